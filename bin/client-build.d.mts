@@ -1,0 +1,1 @@
+export const buildClient: () => Promise<void>;

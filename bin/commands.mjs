@@ -1,0 +1,34 @@
+import { check } from './check.mjs';
+import { buildClient } from './client-build.mjs';
+import { develop } from './develop.mjs';
+import { help } from './help.mjs';
+import { install } from './install.mjs';
+import { inRoot } from './project.mjs';
+import { runTypeScript } from './run.mjs';
+import { test } from './test.mjs';
+
+const commands = {
+  iniciar: async (args) => {
+    await buildClient();
+    return runTypeScript(inRoot('server/main.ts'), args);
+  },
+  desenvolver: develop,
+  testar: test,
+  conferir: check,
+  medir: async (args) => {
+    await buildClient();
+    return runTypeScript(inRoot('tests/bench/main.ts'), args);
+  },
+  gerar: (args) => runTypeScript(inRoot('schemas/gen/main.ts'), args),
+};
+
+/** Runs one command of `malote` and answers the exit code; what is not known here belongs to the server's commands. */
+export const runCommand = async (name, args) => {
+  if (name === undefined || ['ajuda', '--ajuda', '--help', '-h'].includes(name)) {
+    console.log(help);
+    return name === undefined ? 1 : 0;
+  }
+  await install();
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return command ? command(args) : runTypeScript(inRoot('server/cli.ts'), [name, ...args]);
+};

@@ -1,0 +1,17 @@
+export const help = `malote <comando>
+
+  iniciar               inicia o Malote (npm start)
+    --sem-demonstracao  instalação vazia, sem a organização de demonstração
+  desenvolver           servidor e telas, recarregados a cada mudança (npm run dev)
+  testar [arquivos]     todos os testes (npm test)
+  conferir              formato, regras de código, tipos, arquivos gerados, testes (npm run check)
+    --sem-testes        tudo menos os testes
+  gerar                 gera os tipos a partir dos esquemas (npm run gen)
+  medir                 mede o desempenho (npm run bench)
+    --rapido            em menos de 3 minutos
+  registros …           novo, verificar, remover (npm run new:register)
+  verificar-eventos     confere a cadeia de eventos
+  verificar-arquivos    confere os arquivos guardados
+  trabalhos             executa só os trabalhos em segundo plano
+
+Variáveis: PORT, HOST, DATABASE_URL, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES`;

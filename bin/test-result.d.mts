@@ -1,0 +1,5 @@
+export const readResult: (
+  report: string,
+  code: number,
+  options: { filtered: boolean },
+) => { passed: number; failed: number; notes: string[] };

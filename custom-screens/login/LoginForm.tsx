@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { signIn } from '#src/session/acts.ts';
+import { Note } from '#src/ui/Note.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import styles from './Login.module.css';
+
+type Missing = 'usuario' | 'senha';
+
+/** User and password; a refusal stays beside the fields, and nothing typed is lost. */
+export const LoginForm = ({ wanted }: { readonly wanted: string }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const user = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+
+  const enter = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const login = user.current?.value.trim() ?? '';
+    const senha = password.current?.value ?? '';
+    setMissing([...(login === '' ? ['usuario' as const] : []), ...(senha === '' ? ['senha' as const] : [])]);
+    if (login === '' || senha === '') {
+      (login === '' ? user : password).current?.focus();
+      return;
+    }
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await signIn({ login, senha });
+      void navigate(wanted, { replace: true });
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setRefusal(error.message);
+      password.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const watchCaps = (event: KeyboardEvent): void => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <form
+      id="entrar"
+      tabIndex={-1}
+      className={styles.form}
+      onSubmit={(event) => void enter(event)}
+      noValidate
+    >
+      <h1 className={styles.title}>{text('shell.entrar.titulo')}</h1>
+      <p className={styles.help}>{text(wanted === '/' ? 'shell.entrar.ajuda' : 'shell.entrar.continuar')}</p>
+      {refusal !== undefined && (
+        <div className={styles.refusal}>
+          <Note tone="rubro" alert>
+            {refusal}
+          </Note>
+        </div>
+      )}
+      <TextInput
+        id="usuario"
+        className={styles.field}
+        label={text('shell.entrar.usuario')}
+        inputRef={user}
+        autoFocus
+        required
+        error={missing.includes('usuario') ? text('shell.entrar.informeUsuario') : undefined}
+        autoComplete="username"
+        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+      />
+      <TextInput
+        id="senha"
+        className={styles.field}
+        label={text('shell.entrar.senha')}
+        inputRef={password}
+        required
+        type={shown ? 'text' : 'password'}
+        error={missing.includes('senha') ? text('shell.entrar.informeSenha') : undefined}
+        autoComplete="current-password"
+        inputProps={{ maxLength: 200 }}
+        onKeyUp={watchCaps}
+        onKeyDown={watchCaps}
+        onBlur={() => setCaps(false)}
+        endAdornment={
+          <InputAdornment position="end">
+            <Button
+              size="small"
+              variant="text"
+              startIcon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              aria-label={text(shown ? 'shell.entrar.ocultarSenha' : 'shell.entrar.mostrarSenha')}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              {text(shown ? 'shell.entrar.ocultar' : 'shell.entrar.mostrar')}
+            </Button>
+          </InputAdornment>
+        }
+      />
+      <p className={styles.caps} role="status">
+        {caps && (
+          <>
+            <ArrowBigUpDash size={16} aria-hidden="true" />
+            {text('shell.entrar.capsLock')}
+          </>
+        )}
+      </p>
+      <Button type="submit" variant="contained" color="primary" size="large" fullWidth loading={busy}>
+        {text('shell.entrar.entrar')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,70 @@
+import { Navigate, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { wantedPath } from '#src/session/redirect-url.ts';
+import { useInstitution } from '#src/session/use-institution.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
+import { ContrastButton } from '#src/ui/ContrastButton.tsx';
+import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
+import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { SkipLink } from '#src/ui/SkipLink.tsx';
+import { Trilha } from '#src/ui/Trilha.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './Login.module.css';
+
+/** The way in. Who is already in goes on to what they wanted, or home. */
+export const Login = () => {
+  const text = useText();
+  const { search } = useLocation();
+  const { organizacao, versao, fontSizeDefault, demonstracao } = useInstitution();
+  const signedIn = useSession() !== undefined;
+  usePageTitle(text('shell.entrar.pagina'));
+  const wanted = wantedPath(search);
+  if (signedIn) return <Navigate to={wanted} replace />;
+  const steps = (['protocolo', 'unidade', 'analise'] as const).map((step, index) => ({
+    id: step,
+    title: text(`shell.entrar.etapas.${step}`),
+    detail: text(`shell.entrar.etapas.${step}Texto`),
+    kind: index < 2 ? ('ok' as const) : ('now' as const),
+  }));
+  return (
+    <div className={styles.page}>
+      <SkipLink target="entrar">{text('shell.saltos.conteudo')}</SkipLink>
+      <div className={styles.strip}>
+        <FaixaPostal thick />
+      </div>
+      <section className={styles.about} aria-label={text('shell.entrar.sobre')}>
+        <div className={styles.brand}>
+          <CoatOfArms size={52} />
+          <div>
+            <div className={styles.institution}>{organizacao ?? text('shell.produto')}</div>
+            <div className="sub">{text('shell.entrar.servico')}</div>
+          </div>
+        </div>
+        <div className={styles.story}>
+          <p className={styles.phrase}>{text('shell.entrar.frase')}</p>
+          <Trilha
+            label={text('shell.entrar.caminho')}
+            items={[...steps, { id: 'arquivo', title: text('shell.entrar.etapas.arquivo'), kind: 'later' }]}
+          />
+        </div>
+        <nav className={styles.services} aria-label={text('shell.entrar.cidadao')}>
+          <Link to="/verificar">{text('shell.entrar.verificar')}</Link>
+        </nav>
+      </section>
+      <main className={styles.enter}>
+        <div className={styles.aids}>
+          <FontSizeButtons fallback={fontSizeDefault} />
+          <ContrastButton />
+        </div>
+        <LoginForm wanted={wanted} />
+        <p className={styles.foot}>
+          {text('shell.entrar.rodape', { versao: versao ?? '' })}
+          {demonstracao && <> · {text('shell.entrar.demonstracao')}</>}
+        </p>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+
+/** A bespoke screen: where it is, who reaches it, and how it is fetched. */
+export interface Screen {
+  /** Path of the router, with its parameters: `/principal/documento/consulta/:id`. */
+  readonly path: string;
+  /** public: anybody, without menu; shell: signed-in people, inside the frame. */
+  readonly frame: 'public' | 'shell';
+  /** The permission that a screen of the shell asks for; one without it must say `open`. */
+  readonly permission?: string;
+  /** Any signed-in person. */
+  readonly open?: true;
+  /** Name of the page, for the refusal of access. */
+  readonly name: string;
+  /** Uses only the texts of the shell, and so does not wait for those of all screens. */
+  readonly lean?: true;
+  readonly load: () => Promise<ComponentType>;
+}

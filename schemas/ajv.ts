@@ -1,0 +1,40 @@
+import type { Options } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { formats } from './formats.ts';
+import { keywords } from './keywords.ts';
+
+export { fieldErrors } from './field-errors.ts';
+
+/** What one validator differs in from the recipe: `coerceTypes` for query strings, `removeAdditional` for answers, `code` to compile to a module. */
+export type AjvChoices = Pick<
+  Options,
+  'coerceTypes' | 'removeAdditional' | 'useDefaults' | 'code' | 'verbose'
+>;
+
+/** The one Ajv recipe: JSON Schema 2020-12, our formats and keywords, all errors of a record at once. */
+export function createAjv(choices: AjvChoices = {}): Ajv2020 {
+  const ajv = new Ajv2020({ ...recipe, ...choices });
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format.accepts);
+  ajv.addFormat('regex', isRegularExpression);
+  for (const keyword of keywords) ajv.addKeyword({ ...keyword });
+  return ajv;
+}
+
+const recipe: Options = {
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  strictTuples: false,
+  allowUnionTypes: true,
+};
+
+function isRegularExpression(text: string): boolean {
+  try {
+    new RegExp(text, 'u');
+    return true;
+  } catch {
+    return false; // that it does not compile is the answer
+  }
+}

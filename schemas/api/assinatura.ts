@@ -1,0 +1,47 @@
+import { endpoint } from './endpoint.ts';
+
+/** In-system signature (spec.md section 7, Signature). */
+export const assinaturaApi = {
+  carregarDados: endpoint({
+    method: 'POST',
+    path: 'assinatura/carregar-dados',
+    door: 'assinatura',
+    summary: 'O que será assinado.',
+    body: 'AssinaturaPedido',
+    result: 'AssinaturaDados',
+    readOnly: true,
+  }),
+  licencaUsuario: endpoint({
+    method: 'GET',
+    path: 'assinatura/licenca-usuario',
+    door: 'autenticado',
+    summary: 'Meios de assinatura que a pessoa pode usar.',
+    result: 'LicencaAssinatura',
+  }),
+  acessoTela: endpoint({
+    method: 'GET',
+    path: 'assinatura/acesso-tela/{param}',
+    door: 'assinatura',
+    summary: 'Se a pessoa pode assinar estes documentos (ids separados por vírgula).',
+    textParams: ['param'],
+    result: 'EdicaoPermitida',
+  }),
+  assinarDocflow: endpoint({
+    method: 'POST',
+    path: 'assinatura/validar-e-assinar-docflow',
+    door: 'assinatura',
+    summary: 'Confere a senha e assina; o resultado vem por item.',
+    body: 'AssinaturaAto',
+    result: 'ResultadoLote',
+    ownTransaction: true,
+  }),
+  assinarDocflowEmLote: endpoint({
+    method: 'POST',
+    path: 'assinatura/assinar-docflow-documentos-em-lote',
+    door: 'assinatura',
+    summary: 'Confere a senha e assina vários; o resultado vem por item.',
+    body: 'AssinaturaAto',
+    result: 'ResultadoLote',
+    ownTransaction: true,
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import { endpoint } from './endpoint.ts';
+
+/** The central inbox and the header search. */
+export const caixaCentralApi = {
+  listar: endpoint({
+    method: 'GET',
+    path: 'caixa-central',
+    door: 'caixaCentralListar',
+    summary: 'Uma página de uma aba da caixa central.',
+    query: 'CaixaQuery',
+    result: 'ItemCaixa',
+    list: true,
+  }),
+  contadores: endpoint({
+    method: 'GET',
+    path: 'caixa-central/contadores',
+    door: 'autenticado',
+    summary: 'Quantos itens há em cada aba.',
+    result: 'CaixaContadores',
+  }),
+  pesquisar: endpoint({
+    method: 'GET',
+    path: 'pesquisa',
+    door: 'autenticado',
+    summary: 'Pesquisa do cabeçalho: número, assunto, pessoas e texto, por tipo.',
+    query: 'PesquisaQuery',
+    result: 'ItemCaixa',
+    list: true,
+  }),
+  acompanhar: endpoint({
+    method: 'POST',
+    path: 'caixa-central/acompanhar/{id}',
+    door: 'autenticado',
+    summary: 'Passa a acompanhar um conteúdo.',
+  }),
+  deixarDeAcompanhar: endpoint({
+    method: 'DELETE',
+    path: 'caixa-central/acompanhar/{id}',
+    door: 'autenticado',
+    summary: 'Deixa de acompanhar um conteúdo.',
+  }),
+} as const;

@@ -1,0 +1,20 @@
+import { endpoint } from './endpoint.ts';
+
+/** Taking over and releasing a content (spec.md section 7, Check-in). */
+export const checkInApi = {
+  assumirDocumento: endpoint({
+    method: 'POST',
+    path: 'check-in/documento/assumir',
+    door: 'documentoConsultar',
+    summary: 'Assume o documento; se está com outra pessoa, pede confirmação.',
+    body: 'CheckInAssumir',
+    result: 'CheckIn',
+  }),
+  liberar: endpoint({
+    method: 'POST',
+    path: 'check-in/liberar/{id}',
+    door: 'autenticado',
+    summary: 'Libera o conteúdo.',
+    result: 'CheckIn',
+  }),
+} as const;

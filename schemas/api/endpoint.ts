@@ -1,0 +1,64 @@
+import type { Permission } from '#schemas/permissions.ts';
+import type { Shapes } from '#schemas/generated.ts';
+
+/** Name of a shape: a `$defs` entry of one of the `schemas/*.schema.json` files. */
+export type ShapeName = keyof Shapes;
+
+/** Who passes the door: a permission of the profile, any signed-in person, or anybody. */
+export type Door = Permission | 'autenticado' | 'publico';
+
+/**
+ * One call of the API. `path` is relative to `/ws/api/` and names its parameters in braces.
+ * Parameters are positive integers unless listed in `textParams`.
+ */
+export interface EndpointDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly door: Door;
+  /** One Portuguese sentence for the API page. */
+  readonly summary: string;
+  readonly textParams?: readonly string[];
+  readonly query?: ShapeName;
+  readonly body?: ShapeName;
+  /** Shape of the answer; absent means an empty payload. */
+  readonly result?: ShapeName;
+  /** The answer is a page of `result`: `{ itens, total, totalExato }`. */
+  readonly list?: true;
+  /** The request is multipart: a JSON part `payload` (the body) and file parts. */
+  readonly multipart?: true;
+  /** The answer is a file, not an envelope. */
+  readonly file?: true;
+  /** A POST or PUT that only reads: no transaction for writing, no idempotency key. */
+  readonly readOnly?: true;
+  /** Handled outside a transaction because it opens its own (long work in several steps). */
+  readonly ownTransaction?: true;
+}
+
+/** Declares one endpoint, keeping its literal types for the client and the server. */
+export const endpoint = <const E extends EndpointDefinition>(definition: E): E => definition;
+
+type ParamName<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | ParamName<Rest>
+  : never;
+type TextParam<E> = E extends { textParams: readonly (infer N)[] } ? N : never;
+
+export type ParamsOf<E extends EndpointDefinition> = {
+  [N in ParamName<E['path']>]: N extends TextParam<E> ? string : number;
+};
+
+/** A page of a list, as it travels: `total` above 10,000 is an estimate (`totalExato: false`). */
+export interface Page<T> {
+  itens: T[];
+  total: number;
+  totalExato: boolean;
+}
+
+type ShapeOf<N> = N extends ShapeName ? Shapes[N] : undefined;
+
+export type BodyOf<E extends EndpointDefinition> = E extends { body: infer N } ? ShapeOf<N> : undefined;
+export type QueryOf<E extends EndpointDefinition> = E extends { query: infer N } ? ShapeOf<N> : undefined;
+export type ResultOf<E extends EndpointDefinition> = E extends { result: infer N }
+  ? E extends { list: true }
+    ? Page<ShapeOf<N>>
+    : ShapeOf<N>
+  : undefined;

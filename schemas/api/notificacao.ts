@@ -1,0 +1,56 @@
+import { endpoint } from './endpoint.ts';
+
+/** Internal notifications (spec.md section 7). `{param}` is the id of the person, one's own only. */
+export const notificacaoApi = {
+  quantidade: endpoint({
+    method: 'GET',
+    path: 'notificacao-interna/{param}/quantidade',
+    door: 'autenticado',
+    summary: 'Quantas notificações não lidas.',
+    result: 'NotificacaoQuantidade',
+  }),
+  listar: endpoint({
+    method: 'GET',
+    path: 'notificacao-interna/listar/{param}',
+    door: 'autenticado',
+    summary: 'As sete mais recentes, para o menu do sino.',
+    result: 'Notificacao',
+    list: true,
+  }),
+  listarPaginado: endpoint({
+    method: 'GET',
+    path: 'notificacao-interna/listar-paginado/{param}',
+    door: 'autenticado',
+    summary: 'Todas, em páginas.',
+    query: 'PaginaQuery',
+    result: 'Notificacao',
+    list: true,
+  }),
+  consultarConteudo: endpoint({
+    method: 'GET',
+    path: 'notificacao-interna/consultar-conteudo/{id}',
+    door: 'autenticado',
+    summary: 'Uma notificação com o seu texto.',
+    result: 'Notificacao',
+  }),
+  marcarComoLida: endpoint({
+    method: 'PUT',
+    path: 'notificacao-interna/marcar-como-lida/{id}',
+    door: 'autenticado',
+    summary: 'Marca como lida.',
+    result: 'Notificacao',
+  }),
+  apagar: endpoint({
+    method: 'DELETE',
+    path: 'notificacao-interna/{id}',
+    door: 'autenticado',
+    summary: 'Apaga uma notificação.',
+  }),
+  apagarTodas: endpoint({
+    method: 'DELETE',
+    path: 'notificacao-interna/deletar-todas',
+    door: 'autenticado',
+    summary: 'Apaga as indicadas, ou todas quando nenhuma é indicada.',
+    body: 'NotificacoesApagar',
+  }),
+} as const;

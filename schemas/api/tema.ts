@@ -1,0 +1,26 @@
+import { endpoint } from './endpoint.ts';
+
+/** Visual theme, font size and version (spec.md section 7, Theme). */
+export const temaApi = {
+  tema: endpoint({
+    method: 'GET',
+    path: 'tema',
+    door: 'publico',
+    summary: 'Cores, tamanho de letra padrão e nome da instituição.',
+    result: 'Tema',
+  }),
+  tamanhoFonte: endpoint({
+    method: 'PUT',
+    path: 'tema/{size}',
+    door: 'autenticado',
+    summary: 'Guarda o tamanho de letra da pessoa, de 11 a 18.',
+    result: 'TamanhoFonte',
+  }),
+  versao: endpoint({
+    method: 'GET',
+    path: 'tema/versao-sistema',
+    door: 'autenticado',
+    summary: 'Versão da API, build e data de atualização.',
+    result: 'VersaoSistema',
+  }),
+} as const;

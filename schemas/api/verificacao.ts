@@ -1,0 +1,29 @@
+import { endpoint } from './endpoint.ts';
+
+/** Public verification, without sign-in. */
+export const verificacaoApi = {
+  verificar: endpoint({
+    method: 'GET',
+    path: 'verificar/{codigo}',
+    door: 'publico',
+    summary: 'Situação, assinaturas e resumos de um documento pelo código.',
+    textParams: ['codigo'],
+    result: 'Verificacao',
+  }),
+  porArquivo: endpoint({
+    method: 'GET',
+    path: 'verificar/arquivo/{sha256}',
+    door: 'publico',
+    summary: 'A qual documento pertence um arquivo, pelo seu resumo SHA-256.',
+    textParams: ['sha256'],
+    result: 'VerificacaoPorArquivo',
+  }),
+  baixar: endpoint({
+    method: 'GET',
+    path: 'verificar/{codigo}/arquivo/{sha256}',
+    door: 'publico',
+    summary: 'Um arquivo emitido de documento público.',
+    textParams: ['codigo', 'sha256'],
+    file: true,
+  }),
+} as const;

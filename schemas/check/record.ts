@@ -1,0 +1,112 @@
+import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
+import { conditionFields } from '#schemas/lower/condition.ts';
+import type { Fields } from '#schemas/lower/record.ts';
+import { templateFields } from '#schemas/template.ts';
+import type { CheckContext } from './context.ts';
+import { problem, type Problem } from './problem.ts';
+import { propertyProblems } from './property.ts';
+import { relationProblems } from './relation.ts';
+
+type Path = readonly (string | number)[];
+
+/** Rows may hold rows once. */
+const deepestRows = 2;
+
+/** The fields of a record, or of a row, and what they say of each other. */
+export function recordProblems(definition: RegisterDefinition, context: CheckContext): Problem[] {
+  return fieldsProblems(definition.schema, ['schema'], { definition, context, depth: 0, outer: {} });
+}
+
+/** Where a group of fields stands. */
+export interface Place {
+  readonly definition: RegisterDefinition;
+  readonly context: CheckContext;
+  /** 0 in the record, 1 in its rows, 2 in rows of rows. */
+  readonly depth: number;
+  /** Fields of the records around, which a filter of a relation may use. */
+  readonly outer: Readonly<Record<string, RegisterProperty>>;
+}
+
+function fieldsProblems(record: Fields, path: Path, place: Place): Problem[] {
+  const properties = record.properties ?? {};
+  const problems: Problem[] = [];
+  (record.required ?? []).forEach((campo, i) => {
+    if (!properties[campo]) problems.push(problem([...path, 'required', i], 'campoInexistente', { campo }));
+    else if (properties[campo]['x-computed'])
+      problems.push(problem([...path, 'required', i], 'calculadoObrigatorio', { campo }));
+  });
+  (record['x-unique'] ?? []).forEach((group, i) =>
+    group.forEach((campo, j) => {
+      const at = [...path, 'x-unique', i, j];
+      const property = properties[campo];
+      if (!property) problems.push(problem(at, 'campoInexistente', { campo }));
+      else if (!isColumn(property)) problems.push(problem(at, 'campoSemColuna', { campo }));
+      else if (property['x-secret']) problems.push(problem(at, 'campoSecreto', { campo }));
+    }),
+  );
+  for (const [name, property] of Object.entries(properties)) {
+    const at = [...path, 'properties', name];
+    problems.push(
+      ...propertyProblems(property, at),
+      ...relationProblems(name, property, properties, at, place),
+    );
+    problems.push(...neighbourProblems(name, property, properties, at));
+    if (!property['x-rows'] || !property.items) continue;
+    if (place.depth + 1 > deepestRows) problems.push(problem([...at, 'x-rows'], 'linhasFundas'));
+    const outer = { ...place.outer, ...properties };
+    problems.push(
+      ...fieldsProblems(property.items, [...at, 'items'], { ...place, depth: place.depth + 1, outer }),
+    );
+  }
+  return problems;
+}
+
+/** Keywords of a property that name other fields of the same record. */
+function neighbourProblems(
+  name: string,
+  property: RegisterProperty,
+  all: Readonly<Record<string, RegisterProperty>>,
+  path: Path,
+): Problem[] {
+  const problems: Problem[] = [];
+  const unknown = (campo: string, ...at: string[]): void => {
+    if (!all[campo]) problems.push(problem([...path, ...at], 'campoInexistente', { campo }));
+  };
+  for (const [operator, campo] of Object.entries({ ...property['x-compare'] })) {
+    unknown(campo, 'x-compare', operator);
+    if (campo === name) problems.push(problem([...path, 'x-compare', operator], 'comparacaoConsigo'));
+    else if (all[campo] && !comparable(property, all[campo]))
+      problems.push(problem([...path, 'x-compare', operator], 'comparacaoTipos', { campo }));
+  }
+  for (const [part, condition] of Object.entries({ ...property['x-when'] })) {
+    for (const campo of conditionFields(condition)) {
+      unknown(campo, 'x-when', part);
+      if (campo === name) problems.push(problem([...path, 'x-when', part], 'condicaoConsigo'));
+      if (all[campo]?.['x-secret'])
+        problems.push(problem([...path, 'x-when', part], 'campoSecreto', { campo }));
+      if (all[campo]?.['x-computed'])
+        problems.push(problem([...path, 'x-when', part], 'campoCalculado', { campo }));
+    }
+  }
+  for (const campo of templateFields(property['x-computed'] ?? '')) {
+    unknown(campo, 'x-computed');
+    if (all[campo]?.['x-computed'])
+      problems.push(problem([...path, 'x-computed'], 'calculadoCircular', { campo }));
+    if (all[campo]?.['x-secret']) problems.push(problem([...path, 'x-computed'], 'campoSecreto', { campo }));
+  }
+  if (property['x-unique'] && property['x-secret'])
+    problems.push(problem([...path, 'x-unique'], 'campoSecreto', { campo: name }));
+  if (property['x-unique'] && property['x-computed'])
+    problems.push(problem([...path, 'x-unique'], 'campoCalculado', { campo: name }));
+  return problems;
+}
+
+const comparable = (a: RegisterProperty, b: RegisterProperty): boolean => kindOf(a) === kindOf(b);
+
+const kindOf = ({ type, format }: RegisterProperty): string =>
+  (type === 'integer' ? 'number' : `${type}/${format ?? ''}`).replace('number/', 'number');
+
+/** Whether the value is one column of the table: neither rows, nor a list, nor an object, nor computed. */
+export function isColumn(property: RegisterProperty): boolean {
+  return property.type !== 'array' && property.type !== 'object' && !property['x-computed'];
+}

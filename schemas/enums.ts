@@ -1,0 +1,35 @@
+/** Content types (spec.md section 3, Enumerations). */
+export const tipoConteudo = {
+  processo: 1,
+  documento: 2,
+  arquivoDigital: 3,
+  lote: 4,
+  formularioPdf: 5,
+  solicitacaoServico: 6,
+  loteSolicitacaoServico: 7,
+  dossie: 8,
+  peca: 9,
+  loteTransferencia: 10,
+} as const;
+
+/** Situation of an item of the central inbox (spec.md section 4). */
+export const situacaoCaixa = {
+  aguardandoDistribuicao: 0,
+  naoRecebido: 1,
+  tramitado: 2,
+  recebido: 3,
+  exclusao: 4,
+} as const;
+
+/** Scope of the header search (spec.md section 3, Search scope). */
+export const escopoPesquisa = {
+  todos: 0,
+  documento: 1,
+  processo: 2,
+  protocolo: 3,
+  protocoloExterno: 4,
+} as const;
+
+/** Priorities of a forwarding, in the order in which the database keeps them. */
+export const prioridades = ['BAIXA', 'NORMAL', 'ALTA'] as const;
+export type Prioridade = (typeof prioridades)[number];

@@ -1,0 +1,69 @@
+/** How an error speaks: VALIDACAO about what was sent, AVISO about a state that forbids, ERRO about a failure. */
+export type ErrorKind = 'VALIDACAO' | 'AVISO' | 'ERRO';
+
+export interface ErrorEntry {
+  readonly status: number;
+  readonly tipo: ErrorKind;
+  /** spec.md section 8: 2 to the central inbox; 3 and 7 end the session. */
+  readonly codigoExtra?: number;
+}
+
+const entry = (status: number, tipo: ErrorKind, codigoExtra?: number): ErrorEntry =>
+  codigoExtra === undefined ? { status, tipo } : { status, tipo, codigoExtra };
+
+/** Every code that the server can answer. The text of each is `erro.<code>` of the message catalogue. */
+export const errors = {
+  // the request itself
+  requisicaoInvalida: entry(400, 'ERRO'),
+  camposInvalidos: entry(422, 'VALIDACAO'),
+  campoDesconhecido: entry(422, 'VALIDACAO'),
+  corpoGrande: entry(413, 'ERRO'),
+  tipoNaoAceito: entry(415, 'ERRO'),
+  muitasTentativas: entry(429, 'AVISO'),
+  filtroDesconhecido: entry(400, 'ERRO'),
+  ordenacaoDesconhecida: entry(400, 'ERRO'),
+  paginaForaDoLimite: entry(400, 'AVISO'),
+  // the session
+  naoAutenticado: entry(401, 'ERRO'),
+  sessaoExpirada: entry(401, 'AVISO'),
+  credenciaisInvalidas: entry(401, 'VALIDACAO'),
+  usuarioBloqueado: entry(401, 'AVISO'),
+  foraDoHorario: entry(403, 'AVISO', 3),
+  unidadeNaoPermitida: entry(403, 'AVISO'),
+  // access
+  acessoNegado: entry(403, 'ERRO'),
+  conteudoRestrito: entry(403, 'ERRO', 2),
+  naoEncontrado: entry(404, 'ERRO'),
+  // state
+  conflitoDeVersao: entry(409, 'AVISO'),
+  chaveDeRepeticaoEmUso: entry(409, 'AVISO'),
+  transicaoNaoPermitida: entry(409, 'AVISO'),
+  registroEmUso: entry(409, 'AVISO'),
+  valorRepetido: entry(422, 'VALIDACAO'),
+  // files and PDF
+  arquivoInvalido: entry(422, 'VALIDACAO'),
+  arquivoGrande: entry(413, 'VALIDACAO'),
+  semEspacoNoVolume: entry(503, 'ERRO'),
+  caractereSemGlifo: entry(422, 'VALIDACAO'),
+  imagemSemDescricao: entry(422, 'VALIDACAO'),
+  documentoGrandeDemais: entry(422, 'VALIDACAO'),
+  // documents, forwarding, signature
+  faltaParaConcluir: entry(422, 'VALIDACAO'),
+  naoEstaComVoce: entry(409, 'AVISO'),
+  emUsoPorOutraPessoa: entry(409, 'AVISO'),
+  emOutraUnidade: entry(409, 'AVISO'),
+  destinoEhDetentor: entry(422, 'VALIDACAO'),
+  destinoInativo: entry(422, 'VALIDACAO'),
+  destinoSemPessoa: entry(422, 'VALIDACAO'),
+  copiaRepetida: entry(422, 'VALIDACAO'),
+  tramiteJaRecebido: entry(409, 'AVISO'),
+  senhaNaoConfere: entry(422, 'VALIDACAO'),
+  naoEhSuaVez: entry(409, 'AVISO'),
+  jaAssinado: entry(409, 'AVISO'),
+  codigoNaoEncontrado: entry(404, 'AVISO'),
+  // the server
+  erroInterno: entry(500, 'ERRO'),
+  indisponivel: entry(503, 'ERRO'),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,437 @@
+// Written by "npm run gen" from the JSON Schemas; change those, never this file.
+
+/**
+ * Register name: file name, URL segment and, with underscores, table name.
+ */
+export type RegisterName = string;
+/**
+ * Section of the sidebar.
+ */
+export type MenuSection = 'principal' | 'opcoes-usuario' | 'administracao' | 'workflow';
+/**
+ * Written out in full, never composed.
+ */
+export type PermissionName = string;
+/**
+ * Row filter for reads and writes.
+ */
+export type Scope =
+  | ScopeKind
+  | {
+      by: ScopeKind;
+      field: FieldName;
+    };
+/**
+ * Which relation narrows the rows.
+ */
+export type ScopeKind = 'own-unit' | 'own-organisation' | 'own-user';
+/**
+ * camelCase, letters without accents.
+ */
+export type FieldName = string;
+export type RegisterProperty = {
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  /**
+   * Label.
+   */
+  title: string;
+  /**
+   * Help shown with the field.
+   */
+  description?: string;
+  /**
+   * Shown inside the empty field.
+   */
+  examples?: (string | number)[];
+  /**
+   * Value of a new record.
+   */
+  default?: string | number | boolean | unknown[] | {};
+  enum?: EnumValues;
+  const?: string | number | boolean;
+  minLength?: number;
+  maxLength?: number;
+  /**
+   * Regular expression.
+   */
+  pattern?: string;
+  format?: FormatName;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  items?: RowSchema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  'x-labels'?: Labels;
+  'x-relation'?: Relation;
+  /**
+   * With x-relation to the register itself: a tree without cycles.
+   */
+  'x-tree'?: true;
+  /**
+   * A grid of rows kept in a child table.
+   */
+  'x-rows'?: true;
+  /**
+   * No two records, or rows of one record, with the same value; empty ones may repeat.
+   */
+  'x-unique'?: true;
+  /**
+   * 9 digit, A letter, * either; the rest is literal.
+   */
+  'x-mask'?: string;
+  /**
+   * A value that escapes minimum and maximum.
+   */
+  'x-except'?: number;
+  'x-compare'?: Compare;
+  'x-when'?: When;
+  'x-widget'?: WidgetName;
+  'x-image'?: Image;
+  /**
+   * Write-only.
+   */
+  'x-secret'?: true;
+  /**
+   * Template over the record; shown, not stored.
+   */
+  'x-computed'?: string;
+  'x-permission'?: FieldPermission;
+};
+export type EnumValues = (string | number)[];
+/**
+ * Stored in one canonical form, shown masked.
+ */
+export type FormatName =
+  | 'email'
+  | 'date'
+  | 'date-time'
+  | 'hora'
+  | 'cpf'
+  | 'cnpj'
+  | 'cpf-cnpj'
+  | 'cep'
+  | 'telefone'
+  | 'uri'
+  | 'nup'
+  | 'cron';
+/**
+ * Groups of fields that together are unique.
+ */
+export type UniqueTogether = FieldName[][];
+/**
+ * Named widget. permission-matrix takes the list of the permission catalogue that has the name of the property.
+ */
+export type WidgetName =
+  | 'textarea'
+  | 'rich-text'
+  | 'image'
+  | 'file'
+  | 'color'
+  | 'password'
+  | 'weekdays'
+  | 'permission-matrix'
+  | 'radio'
+  | 'checkboxes'
+  | 'code'
+  | 'corpo-documento';
+export type FieldPermission =
+  | PermissionName
+  | {
+      read?: PermissionName;
+      write?: PermissionName;
+    };
+export type SortName = string;
+
+/**
+ * A register: one file gives table, API, list, form, menu and permissions. The vocabulary is closed.
+ */
+export interface RegisterDefinition {
+  $schema?: string;
+  name: RegisterName;
+  /**
+   * Top-level area where its screens live: /<area>/<name>.
+   */
+  area: 'principal' | 'opcoes-usuario' | 'administracao' | 'workflow';
+  title: Title;
+  /**
+   * One sentence shown under the title of the list.
+   */
+  description?: string;
+  /**
+   * Template over the record that names it everywhere, for example "{cidade}/{estado}".
+   */
+  represent: string;
+  menu?: Menu;
+  permissions: Permissions;
+  /**
+   * table: full register; single: one record, edit only; list: read only; view: list and consultation.
+   */
+  kind?: 'table' | 'single' | 'list' | 'view';
+  /**
+   * hook: the rows come from server/hooks/<name>.ts instead of a table.
+   */
+  source?: 'hook';
+  screen?: Screens;
+  /**
+   * Further places where the same register appears.
+   */
+  mounts?: Mount[];
+  /**
+   * Buttons of the record or of the list, done by the hook.
+   */
+  actions?: Action[];
+  schema: RecordSchema;
+  /**
+   * Sections of the form and of the consultation page, in order; each field once.
+   */
+  form?: Section[];
+  list?: List;
+}
+export interface Title {
+  /**
+   * Singular.
+   */
+  one: string;
+  /**
+   * Plural.
+   */
+  many: string;
+}
+export interface Menu {
+  section: MenuSection;
+  /**
+   * Key of the item, for example cadastro.cidades.
+   */
+  key: string;
+  /**
+   * Name of a lucide icon.
+   */
+  icon: string;
+  /**
+   * Ascending inside the section.
+   */
+  order: number;
+}
+/**
+ * The actions named here are the ones that exist.
+ */
+export interface Permissions {
+  list?: PermissionName;
+  create?: PermissionName;
+  edit?: PermissionName;
+  view?: PermissionName;
+  remove?: PermissionName;
+  /**
+   * Permissions that x-permission names, each with its label.
+   */
+  fields?: {
+    /**
+     * Label of the permission.
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * Views that are bespoke screens; the data part stays.
+ */
+export interface Screens {
+  list?: 'custom';
+  create?: 'custom';
+  edit?: 'custom';
+  view?: 'custom';
+}
+export interface Mount {
+  /**
+   * Path of the list there, for example opcoes-usuario/ausencia.
+   */
+  path: string;
+  title?: Title;
+  menu?: Menu;
+  permissions?: Permissions;
+  scope?: Scope;
+}
+export interface Action {
+  name: FieldName;
+  /**
+   * Text of the button.
+   */
+  title: string;
+  /**
+   * Where the button is.
+   */
+  on: 'record' | 'list';
+  permission: PermissionName;
+  /**
+   * Name of a lucide icon.
+   */
+  icon?: string;
+  /**
+   * Question asked before it runs.
+   */
+  confirm?: string;
+}
+export interface RecordSchema {
+  type: 'object';
+  /**
+   * Fields that must be filled.
+   */
+  required?: FieldName[];
+  properties: Properties;
+  'x-unique'?: UniqueTogether;
+  'x-scope'?: Scope;
+}
+export interface Properties {
+  [k: string]: RegisterProperty;
+}
+/**
+ * A row of x-rows, or the plain values of an array.
+ */
+export interface RowSchema {
+  type: 'object' | 'string' | 'integer' | 'number';
+  /**
+   * Columns that must be filled.
+   */
+  required?: FieldName[];
+  properties?: Properties;
+  'x-unique'?: UniqueTogether;
+  enum?: EnumValues;
+  'x-labels'?: Labels;
+  minLength?: number;
+  maxLength?: number;
+  /**
+   * Regular expression.
+   */
+  pattern?: string;
+  format?: FormatName;
+  minimum?: number;
+  maximum?: number;
+}
+/**
+ * Label of each enum value.
+ */
+export interface Labels {
+  [k: string]: string;
+}
+/**
+ * Another register: integer for n-1, array of integers for n-n.
+ */
+export interface Relation {
+  resource: RegisterName;
+  label?: FieldName;
+  /**
+   * Narrows the choices: value, or "{campo}" of the row or of the form.
+   */
+  filter?: {
+    [k: string]: string | number | boolean;
+  };
+}
+/**
+ * Compared with other fields; only where both are filled.
+ */
+export interface Compare {
+  gt?: FieldName;
+  gte?: FieldName;
+  lt?: FieldName;
+  lte?: FieldName;
+  eq?: FieldName;
+  ne?: FieldName;
+}
+export interface When {
+  show?: Condition;
+  require?: Condition;
+}
+/**
+ * A small JSON Schema over the record; a named field that is absent makes it false.
+ */
+export interface Condition {
+  /**
+   * Fields that must be filled.
+   */
+  required?: FieldName[];
+  properties?: {
+    [k: string]: ValueCondition;
+  };
+  anyOf?: Condition[];
+  allOf?: Condition[];
+  not?: Condition;
+}
+/**
+ * What the value of one field must be.
+ */
+export interface ValueCondition {
+  const?: string | number | boolean;
+  enum?: (string | number | boolean)[];
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  contains?: ValueCondition;
+  not?: ValueCondition;
+}
+/**
+ * Limits of an image, checked by its content; the value is the id of the stored file.
+ */
+export interface Image {
+  types: ('image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml')[];
+  /**
+   * Pixels.
+   */
+  minWidth?: number;
+  /**
+   * Pixels.
+   */
+  maxWidth?: number;
+  /**
+   * Pixels.
+   */
+  minHeight?: number;
+  /**
+   * Pixels.
+   */
+  maxHeight?: number;
+}
+export interface Section {
+  /**
+   * Title of the section.
+   */
+  title: string;
+  /**
+   * Help of the section.
+   */
+  description?: string;
+  /**
+   * Sections with the same tab share a page of a long form.
+   */
+  tab?: string;
+  /**
+   * Lines of the form, each with one to four fields.
+   */
+  fields: FieldName[][];
+}
+export interface List {
+  /**
+   * Columns shown at first, in order.
+   */
+  columns: FieldName[];
+  /**
+   * Fields offered as filters.
+   */
+  filters?: FieldName[];
+  /**
+   * Text fields that the quick search reads.
+   */
+  search?: FieldName[];
+  /**
+   * Orders offered, "campo,asc"; the first one is used until the person chooses.
+   */
+  sort: SortName | SortName[];
+}

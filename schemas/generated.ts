@@ -1,0 +1,1010 @@
+// Written by "npm run gen" from the JSON Schemas; change those, never this file.
+
+export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
+export type CorpoBloco =
+  | CorpoParagrafo
+  | CorpoTitulo
+  | CorpoListaMarcada
+  | CorpoListaNumerada
+  | CorpoCitacao
+  | CorpoLinha
+  | CorpoTabela
+  | CorpoImagem
+  | CorpoAssinatura
+  | CorpoQuebraPagina;
+export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha;
+export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
+export type Sigilo = number;
+export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
+
+export interface Shapes {
+  Acao: Acao;
+  ArquivoEmitido: ArquivoEmitido;
+  ArquivoGuardado: ArquivoGuardado;
+  Assinante: Assinante;
+  AssinanteAlteracao: AssinanteAlteracao;
+  AssinantePedido: AssinantePedido;
+  AssinantesAlteracao: AssinantesAlteracao;
+  AssinaturaAto: AssinaturaAto;
+  AssinaturaDados: AssinaturaDados;
+  AssinaturaPedido: AssinaturaPedido;
+  Bilhete: Bilhete;
+  BuscaQuery: BuscaQuery;
+  CaixaContadores: CaixaContadores;
+  CaixaQuery: CaixaQuery;
+  CatalogoPermissoes: CatalogoPermissoes;
+  CheckIn: CheckIn;
+  CheckInAssumir: CheckInAssumir;
+  Corpo: Corpo;
+  CorpoAssinatura: CorpoAssinatura;
+  CorpoBloco: CorpoBloco;
+  CorpoCelula: CorpoCelula;
+  CorpoCelulaTitulo: CorpoCelulaTitulo;
+  CorpoCitacao: CorpoCitacao;
+  CorpoDoc: CorpoDoc;
+  CorpoFixo: CorpoFixo;
+  CorpoImagem: CorpoImagem;
+  CorpoItem: CorpoItem;
+  CorpoLinha: CorpoLinha;
+  CorpoLinhaTabela: CorpoLinhaTabela;
+  CorpoListaMarcada: CorpoListaMarcada;
+  CorpoListaNumerada: CorpoListaNumerada;
+  CorpoMarca: CorpoMarca;
+  CorpoMarcaLigacao: CorpoMarcaLigacao;
+  CorpoMarcaSimples: CorpoMarcaSimples;
+  CorpoMarcador: CorpoMarcador;
+  CorpoParagrafo: CorpoParagrafo;
+  CorpoQuebraLinha: CorpoQuebraLinha;
+  CorpoQuebraPagina: CorpoQuebraPagina;
+  CorpoTabela: CorpoTabela;
+  CorpoTexto: CorpoTexto;
+  CorpoTitulo: CorpoTitulo;
+  CorpoTrecho: CorpoTrecho;
+  Credenciais: Credenciais;
+  DestinoInterno: DestinoInterno;
+  DestinoPedido: DestinoPedido;
+  DestinoPossivel: DestinoPossivel;
+  Detentor: Detentor;
+  Documento: Documento;
+  DocumentoAto: DocumentoAto;
+  DocumentoNovo: DocumentoNovo;
+  DocumentoParaAssinar: DocumentoParaAssinar;
+  DocumentoSalvar: DocumentoSalvar;
+  DocumentoSalvo: DocumentoSalvo;
+  EdicaoPermitida: EdicaoPermitida;
+  EncaminharAssinatura: EncaminharAssinatura;
+  HistoricoPedido: HistoricoPedido;
+  Ids: Ids;
+  ItemCaixa: ItemCaixa;
+  ItemHistorico: ItemHistorico;
+  LicencaAssinatura: LicencaAssinatura;
+  MarcadorAssinatura: MarcadorAssinatura;
+  ModeloCarregado: ModeloCarregado;
+  ModeloCombo: ModeloCombo;
+  NivelAcesso: NivelAcesso;
+  Notificacao: Notificacao;
+  NotificacaoQuantidade: NotificacaoQuantidade;
+  NotificacoesApagar: NotificacoesApagar;
+  PaginaQuery: PaginaQuery;
+  Pendencia: Pendencia;
+  PermissaoItem: PermissaoItem;
+  PesquisaQuery: PesquisaQuery;
+  Pessoa: Pessoa;
+  Prioridade: Prioridade;
+  Propriedade: Propriedade;
+  RegistroAlteracao: RegistroAlteracao;
+  RegistroConflito: RegistroConflito;
+  RegistroEscolha: RegistroEscolha;
+  RegistroHistorico: RegistroHistorico;
+  RegistroRecusa: RegistroRecusa;
+  RegistroUso: RegistroUso;
+  RegistroUsos: RegistroUsos;
+  RegistroValidador: RegistroValidador;
+  RegistroVisivel: RegistroVisivel;
+  ResultadoItem: ResultadoItem;
+  ResultadoLote: ResultadoLote;
+  Rotulo: Rotulo;
+  Saude: Saude;
+  SessaoAberta: SessaoAberta;
+  SessaoDados: SessaoDados;
+  SessaoDepartamento: SessaoDepartamento;
+  SessaoPerfil: SessaoPerfil;
+  SessaoSubstituido: SessaoSubstituido;
+  SessaoUnidade: SessaoUnidade;
+  SessaoUsuario: SessaoUsuario;
+  Sigilo: Sigilo;
+  SistemaConfig: SistemaConfig;
+  TamanhoFonte: TamanhoFonte;
+  Tema: Tema;
+  TemaCor: TemaCor;
+  TipoDocumentoCombo: TipoDocumentoCombo;
+  TokenRenovado: TokenRenovado;
+  Tramite: Tramite;
+  TramiteEnviado: TramiteEnviado;
+  TramiteEnviar: TramiteEnviar;
+  TramiteMotivo: TramiteMotivo;
+  TramiteSituacao: TramiteSituacao;
+  TramiteVerificado: TramiteVerificado;
+  TramiteVerificar: TramiteVerificar;
+  UnidadeResumo: UnidadeResumo;
+  UserConfig: UserConfig;
+  Valores: Valores;
+  Verificacao: Verificacao;
+  VerificacaoArquivo: VerificacaoArquivo;
+  VerificacaoAssinatura: VerificacaoAssinatura;
+  VerificacaoPorArquivo: VerificacaoPorArquivo;
+  VersaoDocumento: VersaoDocumento;
+  VersaoSistema: VersaoSistema;
+}
+/**
+ * O que a pessoa pode fazer agora com o registro e, se não pode, por quê.
+ */
+export interface Acao {
+  nome: string;
+  permitida: boolean;
+  motivo?: string;
+}
+export interface ArquivoEmitido {
+  especie: 'CONGELADO' | 'LEITURA';
+  sha256: string;
+  emitidoEm: string;
+}
+export interface ArquivoGuardado {
+  id: string;
+  nome: string;
+  tipo: string;
+  tamanho: number;
+  sha256: string;
+}
+export interface Assinante {
+  id: number;
+  usuario: Pessoa;
+  unidade?: UnidadeResumo;
+  marcador: string;
+  ordem: number;
+  situacao: 'PENDENTE' | 'ASSINADO' | 'CANCELADO' | 'RECUSADO';
+  assinadoEm?: string;
+  prazo?: string;
+  estrategia: 'DOCFLOW' | 'DIGITAL' | 'NUVEM';
+  nivel?: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA';
+  minhaVez: boolean;
+}
+export interface Pessoa {
+  id: number;
+  nome: string;
+  cargo?: string;
+  unidade?: string;
+}
+export interface UnidadeResumo {
+  id: number;
+  sigla: string;
+  nome: string;
+}
+export interface AssinanteAlteracao {
+  assinanteId: number;
+  marcador?: string;
+  ordem?: number;
+  prazo?: string;
+}
+export interface AssinantePedido {
+  usuarioId: number;
+  marcador: string;
+  ordem?: number;
+  prazo?: string;
+}
+export interface AssinantesAlteracao {
+  assinantes: AssinantePedido[];
+}
+export interface AssinaturaAto {
+  ids: number[];
+  senha: string;
+}
+export interface AssinaturaDados {
+  itens: DocumentoParaAssinar[];
+}
+export interface DocumentoParaAssinar {
+  id: number;
+  assinanteId: number;
+  numero?: string;
+  assunto: string;
+  tipoDocumento: string;
+  unidade: string;
+  prazo?: string;
+  posicao: number;
+  total: number;
+  estrategia: string;
+  permitido: boolean;
+  motivo?: string;
+}
+export interface AssinaturaPedido {
+  ids: number[];
+}
+export interface Bilhete {
+  url: string;
+  expiraEm: string;
+}
+export interface BuscaQuery {
+  q?: string;
+  pageSize?: number;
+}
+export interface CaixaContadores {
+  meus: number;
+  unidade: number;
+  receber: number;
+  acompanhar: number;
+  protocoloExterno: number;
+  conhecimento: number;
+  acompanhando: number;
+  minutas: number;
+  assinar: number;
+  atrasados: number;
+  vencemHoje: number;
+}
+export interface CaixaQuery {
+  aba?:
+    | 'meus'
+    | 'unidade'
+    | 'receber'
+    | 'acompanhar'
+    | 'protocolo-externo'
+    | 'conhecimento'
+    | 'acompanhando'
+    | 'todos';
+  q?: string;
+  fase?: number;
+  prioridade?: Prioridade;
+  prazo?: 'atrasado' | 'hoje' | 'proximos';
+  start?: number;
+  pageSize?: number;
+  sort?: string[];
+}
+export interface CatalogoPermissoes {
+  permissoes: PermissaoItem[];
+  regras: PermissaoItem[];
+  paginas: PermissaoItem[];
+}
+export interface PermissaoItem {
+  nome: string;
+  titulo: string;
+  grupo: string;
+}
+export interface CheckIn {
+  /**
+   * 0 livre, 1 comigo, 2 com outra pessoa
+   */
+  situacao: 0 | 1 | 2;
+  usuario?: Pessoa;
+  desde?: string;
+}
+export interface CheckInAssumir {
+  id: number;
+  confirmar?: boolean;
+}
+/**
+ * Corpo do documento em JSON do editor; conferido à parte por corpo.schema.json.
+ */
+export interface Corpo {}
+/**
+ * Lugar de uma assinatura.
+ */
+export interface CorpoAssinatura {
+  type: 'assinatura';
+  attrs: {
+    chave: string;
+  };
+}
+export interface CorpoParagrafo {
+  type: 'paragraph';
+  attrs?: {
+    textAlign?: 'left' | 'center' | 'right' | 'justify' | null;
+    classe?:
+      | 'orgao'
+      | 'unidade'
+      | 'epigrafe'
+      | 'ementa'
+      | 'localData'
+      | 'destinatario'
+      | 'assunto'
+      | 'vocativo'
+      | 'fecho'
+      | 'rodape'
+      | null;
+  };
+  content?: CorpoTrecho[];
+}
+export interface CorpoTexto {
+  type: 'text';
+  text: string;
+  marks?: CorpoMarca[];
+}
+export interface CorpoMarcaSimples {
+  type: 'bold' | 'italic' | 'underline' | 'strike' | 'subscript' | 'superscript' | 'code';
+  attrs?: {};
+}
+export interface CorpoMarcaLigacao {
+  type: 'link';
+  attrs: {
+    href: string;
+    target?: string | null;
+    rel?: string | null;
+    class?: string | null;
+    title?: string | null;
+  };
+}
+/**
+ * Lugar de um valor: dos dados, ou preenchido pela pessoa.
+ */
+export interface CorpoMarcador {
+  type: 'marcador';
+  attrs: {
+    chave: string;
+  };
+  marks?: CorpoMarca[];
+}
+export interface CorpoQuebraLinha {
+  type: 'hardBreak';
+  attrs?: {};
+  marks?: CorpoMarca[];
+}
+export interface CorpoTitulo {
+  type: 'heading';
+  attrs: {
+    level: 1 | 2 | 3 | 4;
+    textAlign?: 'left' | 'center' | 'right' | 'justify' | null;
+  };
+  content?: CorpoTrecho[];
+}
+export interface CorpoListaMarcada {
+  type: 'bulletList';
+  attrs?: {};
+  content?: CorpoItem[];
+}
+export interface CorpoItem {
+  type: 'listItem';
+  attrs?: {};
+  content?: CorpoBloco[];
+}
+export interface CorpoListaNumerada {
+  type: 'orderedList';
+  attrs?: {
+    start?: number;
+    type?: '1' | 'a' | 'A' | 'i' | 'I' | null;
+  };
+  content?: CorpoItem[];
+}
+export interface CorpoCitacao {
+  type: 'blockquote';
+  attrs?: {};
+  content?: CorpoBloco[];
+}
+export interface CorpoLinha {
+  type: 'horizontalRule';
+  attrs?: {};
+}
+export interface CorpoTabela {
+  type: 'table';
+  attrs?: {};
+  content?: CorpoLinhaTabela[];
+}
+export interface CorpoLinhaTabela {
+  type: 'tableRow';
+  attrs?: {};
+  content?: (CorpoCelula | CorpoCelulaTitulo)[];
+}
+export interface CorpoCelula {
+  type: 'tableCell';
+  attrs?: {
+    colspan?: number;
+    rowspan?: number;
+    colwidth?: (number | null)[] | null;
+    align?: 'left' | 'center' | 'right' | 'justify' | null;
+  };
+  content?: CorpoBloco[];
+}
+export interface CorpoCelulaTitulo {
+  type: 'tableHeader';
+  attrs?: {
+    colspan?: number;
+    rowspan?: number;
+    colwidth?: (number | null)[] | null;
+    align?: 'left' | 'center' | 'right' | 'justify' | null;
+  };
+  content?: CorpoBloco[];
+}
+export interface CorpoImagem {
+  type: 'image';
+  attrs: {
+    arquivo: string;
+    alt?: string | null;
+    decorativa?: boolean | null;
+    /**
+     * Largura em porcentagem da largura do texto.
+     */
+    width?: number | null;
+    textAlign?: 'left' | 'center' | 'right' | null;
+  };
+}
+export interface CorpoQuebraPagina {
+  type: 'pageBreak';
+  attrs?: {};
+}
+/**
+ * Corpo de um documento: o JSON do editor, na forma em que é guardado e impresso.
+ */
+export interface CorpoDoc {
+  type: 'doc';
+  content: (CorpoFixo | CorpoBloco)[];
+}
+/**
+ * Trecho que o modelo fixa e o editor não altera.
+ */
+export interface CorpoFixo {
+  type: 'fixo';
+  attrs: {
+    area: 'cabecalho' | 'corpo' | 'rodape';
+  };
+  content?: CorpoBloco[];
+}
+export interface Credenciais {
+  login: string;
+  senha: string;
+  codigo?: string;
+}
+export interface DestinoInterno {
+  unidade: UnidadeResumo;
+  usuario?: Pessoa;
+}
+export interface DestinoPedido {
+  unidadeId: number;
+  usuarioId?: number;
+}
+export interface DestinoPossivel {
+  unidade: UnidadeResumo;
+  usuario?: Pessoa;
+  aceitaSemPessoa: boolean;
+}
+export interface Detentor {
+  unidade: UnidadeResumo;
+  usuario?: Pessoa;
+}
+export interface Documento {
+  id: number;
+  versao: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  fase: number;
+  estado: number;
+  sigilo: Sigilo;
+  nivelAcesso: NivelAcesso;
+  hipoteseLegal?: string;
+  vencimento?: string;
+  tipoDocumento: Rotulo;
+  modelo: Rotulo;
+  assuntoClasse?: Rotulo;
+  autor: Pessoa;
+  unidade: UnidadeResumo;
+  detentor: Detentor;
+  checkIn: CheckIn;
+  criadoEm: string;
+  alteradoEm: string;
+  concluidoEm?: string;
+  numeroVersao: number;
+  versoes: VersaoDocumento[];
+  corpo: Corpo;
+  propriedades: Propriedade[];
+  valores: Valores;
+  valoresAutomaticos: Valores;
+  interessados: Rotulo[];
+  destinos: DestinoInterno[];
+  assinantes: Assinante[];
+  pendencias: Pendencia[];
+  codigoVerificacao?: string;
+  sha256?: string;
+  paginas?: number;
+  emTransito?: {
+    tramiteId: number;
+    paraUnidade: UnidadeResumo;
+    paraPessoa?: string;
+    enviadoEm: string;
+  };
+  recebimento?: {
+    tramiteId: number;
+    deUnidade?: UnidadeResumo;
+    dePessoa: string;
+    enviadoEm: string;
+    texto?: string;
+    prazo?: string;
+    prioridade: Prioridade;
+    retornoObrigatorio: boolean;
+    conhecimento: boolean;
+  };
+  acompanhado: boolean;
+  acoes: Acao[];
+}
+export interface Rotulo {
+  id: number;
+  rotulo: string;
+}
+export interface VersaoDocumento {
+  numero: number;
+  situacao: 'MINUTA' | 'CONCLUIDA' | 'SUPERADA';
+  criadaEm: string;
+  concluidaEm?: string;
+  sha256?: string;
+  paginas?: number;
+}
+export interface Propriedade {
+  chave: string;
+  marcador: string;
+  rotulo: string;
+  tipo: 'DOCUMENTO' | 'ASSINANTE' | 'DESTINO_INTERNO';
+  preenchimento: 'AUTOMATICO' | 'PESSOA';
+  mascara?: string;
+}
+export interface Valores {
+  [k: string]: string;
+}
+export interface Pendencia {
+  codigo: string;
+  texto: string;
+  campo?: string;
+  chave?: string;
+}
+export interface DocumentoAto {
+  id: number;
+  versao: number;
+  motivo?: string;
+}
+export interface DocumentoNovo {
+  modeloId: number;
+  tipoDocumentoId?: number;
+  assunto: string;
+  conteudoVinculado?: number;
+}
+export interface DocumentoSalvar {
+  id: number;
+  versao: number;
+  assunto?: string;
+  corpo?: Corpo;
+  valores?: Valores;
+  sigilo?: Sigilo;
+  nivelAcesso?: NivelAcesso;
+  hipoteseLegal?: string;
+  vencimento?: string;
+  assuntoClasseId?: number;
+  interessados?: number[];
+  destinos?: DestinoPedido[];
+}
+export interface DocumentoSalvo {
+  id: number;
+  versao: number;
+  salvoEm: string;
+  valoresAutomaticos: Valores;
+  pendencias: Pendencia[];
+}
+export interface EdicaoPermitida {
+  permitida: boolean;
+  motivo?: string;
+}
+export interface EncaminharAssinatura {
+  prazo?: string;
+}
+export interface HistoricoPedido {
+  conteudoId: number;
+}
+export interface Ids {
+  ids: number[];
+}
+export interface ItemCaixa {
+  id: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  tramiteId?: number;
+  /**
+   * AGUARDANDO_DISTRIBUICAO 0, NAO_RECEBIDO 1, TRAMITADO 2, RECEBIDO 3, EXCLUSAO 4
+   */
+  situacao: number;
+  fase: number;
+  estado: number;
+  sigilo: Sigilo;
+  nivelAcesso: NivelAcesso;
+  tipoDocumento?: string;
+  deUnidade?: UnidadeResumo;
+  dePessoa?: string;
+  paraUnidade?: UnidadeResumo;
+  paraPessoa?: string;
+  desde: string;
+  prazo?: string;
+  prioridade: Prioridade;
+  retornoObrigatorio: boolean;
+  checkIn: CheckIn;
+  assinaturas?: {
+    feitas: number;
+    total: number;
+  };
+  acompanhado: boolean;
+  lido: boolean;
+  acoes: string[];
+  porque?: string;
+}
+export interface ItemHistorico {
+  id: number;
+  momento: string;
+  ato: string;
+  texto: string;
+  quem: string;
+  porQuem?: string;
+  unidade?: string;
+  paraQuem?: string;
+  citacao?: string;
+  detalhe?: string;
+}
+export interface LicencaAssinatura {
+  docflow: boolean;
+  digital: boolean;
+  nuvem: boolean;
+}
+export interface MarcadorAssinatura {
+  chave: string;
+  rotulo: string;
+  assinanteId?: number;
+}
+export interface ModeloCarregado {
+  id: number;
+  nome: string;
+  corpo: Corpo;
+  propriedades: Propriedade[];
+  valoresAutomaticos: Valores;
+}
+export interface ModeloCombo {
+  id: number;
+  codigo: string;
+  nome: string;
+  descricao?: string;
+  tipoDocumento: Rotulo;
+  sigla?: string;
+}
+export interface Notificacao {
+  id: number;
+  usuario: number;
+  assunto: string;
+  conteudo?: string;
+  tipo: 'TRAMITE' | 'ASSINATURA' | 'PRAZO' | 'CONHECIMENTO' | 'SISTEMA';
+  lida: boolean;
+  momento: string;
+  conteudoId?: number;
+  rota?: string;
+}
+export interface NotificacaoQuantidade {
+  quantidade: number;
+}
+export interface NotificacoesApagar {
+  ids?: number[];
+}
+export interface PaginaQuery {
+  start?: number;
+  pageSize?: number;
+  sort?: string[];
+}
+export interface PesquisaQuery {
+  tipo?: number;
+  q?: string;
+  start?: number;
+  pageSize?: number;
+}
+export interface RegistroAlteracao {
+  campo: string;
+  antes?: unknown;
+  depois?: unknown;
+}
+/**
+ * Conteúdo do erro conflitoDeVersao: o registro como está e os campos que mudaram desde a versão lida.
+ */
+export interface RegistroConflito {
+  registro: {};
+  quem: string;
+  em: string;
+  campos: string[];
+}
+/**
+ * Uma escolha de relação; sem ativo, está ativa.
+ */
+export interface RegistroEscolha {
+  id: number;
+  rotulo: string;
+  ativo?: false;
+}
+/**
+ * Uma alteração de um registro, com o que mudou.
+ */
+export interface RegistroHistorico {
+  id: number;
+  momento: string;
+  tipo: 'criacao' | 'alteracao' | 'exclusao';
+  usuario?: string;
+  /**
+   * Por quem a pessoa agiu.
+   */
+  substituido?: string;
+  unidade?: string;
+  campos: RegistroAlteracao[];
+}
+/**
+ * O que impede uma definição de entrar em vigor.
+ */
+export interface RegistroRecusa {
+  arquivo: string;
+  /**
+   * Ponteiro JSON dentro do arquivo.
+   */
+  lugar: string;
+  registro?: string;
+  motivo: string;
+  comando?: string;
+  desde: string;
+}
+/**
+ * Onde um registro é usado.
+ */
+export interface RegistroUso {
+  registro?: string;
+  titulo: string;
+  campo?: string;
+  total: number;
+}
+/**
+ * Conteúdo do erro registroEmUso.
+ */
+export interface RegistroUsos {
+  usos: RegistroUso[];
+}
+/**
+ * Endereços, relativos a /ws/api/, dos validadores que o navegador importa.
+ */
+export interface RegistroValidador {
+  criar?: string;
+  editar?: string;
+}
+/**
+ * Um registro como a pessoa o vê: sem os campos que as permissões dela escondem.
+ */
+export interface RegistroVisivel {
+  definicao: {};
+  validador: RegistroValidador;
+  /**
+   * O que a pessoa pode fazer com o registro como um todo.
+   */
+  acoes: string[];
+  /**
+   * O ícone do menu, em SVG.
+   */
+  icone?: string;
+  /**
+   * Campos que a pessoa vê e não altera.
+   */
+  somenteLeitura?: string[];
+}
+/**
+ * Resultado de um item de um ato em lote.
+ */
+export interface ResultadoItem {
+  id: number;
+  ok: boolean;
+  rotulo: string;
+  codigo?: string;
+  mensagem?: string;
+}
+export interface ResultadoLote {
+  resultados: ResultadoItem[];
+}
+export interface Saude {
+  vivo: boolean;
+  pronto: boolean;
+  motivo?: string;
+}
+export interface SessaoAberta {
+  token: string;
+  dados: SessaoDados;
+  userConfig: UserConfig;
+  sistemaConfig: SistemaConfig;
+}
+export interface SessaoDados {
+  usuario: SessaoUsuario;
+  idUnidadeLogada: number;
+  idUsuarioUnidade: number;
+  nomeUnidadeLogada: string;
+  usuarioDepartamento: {
+    secretario: boolean;
+    chefe: boolean;
+  };
+  listaUsuarioSubstituido: SessaoSubstituido[];
+  listaUsuarioDepartamento: SessaoUnidade[];
+  departamento: SessaoDepartamento;
+  perfilAcesso: SessaoPerfil;
+}
+export interface SessaoUsuario {
+  idUsuario: number;
+  nome: string;
+  login: string;
+  sizeFonte?: number;
+  perfilAcessoId: number;
+  perfilAcessoDescricao: string;
+  sigilId?: number;
+  sigiloGrau: number;
+}
+export interface SessaoSubstituido {
+  id: number;
+  nome: string;
+  ate?: string;
+}
+export interface SessaoUnidade {
+  id: number;
+  idUsuarioUnidade: number;
+  nome: string;
+  sigla: string;
+  cargo?: string;
+  padrao: boolean;
+  chefe: boolean;
+  secretario: boolean;
+}
+export interface SessaoDepartamento {
+  id: number;
+  nome: string;
+  sigla: string;
+  idOrganizacaoInterna: number;
+  siglaOrganizacaoInterna: string;
+  nomeOrganizacaoInterna: string;
+  protocolo: boolean;
+}
+export interface SessaoPerfil {
+  permissoes: string[];
+  regras: string[];
+  listaPagina: string[];
+  administrador: boolean;
+  administradorLocal: boolean;
+  usuarioPadrao: boolean;
+}
+export interface UserConfig {
+  itensPorPagina: number;
+  tempoApresentacaoMensagens: number;
+  protocoloLigthPadrao: {
+    id?: number;
+  };
+}
+export interface SistemaConfig {
+  urlEasySearch?: string;
+  isCheckOutAutomatico: boolean;
+  tempoApresentacaoMensagens: number;
+  logoPequena?: {
+    mimeType: string;
+    arquivo: string;
+  };
+}
+export interface TamanhoFonte {
+  sizeFonte: number;
+}
+export interface Tema {
+  fontSizeDefault: number;
+  primaryBase: string;
+  primaryBase100?: string;
+  primaryBase200?: string;
+  primaryText?: string;
+  secondaryBase: string;
+  secondaryBase100?: string;
+  secondaryBase200?: string;
+  secondaryText?: string;
+  titulo: string;
+  organizacao: string;
+  versao: string;
+  demonstracao: boolean;
+}
+export interface TemaCor {
+  '100'?: string;
+  '200'?: string;
+  base: string;
+}
+export interface TipoDocumentoCombo {
+  id: number;
+  nome: string;
+  sigla: string;
+}
+export interface TokenRenovado {
+  token: string;
+  expiraEm: string;
+}
+export interface Tramite {
+  id: number;
+  conteudoId: number;
+  especie: 'ENCARGO' | 'CONHECIMENTO';
+  situacao: 'NAO_RECEBIDO' | 'RECEBIDO' | 'RESGATADO' | 'CANCELADO' | 'CONHECIDO';
+  deUnidade: UnidadeResumo;
+  dePessoa: string;
+  paraUnidade: UnidadeResumo;
+  paraPessoa?: string;
+  prioridade: Prioridade;
+  prazo?: string;
+  texto?: string;
+  retornoObrigatorio: boolean;
+  enviadoEm: string;
+  recebidoEm?: string;
+  recebidoPor?: string;
+}
+export interface TramiteEnviado {
+  tramiteId: number;
+  conteudoId: number;
+  enviadoEm: string;
+}
+export interface TramiteEnviar {
+  conteudoId: number;
+  versao?: number;
+  destino: DestinoPedido;
+  copias?: DestinoPedido[];
+  prioridade?: Prioridade;
+  prazo?: string;
+  texto?: string;
+  avisarEnvio?: boolean;
+  avisarRecebimento?: boolean;
+  retornoObrigatorio?: boolean;
+}
+export interface TramiteMotivo {
+  motivo?: string;
+}
+export interface TramiteSituacao {
+  id: number;
+  permitido: boolean;
+  rotulo: string;
+  motivo?: string;
+}
+export interface TramiteVerificado {
+  itens: TramiteSituacao[];
+}
+export interface TramiteVerificar {
+  conteudoIds: number[];
+}
+export interface Verificacao {
+  codigo: string;
+  situacao: 'AUTENTICO' | 'PENDENTE' | 'CANCELADO' | 'SUPERADO';
+  restrito: boolean;
+  numero?: string;
+  assunto?: string;
+  tipoDocumento?: string;
+  organizacao?: string;
+  unidade?: string;
+  concluidoEm?: string;
+  numeroVersao?: number;
+  paginas?: number;
+  assinaturas?: VerificacaoAssinatura[];
+  pendentes?: number;
+  arquivos: VerificacaoArquivo[];
+  publicado: boolean;
+  consultadoEm: string;
+}
+export interface VerificacaoAssinatura {
+  nome: string;
+  cpf: string;
+  cargo?: string;
+  unidade?: string;
+  momento: string;
+  meio: string;
+  nivel: string;
+  porQuem?: string;
+}
+export interface VerificacaoArquivo {
+  especie: 'CONGELADO' | 'LEITURA';
+  rotulo: string;
+  sha256: string;
+  emitidoEm: string;
+  vigente: boolean;
+}
+export interface VerificacaoPorArquivo {
+  codigo: string;
+  rotulo: string;
+  vigente: boolean;
+}
+export interface VersaoSistema {
+  versao: string;
+  build: string;
+  descDataAtualizacao: string;
+}

@@ -1,0 +1,22 @@
+/** What the commands of the terminal say. */
+export const comando = {
+  desconhecido: 'O comando “{comando}” não existe. Veja os comandos com “malote ajuda”.',
+  registros:
+    'Use: malote registros verificar | novo <nome> | aplicar <nome> | remover <nome> [--aceitar-perda]',
+  evento: {
+    alterado: 'Evento alterado: {cadeia}, número {seq}',
+    faltando: 'Falta um evento antes de: {cadeia}, número {seq}',
+    cauda: 'O fim da cadeia foi retirado: {cadeia}, número {seq}',
+    cadeia: 'A cadeia inteira foi retirada: {cadeia}',
+    selo: 'Selo que não confere: {cadeia}',
+  },
+  eventosCertos: 'Todos os eventos conferem.',
+  eventosErrados: '{total} problemas nos eventos.',
+  selados: '{total} cadeias seladas.',
+  arquivo: {
+    faltando: 'Arquivo faltando: {nome} ({sha256})',
+    alterado: 'Arquivo alterado: {nome} ({sha256})',
+  },
+  arquivosConferidos: '{total} arquivos conferidos, {problemas} com problema.',
+  trabalhando: 'Executando os trabalhos da fila. Encerre com Ctrl+C.',
+} as const;

@@ -1,0 +1,61 @@
+/** What the terminal says when Malote cannot start: one line each, what happened and what to do. */
+export const inicio = {
+  recusa: {
+    portaOcupada:
+      'A porta {porta} já está em uso. Encerre o outro programa ou escolha outra porta: PORT=3001 npm start',
+    portaProibida:
+      'Este usuário não pode abrir a porta {porta}. Escolha uma porta acima de 1024: PORT=3000 npm start',
+    enderecoInvalido: 'O endereço {endereco} não existe nesta máquina. Confira a variável HOST.',
+    dadosEmUso:
+      'A pasta de dados {pasta} já está em uso por outro Malote{processo}. Encerre-o ou indique outra pasta em MALOTE_DADOS.',
+    dadosDeOutroUsuario:
+      'A pasta de dados {pasta} pertence a outro usuário ({dono}). Inicie com esse usuário ou indique outra pasta em MALOTE_DADOS.',
+    dadosDeOutraVersao:
+      'A pasta {pasta} foi criada pelo PostgreSQL {encontrada}; este Malote usa o {esperada}. Volte à versão anterior do Malote e mude os dados com “malote backup”.',
+    pastaSemEscrita:
+      'Não é possível gravar em {pasta}. Libere a escrita ou indique outra pasta em MALOTE_DADOS.',
+    discoCheio: 'O disco está cheio e o Malote não pode gravar{lugar}. Libere espaço e inicie de novo.',
+    semUsuarioParaBanco:
+      'O PostgreSQL não roda como root e não há usuário “postgres” nem “nobody” nesta máquina. Inicie com outro usuário.',
+    plataformaSemBanco:
+      'Não há PostgreSQL embutido que rode nesta máquina ({plataforma}). Indique um PostgreSQL 15 ou mais novo em DATABASE_URL.',
+    bancoNaoResponde:
+      'O PostgreSQL da pasta {pasta} (processo {processo}) não responde. Encerre-o com “kill -INT {processo}” e inicie de novo.',
+    bancoNaoIniciou: 'O PostgreSQL embutido não iniciou: {motivo}. Detalhes em {registro}.',
+    bancoInalcancavel:
+      'O PostgreSQL de DATABASE_URL não responde em {endereco}. Confira o endereço e se ele está no ar.',
+    bancoRecusouEntrada:
+      'O PostgreSQL de DATABASE_URL recusou o usuário ou a senha. Confira a variável DATABASE_URL.',
+    bancoInexistente: 'O banco indicado em DATABASE_URL não existe. Crie-o antes de iniciar.',
+    bancoIniciando:
+      'O PostgreSQL de DATABASE_URL ainda está iniciando ou parando. Tente de novo em instantes.',
+    bancoSemVagas:
+      'O PostgreSQL de DATABASE_URL não tem conexões livres. Aumente max_connections ou encerre outras conexões.',
+    bancoAntigo:
+      'O PostgreSQL de DATABASE_URL é o {encontrada}; o Malote precisa do {esperada} ou mais novo.',
+    cargaInterrompida:
+      'A primeira carga deste banco foi interrompida. Crie um banco vazio, indique-o em DATABASE_URL e inicie de novo.',
+    enderecoDoBancoInvalido:
+      'A variável DATABASE_URL não é um endereço de PostgreSQL. Use postgresql://usuario:senha@servidor:5432/banco',
+  },
+  banco: {
+    criando: 'Criando o banco de dados em {pasta}',
+    encerrandoAnterior:
+      'Um PostgreSQL ficou no ar depois de uma interrupção (processo {processo}); encerrando-o antes de iniciar.',
+    mudouDePasta: 'O usuário {usuario} não entra em {pasta}; o banco fica em {lugar}.',
+    caiu: 'O PostgreSQL embutido parou sem aviso; iniciando de novo.',
+    naoVoltou: 'O PostgreSQL embutido parou e não voltou: {motivo}',
+    pronto: 'PostgreSQL embutido no ar em {milissegundos} ms',
+  },
+  anuncio: {
+    endereco: 'Malote no ar em {endereco} ({segundos} s)',
+    demonstracao: 'Entre como {pessoas}. Senha: {senha}',
+    mesmaSenha: 'a mesma da primeira vez',
+    primeiro: 'Primeiro administrador: {login}. Senha: {senha} (guarde-a: não aparece de novo)',
+    pergunta: 'Senha do primeiro administrador (vazio: criar uma): ',
+    senhaCurta: 'Use ao menos 10 caracteres.',
+  },
+  pdf: {
+    naoAqueceu: 'o gerador de PDF não iniciou',
+  },
+};

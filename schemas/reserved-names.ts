@@ -1,0 +1,66 @@
+/** Every object of the language answers to these, filled or not. */
+const inherited = [
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+  'toString',
+  'valueOf',
+];
+
+/** Names that a field of a record may not have: the record's own metadata, the words of the query string and of the API. */
+export const reservedFields: ReadonlySet<string> = new Set([
+  ...inherited,
+  'id',
+  'versao',
+  'acoes',
+  'rotulos',
+  'q',
+  'start',
+  'pageSize',
+  'sort',
+  'combo',
+  'historico',
+  'exportar',
+  'importar',
+  'criadoEm',
+  'criadoPor',
+  'alteradoEm',
+  'alteradoPor',
+]);
+
+/** The same for the columns of a row, whose place and owner are kept beside them. */
+export const reservedColumns: ReadonlySet<string> = new Set([
+  'id',
+  'registroId',
+  'alvoId',
+  'ordem',
+  'rotulos',
+  'acoes',
+]);
+
+/** First segments under `/ws/api/` that are not registers. */
+export const reservedRegisters: ReadonlySet<string> = new Set([
+  'arquivo',
+  'assinatura',
+  'caixa-central',
+  'check-in',
+  'content',
+  'docs',
+  'documento',
+  'evento',
+  'login',
+  'notificacao-interna',
+  'openapi',
+  'permissoes',
+  'pesquisa',
+  'pesquisa-avancada',
+  'processo',
+  'registro',
+  'saude',
+  'tema',
+  'tramite',
+  'verificacao',
+  'verificar',
+]);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+
+export interface Grant {
+  readonly unidadeId?: number;
+  readonly usuarioId?: number;
+  /** Why: `criou`, `tramite`, `copia`, `assinante`, `destino`. */
+  readonly motivo: string;
+}
+
+/** Lets units and people see a content from now on; one who already may is left as is. */
+export const grantAccess = async (
+  db: Database,
+  conteudoId: number,
+  desde: Date,
+  grants: readonly Grant[],
+): Promise<void> => {
+  if (grants.length === 0) return;
+  await db
+    .insertInto('conteudoAcesso')
+    .values(
+      grants.map((grant) => ({
+        conteudoId,
+        unidadeId: grant.unidadeId ?? null,
+        usuarioId: grant.usuarioId ?? null,
+        motivo: grant.motivo,
+        desde,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Units whose people are told of what arrives, chiefs and secretaries first. */
+export const peopleOfUnit = async (db: Database, unidadeId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from registro.usuario u
+    join registro.usuario_unidades uu on uu.registro_id = u.id
+    where uu.unidade = ${unidadeId} and u.ativo and not coalesce(u.bloqueado, false)
+    order by coalesce(uu.chefe, false) desc, coalesce(uu.secretario, false) desc, u.id limit 200`.execute(db);
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Sessao } from '#server/http/session.ts';
+
+/**
+ * The one row filter of contents, over the alias `c` of the table `conteudo`. Every list, get, search and file
+ * passes it. In this order: secrecy degree of the person at least that of the content; then possession by the
+ * unit, public level inside the organisation, or a grant (units that it passed through, people named by it).
+ * Drafts are seen only through possession or a grant; `SIGILOSO` only through a grant to the person.
+ */
+export const visibleContent = (sessao: Sessao): RawBuilder<boolean> => sql<boolean>`(
+  c.excluido_em is null
+  and c.sigilo <= ${sessao.sigiloGrau}
+  and (
+    (c.detentor_unidade_id = ${sessao.unidadeId} and c.nivel_acesso <> 'SIGILOSO')
+    or (c.nivel_acesso = 'PUBLICO' and c.fase = 1 and c.organizacao_id = ${sessao.organizacaoId})
+    ${sessao.acessoAmplo ? sql`or (c.nivel_acesso = 'RESTRITO' and c.fase = 1 and c.organizacao_id = ${sessao.organizacaoId})` : sql``}
+    or exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = ${sessao.usuarioId})
+    or (c.nivel_acesso <> 'SIGILOSO'
+        and exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.unidade_id = ${sessao.unidadeId}))
+  ))`;

@@ -1,0 +1,83 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance } from 'fastify';
+import { newRequestId } from './http/request-id.ts';
+import { AppError } from '#schemas/app-error.ts';
+import { routes } from './routes.ts';
+import type { Connection } from './db/connect.ts';
+import type { Engine } from './engine/index.ts';
+import { registerRoutes } from './engine/index.ts';
+import { errorBody, handleError } from './http/errors.ts';
+import type { Ports } from './http/context.ts';
+import { loggerOptions } from './http/logger.ts';
+import { mount } from './http/mount.ts';
+import { serveApiPage } from './http/openapi.ts';
+import { serveHealth } from './http/saude.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveClient } from './http/static.ts';
+
+export interface AppParts {
+  readonly ports: Ports;
+  readonly connection: Connection;
+  readonly engine: Engine;
+  /** Whether the built client is served too; tests of the API do without. */
+  readonly client: boolean;
+}
+
+/** Builds the whole server without listening: what `main.ts` starts and what tests call. */
+export const buildApp = async ({ ports, connection, engine, client }: AppParts): Promise<FastifyInstance> => {
+  const { config } = ports;
+  const app = fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustProxy,
+    bodyLimit: 4 * 1_048_576,
+    requestTimeout: 120_000,
+    genReqId: newRequestId,
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: true,
+  });
+  app.decorateRequest('sessao', undefined);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => {
+    const error = new AppError('naoEncontrado');
+    return reply.code(error.status).send(errorBody(error, request.id));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await securityHeaders(app, config.origin.startsWith('https:'));
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart, {
+    limits: { files: 20, fileSize: 512 * 1_048_576, fields: 10, fieldSize: 4 * 1_048_576 },
+  });
+  await app.register(rateLimit, { global: false });
+  allowEmptyJson(app);
+  serveHealth(app, connection.db);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        void reply.header('cache-control', 'no-store');
+      });
+      mount(api, ports, connection.db, routes);
+      registerRoutes(api, { engine, ports, db: connection.db });
+      serveApiPage(api, engine, config);
+    },
+    { prefix: `${config.basePath}ws/api` },
+  );
+  if (client) await serveClient(app, config);
+  return app;
+};
+
+/** A DELETE or POST without a body may still declare JSON: that is an empty payload, not an error. */
+const allowEmptyJson = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch (cause) {
+      done(new AppError('requisicaoInvalida', {}, { cause }));
+    }
+  });
+};

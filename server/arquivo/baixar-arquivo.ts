@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { FileAnswer } from '#server/http/file-answer.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A file by its id: of who sent it while nothing uses it, and then of everybody signed in when a register
+ * record shows it (logos, signature images). Files of contents have their own calls, with their access.
+ */
+export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> => {
+  if (!uuid.test(id)) throw new AppError('naoEncontrado');
+  const row = await ctx.db
+    .selectFrom('arquivo as a')
+    .innerJoin('volume as v', 'v.id', 'a.volumeId')
+    .select(['a.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
+    .where('a.id', '=', id)
+    .where(
+      sql<boolean>`(a.criado_por = ${ctx.sessao.usuarioId} or (a.em_uso and a.tipo like 'image/%'
+        and not exists (select from documento_emissao e where e.arquivo_id = a.id)))`,
+    )
+    .executeTakeFirst();
+  if (!row) throw new AppError('naoEncontrado');
+  return {
+    content: ctx.ports.files.read(row, row.sha256),
+    type: row.tipo,
+    name: row.nome,
+    size: row.tamanho,
+    etag: row.sha256.toString('hex'),
+  };
+};

@@ -1,0 +1,3 @@
+export { listPendingSignatures } from './list-pending.ts';
+export { listSigners, placeOf, releaseNext } from './signers.repository.ts';
+export { assinaturaRoutes } from './routes.ts';

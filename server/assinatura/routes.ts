@@ -1,0 +1,25 @@
+import { AppError } from '#schemas/app-error.ts';
+import { assinaturaApi } from '#schemas/api/assinatura.ts';
+import { implement } from '#server/http/implement.ts';
+import { mensagem } from '#schemas/messages/format.ts';
+import { can } from '#server/http/permission.ts';
+import { assinar } from './assinar.ts';
+import { loadToSign } from './list-pending.ts';
+
+export const assinaturaRoutes = implement(assinaturaApi, {
+  carregarDados: async (ctx, { body }) => ({ itens: await loadToSign(ctx, body.ids) }),
+  licencaUsuario: (ctx) =>
+    Promise.resolve({ docflow: can(ctx.sessao, 'assinatura'), digital: false, nuvem: false }),
+  acessoTela: async (ctx, { params }) => {
+    const ids = params.param.split(',').map(Number);
+    if (ids.length > 100 || ids.some((id) => !Number.isSafeInteger(id) || id < 1))
+      throw new AppError('naoEncontrado');
+    const found = await loadToSign(ctx, ids);
+    const refused = found.find(({ permitido }) => !permitido);
+    if (found.length < ids.length)
+      return { permitida: false, motivo: mensagem('documento.motivo.naoEhAssinante') };
+    return { permitida: refused === undefined, ...(refused?.motivo ? { motivo: refused.motivo } : {}) };
+  },
+  assinarDocflow: (ctx, { body }) => assinar(ctx, body),
+  assinarDocflowEmLote: (ctx, { body }) => assinar(ctx, body),
+});

@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CaixaQuery } from '#schemas/generated.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+/** Where the rows of a tab come from. `c` is always the content; `t` the forwarding, where the tab is about one. */
+export interface Tab {
+  readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly tramite: boolean;
+}
+
+type TabName = NonNullable<CaixaQuery['aba']>;
+
+const inCharge = (ctx: Ctx): RawBuilder<unknown> =>
+  ctx.sessao.chefe || ctx.sessao.secretario
+    ? sql``
+    : sql`and (t.para_usuario_id is null or t.para_usuario_id = ${ctx.sessao.usuarioId})`;
+
+const ofTramite = (where: RawBuilder<unknown>): Tab => ({
+  from: sql`tramite t join conteudo c on c.id = t.conteudo_id`,
+  where,
+  order: sql`t.enviado_em desc, t.id desc`,
+  tramite: true,
+});
+
+const ofConteudo = (where: RawBuilder<unknown>): Tab => ({
+  from: sql`conteudo c`,
+  where: sql`${where} and c.estado = 0 and c.transito_id is null and c.excluido_em is null`,
+  order: sql`c.movimentado_em desc, c.id desc`,
+  tramite: false,
+});
+
+/** Tabs by pending act (spec.md section 2, caixa-central); each is served by an index of its own. */
+export const tabs: Readonly<Record<TabName, (ctx: Ctx) => Tab>> = {
+  receber: (ctx) =>
+    ofTramite(sql`t.para_unidade_id = ${ctx.sessao.unidadeId} and t.especie = 'ENCARGO'
+      and t.situacao = 'NAO_RECEBIDO' ${inCharge(ctx)}`),
+  conhecimento: (ctx) =>
+    ofTramite(sql`t.para_unidade_id = ${ctx.sessao.unidadeId} and t.especie = 'CONHECIMENTO'
+      and t.situacao = 'NAO_RECEBIDO' and (t.para_usuario_id is null or t.para_usuario_id = ${ctx.sessao.usuarioId})`),
+  acompanhar: (ctx) =>
+    ofTramite(
+      sql`t.de_unidade_id = ${ctx.sessao.unidadeId} and t.especie = 'ENCARGO' and t.situacao = 'NAO_RECEBIDO'`,
+    ),
+  unidade: (ctx) => ofConteudo(sql`c.detentor_unidade_id = ${ctx.sessao.unidadeId}`),
+  meus: (ctx) =>
+    ofConteudo(sql`(c.detentor_usuario_id = ${ctx.sessao.usuarioId} or c.check_in_usuario_id = ${ctx.sessao.usuarioId})
+      and c.detentor_unidade_id = ${ctx.sessao.unidadeId}`),
+  acompanhando: (ctx) => ({
+    from: sql`acompanhamento f join conteudo c on c.id = f.conteudo_id`,
+    where: sql`f.usuario_id = ${ctx.sessao.usuarioId}`,
+    order: sql`c.movimentado_em desc, c.id desc`,
+    tramite: false,
+  }),
+  'protocolo-externo': (ctx) =>
+    ofConteudo(sql`c.detentor_unidade_id = ${ctx.sessao.unidadeId} and c.tipo = 3`),
+  todos: (ctx) => ({
+    from: sql`conteudo_acesso g join conteudo c on c.id = g.conteudo_id`,
+    where: sql`g.unidade_id = ${ctx.sessao.unidadeId}`,
+    order: sql`g.conteudo_id desc`,
+    tramite: false,
+  }),
+};

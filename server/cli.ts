@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+import { comando } from '#schemas/messages/pt-BR/comando.ts';
+import { commands } from './commands/index.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import { startupFailure } from './startup-failure.ts';
+
+/** Runs one command of the terminal over the installation; the exit code says whether all is well. */
+const run = async ([name = '', ...args]: readonly string[]): Promise<number> => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    console.error(comando.desconhecido.replace('{comando}', name));
+    return 2;
+  }
+  if (command.offline) return command.run(args);
+  const config = readConfig();
+  const log = pino({ level: 'error' });
+  const database = await openDatabase(config, log, { shared: true });
+  try {
+    const platform = await openPlatform(config, database.connection, { log });
+    try {
+      return await command.run(args, platform);
+    } finally {
+      await platform.close();
+    }
+  } finally {
+    await database.stop();
+  }
+};
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(startupFailure(error) ?? error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+import type { CheckIn } from '#schemas/generated.ts';
+
+/** Who has the content open for work, as it travels. */
+export const presentCheckIn = (
+  row: { checkInUsuarioId: number | null; checkInNome: string | null; checkInEm: Date | null },
+  usuarioId: number,
+): CheckIn => ({
+  situacao: row.checkInUsuarioId === null ? 0 : row.checkInUsuarioId === usuarioId ? 1 : 2,
+  ...(row.checkInUsuarioId === null
+    ? {}
+    : { usuario: { id: row.checkInUsuarioId, nome: row.checkInNome ?? '' } }),
+  ...(row.checkInEm === null ? {} : { desde: row.checkInEm.toISOString() }),
+});

@@ -1,0 +1,37 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** Kysely over the whole database; inside a use case it is the open transaction. */
+export type Database = Kysely<Tables>;
+
+export interface Connection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// bigint ids and counts stay below 2^53 in any installation; as numbers they travel as JSON integers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date is a day of the calendar: it never passes through a time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Opens the pool. `statementTimeout` in milliseconds protects the server from a runaway query. */
+export const connect = (options: pg.PoolConfig, { statementTimeout = 30_000 } = {}): Connection => {
+  const pool = new pg.Pool({
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeout,
+    application_name: 'malote',
+    ...options,
+  });
+  // An idle connection that dies (server restart) is replaced by the pool at the next use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool, close: () => db.destroy() };
+};

@@ -1,0 +1,304 @@
+import type { Generated, ColumnType } from 'kysely';
+import type { RegisterTables } from '#schemas/generated-registers.ts';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T> = ColumnType<T, string, string>;
+
+export interface SessaoTable {
+  id: Generated<number>;
+  tokenHash: Buffer;
+  anteriorHash: Buffer | null;
+  anteriorValeAte: MaybeInstant;
+  usuarioId: number;
+  unidadeId: number;
+  substituidoId: number | null;
+  criadaEm: Instant;
+  renovadaEm: Instant;
+  expiraEm: Instant;
+  limiteEm: Instant;
+  encerradaEm: MaybeInstant;
+  endereco: string;
+  agente: string;
+}
+
+export interface TentativaEntradaTable {
+  chave: string;
+  falhas: number;
+  primeiraEm: Instant;
+  liberaEm: MaybeInstant;
+}
+
+export interface IdempotenciaTable {
+  sessaoId: number;
+  chave: string;
+  pedido: Buffer;
+  status: number | null;
+  resposta: ColumnType<unknown, string | null, string | null>;
+  criadaEm: Generated<Date>;
+}
+
+export interface EventoTable {
+  id: Generated<number>;
+  cadeia: string;
+  seq: number;
+  momento: Instant;
+  ato: string;
+  usuarioId: number | null;
+  substitutoId: number | null;
+  unidadeId: number | null;
+  sessaoId: number | null;
+  conteudoId: number | null;
+  dados: Json<Record<string, unknown>>;
+  anterior: Buffer;
+  hash: Buffer;
+}
+
+export interface EventoCadeiaTable {
+  cadeia: string;
+  seq: number;
+  hash: Buffer;
+  seladoSeq: Generated<number>;
+}
+
+export interface SeloTable {
+  id: Generated<number>;
+  momento: Instant;
+  cadeias: Json<Record<string, [number, string]>>;
+  anterior: Buffer;
+  hash: Buffer;
+}
+
+export interface VolumeTable {
+  id: Generated<number>;
+  nome: string;
+  pasta: string;
+  limiteBytes: number | null;
+  limiteArquivos: number | null;
+  bytes: Generated<number>;
+  arquivos: Generated<number>;
+  aceita: Generated<boolean>;
+}
+
+export interface ArquivoTable {
+  id: Generated<string>;
+  sha256: Buffer;
+  volumeId: number;
+  nome: string;
+  tipo: string;
+  tamanho: number;
+  criadoEm: Instant;
+  criadoPor: number | null;
+  emUso: Generated<boolean>;
+}
+
+export interface BilheteTable {
+  hash: Buffer;
+  sessaoId: number;
+  caminho: string;
+  expiraEm: Instant;
+}
+
+export interface NotificacaoTable {
+  id: Generated<number>;
+  usuarioId: number;
+  tipo: string;
+  assunto: string;
+  conteudo: string | null;
+  conteudoId: number | null;
+  rota: string | null;
+  lida: Generated<boolean>;
+  momento: Instant;
+}
+
+export interface ContadorTable {
+  chave: string;
+  ano: number;
+  ultimo: number;
+}
+
+export interface PreferenciaTable {
+  usuarioId: number;
+  dados: Json<Record<string, unknown>>;
+}
+
+export interface AjusteTable {
+  chave: string;
+  valor: Json<unknown>;
+}
+
+export interface CorreioTable {
+  id: Generated<number>;
+  para: string;
+  assunto: string;
+  texto: string;
+  criadoEm: Instant;
+  enviadoEm: MaybeInstant;
+  tentativas: Generated<number>;
+  ultimoErro: string | null;
+}
+
+export interface ConteudoTable {
+  id: Generated<number>;
+  tipo: number;
+  numero: string | null;
+  assunto: string;
+  organizacaoId: number;
+  unidadeId: number;
+  autorId: number;
+  detentorUnidadeId: number;
+  detentorUsuarioId: number | null;
+  checkInUsuarioId: number | null;
+  checkInEm: MaybeInstant;
+  fase: Generated<number>;
+  estado: Generated<number>;
+  sigilo: Generated<number>;
+  nivelAcesso: Generated<'PUBLICO' | 'RESTRITO' | 'SIGILOSO'>;
+  hipoteseLegal: string | null;
+  vencimento: string | null;
+  transitoId: number | null;
+  versao: Generated<number>;
+  criadoEm: Instant;
+  alteradoEm: Instant;
+  concluidoEm: MaybeInstant;
+  movimentadoEm: Instant;
+  assinaturasTotal: Generated<number>;
+  assinaturasFeitas: Generated<number>;
+  excluidoEm: MaybeInstant;
+  busca: ColumnType<never, string | null, string | null>;
+  numeroChave: ColumnType<string | null, never, never>;
+}
+
+export interface ConteudoAcessoTable {
+  conteudoId: number;
+  unidadeId: number | null;
+  usuarioId: number | null;
+  motivo: string;
+  desde: Instant;
+}
+
+export interface ConteudoInteressadoTable {
+  conteudoId: number;
+  interessadoId: number;
+  ordem: number;
+}
+
+export interface AcompanhamentoTable {
+  usuarioId: number;
+  conteudoId: number;
+  desde: Instant;
+}
+
+export interface DocumentoTable {
+  id: number;
+  tipoDocumentoId: number;
+  modeloId: number;
+  classeId: number | null;
+  vinculadoId: number | null;
+  versaoAtual: Generated<number>;
+  codigo: string | null;
+  publicadoEm: MaybeInstant;
+}
+
+export interface DocumentoVersaoTable {
+  documentoId: number;
+  numero: number;
+  situacao: 'MINUTA' | 'CONCLUIDA' | 'SUPERADA';
+  corpo: Json<Record<string, unknown>>;
+  propriedades: Json<unknown[]>;
+  valores: Json<Record<string, string>>;
+  automaticos: Json<Record<string, string>>;
+  criadaEm: Instant;
+  concluidaEm: MaybeInstant;
+  concluidaPor: number | null;
+  paginas: number | null;
+}
+
+export interface DocumentoDestinoTable {
+  id: Generated<number>;
+  documentoId: number;
+  ordem: number;
+  unidadeId: number;
+  usuarioId: number | null;
+}
+
+export interface DocumentoAssinanteTable {
+  id: Generated<number>;
+  documentoId: number;
+  versao: number;
+  usuarioId: number;
+  unidadeId: number | null;
+  cargo: string | null;
+  marcador: string;
+  ordem: number;
+  estrategia: Generated<'DOCFLOW' | 'DIGITAL' | 'NUVEM'>;
+  situacao: Generated<'PENDENTE' | 'ASSINADO' | 'CANCELADO' | 'RECUSADO'>;
+  nivel: string | null;
+  prazo: string | null;
+  liberadoEm: MaybeInstant;
+  assinadoEm: MaybeInstant;
+  porUsuarioId: number | null;
+  codigo: string | null;
+  sha256: Buffer | null;
+}
+
+export interface DocumentoEmissaoTable {
+  sha256: Buffer;
+  documentoId: number;
+  versao: number;
+  especie: 'CONGELADO' | 'LEITURA';
+  estadoChave: string;
+  arquivoId: string;
+  emitidoEm: Instant;
+}
+
+export interface TramiteTable {
+  id: Generated<number>;
+  conteudoId: number;
+  envioId: number | null;
+  especie: 'ENCARGO' | 'CONHECIMENTO';
+  situacao: 'NAO_RECEBIDO' | 'RECEBIDO' | 'RESGATADO' | 'CANCELADO' | 'CONHECIDO';
+  deUnidadeId: number;
+  deUsuarioId: number;
+  paraUnidadeId: number;
+  paraUsuarioId: number | null;
+  prioridade: number;
+  prazo: string | null;
+  texto: string | null;
+  avisarEnvio: Generated<boolean>;
+  avisarRecebimento: Generated<boolean>;
+  retornoObrigatorio: Generated<boolean>;
+  enviadoEm: Instant;
+  recebidoEm: MaybeInstant;
+  recebidoPor: number | null;
+  motivo: string | null;
+  lidoEm: MaybeInstant;
+}
+
+/** Every table of the database, columns in camelCase; the registers' come from their definitions. */
+export interface Tables extends RegisterTables {
+  sessao: SessaoTable;
+  tentativaEntrada: TentativaEntradaTable;
+  idempotencia: IdempotenciaTable;
+  evento: EventoTable;
+  eventoCadeia: EventoCadeiaTable;
+  selo: SeloTable;
+  volume: VolumeTable;
+  arquivo: ArquivoTable;
+  bilhete: BilheteTable;
+  notificacao: NotificacaoTable;
+  contador: ContadorTable;
+  preferencia: PreferenciaTable;
+  ajuste: AjusteTable;
+  correio: CorreioTable;
+  conteudo: ConteudoTable;
+  conteudoAcesso: ConteudoAcessoTable;
+  conteudoInteressado: ConteudoInteressadoTable;
+  acompanhamento: AcompanhamentoTable;
+  documento: DocumentoTable;
+  documentoVersao: DocumentoVersaoTable;
+  documentoDestino: DocumentoDestinoTable;
+  documentoAssinante: DocumentoAssinanteTable;
+  documentoEmissao: DocumentoEmissaoTable;
+  tramite: TramiteTable;
+}

@@ -1,0 +1,40 @@
+import { mensagem } from '#schemas/messages/format.ts';
+import type { Documento, EncaminharAssinatura } from '#schemas/generated.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { notify } from '#server/notificacao/index.ts';
+import { consultar } from './consultar.ts';
+import { loadForAct } from '#server/conteudo/index.ts';
+
+/** Reminds those whose turn it is to sign, and sets their deadline when one is given. */
+export const callSigners = async (
+  ctx: Ctx,
+  id: number,
+  { prazo }: EncaminharAssinatura,
+): Promise<Documento> => {
+  const { row, transition } = await loadForAct(ctx, id, 'cobrarAssinaturas');
+  const waiting = await ctx.db
+    .updateTable('documentoAssinante')
+    .set((eb) => ({ prazo: prazo ?? eb.ref('prazo') }))
+    .where('documentoId', '=', id)
+    .where('versao', '=', row.versaoAtual)
+    .where('situacao', '=', 'PENDENTE')
+    .where('liberadoEm', 'is not', null)
+    .returning('usuarioId')
+    .execute();
+  await notify(ctx.db, ctx.agora, {
+    usuarioIds: waiting.map(({ usuarioId }) => usuarioId),
+    tipo: 'ASSINATURA',
+    assunto: mensagem('documento.notificacao.assinar', { numero: row.numero ?? row.assunto }),
+    conteudo: row.assunto,
+    conteudoId: id,
+    rota: `principal/documento/consulta/${id}`,
+  });
+  await recordEvent(ctx, {
+    cadeia: `conteudo:${id}`,
+    ato: transition.evento,
+    conteudoId: id,
+    dados: prazo ? { prazo } : {},
+  });
+  return consultar(ctx, id, 0);
+};

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
+import type { CorpoDoc, Documento, DocumentoAto, Valores } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/format.ts';
+import { grantAccess } from '#server/access/grant-access.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import { keepFile, type KeptFile } from '#server/files/keep-file.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { notify } from '#server/notificacao/index.ts';
+import { automaticValues, yearOf } from './automatic-values.ts';
+import { consultar } from './consultar.ts';
+import { estado, fase, loadForAct, requireVersion } from '#server/conteudo/index.ts';
+import { formatNumber, peekNumber, takeNumber, type Counter } from './number.ts';
+import { renderPdf } from './render-pdf.ts';
+import { releaseNext } from '#server/assinatura/index.ts';
+import { newCode } from '#server/verificacao/index.ts';
+
+/** Bytes of a concluded PDF at the most. */
+const pdfLimit = 100 * 1_048_576;
+
+/**
+ * Concludes a draft in one transaction: number, PDF frozen and durable, text indexed, signers called.
+ * The PDF is made with the number that the counter would give before the counter is locked; only when somebody
+ * took that number meanwhile is it made again under the lock. So what can fail comes before the counter, and the
+ * counter is held for as long as a commit takes.
+ */
+export const concluir = (ctx: Ctx, ato: DocumentoAto): Promise<Documento> =>
+  ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db };
+    await concludeInside(inner, ato);
+    return consultar(inner, ato.id, 0);
+  });
+
+const concludeInside = async (ctx: Ctx, ato: DocumentoAto): Promise<void> => {
+  const loaded = await loadForAct(ctx, ato.id, 'concluir');
+  requireVersion(ctx, loaded, ato.versao);
+  const draft = await consultar(ctx, ato.id, 0);
+  if (draft.pendencias.length > 0)
+    throw new AppError(
+      'faltaParaConcluir',
+      {},
+      {
+        erros: draft.pendencias.map(({ campo, chave, codigo, texto }) => ({
+          campo: campo ?? chave ?? codigo,
+          mensagem: texto,
+        })),
+      },
+    );
+  const codigo = loaded.row.codigo ?? newCode();
+  const plan = await planNumber(ctx, draft);
+  const prepared = await prepare(ctx, draft, plan, await peekNumber(ctx.db, plan.counter), codigo);
+  const sequencia = draft.numero ? prepared.sequencia : await takeNumber(ctx.db, plan.counter);
+  const final =
+    sequencia === prepared.sequencia ? prepared : await prepare(ctx, draft, plan, sequencia, codigo);
+  if (final !== prepared) await discard(ctx, prepared);
+  await keepConclusion(ctx, draft, final, codigo);
+  await callSigners(ctx, draft, final.numero);
+  await recordEvent(ctx, {
+    cadeia: `conteudo:${draft.id}`,
+    ato: 'concluido',
+    conteudoId: draft.id,
+    dados: { numero: final.numero, sha256: final.file.sha256.toString('hex'), versao: draft.numeroVersao },
+  });
+};
+
+interface NumberPlan {
+  readonly counter: Counter;
+  readonly mask: string;
+  readonly tipo: string;
+  readonly sigla: string;
+  readonly unidade: string;
+}
+
+/** Which counter gives the number: of the creating unit or of the concluding one, as the model says. */
+const planNumber = async (ctx: Ctx, draft: Documento): Promise<NumberPlan> => {
+  const { rows } = await sql<{
+    tipoId: number;
+    tipo: string;
+    sigla: string | null;
+    mask: string | null;
+    reinicio: boolean;
+    porUnidade: boolean;
+    unidadeId: number;
+    unidade: string;
+  }>`
+    select t.id as tipo_id, t.nome as tipo, t.sigla, t.mascara_numeracao as mask,
+      coalesce(t.reinicio_anual, true) as reinicio, coalesce(t.numeracao_por_unidade, true) as por_unidade,
+      un.id as unidade_id, un.sigla as unidade
+    from documento d
+    join conteudo c on c.id = d.id
+    join registro.tipo_documento t on t.id = d.tipo_documento_id
+    join registro.modelo_documento m on m.id = d.modelo_id
+    join registro.unidade un
+      on un.id = case when coalesce(m.departamento_numeracao, 2) = 1 then c.unidade_id else ${ctx.sessao.unidadeId} end
+    where d.id = ${draft.id}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw new AppError('naoEncontrado');
+  const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
+  return {
+    counter: {
+      chave: row.porUnidade ? `documento:${row.tipoId}:${row.unidadeId}` : `documento:${row.tipoId}`,
+      ano: row.reinicio ? ano : 0,
+    },
+    mask: row.mask ?? '{sequencia}/{ano}-{unidade}',
+    tipo: row.tipo,
+    sigla: row.sigla ?? row.tipo,
+    unidade: row.unidade,
+  };
+};
+
+interface Prepared {
+  readonly sequencia: number;
+  readonly numero: string;
+  readonly automaticos: Valores;
+  readonly paginas: number;
+  readonly file: KeptFile;
+}
+
+/** Makes the PDF with a number and keeps it, durable, in a volume. */
+const prepare = async (
+  ctx: Ctx,
+  draft: Documento,
+  plan: NumberPlan,
+  sequencia: number,
+  codigo: string,
+): Promise<Prepared> => {
+  const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
+  // A document that goes back to draft keeps the number it had.
+  const numero =
+    draft.numero ??
+    `${plan.tipo} ${formatNumber(plan.mask, { sequencia, ano, unidade: plan.unidade, sigla: plan.sigla })}`;
+  const automaticos = await automaticValues(ctx.db, draft.id, ctx.agora, ctx.ports.config.timeZone, {
+    numero,
+    sequencia,
+    ano,
+  });
+  const { pdf, paginas } = await renderPdf(ctx, {
+    documento: { ...draft, numero, valoresAutomaticos: automaticos, concluidoEm: ctx.agora.toISOString() },
+    situacao: 'concluido',
+    instante: ctx.agora,
+    codigo,
+  });
+  const file = await keepFile(
+    ctx.db,
+    ctx.ports,
+    {
+      nome: `${fileName(numero)}.pdf`,
+      tipo: 'application/pdf',
+      criadoPor: ctx.sessao.usuarioId,
+      emUso: true,
+      limite: pdfLimit,
+    },
+    pdf,
+  );
+  return { sequencia, numero, automaticos, paginas, file };
+};
+
+/** The file made with a number that somebody else took: its row goes now, its bytes with the next sweep. */
+const discard = async (ctx: Ctx, { file }: Prepared): Promise<void> => {
+  await ctx.db.updateTable('arquivo').set({ emUso: false }).where('id', '=', file.id).execute();
+};
+
+export const fileName = (numero: string): string =>
+  numero.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 120);
+
+const keepConclusion = async (ctx: Ctx, draft: Documento, final: Prepared, codigo: string): Promise<void> => {
+  const { agora, db } = ctx;
+  await db
+    .updateTable('documentoVersao')
+    .set({
+      situacao: 'CONCLUIDA',
+      automaticos: JSON.stringify(final.automaticos),
+      concluidaEm: agora,
+      concluidaPor: ctx.sessao.usuarioId,
+      paginas: final.paginas,
+    })
+    .where('documentoId', '=', draft.id)
+    .where('numero', '=', draft.numeroVersao)
+    .execute();
+  await db
+    .insertInto('documentoEmissao')
+    .values({
+      sha256: final.file.sha256,
+      documentoId: draft.id,
+      versao: draft.numeroVersao,
+      especie: 'CONGELADO',
+      estadoChave: 'congelado',
+      arquivoId: final.file.id,
+      emitidoEm: agora,
+    })
+    .execute();
+  await db.updateTable('documento').set({ codigo }).where('id', '=', draft.id).execute();
+  await db
+    .updateTable('conteudo')
+    .set((eb) => ({
+      fase: fase.concluido,
+      estado: estado.corrente,
+      numero: final.numero,
+      concluidoEm: agora,
+      alteradoEm: agora,
+      versao: eb('versao', '+', 1),
+      checkInUsuarioId: null,
+      checkInEm: null,
+      assinaturasTotal: draft.assinantes.length,
+      assinaturasFeitas: 0,
+      busca: searchVector(draft, final),
+    }))
+    .where('id', '=', draft.id)
+    .execute();
+  await grantAccess(db, draft.id, agora, [
+    { unidadeId: draft.detentor.unidade.id, motivo: 'criou' },
+    ...draft.destinos.flatMap(({ usuario }) =>
+      usuario ? [{ usuarioId: usuario.id, motivo: 'destino' }] : [],
+    ),
+  ]);
+};
+
+/** Number, subject and people weigh more than the text. */
+const searchVector = (draft: Documento, final: Prepared) => {
+  const people = [draft.autor, ...draft.assinantes.map(({ usuario }) => usuario)].map(({ nome }) => nome);
+  const names = [...people, ...draft.interessados.map(({ rotulo }) => rotulo)].join(' ');
+  const text = corpoToText(draft.corpo as unknown as CorpoDoc, { ...final.automaticos, ...draft.valores });
+  return sql<string>`setweight(to_tsvector('portugues', ${`${final.numero} ${draft.assunto}`}), 'A')
+    || setweight(to_tsvector('portugues', ${names}), 'B') || setweight(to_tsvector('portugues', ${text.slice(0, 500_000)}), 'D')`;
+};
+
+const callSigners = async (ctx: Ctx, draft: Documento, numero: string): Promise<void> => {
+  const next = await releaseNext(ctx.db, draft.id, draft.numeroVersao, ctx.agora);
+  await notify(ctx.db, ctx.agora, {
+    usuarioIds: next.filter((id) => id !== ctx.sessao.usuarioId),
+    tipo: 'ASSINATURA',
+    assunto: mensagem('documento.notificacao.assinar', { numero }),
+    conteudo: draft.assunto,
+    conteudoId: draft.id,
+    rota: `principal/documento/consulta/${draft.id}`,
+  });
+};

@@ -1,0 +1,74 @@
+import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Documento, DocumentoNovo } from '#schemas/generated.ts';
+import { grantAccess } from '#server/access/grant-access.ts';
+import { requireVisible } from '#server/access/require-visible.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { consultar } from './consultar.ts';
+import { readModel } from './models.ts';
+
+/** Starts a draft from a model, in the hands of who starts it. */
+export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> => {
+  const modelo = await readModel(ctx, novo.modeloId);
+  const tipoDocumentoId = novo.tipoDocumentoId ?? modelo.tipoDocumentoId;
+  if (tipoDocumentoId !== modelo.tipoDocumentoId)
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      {
+        erros: [{ campo: 'tipoDocumentoId', mensagem: 'Este modelo é de outro tipo de documento.' }],
+      },
+    );
+  if (novo.conteudoVinculado !== undefined) await requireVisible(ctx, novo.conteudoVinculado);
+  const { sessao, agora } = ctx;
+  const { id } = await ctx.db
+    .insertInto('conteudo')
+    .values({
+      tipo: tipoConteudo.documento,
+      assunto: novo.assunto.trim(),
+      organizacaoId: sessao.organizacaoId,
+      unidadeId: sessao.unidadeId,
+      autorId: sessao.usuarioId,
+      detentorUnidadeId: sessao.unidadeId,
+      detentorUsuarioId: sessao.usuarioId,
+      checkInUsuarioId: sessao.usuarioId,
+      checkInEm: agora,
+      criadoEm: agora,
+      alteradoEm: agora,
+      movimentadoEm: agora,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('documento')
+    .values({
+      id,
+      tipoDocumentoId,
+      modeloId: modelo.id,
+      classeId: modelo.classeId,
+      vinculadoId: novo.conteudoVinculado ?? null,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('documentoVersao')
+    .values({
+      documentoId: id,
+      numero: 1,
+      situacao: 'MINUTA',
+      corpo: JSON.stringify(modelo.corpo),
+      propriedades: JSON.stringify(modelo.propriedades),
+      valores: '{}',
+      automaticos: '{}',
+      criadaEm: agora,
+    })
+    .execute();
+  await grantAccess(ctx.db, id, agora, [{ usuarioId: sessao.usuarioId, motivo: 'criou' }]);
+  await recordEvent(ctx, {
+    cadeia: `conteudo:${id}`,
+    ato: 'criado',
+    conteudoId: id,
+    dados: { assunto: novo.assunto.trim(), modelo: modelo.nome },
+  });
+  return consultar(ctx, id, 0);
+};

@@ -1,0 +1,19 @@
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { loadForAct } from '#server/conteudo/index.ts';
+
+/** Removes a draft that was never concluded; its events stay. */
+export const excluir = async (ctx: Ctx, id: number): Promise<void> => {
+  const { row, transition } = await loadForAct(ctx, id, 'excluir');
+  await ctx.db
+    .updateTable('conteudo')
+    .set((eb) => ({ excluidoEm: ctx.agora, alteradoEm: ctx.agora, versao: eb('versao', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(ctx, {
+    cadeia: `conteudo:${id}`,
+    ato: transition.evento,
+    conteudoId: id,
+    dados: { assunto: row.assunto },
+  });
+};

@@ -1,0 +1,101 @@
+import { findProblems, type PodeImprimir } from '#schemas/corpo/find-problems.ts';
+import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
+import type { CorpoDoc, Documento, Pendencia } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/format.ts';
+
+export interface PendenciaRules {
+  readonly vencimentoObrigatorio: boolean;
+  readonly concluirSemAssinatura: boolean;
+  /** Whether the fonts of the paper have the character. */
+  readonly canPrint: PodeImprimir;
+}
+
+type Draft = Pick<
+  Documento,
+  | 'assunto'
+  | 'corpo'
+  | 'propriedades'
+  | 'valores'
+  | 'valoresAutomaticos'
+  | 'interessados'
+  | 'destinos'
+  | 'assinantes'
+  | 'vencimento'
+  | 'nivelAcesso'
+  | 'hipoteseLegal'
+>;
+
+/** What is missing to conclude a draft, in the order in which the page shows it. Empty means that it may be concluded. */
+export const pendenciasOf = (draft: Draft, rules: PendenciaRules): Pendencia[] => {
+  const corpo = draft.corpo as unknown as CorpoDoc;
+  const used = marcadoresOf(corpo);
+  return [
+    ...general(draft, rules, used.valores),
+    ...markers(draft, used.valores),
+    ...signers(draft, rules, used.assinaturas),
+    ...problems(draft, corpo, rules),
+  ];
+};
+
+/** Markers that say who receives: a recipient of the organisation fills them, or a person types one from outside. */
+const namesRecipient: ReadonlySet<string> = new Set([
+  'destinatario_nome',
+  'destinatarios',
+  'destino_unidade',
+]);
+
+const missing = (
+  key: 'assunto' | 'interessado' | 'destino' | 'vencimento' | 'hipoteseLegal',
+  campo: string,
+): Pendencia => ({
+  codigo: key,
+  texto: mensagem(`documento.pendencia.${key}`),
+  campo,
+});
+
+const general = (draft: Draft, rules: PendenciaRules, keys: readonly string[]): Pendencia[] => [
+  ...(draft.assunto.trim() === '' ? [missing('assunto', 'assunto')] : []),
+  ...(draft.interessados.length === 0 && keys.some((key) => key.startsWith('interessado_'))
+    ? [missing('interessado', 'interessados')]
+    : []),
+  ...(draft.destinos.length === 0 &&
+  keys.some((key) => namesRecipient.has(key) && !draft.valores[key]?.trim())
+    ? [missing('destino', 'destinos')]
+    : []),
+  ...(rules.vencimentoObrigatorio && !draft.vencimento ? [missing('vencimento', 'vencimento')] : []),
+  ...(draft.nivelAcesso !== 'PUBLICO' && !draft.hipoteseLegal
+    ? [missing('hipoteseLegal', 'hipoteseLegal')]
+    : []),
+];
+
+/** Markers that a person fills, used by the text and still empty. */
+const markers = (draft: Draft, keys: readonly string[]): Pendencia[] =>
+  draft.propriedades
+    .filter(({ chave, preenchimento }) => preenchimento === 'PESSOA' && keys.includes(chave))
+    .filter(({ chave }) => !draft.valores[chave]?.trim())
+    .map(({ chave, rotulo }) => ({
+      codigo: 'marcador',
+      texto: mensagem('documento.pendencia.marcador', { rotulo }),
+      chave,
+    }));
+
+const signers = (draft: Draft, rules: PendenciaRules, places: readonly string[]): Pendencia[] => {
+  if (rules.concluirSemAssinatura) return [];
+  const taken = new Set(draft.assinantes.map(({ marcador }) => marcador));
+  return places
+    .filter((chave) => !taken.has(chave))
+    .map((chave) => ({
+      codigo: 'assinante',
+      texto: mensagem('documento.pendencia.assinante', {
+        rotulo: draft.propriedades.find((property) => property.chave === chave)?.rotulo ?? chave,
+      }),
+      chave,
+    }));
+};
+
+const problems = (draft: Draft, corpo: CorpoDoc, rules: PendenciaRules): Pendencia[] =>
+  findProblems(corpo, {
+    podeImprimir: rules.canPrint,
+    valores: { ...draft.valoresAutomaticos, ...draft.valores },
+    rotulos: Object.fromEntries(draft.propriedades.map(({ chave, rotulo }) => [chave, rotulo])),
+  }).map((problem) => ({ codigo: problem.codigo, texto: problem.mensagem }));

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { Documento } from '#schemas/generated.ts';
+import { keepFile } from '#server/files/keep-file.ts';
+import type { FileAnswer } from '#server/http/file-answer.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { AssinaturaManifesto } from '#server/pdf/index.ts';
+import { fileName } from './concluir.ts';
+import { consultar } from './consultar.ts';
+import { estado, fase } from '#server/conteudo/index.ts';
+import { maskCpf } from '#server/access/mask-cpf.ts';
+import { renderPdf } from './render-pdf.ts';
+
+const limit = 100 * 1_048_576;
+
+/** The draft as it would look now; nothing is kept. */
+export const draftFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
+  const documento = await consultar(ctx, id, 0);
+  const { pdf } = await renderPdf(ctx, { documento, situacao: 'minuta', instante: ctx.agora });
+  return { content: pdf, type: 'application/pdf', name: `minuta-${id}.pdf`, size: pdf.length };
+};
+
+/** The file frozen at the conclusion. */
+export const frozenFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
+  const documento = await consultar(ctx, id, 0);
+  return emitted(ctx, documento, 'congelado');
+};
+
+/**
+ * The file for reading: the frozen one while nothing was signed nor cancelled, else one with the manifest of
+ * signatures or the mark of the state, made once for each state, kept and listed by the public verification.
+ */
+export const readingFile = async (ctx: Ctx, id: number, versao: number): Promise<FileAnswer> => {
+  const documento = await consultar(ctx, id, versao);
+  if (documento.concluidoEm === undefined) {
+    if (documento.fase === fase.minuta) return draftFile(ctx, id);
+    throw new AppError('naoEncontrado');
+  }
+  const cancelled = documento.estado === estado.cancelado;
+  const signed = await readManifest(ctx, documento);
+  if (!cancelled && signed.length === 0) return emitted(ctx, documento, 'congelado');
+  const key = stateKey(documento, signed, cancelled);
+  const known = await findEmission(ctx, documento, key);
+  if (!known) await emit(ctx, documento, key, signed, cancelled);
+  return emitted(ctx, documento, key);
+};
+
+const stateKey = (
+  documento: Documento,
+  signed: readonly AssinaturaManifesto[],
+  cancelled: boolean,
+): string => {
+  const state = JSON.stringify([
+    documento.sha256,
+    cancelled,
+    signed.map(({ nome, assinadoEm, codigo }) => [nome, assinadoEm, codigo]),
+  ]);
+  return createHash('sha256').update(state).digest('hex').slice(0, 32);
+};
+
+const findEmission = async (ctx: Ctx, documento: Documento, key: string) =>
+  ctx.db
+    .selectFrom('documentoEmissao as e')
+    .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
+    .innerJoin('volume as v', 'v.id', 'a.volumeId')
+    .select(['e.sha256', 'a.tamanho', 'v.pasta'])
+    .where('e.documentoId', '=', documento.id)
+    .where('e.versao', '=', documento.numeroVersao)
+    .where('e.estadoChave', '=', key)
+    .executeTakeFirst();
+
+const emitted = async (ctx: Ctx, documento: Documento, key: string): Promise<FileAnswer> => {
+  const row = await findEmission(ctx, documento, key);
+  if (!row) throw new AppError('naoEncontrado');
+  return {
+    content: ctx.ports.files.read(row, row.sha256),
+    type: 'application/pdf',
+    name: `${fileName(documento.numero ?? String(documento.id))}.pdf`,
+    size: row.tamanho,
+    etag: row.sha256.toString('hex'),
+  };
+};
+
+const emit = async (
+  ctx: Ctx,
+  documento: Documento,
+  key: string,
+  assinaturas: readonly AssinaturaManifesto[],
+  cancelled: boolean,
+): Promise<void> => {
+  const pendentes = documento.assinantes
+    .filter(({ situacao }) => situacao === 'PENDENTE')
+    .map(({ usuario }) => usuario.nome);
+  const { pdf } = await renderPdf(ctx, {
+    documento,
+    situacao: cancelled ? 'cancelado' : 'concluido',
+    instante: ctx.agora,
+    ...(documento.codigoVerificacao ? { codigo: documento.codigoVerificacao } : {}),
+    manifesto: {
+      assinaturas,
+      pendentes,
+      ...(documento.sha256 ? { sha256: documento.sha256 } : {}),
+      ...(documento.concluidoEm ? { concluidoEm: documento.concluidoEm } : {}),
+    },
+  });
+  const nome = `${fileName(documento.numero ?? String(documento.id))}.pdf`;
+  const file = await keepFile(
+    ctx.db,
+    ctx.ports,
+    { nome, tipo: 'application/pdf', criadoPor: ctx.sessao.usuarioId, emUso: true, limite: limit },
+    pdf,
+  );
+  // Two readers may have made it at once: both files exist, and both are true.
+  await ctx.db
+    .insertInto('documentoEmissao')
+    .values({
+      sha256: file.sha256,
+      documentoId: documento.id,
+      versao: documento.numeroVersao,
+      especie: 'LEITURA',
+      estadoChave: key,
+      arquivoId: file.id,
+      emitidoEm: ctx.agora,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const readManifest = async (ctx: Ctx, documento: Documento): Promise<AssinaturaManifesto[]> => {
+  const { rows } = await sql<{
+    nome: string;
+    cargo: string | null;
+    unidade: string | null;
+    cpf: string | null;
+    estrategia: AssinaturaManifesto['meio'];
+    nivel: AssinaturaManifesto['nivel'] | null;
+    assinadoEm: Date;
+    codigo: string | null;
+    por: string | null;
+  }>`
+    select u.nome, s.cargo, un.nome as unidade, u.cpf, s.estrategia, s.nivel, s.assinado_em, s.codigo, p.nome as por
+    from documento_assinante s
+    join registro.usuario u on u.id = s.usuario_id
+    left join registro.usuario p on p.id = s.por_usuario_id
+    left join registro.unidade un on un.id = s.unidade_id
+    where s.documento_id = ${documento.id} and s.versao = ${documento.numeroVersao} and s.situacao = 'ASSINADO'
+    order by s.assinado_em, s.id`.execute(ctx.db);
+  return rows.map((row) => ({
+    nome: row.por ?? row.nome,
+    ...(row.por ? { emNomeDe: row.nome } : {}),
+    ...(row.cargo ? { cargo: row.cargo } : {}),
+    ...(row.unidade ? { unidade: row.unidade } : {}),
+    ...(row.cpf ? { cpf: maskCpf(row.cpf) } : {}),
+    meio: row.estrategia,
+    nivel: row.nivel ?? 'SIMPLES',
+    assinadoEm: row.assinadoEm.toISOString(),
+    ...(row.codigo ? { codigo: row.codigo } : {}),
+  }));
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { CorpoDoc, Documento } from '#schemas/generated.ts';
+import type { Ctx, PublicCtx } from '#server/http/context.ts';
+import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/pdf/index.ts';
+
+export interface RenderRequest {
+  readonly documento: Documento;
+  readonly situacao: SituacaoPdf;
+  /** The only date that enters the file. */
+  readonly instante: Date;
+  readonly codigo?: string;
+  readonly manifesto?: ManifestoPdf;
+}
+
+/** The document as paper. */
+export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): Promise<PdfGerado> => {
+  const { documento, manifesto, codigo } = request;
+  const { organizacao, sigilo } = await readLetterhead(ctx, documento);
+  const { origin, basePath } = ctx.ports.config;
+  return ctx.ports.pdf.renderDocumento({
+    titulo: documento.numero ? `${documento.numero} - ${documento.assunto}` : documento.assunto,
+    autores: [documento.autor.nome],
+    situacao: request.situacao,
+    instante: request.instante.toISOString(),
+    organizacao: { nome: organizacao },
+    unidade: { nome: documento.unidade.nome },
+    ...(documento.numero ? { numero: documento.numero } : {}),
+    corpo: documento.corpo as unknown as CorpoDoc,
+    valores: { ...documento.valoresAutomaticos, ...documento.valores },
+    rotulos: Object.fromEntries(documento.propriedades.map(({ chave, rotulo }) => [chave, rotulo])),
+    imagens: await readImages(ctx, documento),
+    assinaturas: documento.assinantes.map(({ marcador, usuario, unidade }) => ({
+      chave: marcador,
+      nome: usuario.nome,
+      ...(usuario.cargo ? { cargo: usuario.cargo } : {}),
+      ...(unidade ? { unidade: unidade.sigla } : {}),
+    })),
+    ...(documento.sigilo > 0 && sigilo ? { sigilo } : {}),
+    ...(codigo ? { verificacao: { codigo, url: `${origin}${basePath}verificar/${codigo}` } } : {}),
+    ...(manifesto ? { manifesto } : {}),
+  });
+};
+
+const readLetterhead = async (ctx: PublicCtx, documento: Documento) => {
+  const { rows } = await sql<{ organizacao: string; sigilo: string | null }>`
+    select o.nome as organizacao,
+      (select s.descricao from registro.sigilo s where s.grau = ${documento.sigilo} order by s.id limit 1) as sigilo
+    from registro.unidade un join registro.organizacao_interna o on o.id = un.organizacao
+    where un.id = ${documento.unidade.id}`.execute(ctx.db);
+  return { organizacao: rows[0]?.organizacao ?? '', sigilo: rows[0]?.sigilo ?? undefined };
+};
+
+/** Images of the body, by the id that it uses; they are small and go whole to the renderer. */
+const readImages = async (ctx: PublicCtx, documento: Documento): Promise<Record<string, Uint8Array>> => {
+  const ids = [...new Set(imageIds(documento.corpo))];
+  if (ids.length === 0) return {};
+  const rows = await ctx.db
+    .selectFrom('arquivo as a')
+    .innerJoin('volume as v', 'v.id', 'a.volumeId')
+    .select(['a.id', 'a.sha256', 'v.pasta'])
+    .where('a.id', 'in', ids)
+    .where('a.tipo', 'like', 'image/%')
+    .execute();
+  const images = await Promise.all(
+    rows.map(async (row) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of ctx.ports.files.read(row, row.sha256)) chunks.push(chunk as Buffer);
+      return [row.id, Buffer.concat(chunks)] as const;
+    }),
+  );
+  return Object.fromEntries(images);
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const imageIds = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, attrs, content } = node as {
+    type?: string;
+    attrs?: Record<string, unknown>;
+    content?: unknown[];
+  };
+  const own =
+    type === 'image' && typeof attrs?.['arquivo'] === 'string' && uuid.test(attrs['arquivo'])
+      ? [attrs['arquivo']]
+      : [];
+  return [...own, ...(content ?? []).flatMap(imageIds)];
+};

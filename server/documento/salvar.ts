@@ -1,0 +1,175 @@
+import { AppError, type FieldError } from '#schemas/app-error.ts';
+import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
+import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
+import type { DocumentoSalvar, DocumentoSalvo, Propriedade } from '#schemas/generated.ts';
+import { grantAccess } from '#server/access/grant-access.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { consultar, readVersion } from './consultar.ts';
+import { type Loaded, loadForAct, requireVersion } from '#server/conteudo/index.ts';
+
+/**
+ * Keeps a draft: only the parts that were sent. The text is autosaved and leaves no event; a change of what the
+ * document is about (subject, secrecy, people) does.
+ */
+export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<DocumentoSalvo> => {
+  const loaded = await loadForAct(ctx, input.id, 'editar');
+  requireVersion(ctx, loaded, input.versao);
+  await checkReferences(ctx, input);
+  await saveText(ctx, loaded, input);
+  await savePeople(ctx, input);
+  await saveFacts(ctx, loaded, input);
+  const { id, versao, valoresAutomaticos, pendencias } = await consultar(ctx, input.id, 0);
+  return { id, versao, salvoEm: ctx.agora.toISOString(), valoresAutomaticos, pendencias };
+};
+
+const checkReferences = async (ctx: Ctx, input: DocumentoSalvar): Promise<void> => {
+  const erros: FieldError[] = [];
+  if (input.sigilo !== undefined && input.sigilo > ctx.sessao.sigiloGrau)
+    erros.push({
+      campo: 'sigilo',
+      mensagem: 'O grau escolhido passa do seu. Escolha um grau que você possa ver.',
+    });
+  if (input.vencimento && !isDay(input.vencimento))
+    erros.push({ campo: 'vencimento', mensagem: 'Informe a data como dia, mês e ano.' });
+  if (input.interessados?.length) {
+    const found = await ctx.db
+      .selectFrom('registro.interessado')
+      .select('id')
+      .where('id', 'in', input.interessados)
+      .execute();
+    if (found.length !== input.interessados.length)
+      erros.push({
+        campo: 'interessados',
+        mensagem: 'Um dos interessados não existe mais. Escolha de novo.',
+      });
+  }
+  if (input.destinos) erros.push(...(await checkDestinations(ctx, input.destinos)));
+  if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
+};
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+const checkDestinations = async (
+  ctx: Ctx,
+  destinos: NonNullable<DocumentoSalvar['destinos']>,
+): Promise<FieldError[]> => {
+  const keys = destinos.map(({ unidadeId, usuarioId }) => `${unidadeId}/${usuarioId ?? 0}`);
+  const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+  if (repeated >= 0)
+    return [
+      { campo: `destinos.${repeated}`, mensagem: 'Este destino já está na lista. Retire a repetição.' },
+    ];
+  const units = [...new Set(destinos.map(({ unidadeId }) => unidadeId))];
+  if (units.length === 0) return [];
+  const active = await ctx.db
+    .selectFrom('registro.unidade')
+    .select('id')
+    .where('id', 'in', units)
+    .where('ativo', '=', true)
+    .execute();
+  const known = new Set(active.map(({ id }) => id));
+  return destinos.flatMap(({ unidadeId }, index) =>
+    known.has(unidadeId)
+      ? []
+      : [{ campo: `destinos.${index}`, mensagem: 'Esta unidade está inativa ou não existe. Escolha outra.' }],
+  );
+};
+
+const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
+  if (input.corpo === undefined && input.valores === undefined) return;
+  const former = await readVersion(ctx, row.id, row.versaoAtual);
+  const known = new Set(former.propriedades.filter(mayBeTyped).map((p) => p.chave));
+  const stranger = Object.keys(input.valores ?? {}).find((key) => !known.has(key));
+  if (stranger !== undefined)
+    throw new AppError(
+      'campoDesconhecido',
+      { campo: stranger },
+      {
+        erros: [{ campo: `valores.${stranger}`, mensagem: 'O modelo não tem este marcador.' }],
+      },
+    );
+  await ctx.db
+    .updateTable('documentoVersao')
+    .set({
+      ...(input.corpo === undefined ? {} : { corpo: JSON.stringify(soundBody(input.corpo)) }),
+      ...(input.valores === undefined ? {} : { valores: JSON.stringify(input.valores) }),
+    })
+    .where('documentoId', '=', row.id)
+    .where('numero', '=', row.versaoAtual)
+    .execute();
+};
+
+/**
+ * A person fills their own markers and, of those that the system fills, the ones that it may not know: a recipient
+ * outside the organisation, a process or protocol of another system. Numbers, dates and names of signers never.
+ */
+const mayBeTyped = ({ chave, preenchimento }: Propriedade): boolean =>
+  preenchimento === 'PESSOA' || /^(destinatari|destino_|interessado_contato|numero_pro)/.test(chave);
+
+const soundBody = (value: unknown): unknown => {
+  const checked = validateCorpo(value);
+  if (!checked.ok)
+    throw new AppError('camposInvalidos', {}, { erros: [{ campo: 'corpo', mensagem: checked.mensagem }] });
+  return normalizeCorpo(checked.corpo);
+};
+
+const savePeople = async (ctx: Ctx, input: DocumentoSalvar): Promise<void> => {
+  if (input.interessados) {
+    await ctx.db.deleteFrom('conteudoInteressado').where('conteudoId', '=', input.id).execute();
+    if (input.interessados.length > 0)
+      await ctx.db
+        .insertInto('conteudoInteressado')
+        .values(
+          input.interessados.map((interessadoId, ordem) => ({ conteudoId: input.id, interessadoId, ordem })),
+        )
+        .execute();
+  }
+  if (input.destinos) {
+    await ctx.db.deleteFrom('documentoDestino').where('documentoId', '=', input.id).execute();
+    if (input.destinos.length > 0)
+      await ctx.db
+        .insertInto('documentoDestino')
+        .values(
+          input.destinos.map(({ unidadeId, usuarioId }, ordem) => ({
+            documentoId: input.id,
+            ordem,
+            unidadeId,
+            usuarioId: usuarioId ?? null,
+          })),
+        )
+        .execute();
+  }
+};
+
+const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
+  const changed = {
+    ...(input.assunto === undefined ? {} : { assunto: input.assunto.trim() }),
+    ...(input.sigilo === undefined ? {} : { sigilo: input.sigilo }),
+    ...(input.nivelAcesso === undefined ? {} : { nivelAcesso: input.nivelAcesso }),
+    ...(input.hipoteseLegal === undefined ? {} : { hipoteseLegal: input.hipoteseLegal.trim() || null }),
+    ...(input.vencimento === undefined ? {} : { vencimento: input.vencimento || null }),
+  };
+  await ctx.db
+    .updateTable('conteudo')
+    .set((eb) => ({ ...changed, versao: eb('versao', '+', 1), alteradoEm: ctx.agora }))
+    .where('id', '=', row.id)
+    .execute();
+  if (input.assuntoClasseId !== undefined)
+    await ctx.db
+      .updateTable('documento')
+      .set({ classeId: input.assuntoClasseId === 0 ? null : input.assuntoClasseId })
+      .where('id', '=', row.id)
+      .execute();
+  if (input.nivelAcesso === 'SIGILOSO')
+    await grantAccess(ctx.db, row.id, ctx.agora, [{ usuarioId: ctx.sessao.usuarioId, motivo: 'sigiloso' }]);
+  const before: Record<string, unknown> = { ...row };
+  const dados = Object.fromEntries(
+    Object.entries(changed)
+      .filter(([key, value]) => before[key] !== value)
+      .map(([key, value]) => [key, { de: before[key] ?? null, para: value }]),
+  );
+  if (Object.keys(dados).length > 0)
+    await recordEvent(ctx, { cadeia: `conteudo:${row.id}`, ato: 'salvo', conteudoId: row.id, dados });
+};

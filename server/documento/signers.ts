@@ -1,0 +1,150 @@
+import { AppError } from '#schemas/app-error.ts';
+import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
+import type {
+  Assinante,
+  AssinanteAlteracao,
+  AssinantePedido,
+  CorpoDoc,
+  MarcadorAssinatura,
+} from '#schemas/generated.ts';
+import { grantAccess } from '#server/access/grant-access.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { readVersion } from './consultar.ts';
+import { loadSituation, loadForAct } from '#server/conteudo/index.ts';
+import { listSigners, placeOf } from '#server/assinatura/index.ts';
+
+const field = (campo: string, mensagem: string): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem }] });
+
+/** Places of signature of a draft and who has each. */
+export const listarMarcadores = async (ctx: Ctx, id: number): Promise<MarcadorAssinatura[]> => {
+  const { row } = await loadSituation(ctx, id);
+  const version = await readVersion(ctx, id, row.versaoAtual);
+  const signers = await listSigners(ctx, id, row.versaoAtual);
+  return marcadoresOf(version.corpo as unknown as CorpoDoc).assinaturas.map((chave) => {
+    const signer = signers.find(({ marcador }) => marcador === chave);
+    return {
+      chave,
+      rotulo: version.propriedades.find((property) => property.chave === chave)?.rotulo ?? chave,
+      ...(signer ? { assinanteId: signer.id } : {}),
+    };
+  });
+};
+
+/** Names a signer for a place that is still free. */
+export const adicionarAssinante = async (
+  ctx: Ctx,
+  id: number,
+  pedido: AssinantePedido,
+): Promise<Assinante> => {
+  const { row } = await loadForAct(ctx, id, 'editar');
+  const places = await listarMarcadores(ctx, id);
+  const place = places.find(({ chave }) => chave === pedido.marcador);
+  if (!place) throw field('marcador', 'O modelo não tem este lugar de assinatura.');
+  if (place.assinanteId !== undefined) throw field('marcador', 'Este lugar de assinatura já tem assinante.');
+  const signers = await listSigners(ctx, id, row.versaoAtual);
+  if (signers.some(({ usuario }) => usuario.id === pedido.usuarioId))
+    throw field('usuarioId', 'Esta pessoa já está entre os assinantes.');
+  const where = await placeOf(ctx.db, pedido.usuarioId);
+  if (!where) throw field('usuarioId', 'Esta pessoa não pode assinar: está inativa ou não é assinante.');
+  const ordem = pedido.ordem ?? Math.max(0, ...signers.map((signer) => signer.ordem)) + 1;
+  const { id: assinanteId } = await ctx.db
+    .insertInto('documentoAssinante')
+    .values({
+      documentoId: id,
+      versao: row.versaoAtual,
+      usuarioId: pedido.usuarioId,
+      unidadeId: where.unidadeId,
+      cargo: where.cargo,
+      marcador: pedido.marcador,
+      ordem,
+      nivel: null,
+      prazo: pedido.prazo ?? null,
+      porUsuarioId: null,
+      codigo: null,
+      sha256: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await grantAccess(ctx.db, id, ctx.agora, [{ usuarioId: pedido.usuarioId, motivo: 'assinante' }]);
+  await recordEvent(ctx, {
+    cadeia: `conteudo:${id}`,
+    ato: 'assinanteIndicado',
+    conteudoId: id,
+    dados: { nome: where.nome, marcador: pedido.marcador, ordem },
+  });
+  return one(ctx, id, row.versaoAtual, assinanteId);
+};
+
+/** Changes place, order or deadline of a signer who has not signed. */
+export const alterarAssinante = async (
+  ctx: Ctx,
+  id: number,
+  pedido: AssinanteAlteracao,
+): Promise<Assinante> => {
+  const { row } = await loadForAct(ctx, id, 'editar');
+  const signer = await pendingSigner(ctx, id, row.versaoAtual, pedido.assinanteId);
+  if (pedido.marcador !== undefined && pedido.marcador !== signer.marcador) {
+    const place = (await listarMarcadores(ctx, id)).find(({ chave }) => chave === pedido.marcador);
+    if (!place) throw field('marcador', 'O modelo não tem este lugar de assinatura.');
+    if (place.assinanteId !== undefined)
+      throw field('marcador', 'Este lugar de assinatura já tem assinante.');
+  }
+  await ctx.db
+    .updateTable('documentoAssinante')
+    .set({
+      marcador: pedido.marcador ?? signer.marcador,
+      ordem: pedido.ordem ?? signer.ordem,
+      prazo: pedido.prazo ?? signer.prazo ?? null,
+    })
+    .where('id', '=', pedido.assinanteId)
+    .execute();
+  await recordEvent(ctx, {
+    cadeia: `conteudo:${id}`,
+    ato: 'assinanteAlterado',
+    conteudoId: id,
+    dados: { nome: signer.usuario.nome },
+  });
+  return one(ctx, id, row.versaoAtual, pedido.assinanteId);
+};
+
+/** Takes a signer off a draft; one who already signed stays. */
+export const removerAssinante = async (ctx: Ctx, id: number, assinanteId: number): Promise<void> => {
+  const { row } = await loadForAct(ctx, id, 'editar');
+  const signer = await pendingSigner(ctx, id, row.versaoAtual, assinanteId);
+  await ctx.db.deleteFrom('documentoAssinante').where('id', '=', assinanteId).execute();
+  if (signer.usuario.id !== row.autorId)
+    await ctx.db
+      .deleteFrom('conteudoAcesso')
+      .where('conteudoId', '=', id)
+      .where('usuarioId', '=', signer.usuario.id)
+      .where('motivo', '=', 'assinante')
+      .execute();
+  await recordEvent(ctx, {
+    cadeia: `conteudo:${id}`,
+    ato: 'assinanteRetirado',
+    conteudoId: id,
+    dados: { nome: signer.usuario.nome },
+  });
+};
+
+const pendingSigner = async (
+  ctx: Ctx,
+  id: number,
+  versao: number,
+  assinanteId: number,
+): Promise<Assinante> => {
+  const signer = await one(ctx, id, versao, assinanteId);
+  if (signer.situacao !== 'PENDENTE')
+    throw new AppError('transicaoNaoPermitida', {
+      motivo: 'Quem já assinou não pode ser retirado nem alterado.',
+    });
+  return signer;
+};
+
+const one = async (ctx: Ctx, id: number, versao: number, assinanteId: number): Promise<Assinante> => {
+  const found = (await listSigners(ctx, id, versao)).find((signer) => signer.id === assinanteId);
+  if (!found) throw new AppError('naoEncontrado');
+  return found;
+};

@@ -1,0 +1,103 @@
+import { AppError } from '#schemas/app-error.ts';
+import type { Action, Permissions } from '#schemas/generated-definition.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { can } from '#server/http/permission.ts';
+import { scopeOf } from './model/scope-of.ts';
+import type { RegisterModel, RegisterModels } from './model/register-model.ts';
+import { viewOf, type RegisterView } from './model/register-view.ts';
+
+/** Actions of a register that its permissions open. */
+export type RegisterAction = Exclude<keyof Permissions, 'fields'>;
+
+/** Every action, in the order in which it is shown. */
+export const registerActions: readonly RegisterAction[] = ['list', 'create', 'edit', 'view', 'remove'];
+
+const mounted = new WeakMap<RegisterModel, Map<string, RegisterModel>>();
+
+/** The register of a name, as seen from one of its mounts when `lugar` names one. */
+export const registerNamed = (models: RegisterModels, name: string, lugar?: string): RegisterModel => {
+  const model = models.get(name);
+  if (!model) throw new AppError('naoEncontrado');
+  if (lugar === undefined) return model;
+  const variants = mounted.get(model) ?? mountedModels(model);
+  mounted.set(model, variants);
+  const variant = variants.get(lugar);
+  if (!variant) throw new AppError('naoEncontrado');
+  return variant;
+};
+
+/** A mount has its own permissions and row filter; what it does not say is as in the register. */
+const mountedModels = (model: RegisterModel): Map<string, RegisterModel> =>
+  new Map(
+    (model.definition.mounts ?? []).map((mount) => {
+      const permissions = mount.permissions ?? model.definition.permissions;
+      const scope =
+        mount.scope === undefined ? model.scope : scopeOf(model.definition, model.fields, mount.scope);
+      return [
+        mount.path,
+        { ...model, definition: { ...model.definition, permissions }, scope, strictScope: true },
+      ];
+    }),
+  );
+
+/** The register as this person sees it. */
+export const viewFor = ({ sessao }: Ctx, models: RegisterModels, model: RegisterModel): RegisterView =>
+  viewOf(models, model, (permission) => can(sessao, permission));
+
+/** Whether the person may do an action with the register at all; an action without permission does not exist. */
+export const allows = ({ sessao }: Ctx, { definition }: RegisterModel, action: RegisterAction): boolean => {
+  const permission = definition.permissions[action];
+  return permission !== undefined && can(sessao, permission);
+};
+
+/** Refuses an action that does not exist (as an address that does not) or that the person may not do. */
+export const requireAction = (
+  ctx: Ctx,
+  model: RegisterModel,
+  ...actions: readonly RegisterAction[]
+): void => {
+  if (!actions.some((action) => model.definition.permissions[action] !== undefined))
+    throw new AppError('naoEncontrado');
+  if (!actions.some((action) => allows(ctx, model, action))) throw new AppError('acessoNegado');
+};
+
+/**
+ * Who may see the choices of a register: who may list or view it, or use the form or the list of a register that
+ * points to it. Choices are names, not records.
+ */
+export const requireChoices = (ctx: Ctx, models: RegisterModels, model: RegisterModel): void => {
+  const open =
+    registerActions.some((action) => allows(ctx, model, action)) ||
+    pointers(models, model).some((other) => registerActions.some((action) => allows(ctx, other, action)));
+  if (!open && !choicesForAll.has(model.name)) throw new AppError('acessoNegado');
+};
+
+/** Registers whose names every person works with: forwarding, drafting and searching choose among them. */
+const choicesForAll: ReadonlySet<string> = new Set([
+  'unidade',
+  'usuario',
+  'organizacao-interna',
+  'cargo',
+  'assunto',
+  'interessado',
+  'tipo-documento',
+  'sigilo',
+  'cidade',
+]);
+
+const pointers = (models: RegisterModels, target: RegisterModel): readonly RegisterModel[] =>
+  [...models.values()].filter((model) =>
+    [...model.fields.values()]
+      .flatMap((field) => [field, ...field.fields])
+      .some(({ relation }) => relation?.resource === target.name),
+  );
+
+/** Buttons of the definition that this person may press, on a record or on the list. */
+export const buttonsFor = (
+  { sessao }: Ctx,
+  { definition }: RegisterModel,
+  on?: Action['on'],
+): readonly Action[] =>
+  (definition.actions ?? []).filter(
+    (action) => (on === undefined || action.on === on) && can(sessao, action.permission),
+  );

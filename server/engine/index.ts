@@ -1,0 +1,18 @@
+export { createEngine, type Engine, type EngineOptions } from './engine.ts';
+export type { RegisterHook, RowFilter, SaveInput } from './hook.ts';
+export type { Refusal } from './migration/refusal.ts';
+export type { RegisterModel, RegisterModels } from './model/register-model.ts';
+export type { RegisterView } from './model/register-view.ts';
+export { viewFor, registerNamed } from './access.ts';
+export { createRecord } from './records/create.ts';
+export { createMany } from './records/create-many.ts';
+export { getRecord } from './records/get.ts';
+export { listRecords } from './records/list.ts';
+export type { RecordValues, RegisterRecord } from './records/record.ts';
+export { decryptSecret, encryptSecret } from './records/secret.ts';
+export { updateRecord } from './records/update.ts';
+export { registerRoutes } from './routes.ts';
+export { registerPermissions } from './wire/register-permissions.ts';
+export { checkRegisters, type CommandAnswer } from './cli/check-registers.ts';
+export { newRegister } from './cli/new-register.ts';
+export { applyRegister, removeRegister } from './cli/change-register.ts';

@@ -1,0 +1,44 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Guard, Plan } from './plan.ts';
+import type { Refusal } from './refusal.ts';
+
+interface Finding {
+  readonly quantos: number;
+  readonly exemplos: number[] | null;
+}
+
+/**
+ * Asks the data whether a plan may run. Returns the refusals, and what makes way for it where `acceptLoss` says
+ * that the data in the way may go.
+ */
+export const checkGuards = async <T>(
+  db: Kysely<T>,
+  plan: Plan,
+  file: string | undefined,
+  acceptLoss: boolean,
+): Promise<{ readonly refusals: readonly Refusal[]; readonly makeWay: readonly string[] }> => {
+  const refusals: Refusal[] = [];
+  const makeWay: string[] = [];
+  for (const guard of plan.guards) {
+    const { rows } = await db.executeQuery<Finding>(CompiledQuery.raw(guard.query));
+    const found = rows[0];
+    if (!found || found.quantos === 0) continue;
+    if (acceptLoss && guard.makeWay) makeWay.push(...guard.makeWay);
+    else refusals.push(refusalOf(plan.register, file, guard, found));
+  }
+  return { refusals, makeWay };
+};
+
+const refusalOf = (register: string, file: string | undefined, guard: Guard, found: Finding): Refusal => ({
+  register,
+  file,
+  pointer: guard.pointer,
+  guard: guard.reason,
+  reason: mensagem(`registro.recusa.${guard.reason}`, {
+    ...guard.data,
+    quantos: found.quantos,
+    exemplos: found.exemplos?.join(', ') ?? '',
+  }),
+  ...(guard.makeWay ? { command: `malote registros aplicar ${register} --aceitar-perda` } : {}),
+});

@@ -1,0 +1,62 @@
+import type { RegisterProperty } from '#schemas/generated-definition.ts';
+import type { Field } from '../model/field.ts';
+import { literal } from '../model/names.ts';
+import type { ColumnShape, ColumnType } from './table-shape.ts';
+
+const int4 = 2_147_483_647;
+
+/** The column that stores a field. `nullable` takes the required mark away (a single record starts empty). */
+export const columnShape = (field: Field, nullable: boolean): ColumnShape => {
+  const { property } = field;
+  const type = columnType(field);
+  const fallback = property.default === undefined ? undefined : sqlValue(property.default, type);
+  return {
+    name: field.column,
+    type,
+    notNull: type === 'boolean' || (field.required && !nullable),
+    default: type === 'boolean' ? (fallback ?? 'false') : undefined,
+    fill: type === 'boolean' ? undefined : fallback,
+    limits: {
+      maxLength: property.maxLength,
+      minimum: property.minimum,
+      maximum: property.maximum,
+      except: property['x-except'],
+      values: property.enum,
+    },
+    pointer: field.pointer,
+    title: property.title,
+  };
+};
+
+const columnType = ({ kind, property }: Field): ColumnType => {
+  switch (kind) {
+    case 'link':
+      return 'integer';
+    case 'integer':
+      return fitsInt4(property) ? 'integer' : 'bigint';
+    case 'number':
+      return 'numeric';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'instant':
+      return 'timestamptz';
+    case 'json':
+      return 'jsonb';
+    default:
+      return 'text';
+  }
+};
+
+/** Only declared limits let a whole number live in four bytes: widening a big table later rewrites it. */
+const fitsInt4 = ({ minimum, maximum, enum: values, 'x-except': except = 0 }: RegisterProperty): boolean => {
+  const fits = (value: number): boolean => Math.abs(value) <= int4;
+  if (values) return values.every((value) => typeof value === 'number' && fits(value));
+  return maximum !== undefined && fits(maximum) && fits(minimum ?? 0) && fits(except);
+};
+
+const sqlValue = (value: unknown, type: ColumnType): string =>
+  typeof value === 'object' || type === 'jsonb'
+    ? `${literal(JSON.stringify(value))}::jsonb`
+    : `${literal(String(value))}::${type}`;

@@ -1,0 +1,120 @@
+import { qualified, quote } from '../model/names.ts';
+import { changeType } from './change-type.ts';
+import { columnText } from './create-table.ts';
+import { limitGuards } from './limit-guards.ts';
+import type { Guard } from './plan.ts';
+import type { ColumnShape, TableShape } from './table-shape.ts';
+
+/** The part of a plan that concerns the columns of one table. */
+export interface ColumnsPlan {
+  readonly guards: readonly Guard[];
+  readonly statements: readonly string[];
+  /** Columns whose type changes: what depends on them must be released first. */
+  readonly retyped: readonly string[];
+}
+
+/** Compares the columns of a table with those that its definition now asks for. */
+export const planColumns = (former: TableShape, next: TableShape): ColumnsPlan => {
+  const table = next.name;
+  const guards: Guard[] = [];
+  const statements: string[] = [];
+  const retyped: string[] = [];
+  for (const old of former.columns) {
+    if (next.columns.some(({ name }) => name === old.name)) continue;
+    guards.push(emptyColumn(table, old));
+    statements.push(`alter table ${qualified(table)} drop column ${quote(old.name)}`);
+    // What is made of a dropped column goes with it.
+    retyped.push(old.name);
+  }
+  for (const column of next.columns) {
+    const old = former.columns.find(({ name }) => name === column.name);
+    if (!old) {
+      const added = addColumn(table, column);
+      guards.push(...added.guards);
+      statements.push(...added.statements);
+      continue;
+    }
+    if (old.type !== column.type) {
+      const change = changeType(table, old, column);
+      guards.push(...change.guards);
+      statements.push(...change.statements);
+      retyped.push(column.name);
+    } else {
+      guards.push(...limitGuards(table, old, column));
+    }
+    const nulls = changeNulls(table, old, column);
+    guards.push(...nulls.guards);
+    statements.push(...nulls.statements);
+    if (old.default !== column.default)
+      statements.push(
+        `alter table ${qualified(table)} alter column ${quote(column.name)} ${
+          column.default === undefined ? 'drop default' : `set default ${column.default}`
+        }`,
+      );
+  }
+  return { guards, statements, retyped };
+};
+
+const emptyColumn = (table: string, old: ColumnShape): Guard => ({
+  reason: 'campoComDados',
+  query: `select count(*)::int as quantos, (array_agg(id order by id))[1:5] as exemplos from ${qualified(table)}
+    where ${quote(old.name)} is distinct from ${old.default ?? 'null'}`,
+  pointer: old.pointer,
+  data: { campo: old.title },
+  makeWay: [],
+});
+
+type Change = Pick<ColumnsPlan, 'guards' | 'statements'>;
+
+const addColumn = (table: string, column: ColumnShape): Change => {
+  if (!column.notNull || column.default !== undefined)
+    return { guards: [], statements: [`alter table ${qualified(table)} add column ${columnText(column)}`] };
+  if (column.fill !== undefined)
+    return {
+      guards: [],
+      statements: [
+        `alter table ${qualified(table)} add column ${columnText({ ...column, default: column.fill })}`,
+        `alter table ${qualified(table)} alter column ${quote(column.name)} drop default`,
+      ],
+    };
+  return {
+    guards: [
+      {
+        reason: 'obrigatorioVazio',
+        query: `select count(*)::int as quantos, (array_agg(id order by id))[1:5] as exemplos from ${qualified(table)}`,
+        pointer: column.pointer,
+        data: { campo: column.title },
+        makeWay: undefined,
+      },
+    ],
+    statements: [`alter table ${qualified(table)} add column ${columnText(column)}`],
+  };
+};
+
+const changeNulls = (table: string, old: ColumnShape, column: ColumnShape): Change => {
+  if (old.notNull === column.notNull) return { guards: [], statements: [] };
+  const target = `alter table ${qualified(table)} alter column ${quote(column.name)}`;
+  if (!column.notNull) return { guards: [], statements: [`${target} drop not null`] };
+  const fill = column.default ?? column.fill;
+  if (fill !== undefined)
+    return {
+      guards: [],
+      statements: [
+        `update ${qualified(table)} set ${quote(column.name)} = ${fill} where ${quote(column.name)} is null`,
+        `${target} set not null`,
+      ],
+    };
+  return {
+    guards: [
+      {
+        reason: 'obrigatorioVazio',
+        query: `select count(*)::int as quantos, (array_agg(id order by id))[1:5] as exemplos from ${qualified(table)}
+          where ${quote(column.name)} is null`,
+        pointer: column.pointer,
+        data: { campo: column.title },
+        makeWay: undefined,
+      },
+    ],
+    statements: [`${target} set not null`],
+  };
+};

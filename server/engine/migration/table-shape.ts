@@ -1,0 +1,65 @@
+/** Type of a column. */
+export type ColumnType =
+  'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+
+/** What the values of a column may be, besides its type; a change that narrows it is checked against the data. */
+export interface ColumnLimits {
+  readonly maxLength: number | undefined;
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+  /** A value that escapes the two above. */
+  readonly except: number | undefined;
+  readonly values: readonly (string | number)[] | undefined;
+}
+
+export interface ColumnShape {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly notNull: boolean;
+  /** Default of the database, as SQL; only booleans have one. */
+  readonly default: string | undefined;
+  /** Value, as SQL, that fills the column of the records that exist when it becomes required. */
+  readonly fill: string | undefined;
+  readonly limits: ColumnLimits;
+  /** Where the definition says it, and its label. */
+  readonly pointer: string;
+  readonly title: string;
+}
+
+export interface UniqueShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly pointer: string;
+  readonly title: string;
+}
+
+export interface ForeignKeyShape {
+  readonly name: string;
+  readonly column: string;
+  readonly target: string;
+  readonly cascade: boolean;
+  readonly pointer: string;
+  readonly title: string;
+}
+
+export interface IndexShape {
+  readonly name: string;
+  /** What follows `on <table>`. */
+  readonly on: string;
+}
+
+/** One table that a definition asks for. */
+export interface TableShape {
+  readonly name: string;
+  readonly kind: 'record' | 'rows' | 'links';
+  readonly columns: readonly ColumnShape[];
+  readonly uniques: readonly UniqueShape[];
+  readonly foreignKeys: readonly ForeignKeyShape[];
+  readonly indexes: readonly IndexShape[];
+  /** Expression of the generated column `_busca`. */
+  readonly search: string | undefined;
+  /** One record that exists from the start (`kind: single`). */
+  readonly single: boolean;
+  readonly pointer: string;
+  readonly title: string;
+}

@@ -1,0 +1,50 @@
+import type { Field } from './field.ts';
+import type { RegisterModel, RegisterModels } from './register-model.ts';
+
+/** A register as people with one set of field permissions see it; built once for each set and kept. */
+export interface RegisterView {
+  readonly model: RegisterModel;
+  readonly models: RegisterModels;
+  /** Field permissions of this register that the person has. */
+  readonly granted: readonly string[];
+  readonly readable: readonly Field[];
+  readonly writable: readonly Field[];
+}
+
+/** Fields of a record, or of a row, that the granted permissions show. */
+export const readableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] =>
+  [...fields].filter(({ secret, read }) => !secret && (read === undefined || granted.includes(read)));
+
+/** Fields that the granted permissions let change; who may not see a field may not change it either. */
+export const writableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] =>
+  [...fields].filter(
+    ({ kind, read, write }) =>
+      kind !== 'computed' &&
+      (read === undefined || granted.includes(read)) &&
+      (write === undefined || granted.includes(write)),
+  );
+
+const kept = new WeakMap<RegisterModel, Map<string, RegisterView>>();
+
+/** The view of a register for whoever has the permissions that `has` tells. */
+export const viewOf = (
+  models: RegisterModels,
+  model: RegisterModel,
+  has: (permission: string) => boolean,
+): RegisterView => {
+  const granted = model.fieldPermissions.filter(has);
+  const key = granted.join();
+  const views = kept.get(model) ?? new Map<string, RegisterView>();
+  kept.set(model, views);
+  const known = views.get(key);
+  if (known) return known;
+  const view: RegisterView = {
+    model,
+    models,
+    granted,
+    readable: readableFields(model.fields.values(), granted),
+    writable: writableFields(model.fields.values(), granted),
+  };
+  views.set(key, view);
+  return view;
+};

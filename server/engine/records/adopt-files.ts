@@ -1,0 +1,74 @@
+import { AppError, type FieldError } from '#schemas/app-error.ts';
+import type { Image } from '#schemas/generated-definition.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { isFile, type Field } from '../model/field.ts';
+import type { RegisterModel } from '../model/register-model.ts';
+import { imageSize } from './image-size.ts';
+import type { RecordValues } from './record.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Checks the files that a record refers to now and did not before, by their content, and keeps them from being discarded. */
+export const adoptFiles = async (
+  ctx: Ctx,
+  model: RegisterModel,
+  before: Readonly<RecordValues> | undefined,
+  values: Readonly<RecordValues>,
+): Promise<void> => {
+  const erros: FieldError[] = [];
+  for (const field of model.fields.values()) {
+    const id = values[field.name];
+    if (!isFile(field) || typeof id !== 'string' || before?.[field.name] === id) continue;
+    const refusal = await adopt(ctx, field, id);
+    if (refusal !== undefined) erros.push({ campo: field.name, mensagem: refusal });
+  }
+  if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
+};
+
+/** Only who sent a file may make a record show it. @returns why it is refused, if it is. */
+const adopt = async (ctx: Ctx, { property }: Field, id: string): Promise<string | undefined> => {
+  const file = uuid.test(id)
+    ? await ctx.db
+        .selectFrom('arquivo as a')
+        .innerJoin('volume as v', 'v.id', 'a.volumeId')
+        .select(['a.sha256', 'a.tipo', 'v.pasta'])
+        .where('a.id', '=', id)
+        .where('a.criadoPor', '=', ctx.sessao.usuarioId)
+        .executeTakeFirst()
+    : undefined;
+  if (!file) return mensagem('registro.campo.arquivoAusente', { param: property.title });
+  const limits = property['x-image'];
+  if (limits) {
+    const size = await imageSize(ctx.ports.files.read(file, file.sha256));
+    const refusal = imageRefusal(limits, file.tipo, size, property.title);
+    if (refusal !== undefined) return refusal;
+  }
+  await ctx.db.updateTable('arquivo').set({ emUso: true }).where('id', '=', id).execute();
+  return undefined;
+};
+
+const imageRefusal = (
+  limits: Image,
+  type: string,
+  size: { readonly width: number; readonly height: number } | undefined,
+  param: string,
+): string | undefined => {
+  const { minWidth = 1, maxWidth = 20_000, minHeight = 1, maxHeight = 20_000 } = limits;
+  if (!size || !limits.types.some((allowed) => allowed === type)) {
+    const aceitos = limits.types.map((one) => one.replace('image/', '').toUpperCase()).join(', ');
+    return mensagem('registro.campo.imagemTipo', { param, aceitos });
+  }
+  const fits =
+    size.width >= minWidth && size.width <= maxWidth && size.height >= minHeight && size.height <= maxHeight;
+  return fits
+    ? undefined
+    : mensagem('registro.campo.imagemTamanho', {
+        largura: size.width,
+        altura: size.height,
+        minWidth,
+        maxWidth,
+        minHeight,
+        maxHeight,
+      });
+};

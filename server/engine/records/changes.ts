@@ -1,0 +1,53 @@
+import type { Field } from '../model/field.ts';
+import type { RecordValues } from './record.ts';
+
+/** What happened to one field; labels stand beside the numbers of relations, so that the history stays readable. */
+export interface FieldChange {
+  readonly campo: string;
+  readonly antes?: unknown;
+  readonly depois?: unknown;
+}
+
+/** Fields that differ between two states of a record. A secret only tells that it changed. */
+export const changesBetween = (
+  fields: Iterable<Field>,
+  before: Readonly<RecordValues> | undefined,
+  after: Readonly<RecordValues>,
+  secrets: readonly string[],
+): readonly FieldChange[] => {
+  const changes: FieldChange[] = [];
+  for (const field of fields) {
+    if (field.kind === 'computed') continue;
+    if (field.secret) {
+      if (secrets.includes(field.name)) changes.push({ campo: field.name, depois: 'alterado' });
+      continue;
+    }
+    const antes = shown(field, before);
+    const depois = shown(field, after);
+    if (JSON.stringify(antes) === JSON.stringify(depois)) continue;
+    if (before === undefined && depois === false) continue;
+    changes.push({
+      campo: field.name,
+      ...(antes === undefined ? {} : { antes }),
+      ...(depois === undefined ? {} : { depois }),
+    });
+  }
+  return changes;
+};
+
+/** A relation is shown by its label, rows without their ids: what a person reads. */
+const shown = (field: Field, record: Readonly<RecordValues> | undefined): unknown => {
+  const value = record?.[field.name];
+  if (value === undefined) return undefined;
+  const labels = record?.['rotulos'] as Readonly<RecordValues> | undefined;
+  if (field.kind === 'link' || field.kind === 'links') return labels?.[field.name] ?? value;
+  if (field.kind !== 'rows') return value;
+  return (value as readonly RecordValues[]).map((row) =>
+    Object.fromEntries(
+      field.fields.flatMap((inner) => {
+        const text = inner.secret || inner.kind === 'computed' ? undefined : shown(inner, row);
+        return text === undefined ? [] : [[inner.name, text]];
+      }),
+    ),
+  );
+};

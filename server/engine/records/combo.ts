@@ -1,0 +1,94 @@
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { AppError } from '#schemas/app-error.ts';
+import { labelExpression } from '../model/label-expression.ts';
+import { quote } from '../model/names.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { filterCondition, searchCondition } from './conditions.ts';
+import { readFilters, type RawQuery } from './list-request.ts';
+import { whereText } from './list.ts';
+import { runQuery } from './query.ts';
+import { scopeConditions } from './scope.ts';
+import { sqlValues } from './sql-values.ts';
+
+/** One choice of a relation. */
+export interface Choice {
+  readonly id: number;
+  readonly rotulo: string;
+  /** Absent means active. */
+  readonly ativo?: false;
+}
+
+const mostChoices = 100;
+const usualChoices = 20;
+
+/**
+ * Choices of a relation: `q` searches, `ids` gives the labels of known records (inactive too), `rotulo` names the
+ * field that labels, and whatever narrows a relation of some register filters. Active ones come first.
+ */
+export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery): Promise<Page<Choice>> => {
+  const { model } = view;
+  const { q, ids, rotulo, pageSize, start: _start, ...rest } = query;
+  const values = sqlValues();
+  const filters = readFilters(
+    { ...rest, ...(ids === undefined ? {} : { id_in: ids }) },
+    (name) => narrowing(view).has(name) || model.filters.has(name),
+  );
+  const label = labelOf(view, [rotulo].flat()[0]);
+  const search = [q].flat()[0]?.trim();
+  const conditions = [
+    ...(await scopeConditions(ctx, model, values)),
+    ...filters.map((filter) =>
+      filterCondition(model.fields.get(filter.field), filter, values, ctx.ports.config.timeZone),
+    ),
+    ...(search ? [searchText(view, search.slice(0, 200), label, values)] : []),
+  ];
+  const size = Math.min(
+    Math.max(Number([pageSize].flat()[0] ?? usualChoices) || usualChoices, 1),
+    mostChoices,
+  );
+  const active = model.active ? `t.${quote(model.active.column)}` : undefined;
+  const rows = await runQuery<{ id: number; rotulo: string; ativo: boolean }>(
+    ctx,
+    `select t.id, ${label} as rotulo, ${active ?? 'true'} as ativo from ${model.from} t ${whereText(conditions)}
+     order by ${active ? `${active} desc, ` : ''}${indexedLabel(label)}, t.id limit ${values.add(size)}`,
+    values,
+  );
+  const itens = rows.map(({ id, rotulo: text, ativo }): Choice =>
+    ativo ? { id, rotulo: text } : { id, rotulo: text, ativo },
+  );
+  return { itens, total: itens.length, totalExato: itens.length < size };
+};
+
+/** Parentheses as in the index, so that the planner knows it again. */
+const indexedLabel = (label: string): string => `(${label})`;
+
+const labelOf = ({ model, models }: RegisterView, field: string | undefined): string => {
+  if (field !== undefined && !model.fields.has(field))
+    throw new AppError('filtroDesconhecido', { filtro: 'rotulo' });
+  const template = field === undefined ? undefined : `{${field}}`;
+  return labelExpression(model.definition, model.fields, 't.', models, template).sql;
+};
+
+/** Where the register declares no search, its label is searched. */
+const searchText = (
+  { model }: RegisterView,
+  text: string,
+  label: string,
+  values: ReturnType<typeof sqlValues>,
+): string =>
+  model.searchable
+    ? searchCondition(text, values)
+    : `public.texto_busca(${label}) like '%' || public.texto_busca(${values.add(text.replace(/[\\%_]/g, (sign) => `\\${sign}`))}) || '%'`;
+
+/** Fields by which relations of some register narrow the choices of this one. */
+const narrowing = ({ model, models }: RegisterView): ReadonlySet<string> =>
+  new Set(
+    [...models.values()].flatMap((other) =>
+      [...other.fields.values()]
+        .flatMap((field) => [field, ...field.fields])
+        .flatMap(({ relation }) =>
+          relation?.resource === model.name ? Object.keys(relation.filter ?? {}) : [],
+        ),
+    ),
+  );

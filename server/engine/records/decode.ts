@@ -1,0 +1,74 @@
+import { fillTemplate } from '#schemas/template.ts';
+import type { Field } from '../model/field.ts';
+import type { Labels, RecordValues, RegisterRecord } from './record.ts';
+
+/** A row as PostgreSQL answers a `Selection`. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Turns a row into the record that travels: no nulls, labels apart, computed fields filled in. */
+export const decodeRecord = (fields: readonly Field[], row: Row): RegisterRecord => {
+  const record: RegisterRecord = { id: row['id'] as number, versao: row['versao'] as number };
+  const labels: Labels = {};
+  decodeFields(fields, row, record, labels);
+  for (const name of ['criadoEm', 'alteradoEm'] as const) if (row[name]) record[name] = instant(row[name]);
+  for (const name of ['criadoPor', 'alteradoPor'] as const) {
+    if (row[name]) record[name] = row[name] as number;
+    if (row[`$${name}`]) labels[name] = row[`$${name}`] as string;
+  }
+  return finish(fields, record, labels);
+};
+
+const decodeRow = (fields: readonly Field[], row: Row): RecordValues => {
+  const values: RecordValues = { id: row['id'] };
+  const labels: Labels = {};
+  decodeFields(fields, row, values, labels);
+  return finish(fields, values, labels);
+};
+
+const finish = <T extends RecordValues>(fields: readonly Field[], values: T, labels: Labels): T => {
+  const computed = fields.filter(({ kind }) => kind === 'computed');
+  if (computed.length > 0) {
+    const shown: RecordValues = values;
+    for (const { name, property } of computed)
+      shown[name] = fillTemplate(property['x-computed'] ?? '', (field) =>
+        textOf(labels[field] ?? values[field]),
+      );
+  }
+  if (Object.keys(labels).length > 0) (values as RecordValues)['rotulos'] = labels;
+  return values;
+};
+
+const textOf = (value: unknown): string | undefined => {
+  if (value === undefined) return undefined;
+  return Array.isArray(value) ? value.map(String).join(', ') : String(value);
+};
+
+const decodeFields = (fields: readonly Field[], row: Row, values: RecordValues, labels: Labels): void => {
+  for (const field of fields) {
+    const value = row[field.name];
+    if (value === null || value === undefined) continue;
+    switch (field.kind) {
+      case 'instant':
+        values[field.name] = instant(value);
+        break;
+      case 'link':
+        values[field.name] = value;
+        if (typeof row[`$${field.name}`] === 'string') labels[field.name] = row[`$${field.name}`] as string;
+        break;
+      case 'links': {
+        const pairs = value as readonly (readonly [number, string])[];
+        values[field.name] = pairs.map(([id]) => id);
+        labels[field.name] = pairs.map(([, label]) => label);
+        break;
+      }
+      case 'rows':
+        values[field.name] = (value as readonly Row[]).map((inner) => decodeRow(field.fields, inner));
+        break;
+      default:
+        values[field.name] = value;
+    }
+  }
+};
+
+const instant = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : new Date(String(value)).toISOString();

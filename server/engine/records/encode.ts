@@ -1,0 +1,38 @@
+import type { Field } from '../model/field.ts';
+import { hasColumn } from '../model/field.ts';
+import type { RecordValues } from './record.ts';
+
+/** A column and the value that it receives. */
+export interface ColumnValue {
+  readonly column: string;
+  readonly value: unknown;
+  /** Type to which the placeholder is cast. */
+  readonly cast: string;
+}
+
+const casts: Partial<Record<Field['kind'], string>> = {
+  integer: 'bigint',
+  link: 'integer',
+  number: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+  json: 'jsonb',
+};
+
+/** The columns that store the given values; an absent value empties its column. */
+export const encodeColumns = (
+  fields: readonly Field[],
+  values: Readonly<RecordValues>,
+): readonly ColumnValue[] =>
+  fields.filter(hasColumn).map((field) => ({
+    column: field.column,
+    value: encodeValue(field, values[field.name]),
+    cast: casts[field.kind] ?? 'text',
+  }));
+
+const encodeValue = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'boolean') return value ?? false;
+  if (value === undefined) return null;
+  return field.kind === 'json' ? JSON.stringify(value) : value;
+};

@@ -1,0 +1,5 @@
+import { viewOf, type RegisterView } from '../model/register-view.ts';
+
+/** The register with every field: what hooks, history and checks work on, whoever asks. */
+export const fullView = ({ models, model }: Pick<RegisterView, 'models' | 'model'>): RegisterView =>
+  viewOf(models, model, () => true);

@@ -1,0 +1,78 @@
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import type { FieldChange } from './changes.ts';
+import { runQuery } from './query.ts';
+import { chainOf } from './save.ts';
+import { sqlValues } from './sql-values.ts';
+import { nameOfUser } from './stale-version.ts';
+
+/** One change of a record. */
+export interface HistoryEntry {
+  readonly id: number;
+  readonly momento: string;
+  readonly tipo: 'criacao' | 'alteracao' | 'exclusao';
+  readonly usuario?: string;
+  /** The person in whose place the other acted. */
+  readonly substituido?: string;
+  readonly unidade?: string;
+  readonly campos: readonly FieldChange[];
+}
+
+interface EventRow {
+  readonly id: number;
+  readonly momento: Date;
+  readonly ato: string;
+  readonly usuario: string | null;
+  readonly substituto: string | null;
+  readonly unidade: string | null;
+  readonly campos: readonly FieldChange[];
+  readonly total: number;
+}
+
+const kinds: Readonly<Record<string, HistoryEntry['tipo']>> = {
+  registroCriado: 'criacao',
+  registroAlterado: 'alteracao',
+  registroExcluido: 'exclusao',
+};
+
+/** The changes of a record, newest first; fields that this person may not see are left out. */
+export const recordHistory = async (
+  ctx: Ctx,
+  view: RegisterView,
+  id: number,
+  { start, pageSize }: { readonly start: number; readonly pageSize: number },
+): Promise<Page<HistoryEntry>> => {
+  const values = sqlValues();
+  const units = view.models.get('unidade');
+  const unit = units?.fields.has('sigla')
+    ? `(select n.sigla from ${units.from} n where n.id = e.unidade_id)`
+    : 'null::text';
+  const rows = await runQuery<EventRow>(
+    ctx,
+    `select e.id, e.momento, e.ato, ${nameOfUser(view)} as usuario, ${nameOfUser(view, 'e.substituto_id')} as substituto,
+       ${unit} as unidade, e.dados -> 'campos' as campos, count(*) over ()::int as total
+     from evento e where e.cadeia = ${values.add(chainOf(view.model.name, id))}
+     order by e.seq desc limit ${values.add(pageSize)} offset ${values.add((start - 1) * pageSize)}`,
+    values,
+  );
+  const readable = new Set(view.model.fields.keys());
+  for (const field of view.model.fields.values())
+    if (!field.secret && !view.readable.includes(field)) readable.delete(field.name);
+  const itens = rows.map((row) => entryOf(row, readable));
+  return { itens, total: rows[0]?.total ?? 0, totalExato: true };
+};
+
+const entryOf = (row: EventRow, readable: ReadonlySet<string>): HistoryEntry => {
+  // In an event the person is the one substituted, and who acted stands beside.
+  const who = row.substituto ?? row.usuario;
+  return {
+    id: row.id,
+    momento: row.momento.toISOString(),
+    tipo: kinds[row.ato] ?? 'alteracao',
+    ...(who ? { usuario: who } : {}),
+    ...(row.substituto && row.usuario ? { substituido: row.usuario } : {}),
+    ...(row.unidade ? { unidade: row.unidade } : {}),
+    campos: row.campos.filter(({ campo }) => readable.has(campo)),
+  };
+};

@@ -1,0 +1,99 @@
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { quote } from '../model/names.ts';
+import type { SortTerm } from '../model/register-model.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { filterCondition, searchCondition } from './conditions.ts';
+import { decodeRecord, type Row } from './decode.ts';
+import { lastRecord, ordersByLabel, type ListRequest } from './list-request.ts';
+import { runQuery } from './query.ts';
+import type { RegisterRecord } from './record.ts';
+import { scopeConditions } from './scope.ts';
+import { listSelection, targetLabel } from './select.ts';
+import { sqlValues, type SqlValues } from './sql-values.ts';
+
+/** A page of records with its total, in one statement (two beyond 10,000 records, where the total is an estimate). */
+export const listRecords = async (
+  ctx: Ctx,
+  view: RegisterView,
+  request: ListRequest,
+): Promise<Page<RegisterRecord>> => {
+  const { model } = view;
+  if (model.hook?.rows) return model.hook.rows(ctx, request);
+  const { columns, joins, fields } = listSelection(view);
+  const values = sqlValues();
+  const where = whereText(await conditionsOf(ctx, view, request, values));
+  const filtered = values.list.length;
+  const order = orderBy(view, request.sort);
+  const limit = Math.min(request.pageSize, lastRecord - (request.start - 1) * request.pageSize);
+  const page = `select * from ${model.from} t ${where} ${order} limit ${values.add(limit)} offset ${values.add(
+    (request.start - 1) * request.pageSize,
+  )}`;
+  const rows = await runQuery<Row>(
+    ctx,
+    `select ${columns}, (${countText(model.from, where)}) as "$total" from (${page}) t ${joins} ${order}`,
+    values,
+  );
+  const counted = rows[0]?.['$total'] as number | undefined;
+  const conditions = { list: values.list.slice(0, filtered), add: values.add };
+  const total = counted ?? (request.start === 1 ? 0 : await countAgain(ctx, model.from, where, conditions));
+  const itens = rows.map((row) => decodeRecord(fields, row));
+  if (total <= lastRecord) return { itens, total, totalExato: true };
+  return { itens, total: await estimate(ctx, model.from, where, conditions), totalExato: false };
+};
+
+/** Filters, quick search and row scope, as SQL. */
+export const conditionsOf = async (
+  ctx: Ctx,
+  { model }: RegisterView,
+  { filters, q }: Pick<ListRequest, 'filters' | 'q'>,
+  values: SqlValues,
+): Promise<readonly string[]> => {
+  const { timeZone } = ctx.ports.config;
+  return [
+    ...(await scopeConditions(ctx, model, values)),
+    ...filters.map((filter) => filterCondition(model.fields.get(filter.field), filter, values, timeZone)),
+    ...(q === undefined ? [] : [searchCondition(q, values)]),
+  ];
+};
+
+export const whereText = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+
+/** Counts no further than one past the last record offered: a count of a million rows would cost more than the page. */
+const countText = (from: string, where: string): string =>
+  `select count(*)::int from (select from ${from} t ${where} limit ${lastRecord + 1}) n`;
+
+/** Pages past the end have no row to carry the total. */
+const countAgain = async (ctx: Ctx, from: string, where: string, values: SqlValues): Promise<number> => {
+  const rows = await runQuery<{ total: number }>(ctx, `select (${countText(from, where)}) as total`, values);
+  return rows[0]?.total ?? 0;
+};
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
+}
+
+/** How many rows the planner expects; never less than what was counted. */
+const estimate = async (ctx: Ctx, from: string, where: string, values: SqlValues): Promise<number> => {
+  const rows = await runQuery<Explained>(ctx, `explain (format json) select from ${from} t ${where}`, values);
+  return Math.max(lastRecord + 1, rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
+};
+
+/** Every order ends in the id, so that pages never repeat nor skip a record. */
+const orderBy = ({ model, models }: RegisterView, terms: readonly SortTerm[]): string => {
+  const texts = terms.flatMap(({ field: name, direction }) => {
+    if (name === 'id') return [];
+    const field = model.fields.get(name);
+    if (!field) return [];
+    const label = `(select ${targetLabel(field, 'o', models)} from ${
+      models.get(field.relation?.resource ?? '')?.from ?? ''
+    } o where o.id = t.${quote(field.column)})`;
+    const expression = ordersByLabel(field) ? label : `t.${quote(field.column)}`;
+    // Written only where a value can be empty: on a NOT NULL column the clause would keep the index unused.
+    const last = direction === 'desc' && !field.required && field.kind !== 'boolean' ? ' nulls last' : '';
+    return [`${expression} ${direction}${last}`];
+  });
+  const last = terms.find(({ field }) => field === 'id') ?? terms.at(-1);
+  return `order by ${[...texts, `t.id ${last?.direction ?? 'asc'}`].join(', ')}`;
+};

@@ -1,0 +1,73 @@
+import { holds } from '#schemas/condition.ts';
+import { canonical } from '#schemas/formats.ts';
+import type { Field } from '../model/field.ts';
+import type { RecordValues } from './record.ts';
+
+/** Names that the engine adds to a record; a record that was read may be sent back with them. */
+const added = new Set([
+  'id',
+  'versao',
+  'acoes',
+  'rotulos',
+  'criadoEm',
+  'criadoPor',
+  'alteradoEm',
+  'alteradoPor',
+]);
+
+/**
+ * Brings what was sent to the form in which it is stored: canonical texts, empty texts and lists absent, hidden
+ * fields empty, what only the engine writes left out. Wrong types stay as they came, for the validation to refuse.
+ */
+export const normaliseRecord = (fields: readonly Field[], sent: Readonly<RecordValues>): RecordValues =>
+  normalise(fields, Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name))));
+
+const normaliseRow = (fields: readonly Field[], sent: unknown): unknown => {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const { rotulos: _labels, ...values } = sent as RecordValues;
+  return normalise(fields, values);
+};
+
+const normalise = (fields: readonly Field[], sent: RecordValues): RecordValues => {
+  const values: RecordValues = { ...sent };
+  for (const field of fields) {
+    if (field.kind === 'computed') delete values[field.name];
+    const value = normaliseValue(field, values[field.name]);
+    if (value === undefined) delete values[field.name];
+    else values[field.name] = value;
+  }
+  return hideFields(fields, values);
+};
+
+const normaliseValue = (field: Field, value: unknown): unknown => {
+  if (typeof value === 'string') {
+    const { format } = field.property;
+    // A secret is stored as it was typed: spaces may be part of it.
+    const text = field.secret ? value : format ? canonical(format, value) : value.trim();
+    return text === '' ? undefined : text;
+  }
+  if (!Array.isArray(value)) return value;
+  if (value.length === 0) return undefined;
+  return field.kind === 'rows' ? value.map((row) => normaliseRow(field.fields, row)) : value;
+};
+
+/** Empties the fields whose condition to show does not hold; one may depend on another that was just emptied. */
+const hideFields = (fields: readonly Field[], values: RecordValues): RecordValues => {
+  const hidden = fields.filter(({ name, property }) => {
+    const show = property['x-when']?.show;
+    return show !== undefined && values[name] !== undefined && !holds(show, values);
+  });
+  if (hidden.length === 0) return values;
+  const left = { ...values };
+  for (const { name } of hidden) delete left[name];
+  return hideFields(fields, left);
+};
+
+/** Gives a new record the defaults of the fields that came empty; a hidden one stays empty. */
+export const withDefaults = (fields: readonly Field[], values: RecordValues): RecordValues => {
+  const filled: RecordValues = { ...values };
+  for (const { name, property } of fields)
+    if (filled[name] === undefined && property.default !== undefined && !property['x-when'])
+      filled[name] = structuredClone(property.default);
+  return filled;
+};

@@ -1,0 +1,145 @@
+import type { Field } from '../model/field.ts';
+import { labelExpression } from '../model/label-expression.ts';
+import { qualified, quote } from '../model/names.ts';
+import type { RegisterModels } from '../model/register-model.ts';
+import { readableFields, type RegisterView } from '../model/register-view.ts';
+
+/** Text of the columns of a SELECT and of the joins that its labels need. The label of `x` comes as `$x`. */
+export interface Selection {
+  readonly columns: string;
+  readonly joins: string;
+  readonly fields: readonly Field[];
+}
+
+/** Texts longer than this stay out of lists, where nobody reads them. */
+const longestListed = 500;
+
+const lists = new WeakMap<RegisterView, Selection>();
+const records = new WeakMap<RegisterView, Selection>();
+
+/** What a list shows of each record: everything that fits a cell. */
+export const listSelection = (view: RegisterView): Selection =>
+  remember(lists, view, () =>
+    selection(
+      view,
+      view.readable.filter((field) => isListed(view, field)),
+      [],
+    ),
+  );
+
+/** What one record shows, with who made and changed it. */
+export const recordSelection = (view: RegisterView): Selection =>
+  remember(records, view, () =>
+    selection(view, view.readable, [
+      't.criado_em as "criadoEm"',
+      't.criado_por as "criadoPor"',
+      't.alterado_em as "alteradoEm"',
+      't.alterado_por as "alteradoPor"',
+      ...whoColumns(view.models),
+    ]),
+  );
+
+const remember = (
+  kept: WeakMap<RegisterView, Selection>,
+  view: RegisterView,
+  make: () => Selection,
+): Selection => {
+  const known = kept.get(view);
+  if (known) return known;
+  const made = make();
+  kept.set(view, made);
+  return made;
+};
+
+const isListed = ({ model }: RegisterView, { name, kind, property }: Field): boolean => {
+  if (model.definition.list?.columns.includes(name)) return kind !== 'rows';
+  if (kind === 'rows' || property.type === 'object') return false;
+  return kind !== 'text' || property.enum !== undefined || (property.maxLength ?? Infinity) <= longestListed;
+};
+
+const selection = (
+  { models }: RegisterView,
+  fields: readonly Field[],
+  extra: readonly string[],
+): Selection => {
+  const parts = columnsOf(fields, 't', models, 0);
+  return {
+    columns: ['t.id', 't.versao', ...parts.columns, ...extra].join(', '),
+    joins: parts.joins.join(' '),
+    fields,
+  };
+};
+
+/** Names of who created and changed the record, where the register of users exists. */
+const whoColumns = (models: RegisterModels): readonly string[] => {
+  const users = models.get('usuario');
+  if (!users || users.definition.source === 'hook') return [];
+  const label = labelExpression(users.definition, users.fields, 'u.', models).sql;
+  return ['criado_por', 'alterado_por'].map(
+    (column, index) =>
+      `(select ${label} from ${users.from} u where u.id = t.${column}) as "$${['criadoPor', 'alteradoPor'][index] ?? ''}"`,
+  );
+};
+
+/** Columns of the fields of one table; aliases carry the depth, so that rows within rows do not mix. */
+const columnsOf = (
+  fields: readonly Field[],
+  alias: string,
+  models: RegisterModels,
+  depth: number,
+): { readonly columns: string[]; readonly joins: string[] } => {
+  const columns: string[] = [];
+  const joins: string[] = [];
+  for (const field of fields) {
+    const column = `${alias}.${quote(field.column)}`;
+    switch (field.kind) {
+      case 'computed':
+        break;
+      case 'number':
+        columns.push(`${column}::float8 as ${quote(field.name)}`);
+        break;
+      case 'link': {
+        const target = models.get(field.relation?.resource ?? '');
+        columns.push(`${column} as ${quote(field.name)}`);
+        if (!target) break;
+        const join = `j${depth}_${joins.length}`;
+        joins.push(`left join ${target.from} ${join} on ${join}.id = ${column}`);
+        columns.push(`${targetLabel(field, join, models)} as ${quote(`$${field.name}`)}`);
+        break;
+      }
+      case 'links':
+        columns.push(`${linksColumn(field, alias, models, depth)} as ${quote(field.name)}`);
+        break;
+      case 'rows':
+        columns.push(`${rowsColumn(field, alias, models, depth)} as ${quote(field.name)}`);
+        break;
+      default:
+        columns.push(`${column} as ${quote(field.name)}`);
+    }
+  }
+  return { columns, joins };
+};
+
+/** The label of a record that a relation points to, as SQL over the alias of its table. */
+export const targetLabel = ({ relation }: Field, alias: string, models: RegisterModels): string => {
+  const target = models.get(relation?.resource ?? '');
+  if (!target) return `${alias}.id::text`;
+  const template = relation?.label === undefined ? undefined : `{${relation.label}}`;
+  return labelExpression(target.definition, target.fields, `${alias}.`, models, template).sql;
+};
+
+const linksColumn = (field: Field, alias: string, models: RegisterModels, depth: number): string => {
+  const link = `l${depth}`;
+  const target = `a${depth}`;
+  return `(select json_agg(json_build_array(${link}.alvo_id, ${targetLabel(field, target, models)}) order by ${link}.ordem)
+    from ${qualified(field.table ?? '')} ${link} join ${models.get(field.relation?.resource ?? '')?.from ?? ''} ${target}
+    on ${target}.id = ${link}.alvo_id where ${link}.registro_id = ${alias}.id)`;
+};
+
+const rowsColumn = (field: Field, alias: string, models: RegisterModels, depth: number): string => {
+  const row = `c${depth}`;
+  const inner = columnsOf(readableFields(field.fields, []), row, models, depth + 1);
+  return `(select json_agg(x${depth} order by x${depth}."$ordem") from (
+    select ${[`${row}.id`, `${row}.ordem as "$ordem"`, ...inner.columns].join(', ')}
+    from ${qualified(field.table ?? '')} ${row} ${inner.joins.join(' ')} where ${row}.registro_id = ${alias}.id) x${depth})`;
+};

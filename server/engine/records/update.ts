@@ -1,0 +1,124 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { Field } from '../model/field.ts';
+import { quote } from '../model/names.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { checkLinks } from './check-links.ts';
+import { encodeColumns } from './encode.ts';
+import { fullView } from './full-view.ts';
+import { getRecord } from './get.ts';
+import { normaliseRecord } from './normalise.ts';
+import { checkOwnership } from './ownership.ts';
+import { runQuery } from './query.ts';
+import type { RecordValues, RegisterRecord } from './record.ts';
+import { adoptFiles } from './adopt-files.ts';
+import { recordChange, sealSecrets, secretsIn } from './save.ts';
+import { sqlValues } from './sql-values.ts';
+import { staleVersion } from './stale-version.ts';
+import { checkRecord } from './validate.ts';
+import { withFieldErrors } from './violations.ts';
+import { writeChildren } from './write-children.ts';
+
+/**
+ * Replaces a record: a field not sent becomes empty, except secrets and what this person may not change, which keep
+ * their value. A version that is no longer the current one is refused with what changed. Runs inside the transaction of `ctx`.
+ */
+export const updateRecord = async (
+  ctx: Ctx,
+  view: RegisterView,
+  id: number,
+  sent: Readonly<RecordValues>,
+): Promise<RegisterRecord> => {
+  const { model } = view;
+  const fields = [...model.fields.values()];
+  const versao = readVersion(sent['versao']);
+  const before = await getRecord(ctx, fullView(view), id, { lock: true });
+  if (before.versao !== versao) throw await staleVersion(ctx, view, before, versao);
+  const own = normaliseRecord(fields, sent);
+  model.hook?.prepare?.(own);
+  checkRecord(view, 'edit', own);
+  const values = keepUnwritten(view, before, own);
+  const received = { ...values };
+  await model.hook?.beforeSave?.(ctx, { operation: 'update', id, before, values });
+  checkOwnership(ctx, model, values);
+  await checkLinks(ctx, view.models, model, id, before, values);
+  await adoptFiles(ctx, model, before, values);
+  const secrets = secretsIn(fields, received);
+  sealSecrets(ctx, fields, received, values);
+  if (secrets.length === 0 && sameRecord(fields, before, values)) return before;
+  await withFieldErrors(model, async () => {
+    await update(ctx, view, id, values);
+    await writeChildren(ctx, fields, id, before, values);
+  });
+  const after = await getRecord(ctx, fullView(view), id);
+  await recordChange(ctx, view, 'registroAlterado', { before, after, secrets });
+  await model.hook?.afterSave?.(ctx, { id, before, after });
+  return after;
+};
+
+/** The version that the person read, from the body or from the address. */
+export const readVersion = (value: unknown): number => {
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
+  throw new AppError(
+    'camposInvalidos',
+    {},
+    { erros: [{ campo: 'versao', mensagem: mensagem('registro.campo.versao') }] },
+  );
+};
+
+const keepUnwritten = (
+  view: RegisterView,
+  before: RegisterRecord,
+  own: Readonly<RecordValues>,
+): RecordValues => {
+  const written = new Set(view.writable.map(({ name }) => name));
+  const kept = Object.fromEntries(
+    [...view.model.fields.keys()].flatMap((name) =>
+      written.has(name) || before[name] === undefined ? [] : [[name, before[name]]],
+    ),
+  );
+  return { ...own, ...kept };
+};
+
+/** Whether a save would change nothing; then it makes no version. False and absent are the same yes/no. */
+const sameRecord = (
+  fields: readonly Field[],
+  before: Readonly<RecordValues>,
+  values: Readonly<RecordValues>,
+): boolean => JSON.stringify(stored(fields, before)) === JSON.stringify(stored(fields, values));
+
+const stored = (fields: readonly Field[], record: Readonly<RecordValues>): unknown =>
+  fields.map((field) => {
+    const value = record[field.name];
+    if (field.kind === 'computed' || field.secret) return undefined;
+    if (field.kind === 'boolean') return value ?? false;
+    if (field.kind === 'rows')
+      return ((value ?? []) as readonly RecordValues[]).map((row) => [row['id'], stored(field.fields, row)]);
+    return value;
+  });
+
+const update = async (
+  ctx: Ctx,
+  { model }: RegisterView,
+  id: number,
+  record: Readonly<RecordValues>,
+): Promise<void> => {
+  const values = sqlValues();
+  const written = [...model.fields.values()].filter(
+    ({ name, secret }) => !secret || record[name] !== undefined,
+  );
+  const sets = encodeColumns(written, record).map(
+    ({ column, value, cast }) => `${quote(column)} = ${values.add(value)}::${cast}`,
+  );
+  await runQuery(
+    ctx,
+    `update ${model.from} set ${[
+      ...sets,
+      'versao = versao + 1',
+      `alterado_em = ${values.add(ctx.agora)}`,
+      `alterado_por = ${values.add(ctx.sessao.usuarioId)}`,
+    ].join(', ')} where id = ${values.add(id)}`,
+    values,
+  );
+};

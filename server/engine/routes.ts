@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#schemas/app-error.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Ctx, Ports } from '#server/http/context.ts';
+import { unwrap } from '#server/http/envelope.ts';
+import { authenticate, contextOf, sendPayload } from '#server/http/mount.ts';
+import type { Engine } from './engine.ts';
+import type { RawQuery } from './records/list-request.ts';
+import * as handlers from './wire/handlers.ts';
+import { visibleRegister, visibleRegisters } from './wire/register-answer.ts';
+import { validatorModule } from './wire/validators.ts';
+import { writeOnce } from './wire/write-once.ts';
+
+export interface RegisterRouteParts {
+  readonly engine: Engine;
+  readonly ports: Ports;
+  readonly db: Database;
+}
+
+/** What the address and the body of a call to a register say. */
+export interface RegisterCall {
+  readonly registro: string;
+  /** Text of the address; only numbers name records. */
+  readonly id: string | undefined;
+  readonly nome: string | undefined;
+  readonly query: RawQuery;
+  readonly body: unknown;
+}
+
+type Handler = (ctx: Ctx, engine: Engine, call: RegisterCall) => Promise<unknown>;
+
+/**
+ * Declares the routes of all registers, present and future: parametric, once, before the server listens.
+ * A register that comes later is served by the same routes.
+ */
+export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts): void => {
+  const { engine, ports, db } = parts;
+  const onRequest = (request: FastifyRequest): Promise<void> =>
+    authenticate(request, ports, db, { door: 'autenticado' });
+  const read =
+    (handler: Handler) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      sendPayload(reply, await handler(contextOf(request, ports, db), engine, callOf(request)));
+  const write =
+    (handler: Handler) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const call = callOf(request);
+      const ctx = contextOf(request, ports, db);
+      return sendPayload(
+        reply,
+        await writeOnce(ctx, request, call.body, (inner) => handler(inner, engine, call)),
+      );
+    };
+
+  app.get('/registro', { onRequest }, async (request, reply) =>
+    sendPayload(reply, await visibleRegisters(contextOf(request, ports, db), engine.models())),
+  );
+  app.get('/registro/recusas', { onRequest }, read(handlers.refusals));
+  app.get<{ Params: { arquivo: string } }>('/registro/validador/:arquivo', async (request, reply) => {
+    // No bearer: a browser imports modules without one. The digest is known only to who received the definition.
+    const digest = /^([0-9a-f]{64})\.js$/.exec(request.params.arquivo)?.[1];
+    const code = digest && (await validatorModule({ db }, digest));
+    if (!code) throw new AppError('naoEncontrado');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(code);
+  });
+  app.get<{ Params: { nome: string } }>('/registro/:nome', { onRequest }, async (request, reply) => {
+    const model = engine.models().get(request.params.nome);
+    const answer = model && (await visibleRegister(contextOf(request, ports, db), engine.models(), model));
+    if (!answer) throw new AppError('naoEncontrado');
+    return sendPayload(reply, answer);
+  });
+  app.get('/:registro', { onRequest }, read(handlers.list));
+  app.get('/:registro/combo', { onRequest }, read(handlers.combo));
+  app.get('/:registro/:id', { onRequest }, read(handlers.get));
+  app.get('/:registro/:id/historico', { onRequest }, read(handlers.history));
+  app.post('/:registro', { onRequest }, write(handlers.create));
+  app.post('/:registro/acao/:nome', { onRequest }, write(handlers.act));
+  app.post('/:registro/:id/acao/:nome', { onRequest }, write(handlers.act));
+  app.put('/:registro/:id', { onRequest }, write(handlers.update));
+  app.delete('/:registro/:id', { onRequest }, write(handlers.remove));
+};
+
+const callOf = (request: FastifyRequest): RegisterCall => {
+  const { registro = '', id, nome } = request.params as Record<string, string | undefined>;
+  const body = request.method === 'GET' ? undefined : unwrap(request.body);
+  return { registro, id, nome, query: request.query as RawQuery, body };
+};

@@ -1,0 +1,2 @@
+/** PostgreSQL channel where a process tells the others that definitions changed. */
+export const changesChannel = 'malote_registro';

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { changesChannel } from './changes-channel.ts';
+
+/** Time between attempts to listen again after the connection is lost, in milliseconds. */
+const retryAfter = 1_000;
+
+/**
+ * Calls `onChange` whenever some process changes definitions, and after each time that the connection was lost.
+ * @returns what stops listening.
+ */
+export const listenChanges = async (
+  options: pg.ClientConfig,
+  onChange: () => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> => {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const open = async (): Promise<void> => {
+    const next = new pg.Client({ ...options, application_name: 'malote-registros' });
+    next.on('notification', onChange);
+    next.once('error', (error) => {
+      onError(error);
+      retry(next);
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${changesChannel}`);
+    } catch (error) {
+      await next.end().catch(onError);
+      throw error;
+    }
+    client = next;
+  };
+
+  const retry = (lost: pg.Client): void => {
+    client = undefined;
+    void lost.end().catch(onError);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      open().then(onChange, (error: Error) => {
+        onError(error);
+        if (!stopped) retry(lost);
+      });
+    }, retryAfter);
+  };
+
+  await open();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+};

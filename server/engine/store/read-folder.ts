@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkDefinition, type Problem } from '#schemas/check-definition.ts';
+import type { RegisterDefinition } from '#schemas/generated-definition.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Refusal } from '../migration/refusal.ts';
+import type { Candidate } from './apply-definitions.ts';
+import type { AppliedDefinition } from './definition-table.ts';
+import { digestOf } from './digest.ts';
+
+/** What the files of the folders say: right definitions, and what is wrong with the others. */
+export interface FolderContent {
+  readonly candidates: readonly Candidate[];
+  readonly refusals: readonly Refusal[];
+}
+
+interface ReadFile {
+  readonly file: string;
+  readonly name: string;
+  readonly definition: unknown;
+  /** It says what is already in force, so it was checked before. */
+  readonly inForce: boolean;
+}
+
+/**
+ * Reads and checks every definition file of the folders. Relations are checked against the files and the definitions
+ * already in force, so a file may point to a register whose file is gone.
+ */
+export const readFolders = async (
+  folders: readonly string[],
+  inForce: ReadonlyMap<string, AppliedDefinition>,
+): Promise<FolderContent> => {
+  const refusals: Refusal[] = [];
+  const files: ReadFile[] = [];
+  for (const folder of folders)
+    for (const name of await definitionFiles(folder)) {
+      const read = await readDefinition(folder, name, inForce);
+      if ('definition' in read) files.push(read);
+      else refusals.push(read);
+    }
+  // First each by itself; then what they say of one another, among those that stand by themselves.
+  const sound = files.filter((file) => {
+    const problems = problemsAlone(file, files);
+    refusals.push(...refuse(file, problems));
+    return problems.length === 0;
+  });
+  const known = new Map([...inForce].map(([name, { definition }]) => [name, definition]));
+  for (const { name, definition } of sound) known.set(name, definition as RegisterDefinition);
+  // A changed file is checked as itself; what is left are the unchanged ones that point to it.
+  const changed = new Set(sound.filter((file) => !file.inForce).map(({ name }) => name));
+  const candidates = sound.flatMap((file): Candidate[] => {
+    const problems = file.inForce
+      ? []
+      : [...problemsWith(file.definition, known, file.name), ...problemsLeft(file, known, changed)];
+    refusals.push(...refuse(file, problems));
+    return problems.length === 0
+      ? [{ definition: file.definition as RegisterDefinition, file: file.file }]
+      : [];
+  });
+  return { candidates, refusals };
+};
+
+const problemsAlone = (file: ReadFile, files: readonly ReadFile[]): readonly Problem[] => {
+  const first = files.find(({ name }) => name === file.name);
+  // The folder of the installation adds registers; it does not replace those of the product.
+  if (first !== file)
+    return [{ pointer: '/name', reason: mensagem('definicao.registroRepetido', { nome: file.name }) }];
+  return file.inForce ? [] : checkDefinition(file.definition, { fileName: file.name });
+};
+
+type Known = ReadonlyMap<string, RegisterDefinition>;
+
+const problemsWith = (definition: unknown, known: Known, name: string): readonly Problem[] =>
+  checkDefinition(definition, {
+    known: [...known.values()].filter((other) => other.name !== name),
+    fileName: name,
+  });
+
+/** What a changed definition would break in those that point to it: a label or a filter that is no longer a field. */
+const problemsLeft = (file: ReadFile, known: Known, changed: ReadonlySet<string>): readonly Problem[] =>
+  [...known.values()]
+    .filter(
+      (other) => !changed.has(other.name) && JSON.stringify(other).includes(`"resource":"${file.name}"`),
+    )
+    .flatMap((other) =>
+      problemsWith(other, known, other.name).map(({ pointer, reason }) => ({
+        pointer: '',
+        reason: mensagem('registro.recusa.quebraOutro', {
+          registro: other.name,
+          lugar: pointer,
+          motivo: reason,
+        }),
+      })),
+    );
+
+const refuse = ({ name, file }: ReadFile, problems: readonly Problem[]): readonly Refusal[] =>
+  problems.map((problem) => ({ register: name, file, ...problem }));
+
+const definitionFiles = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith('.json')).sort();
+};
+
+const readDefinition = async (
+  folder: string,
+  fileName: string,
+  inForce: ReadonlyMap<string, AppliedDefinition>,
+): Promise<ReadFile | Refusal> => {
+  const file = join(folder, fileName);
+  const name = fileName.replace(/\.json$/, '');
+  try {
+    const definition: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return { file, name, definition, inForce: inForce.get(name)?.sha256 === digestOf(definition) };
+  } catch (error) {
+    const motivo = (error as Error).message;
+    return { register: name, file, pointer: '', reason: mensagem('definicao.naoEhJson', { motivo }) };
+  }
+};

@@ -1,0 +1,61 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Refusal } from '../migration/refusal.ts';
+
+/** A refusal as administrators see it. */
+export interface KeptRefusal {
+  readonly arquivo: string;
+  readonly lugar: string;
+  readonly registro?: string;
+  readonly motivo: string;
+  readonly comando?: string;
+  readonly desde: string;
+}
+
+/** Keeps what is wrong now and forgets what was put right; a refusal that stays keeps its date. */
+export const storeRefusals = async <T>(db: Kysely<T>, refusals: readonly Refusal[]): Promise<void> => {
+  const rows = refusals.map(({ file, pointer, register, reason, command }) => ({
+    arquivo: file ?? '',
+    lugar: pointer,
+    nome: register,
+    motivo: reason,
+    comando: command ?? null,
+  }));
+  await db.executeQuery(
+    CompiledQuery.raw(
+      `with agora as (select * from jsonb_to_recordset($1::jsonb) as r (arquivo text, lugar text, nome text, motivo text, comando text)),
+       certas as (delete from registro_recusa a where not exists (
+         select from agora n where n.arquivo = a.arquivo and n.lugar = a.lugar and n.motivo = a.motivo))
+       insert into registro_recusa (arquivo, lugar, nome, motivo, comando)
+       select distinct on (arquivo, lugar, motivo) arquivo, lugar, nome, motivo, comando from agora on conflict do nothing`,
+      [JSON.stringify(rows)],
+    ),
+  );
+};
+
+interface Row {
+  readonly arquivo: string;
+  readonly lugar: string;
+  readonly nome: string | null;
+  readonly motivo: string;
+  readonly comando: string | null;
+  readonly recusada_em: Date;
+}
+
+/** What is wrong in the definition files, for administrators. */
+export const readRefusals = async <T>(db: Kysely<T>): Promise<readonly KeptRefusal[]> => {
+  const { rows } = await db
+    .withoutPlugins()
+    .executeQuery<Row>(
+      CompiledQuery.raw(
+        'select arquivo, lugar, nome, motivo, comando, recusada_em from registro_recusa order by arquivo, lugar',
+      ),
+    );
+  return rows.map(({ arquivo, lugar, nome, motivo, comando, recusada_em: since }) => ({
+    arquivo,
+    lugar,
+    ...(nome === null ? {} : { registro: nome }),
+    motivo,
+    ...(comando === null ? {} : { comando }),
+    desde: since.toISOString(),
+  }));
+};

@@ -1,0 +1,45 @@
+import type { Acao } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { allows, buttonsFor, registerActions, type RegisterAction } from '../access.ts';
+import type { RegisterModel } from '../model/register-model.ts';
+import type { RegisterRecord } from '../records/record.ts';
+
+/** Actions that are of one record, not of the list. */
+const ofRecord = registerActions.filter((action) => action !== 'list' && action !== 'create');
+
+/** Names of what this person may do with each record of a list; the register's part is worked out once per page. */
+export const listAbilities = (
+  ctx: Ctx,
+  model: RegisterModel,
+): ((record: RegisterRecord) => readonly string[]) => {
+  const names = [
+    ...ofRecord.filter((action) => allows(ctx, model, action)),
+    ...buttonsFor(ctx, model, 'record').map(({ name }) => name),
+  ];
+  const refusal = model.hook?.refusal;
+  return refusal ? (record) => names.filter((name) => refusal(ctx, record, name) === undefined) : () => names;
+};
+
+/** What may be done with one record and, where it may not, why. */
+export const recordAbilities = (ctx: Ctx, model: RegisterModel, record: RegisterRecord): readonly Acao[] => {
+  const refusalOf = (name: string): string | undefined => model.hook?.refusal?.(ctx, record, name);
+  const own = ofRecord
+    .filter((action) => model.definition.permissions[action] !== undefined)
+    .map((nome) => ability(nome, lacking(ctx, model, nome) ?? refusalOf(nome)));
+  // A button that the person may never press is not there at all.
+  const buttons = buttonsFor(ctx, model, 'record').map(({ name }) => ability(name, refusalOf(name)));
+  return [...own, ...buttons];
+};
+
+const ability = (nome: string, motivo: string | undefined): Acao =>
+  motivo === undefined ? { nome, permitida: true } : { nome, permitida: false, motivo };
+
+const lacking = (ctx: Ctx, model: RegisterModel, action: RegisterAction): string | undefined =>
+  allows(ctx, model, action) ? undefined : mensagem('registro.acao.semPermissao');
+
+/** Names of what this person may do with the register as a whole. */
+export const registerAbilities = (ctx: Ctx, model: RegisterModel): readonly string[] => [
+  ...registerActions.filter((action) => allows(ctx, model, action)),
+  ...buttonsFor(ctx, model).map(({ name }) => name),
+];

@@ -1,0 +1,121 @@
+import type { Page } from '#schemas/api/endpoint.ts';
+import { AppError } from '#schemas/app-error.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { buttonsFor, registerNamed, requireAction, requireChoices, viewFor } from '../access.ts';
+import type { Engine } from '../engine.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { comboChoices } from '../records/combo.ts';
+import { createRecord } from '../records/create.ts';
+import { fullView } from '../records/full-view.ts';
+import { getRecord } from '../records/get.ts';
+import { recordHistory, type HistoryEntry } from '../records/history.ts';
+import { listRecords } from '../records/list.ts';
+import { readListRequest, readPage, type RawQuery } from '../records/list-request.ts';
+import type { RecordValues, RegisterRecord } from '../records/record.ts';
+import { removeRecord } from '../records/remove.ts';
+import { readVersion, updateRecord } from '../records/update.ts';
+import { visibleRecord } from '../records/visible-record.ts';
+import type { RegisterCall } from '../routes.ts';
+import { readRefusals } from '../store/refusal-table.ts';
+import { listAbilities, recordAbilities } from './abilities.ts';
+
+/** The register of a call and how this person sees it; `lugar` is the mount from where the call comes. */
+const open = (ctx: Ctx, engine: Engine, call: RegisterCall): { view: RegisterView; query: RawQuery } => {
+  const { lugar, ...query } = call.query;
+  const models = engine.models();
+  const model = registerNamed(models, call.registro, typeof lugar === 'string' ? lugar : undefined);
+  return { view: viewFor(ctx, models, model), query };
+};
+
+export const list = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<Page<unknown>> => {
+  const { view, query } = open(ctx, engine, call);
+  requireAction(
+    ctx,
+    view.model,
+    'list',
+    ...(view.model.definition.kind === 'single' ? (['view', 'edit'] as const) : []),
+  );
+  const page = await listRecords(ctx, view, readListRequest(view.model, query));
+  const abilities = listAbilities(ctx, view.model);
+  for (const record of page.itens) record['acoes'] = abilities(record);
+  return page;
+};
+
+export const combo = (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<Page<unknown>> => {
+  const { view, query } = open(ctx, engine, call);
+  requireChoices(ctx, view.models, view.model);
+  return comboChoices(ctx, view, query);
+};
+
+export const get = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
+  const { view } = open(ctx, engine, call);
+  requireAction(ctx, view.model, 'view', 'edit');
+  return withAbilities(ctx, view, await getRecord(ctx, view, recordId(call)));
+};
+
+export const history = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<Page<HistoryEntry>> => {
+  const { view, query } = open(ctx, engine, call);
+  requireAction(ctx, view.model, 'view', 'edit');
+  const id = recordId(call);
+  await getRecord(ctx, view, id);
+  return recordHistory(ctx, view, id, readPage(query));
+};
+
+export const create = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
+  const { view } = open(ctx, engine, call);
+  requireAction(ctx, view.model, 'create');
+  return answer(ctx, view, await createRecord(ctx, view, recordBody(call)));
+};
+
+export const update = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
+  const { view } = open(ctx, engine, call);
+  requireAction(ctx, view.model, 'edit');
+  return answer(ctx, view, await updateRecord(ctx, view, recordId(call), recordBody(call)));
+};
+
+export const remove = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<void> => {
+  const { view, query } = open(ctx, engine, call);
+  requireAction(ctx, view.model, 'remove');
+  await removeRecord(ctx, view, recordId(call), readVersion(Number(query['versao'])));
+};
+
+/** A button of the definition: the hook of the register does what it says. */
+export const act = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<unknown> => {
+  const { view } = open(ctx, engine, call);
+  const on = call.id === undefined ? 'list' : 'record';
+  const known = view.model.definition.actions?.find(({ name }) => name === call.nome);
+  const run = known && view.model.hook?.actions?.[known.name];
+  if (!run || known.on !== on) throw new AppError('naoEncontrado');
+  if (!buttonsFor(ctx, view.model, on).includes(known)) throw new AppError('acessoNegado');
+  const record =
+    on === 'record' ? await getRecord(ctx, fullView(view), recordId(call), { lock: true }) : undefined;
+  const motivo = record && view.model.hook?.refusal?.(ctx, record, known.name);
+  if (motivo !== undefined) throw new AppError('transicaoNaoPermitida', { motivo });
+  return run(ctx, { record, body: call.body });
+};
+
+/** What is wrong in the definition files; only administrators put it right. */
+export const refusals = async (ctx: Ctx): Promise<unknown> => {
+  if (!ctx.sessao.administrador) throw new AppError('acessoNegado');
+  return readRefusals(ctx.db);
+};
+
+const answer = (ctx: Ctx, view: RegisterView, record: RegisterRecord): RegisterRecord =>
+  withAbilities(ctx, view, visibleRecord(view, record));
+
+const withAbilities = (ctx: Ctx, { model }: RegisterView, record: RegisterRecord): RegisterRecord => ({
+  ...record,
+  acoes: recordAbilities(ctx, model, record),
+});
+
+const recordId = ({ id = '' }: RegisterCall): number => {
+  // What is not the number of a record names none: the answer is the same as for one that does not exist.
+  if (!/^\d{1,10}$/.test(id) || Number(id) > 2_147_483_647) throw new AppError('naoEncontrado');
+  return Number(id);
+};
+
+const recordBody = ({ body }: RegisterCall): RecordValues => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new AppError('requisicaoInvalida');
+  return body as RecordValues;
+};

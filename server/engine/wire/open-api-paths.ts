@@ -1,0 +1,214 @@
+import type { Permissions, RegisterDefinition } from '#schemas/generated-definition.ts';
+import { lower } from '#schemas/lower.ts';
+import type { Field } from '../model/field.ts';
+import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
+
+type Operation = Record<string, unknown>;
+
+const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: object): object => ({ 'application/json': { schema } });
+const enveloped = (schema: object): object => ({
+  type: 'object',
+  required: ['payload'],
+  properties: { payload: schema },
+});
+const page = (items: object): object => ({
+  type: 'object',
+  required: ['itens', 'total', 'totalExato'],
+  properties: {
+    itens: { type: 'array', items },
+    total: { type: 'integer' },
+    totalExato: { type: 'boolean' },
+  },
+});
+const answer = (schema: object): object => ({
+  200: { description: 'Executado com sucesso', content: json(enveloped(schema)) },
+  default: { description: 'Erro', content: json(ref('Erro')) },
+});
+
+const kept = new WeakMap<RegisterModel, Record<string, object>>();
+
+/** The paths of every register for the OpenAPI document. */
+export const openApiPaths = (models: RegisterModels): Record<string, object> =>
+  Object.assign({}, ...[...models.values()].map((model) => kept.get(model) ?? remember(model))) as Record<
+    string,
+    object
+  >;
+
+const remember = (model: RegisterModel): Record<string, object> => {
+  const paths = registerPaths(model);
+  kept.set(model, paths);
+  return paths;
+};
+
+/** The paths of one register: only the actions that its permissions name exist. */
+export const registerPaths = (model: RegisterModel): Record<string, object> => {
+  const { definition, name } = model;
+  const { permissions } = definition;
+  const record = recordShape(definition);
+  const write = (action: 'create' | 'edit'): object => {
+    const { schema } = lower(definition, { action });
+    if (action === 'create') return schema;
+    const properties = { versao: { type: 'integer', minimum: 1 }, ...schema.properties };
+    return { ...schema, required: ['versao', ...(schema.required ?? [])], properties };
+  };
+  const operation = (action: keyof Permissions, summary: string, rest: Operation): Operation => ({
+    tags: [name],
+    summary,
+    security: [{ bearer: [] }],
+    ...(typeof permissions[action] === 'string' && { 'x-permissao': permissions[action] }),
+    ...rest,
+  });
+  const { one, many } = definition.title;
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
+  const body = (schema: object): object => ({ required: true, content: json(enveloped(schema)) });
+  const collection = {
+    ...(permissions.list && {
+      get: operation('list', many, { parameters: listParameters(model), responses: answer(page(record)) }),
+    }),
+    ...(permissions.create && {
+      post: operation('create', `${one}: incluir`, {
+        requestBody: body(write('create')),
+        responses: answer(record),
+      }),
+    }),
+  };
+  const single = {
+    ...((permissions.view ?? permissions.edit) && {
+      get: operation('view', `${one}: consultar`, { parameters: [id], responses: answer(record) }),
+    }),
+    ...(permissions.edit && {
+      put: operation('edit', `${one}: editar`, {
+        parameters: [id],
+        requestBody: body(write('edit')),
+        responses: answer(record),
+      }),
+    }),
+    ...(permissions.remove && {
+      delete: operation('remove', `${one}: excluir`, {
+        parameters: [
+          id,
+          { name: 'versao', in: 'query', required: true, schema: { type: 'integer', minimum: 1 } },
+        ],
+        responses: answer({ type: 'object' }),
+      }),
+    }),
+  };
+  const actions = (definition.actions ?? []).map(({ name: action, title, on, permission }) => [
+    on === 'list' ? `/${name}/acao/${action}` : `/${name}/{id}/acao/${action}`,
+    {
+      post: {
+        ...operation('list', `${one}: ${title}`, {
+          parameters: on === 'list' ? [] : [id],
+          responses: answer({}),
+        }),
+        'x-permissao': permission,
+      },
+    },
+  ]);
+  return {
+    ...(Object.keys(collection).length > 0 && { [`/${name}`]: collection }),
+    [`/${name}/combo`]: {
+      get: operation('list', `${many}: escolhas`, {
+        parameters: comboParameters,
+        responses: answer(page(ref('RegistroEscolha'))),
+      }),
+    },
+    ...(Object.keys(single).length > 0 && {
+      [`/${name}/{id}`]: single,
+      [`/${name}/{id}/historico`]: {
+        get: operation('view', `${one}: histórico`, {
+          parameters: [id, ...pageParameters],
+          responses: answer(page(ref('RegistroHistorico'))),
+        }),
+      },
+    }),
+    ...(Object.fromEntries(actions) as Record<string, object>),
+  };
+};
+
+/** A record as it travels: the same fields, closed, with what the engine adds. */
+const recordShape = (definition: RegisterDefinition): object => {
+  const { schema } = lower(definition, { action: 'edit' });
+  const secrets = new Set(
+    Object.entries(definition.schema.properties).flatMap(([name, property]) =>
+      property['x-secret'] ? [name] : [],
+    ),
+  );
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !secrets.has(name));
+  const instant = { type: 'string', format: 'date-time' };
+  const user = { type: 'integer', minimum: 1 };
+  return {
+    type: 'object',
+    required: ['id', 'versao'],
+    properties: {
+      id: { type: 'integer', minimum: 1 },
+      versao: { type: 'integer', minimum: 1 },
+      ...Object.fromEntries(properties),
+      rotulos: { type: 'object', description: 'Rótulos das relações, por campo.' },
+      acoes: { description: 'O que a pessoa pode fazer agora.' },
+      criadoEm: instant,
+      criadoPor: user,
+      alteradoEm: instant,
+      alteradoPor: user,
+    },
+  };
+};
+
+const query = (name: string, schema: object, description?: string): object => ({
+  name,
+  in: 'query',
+  schema,
+  ...(description !== undefined && { description }),
+});
+
+const pageParameters = [
+  query('start', { type: 'integer', minimum: 1, default: 1 }, 'Página, a partir de 1.'),
+  query('pageSize', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
+];
+
+const comboParameters = [
+  query('q', { type: 'string' }),
+  query(
+    'ids',
+    { type: 'array', items: { type: 'integer' } },
+    'Rótulos destes registros, também os inativos.',
+  ),
+  query('rotulo', { type: 'string' }, 'Campo que serve de rótulo.'),
+];
+
+const listParameters = ({ sorts, filters, searchable }: RegisterModel): readonly object[] => [
+  ...pageParameters,
+  query('sort', {
+    type: 'array',
+    items: { enum: ['id', ...sorts.keys()].flatMap((name) => [`${name},asc`, `${name},desc`]) },
+  }),
+  ...(searchable ? [query('q', { type: 'string' }, 'Sem diferenciar acentos nem maiúsculas.')] : []),
+  ...[...filters.values()].flatMap(filterParameters),
+];
+
+const filterParameters = ({ name, kind, property }: Field): readonly object[] => {
+  const { type, format, enum: values } = property;
+  const value = values
+    ? { enum: values }
+    : { type: type === 'array' ? 'string' : type, ...(format && { format }) };
+  const several = query(`${name}_in`, { type: 'array', items: value });
+  switch (kind) {
+    case 'boolean':
+      return [query(name, { type: 'boolean' })];
+    case 'text':
+      return [query(name, value), query(`${name}_like`, { type: 'string' }), several];
+    case 'integer':
+    case 'number':
+    case 'date':
+      return [query(name, value), query(`${name}_gte`, value), query(`${name}_lte`, value), several];
+    case 'instant':
+      return [
+        query(name, { type: 'string' }),
+        query(`${name}_gte`, { type: 'string' }),
+        query(`${name}_lte`, { type: 'string' }),
+      ];
+    default:
+      return [query(name, value), several];
+  }
+};

@@ -1,0 +1,63 @@
+import type { RegisterDefinition } from '#schemas/generated-definition.ts';
+import type { RegistroVisivel } from '#schemas/generated.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { registerActions, viewFor } from '../access.ts';
+import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { can } from '#server/http/permission.ts';
+import { registerAbilities } from './abilities.ts';
+import { menuIcon } from './menu-icon.ts';
+import { announceValidators, validatorAddresses } from './validators.ts';
+import { visibleDefinition } from './visible-definition.ts';
+
+/** A register as the person who asks sees it. */
+export type VisibleRegister = Omit<RegistroVisivel, 'definicao'> & { readonly definicao: RegisterDefinition };
+
+/** Every register of which this person may do something, in the order of the menu. */
+export const visibleRegisters = async (ctx: Ctx, models: RegisterModels): Promise<VisibleRegister[]> => {
+  const views = [...models.values()]
+    .filter((model) => sees(ctx, model))
+    .map((model) => viewFor(ctx, models, model));
+  await announceValidators(ctx, views);
+  const answers = await Promise.all(views.map((view) => answer(ctx, view)));
+  return answers.sort((a, b) => orderOf(a) - orderOf(b));
+};
+
+/** One of them, or undefined when the person may do nothing with it. */
+export const visibleRegister = async (
+  ctx: Ctx,
+  models: RegisterModels,
+  model: RegisterModel,
+): Promise<VisibleRegister | undefined> => {
+  if (!sees(ctx, model)) return undefined;
+  const view = viewFor(ctx, models, model);
+  await announceValidators(ctx, [view]);
+  return answer(ctx, view);
+};
+
+const sees = ({ sessao }: Ctx, { definition }: RegisterModel): boolean =>
+  [definition.permissions, ...(definition.mounts ?? []).map((mount) => mount.permissions)].some(
+    (permissions) =>
+      registerActions.some(
+        (action) => permissions?.[action] !== undefined && can(sessao, permissions[action]),
+      ),
+  );
+
+const answer = async (ctx: Ctx, view: RegisterView): Promise<VisibleRegister> => {
+  const { model, readable, writable } = view;
+  const { criar, editar } = validatorAddresses(view);
+  const acoes = registerAbilities(ctx, model);
+  const icone = model.definition.menu && (await menuIcon(model.definition.menu.icon));
+  const fixed = readable
+    .filter((field) => field.kind !== 'computed' && !writable.includes(field))
+    .map(({ name }) => name);
+  return {
+    definicao: visibleDefinition(view),
+    validador: { ...(acoes.includes('create') && { criar }), ...(acoes.includes('edit') && { editar }) },
+    acoes: [...acoes],
+    ...(icone !== undefined && { icone }),
+    ...(fixed.length > 0 && { somenteLeitura: fixed }),
+  };
+};
+
+const orderOf = ({ definicao }: VisibleRegister): number => definicao.menu?.order ?? Number.MAX_SAFE_INTEGER;

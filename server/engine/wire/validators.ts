@@ -1,0 +1,82 @@
+import { CompiledQuery } from 'kysely';
+import { compileModule } from '#schemas/compile-module.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+import type { Ctx, Ports } from '#server/http/context.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { validatorOf } from '../records/validate.ts';
+import { sha256Of } from '../store/digest.ts';
+
+/** Addresses of the validators of a register, relative to `/ws/api/`. */
+export interface ValidatorAddresses {
+  readonly criar?: string;
+  readonly editar?: string;
+}
+
+const addresses = new WeakMap<RegisterView, { readonly criar: string; readonly editar: string }>();
+const announced = new Set<string>();
+
+/** Digests of the schemas that this person validates with; any process can serve them from now on. */
+export const announceValidators = async (
+  { db, ports }: Ctx,
+  views: readonly RegisterView[],
+): Promise<void> => {
+  const fresh = new Map<string, JsonSchema>();
+  for (const view of views) {
+    const digests = addresses.get(view) ?? digestsOf(view, ports);
+    addresses.set(view, digests);
+    for (const [action, digest] of [
+      ['create', digests.criar],
+      ['edit', digests.editar],
+    ] as const)
+      if (!announced.has(digest)) fresh.set(digest, validatorOf(view, action).schema);
+  }
+  if (fresh.size === 0) return;
+  const rows = [...fresh].map(([sha256, esquema]) => ({ sha256, esquema }));
+  await db.withoutPlugins().executeQuery(
+    CompiledQuery.raw(
+      `insert into registro_validador (sha256, esquema)
+       select sha256, esquema from json_to_recordset($1::json) as r (sha256 text, esquema json) on conflict do nothing`,
+      [JSON.stringify(rows)],
+    ),
+  );
+  for (const digest of fresh.keys()) announced.add(digest);
+};
+
+/** What was announced for a view. */
+export const validatorAddresses = (
+  view: RegisterView,
+): { readonly criar: string; readonly editar: string } => {
+  const known = addresses.get(view);
+  const path = (digest = ''): string => `registro/validador/${digest}.js`;
+  return { criar: path(known?.criar), editar: path(known?.editar) };
+};
+
+/** The version is part of the digest: the same schema may compile to other code in another version. */
+const digestsOf = (view: RegisterView, { config }: Ports): { criar: string; editar: string } => {
+  const digest = (action: 'create' | 'edit'): string =>
+    sha256Of(`${config.version}\n${JSON.stringify(validatorOf(view, action).schema)}`);
+  return { criar: digest('create'), editar: digest('edit') };
+};
+
+/** Code kept in memory: a few sets of fields for each register. */
+const mostKept = 300;
+const modules = new Map<string, string>();
+
+/** The ES module of an announced validator; undefined when no process announced it. */
+export const validatorModule = async (
+  { db }: Pick<Ctx, 'db'>,
+  digest: string,
+): Promise<string | undefined> => {
+  const known = modules.get(digest);
+  if (known !== undefined) return known;
+  const { rows } = await db
+    .withoutPlugins()
+    .executeQuery<{ esquema: JsonSchema }>(
+      CompiledQuery.raw('select esquema from registro_validador where sha256 = $1', [digest]),
+    );
+  if (!rows[0]) return undefined;
+  const code = compileModule(rows[0].esquema);
+  if (modules.size >= mostKept) modules.clear();
+  modules.set(digest, code);
+  return code;
+};

@@ -1,0 +1,53 @@
+import type { RegisterDefinition, Section } from '#schemas/generated-definition.ts';
+import { templateFields } from '#schemas/template.ts';
+import type { RegisterView } from '../model/register-view.ts';
+
+const kept = new WeakMap<RegisterView, RegisterDefinition>();
+
+/** A definition without the fields that x-permission hides from this person, wherever it names them. */
+export const visibleDefinition = (view: RegisterView): RegisterDefinition => {
+  const { definition, fieldPermissions } = view.model;
+  if (view.granted.length === fieldPermissions.length) return definition;
+  const known = kept.get(view);
+  if (known) return known;
+  const made = withoutFields(definition, hiddenFields(view));
+  kept.set(view, made);
+  return made;
+};
+
+const hiddenFields = ({ model, readable, writable }: RegisterView): ReadonlySet<string> => {
+  const shown = new Set([...readable, ...writable].map(({ name }) => name));
+  return new Set([...model.fields.keys()].filter((name) => !shown.has(name)));
+};
+
+const withoutFields = (definition: RegisterDefinition, hidden: ReadonlySet<string>): RegisterDefinition => {
+  const stays = (name: string): boolean => !hidden.has(name);
+  const { schema, list, form } = definition;
+  const properties = Object.entries(schema.properties).filter(
+    ([name, property]) => stays(name) && templateFields(property['x-computed'] ?? '').every(stays),
+  );
+  return {
+    ...definition,
+    schema: {
+      ...schema,
+      properties: Object.fromEntries(properties),
+      ...(schema.required && { required: schema.required.filter(stays) }),
+      ...(schema['x-unique'] && { 'x-unique': schema['x-unique'].filter((names) => names.every(stays)) }),
+    },
+    ...(form && { form: form.flatMap((section) => visibleSection(section, stays)) }),
+    ...(list && {
+      list: {
+        ...list,
+        columns: list.columns.filter(stays),
+        ...(list.filters && { filters: list.filters.filter(stays) }),
+        ...(list.search && { search: list.search.filter(stays) }),
+        sort: [list.sort].flat().filter((term) => stays(term.split(',')[0] ?? '')),
+      },
+    }),
+  };
+};
+
+const visibleSection = (section: Section, stays: (name: string) => boolean): Section[] => {
+  const fields = section.fields.map((line) => line.filter(stays)).filter((line) => line.length > 0);
+  return fields.length > 0 ? [{ ...section, fields }] : [];
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { Sessao } from '#server/http/session.ts';
+
+/** One act, as it will be kept for ever. */
+export interface NewEvent {
+  /** What the act is about: `conteudo:<id>`, `registro:<nome>:<id>` or `sessao:<id>`. */
+  readonly cadeia: string;
+  readonly ato: string;
+  readonly conteudoId?: number;
+  /** Before, after, reason: whatever explains the act; never a secret. */
+  readonly dados?: Readonly<Record<string, unknown>>;
+}
+
+/** Who acts, for whom and from where. */
+export interface Actor {
+  readonly usuarioId: number | null;
+  readonly substitutoId: number | null;
+  readonly unidadeId: number | null;
+  readonly sessaoId: number | null;
+}
+
+/** Appends an event to its chain, in the transaction of the act. Returns its id. */
+export const recordEvent = (ctx: Ctx, event: NewEvent): Promise<number> => {
+  return appendEvent(ctx.db, actorOf(ctx.sessao), ctx.agora, event);
+};
+
+/** Who acts in a session; the product itself (id 0) is nobody. */
+export const actorOf = (sessao: Sessao): Actor => ({
+  usuarioId: sessao.substituidoId ?? (sessao.usuarioId || null),
+  substitutoId: sessao.substituidoId === undefined ? null : sessao.usuarioId,
+  unidadeId: sessao.unidadeId || null,
+  sessaoId: sessao.id || null,
+});
+
+/** The same for an act without a session (sign-in, jobs, commands). */
+export const appendEvent = async (
+  db: Database,
+  actor: Actor,
+  momento: Date,
+  event: NewEvent,
+): Promise<number> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`select registrar_evento(${event.cadeia}, ${momento}, ${event.ato},
+    ${actor.usuarioId}, ${actor.substitutoId}, ${actor.unidadeId}, ${actor.sessaoId}, ${event.conteudoId ?? null},
+    ${JSON.stringify(event.dados ?? {})}::jsonb) as id`.execute(db);
+  return rows[0]?.id ?? 0;
+};

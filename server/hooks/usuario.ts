@@ -1,0 +1,37 @@
+import { hash } from '@node-rs/argon2';
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
+
+interface Unit {
+  padrao?: boolean;
+}
+
+/** A person: password kept as argon2id, units with exactly one default. */
+export const usuario: RegisterHook = {
+  async beforeSave(_ctx, { values }) {
+    checkUnits(values);
+    if (typeof values['senha'] === 'string') values['senha'] = await hash(values['senha']);
+  },
+  prepare(values) {
+    if (typeof values['login'] === 'string') values['login'] = values['login'].toLowerCase();
+    const units = unitsOf(values);
+    const [only] = units;
+    // The only unit is the default one without anybody having to say so.
+    if (units.length === 1 && only) only.padrao = true;
+  },
+};
+
+const unitsOf = (values: SaveInput['values']): Unit[] => (values['unidades'] ?? []) as Unit[];
+
+const checkUnits = (values: SaveInput['values']): void => {
+  const units = unitsOf(values);
+  if (units.length === 0) throw refusal('unidades', mensagem('registro.usuario.unidade'));
+  const defaults = units.flatMap(({ padrao }, index) => (padrao ? [index] : []));
+  if (defaults.length === 0) throw refusal('unidades.0.padrao', mensagem('registro.usuario.padraoFalta'));
+  if (defaults.length > 1)
+    throw refusal(`unidades.${defaults[1] ?? 0}.padrao`, mensagem('registro.usuario.padraoRepetido'));
+};
+
+const refusal = (campo: string, message: string): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: message }] });

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { PdfRenderer } from '#server/pdf/index.ts';
+import type { Sessao } from './session.ts';
+
+/** What the server has once, whoever asks. */
+export interface Ports {
+  readonly config: Config;
+  /** The database outside any transaction: for what must stay although the act is undone. */
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly pdf: PdfRenderer;
+  /** Current instant; tests hold it. */
+  readonly clock: () => Date;
+}
+
+/** What a use case of a public call receives. `db` is the open transaction of a write. */
+export interface PublicCtx {
+  readonly db: Database;
+  readonly agora: Date;
+  readonly log: FastifyBaseLogger;
+  readonly ports: Ports;
+  readonly correlacao: string;
+  readonly endereco: string;
+  readonly agente: string;
+}
+
+/** What every other use case receives, always as its first argument. */
+export interface Ctx extends PublicCtx {
+  readonly sessao: Sessao;
+  /** The token that came with the request; only the calls that renew it have a use for it. */
+  readonly token: string;
+}

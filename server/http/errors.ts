@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { AppError, type ErrorData, type FieldError } from '#schemas/app-error.ts';
+import { errors, type ErrorCode } from '#schemas/errors.ts';
+import { mensagem } from '#schemas/messages/format.ts';
+
+/** An error as it travels (design.md section 3). */
+export interface ErrorBody {
+  readonly codigo: ErrorCode;
+  readonly tipo: string;
+  readonly descricao: string;
+  readonly codigoExtra?: number;
+  readonly payload?: unknown;
+  readonly erros: readonly FieldError[];
+  readonly correlacao: string;
+}
+
+/** The body of an error; the cause stays in the log, findable by the correlation id. */
+export const errorBody = (error: AppError, correlacao: string): ErrorBody => {
+  const entry = errors[error.code];
+  return {
+    codigo: error.code,
+    tipo: entry.tipo,
+    descricao: mensagem(`erro.${error.code}`, error.data),
+    ...('codigoExtra' in entry ? { codigoExtra: entry.codigoExtra } : {}),
+    ...(error.payload === undefined ? {} : { payload: error.payload }),
+    erros: error.erros,
+    correlacao,
+  };
+};
+
+/** Fastify's error handler: everything that is thrown anywhere becomes one shape here. */
+export const handleError = (
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'falha ao responder');
+  else request.log.info({ codigo: known.code }, 'pedido recusado');
+  if (known.code === 'muitasTentativas' && typeof known.data['segundos'] === 'number')
+    void reply.header('retry-after', known.data['segundos']);
+  return reply.code(known.status).send(errorBody(known, request.id));
+};
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`;
+
+const fastifyCodes: Record<string, (request: { limit: number }) => [ErrorCode, ErrorData]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ limit }) => ['corpoGrande', { limite: megabytes(limit) }],
+  FST_REQ_FILE_TOO_LARGE: ({ limit }) => ['corpoGrande', { limite: megabytes(limit) }],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => ['tipoNaoAceito', { aceitos: 'application/json' }],
+  FST_ERR_CTP_INVALID_JSON_BODY: () => ['requisicaoInvalida', {}],
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => ['requisicaoInvalida', {}],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => ['requisicaoInvalida', {}],
+};
+
+const toAppError = (error: Error): AppError => {
+  if (error instanceof AppError) return error;
+  if ('code' in error && typeof error.code === 'string') {
+    const translate = fastifyCodes[error.code];
+    if (translate) return new AppError(...translate({ limit: 4 * 1_048_576 }), { cause: error });
+  }
+  if (error instanceof pg.DatabaseError && error.code === '57014')
+    return new AppError('indisponivel', {}, { cause: error });
+  if ('statusCode' in error && error.statusCode === 429)
+    return new AppError('muitasTentativas', { espera: 'um minuto' }, { cause: error });
+  if ('statusCode' in error && error.statusCode === 400)
+    return new AppError('requisicaoInvalida', {}, { cause: error });
+  return new AppError('erroInterno', {}, { cause: error });
+};

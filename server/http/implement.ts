@@ -1,0 +1,33 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResultOf } from '#schemas/api/endpoint.ts';
+import type { Ctx, PublicCtx } from './context.ts';
+import type { FileAnswer } from './file-answer.ts';
+
+/** What a handler receives of the request, already checked. */
+export interface Input<E extends EndpointDefinition> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The file of a multipart request, as a stream; undefined in the others. */
+  readonly file: () => Promise<MultipartFile | undefined>;
+}
+
+type CtxOf<E extends EndpointDefinition> = E extends { door: 'publico' } ? PublicCtx : Ctx;
+type AnswerOf<E extends EndpointDefinition> = E extends { file: true } ? FileAnswer : ResultOf<E>;
+
+export type Handler<E extends EndpointDefinition> = (ctx: CtxOf<E>, input: Input<E>) => Promise<AnswerOf<E>>;
+
+/** A catalogue bound to its handlers: one forgotten or of another shape does not compile. */
+export interface Implementation {
+  readonly definition: EndpointDefinition;
+  readonly handler: (ctx: Ctx, input: Input<EndpointDefinition>) => Promise<unknown>;
+}
+
+export const implement = <A extends Readonly<Record<string, EndpointDefinition>>>(
+  api: A,
+  handlers: { readonly [K in keyof A]: Handler<A[K]> },
+): Implementation[] =>
+  Object.keys(api).map((name) => ({
+    definition: api[name] as EndpointDefinition,
+    handler: handlers[name] as Implementation['handler'],
+  }));

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import type { JobName, JobPayload } from './job-list.ts';
+
+/**
+ * Puts a job in the queue inside the open transaction: it exists only if the act commits, and is taken
+ * after that. `key` replaces a job of the same key that still waits.
+ */
+export const enqueue = async <N extends JobName>(
+  db: Database,
+  name: N,
+  payload: JobPayload<N>,
+  { key, maxAttempts = 10 }: { key?: string; maxAttempts?: number } = {},
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    max_attempts => ${maxAttempts}, job_key => ${key ?? null}::text)`.execute(db);
+};

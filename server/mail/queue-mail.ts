@@ -1,0 +1,18 @@
+import type { Database } from '#server/db/connect.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+
+export interface NewMail {
+  readonly para: string;
+  readonly assunto: string;
+  readonly texto: string;
+}
+
+/** Keeps a mail in the transaction of the act; it is sent after the commit, and waits where no server is configured. */
+export const queueMail = async (db: Database, agora: Date, mail: NewMail): Promise<void> => {
+  const { id } = await db
+    .insertInto('correio')
+    .values({ ...mail, criadoEm: agora, enviadoEm: null, ultimoErro: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(db, 'enviarCorreio', { correioId: id }, { key: `correio:${id}`, maxAttempts: 25 });
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { JobContext } from '#server/jobs/job-context.ts';
+
+/** Sends one kept mail. Without a mail server it stays in the queue; a failure is kept and tried again later. */
+export const sendMail = async (ctx: JobContext, correioId: number): Promise<void> => {
+  const { smtpUrl } = ctx.ports.config;
+  if (!smtpUrl) return;
+  const mail = await ctx.db
+    .selectFrom('correio')
+    .selectAll()
+    .where('id', '=', correioId)
+    .where('enviadoEm', 'is', null)
+    .executeTakeFirst();
+  if (!mail) return;
+  try {
+    await createTransport(smtpUrl).sendMail({
+      from: new URL(smtpUrl).searchParams.get('from') ?? 'malote@localhost',
+      to: mail.para,
+      subject: mail.assunto,
+      text: mail.texto,
+    });
+  } catch (error) {
+    await ctx.db
+      .updateTable('correio')
+      .set({ tentativas: sql`tentativas + 1`, ultimoErro: String(error).slice(0, 500) })
+      .where('id', '=', correioId)
+      .execute();
+    throw error;
+  }
+  await ctx.db
+    .updateTable('correio')
+    .set({ enviadoEm: ctx.ports.clock(), tentativas: sql`tentativas + 1`, ultimoErro: null })
+    .where('id', '=', correioId)
+    .execute();
+};

@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { requeueWaiting } from './mail/requeue-waiting.ts';
+import { announce } from './platform/announce.ts';
+import { askPassword } from './platform/ask-password.ts';
+import { loadInitial } from './platform/load-initial.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import { startupFailure } from './startup-failure.ts';
+
+/** Undoes what was started, newest first. */
+const closing: (() => Promise<unknown>)[] = [];
+let ending = false;
+
+const end = async (code: number): Promise<void> => {
+  if (ending) return;
+  ending = true;
+  for (const close of closing.reverse()) await close();
+  process.exit(code);
+};
+
+const start = async (args: readonly string[]): Promise<void> => {
+  const began = performance.now();
+  const config = readConfig();
+  const log = pino({ level: 'warn' });
+  const database = await openDatabase(config, log);
+  closing.push(database.stop);
+  const platform = await openPlatform(config, database.connection, { log });
+  closing.push(platform.close);
+  const initial = await loadInitial(platform, {
+    demonstration: !args.includes('--sem-demonstracao'),
+    askPassword,
+  });
+  const jobs = await runJobs(platform.connection.pool, {
+    db: platform.connection.db,
+    ports: platform.ports,
+    log,
+  });
+  closing.push(() => jobs.stop());
+  if (config.smtpUrl) await requeueWaiting(platform.connection.db);
+  const app = await buildApp({ ...platform, client: true });
+  closing.push(() => app.close());
+  await platform.engine.watch();
+  await app.listen({ host: config.host, port: config.port });
+  void platform.ports.pdf.warm().catch((error: unknown) => log.error({ err: error }, inicio.pdf.naoAqueceu));
+  announce(config, initial, performance.now() - began);
+};
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+
+start(process.argv.slice(2)).catch(async (error: unknown) => {
+  const line = startupFailure(error);
+  if (line === undefined) console.error(error);
+  else console.error(line);
+  await end(1);
+});

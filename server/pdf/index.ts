@@ -1,0 +1,9 @@
+export { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './renderer.ts';
+export type {
+  AssinaturaManifesto,
+  AssinaturaPdf,
+  ManifestoPdf,
+  PdfEntrada,
+  PdfGerado,
+  SituacaoPdf,
+} from './pdf-entrada.ts';

@@ -1,0 +1,103 @@
+import { fillMarcadores } from '#schemas/corpo/fill-marcadores.ts';
+import type { PodeImprimir } from '#schemas/corpo/find-problems.ts';
+import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
+import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
+import { normalizeText } from '#schemas/corpo/normalize-text.ts';
+import { format } from '#schemas/messages/format.ts';
+import { pdf as textos } from '#schemas/messages/pt-BR/pdf.ts';
+import { formatInstant } from './format-instant.ts';
+import { lowerCorpo, type PaperImage } from './lower-corpo.ts';
+import { lowerManifesto } from './lower-manifesto.ts';
+import type { Paper, PaperBlock, PaperSigner } from './paper.ts';
+import { isDraft, type AssinaturaPdf, type PdfEntrada } from './pdf-entrada.ts';
+
+/** Names of the files that accompany the paper. */
+export interface PaperFiles {
+  readonly images: ReadonlyMap<string, PaperImage>;
+  readonly brasao?: string;
+  readonly qr?: string;
+}
+
+/** Decides everything that the template prints. `podeImprimir` keeps names and titles from stopping the paper. */
+export const lowerEntrada = (entrada: PdfEntrada, files: PaperFiles, podeImprimir: PodeImprimir): Paper => {
+  const clean = (text: string): string =>
+    [...normalizeText(text).replace(/\n/g, ' ')]
+      .map((char) => (podeImprimir(char.codePointAt(0) ?? 0) ? char : '□'))
+      .join('');
+  const filled = normalizeCorpo(fillMarcadores(entrada.corpo, entrada.valores ?? {})) as NoCorpo;
+  const lowered = lowerCorpo(filled, {
+    images: files.images,
+    rotulos: Object.fromEntries(
+      Object.entries(entrada.rotulos ?? {}).map(([key, text]) => [key, clean(text)]),
+    ),
+    signers: new Map((entrada.assinaturas ?? []).map((person) => [person.chave, lowerSigner(person, clean)])),
+    showMissing: isDraft(entrada.situacao),
+  });
+  const at = new Date(entrada.instante);
+  return {
+    titulo: clean(entrada.titulo),
+    autores: entrada.autores.map(clean),
+    data: [
+      at.getUTCFullYear(),
+      at.getUTCMonth() + 1,
+      at.getUTCDate(),
+      at.getUTCHours(),
+      at.getUTCMinutes(),
+      at.getUTCSeconds(),
+    ],
+    ...(entrada.situacao !== 'concluido' && { marca: textos.marca[entrada.situacao] }),
+    ...(entrada.sigilo && { sigilo: clean(entrada.sigilo) }),
+    timbre: {
+      ...(files.brasao && { brasao: files.brasao }),
+      linhas: lowered.cabecalho.length > 0 ? lowered.cabecalho : letterhead(entrada, clean),
+    },
+    corpo: lowered.corpo,
+    rodape: lowered.rodape,
+    folha: lowerFolha(entrada, files, clean),
+    ...(entrada.manifesto && { manifesto: lowerManifesto(entrada, entrada.manifesto, files.qr, clean) }),
+  };
+};
+
+const letterhead = ({ organizacao, unidade }: PdfEntrada, clean: (text: string) => string): PaperBlock[] => [
+  { t: 'p', c: 'orgao', a: 'class', f: [clean(organizacao.nome)] },
+  ...(unidade ? [{ t: 'p', c: 'unidade', a: 'class', f: [clean(unidade.nome)] } as const] : []),
+];
+
+const lowerSigner = (person: AssinaturaPdf, clean: (text: string) => string): PaperSigner => ({
+  nome: clean(person.nome),
+  linhas: [person.cargo, person.unidade].filter((line) => line !== undefined).map(clean),
+  ...(person.assinadoEm && { ato: format(textos.assinado, { quando: formatInstant(person.assinadoEm) }) }),
+  aberta: false,
+});
+
+const lowerFolha = (
+  entrada: PdfEntrada,
+  files: PaperFiles,
+  clean: (text: string) => string,
+): Paper['folha'] => {
+  const { numero, organizacao, verificacao, situacao } = entrada;
+  const [before = '', between = '', after = ''] = textos.pagina.split(/\{pagina\}|\{total\}/);
+  const lines = [
+    {
+      s: [numero, organizacao.nome]
+        .filter((part) => part !== undefined)
+        .map(clean)
+        .join(' · '),
+      mono: false,
+    },
+  ];
+  if (situacao !== 'concluido') lines.push({ s: textos.semValidade[situacao], mono: false });
+  if (verificacao) {
+    lines.push({ s: format(textos.confira, { url: clean(shortAddress(verificacao.url)) }), mono: false });
+    lines.push({ s: clean(verificacao.codigo), mono: true });
+  }
+  return {
+    cima: [clean(organizacao.nome), clean(numero ?? '')],
+    linhas: lines,
+    pagina: [before, between, after],
+    ...(files.qr && { qr: files.qr }),
+  };
+};
+
+/** The address to type: without the code, which stands beside it. */
+const shortAddress = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');

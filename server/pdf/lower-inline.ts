@@ -1,0 +1,82 @@
+import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
+import type { PaperPiece, PaperRun } from './paper.ts';
+
+/** The text of a paragraph as runs. */
+export const lowerInline = (
+  content: readonly NoCorpo[],
+  rotulos: Readonly<Record<string, string>>,
+  showMissing: boolean,
+): PaperRun[] =>
+  content.flatMap((no): PaperRun[] => {
+    switch (no.type) {
+      case 'text':
+        return [textRun(no)];
+      case 'hardBreak':
+        return [{ br: true }];
+      case 'marcador': {
+        const key = String(no.attrs?.['chave']);
+        return showMissing ? [{ m: rotulos[key] ?? key }] : [];
+      }
+      default:
+        return [];
+    }
+  });
+
+/** Longer than this, a word is cut into pieces, or it could leave the paper. */
+const longestPiece = 20;
+
+/** A code, an address or a number with a hyphen: broken at the hyphen, Portuguese would print the hyphen twice. */
+const isCode = (word: string): boolean => word.includes('-') && /[\d/@]/u.test(word);
+
+/**
+ * Text in pieces, as the template sets them: plain stretches, and pieces of long words and codes that are never
+ * broken inside but may part from one another.
+ */
+export const pieces = (text: string): PaperPiece[] => {
+  const out: PaperPiece[] = [];
+  let plain = '';
+  for (const word of text.split(/(\s+)/u)) {
+    const chars = [...word];
+    if (chars.length <= longestPiece && !isCode(word)) {
+      plain += word;
+      continue;
+    }
+    if (plain !== '') out.push(plain);
+    plain = '';
+    for (let at = 0, end = 0; at < chars.length; at = end) {
+      end = pieceEnd(chars, at);
+      out.push([chars.slice(at, end).join('')]);
+    }
+  }
+  if (plain !== '') out.push(plain);
+  return out;
+};
+
+/** After a sign that parts the word for the eyes, when there is one near; else at the limit. */
+const pieceEnd = (chars: readonly string[], from: number): number => {
+  const limit = from + longestPiece;
+  if (chars.length <= limit) return chars.length;
+  for (let end = limit; end > from + longestPiece / 3; end -= 1) {
+    if ('/?&=_.,;:)-'.includes(chars[end - 1] ?? '')) return end;
+  }
+  return limit;
+};
+
+const textRun = (no: NoCorpo): PaperRun => {
+  const s = pieces((no.text ?? '').replace(/\n/g, ' '));
+  const marks = new Map((no.marks ?? []).map((mark) => [mark.type, mark]));
+  const [first, second] = s;
+  if (marks.size === 0 && typeof first === 'string' && second === undefined) return first;
+  const href = marks.get('link')?.attrs?.['href'];
+  return {
+    s,
+    ...(marks.has('bold') && { b: true as const }),
+    ...(marks.has('italic') && { i: true as const }),
+    ...(marks.has('underline') && { u: true as const }),
+    ...(marks.has('strike') && { k: true as const }),
+    ...(marks.has('subscript') && { sub: true as const }),
+    ...(marks.has('superscript') && { sup: true as const }),
+    ...(marks.has('code') && { c: true as const }),
+    ...(typeof href === 'string' && { href }),
+  };
+};

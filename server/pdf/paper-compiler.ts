@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { allFamilies } from './font-files.ts';
+import { glyphRanges, isInRanges } from './glyph-ranges.ts';
+import { lowerEntrada } from './lower-entrada.ts';
+import { imageFormat } from './image-format.ts';
+import { paperImages, unreadableImage, type PaperImages } from './paper-images.ts';
+import type { PdfEntrada, PdfGerado } from './pdf-entrada.ts';
+import { printable } from './printable.ts';
+import { qrPng } from './qr-png.ts';
+
+const workspace = join(import.meta.dirname, 'modelo');
+const main = join(workspace, 'documento.typ');
+
+/** Results kept from some documents to the next make these several times faster. */
+const keptDocuments = 1;
+
+/**
+ * Makes PDFs one after another. It blocks the thread that it runs on, so it lives in a worker. The only files that
+ * the template reaches are its own folder and what is put beside it in memory.
+ */
+export class PaperCompiler {
+  readonly ranges = glyphRanges();
+  readonly #compiler = NodeCompiler.create({
+    workspace,
+    fontArgs: [
+      { fontBlobs: allFamilies.flatMap((family) => family.files.map((file) => readFileSync(file))) },
+    ],
+  });
+
+  render(entrada: PdfEntrada): PdfGerado {
+    const podeImprimir = (point: number): boolean => isInRanges(this.ranges, point);
+    const ready = printable(entrada, podeImprimir);
+    const images = paperImages(ready);
+    const shadow = new Map(images.files);
+    const { brasao } = ready.organizacao;
+    const arms = brasao && `brasao.${imageFormat(brasao)?.extension ?? 'svg'}`;
+    if (arms) shadow.set(arms, brasao);
+    const qr = ready.verificacao && 'qr.png';
+    if (ready.verificacao && qr) shadow.set(qr, qrPng(ready.verificacao.url));
+    const paper = lowerEntrada(ready, { images: images.byId, brasao: arms, qr }, podeImprimir);
+    shadow.set('dados.json', Buffer.from(JSON.stringify(paper)));
+    try {
+      for (const [name, bytes] of shadow) this.#compiler.mapShadow(join(workspace, name), asBuffer(bytes));
+      return this.#compile(images);
+    } finally {
+      this.#compiler.resetShadow();
+    }
+  }
+
+  /** Gives back the memory of results that the last documents did not use again. */
+  release(): void {
+    this.#compiler.evictCache(keptDocuments);
+  }
+
+  #compile(images: PaperImages): PdfGerado {
+    const compiled = this.#compiler.compile({ mainFilePath: main });
+    const document = compiled.result;
+    if (!document) {
+      const damaged = [...images.lugares].find(([file]) => !this.#isReadable(file));
+      if (damaged) throw unreadableImage(damaged[1]);
+      throw new Error(
+        `The paper was not made: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`,
+      );
+    }
+    const pdf = new Uint8Array(this.#compiler.pdf(document, { pdfStandard: 'a-2a' }));
+    // A warning may mean that a piece was left out of the paper: better none than one that lacks something.
+    const warnings = compiled.takeWarnings()?.shortDiagnostics ?? [];
+    if (warnings.length > 0) throw new Error(`The paper is not whole: ${JSON.stringify(warnings)}`);
+    return { pdf, paginas: document.numOfPages };
+  }
+
+  /** Typst does not say which image failed, so each is tried alone. */
+  #isReadable(file: string): boolean {
+    return this.#compiler.compile({ mainFileContent: `#image(${JSON.stringify(file)})` }).result !== null;
+  }
+}
+
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,0 +1,107 @@
+/**
+ * What the template receives: the document already decided, piece by piece, with short keys because the file is
+ * read once for each PDF. Everything typed by a person is in strings, which the template prints as they are.
+ */
+
+/** Text that breaks at its spaces, or, in a list of one, text that never breaks. */
+export type PaperPiece = string | readonly [string];
+
+/** A stretch of text: bare, or with its looks; `m` is a value still missing, `br` a line break. */
+export type PaperRun =
+  | string
+  | { readonly br: true }
+  | { readonly m: string }
+  | {
+      readonly s: readonly PaperPiece[];
+      readonly b?: true;
+      readonly i?: true;
+      readonly u?: true;
+      readonly k?: true;
+      readonly sub?: true;
+      readonly sup?: true;
+      readonly c?: true;
+      readonly href?: string;
+    };
+
+export interface PaperCell {
+  readonly x: number;
+  readonly y: number;
+  readonly cs: number;
+  readonly rs: number;
+  readonly th: boolean;
+  readonly a?: string;
+  readonly b: readonly PaperBlock[];
+}
+
+export interface PaperSigner {
+  readonly nome: string;
+  readonly linhas: readonly string[];
+  /** The line that says when it was signed; a blank line to sign on otherwise. */
+  readonly ato?: string;
+  readonly aberta: boolean;
+}
+
+export type PaperBlock =
+  | { readonly t: 'p'; readonly c?: string; readonly a: string; readonly f: readonly PaperRun[] }
+  | {
+      readonly t: 'h';
+      readonly n: number;
+      readonly e: number;
+      readonly a: string;
+      readonly f: readonly PaperRun[];
+    }
+  | { readonly t: 'ul'; readonly i: readonly (readonly PaperBlock[])[] }
+  | {
+      readonly t: 'ol';
+      readonly s: number;
+      readonly n: string;
+      readonly i: readonly (readonly PaperBlock[])[];
+    }
+  | { readonly t: 'q'; readonly b: readonly PaperBlock[] }
+  | { readonly t: 'tb'; readonly k: readonly number[]; readonly h: number; readonly c: readonly PaperCell[] }
+  | { readonly t: 'im'; readonly f: string; readonly alt?: string; readonly w: number; readonly a: string }
+  | { readonly t: 'as'; readonly i: readonly PaperSigner[] }
+  | { readonly t: 'hr' }
+  | { readonly t: 'pb' }
+  | { readonly t: 'vz' };
+
+export interface PaperManifestoItem {
+  readonly nome: string;
+  readonly cpf?: string;
+  readonly linhas: readonly string[];
+  readonly nivel: string;
+  readonly codigo?: string;
+}
+
+export interface PaperManifesto {
+  readonly titulo: string;
+  readonly explicacao: string;
+  readonly fatos: readonly {
+    readonly rotulo: string;
+    readonly valor: readonly PaperPiece[];
+    readonly mono: boolean;
+  }[];
+  readonly contagem: string;
+  readonly itens: readonly PaperManifestoItem[];
+  readonly pendentes?: string;
+  readonly qr?: { readonly f: string; readonly alt: string };
+}
+
+export interface Paper {
+  readonly titulo: string;
+  readonly autores: readonly string[];
+  /** Year, month, day, hour, minute and second in UTC. */
+  readonly data: readonly number[];
+  readonly marca?: string;
+  readonly sigilo?: string;
+  readonly timbre: { readonly brasao?: string; readonly linhas: readonly PaperBlock[] };
+  readonly corpo: readonly PaperBlock[];
+  readonly rodape: readonly PaperBlock[];
+  readonly folha: {
+    readonly cima: readonly [string, string];
+    readonly linhas: readonly { readonly s: string; readonly mono: boolean }[];
+    readonly pagina: readonly [string, string, string];
+    readonly qr?: string;
+  };
+  readonly manifesto?: PaperManifesto;
+}

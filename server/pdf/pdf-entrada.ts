@@ -1,0 +1,79 @@
+import type { CorpoDoc } from '#schemas/generated.ts';
+
+/** What the paper says about the document: a mark across each page, except on a concluded document. */
+export type SituacaoPdf = 'minuta' | 'concluido' | 'cancelado' | 'teste';
+
+/** Drafts and tests are shown even when incomplete; the others must be fit to be kept. */
+export const isDraft = (situacao: SituacaoPdf): boolean => situacao === 'minuta' || situacao === 'teste';
+
+/** A person's place in the document, keyed by the signature place of the body (`assinatura_1`). */
+export interface AssinaturaPdf {
+  readonly chave: string;
+  readonly nome: string;
+  readonly cargo?: string;
+  readonly unidade?: string;
+  /** Instant of the signature, ISO 8601; absent while it is still to be given. */
+  readonly assinadoEm?: string;
+}
+
+/** One line of the manifest. */
+export interface AssinaturaManifesto {
+  readonly nome: string;
+  readonly cargo?: string;
+  readonly unidade?: string;
+  /** Already masked by the caller: `***.702.315-**`. */
+  readonly cpf?: string;
+  /** The person in whose place a substitute signed. */
+  readonly emNomeDe?: string;
+  readonly meio: 'DOCFLOW' | 'DIGITAL' | 'NUVEM';
+  readonly nivel: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA';
+  /** Instant, ISO 8601; printed in the time of Brasília. */
+  readonly assinadoEm: string;
+  readonly codigo?: string;
+}
+
+export interface ManifestoPdf {
+  readonly assinaturas: readonly AssinaturaManifesto[];
+  /** Names of those who have not signed yet. */
+  readonly pendentes?: readonly string[];
+  /** SHA-256 of the frozen file, in hexadecimal. */
+  readonly sha256?: string;
+  /** Instant of the conclusion, ISO 8601. */
+  readonly concluidoEm?: string;
+}
+
+/** All that a PDF is made from. The same input gives the same bytes. */
+export interface PdfEntrada {
+  /** Title of the file, never printed: usually number and subject. */
+  readonly titulo: string;
+  readonly autores: readonly string[];
+  readonly situacao: SituacaoPdf;
+  /** Instant of the file, ISO 8601: the only date that enters it. */
+  readonly instante: string;
+  readonly organizacao: {
+    readonly nome: string;
+    /** SVG or PNG; printed above the name. */
+    readonly brasao?: Uint8Array;
+  };
+  readonly unidade?: { readonly nome: string };
+  /** The number as people write it: `Edital 41/2026-CCL`. */
+  readonly numero?: string;
+  readonly corpo: CorpoDoc;
+  /** Values of the markers by key. */
+  readonly valores?: Readonly<Record<string, string>>;
+  /** Names of the markers, shown in a draft where the value is missing. */
+  readonly rotulos?: Readonly<Record<string, string>>;
+  /** PNG, JPEG, GIF or WebP by the identifier that the body uses. */
+  readonly imagens?: Readonly<Record<string, Uint8Array>>;
+  readonly assinaturas?: readonly AssinaturaPdf[];
+  /** Name of the degree of secrecy, printed on top and bottom of each page. Absent when the document is open. */
+  readonly sigilo?: string;
+  /** `url` is the full address that the QR code holds; `codigo` is what a person types. */
+  readonly verificacao?: { readonly codigo: string; readonly url: string };
+  readonly manifesto?: ManifestoPdf;
+}
+
+export interface PdfGerado {
+  readonly pdf: Uint8Array;
+  readonly paginas: number;
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { connect, type Connection } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { requireSupportedPostgres } from '#server/db/postgres-version.ts';
+import { createEngine, type Engine } from '#server/engine/index.ts';
+import { folderStore } from '#server/files/file-store.ts';
+import { hooks } from '#server/hooks/index.ts';
+import type { Ports } from '#server/http/context.ts';
+import { prepareJobs } from '#server/jobs/run-jobs.ts';
+import { createPdfRenderer } from '#server/pdf/index.ts';
+import { undoInterruptedLoad } from './undo-interrupted-load.ts';
+
+/** The parts of a running installation, without the HTTP server. */
+export interface Platform {
+  readonly connection: Connection;
+  readonly engine: Engine;
+  readonly ports: Ports;
+  readonly close: () => Promise<void>;
+}
+
+export interface PlatformOptions {
+  readonly clock?: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Threads of the PDF renderer; by default, the cores but one. */
+  readonly pdfThreads?: number;
+}
+
+/** Folder of the definitions that come with the product. */
+export const builtInRegisters = join(import.meta.dirname, '..', '..', 'resources');
+
+/** Connects, brings the database up to date and puts the registers in force. */
+export const openPlatform = async (
+  config: Config,
+  database: ClientConfig,
+  { clock = () => new Date(), log, pdfThreads }: PlatformOptions,
+): Promise<Platform> => {
+  const connection = connect(database);
+  try {
+    await requireSupportedPostgres(connection.pool);
+    await undoInterruptedLoad(connection.pool, config);
+    await migrate(connection.pool, 'plataforma');
+    const engine = createEngine({
+      db: connection.db,
+      connection: database,
+      folders: [builtInRegisters, ...(config.resourcesDir ? [config.resourcesDir] : [])],
+      hooks,
+      log,
+    });
+    await engine.load();
+    await migrate(connection.pool, 'dominios');
+    await prepareJobs(connection.pool);
+    await ensureVolume(connection);
+    const ports: Ports = {
+      config,
+      db: connection.db,
+      files: folderStore(config.dataDir),
+      pdf: createPdfRenderer(pdfThreads === undefined ? {} : { threads: pdfThreads }),
+      clock,
+    };
+    const close = async (): Promise<void> => {
+      await engine.close();
+      await ports.pdf.close();
+      await connection.close();
+    };
+    return { connection, engine, ports, close };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+};
+
+/** Files need somewhere to go from the first minute: a folder beside the data. */
+const ensureVolume = async ({ db }: Connection): Promise<void> => {
+  await db
+    .insertInto('volume')
+    .values({ nome: 'Principal', pasta: 'arquivos', limiteBytes: null, limiteArquivos: null })
+    .onConflict((conflict) => conflict.column('nome').doNothing())
+    .execute();
+};

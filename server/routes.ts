@@ -1,0 +1,27 @@
+import { arquivoRoutes } from './arquivo/index.ts';
+import { assinaturaRoutes } from './assinatura/index.ts';
+import { caixaCentralRoutes } from './caixa-central/index.ts';
+import { checkInRoutes } from './check-in/index.ts';
+import { documentoRoutes } from './documento/index.ts';
+import type { Implementation } from './http/implement.ts';
+import { notificacaoRoutes } from './notificacao/index.ts';
+import { permissaoRoutes } from './permissao/index.ts';
+import { sessaoRoutes } from './sessao/index.ts';
+import { temaRoutes } from './tema/index.ts';
+import { tramiteRoutes } from './tramite/index.ts';
+import { verificacaoRoutes } from './verificacao/index.ts';
+
+/** Every catalogued call of the server; the registers' own routes are parametric and mounted beside them. */
+export const routes: readonly Implementation[] = [
+  ...sessaoRoutes,
+  ...temaRoutes,
+  ...notificacaoRoutes,
+  ...permissaoRoutes,
+  ...arquivoRoutes,
+  ...caixaCentralRoutes,
+  ...documentoRoutes,
+  ...tramiteRoutes,
+  ...checkInRoutes,
+  ...assinaturaRoutes,
+  ...verificacaoRoutes,
+];

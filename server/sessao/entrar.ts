@@ -1,0 +1,80 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#schemas/app-error.ts';
+import type { Credenciais, SessaoAberta } from '#schemas/generated.ts';
+import { appendEvent } from '#server/events/record-event.ts';
+import type { PublicCtx } from '#server/http/context.ts';
+import { hashToken, loadSession } from '#server/http/session.ts';
+import { describeSession } from './describe-session.ts';
+import { checkThrottle, clearFailures, countFailure, throttleKeys } from './throttle.ts';
+import { expiryOf, later, limitHours, newToken } from './tokens.ts';
+
+/** An unknown user costs the same hash as a known one, so that time tells nothing. */
+const decoy = hash('ninguém entra com esta senha');
+
+/** Signs in. The answer to a wrong password and to an unknown user is the same. */
+export const entrar = async (ctx: PublicCtx, { login, senha }: Credenciais): Promise<SessaoAberta> => {
+  const name = login.trim().toLowerCase();
+  const keys = throttleKeys(name, ctx.endereco);
+  await checkThrottle(ctx.db, keys, ctx.agora);
+  const user = await findUser(ctx, name);
+  const right = await verify(user?.senha ?? (await decoy), senha);
+  if (!user || !right) {
+    await countFailure(ctx.db, keys, ctx.agora);
+    await recordFailure(ctx, user?.id ?? null);
+    throw new AppError('credenciaisInvalidas');
+  }
+  // Only who knows the password learns that the account is blocked.
+  if (user.bloqueado || !user.ativo || user.unidadeId === null) throw new AppError('usuarioBloqueado');
+  await clearFailures(ctx.db, keys);
+  return openSession(ctx, user.id, user.unidadeId);
+};
+
+const findUser = (ctx: PublicCtx, login: string) =>
+  ctx.db
+    .selectFrom('registro.usuario as u')
+    .leftJoin('registro.usuarioUnidades as uu', (join) =>
+      join.onRef('uu.registroId', '=', 'u.id').on('uu.padrao', '=', true),
+    )
+    .select(['u.id', 'u.senha', 'u.ativo', 'u.bloqueado', 'uu.unidade as unidadeId'])
+    .where('u.login', '=', login)
+    .executeTakeFirst();
+
+const recordFailure = async (ctx: PublicCtx, usuarioId: number | null): Promise<void> => {
+  const actor = { usuarioId, substitutoId: null, unidadeId: null, sessaoId: null };
+  await appendEvent(ctx.db, actor, ctx.agora, {
+    cadeia: usuarioId === null ? 'entrada:desconhecido' : `entrada:${usuarioId}`,
+    ato: 'entradaRecusada',
+    dados: { endereco: ctx.endereco },
+  });
+};
+
+const openSession = (ctx: PublicCtx, usuarioId: number, unidadeId: number): Promise<SessaoAberta> =>
+  ctx.db.transaction().execute(async (db) => {
+    const token = newToken();
+    const limiteEm = later(ctx.agora, limitHours * 3600);
+    const { id } = await db
+      .insertInto('sessao')
+      .values({
+        tokenHash: hashToken(token),
+        anteriorHash: null,
+        usuarioId,
+        unidadeId,
+        substituidoId: null,
+        criadaEm: ctx.agora,
+        renovadaEm: ctx.agora,
+        expiraEm: expiryOf(ctx.agora, limiteEm),
+        limiteEm,
+        endereco: ctx.endereco,
+        agente: ctx.agente,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const actor = { usuarioId, substitutoId: null, unidadeId, sessaoId: id };
+    await appendEvent(db, actor, ctx.agora, {
+      cadeia: `sessao:${id}`,
+      ato: 'entrou',
+      dados: { endereco: ctx.endereco },
+    });
+    const sessao = await loadSession(db, token, ctx.agora);
+    return { token, ...(await describeSession({ ...ctx, db, sessao, token })) };
+  });

@@ -1,0 +1,85 @@
+import { refusalText, StartRefusal, type RefusalReason } from './start-refusal.ts';
+
+/**
+ * The one line that the terminal shows for a known reason not to start; undefined for anything else, which then
+ * deserves its stack trace.
+ */
+export const startupFailure = (error: unknown): string | undefined => {
+  if (error instanceof StartRefusal) return error.message;
+  const failure = firstOf(error);
+  const reason = failure && reasonOf(failure);
+  return reason && refusalText(reason, dataOf(failure));
+};
+
+interface Failure extends Error {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly address?: string;
+  readonly port?: number;
+  readonly path?: string;
+}
+
+// A name with two addresses fails with one error holding both.
+const firstOf = (error: unknown): Failure | undefined => {
+  if (error instanceof AggregateError) return firstOf(error.errors[0]);
+  return error instanceof Error ? error : undefined;
+};
+
+const reasonOf = (failure: Failure): RefusalReason | undefined => {
+  const { code = '', syscall } = failure;
+  if (syscall === 'listen') return listening[code];
+  // What Node answers when it makes a folder and its parents on a read-only disk.
+  if (syscall === 'mkdir' && code === 'ENOENT') return 'pastaSemEscrita';
+  if (syscall === 'connect' || syscall === 'getaddrinfo')
+    return unreachable.has(code) ? 'bancoInalcancavel' : undefined;
+  return (
+    ofPostgres[code] ??
+    ofFiles[code] ??
+    (/timeout expired|timed? ?out when trying to connect/i.test(failure.message)
+      ? 'bancoInalcancavel'
+      : undefined)
+  );
+};
+
+const listening: Partial<Record<string, RefusalReason>> = {
+  EADDRINUSE: 'portaOcupada',
+  EACCES: 'portaProibida',
+  EADDRNOTAVAIL: 'enderecoInvalido',
+};
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ECONNRESET',
+  'ENOENT',
+]);
+
+// SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const ofPostgres: Partial<Record<string, RefusalReason>> = {
+  '28P01': 'bancoRecusouEntrada',
+  '28000': 'bancoRecusouEntrada',
+  '3D000': 'bancoInexistente',
+  '57P03': 'bancoIniciando',
+  '53300': 'bancoSemVagas',
+  '53100': 'discoCheio',
+};
+
+const ofFiles: Partial<Record<string, RefusalReason>> = {
+  EACCES: 'pastaSemEscrita',
+  EPERM: 'pastaSemEscrita',
+  EROFS: 'pastaSemEscrita',
+  ENOSPC: 'discoCheio',
+  EDQUOT: 'discoCheio',
+  ERR_INVALID_URL: 'enderecoDoBancoInvalido',
+};
+
+const dataOf = ({ port, address, path }: Failure): Record<string, string | number> => ({
+  porta: port ?? '',
+  endereco: [address, port].filter(Boolean).join(':'),
+  pasta: path ?? '',
+  lugar: path ? ` em ${path}` : '',
+});

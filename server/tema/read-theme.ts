@@ -1,0 +1,38 @@
+import type { Tema } from '#schemas/generated.ts';
+import type { PublicCtx } from '#server/http/context.ts';
+
+/** Colours of the product until the organisation chooses its own (visual language, section 3). */
+const standard = {
+  fontSizeDefault: 14,
+  primaryBase: '#0f5a61',
+  primaryBase100: '#e4f0f0',
+  primaryBase200: '#bfdcdd',
+  primaryText: '#ffffff',
+  secondaryBase: '#8f5423',
+  secondaryBase100: '#f6ecdf',
+  secondaryBase200: '#e5cba9',
+  secondaryText: '#ffffff',
+};
+
+/** Theme and names that everybody sees, before signing in too. */
+export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
+  const [chosen, organisation, demonstration] = await Promise.all([
+    ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'tema').executeTakeFirst(),
+    ctx.db
+      .selectFrom('registro.organizacaoInterna')
+      .select('nome')
+      .where('ativo', '=', true)
+      .orderBy('matriz', 'desc')
+      .orderBy('id')
+      .executeTakeFirst(),
+    ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'demonstracao').executeTakeFirst(),
+  ]);
+  return {
+    ...standard,
+    ...(chosen?.valor as Partial<Tema> | undefined),
+    titulo: 'Malote',
+    organizacao: organisation?.nome ?? 'Malote',
+    versao: ctx.ports.config.version,
+    demonstracao: demonstration !== undefined,
+  };
+};

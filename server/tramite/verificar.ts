@@ -1,0 +1,30 @@
+import { AppError } from '#schemas/app-error.ts';
+import type { TramiteSituacao } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/format.ts';
+import { acoesOf, loadSituation } from '#server/conteudo/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+/** Which of several contents may be forwarded now; of one out of reach nothing is told but that. */
+export const verificar = async (ctx: Ctx, ids: readonly number[]): Promise<TramiteSituacao[]> => {
+  const itens: TramiteSituacao[] = [];
+  for (const id of ids) itens.push(await verifyOne(ctx, id));
+  return itens;
+};
+
+const verifyOne = async (ctx: Ctx, id: number): Promise<TramiteSituacao> => {
+  try {
+    const { row, situation } = await loadSituation(ctx, id);
+    const acao = acoesOf(situation).find(({ nome }) => nome === 'tramitar');
+    const rotulo = row.numero ?? row.assunto;
+    if (acao?.permitida) return { id, permitido: true, rotulo };
+    return {
+      id,
+      permitido: false,
+      rotulo,
+      motivo: acao?.motivo ?? mensagem('documento.motivo.foraDeEstado'),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'naoEncontrado') throw error;
+    return { id, permitido: false, rotulo: String(id), motivo: mensagem('erro.naoEncontrado') };
+  }
+};

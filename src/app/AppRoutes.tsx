@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
+import { loadNaoEncontrado, screens } from '#screens/index.ts';
+import type { Screen } from '#screens/screen.ts';
+import { loadAllTexts } from '#src/i18n/i18n.ts';
+import { AfterWait } from '#src/ui/Skeletons.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { loadScreen } from './load-screen.ts';
+import { Permitted } from './Permitted.tsx';
+
+/** The way in has its own few texts; every other screen comes with all of them. */
+const withTexts =
+  <T,>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [loaded] = await Promise.all([load(), loadAllTexts()]);
+    return loaded;
+  };
+
+const SignedInFrame = loadScreen(
+  withTexts(() => import('./SignedInFrame.tsx').then((module) => module.SignedInFrame)),
+);
+const RegisterPlaceRoute = loadScreen(() =>
+  import('./RegisterPlaceRoute.tsx').then((module) => module.RegisterPlaceRoute),
+);
+const NaoEncontrado = loadScreen(loadNaoEncontrado);
+
+const elements = screens.map((screen) => ({
+  screen,
+  Page: loadScreen(screen.lean ? screen.load : withTexts(screen.load)),
+}));
+const inFrame = (frame: Screen['frame']) =>
+  elements
+    .filter(({ screen }) => screen.frame === frame)
+    .map(({ screen, Page }) => (
+      <Route
+        key={screen.path}
+        path={screen.path}
+        element={
+          frame === 'public' ? (
+            <Page />
+          ) : (
+            <Permitted screen={screen}>
+              <Page />
+            </Permitted>
+          )
+        }
+      />
+    ));
+
+/** Every address of the client: public screens, screens of the shell, and what the registers define. */
+export const AppRoutes = () => (
+  <Suspense
+    fallback={
+      <AfterWait>
+        <LoadingPage />
+      </AfterWait>
+    }
+  >
+    <Routes>
+      {inFrame('public')}
+      <Route
+        element={
+          <SignedInFrame>
+            <Outlet />
+          </SignedInFrame>
+        }
+      >
+        {inFrame('shell')}
+        <Route path="*" element={<RegisterPlaceRoute notFound={<NaoEncontrado />} />} />
+      </Route>
+    </Routes>
+  </Suspense>
+);

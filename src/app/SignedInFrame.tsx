@@ -1,0 +1,43 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { getToken } from '#src/data/token.ts';
+import { refreshSession } from '#src/session/acts.ts';
+import { loginPath } from '#src/session/redirect-url.ts';
+import { closeSession } from '#src/session/session-store.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { AfterWait } from '#src/ui/Skeletons.tsx';
+import { Shell } from './layout/Shell.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
+
+/** The frame of signed-in people; anybody else goes to the sign-in page, which remembers what was wanted. */
+export const SignedInFrame = ({ children }: { readonly children: ReactNode }) => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const token = getToken();
+  useEffect(() => {
+    if (token === undefined) return;
+    // what the browser kept may be old: profile, units and settings are read anew once per page load
+    refreshSession().catch((error: unknown) => {
+      if (!(error instanceof HttpProblem)) throw error;
+      // a token without a readable session is of no use to this browser
+      if (error.status === 401) closeSession();
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per page load, not per renewal of the token
+  }, []);
+  if (token === undefined) return <Navigate to={loginPath(pathname + search)} replace />;
+  const waiting = (
+    <AfterWait>
+      <LoadingPage />
+    </AfterWait>
+  );
+  if (!session) return waiting;
+  return (
+    <Shell>
+      <ScreenFailure>
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </ScreenFailure>
+    </Shell>
+  );
+};

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { CircleHelp, Menu, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { appUrl } from '#src/data/api-url.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useCan } from '#src/session/Can.tsx';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { Brand } from './Brand.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+import type { MenuMode } from './use-shell-width.ts';
+import { useNarrow } from './use-narrow.ts';
+import { UserMenu } from './UserMenu.tsx';
+import styles from './Header.module.css';
+
+interface HeaderProps {
+  readonly mode: MenuMode;
+  readonly onMenu: () => void;
+}
+
+/** Search, what is new, help and the person. */
+export const Header = ({ mode, onMenu }: HeaderProps) => {
+  const text = useText();
+  const narrow = useNarrow();
+  const [searching, setSearching] = useState(false);
+  const mayWrite = useCan('documentoIncluir');
+  if (narrow && searching)
+    return (
+      <div className={styles.header}>
+        <HeaderSearch autoFocus onClose={() => setSearching(false)} />
+      </div>
+    );
+  return (
+    <div className={styles.header}>
+      {mode === 'drawer' && (
+        <IconAction
+          id="menu-principal"
+          icon={Menu}
+          label={text('shell.menu.abrir')}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        />
+      )}
+      {narrow ? <Brand inHeader /> : <HeaderSearch />}
+      <span className={narrow ? undefined : 'grow'} />
+      {!narrow && mayWrite && (
+        <Button
+          component={Link}
+          to="/principal/documento/cadastro"
+          startIcon={<Plus aria-hidden="true" />}
+          aria-label={text('shell.menu.novoDocumento')}
+          className={styles.new}
+        >
+          {text('shell.cabecalho.novo')}
+        </Button>
+      )}
+      {narrow && (
+        <IconAction
+          id="pesquisa"
+          icon={Search}
+          label={text('shell.cabecalho.abrirPesquisa')}
+          onClick={() => setSearching(true)}
+        />
+      )}
+      <NotificationBell />
+      {!narrow && (
+        <>
+          <IconAction
+            icon={CircleHelp}
+            label={text('shell.cabecalho.ajuda')}
+            href={appUrl('manual.pdf')}
+            target="_blank"
+            rel="noopener"
+          />
+          <span className={styles.separator} />
+        </>
+      )}
+      <UserMenu compact={mode === 'drawer'} />
+    </div>
+  );
+};

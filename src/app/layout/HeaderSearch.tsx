@@ -1,0 +1,114 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown, CircleAlert, Search, X } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { searchPath, searchScopes, tooShort, type SearchScope } from './search-scope.ts';
+import styles from './Header.module.css';
+
+interface HeaderSearchProps {
+  readonly autoFocus?: boolean;
+  /** On a phone the search takes the place of the header. */
+  readonly onClose?: () => void;
+}
+
+/** The search of every screen: of what kind, and which text. */
+export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const errorId = useId();
+  const [scope, setScope] = useState<SearchScope>('todos');
+  const [written, setWritten] = useState('');
+  const [error, setError] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    if (tooShort(written)) {
+      setError(true);
+      return;
+    }
+    void navigate(searchPath(scope, written));
+    onClose?.();
+  };
+  return (
+    <div className={styles.searchBox}>
+      <form role="search" className={styles.search} onSubmit={search}>
+        <button
+          type="button"
+          className={styles.scope}
+          aria-label={`${text('shell.cabecalho.tipo')}: ${text(`shell.cabecalho.tipos.${scope}`)}`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {text(`shell.cabecalho.tipos.${scope}`)}
+          <ChevronDown size="1.143em" aria-hidden="true" />
+        </button>
+        <input
+          id="pesquisa"
+          className={styles.input}
+          type="text"
+          role="searchbox"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          value={written}
+          maxLength={200}
+          placeholder={text('shell.cabecalho.exemplo')}
+          aria-label={text('shell.cabecalho.pesquisar')}
+          aria-invalid={error}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => {
+            setWritten(event.target.value);
+            setError(false);
+          }}
+          onBlur={() => setError(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') (onClose ?? (() => setError(false)))();
+          }}
+        />
+        {onClose ? (
+          <IconAction
+            icon={X}
+            label={text('shell.cabecalho.fecharPesquisa')}
+            size="small"
+            onClick={onClose}
+          />
+        ) : (
+          <kbd aria-hidden="true">/</kbd>
+        )}
+        <IconAction
+          icon={Search}
+          type="submit"
+          size="small"
+          label={text('shell.cabecalho.pesquisar')}
+          sx={{ mr: '3px' }}
+        />
+      </form>
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          <CircleAlert size={14} aria-hidden="true" />
+          {text('shell.cabecalho.minimo')}
+        </p>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {searchScopes.map((name) => (
+          <MenuItem
+            key={name}
+            role="menuitemradio"
+            aria-checked={name === scope}
+            selected={name === scope}
+            onClick={() => {
+              setScope(name);
+              setAnchor(null);
+            }}
+          >
+            {text(`shell.cabecalho.tipos.${name}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+};

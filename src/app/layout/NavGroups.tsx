@@ -1,0 +1,77 @@
+import { ChevronDown, ChevronRight, Database, Settings, Shapes, Users, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import type { MenuGroup } from '../menu.ts';
+import { isCurrent } from './is-current.ts';
+import { NavItem } from './NavItem.tsx';
+import styles from './Sidebar.module.css';
+
+export const groupIcons: Record<MenuGroup['key'], LucideIcon> = {
+  cadastro: Database,
+  acesso: Users,
+  configuracao: Settings,
+  outros: Shapes,
+};
+
+/** From so many registers on, finding one by its name is quicker than reading them all. */
+const filterFrom = 8;
+
+/** The registers by kind: closed until wanted; the kind of the present page is open. */
+export const NavGroups = ({ groups }: { readonly groups: readonly MenuGroup[] }) => {
+  const text = useText();
+  const { pathname } = useLocation();
+  const [filter, setFilter] = useState('');
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const isOpen = ({ key, items }: MenuGroup): boolean =>
+    filter !== '' || (chosen[key] ?? items.some(({ to }) => isCurrent(pathname, to)));
+  const anyOpen = groups.some(isOpen);
+  const total = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const shown = groups
+    .map((group) => ({ ...group, items: group.items.filter(({ label }) => matches(label, filter)) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <>
+      {anyOpen && total >= filterFrom && (
+        <div className={styles.filter}>
+          <SearchField label={text('shell.menu.filtrar')} value={filter} onChange={setFilter} small />
+        </div>
+      )}
+      {shown.length === 0 && (
+        <p className={styles.empty} role="status">
+          {text('shell.menu.nadaNoFiltro')}
+        </p>
+      )}
+      {shown.map((group) => {
+        const open = isOpen(group);
+        const Icon = anyOpen ? (open ? ChevronDown : ChevronRight) : groupIcons[group.key];
+        const listId = `menu-grupo-${group.key}`;
+        return (
+          <div key={group.key}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-expanded={open}
+              aria-controls={listId}
+              onClick={() => setChosen({ ...chosen, [group.key]: !open })}
+            >
+              <Icon size="1.286em" strokeWidth={1.75} aria-hidden="true" />
+              <span className="cut">{group.label}</span>
+            </button>
+            <ul id={listId} hidden={!open}>
+              {group.items.map((item) => (
+                <li key={item.key}>
+                  <NavItem item={item} deep />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </>
+  );
+};
+
+const plain = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const matches = (label: string, filter: string): boolean => plain(label).includes(plain(filter.trim()));

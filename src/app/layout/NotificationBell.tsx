@@ -1,0 +1,50 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { notificacaoApi } from '#schemas/api/notificacao.ts';
+import { useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { setUnread } from '#src/ui/page-title.ts';
+import styles from './Header.module.css';
+
+const NotificationMenu = lazy(() =>
+  import('./NotificationMenu.tsx').then((module) => ({ default: module.NotificationMenu })),
+);
+
+const pollMs = 60_000;
+
+/** How many notifications wait, asked every minute; opens the latest. */
+export const NotificationBell = () => {
+  const text = useText();
+  const param = String(useSignedIn().dados.usuario.idUsuario);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const args = { params: { param: Number(param) } };
+  const { data } = useRead(notificacaoApi.quantidade, args, { quiet: true, ownError: true, every: pollMs });
+  const count = data?.quantidade ?? 0;
+  useEffect(() => {
+    setUnread(count);
+    return () => setUnread(0);
+  }, [count]);
+  return (
+    <span className={styles.bell}>
+      <IconAction
+        icon={Bell}
+        label={text('shell.cabecalho.notificacoes', { count })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+      {anchor && (
+        <Suspense>
+          <NotificationMenu anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </span>
+  );
+};

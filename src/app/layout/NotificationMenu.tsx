@@ -1,0 +1,68 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from 'react-router';
+import { notificacaoApi } from '#schemas/api/notificacao.ts';
+import type { Notificacao } from '#schemas/generated.ts';
+import { useAct, useRead } from '#src/data/query.ts';
+import { relativeTime } from '#src/i18n/relative-time.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import styles from './Header.module.css';
+
+interface NotificationMenuProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+const shown = 7;
+
+/** The seven latest notifications; opening one marks it read and leads to what it is about. */
+export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const param = useSignedIn().dados.usuario.idUsuario;
+  const list = useRead(notificacaoApi.listar, { params: { param } }, { ownError: true });
+  const read = useAct(notificacaoApi.marcarComoLida, {
+    refresh: [notificacaoApi.quantidade, notificacaoApi.listar],
+  });
+  const open = (notification: Notificacao): void => {
+    onClose();
+    // a failure here is told by the query client, and the notification stays unread
+    if (!notification.lida) read.mutate({ params: { id: notification.id } });
+    if (notification.rota !== undefined) void navigate(notification.rota);
+  };
+  const items = list.data?.itens.slice(0, shown) ?? [];
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { className: styles.notices } }}>
+      <div className={styles.menuHead} role="presentation">
+        <b>{text('shell.notificacoes.titulo')}</b>
+      </div>
+      {list.isPending && <ListSkeleton rows={3} />}
+      {list.isError && (
+        <ErrorState
+          error={list.error}
+          title={text('shell.notificacoes.erro')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && items.length === 0 && <EmptyState title={text('shell.notificacoes.vazio')} />}
+      {items.map((item) => (
+        <MenuItem key={item.id} className={styles.notice} onClick={() => open(item)}>
+          <span className={item.lida ? styles.read : styles.unread} aria-hidden="true" />
+          <span className="grow">
+            <span style={{ fontWeight: item.lida ? 400 : 650 }}>
+              {!item.lida && <span className="vh">{text('shell.notificacoes.naoLida')}: </span>}
+              {item.assunto}
+            </span>
+            <span className="xs sub" style={{ display: 'block' }}>
+              {text(`shell.notificacoes.tipos.${item.tipo}`)} · {relativeTime(item.momento)}
+            </span>
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

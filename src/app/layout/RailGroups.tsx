@@ -1,0 +1,37 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useLocation } from 'react-router';
+import { classes } from '#src/ui/classes.ts';
+import type { MenuGroup } from '../menu.ts';
+import { isCurrent } from './is-current.ts';
+import { groupIcons } from './NavGroups.tsx';
+import styles from './Sidebar.module.css';
+
+interface RailGroupsProps {
+  readonly groups: readonly MenuGroup[];
+  readonly onExpand?: () => void;
+}
+
+/** The kinds of registers as icons; their names need room, so they open the whole menu. */
+export const RailGroups = ({ groups, onExpand }: RailGroupsProps) => {
+  const { pathname } = useLocation();
+  return groups.map(({ key, label, items }) => {
+    const Icon = groupIcons[key];
+    const current = items.some(({ to }) => isCurrent(pathname, to));
+    return (
+      <li key={key}>
+        <Tooltip title={label} placement="right">
+          <button
+            type="button"
+            className={classes(styles.item, styles.railItem)}
+            aria-label={label}
+            aria-haspopup="dialog"
+            aria-current={current ? 'page' : undefined}
+            onClick={onExpand}
+          >
+            <Icon size="1.286em" strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </Tooltip>
+      </li>
+    );
+  });
+};

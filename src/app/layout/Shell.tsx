@@ -1,0 +1,90 @@
+import Drawer from '@mui/material/Drawer';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
+import { LoadingBar } from '#src/ui/LoadingBar.tsx';
+import { usePageName } from '#src/ui/page-title.ts';
+import { focusPart, SkipLink } from '#src/ui/SkipLink.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Brand } from './Brand.tsx';
+import { Header } from './Header.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useMenuMode } from './use-shell-width.ts';
+import styles from './Shell.module.css';
+
+const sideWidth = { drawer: '0px', rail: '60px', expanded: '248px' } as const;
+
+/** Frame of every screen of a signed-in person: strip, header, menu and the place of the page. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const text = useText();
+  const mode = useMenuMode();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // the opened menu belongs to the address where it was opened
+  useEffect(() => setOpen(false), [pathname, mode]);
+  useSkipKeys();
+  const style = { '--side-now': sideWidth[mode] } as CSSProperties;
+  useEffect(() => {
+    document.documentElement.style.setProperty('--side-now', sideWidth[mode]);
+    return () => void document.documentElement.style.removeProperty('--side-now');
+  }, [mode]);
+  return (
+    <div className={classes(styles.app, styles[mode])} style={style}>
+      <SkipLink target="conteudo">{text('shell.saltos.conteudo')}</SkipLink>
+      <SkipLink target="menu-principal">{text('shell.saltos.menu')}</SkipLink>
+      <SkipLink target="pesquisa">{text('shell.saltos.pesquisa')}</SkipLink>
+      <LoadingBar />
+      <div className={styles.strip}>
+        <FaixaPostal />
+      </div>
+      <header className={styles.banner}>
+        {mode !== 'drawer' && <Brand compact={mode === 'rail'} />}
+        <Header mode={mode} onMenu={() => setOpen(true)} />
+      </header>
+      {mode !== 'drawer' && <Sidebar rail={mode === 'rail'} onExpand={() => setOpen(true)} />}
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: { className: styles.drawerPaper, 'aria-label': text('shell.menu.rotulo') } as object,
+        }}
+      >
+        <Brand onClose={() => setOpen(false)} />
+        <Sidebar inDrawer />
+      </Drawer>
+      <main id="conteudo" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <PageAnnouncer />
+    </div>
+  );
+};
+
+/** Says the name of each new page to screen readers. */
+const PageAnnouncer = () => (
+  <div className="vh" aria-live="polite">
+    {usePageName()}
+  </div>
+);
+
+const parts: Record<string, string> = { '1': 'conteudo', '2': 'menu-principal', '3': 'pesquisa' };
+
+/** Alt+1 content, Alt+2 menu, Alt+3 search. */
+const useSkipKeys = (): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const part = event.altKey && !event.ctrlKey && !event.metaKey ? parts[event.key] : undefined;
+      const typing = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true]');
+      if (part !== undefined) {
+        event.preventDefault();
+        focusPart(part);
+      } else if (event.key === '/' && !typing && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        event.preventDefault();
+        focusPart('pesquisa');
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+};

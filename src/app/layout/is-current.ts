@@ -1,0 +1,5 @@
+/** Whether an item of the menu is the page in use, or the list that the page belongs to. */
+export const isCurrent = (pathname: string, to: string): boolean =>
+  to === '/'
+    ? pathname === '/' || pathname === '/principal'
+    : pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,27 @@
+/** What the search of the header looks through, in the order of the selector. */
+export const searchScopes = ['todos', 'processo', 'documento', 'protocolo', 'protocoloExterno'] as const;
+export type SearchScope = (typeof searchScopes)[number];
+
+/** The filter type of each scope (spec.md section 3). */
+const filterType: Record<SearchScope, number> = {
+  todos: 0,
+  documento: 1,
+  processo: 2,
+  protocolo: 3,
+  protocoloExterno: 4,
+};
+
+const minimum = 3;
+
+/** An empty text searches the type alone; one or two characters find too much to be of use. */
+export const tooShort = (written: string): boolean => {
+  const length = [...written.trim()].length;
+  return length > 0 && length < minimum;
+};
+
+/** The inbox shows what was found. */
+export const searchPath = (scope: SearchScope, written: string): string => {
+  const query = new URLSearchParams({ type: String(filterType[scope]) });
+  if (written.trim() !== '') query.set('query', written.trim());
+  return `/principal/caixa-central?${query.toString()}`;
+};

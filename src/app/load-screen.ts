@@ -1,0 +1,37 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** How long the parts of a screen may take to come. */
+const limitMs = 120_000;
+
+/** The parts of a screen did not come, or not in time. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** A screen that is fetched when it is opened: one retry after a failure, and a limit of time. */
+export const loadScreen = <Props extends object>(
+  fetchScreen: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await withRetry(fetchScreen, limitMs) }));
+
+/** Fetches, and once more if the first try fails; both within the limit. */
+export const withRetry = async <T>(fetch: () => Promise<T>, limit: number): Promise<T> => {
+  const late = timeLimit(limit);
+  try {
+    return await Promise.race([fetch().catch(fetch), late.promise]);
+  } catch (cause) {
+    throw cause instanceof ChunkLoadError
+      ? cause
+      : new ChunkLoadError('a parte da tela não chegou', { cause });
+  } finally {
+    late.clear();
+  }
+};
+
+const timeLimit = (ms: number): { promise: Promise<never>; clear: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const promise = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('a parte da tela demorou demais')), ms);
+  });
+  return { promise, clear: () => clearTimeout(timer) };
+};

@@ -1,0 +1,94 @@
+import Form from '@rjsf/core';
+import { useMemo, type ReactNode } from 'react';
+import { text } from '#src/i18n/text.ts';
+import { formatDay } from '#src/i18n/dates.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+import { templates } from '../templates/index.ts';
+import { CustomField } from '../widgets/CustomField.tsx';
+import { widgets } from '../widgets/index.ts';
+import { FormContext, type FormInfo } from './FormContext.ts';
+import { idPrefix, idSeparator, pathOfId, toErrorSchema } from './field-path.ts';
+import type { FormSection } from './layout.ts';
+import { rjsfSchema, rjsfUiSchema, structureKey } from './rjsf-schema.ts';
+import type { FormState } from './use-form-state.ts';
+import { rjsfValidator, type RecordValidator } from './validator.ts';
+import { valueAt } from './value-at.ts';
+import styles from './Form.module.css';
+
+interface Props {
+  form: FormState;
+  sections: readonly FormSection[];
+  record: RegisterRecord | undefined;
+  validate: RecordValidator;
+}
+
+const ownFields = { custom: CustomField };
+// the outer form holds the save bar: inside it rjsf draws a plain box
+const Box = ({ children }: { children?: ReactNode }) => <div className={styles.sections}>{children}</div>;
+
+/** The fields, drawn by rjsf with our templates and widgets. What is wrong comes from outside, when it is time to show it. */
+export function FormFields({ form, sections, record, validate }: Props) {
+  const { fields, place } = useRegister();
+  const readOnly = place.register.somenteLeitura;
+  const structure = structureKey(fields, form.values);
+  const schema = useMemo(() => rjsfSchema(fields), [fields]);
+  // the structure is what the uiSchema depends on: other changes of the values leave it as it is
+  const uiSchema = useMemo(() => rjsfUiSchema(fields, form.values, readOnly), [fields, structure, readOnly]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  const errorSchema = useMemo(() => toErrorSchema(form.errors), [form.errors]);
+  const validator = useMemo(() => rjsfValidator(validate), [validate]);
+  const info: FormInfo = {
+    fields,
+    sections,
+    values: form.values,
+    rotulos: record?.rotulos ?? {},
+    original: (path) => valueAt(form.start, path),
+    creating: record === undefined,
+    errors: form.errors,
+    set: form.set,
+    touch: form.touch,
+    ...(record ? noteOf(record) : {}),
+  };
+  return (
+    <FormContext.Provider value={info}>
+      <Form
+        tagName={Box as never}
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={form.values}
+        validator={validator}
+        extraErrors={errorSchema}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        idPrefix={idPrefix}
+        idSeparator={idSeparator}
+        templates={templates ?? {}}
+        widgets={widgets}
+        fields={ownFields}
+        experimental_defaultFormStateBehavior={{
+          emptyObjectFields: 'skipDefaults',
+          arrayMinItems: { populate: 'never' },
+        }}
+        onChange={({ formData }) => form.change(formData as Record<string, unknown>)}
+        onBlur={(id) => form.touch(pathOfId(id))}
+      >
+        {/* the save bar of the page takes the place of rjsf's own button */}
+        <></>
+      </Form>
+    </FormContext.Provider>
+  );
+}
+
+function noteOf(record: RegisterRecord): { note?: string } {
+  const { criadoEm, rotulos } = record;
+  if (typeof criadoEm !== 'string') return {};
+  const data = formatDay(criadoEm);
+  const quem = rotulos?.['criadoPor'];
+  return {
+    note:
+      typeof quem === 'string'
+        ? text('cadastro.formulario.cadastrado', { data, quem })
+        : text('cadastro.formulario.cadastradoEm', { data }),
+  };
+}

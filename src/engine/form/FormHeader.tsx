@@ -1,0 +1,45 @@
+import { Button } from '@mui/material';
+import { CircleOff, History } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { areaCrumb } from '../area-crumb.ts';
+import { registerPath } from '../paths.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+
+/** What is being typed: a new record, or the name of the one that is there. */
+export function FormHeader({ record }: { record: RegisterRecord | undefined }) {
+  const text = useText();
+  const { place, gender, one, nameOf, can } = useRegister();
+  const title = record ? nameOf(record) : text(`cadastro.novo.${gender}`, { nome: one });
+  usePageTitle(title);
+  if (!record) return <PageHeader title={title} crumbs={areaCrumb(place, title)} />;
+  return (
+    <PageHeader
+      title={title}
+      crumbs={areaCrumb(place, text('cadastro.editar'))}
+      beside={
+        record['ativo'] === false && (
+          <Chip icon={CircleOff}>
+            {text(gender === 'f' ? 'cadastro.situacao.inativoF' : 'cadastro.situacao.inativoM')}
+          </Chip>
+        )
+      }
+      actions={
+        can('view') ? (
+          <Button
+            variant="text"
+            component={Link}
+            to={`${registerPath.view(place, record.id)}?aba=historico`}
+            startIcon={<History aria-hidden />}
+          >
+            {text('cadastro.consulta.historico')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

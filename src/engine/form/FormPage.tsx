@@ -1,0 +1,162 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { notify } from '#src/ui/notify.ts';
+import { registerPath } from '../paths.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+import { cleanRecord } from './clean-record.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { focusField } from './focus-field.ts';
+import { FormFields } from './FormFields.tsx';
+import { FormHeader } from './FormHeader.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { sectionsOf } from './layout.ts';
+import { dropDraft } from './local-draft.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+import { useDraft } from './use-draft.ts';
+import { useFormState } from './use-form-state.ts';
+import { useSave } from './use-save.ts';
+import type { RecordValidator } from './validator.ts';
+import { isShown } from './visibility.ts';
+import styles from './Form.module.css';
+
+interface Props {
+  values: Record<string, unknown>;
+  record?: RegisterRecord | undefined;
+  validate: RecordValidator;
+}
+
+/** The form with everything around it: index, draft, guard, save bar, and the two versions when somebody was faster. */
+export function FormPage({ values, record, validate }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { place, fields, nameOf, can, one } = useRegister();
+  const usuario = useSession()?.dados.usuario.idUsuario ?? 0;
+  const form = useFormState(fields, values, validate);
+  const { saving, save } = useSave();
+  const [base, setBase] = useState(record);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [conflict, setConflict] = useState<HttpProblem | undefined>(undefined);
+  const leaving = useRef(false);
+  const box = useRef<HTMLFormElement>(null);
+  const draftKey = `${usuario}.${place.base}.${record?.id ?? 'novo'}`;
+  useDraft({
+    key: draftKey,
+    fields,
+    values: form.values,
+    versao: base?.versao,
+    dirty: form.dirty && !saving,
+  });
+
+  const all = useMemo(
+    () => sectionsOf(place.register.definicao.form, fields, place.title.one),
+    [place, fields],
+  );
+  const sections = all.filter(({ names }) =>
+    fields.some((field) => names.includes(field.name) && isShown(field, fields, form.values)),
+  );
+
+  const leave = (to: string): void => {
+    leaving.current = true;
+    dropDraft(draftKey);
+    void navigate(to);
+  };
+  const afterSave = (saved: RegisterRecord): void => {
+    notify(
+      text('cadastro.formulario.salvo', { registro: nameOf({ ...saved, rotulos: saved.rotulos ?? {} }) }),
+    );
+    form.restart(saved);
+    leave(can('view') ? registerPath.view(place, saved.id) : registerPath.list(place));
+  };
+  const send = async (typed: Record<string, unknown>, versao: number | undefined): Promise<void> => {
+    setProblem(undefined);
+    const failure = await save(
+      { ...cleanRecord(fields, typed), ...(versao === undefined ? {} : { versao }) },
+      afterSave,
+    );
+    if (!failure) return;
+    if (failure.kind === 'conflict') setConflict(failure.problem);
+    else if (failure.kind === 'other')
+      setProblem(failure.problem.noAnswer ? text('cadastro.formulario.semRede') : failure.problem.message);
+    else refuse(failure.problem);
+  };
+  const refuse = (refusal: HttpProblem): void => {
+    const labels = Object.fromEntries(fields.map(({ name, title }) => [name, title]));
+    const errors = Object.entries(fieldMessages(refusal, labels)).map(([campo, mensagem]) => ({
+      campo,
+      mensagem,
+    }));
+    form.refuse(errors);
+    const known = errors.filter(({ campo }) => fields.some(({ name }) => campo.split('.')[0] === name));
+    if (known.length === 0) setProblem(errors[0]?.mensagem ?? refusal.message);
+    else requestAnimationFrame(() => focusField(known[0]?.campo ?? ''));
+  };
+  const submit = (): void => {
+    form.showAll();
+    const [first] = form.faults;
+    if (first) requestAnimationFrame(() => focusField((form.errors[0] ?? first).campo));
+    else void send(form.values, base?.versao);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!saving) submit();
+  };
+  return (
+    <form
+      ref={box}
+      noValidate
+      className={styles.page}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormHeader record={base} />
+      <DraftNotice
+        draftKey={draftKey}
+        versao={base?.versao}
+        onRecover={(typed) => form.restart(form.start, { ...form.start, ...typed })}
+      />
+      <div className={sections.length > 1 ? `${styles.body} ${styles.indexed}` : styles.body}>
+        {sections.length > 1 && <SectionIndex sections={sections} errors={form.errors} />}
+        <FormFields form={form} sections={sections} record={base} validate={validate} />
+      </div>
+      <SaveBar
+        errors={form.errors.length}
+        dirty={form.dirty}
+        saving={saving}
+        problem={problem}
+        onGoToField={() => focusField(form.errors[0]?.campo ?? '')}
+        onDiscard={() =>
+          leave(base && can('view') ? registerPath.view(place, base.id) : registerPath.list(place))
+        }
+      />
+      <LeaveGuard
+        when={() => form.dirty && !leaving.current}
+        name={base ? nameOf(base) : one}
+        onDiscard={() => dropDraft(draftKey)}
+      />
+      {conflict && base && (
+        <ConflictDialog
+          problem={conflict}
+          base={form.start}
+          mine={form.values}
+          onClose={() => setConflict(undefined)}
+          onResolve={(current, merged) => {
+            setConflict(undefined);
+            setBase(current);
+            form.restart(current, merged);
+            void send(merged, current.versao);
+          }}
+        />
+      )}
+    </form>
+  );
+}

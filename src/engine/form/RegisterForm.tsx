@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateBase, EditBase, useEditContext } from 'ra-core';
+import { useEffect } from 'react';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
+import type { RegisterPlace, RegisterRecord } from '../register.ts';
+import { RecordMissing } from '../RecordMissing.tsx';
+import { FormPage } from './FormPage.tsx';
+import { defaultValues } from './clean-record.ts';
+import { useValidator } from './validator.ts';
+
+interface Props {
+  place: RegisterPlace;
+  /** The record to edit; absent to create one. */
+  id?: number | undefined;
+}
+
+/** Cadastro and edicao of a register, wholly from its definition, inside react-admin's cycle of saving. */
+export function RegisterForm({ place, id }: Props) {
+  return (
+    <RegisterProvider place={place}>
+      {id === undefined ? <Creation key={place.base} /> : <Edition key={`${place.base}/${id}`} id={id} />}
+    </RegisterProvider>
+  );
+}
+
+/** Failures are told in the form itself, never a second time at the foot of the screen. */
+function useOwnErrors(resource: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    for (const call of ['create', 'update'])
+      client.setMutationDefaults([resource, call], { meta: { ownError: true } });
+    client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } });
+  }, [client, resource]);
+}
+
+function Creation() {
+  const { resource, fields } = useRegister();
+  useOwnErrors(resource);
+  return (
+    <CreateBase resource={resource} redirect={false} disableAuthentication>
+      <WithValidator values={defaultValues(fields)} />
+    </CreateBase>
+  );
+}
+
+function Edition({ id }: { id: number }) {
+  const { resource } = useRegister();
+  useOwnErrors(resource);
+  return (
+    <EditBase
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      disableAuthentication
+      // the form holds what was typed: reading again behind its back would only make versions disagree
+      queryOptions={{
+        refetchOnMount: 'always',
+        refetchOnReconnect: false,
+        staleTime: Infinity,
+        gcTime: 0,
+        onError: () => undefined,
+      }}
+    >
+      <EditionOfRecord />
+    </EditBase>
+  );
+}
+
+function EditionOfRecord() {
+  const { record, isPending, error, refetch } = useEditContext<RegisterRecord>();
+  if (error instanceof HttpProblem && error.status === 404) return <RecordMissing />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending || !record) return <FormSkeleton />;
+  return <WithValidator values={record} record={record} />;
+}
+
+function WithValidator({ values, record }: { values: Record<string, unknown>; record?: RegisterRecord }) {
+  const text = useText();
+  const { place } = useRegister();
+  const { criar, editar } = place.register.validador;
+  const {
+    data: validate,
+    error,
+    refetch,
+  } = useValidator(record ? editar : criar, place.register.definicao.schema);
+  if (error)
+    return (
+      <ErrorState
+        error={error}
+        title={text('cadastro.formulario.erroTitulo')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!validate) return <FormSkeleton />;
+  return <FormPage values={values} record={record} validate={validate} />;
+}

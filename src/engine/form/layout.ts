@@ -1,0 +1,117 @@
+import type { Section } from '#schemas/generated-definition.ts';
+import type { Field } from '../field.ts';
+
+/** A field in its place: how many of the four columns it takes. */
+export interface PlacedField {
+  field: Field;
+  span: 1 | 2 | 3 | 4;
+}
+
+/** A line of the form; switches stand side by side instead of in columns. */
+export interface Line {
+  kind: 'columns' | 'switches' | 'rows';
+  fields: PlacedField[];
+}
+
+export interface FormSection {
+  id: string;
+  title: string;
+  description?: string;
+  lines: Line[];
+  names: string[];
+}
+
+/** The sections of a register, as declared; fields that no section places go to one of their own. */
+export function sectionsOf(
+  form: readonly Section[] | undefined,
+  fields: readonly Field[],
+  fallback: string,
+): FormSection[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const declared = (form ?? []).map(({ title, description, fields: lines }, index) => ({
+    id: `secao-${index + 1}`,
+    title,
+    ...(description === undefined ? {} : { description }),
+    lines: lines.flatMap((names) => linesOf(names.flatMap((name) => byName.get(name) ?? []))),
+    names: lines.flat().filter((name) => byName.has(name)),
+  }));
+  const placed = new Set(declared.flatMap(({ names }) => names));
+  const loose = fields.filter(({ name }) => !placed.has(name));
+  const rest = {
+    id: `secao-${declared.length + 1}`,
+    title: fallback,
+    lines: loose.flatMap((field) => linesOf([field])),
+    names: loose.map(({ name }) => name),
+  };
+  return [...declared, rest].filter(({ names }) => names.length > 0);
+}
+
+const wide = (field: Field): boolean =>
+  field.kind === 'rows' ||
+  field.kind === 'permission-matrix' ||
+  field.kind === 'custom' ||
+  field.kind === 'textarea' ||
+  field.kind === 'code';
+
+/** A declared line, cut where a field needs the whole width. */
+function linesOf(fields: readonly Field[]): Line[] {
+  const lines: Line[] = [];
+  let together: Field[] = [];
+  const close = (): void => {
+    if (together.length > 0) lines.push(columns(together));
+    together = [];
+  };
+  for (const field of fields) {
+    if (!wide(field)) together.push(field);
+    else {
+      close();
+      lines.push({ kind: field.kind === 'rows' ? 'rows' : 'columns', fields: [{ field, span: 4 }] });
+    }
+  }
+  close();
+  return lines;
+}
+
+function columns(fields: readonly Field[]): Line {
+  if (fields.every(({ kind }) => kind === 'boolean'))
+    return { kind: 'switches', fields: fields.map((field) => ({ field, span: 1 })) };
+  return { kind: 'columns', fields: spans(fields) };
+}
+
+/** Each field has the width of its datum; long ones share what is left of the line. */
+function spans(fields: readonly Field[]): PlacedField[] {
+  const own = fields.map(naturalSpan);
+  const sum = (): number => own.reduce((total, span) => total + span, 0);
+  while (sum() > 4 && own.some((span) => span > 1)) own[own.lastIndexOf(Math.max(...own))]! -= 1;
+  for (let index = 0; index < own.length && sum() < 4; index += 1)
+    if (grows(fields[index]!)) own[index]! += Math.min(4 - sum(), fields.length === 1 ? 2 : 1);
+  return fields.map((field, index) => ({
+    field,
+    span: Math.min(4, Math.max(1, own[index] ?? 1)) as PlacedField['span'],
+  }));
+}
+
+const grows = ({ kind, property }: Field): boolean =>
+  kind === 'relations' ||
+  kind === 'texts' ||
+  kind === 'enums' ||
+  (kind === 'text' && (property.maxLength ?? 100) >= 60);
+
+function naturalSpan({ kind, property }: Field): number {
+  switch (kind) {
+    case 'relation':
+    case 'tree':
+    case 'relations':
+    case 'enums':
+    case 'weekdays':
+    case 'image':
+    case 'file':
+    case 'texts':
+      return 2;
+    case 'text':
+    case 'computed':
+      return (property.maxLength ?? 100) > 40 ? 2 : 1;
+    default:
+      return 1;
+  }
+}

@@ -1,0 +1,124 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FieldError } from '#schemas/app-error.ts';
+import type { Field } from '../field.ts';
+import { narrowedBy } from '../widgets/relation-filter.ts';
+import { cleanRecord } from './clean-record.ts';
+import { isWithin } from './field-path.ts';
+import { valueAt, withValue } from './value-at.ts';
+import type { RecordValidator } from './validator.ts';
+
+type Values = Record<string, unknown>;
+
+/** What was typed, what is wrong with it, and what of that the person should see by now. */
+export interface FormState {
+  values: Values;
+  /** What the form started with. */
+  start: Values;
+  dirty: boolean;
+  /** Every fault. */
+  faults: readonly FieldError[];
+  /** The faults to show: of fields already left, or all after a try to save; and what the server refused. */
+  errors: readonly FieldError[];
+  change: (values: Values) => void;
+  set: (path: string, value: unknown) => void;
+  touch: (path: string) => void;
+  /** Shows every fault from now on. */
+  showAll: () => void;
+  /** Faults that the server found; each goes away when its field changes. */
+  refuse: (errors: readonly FieldError[]) => void;
+  /** Begins again from other values; `typed` is what differs from them, kept as typed. */
+  restart: (start: Values, typed?: Values) => void;
+}
+
+export function useFormState(
+  fields: readonly Field[],
+  initial: Values,
+  validate: RecordValidator,
+): FormState {
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const [refused, setRefused] = useState<readonly (FieldError & { value: string })[]>([]);
+
+  const change = useCallback(
+    (next: Values) => setValues((before) => withNarrowed(fields, before, next)),
+    [fields],
+  );
+  const set = useCallback(
+    (path: string, value: unknown) => setValues((before) => withValue(before, path, value)),
+    [],
+  );
+  const touch = useCallback(
+    (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
+    [],
+  );
+  const refuse = (errors: readonly FieldError[]): void =>
+    setRefused(errors.map((error) => ({ ...error, value: written(valueAt(values, error.campo)) })));
+  const restart = useCallback((next: Values, typed?: Values) => {
+    setStart(next);
+    setValues(typed ?? next);
+    setTouched(new Set());
+    setAll(false);
+    setRefused([]);
+  }, []);
+
+  const clean = useMemo(() => cleanRecord(fields, values), [fields, values]);
+  const faults = useMemo(() => validate(clean), [validate, clean]);
+  const dirty = useMemo(() => written(clean) !== written(cleanRecord(fields, start)), [clean, fields, start]);
+  const errors = useMemo(() => {
+    const mine = faults.filter(({ campo }) => all || [...touched].some((path) => isWithin(campo, path)));
+    const theirs = refused.filter(
+      ({ campo, value }) =>
+        written(valueAt(values, campo)) === value && !mine.some((error) => error.campo === campo),
+    );
+    return inFormOrder(fields, [...mine, ...theirs.map(({ campo, mensagem }) => ({ campo, mensagem }))]);
+  }, [faults, all, touched, refused, values, fields]);
+
+  return {
+    values,
+    start,
+    dirty,
+    faults,
+    errors,
+    change,
+    set,
+    touch,
+    showAll: () => setAll(true),
+    refuse,
+    restart,
+  };
+}
+
+const written = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** A choice that another field narrows does not outlive that field. */
+function withNarrowed(fields: readonly Field[], before: Values, next: Values): Values {
+  let values = next;
+  for (const { name, columns } of fields) {
+    if (before[name] === next[name]) continue;
+    for (const dependent of narrowedBy(name, fields))
+      if (before[dependent] === next[dependent]) values = withValue(values, dependent, undefined);
+    if (columns) values = withValue(values, name, rowsWithNarrowed(columns, before[name], next[name]));
+  }
+  return values;
+}
+
+/** The same inside rows that stayed in their places. */
+function rowsWithNarrowed(columns: readonly Field[], before: unknown, next: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(next) || before.length !== next.length) return next;
+  const changed = next.filter((row, index) => row !== before[index]).length;
+  if (changed !== 1) return next;
+  return next.map((row: Values, index) =>
+    row === before[index] ? row : withNarrowed(columns, (before[index] ?? {}) as Values, row),
+  );
+}
+
+/** Faults in the order of the screen, so that the first one is the one nearest the top. */
+function inFormOrder(fields: readonly Field[], errors: readonly FieldError[]): FieldError[] {
+  const place = new Map(fields.map(({ name }, index) => [name, index]));
+  const rank = ({ campo }: FieldError): number => place.get(campo.split('.')[0] ?? '') ?? fields.length;
+  return [...errors].sort(
+    (a, b) => rank(a) - rank(b) || a.campo.localeCompare(b.campo, undefined, { numeric: true }),
+  );
+}

@@ -1,0 +1,64 @@
+import { display } from '#schemas/formats.ts';
+import { formatDay, formatMoment } from '#src/i18n/dates.ts';
+import { text } from '#src/i18n/text.ts';
+import type { Field } from './field.ts';
+import type { RegisterRecord } from './register.ts';
+
+const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 });
+
+/** The value of a field as a person reads it; an empty text when there is none. */
+export function formatValue(field: Field, value: unknown, rotulo?: string | string[]): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (Array.isArray(value)) return formatList(field, value, rotulo);
+  switch (field.kind) {
+    case 'boolean':
+      return text(value === true ? 'cadastro.sim' : 'cadastro.nao');
+    case 'enum':
+    case 'radio':
+      return enumLabel(field, value);
+    case 'number':
+      return typeof value === 'number' ? numbers.format(value) : String(value);
+    case 'date':
+      return formatDay(String(value));
+    case 'date-time':
+      return formatMoment(String(value));
+    case 'mask':
+      return field.property.format ? display(field.property.format, String(value)) : String(value);
+    case 'relation':
+    case 'tree':
+      return typeof rotulo === 'string' ? rotulo : String(value);
+    default:
+      return typeof value === 'object' ? '' : String(value);
+  }
+}
+
+/** The label of one value of an enum. */
+export function enumLabel(field: Field, value: unknown): string {
+  const labels = field.property['x-labels'] ?? field.property.items?.['x-labels'];
+  return labels?.[String(value)] ?? String(value);
+}
+
+function formatList(field: Field, values: readonly unknown[], rotulo?: string | string[]): string {
+  if (field.kind === 'relations' && Array.isArray(rotulo)) return rotulo.join(', ');
+  if (field.kind === 'weekdays') return values.map((day) => weekdayName(Number(day))).join(', ');
+  if (field.kind === 'rows') return text('cadastro.itens', { count: values.length });
+  return values.map((value) => enumLabel(field, value)).join(', ');
+}
+
+const weekdayKeys = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const;
+
+/** Name of a weekday, 1 for Sunday to 7 for Saturday. */
+export function weekdayName(day: number): string {
+  const key = weekdayKeys[day - 1];
+  return key ? text(`cadastro.dias.${key}`) : String(day);
+}
+
+/** Reads the fields of a record as texts, relations by their labels: what a template is filled with. */
+export const labelOfRecord =
+  (fields: readonly Field[], record: RegisterRecord) =>
+  (name: string): string | undefined => {
+    const value = record[name];
+    if (value === undefined) return undefined;
+    const field = fields.find((candidate) => candidate.name === name);
+    return field ? formatValue(field, value, record.rotulos?.[name]) : String(value);
+  };

@@ -1,0 +1,20 @@
+/** Grammatical gender of the name of a register, for `Nova cidade` and `Novo assunto`. */
+export type Gender = 'f' | 'm';
+
+const feminineEndings = ['ção', 'são', 'dade', 'gem', 'ice', 'tude', 'lei'];
+const masculineEndings = ['ema', 'oma', 'ama', 'eta', 'dia'];
+const masculineWords = new Set(['sistema', 'dia', 'mapa']);
+
+/** Decides by the first word, which is the one that the adjective agrees with (`Faixa de horário`). */
+export function genderOf(title: string): Gender {
+  const word = (title.toLowerCase().split(/\s+/)[0] ?? '').trim();
+  if (masculineWords.has(word) || masculineEndings.some((end) => word.endsWith(end) && word.length > 4))
+    return 'm';
+  if (feminineEndings.some((end) => word.endsWith(end))) return 'f';
+  return word.endsWith('a') ? 'f' : 'm';
+}
+
+/** The name as it is written inside a sentence: only the first letter changes, and initials stay. */
+export function inSentence(title: string): string {
+  return /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+}

@@ -1,0 +1,80 @@
+import { Checkbox } from '@mui/material';
+import {
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+} from 'ra-core';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import type { Field } from '../field.ts';
+import { formatValue } from '../format-value.ts';
+import { registerPath } from '../paths.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+import { Situation } from './Cell.tsx';
+import { columnTitle, isSituation } from './column-title.ts';
+import { nameColumn } from './ListRow.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { useColumns } from './use-columns.ts';
+import { useSelectable } from './use-bulk.ts';
+import styles from './List.module.css';
+
+/** The rows on a phone: name first, the other columns as two lines below it. */
+export function ListCards() {
+  const text = useText();
+  const { place, nameOf, many } = useRegister();
+  const { shown } = useColumns();
+  const selectable = useSelectable();
+  const records = useDataTableDataContext<RegisterRecord>() ?? [];
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const first = shown[nameColumn(shown, place.register.definicao.represent)];
+  const rest = shown.filter((field) => field !== first);
+  return (
+    <ul aria-label={text('cadastro.lista.tabela', { nome: many })}>
+      {records.map((record) => {
+        const registro = nameOf(record);
+        const title = first ? formatValue(first, record[first.name], record.rotulos?.[first.name]) : registro;
+        return (
+          <li className={styles.card} key={record.id} data-selected={selectedIds.includes(record.id)}>
+            {selectable && (
+              <Checkbox
+                checked={selectedIds.includes(record.id)}
+                slotProps={{ input: { 'aria-label': text('cadastro.lista.selecionar', { registro }) } }}
+                onClick={(event) =>
+                  handleToggleItem?.(record.id, event as MouseEvent<HTMLInputElement & HTMLButtonElement>)
+                }
+              />
+            )}
+            <div className={styles.cardText}>
+              <Link className={styles.name} to={registerPath.view(place, record.id)}>
+                {title || registro}
+              </Link>
+              <p>
+                {rest.map((field) => (
+                  <CardValue key={field.name} field={field} record={record} />
+                ))}
+              </p>
+            </div>
+            <RowMenu record={record} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Only what departs from the normal state, and the texts; a plain no says nothing on a card. */
+function CardValue({ field, record }: { field: Field; record: RegisterRecord }) {
+  const value = record[field.name];
+  if (isSituation(field)) return value === true ? null : <Situation active={false} />;
+  if (field.kind === 'boolean') return value === true ? <span>{columnTitle(field)}</span> : null;
+  const shown = formatValue(field, value, record.rotulos?.[field.name]);
+  return shown === '' ? null : (
+    <span className="num">
+      <span className="vh">{columnTitle(field)}: </span>
+      {shown}
+    </span>
+  );
+}

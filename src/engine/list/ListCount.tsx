@@ -1,0 +1,23 @@
+import { useListContext } from 'ra-core';
+import { useText } from '#src/i18n/use-text.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import styles from './List.module.css';
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+/** How many records the list has, said aloud when it changes. */
+export function ListCount() {
+  const text = useText();
+  const { one, many } = useRegister();
+  const { total, meta, isPending } = useListContext();
+  const exact = (meta as { totalExato?: boolean } | undefined)?.totalExato !== false;
+  const nome = total === 1 ? one : many;
+  const count = exact
+    ? text('cadastro.lista.total', { n: numbers.format(total ?? 0), nome })
+    : text('cadastro.lista.totalEstimado', { nome: many });
+  return (
+    <span role="status" className={`num ${styles.count}`}>
+      {isPending || total === undefined ? '' : count}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mui/material';
+import { SearchX } from 'lucide-react';
+import { useListContext } from 'ra-core';
+import { Link } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { registerPath } from '../paths.ts';
+import { useRegister } from '../RegisterContext.tsx';
+
+/** Nothing to show: because nothing exists yet, or because nothing matches. */
+export function ListEmpty() {
+  const text = useText();
+  const { place, many, one, gender, can } = useRegister();
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length > 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={text('cadastro.lista.semResultadoTitulo')}
+        action={<Button onClick={() => setFilters({})}>{text('cadastro.lista.limparFiltros')}</Button>}
+      >
+        {text('cadastro.lista.semResultadoTexto')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={text('cadastro.lista.vaziaTitulo', { nome: many })}
+      action={
+        can('create') && (
+          <Button component={Link} to={registerPath.create(place)}>
+            {text(`cadastro.novo.${gender}`, { nome: one })}
+          </Button>
+        )
+      }
+    >
+      {text('cadastro.lista.vaziaTexto')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,77 @@
+import { Checkbox } from '@mui/material';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useDataTableCallbacksContext, useDataTableSortContext, useListContext } from 'ra-core';
+import { useText } from '#src/i18n/use-text.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { Field } from '../field.ts';
+import type { RegisterRecord } from '../register.ts';
+import { columnTitle } from './column-title.ts';
+import { sortableFields } from './columns.ts';
+import { useSelectable } from './use-bulk.ts';
+import styles from './List.module.css';
+
+/** Heads of the columns: those that the definition orders by are buttons. */
+export function ListHead({ columns }: { columns: readonly Field[] }) {
+  const text = useText();
+  const { place } = useRegister();
+  const selectable = useSelectable();
+  const sortable = sortableFields(place.register.definicao.list);
+  return (
+    <thead>
+      <tr>
+        {selectable && (
+          <th scope="col" className={styles.select}>
+            <SelectPage label={text('cadastro.lista.selecionarPagina')} />
+          </th>
+        )}
+        {columns.map((field) => (
+          <HeadCell key={field.name} field={field} sortable={sortable.has(field.name)} />
+        ))}
+        <th scope="col" className={styles.actions}>
+          <span className="vh">{text('cadastro.lista.acoes')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({ field, sortable }: { field: Field; sortable: boolean }) {
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const active = sort?.field === field.name;
+  const title = columnTitle(field);
+  if (!sortable) return <th scope="col">{title}</th>;
+  const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={active ? direction : 'none'}>
+      <button
+        className={styles.sort}
+        type="button"
+        data-field={field.name}
+        data-order="ASC"
+        data-active={active}
+        onClick={handleSort}
+      >
+        {title}
+        <Arrow size={13} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+function SelectPage({ label }: { label: string }) {
+  const { data = [], selectedIds = [], onSelect } = useListContext<RegisterRecord>();
+  const ids = data.map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+  const others = selectedIds.filter((id) => !ids.includes(id as number));
+  return (
+    <Checkbox
+      size="small"
+      checked={ids.length > 0 && chosen === ids.length}
+      indeterminate={chosen > 0 && chosen < ids.length}
+      slotProps={{ input: { 'aria-label': label } }}
+      onChange={({ target }) => onSelect(target.checked ? [...others, ...ids] : others)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mui/material';
+import { Plus } from 'lucide-react';
+import { useListContext } from 'ra-core';
+import { Link } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { registerPath } from '../paths.ts';
+import { areaCrumb } from '../area-crumb.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { ListRows } from './ListRows.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import styles from './List.module.css';
+
+/** Header, bar, rows and footer. The sheet fills the window, so that only the rows scroll. */
+export function ListPage() {
+  const text = useText();
+  const { place, gender, one, can } = useRegister();
+  const { selectedIds = [] } = useListContext<RegisterRecord>();
+  usePageTitle(place.title.many);
+  const creates = can('create') && place.permissions.create !== undefined;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={place.title.many}
+        crumbs={areaCrumb(place)}
+        subtitle={place.register.definicao.description}
+        actions={
+          creates ? (
+            <Button
+              variant="contained"
+              component={Link}
+              to={registerPath.create(place)}
+              startIcon={<Plus size={16} aria-hidden />}
+            >
+              {text(`cadastro.novo.${gender}`, { nome: one })}
+            </Button>
+          ) : undefined
+        }
+      />
+      <Sheet flush className={styles.sheet}>
+        {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
+        <ListRows />
+        <ListFooter />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMediaQuery } from '@mui/material';
+import { DataTableBase, useListContext } from 'ra-core';
+import { useText } from '#src/i18n/use-text.ts';
+import { TableSkeleton } from '#src/ui/Skeletons.tsx';
+import type { RegisterRecord } from '../register.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListError } from './ListError.tsx';
+import { ListTable } from './ListTable.tsx';
+import { useSelectable } from './use-bulk.ts';
+import styles from './List.module.css';
+
+/** The rows: a table, or cards on a phone; the engine of react-admin's data table keeps order and selection. */
+export function ListRows() {
+  const text = useText();
+  const { error, isFetching, isPending } = useListContext<RegisterRecord>();
+  const phone = useMediaQuery('(max-width:599.95px)');
+  const hasBulkActions = useSelectable();
+  if (error) return <ListError error={error} />;
+  return (
+    <div className={styles.rows} aria-busy={isFetching}>
+      {isFetching && !isPending && (
+        <div
+          className={styles.refreshing}
+          role="progressbar"
+          aria-label={text('cadastro.lista.atualizando')}
+        />
+      )}
+      <DataTableBase<RegisterRecord>
+        hasBulkActions={hasBulkActions}
+        loading={<TableSkeleton rows={12} columns={4} />}
+        empty={<ListEmpty />}
+      >
+        {phone ? <ListCards /> : <ListTable />}
+      </DataTableBase>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { RecordContextProvider, useDataTableDataContext } from 'ra-core';
+import { useText } from '#src/i18n/use-text.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+import { columnWidth } from './columns.ts';
+import { ListHead } from './ListHead.tsx';
+import { ListRow } from './ListRow.tsx';
+import { useColumns } from './use-columns.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useSelectable } from './use-bulk.ts';
+import styles from './List.module.css';
+
+/** The table: one tab stop, arrows inside (visual language, section 8). */
+export function ListTable() {
+  const text = useText();
+  const { many } = useRegister();
+  const { shown } = useColumns();
+  const selectable = useSelectable();
+  const records = useDataTableDataContext<RegisterRecord>() ?? [];
+  const grid = useGridKeys(records.length);
+  const flexible = shown.filter((field) => columnWidth(field) === undefined).length;
+  const minWidth = shown.reduce((sum, field) => sum + (columnWidth(field) ?? 14), 14);
+  return (
+    <table
+      className={styles.table}
+      role="grid"
+      aria-label={text('cadastro.lista.tabela', { nome: many })}
+      style={{ minWidth: `${minWidth}rem` }}
+      ref={grid.ref}
+      onKeyDown={grid.onKeyDown}
+      onFocus={grid.onFocus}
+    >
+      <colgroup>
+        {selectable && <col style={{ width: 42 }} />}
+        {shown.map((field, index) => (
+          <col
+            key={field.name}
+            style={{ width: widthOf(columnWidth(field), flexible === 0 && index === 0) }}
+          />
+        ))}
+        <col style={{ width: 124 }} />
+      </colgroup>
+      <ListHead columns={shown} />
+      <tbody>
+        {records.map((record, index) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <ListRow record={record} columns={shown} stop={index === grid.row ? grid.column : undefined} />
+          </RecordContextProvider>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const widthOf = (rem: number | undefined, stretches: boolean): string =>
+  rem === undefined || stretches ? 'auto' : `${rem}rem`;

@@ -1,0 +1,54 @@
+import type { Permissions, RegisterDefinition, Title } from '#schemas/generated-definition.ts';
+import type { Acao, RegistroVisivel } from '#schemas/generated.ts';
+
+/** A register as the person who asked sees it (`GET /ws/api/registro`). */
+export type Register = Omit<RegistroVisivel, 'definicao'> & { definicao: RegisterDefinition };
+
+/** One place where a register appears: its own address or one of its mounts. */
+export interface RegisterPlace {
+  register: Register;
+  /** Address of the list, from the root: `/administracao/cidade`. */
+  base: string;
+  title: Title;
+  permissions: Permissions;
+  /** Path of the mount, as the API names it; absent in the register's own place. */
+  lugar?: string;
+}
+
+/** A record as it travels: its fields, what it is called elsewhere, and what may be done with it. */
+export interface RegisterRecord {
+  id: number;
+  versao: number;
+  /** Labels of the relations: a text for n–1, a list in the same order for n–n. */
+  rotulos?: Record<string, string | string[]>;
+  /** A single record says why each refused act is refused; a list carries only the names of the allowed ones. */
+  acoes?: Acao[] | string[];
+  [campo: string]: unknown;
+}
+
+/** Every place of a register, its own first. */
+export function placesOf(register: Register): RegisterPlace[] {
+  const { area, name, title, permissions, mounts = [] } = register.definicao;
+  const own = { register, base: `/${area}/${name}`, title, permissions };
+  const others = mounts.map((mount) => ({
+    register,
+    base: `/${mount.path}`,
+    title: mount.title ?? title,
+    permissions: mount.permissions ?? permissions,
+    lugar: mount.path,
+  }));
+  return [own, ...others];
+}
+
+/**
+ * Name of a place for react-admin: the register, and the mount behind an `@` with its slashes as `~`, so that two places
+ * of one register keep their pages apart.
+ */
+export const resourceOf = ({ register, lugar }: RegisterPlace): string =>
+  lugar === undefined ? register.definicao.name : `${register.definicao.name}@${lugar.replaceAll('/', '~')}`;
+
+/** The register and the mount of a react-admin name. */
+export function readResource(resource: string): { name: string; lugar: string | undefined } {
+  const [name = '', lugar] = resource.split('@');
+  return { name, lugar: lugar?.replaceAll('~', '/') };
+}

@@ -1,0 +1,67 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ReactElement } from 'react';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { useForm } from '../form/FormContext.ts';
+import type { FormSection, Line } from '../form/layout.ts';
+import styles from './Form.module.css';
+
+/** One sheet for each section that has something to show. */
+export function Sections({ properties }: ObjectFieldTemplateProps) {
+  const { sections, note } = useForm();
+  const contents = new Map(
+    properties.filter(({ hidden }) => !hidden).map(({ name, content }) => [name, content]),
+  );
+  const shown = sections.filter(({ names }) => names.some((name) => contents.has(name)));
+  return shown.map((section, index) => (
+    <Section key={section.id} section={section} contents={contents} note={index === 0 ? note : undefined} />
+  ));
+}
+
+interface SectionProps {
+  section: FormSection;
+  contents: ReadonlyMap<string, ReactElement>;
+  note: string | undefined;
+}
+
+function Section({ section, contents, note }: SectionProps) {
+  const { id, title, description, lines, names } = section;
+  const [only] = lines;
+  // a grid alone in its section is the sheet itself, with its button in the head
+  if (names.length === 1 && only?.kind === 'rows')
+    return (
+      <div id={id} className={styles.anchor}>
+        {contents.get(names[0] ?? '')}
+      </div>
+    );
+  return (
+    <Sheet
+      id={id}
+      title={title}
+      side={note && <span className={styles.note}>{note}</span>}
+      className={styles.section}
+    >
+      {description !== undefined && <p className={styles.intro}>{description}</p>}
+      {lines.map((line, index) => (
+        <SectionLine key={index} line={line} contents={contents} />
+      ))}
+    </Sheet>
+  );
+}
+
+function SectionLine({ line, contents }: { line: Line; contents: ReadonlyMap<string, ReactElement> }) {
+  const fields = line.fields.filter(({ field }) => contents.has(field.name));
+  if (fields.length === 0) return null;
+  if (line.kind === 'rows')
+    return <div className={styles.innerRows}>{contents.get(fields[0]?.field.name ?? '')}</div>;
+  if (line.kind === 'switches')
+    return <div className={styles.switches}>{fields.map(({ field }) => contents.get(field.name))}</div>;
+  return (
+    <div className={styles.columns}>
+      {fields.map(({ field, span }) => (
+        <div key={field.name} className={styles.cell} data-span={span} data-switch={field.kind === 'boolean'}>
+          {contents.get(field.name)}
+        </div>
+      ))}
+    </div>
+  );
+}

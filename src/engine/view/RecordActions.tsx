@@ -1,0 +1,116 @@
+import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Action } from '#schemas/generated-definition.ts';
+import type { Acao } from '#schemas/generated.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ActionBar, type BarAction } from '#src/ui/ActionBar.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
+import type { RegisterDataProvider } from '../data-provider.ts';
+import { registerPath } from '../paths.ts';
+import { RemoveDialog } from '../RemoveDialog.tsx';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+
+/** What may be done with the record; what may not stays in its place and says why. */
+export function RecordActions({ record }: { record: RegisterRecord }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { place } = useRegister();
+  const [removing, setRemoving] = useState(false);
+  const own = useOwnActions(record);
+  const acoes = (record.acoes ?? []).filter((acao): acao is Acao => typeof acao !== 'string');
+  const reason = ({ permitida, motivo }: Acao): string | undefined =>
+    permitida ? undefined : (motivo ?? text('cadastro.consulta.semMotivo'));
+  const standard = (
+    nome: string,
+    label: string,
+    icon: LucideIcon,
+    extra: Partial<BarAction>,
+    perform: () => void,
+  ): BarAction[] =>
+    acoes
+      .filter((acao) => acao.nome === nome)
+      .map((acao) => ({ id: nome, label, icon, motivo: reason(acao), ...extra, perform }));
+  const actions = [
+    ...standard(
+      'edit',
+      text('cadastro.editar'),
+      Pencil,
+      { primary: true, shortcut: 'e' },
+      () => void navigate(registerPath.edit(place, record.id)),
+    ),
+    ...own.actions.map(({ name, title }) => ({
+      id: name,
+      label: title,
+      motivo: acoes.filter((acao) => acao.nome === name).map(reason)[0],
+      busy: own.running === name,
+      perform: () => own.ask(name),
+    })),
+  ];
+  const more = standard('remove', text('cadastro.excluir'), Trash2, { destructive: true }, () =>
+    setRemoving(true),
+  );
+  if (actions.length + more.length === 0) return null;
+  return (
+    <>
+      <ActionBar label={text('cadastro.consulta.acoes')} actions={actions} more={more} />
+      {own.dialog}
+      {removing && (
+        <RemoveDialog
+          record={record}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => void navigate(registerPath.list(place))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The buttons that the definition declares on a record. */
+function useOwnActions(record: RegisterRecord) {
+  const text = useText();
+  const { place, resource } = useRegister();
+  const provider = useDataProvider<RegisterDataProvider>();
+  const refresh = useRefresh();
+  const [running, setRunning] = useState<string | undefined>(undefined);
+  const [asked, setAsked] = useState<Action | undefined>(undefined);
+  const allowed = (record.acoes ?? []).map((acao) => (typeof acao === 'string' ? acao : acao.nome));
+  const actions = (place.register.definicao.actions ?? []).filter(
+    ({ name, on }) => on === 'record' && allowed.includes(name),
+  );
+
+  const run = async ({ name, title }: Action): Promise<void> => {
+    setRunning(name);
+    try {
+      await provider.act(resource, name, record.id);
+      notify(text('cadastro.consulta.feita', { acao: title }));
+      refresh();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      notifyProblem(error);
+    } finally {
+      setRunning(undefined);
+      setAsked(undefined);
+    }
+  };
+  const ask = (name: string): void => {
+    const action = actions.find((each) => each.name === name);
+    if (action?.confirm === undefined) void (action && run(action));
+    else setAsked(action);
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      title={asked.confirm ?? ''}
+      confirmLabel={asked.title}
+      busy={running === asked.name}
+      onConfirm={() => void run(asked)}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { actions, running, ask, dialog };
+}

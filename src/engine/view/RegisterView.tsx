@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ShowBase, useShowContext } from 'ra-core';
+import { useEffect } from 'react';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { RecordMissing } from '../RecordMissing.tsx';
+import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
+import type { RegisterPlace, RegisterRecord } from '../register.ts';
+import { ViewPage } from './ViewPage.tsx';
+
+/** Consulta of a record, wholly from the definition. */
+export function RegisterView({ place, id }: { place: RegisterPlace; id: number }) {
+  return (
+    <RegisterProvider place={place}>
+      <Reading key={`${place.base}/${id}`} id={id} />
+    </RegisterProvider>
+  );
+}
+
+function Reading({ id }: { id: number }) {
+  const { resource } = useRegister();
+  const client = useQueryClient();
+  // the page shows the failure itself
+  useEffect(
+    () => client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } }),
+    [client, resource],
+  );
+  return (
+    <ShowBase resource={resource} id={id} disableAuthentication queryOptions={{ onError: () => undefined }}>
+      <ReadRecord />
+    </ShowBase>
+  );
+}
+
+function ReadRecord() {
+  const { record, isPending, error, refetch } = useShowContext<RegisterRecord>();
+  if (error instanceof HttpProblem && error.status === 404) return <RecordMissing />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending || !record) return <FormSkeleton />;
+  return <ViewPage record={record} />;
+}

@@ -1,0 +1,59 @@
+import { CircleOff } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { areaCrumb } from '../area-crumb.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+import { HistoryTab } from './HistoryTab.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { ViewSections } from './ViewSections.tsx';
+import styles from './View.module.css';
+
+/** Header with name, state and acts; below it the data or the history, as the address says. */
+export function ViewPage({ record }: { record: RegisterRecord }) {
+  const text = useText();
+  const { place, nameOf, gender } = useRegister();
+  usePageTitle(nameOf(record));
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('aba') === 'historico' ? 'historico' : 'dados';
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={nameOf(record)}
+        crumbs={areaCrumb(place, text('cadastro.consultar'))}
+        beside={
+          record['ativo'] === false && (
+            <Chip icon={CircleOff}>
+              {text(gender === 'f' ? 'cadastro.situacao.inativoF' : 'cadastro.situacao.inativoM')}
+            </Chip>
+          )
+        }
+        actions={<RecordActions record={record} />}
+      />
+      <div className={styles.tabs}>
+        <CountTabs
+          label={nameOf(record)}
+          value={tab}
+          panels="consulta"
+          onChange={(next) => setSearch(next === 'dados' ? {} : { aba: next }, { replace: true })}
+          tabs={[
+            { value: 'dados', label: text('cadastro.consulta.dados') },
+            { value: 'historico', label: text('cadastro.consulta.historico') },
+          ]}
+        />
+      </div>
+      <div
+        id={`consulta-${tab}`}
+        role="tabpanel"
+        aria-labelledby={`consulta-${tab}-aba`}
+        className={styles.body}
+      >
+        {tab === 'dados' ? <ViewSections record={record} /> : <HistoryTab record={record} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '#src/i18n/use-text.ts';
+import type { Field } from '../field.ts';
+import { formatValue } from '../format-value.ts';
+import styles from './View.module.css';
+
+type Row = Readonly<Record<string, unknown>> & { rotulos?: Record<string, string | string[]> };
+
+/** A grid of rows, read only; rows within rows stand in a line of their own below. */
+export function ViewRows({ field, rows }: { field: Field; rows: unknown }) {
+  const text = useText();
+  const list: readonly Row[] = Array.isArray(rows) ? (rows as Row[]) : [];
+  if (list.length === 0) return <p className={styles.noRows}>{text('cadastro.vazio')}</p>;
+  const columns = (field.columns ?? []).filter(({ kind }) => kind !== 'rows' && kind !== 'secret');
+  const nested = (field.columns ?? []).filter(({ kind }) => kind === 'rows');
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={field.title}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {list.map((row, index) => (
+          <tbody key={typeof row['id'] === 'number' ? row['id'] : index}>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.name} className="num">
+                  {formatValue(column, row[column.name], row.rotulos?.[column.name])}
+                </td>
+              ))}
+            </tr>
+            {nested.map((column) =>
+              Array.isArray(row[column.name]) && (row[column.name] as unknown[]).length > 0 ? (
+                <tr key={column.name}>
+                  <td colSpan={columns.length}>
+                    <ViewRows field={column} rows={row[column.name]} />
+                  </td>
+                </tr>
+              ) : null,
+            )}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import type { Field } from '../field.ts';
+import { formatValue } from '../format-value.ts';
+import { Situation } from '../list/Cell.tsx';
+import { isSituation } from '../list/column-title.ts';
+import type { RegisterRecord } from '../register.ts';
+import { ReadOnlyValue } from '../widgets/ReadOnlyValue.tsx';
+import { StoredImage } from '../widgets/StoredImage.tsx';
+import { GrantedPermissions } from './GrantedPermissions.tsx';
+import { ViewRows } from './ViewRows.tsx';
+
+/** A value as people read it. */
+export function ViewValue({ field, record }: { field: Field; record: RegisterRecord }): ReactNode {
+  const text = useText();
+  const value = record[field.name];
+  if (isSituation(field)) return <Situation active={value === true} />;
+  if (field.kind === 'boolean') return text(value === true ? 'cadastro.sim' : 'cadastro.nao');
+  if (value === undefined || (Array.isArray(value) && value.length === 0))
+    return <span className="mut">{text('cadastro.vazio')}</span>;
+  switch (field.kind) {
+    case 'rows':
+      return <ViewRows field={field} rows={value} />;
+    case 'image':
+      return typeof value === 'string' && <StoredImage id={value} alt={field.title} />;
+    case 'file':
+      return text('cadastro.campo.arquivoGuardado');
+    case 'custom':
+      return <ReadOnlyValue value={value} />;
+    case 'permission-matrix':
+      return <GrantedPermissions names={value as string[]} list={field.name} />;
+    case 'textarea':
+      return <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
+    case 'code':
+      return <span className="mono">{String(value)}</span>;
+    default:
+      return <span className="num">{formatValue(field, value, record.rotulos?.[field.name])}</span>;
+  }
+}

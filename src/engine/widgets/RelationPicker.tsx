@@ -1,0 +1,125 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useDeferredValue, useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import {
+  useRelationLabels,
+  useRelationOptions,
+  type RelationFilter,
+  type RelationOption,
+} from '../relation.ts';
+
+interface Props {
+  id: string;
+  resource: string;
+  /** Narrowing of the choices; undefined while the field that narrows is empty. */
+  filter: RelationFilter | undefined;
+  /** Field that labels the choices, when it is not the usual name. */
+  rotulo?: string | undefined;
+  value: readonly number[];
+  /** Labels already known, by id: what the record says of its own relations. */
+  labels: Readonly<Record<number, string>>;
+  multiple?: boolean;
+  aria?: Readonly<Record<string, unknown>>;
+  ariaLabel?: string | undefined;
+  /** Title of the field that must be chosen before this one. */
+  waitsFor?: string | undefined;
+  idle?: boolean | undefined;
+  autoFocus?: boolean;
+  /** Levels of a tree: how deep each option is shown. */
+  depthOf?: (option: RelationOption) => number;
+  onChange: (ids: number[], chosen: readonly RelationOption[]) => void;
+  onBlur?: () => void;
+}
+
+/** Chooses records of another register: searched on the server, the present ones shown even when no longer in use. */
+export function RelationPicker({
+  id,
+  resource,
+  rotulo,
+  filter,
+  value,
+  labels,
+  multiple = false,
+  aria = {},
+  ...props
+}: Props) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [seen, setSeen] = useState<Readonly<Record<number, RelationOption>>>({});
+  const search = useDeferredValue(typed);
+  const options = useRelationOptions(resource, search, filter ?? {}, open && filter !== undefined, rotulo);
+  const unknown = value.filter((each) => labels[each] === undefined && seen[each] === undefined);
+  const named = useRelationLabels(resource, unknown, rotulo);
+
+  const optionOf = (each: number): RelationOption =>
+    seen[each] ??
+    named.data?.find((option) => option.id === each) ?? {
+      id: each,
+      rotulo: labels[each] ?? (named.isFetching ? '…' : `nº ${each}`),
+    };
+  const chosen = value.map(optionOf);
+  const choose = (picked: readonly RelationOption[]): void => {
+    setSeen((known) => ({ ...known, ...Object.fromEntries(picked.map((option) => [option.id, option])) }));
+    setTyped('');
+    props.onChange(
+      picked.map((option) => option.id),
+      picked,
+    );
+  };
+  const emptyText = (): string => {
+    if (filter === undefined) return text('cadastro.campo.escolhaAntes', { campo: props.waitsFor ?? '' });
+    return options.isError ? text('cadastro.campo.falhaAoProcurar') : text('cadastro.campo.nadaEncontrado');
+  };
+  return (
+    <Autocomplete<RelationOption, boolean, false, false>
+      id={id}
+      multiple={multiple}
+      filterSelectedOptions={multiple}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={filter === undefined ? [] : (options.data ?? [])}
+      filterOptions={(all) => all}
+      value={multiple ? chosen : (chosen[0] ?? null)}
+      loading={options.isFetching}
+      loadingText={text('cadastro.campo.procurando')}
+      noOptionsText={emptyText()}
+      openText={text('cadastro.campo.abrir')}
+      closeText={text('cadastro.campo.fechar')}
+      clearText={text('cadastro.campo.limpar')}
+      disabled={props.idle ?? false}
+      getOptionKey={(option) => option.id}
+      getOptionLabel={(option) => option.rotulo}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onInputChange={(_, next, reason) => {
+        if (reason === 'input') setTyped(next);
+        if (reason === 'clear') setTyped('');
+      }}
+      onChange={(_, picked) => choose(Array.isArray(picked) ? picked : picked ? [picked] : [])}
+      onBlur={props.onBlur}
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          <span style={{ paddingLeft: `${(props.depthOf?.(option) ?? 0) * 1.2}em` }}>{option.rotulo}</span>
+          {option.ativo === false && <span className="mut xs">&nbsp;({text('cadastro.campo.inativo')})</span>}
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus={props.autoFocus}
+          placeholder={value.length === 0 ? text('cadastro.campo.procurar') : undefined}
+          error={aria['aria-invalid'] === true}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              ...aria,
+              ...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : {}),
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, InputAdornment, OutlinedInput } from '@mui/material';
+import type { WidgetProps } from '@rjsf/utils';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { useForm } from '../form/FormContext.ts';
+import { useControl } from './widget.ts';
+import styles from './Widgets.module.css';
+
+/** A password or key: never comes from the server, and the one that is there stays unless another is typed. */
+export function SecretWidget(props: WidgetProps) {
+  const text = useText();
+  const { creating } = useForm();
+  const { value, onChange, onBlur, readonly, disabled, id } = props;
+  const { id: _, ...aria } = useControl(props);
+  const [changing, setChanging] = useState(creating || value !== undefined);
+  const [visible, setVisible] = useState(false);
+  if (!changing)
+    return (
+      <span className={styles.kept}>
+        <span className="mut">{text('cadastro.campo.manterSenhaAtiva')}</span>
+        <Button id={id} size="small" disabled={disabled || readonly} onClick={() => setChanging(true)}>
+          {text('cadastro.campo.trocarSenha')}
+        </Button>
+      </span>
+    );
+  return (
+    <>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        size="small"
+        type={visible ? 'text' : 'password'}
+        autoFocus={!creating}
+        inputProps={{ ...aria, autoComplete: 'new-password' }}
+        value={value ?? ''}
+        error={aria['aria-invalid']}
+        readOnly={readonly}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        onBlur={() => onBlur(id, value)}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconAction
+              icon={visible ? EyeOff : Eye}
+              size="small"
+              label={text(visible ? 'cadastro.campo.ocultarSenha' : 'cadastro.campo.mostrarSenha')}
+              aria-pressed={visible}
+              onClick={() => setVisible(!visible)}
+            />
+          </InputAdornment>
+        }
+      />
+      {!creating && (
+        <Button
+          size="small"
+          variant="text"
+          color="primary"
+          onClick={() => {
+            onChange(undefined);
+            setChanging(false);
+          }}
+        >
+          {text('cadastro.campo.manterSenha')}
+        </Button>
+      )}
+    </>
+  );
+}

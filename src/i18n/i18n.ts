@@ -1,0 +1,69 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { erro } from '#schemas/messages/pt-BR/erro.ts';
+import { shell } from '#schemas/messages/pt-BR/shell.ts';
+import { ui } from '#schemas/messages/pt-BR/ui.ts';
+
+export const locales = ['pt-BR', 'es', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** A round million is a plural of its own in Portuguese and Spanish; the catalogue writes it as any other. */
+const withMany = (tree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]): [string, string | Tree][] => {
+      if (typeof value !== 'string') return [[key, withMany(value)]];
+      const many = `${key.slice(0, -'_other'.length)}_many`;
+      return key.endsWith('_other') && !(many in tree)
+        ? [
+            [key, value],
+            [many, value],
+          ]
+        : [[key, value]];
+    }),
+  );
+
+/**
+ * The texts in use. It begins with those of the way in; `loadAllTexts` brings the rest with the first screen.
+ * Portuguese is always complete, what another language lacks is read in Portuguese.
+ */
+export const i18n: I18n = createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: 'pt-BR',
+  fallbackLng: 'pt-BR',
+  resources: { 'pt-BR': { translation: withMany({ erro, shell, ui }) } },
+  initImmediate: false,
+  nsSeparator: false,
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  react: { useSuspense: false },
+  returnEmptyString: false,
+});
+
+let whole: Promise<void> | undefined;
+
+/** The texts of every screen; a failure may be tried again. */
+export const loadAllTexts = (): Promise<void> => {
+  whole ??= import('#schemas/messages/pt-BR/index.ts')
+    .then(({ ptBR }) => addTexts('pt-BR', ptBR))
+    .catch((cause: unknown) => {
+      whole = undefined;
+      throw cause;
+    });
+  return whole;
+};
+
+const addTexts = (locale: Locale, texts: Tree): void => {
+  i18n.addResourceBundle(locale, 'translation', withMany(texts), true, true);
+};
+
+/** Changes the language of the screen; the messages of another language come only when asked for. */
+export const changeLocale = async (locale: Locale): Promise<void> => {
+  if (locale === 'es') addTexts(locale, (await import('#schemas/messages/es/index.ts')).es);
+  if (locale === 'en') addTexts(locale, (await import('#schemas/messages/en/index.ts')).en);
+  await i18n.changeLanguage(locale);
+  document.documentElement.lang = locale;
+};

@@ -1,0 +1,64 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PdfPage } from './PdfPage.tsx';
+import { PdfSkeleton } from './PdfSkeleton.tsx';
+import { PdfToolbar } from './PdfToolbar.tsx';
+import { useCurrentPage } from './use-current-page.ts';
+import { usePdf } from './use-pdf.ts';
+import { useZoom } from './use-zoom.ts';
+import styles from './Pdf.module.css';
+
+export interface PdfPagesProps {
+  readonly file: Blob;
+  /** What it is, for who listens: "Ofício 12/2026". */
+  readonly title: string;
+  /** At the right of the bar: download, print. */
+  readonly actions?: ReactNode;
+}
+
+/** The pages of a PDF one under the other, with zoom and page number. */
+export const PdfPages = ({ file, title, actions }: PdfPagesProps) => {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const { pdf, error } = usePdf(file);
+  const sizes = pdf?.sizes ?? [];
+  const zoom = useZoom(box, sizes);
+  const [page, goTo] = useCurrentPage(box, sizes.length);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = { '+': zoom.grow, '=': zoom.grow, '-': zoom.shrink, '0': zoom.fit }[event.key];
+    const to = { PageDown: page + 1, PageUp: page - 1, Home: 1, End: sizes.length }[event.key];
+    if (act) act();
+    else if (to !== undefined) goTo(to);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.viewer}>
+      <PdfToolbar page={page} total={sizes.length} onPage={goTo} zoom={zoom} actions={actions} />
+      <div
+        ref={box}
+        className={styles.scroll}
+        role="region"
+        aria-label={text('editor.leitor.regiao', { titulo: title })}
+        // the pages scroll: they must be reachable by who has no wheel
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        {error !== undefined && <ErrorState error={error} title={text('editor.leitor.falhou')} />}
+        {!pdf && error === undefined && <PdfSkeleton />}
+        {pdf?.sizes.map((size, index) => (
+          <PdfPage
+            key={index}
+            document={pdf.document}
+            number={index + 1}
+            total={sizes.length}
+            size={size}
+            scale={zoom.scale}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { PdfSkeleton } from './PdfSkeleton.tsx';
+import styles from './Pdf.module.css';
+
+// the reader of PDFs weighs more than most screens: it comes with the first PDF
+const PdfPages = lazy(() => import('./PdfPages.tsx').then((module) => ({ default: module.PdfPages })));
+
+interface PdfViewerProps {
+  /** The bytes; undefined while they come. */
+  readonly file: Blob | undefined;
+  /** What it is, for who listens: "Ofício 12/2026". */
+  readonly title: string;
+  /** Why there are no bytes. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  /** At the right of the bar: download, print. */
+  readonly actions?: ReactNode;
+}
+
+/** Shows a PDF inside the page; it fills the height that its place gives. */
+export const PdfViewer = ({ file, title, error, onRetry, actions }: PdfViewerProps) => {
+  const text = useText();
+  const waiting = (
+    <div className={styles.viewer}>
+      <div className={styles.scroll}>
+        <PdfSkeleton />
+      </div>
+    </div>
+  );
+  if (error !== undefined && error !== null && !file)
+    return <ErrorState error={error} title={text('editor.leitor.falhou')} onRetry={onRetry} />;
+  if (!file) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <PdfPages file={file} title={title} actions={actions} />
+    </Suspense>
+  );
+};

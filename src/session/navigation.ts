@@ -1,0 +1,15 @@
+/** Moves the client to another of its addresses from code that is no component; the router registers itself. */
+type Navigate = (to: string, options?: { replace?: boolean }) => void;
+
+let navigate: Navigate = () => undefined;
+let where: () => string = () => '/';
+
+export const registerNavigation = (go: Navigate, current: () => string): void => {
+  navigate = go;
+  where = current;
+};
+
+export const goTo: Navigate = (to, options) => navigate(to, options);
+
+/** The address in use, with its query. */
+export const currentPath = (): string => where();

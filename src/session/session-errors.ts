@@ -1,0 +1,42 @@
+import type { HttpOptions } from '#src/data/http.ts';
+import type { HttpProblem } from '#src/data/http-problem.ts';
+import { text } from '#src/i18n/text.ts';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { currentPath, goTo } from './navigation.ts';
+import { loginPath } from './redirect-url.ts';
+import { closeSession, getSession } from './session-store.ts';
+
+/** What `codigoExtra` of a 403 asks for (spec.md section 8). */
+const toInbox = 2;
+const endSession = [3, 7];
+
+/** The session's own catch point: 401 ends it, 403 leads to where the person may be. */
+export const handleSessionProblem = (problem: HttpProblem, path: string, options: HttpOptions): void => {
+  // refused credentials are the sign-in form's own matter
+  if (path === 'login') return;
+  if (problem.status === 401)
+    end(problem.code === 'sessaoExpirada' ? text('shell.entrar.terminou') : problem.message);
+  if (problem.status === 403) denied(problem, options);
+};
+
+const denied = (problem: HttpProblem, options: HttpOptions): void => {
+  const { codigoExtra } = problem;
+  if (codigoExtra !== undefined && endSession.includes(codigoExtra)) {
+    end(problem.message);
+    return;
+  }
+  if (options.ownDenial || options.quiet) return;
+  notifyProblem(problem);
+  if (codigoExtra === toInbox)
+    goTo(`/principal/caixa-central?redirectFrom=${encodeURIComponent(currentPath())}`);
+  else goTo('/');
+};
+
+/** Several calls may be refused at once: the first one ends the session, the others find it ended. */
+const end = (message: string): void => {
+  if (getSession() === undefined) return;
+  const wanted = currentPath();
+  closeSession();
+  notify(message, { kind: 'warning' });
+  goTo(loginPath(wanted), { replace: true });
+};

@@ -1,0 +1,52 @@
+import type { SessaoAberta } from '#schemas/generated.ts';
+import { getToken, setToken, subscribeToken } from '#src/data/token.ts';
+import { clampFontSize, setAppearance } from '#src/theme/appearance.ts';
+import { setNotificationSeconds } from '#src/ui/notify.ts';
+import { clearLocalState, getLocalState, setLocalState } from './local-state.ts';
+
+/** Who is working and what they may do; the token is kept apart. */
+export type Session = Omit<SessaoAberta, 'token'>;
+
+const stateName = 'sessao';
+const listeners = new Set<() => void>();
+let session: Session | undefined;
+
+const change = (to: Session | undefined): void => {
+  session = to;
+  setNotificationSeconds(to?.userConfig.tempoApresentacaoMensagens);
+  const size = to?.dados.usuario.sizeFonte;
+  if (size !== undefined) setAppearance({ tamanho: clampFontSize(size) });
+  for (const listener of listeners) listener();
+};
+
+export const getSession = (): Session | undefined => session;
+
+export const subscribeSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Begins or changes the session with an answer of the server. */
+export const openSession = ({ token, ...rest }: SessaoAberta): void => {
+  setToken(token);
+  change(rest);
+  void setLocalState(stateName, rest);
+};
+
+/** Takes up the session that this browser kept, if its token is still here. */
+export const resumeSession = (): void => {
+  if (getToken() !== undefined) change(getLocalState<Session>(stateName));
+};
+
+/** Ends the session in this browser; the server is told by who calls this. */
+export const closeSession = (): void => {
+  setToken(undefined);
+  setAppearance({ tamanho: undefined });
+  void clearLocalState();
+  change(undefined);
+};
+
+/** Signing out in another tab signs out here; signing in there as somebody else is seen at the next page load. */
+subscribeToken(() => {
+  if (getToken() === undefined && session !== undefined) closeSession();
+});

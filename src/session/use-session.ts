@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { getSession, subscribeSession, type Session } from './session-store.ts';
+
+/** The session in use; undefined when nobody is signed in. */
+export const useSession = (): Session | undefined => useSyncExternalStore(subscribeSession, getSession);
+
+/** The session of a screen that only signed-in people reach. */
+export const useSignedIn = (): Session => {
+  const session = useSession();
+  if (!session) throw new Error('useSignedIn fora de uma tela com sessão');
+  return session;
+};

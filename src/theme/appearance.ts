@@ -1,0 +1,55 @@
+import type { ThemeName } from './tokens.ts';
+
+/** What a person chose for this device; it must be known before the first paint, so it is kept in the clear. */
+export interface Appearance {
+  readonly tema: ThemeName;
+  readonly densidade: 'confortavel' | 'compacta';
+  /** Size of the text in px, 11 to 18; absent: what the server says. */
+  readonly tamanho?: number;
+}
+
+export const fontSizes = { min: 11, max: 18, default: 14 } as const;
+
+const key = 'malote.aparencia';
+const initial: Appearance = { tema: 'claro', densidade: 'confortavel' };
+const listeners = new Set<() => void>();
+
+const read = (): Appearance => {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Appearance>;
+    return { ...initial, ...stored };
+  } catch {
+    // private windows may refuse storage, and an older version may have left something else there
+    return initial;
+  }
+};
+
+let current = read();
+
+export const getAppearance = (): Appearance => current;
+
+/** Changes the appearance in every part of the screen at once, and remembers it when the browser allows. */
+export const setAppearance = (change: Partial<Appearance>): void => {
+  current = { ...current, ...change };
+  try {
+    localStorage.setItem(key, JSON.stringify(current));
+  } catch {
+    // without storage the choice lasts as long as the page
+  }
+  for (const listener of listeners) listener();
+};
+
+export const subscribeAppearance = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== key) return;
+  current = read();
+  for (const listener of listeners) listener();
+});
+
+/** Keeps a size of text within 11 and 18 px. */
+export const clampFontSize = (size: number): number =>
+  Math.min(fontSizes.max, Math.max(fontSizes.min, Math.round(size)));

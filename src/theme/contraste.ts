@@ -1,0 +1,52 @@
+import type { Tokens, Tone } from './tokens.ts';
+
+const outlined = (ink: string): Tone => ({
+  soft: '#000000',
+  line: '#ffffff',
+  ink,
+  solid: ink,
+  onSolid: '#000000',
+});
+
+/** High contrast (e-MAG): tones differ by icon, word and border; the theme of the server is ignored. */
+export const contraste: Tokens = {
+  name: 'contraste',
+  primaryBase: '#ffeb3b',
+  primary100: '#2b2700',
+  primary200: '#4d4700',
+  primaryText: '#000000',
+  primaryHover: '#fff59d',
+  primaryInk: '#ffeb3b',
+  primaryBorder: '#ffeb3b',
+  secondaryBase: '#ffffff',
+  secondary100: '#000000',
+  secondary200: '#ffffff',
+  secondaryText: '#000000',
+  canvas: '#000000',
+  surface: '#000000',
+  sunken: '#000000',
+  hover: '#1f1f1f',
+  line: '#8c8c8c',
+  lineStrong: '#ffffff',
+  ink: '#ffffff',
+  ink2: '#ffffff',
+  ink3: '#e6e6e6',
+  inkOff: '#b3b3b3',
+  scrim: 'rgb(0 0 0 / .8)',
+  tones: {
+    azul: outlined('#9ad1ff'),
+    verde: outlined('#7dff9e'),
+    ambar: outlined('#ffd54f'),
+    rubro: outlined('#ff9e94'),
+    anil: outlined('#d9c8ff'),
+    pedra: outlined('#ffffff'),
+    lacre: outlined('#ffb8d8'),
+  },
+  lacreMax: '#ffffff',
+  focus: '#00e5ff',
+  focusGap: '#000000',
+  mark: '#5a4a00',
+  e1: 'none',
+  e2: '0 0 0 1px #fff',
+  e3: '0 0 0 2px #fff',
+};

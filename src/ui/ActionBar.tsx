@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { useRef, type ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import styles from './ActionBar.module.css';
+import { classes } from './classes.ts';
+import { ExplainedButton } from './ExplainedButton.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { useFitting } from './use-fitting.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+/** One act offered by a bar, in order of likelihood. */
+export interface BarAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** How many of the selection it accepts: "3" or "2 de 3". */
+  readonly count?: string;
+  /** The filled button; at most one, and it never moves. */
+  readonly primary?: boolean;
+  /** quiet: text without border. */
+  readonly quiet?: boolean;
+  readonly destructive?: boolean;
+  /** Why it is refused now; without it the act is allowed. */
+  readonly motivo?: string;
+  readonly wayOut?: ReactNode;
+  readonly busy?: boolean;
+  readonly shortcut?: string;
+  readonly perform: () => void;
+}
+
+interface ActionBarProps {
+  readonly label: string;
+  readonly actions: readonly BarAction[];
+  /** Acts that only live in "Mais ações". */
+  readonly more?: readonly BarAction[];
+  /** At the left, as the count of the selection. */
+  readonly start?: ReactNode;
+  /** At the right, as "limpar a seleção"; never moves. */
+  readonly end?: ReactNode;
+  /** selection: the bar that replaces the filter bar. */
+  readonly tone?: 'plain' | 'selection';
+  readonly size?: 'small' | 'medium';
+}
+
+/** A bar that sheds: the last acts move into "Mais ações" before anything wraps. */
+export const ActionBar = ({
+  label,
+  actions,
+  more = [],
+  start,
+  end,
+  tone = 'plain',
+  size = 'medium',
+}: ActionBarProps) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const { container, measure, fitting } = useFitting(
+    actions.length,
+    actions.findIndex((action) => action.primary),
+  );
+  useRovingFocus(bar);
+  const shown = actions.filter((_, index) => fitting.has(index));
+  const hidden = actions.filter((_, index) => !fitting.has(index));
+  return (
+    <div ref={bar} role="toolbar" aria-label={label} className={classes(styles.bar, styles[tone])}>
+      {start}
+      <div ref={container} className={styles.actions}>
+        {shown.map((action) => (
+          <Act key={action.id} action={action} size={size} />
+        ))}
+        {(hidden.length > 0 || more.length > 0) && <MoreActions actions={[...hidden, ...more]} size={size} />}
+        <div ref={measure} className={styles.measure} inert aria-hidden="true">
+          {actions.map((action) => (
+            <Act key={action.id} action={action} size={size} />
+          ))}
+        </div>
+      </div>
+      {end}
+    </div>
+  );
+};
+
+const Act = ({ action, size }: { readonly action: BarAction; readonly size: 'small' | 'medium' }) => {
+  const { icon: Icon, label, count, motivo } = action;
+  const content = (
+    <>
+      {label}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </>
+  );
+  if (motivo !== undefined)
+    return (
+      <ExplainedButton motivo={motivo} wayOut={action.wayOut} size={size}>
+        {content}
+      </ExplainedButton>
+    );
+  return (
+    <Button
+      size={size}
+      variant={action.primary ? 'contained' : action.quiet ? 'text' : 'outlined'}
+      color={action.primary ? 'primary' : 'inherit'}
+      startIcon={Icon && <Icon aria-hidden="true" />}
+      loading={action.busy ?? null}
+      loadingPosition="start"
+      aria-keyshortcuts={action.shortcut}
+      onClick={action.perform}
+    >
+      {content}
+    </Button>
+  );
+};

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type ReactNode } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** The question, naming the object: "Cancelar o Contrato 102/2026?" */
+  readonly title: string;
+  /** The effect of the act. */
+  readonly children?: ReactNode;
+  /** The act itself, never "Sim". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly destructive?: boolean;
+  readonly busy?: boolean;
+  /** Ask for a reason; `required` keeps the dialog open until there is one. */
+  readonly reason?: {
+    readonly label: string;
+    readonly hint?: string;
+    readonly required: boolean;
+    readonly max?: number;
+  };
+  /** Refusal of the server, beside the reason. */
+  readonly error?: string;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an act that cannot be undone or has legal effect; the focus starts at the safest place. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.busy ? undefined : props.onClose}
+      aria-labelledby={titleId}
+      fullWidth
+    >
+      {props.open && <Question {...props} titleId={titleId} />}
+    </Dialog>
+  );
+};
+
+const defaultMax = 1000;
+
+const Question = ({ titleId, ...props }: ConfirmDialogProps & { readonly titleId: string }) => {
+  const text = useText();
+  const [written, setWritten] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { reason } = props;
+  const max = reason?.max ?? defaultMax;
+  const confirm = (): void => {
+    if (reason?.required && written.trim() === '') setMissing(true);
+    else props.onConfirm(written.trim());
+  };
+  const complaint = missing && written.trim() === '' ? reason?.hint : props.error;
+  return (
+    <>
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <DialogContent>
+        {props.children !== undefined && <div className="sub">{props.children}</div>}
+        {reason && (
+          <TextField
+            sx={{ mt: 1.5 }}
+            label={reason.label}
+            multiline
+            minRows={2}
+            autoFocus
+            value={written}
+            placeholder={reason.hint}
+            error={complaint !== undefined}
+            helperText={complaint ?? text('ui.contador', { n: written.length, maximo: max })}
+            slotProps={{ htmlInput: { maxLength: max, 'aria-required': reason.required } }}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+        )}
+        {!reason && props.error !== undefined && <p role="alert">{props.error}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose} disabled={props.busy} autoFocus={!reason}>
+          {props.cancelLabel ?? text('ui.voltar')}
+        </Button>
+        <Button
+          variant="contained"
+          color={props.destructive ? 'error' : 'primary'}
+          loading={props.busy ?? null}
+          onClick={confirm}
+        >
+          {props.confirmLabel}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,165 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { Calendar, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useIMask } from 'react-imask';
+import { formatDay, isoDay } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { dateLength, dayAfter, rangeLength, readDays, writeDay } from './date-text.ts';
+import { IconAction } from './IconAction.tsx';
+
+const CalendarPanel = lazy(() =>
+  import('./CalendarPanel.tsx').then((module) => ({ default: module.CalendarPanel })),
+);
+
+export interface DateInputProps {
+  readonly label?: ReactNode;
+  readonly id?: string;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly required?: boolean;
+  /** An error of the form or of the server, before those of the date itself. */
+  readonly error?: string;
+  readonly helperText?: ReactNode;
+  /** Refuses past days: the first one is tomorrow. */
+  readonly blockPast?: boolean;
+  /** First and last day accepted, yyyy-MM-dd. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly clearable?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onBlur?: () => void;
+  /** Says what is wrong with what is written, so that a form does not save it. */
+  readonly onInvalid?: (message: string | undefined) => void;
+}
+
+interface DaysInputProps extends DateInputProps {
+  readonly range: boolean;
+  /** One day, two days, or none. */
+  readonly days: readonly string[];
+  readonly onDays: (days: readonly string[]) => void;
+}
+
+const masks = { day: '00/00/0000', range: '00/00/0000 à 00/00/0000' } as const;
+
+const write = (days: readonly string[]): string => days.map((day) => writeDay(day)).join(' à ');
+
+/** A field of one day or of a period: typed under a mask, or chosen in the calendar. */
+export const DateInput = ({ range, days, onDays, clearable = true, ...props }: DaysInputProps) => {
+  const text = useText();
+  const fallbackId = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const min = props.min ?? (props.blockPast ? dayAfter(isoDay(new Date())) : undefined);
+  const settled = useRef(write(days));
+
+  const read = (written: string): string | undefined => {
+    const result = readDays(written, range, min);
+    if (result.problem === undefined) {
+      settled.current = written;
+      onDays(result.days);
+      return undefined;
+    }
+    return text(`ui.data.${result.problem}`, { dia: min === undefined ? '' : formatDay(min) });
+  };
+  const tell = (message: string | undefined): void => {
+    setProblem(message);
+    props.onInvalid?.(message);
+  };
+  const { ref, value, setValue } = useIMask<HTMLInputElement>(
+    { mask: range ? masks.range : masks.day },
+    {
+      onAccept: (written, mask) => {
+        if (written === settled.current) return;
+        const full = written.length === (range ? rangeLength : dateLength);
+        if (full || written === '') tell(read(written));
+        else if (mask.unmaskedValue !== '')
+          props.onInvalid?.(text(range ? 'ui.data.periodoIncompleto' : 'ui.data.incompleta'));
+      },
+      defaultValue: write(days),
+    },
+  );
+  const outside = write(days);
+  useEffect(() => {
+    if (outside === settled.current) return;
+    settled.current = outside;
+    setValue(outside);
+    setProblem(undefined);
+  }, [outside, setValue]);
+
+  const choose = (chosen: readonly string[]): void => {
+    settled.current = write(chosen);
+    setValue(settled.current);
+    tell(undefined);
+    onDays(chosen);
+    if (chosen.length === (range ? 2 : 1)) setOpen(false);
+  };
+  const message = props.error ?? problem;
+  const idle = props.disabled || props.readOnly;
+  return (
+    <>
+      <TextField
+        ref={field}
+        inputRef={ref}
+        id={props.id ?? fallbackId}
+        name={props.name}
+        label={props.label}
+        disabled={props.disabled}
+        autoFocus={props.autoFocus}
+        error={message !== undefined}
+        helperText={message ?? props.helperText}
+        onBlur={() => {
+          tell(value === '' ? undefined : read(value));
+          props.onBlur?.();
+        }}
+        slotProps={{
+          htmlInput: {
+            readOnly: props.readOnly,
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            maxLength: range ? rangeLength : dateLength,
+            placeholder: text(range ? 'ui.data.formatoPeriodo' : 'ui.data.formato'),
+            'aria-required': props.required,
+            className: 'num',
+          },
+          input: {
+            endAdornment: !idle && (
+              <InputAdornment position="end">
+                {clearable && value !== '' && (
+                  <IconAction
+                    icon={X}
+                    size="small"
+                    label={text('ui.data.limpar')}
+                    onClick={() => choose([])}
+                  />
+                )}
+                <IconAction
+                  icon={Calendar}
+                  size="small"
+                  label={text('ui.data.abrir')}
+                  aria-haspopup="dialog"
+                  aria-expanded={open}
+                  onClick={() => setOpen(true)}
+                />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={open}
+        anchorEl={() => field.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('ui.data.aberto') } as object }}
+      >
+        <Suspense fallback={<div style={{ width: 320, height: 334 }} />}>
+          <CalendarPanel range={range} days={days} min={min} max={props.max} onChoose={choose} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};

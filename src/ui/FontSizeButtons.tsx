@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useText } from '#src/i18n/use-text.ts';
+import { clampFontSize, fontSizes, setAppearance } from '#src/theme/appearance.ts';
+import { useAppearance } from '#src/theme/use-appearance.ts';
+
+interface FontSizeButtonsProps {
+  readonly fallback?: number;
+  /** Also shows the number between the buttons. */
+  readonly showSize?: boolean;
+  /** Keeps the choice beyond this device. */
+  readonly onChange?: (size: number) => void;
+}
+
+/** A− and A+: the text of the whole client from 11 to 18 px. */
+export const FontSizeButtons = ({
+  fallback = fontSizes.default,
+  showSize = false,
+  onChange,
+}: FontSizeButtonsProps) => {
+  const text = useText();
+  const size = useAppearance().tamanho ?? fallback;
+  const change = (by: 1 | -1): void => {
+    const next = clampFontSize(size + by);
+    setAppearance({ tamanho: next });
+    onChange?.(next);
+  };
+  return (
+    <>
+      <Button
+        title={text('shell.aparencia.menor')}
+        size="small"
+        variant="text"
+        aria-label={text('shell.aparencia.menor')}
+        disabled={size <= fontSizes.min}
+        onClick={() => change(-1)}
+      >
+        A−
+      </Button>
+      {showSize && (
+        <span className="num" role="status" aria-label={text('shell.aparencia.tamanho', { tamanho: size })}>
+          {size}
+        </span>
+      )}
+      <Button
+        title={text('shell.aparencia.maior')}
+        size="small"
+        variant="text"
+        aria-label={text('shell.aparencia.maior')}
+        disabled={size >= fontSizes.max}
+        onClick={() => change(1)}
+      >
+        A+
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useInstitution } from '#src/session/use-institution.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CoatOfArms } from './CoatOfArms.tsx';
+import { ContrastButton } from './ContrastButton.tsx';
+import { FaixaPostal } from './FaixaPostal.tsx';
+import { FontSizeButtons } from './FontSizeButtons.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import styles from './PublicFrame.module.css';
+
+interface PublicFrameProps {
+  /** What this public service is: "Verificação de documentos". */
+  readonly service: string;
+  /** At the right of the reading aids: the way in. */
+  readonly side?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of what anybody may open: no sidebar, the institution at the top, reading aids first. */
+export const PublicFrame = ({ service, side, footer, children }: PublicFrameProps) => {
+  const text = useText();
+  const { organizacao } = useInstitution();
+  return (
+    <div className={styles.page}>
+      <SkipLink target="conteudo">{text('shell.saltos.conteudo')}</SkipLink>
+      <FaixaPostal thick />
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <CoatOfArms size={40} />
+          <div className="grow">
+            <strong className={styles.name}>{organizacao ?? text('shell.produto')}</strong>
+            <div className="sm sub">{service}</div>
+          </div>
+          <div className={styles.aids}>
+            <FontSizeButtons />
+            <ContrastButton />
+            {side}
+          </div>
+        </div>
+      </header>
+      <main id="conteudo" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer !== undefined && (
+        <footer className={styles.footer}>
+          <div className={styles.inner}>{footer}</div>
+        </footer>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { text } from '#src/i18n/text.ts';
+
+export type NotificationKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface NotificationAction {
+  readonly label: string;
+  readonly perform: () => void;
+}
+
+/** One message for the person; identical ones on the screen are not repeated. */
+export interface Notification {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly message: string;
+  /** Further lines, one paragraph each. */
+  readonly paragraphs: readonly string[];
+  /** Code that support can look up. */
+  readonly correlacao?: string;
+  readonly actions: readonly NotificationAction[];
+  /** Milliseconds on the screen; absent: until closed. */
+  readonly duration?: number;
+}
+
+export interface NotifyOptions {
+  readonly kind?: NotificationKind;
+  readonly actions?: readonly NotificationAction[];
+  readonly paragraphs?: readonly string[];
+  readonly correlacao?: string;
+  /** Stays until closed. Errors always do. */
+  readonly sticky?: boolean;
+}
+
+/** How long a message stays for who is not signed in. */
+const signedOutMs = 7_000;
+
+let seconds: number | undefined;
+let next = 1;
+let queue: readonly Notification[] = [];
+const listeners = new Set<() => void>();
+
+const change = (to: readonly Notification[]): void => {
+  queue = to;
+  for (const listener of listeners) listener();
+};
+
+/** The person's own setting, in seconds; `undefined` when nobody is signed in. */
+export const setNotificationSeconds = (value: number | undefined): void => {
+  seconds = value;
+};
+
+/** Tells something to the person, one at a time, at the foot of the screen. */
+export const notify = (message: string, options: NotifyOptions = {}): void => {
+  const { kind = 'success', actions = [], paragraphs = [], correlacao, sticky = kind === 'error' } = options;
+  const same = (other: Notification): boolean =>
+    other.kind === kind && other.message === message && other.paragraphs.join() === paragraphs.join();
+  if (queue.some(same)) return;
+  const duration = sticky ? undefined : seconds === undefined ? signedOutMs : Math.max(1, seconds) * 1_000;
+  change([...queue, { id: next++, kind, message, paragraphs, correlacao, actions, duration }]);
+};
+
+/** Tells a failure: the server's own words when there are any. */
+export const notifyProblem = (error: unknown): void => {
+  if (!(error instanceof HttpProblem)) {
+    // a fault of ours, not an answer of the server: the console keeps what the person need not read
+    console.error(error);
+    notify(text('shell.situacao.outro'), { kind: 'error' });
+    return;
+  }
+  const kind = error.tipo === 'AVISO' ? 'warning' : 'error';
+  notify(error.paragraphs.length > 0 ? text('erro.camposInvalidos') : error.message, {
+    kind,
+    paragraphs: error.paragraphs.length > 0 ? error.paragraphs : error.erros.map(({ mensagem }) => mensagem),
+    correlacao: error.status >= 500 ? error.correlacao : undefined,
+  });
+};
+
+export const dismiss = (id: number): void => change(queue.filter((item) => item.id !== id));
+
+/** Takes everything off the screen, as when somebody signs out. */
+export const dismissAll = (): void => change([]);
+
+export const getNotifications = (): readonly Notification[] => queue;
+
+export const subscribeNotifications = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { findCycles } from './cycles.ts';
+import { wrongDirections } from './direction-rules.ts';
+import { wrongFile } from './file-rules.ts';
+import { readModules, topFolders, type Import, type SourceModule } from './source-modules.ts';
+
+const modules = readModules();
+
+describe('the house', () => {
+  it('was read: every top folder has modules and they import each other', () => {
+    for (const folder of topFolders.filter((name) => name !== 'resources')) {
+      expect(modules.filter(({ path }) => path.startsWith(`${folder}/`)).length, folder).toBeGreaterThan(0);
+    }
+    expect(
+      modules.flatMap(({ imports }) => imports.filter(({ external }) => !external)).length,
+    ).toBeGreaterThan(100);
+  });
+
+  it('imports only in the allowed directions', () => {
+    expect(modules.flatMap(wrongDirections)).toEqual([]);
+  });
+
+  it('has no cycle of modules', () => {
+    expect(findCycles(modules)).toEqual([]);
+  });
+
+  it('keeps files small, well named and with named exports', () => {
+    expect(modules.flatMap(wrongFile)).toEqual([]);
+  });
+
+  it('keeps most files very small', () => {
+    const lines = modules.map((module) => module.lines).sort((a, b) => a - b);
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(80);
+    expect(lines[Math.floor(lines.length * 0.95)]).toBeLessThanOrEqual(250);
+  });
+});
+
+describe('the rules themselves', () => {
+  const to = (target: string, more: Partial<Import> = {}): Import => ({
+    target,
+    external: false,
+    typeOnly: false,
+    lazy: false,
+    missing: false,
+    ...more,
+  });
+  const module = (path: string, more: Partial<SourceModule> = {}): SourceModule => ({
+    path,
+    lines: 10,
+    text: '',
+    imports: [],
+    exports: [],
+    hasDefaultExport: false,
+    ...more,
+  });
+
+  it.each([
+    ['schemas/a.ts', to('server/config.ts')],
+    ['resources/index.ts', to('src/data/http.ts')],
+    ['src/ui/A.tsx', to('server/config.ts')],
+    ['src/ui/A.tsx', to('custom-screens/documento/index.tsx')],
+    ['server/app.ts', to('src/data/http.ts', { typeOnly: true })],
+    ['server/app.ts', to('tests/world/mundo.ts')],
+    ['custom-screens/documento/A.tsx', to('custom-screens/protocolo/B.tsx')],
+    ['custom-screens/documento/A.tsx', to('src/app/App.tsx')],
+    ['server/documento/a.ts', to('server/tramite/b.ts')],
+    ['server/app.ts', to('server/tramite/b.ts')],
+    ['src/ui/A.tsx', to('node:fs', { external: true })],
+    ['server/app.ts', to('react', { external: true })],
+    ['schemas/a.ts', to('kysely', { external: true })],
+    ['schemas/a.ts', to('schemas/gone.ts', { missing: true })],
+  ])('%s may not import %o', (path, entry) => {
+    expect(wrongDirections(module(path, { imports: [entry] }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/app/App.tsx', to('custom-screens/index.ts')],
+    ['custom-screens/index.ts', to('custom-screens/documento/index.tsx', { lazy: true })],
+    ['custom-screens/documento/A.tsx', to('src/ui/B.tsx')],
+    ['server/documento/a.ts', to('server/tramite/index.ts')],
+    ['server/documento/a.ts', to('server/http/context.ts')],
+    ['server/documento/a.ts', to('server/documento/b.ts')],
+    ['server/platform/load-initial.ts', to('tests/world/mundo.ts')],
+  ])('%s may import %o', (path, entry) => {
+    expect(wrongDirections(module(path, { imports: [entry] }))).toEqual([]);
+  });
+
+  it('finds a cycle, and none where a type or a later load closes the ring', () => {
+    const ring = (last: Partial<Import>) => [
+      module('a.ts', { imports: [to('b.ts')] }),
+      module('b.ts', { imports: [to('c.ts')] }),
+      module('c.ts', { imports: [to('a.ts', last)] }),
+    ];
+    expect(findCycles(ring({}))).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
+    expect(findCycles(ring({ typeOnly: true }))).toEqual([]);
+    expect(findCycles(ring({ lazy: true }))).toEqual([]);
+  });
+
+  it.each([
+    ['server/http/utils.ts', {}],
+    ['server/helpers/a.ts', {}],
+    ['server/http/myFile.ts', {}],
+    ['src/ui/date-field.tsx', { exports: ['DateField'] }],
+    ['server/a/b/c/d/e.ts', {}],
+    ['server/a.ts', { lines: 401 }],
+    ['server/a.ts', { hasDefaultExport: true }],
+    ['server/a.ts', { text: '// eslint-disable-next-line no-console' }],
+  ])('%s %o is refused', (path, more) => {
+    expect(wrongFile(module(path, more))).toHaveLength(1);
+  });
+
+  it('reads no module from an empty place', () => {
+    expect(readModules('/nowhere')).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { format, mensagem } from '#schemas/messages/format.ts';
+import { ptBR } from '#schemas/messages/index.ts';
+
+const texts = (node: object, path: readonly string[] = []): [string, unknown][] =>
+  Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? texts(value as object, [...path, key])
+      : [[[...path, key].join('.'), value] as [string, unknown]],
+  );
+
+it('fills the braces that have a value and leaves the others to be seen', () => {
+  expect(format('{a} e {b}', { a: 1 })).toBe('1 e {b}');
+  expect(mensagem('validacao.maxLength', { param: 'Nome', n: 3 })).toBe(
+    'Nome precisa ter no máximo 3 caracteres.',
+  );
+  expect(mensagem('validacao.formato.cpf-cnpj')).toContain('CNPJ');
+});
+
+it('every text is a text, and calm: no exclamation, no excuse, no shouting', () => {
+  const all = texts(ptBR);
+  expect(all.length).toBeGreaterThan(100);
+  const wrong = all.filter(
+    ([, text]) =>
+      typeof text !== 'string' || text.trim() === '' || /!|por favor|ops\b/i.test(text) || /\{\{/.test(text),
+  );
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
+it('the wording of the specification stays', () => {
+  expect(ptBR.validacao.obrigatorio).toBe('{param} é um campo obrigatório.');
+  expect(ptBR.validacao.numero).toBe('{param} precisa ser número.');
+  expect(ptBR.validacao.maxLength).toContain('precisa ter no máximo {n} caracteres');
+  expect(ptBR.validacao.formato.email).toBe('Precisa ser um e-mail válido.');
+});

@@ -1,0 +1,44 @@
+import { openSync, type Font } from 'fontkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allFamilies, serif } from '#server/pdf/font-files.ts';
+import { glyphRanges, isInRanges } from '#server/pdf/glyph-ranges.ts';
+
+const open = (file: string): Font => openSync(file) as Font;
+
+describe('the characters of the fonts', () => {
+  test('the files are of the families that the template names', () => {
+    for (const { name, files } of allFamilies)
+      for (const file of files) expect(open(file).familyName).toBe(name);
+  });
+
+  test('the four faces of the serif draw the same characters', () => {
+    const [regular = [], ...others] = serif.files.map((file) =>
+      [...open(file).characterSet].sort((a, b) => a - b),
+    );
+    expect(regular.length).toBeGreaterThan(800);
+    for (const face of others) expect(face).toEqual(regular);
+  });
+
+  test('the ranges say the same as the fonts', () => {
+    const ranges = glyphRanges();
+    const fonts = allFamilies
+      .filter(({ name }) => !name.startsWith('Atkinson'))
+      .map(({ files }) => open(files[0]!));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer({ min: 0, max: 0x3000 }),
+          fc.integer({ min: 0x3000, max: 0xd7ff }),
+          fc.integer({ min: 0xe000, max: 0x10ffff }),
+        ),
+        (point) => {
+          const drawn = fonts.some((font) => font.hasGlyphForCodePoint(point));
+          const arabic = /\p{Script=Arabic}/u.test(String.fromCodePoint(point));
+          expect(isInRanges(ranges, point)).toBe(drawn && !arabic);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

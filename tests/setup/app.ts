@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { readConfig, type Config } from '#server/config.ts';
+import { buildApp } from '#server/app.ts';
+import { openPlatform, type Platform } from '#server/platform/open-platform.ts';
+import { registerTarget } from '#server/platform/register-target.ts';
+import { systemCtx } from '#server/platform/system-ctx.ts';
+import { loadDemonstration } from '#tests/world/load-demonstration.ts';
+import { cloneDatabase, templateDatabase } from './database.ts';
+
+/** The instant at which the world of the tests is loaded, and where their clock starts: a Friday morning. */
+export const worldNow = new Date('2026-11-20T13:30:00Z');
+
+/** The password of everybody in the world of the tests. */
+export const worldPassword = 'senha-do-mundo-1';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  /** The clock of the server; move it at will. */
+  readonly time: { now: Date };
+  readonly dataDir: string;
+  /** Signs in (once a person) and answers who may then call. */
+  as(login: string): Promise<Caller>;
+  call(request: CallRequest): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface CallRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly payload: T;
+  /** Of a refusal: its code and the fields that it names. */
+  readonly codigo: string;
+  readonly campos: readonly string[];
+  readonly raw: LightMyRequestResponse;
+}
+
+/** A signed-in person of the world. */
+export interface Caller {
+  readonly token: string;
+  get<T>(path: string): Promise<Answer<T>>;
+  post<T>(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer<T>>;
+  put<T>(path: string, body?: unknown): Promise<Answer<T>>;
+  remove<T>(path: string, body?: unknown): Promise<Answer<T>>;
+}
+
+export interface TestAppOptions {
+  readonly config?: Partial<Config>;
+  /** The built client is served too (browser tests). */
+  readonly client?: boolean;
+}
+
+/** A server of its own over its own copy of the demonstration world. */
+export const startTestApp = async ({ config: given = {}, client = false }: TestAppOptions = {}): Promise<TestApp> => {
+  const filesOfWorld = join(process.env['MALOTE_TESTE_ARQUIVOS'] ?? tmpdir(), 'mundo');
+  const template = await templateDatabase('mundo', async (connection) => {
+    const config = testConfig(filesOfWorld, given);
+    const platform = await openPlatform(config, connection, { clock: () => worldNow, log: quiet });
+    try {
+      const ctx = systemCtx(platform.ports, platform.connection.db);
+      await loadDemonstration(platform, registerTarget(ctx, platform.engine), worldPassword);
+    } finally {
+      await platform.close();
+    }
+  });
+  const database = await cloneDatabase(template);
+  const dataDir = mkdtempSync(join(tmpdir(), 'malote-teste-'));
+  const time = { now: worldNow };
+  const platform = await openPlatform(testConfig(dataDir, given), database.connection, {
+    clock: () => time.now,
+    log: quiet,
+    pdfThreads: 1,
+  });
+  // The files of the world are shared by all copies: content-addressed, nobody changes them.
+  await platform.connection.db
+    .updateTable('volume')
+    .set({ pasta: join(filesOfWorld, 'arquivos') })
+    .execute();
+  const app = await buildApp({ ...platform, client });
+  const callers = new Map<string, Promise<Caller>>();
+  return {
+    app,
+    platform,
+    time,
+    dataDir,
+    as: (login) => {
+      const known = callers.get(login) ?? signIn(app, login);
+      callers.set(login, known);
+      return known;
+    },
+    call: (request) => send(app, request),
+    close: async () => {
+      await app.close();
+      await platform.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const quiet = pino({ level: 'silent' });
+
+const testConfig = (dataDir: string, given: Partial<Config>): Config =>
+  readConfig({}, { dataDir, key: Buffer.alloc(32, 7), logLevel: 'silent', test: true, ...given });
+
+const send = (
+  app: FastifyInstance,
+  { method, path, body, headers = {} }: CallRequest,
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method,
+    url: `/ws/api/${path}`,
+    headers,
+    ...(body === undefined ? {} : { payload: { payload: body } }),
+  });
+
+const signIn = async (app: FastifyInstance, login: string): Promise<Caller> => {
+  const answer = await send(app, { method: 'POST', path: 'login', body: { login, senha: worldPassword } });
+  if (answer.statusCode !== 200) throw new Error(`${login} não entrou: ${answer.body}`);
+  const { token } = answer.json<{ payload: { token: string } }>().payload;
+  return callerOf(app, token);
+};
+
+/** Calls with a token, as a client would. */
+export const callerOf = (app: FastifyInstance, token: string): Caller => {
+  const ask = async <T>(
+    method: CallRequest['method'],
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<T>> =>
+    readAnswer<T>(
+      await send(app, { method, path, body, headers: { authorization: `Bearer ${token}`, ...headers } }),
+    );
+  return {
+    token,
+    get: (path) => ask('GET', path),
+    post: (path, body = {}, headers) => ask('POST', path, body, headers),
+    put: (path, body = {}) => ask('PUT', path, body),
+    remove: (path, body) => ask('DELETE', path, body),
+  };
+};
+
+/** Reads an answer of the wire. */
+export const readAnswer = <T>(raw: LightMyRequestResponse): Answer<T> => {
+  const body = String(raw.headers['content-type'] ?? '').includes('json')
+    ? raw.json<{ payload?: T; codigo?: string; erros?: { campo: string }[] }>()
+    : {};
+  return {
+    status: raw.statusCode,
+    payload: body.payload as T,
+    codigo: body.codigo ?? '',
+    campos: (body.erros ?? []).map(({ campo }) => campo),
+    raw,
+  };
+};

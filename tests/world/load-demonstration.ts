@@ -1,0 +1,42 @@
+import { buildApp } from '#server/app.ts';
+import { loadSeed } from '#server/seed/load-seed.ts';
+import type { SeedTarget } from '#server/seed/seed-target.ts';
+import type { Platform } from '#server/platform/open-platform.ts';
+import { loadWorld, type MundoCarregado } from './load.ts';
+import { serverTarget } from './server-target.ts';
+
+/** Loads the seed and the whole world, its documents through the API, each act at its own time. */
+export const loadDemonstration = async (
+  platform: Platform,
+  registers: SeedTarget,
+  senha: string,
+): Promise<MundoCarregado> => {
+  const agora = platform.ports.clock();
+  const time = { now: agora };
+  const ports = {
+    ...platform.ports,
+    clock: () => time.now,
+    config: { ...platform.ports.config, logLevel: 'silent' },
+  };
+  const app = await buildApp({ ...platform, ports, client: false });
+  try {
+    const seed = await loadSeed(registers);
+    return await loadWorld(
+      serverTarget({
+        app,
+        basePath: ports.config.basePath,
+        db: platform.connection.db,
+        registers,
+        senha,
+        time,
+      }),
+      {
+        seed,
+        senha,
+        agora,
+      },
+    );
+  } finally {
+    await app.close();
+  }
+};

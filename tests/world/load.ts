@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { seedKey, type SeedIds, type SeedRecord } from '#server/seed/seed-target.ts';
+import { documentos } from './documentos.ts';
+import { idOf } from './id-of.ts';
+import { loadDocumentos } from './load-documentos.ts';
+import { numeracao } from './numeracao.ts';
+import { isRef } from './ref.ts';
+import { registros } from './registros.ts';
+import { Relogio } from './relogio.ts';
+import type { WorldTarget } from './target.ts';
+
+export interface OpcoesMundo {
+  /** What `loadSeed` answered. */
+  readonly seed: SeedIds;
+  /** The password of everybody. */
+  readonly senha: string;
+  /** The present, from which every date of the world is counted. */
+  readonly agora: Date;
+}
+
+export interface MundoCarregado {
+  /** Ids of register records, the seed's included, by `register/key`. */
+  readonly ids: SeedIds;
+  /** Ids of contents by the key of the document. */
+  readonly documentos: ReadonlyMap<string, number>;
+  /** Documents whose story stopped at an act that the target does not carry out. */
+  readonly interrompidos: readonly string[];
+}
+
+/** Loads the demonstration world over the seed: registers, then documents, act by act in the order of time. */
+export const loadWorld = async (target: WorldTarget, opcoes: OpcoesMundo): Promise<MundoCarregado> => {
+  const ids: SeedIds = new Map(opcoes.seed);
+  const relogio = new Relogio(opcoes.agora);
+  const secreto = (registro: string): SeedRecord => (registro === 'usuario' ? { senha: opcoes.senha } : {});
+
+  for (const { registro, registros: lista } of registros) {
+    for (const { chave, dados } of lista) {
+      const record = { ...resolver(dados, ids), ...secreto(registro) };
+      ids.set(seedKey(registro, chave), await target.saveRegister(registro, record));
+    }
+  }
+  const logo = await guardarBrasao(target);
+  for (const { registro, registros: lista } of registros) {
+    for (const { chave, dados, depois } of lista) {
+      if (!depois) continue;
+      const record = {
+        ...resolver(dados, ids),
+        ...resolver(depois, ids),
+        ...(logo && registro === 'organizacao-interna' && chave === 'PMVS' ? { logo } : {}),
+      };
+      await target.saveRegister(registro, record, idOf(ids, registro, chave));
+    }
+  }
+  for (const { tipo, unidade, ultimo } of numeracao) {
+    await target.iniciarNumeracao({
+      tipoDocumentoId: idOf(ids, 'tipo-documento', tipo),
+      ...(unidade ? { unidadeId: idOf(ids, 'unidade', unidade) } : {}),
+      ano: relogio.ano,
+      ultimo,
+    });
+  }
+  return { ids, ...(await loadDocumentos(target, documentos, ids, relogio)) };
+};
+
+/** The coat of arms of the Prefeitura, drawn in brasao.svg. */
+const guardarBrasao = async (target: WorldTarget): Promise<string | undefined> => {
+  if (!target.guardarArquivo) return undefined;
+  const conteudo = await readFile(new URL('./brasao.png', import.meta.url));
+  return target.guardarArquivo('brasao.png', 'image/png', conteudo);
+};
+
+const resolver = (dados: object, ids: SeedIds): SeedRecord =>
+  Object.fromEntries(Object.entries(dados).map(([campo, valor]) => [campo, resolverValor(valor, ids)]));
+
+const resolverValor = (valor: unknown, ids: SeedIds): unknown => {
+  if (isRef(valor)) return idOf(ids, valor.$ref, valor.chave);
+  if (Array.isArray(valor)) return valor.map((item) => resolverValor(item, ids));
+  return typeof valor === 'object' && valor !== null ? resolver(valor, ids) : valor;
+};

@@ -1,0 +1,93 @@
+import { corePermissions } from '#schemas/permissions.ts';
+import { pages } from '#schemas/pages.ts';
+import type { Campos, RegistroMundo } from './registro-mundo.ts';
+
+const documentos = Object.keys(corePermissions);
+
+const consultaCadastros = [
+  'assuntoListar',
+  'assuntoConsultar',
+  'cidadeListar',
+  'cidadeConsultar',
+  'interessadoListar',
+  'interessadoConsultar',
+  'unidadeListar',
+  'unidadeConsultar',
+];
+
+const interessados = ['interessadoIncluir', 'interessadoEditar', 'interessadoExcluir'];
+
+/** What the administrator of one organisation keeps there. */
+const cadastrosLocais = [
+  'unidadeIncluir',
+  'unidadeEditar',
+  'unidadeExcluir',
+  'usuarioListar',
+  'usuarioConsultar',
+  'usuarioIncluir',
+  'usuarioEditar',
+  'usuarioExcluir',
+  'organizacaoInternaListar',
+  'organizacaoInternaConsultar',
+  'organizacaoInternaEditar',
+  'cargoListar',
+  'cargoConsultar',
+  'perfilAcessoListar',
+  'perfilAcessoConsultar',
+  'tipoDocumentoListar',
+  'tipoDocumentoConsultar',
+  'modeloDocumentoListar',
+  'modeloDocumentoConsultar',
+  'sigiloListar',
+  'sigiloConsultar',
+];
+
+const paginasPrincipais = Object.keys(pages).filter((pagina) => pagina.startsWith('principal.'));
+
+const perfil = (
+  chave: string,
+  ordem: number,
+  descricao: string,
+  dados: Partial<Campos<'perfil-acesso'>>,
+): RegistroMundo<'perfil-acesso'> => ({
+  chave,
+  dados: {
+    descricao,
+    tipo: 'INTERNO',
+    ordem,
+    administrador: false,
+    administradorLocal: false,
+    usuarioPadrao: true,
+    permissoes: [...documentos, ...consultaCadastros],
+    regras: [],
+    paginas: paginasPrincipais,
+    ativo: true,
+    ...dados,
+  },
+});
+
+/** Profiles beside the administrator's, which every installation has. */
+export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
+  perfil('administrador-local', 2, 'Administrador local', {
+    administradorLocal: true,
+    usuarioPadrao: false,
+    permissoes: [...documentos, ...consultaCadastros, ...interessados, ...cadastrosLocais],
+    paginas: Object.keys(pages),
+  }),
+  perfil('chefia', 3, 'Chefia de unidade', {
+    permissoes: [...documentos, ...consultaCadastros, ...interessados],
+    regras: ['permiteConfigurarPublicacaoAoConcluir', 'permiteRemoverAnexo', 'permiteTornarImpublicavel'],
+  }),
+  perfil('pregoeiro', 4, 'Pregoeiro e equipe de apoio', {
+    permissoes: [...documentos, ...consultaCadastros, ...interessados],
+    regras: ['permiteConfigurarPublicacaoAoConcluir'],
+  }),
+  perfil('protocolo', 5, 'Protocolo e arquivo', {
+    permissoes: [...documentos, ...consultaCadastros, ...interessados],
+    regras: ['permiteRemoverAnexo'],
+  }),
+  perfil('servidor', 6, 'Servidor', {}),
+  perfil('consulta', 7, 'Somente consulta', {
+    permissoes: ['caixaCentralListar', 'documentoConsultar'],
+  }),
+];

@@ -1,0 +1,54 @@
+import type { AssinantePedido, DocumentoSalvar, TramiteEnviar } from '#schemas/generated.ts';
+import type { SeedTarget } from '#server/seed/seed-target.ts';
+import type { Ato, ComMotivo, Simples } from './passo.ts';
+
+/** Who acts, where and when, and on which document. */
+export interface ContextoAto {
+  readonly em: Date;
+  readonly usuarioId: number;
+  /** Unit in which the person is signed in. */
+  readonly unidadeId: number;
+  /** Key of the document in the world, for messages. */
+  readonly chave: string;
+}
+
+/** A new draft, complete: what the person would have typed until concluding it. */
+export interface CriacaoMundo extends ContextoAto {
+  readonly modeloId: number;
+  readonly tipoDocumentoId: number;
+  readonly assunto: string;
+  readonly salvar: Omit<DocumentoSalvar, 'id' | 'versao' | 'assunto'>;
+  readonly assinantes: readonly AssinantePedido[];
+}
+
+type ComConteudo = ContextoAto & { readonly conteudoId: number };
+
+/** An act on a document that exists, with ids and dates in the place of names. */
+export type AtoMundo = ComConteudo &
+  (
+    | { readonly ato: Exclude<Simples['ato'], 'criar'> }
+    | { readonly ato: ComMotivo['ato']; readonly motivo: string }
+    | { readonly ato: 'tramitar'; readonly pedido: Omit<TramiteEnviar, 'conteudoId' | 'versao'> }
+    /** `prazo` is a day, yyyy-MM-dd. */
+    | { readonly ato: 'encaminharAssinatura'; readonly prazo?: string }
+  );
+
+export interface InicioNumeracao {
+  readonly tipoDocumentoId: number;
+  readonly unidadeId?: number;
+  readonly ano: number;
+  /** Last number already given. */
+  readonly ultimo: number;
+}
+
+/** Where the world is loaded: the server's use cases, or a fake in a test. */
+export interface WorldTarget extends SeedTarget {
+  /** Acts that this target carries out. The story of a document stops at the first one that it does not. */
+  readonly atos: ReadonlySet<Ato>;
+  /** Keeps a file for a record to point to; without it the world has no coat of arms. Answers the file's id. */
+  guardarArquivo?(nome: string, tipo: string, conteudo: Uint8Array): Promise<string>;
+  iniciarNumeracao(inicio: InicioNumeracao): Promise<void>;
+  /** Answers the id of the content. */
+  criar(criacao: CriacaoMundo): Promise<number>;
+  agir(ato: AtoMundo): Promise<void>;
+}

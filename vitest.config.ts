@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const postgres = './tests/setup/postgres.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'regras',
+          environment: 'node',
+          include: ['tests/{schemas,architecture,bin,world-check}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/{server,resources,world}/**/*.test.ts'],
+          globalSetup: [postgres],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'componentes',
+          environment: 'jsdom',
+          include: ['tests/{src,custom-screens}/**/*.test.{ts,tsx}'],
+          setupFiles: ['./tests/setup/dom.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'jornadas',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: [postgres, './tests/setup/client.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
