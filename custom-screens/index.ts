@@ -5,14 +5,15 @@ const loadHome: Screen['load'] = () => import('./home/index.tsx').then((module) 
 
 /** Every bespoke screen; only the routes of the client read this list. */
 export const screens: readonly Screen[] = [
-  { path: '/login', frame: 'public', lean: true, name: 'Entrar', load: loadLogin },
-  { path: '/autenticacao', frame: 'public', lean: true, name: 'Entrar', load: loadLogin },
-  { path: '/', frame: 'shell', open: true, name: 'Início', load: loadHome },
-  { path: '/principal', frame: 'shell', open: true, name: 'Início', load: loadHome },
+  { path: '/login', frame: 'public', texts: [], name: 'Entrar', load: loadLogin },
+  { path: '/autenticacao', frame: 'public', texts: [], name: 'Entrar', load: loadLogin },
+  { path: '/', frame: 'shell', open: true, texts: [], name: 'Início', load: loadHome },
+  { path: '/principal', frame: 'shell', open: true, texts: [], name: 'Início', load: loadHome },
   {
     path: '/acesso-negado',
     frame: 'shell',
     open: true,
+    texts: [],
     name: 'Acesso negado',
     load: () => import('./acesso-negado/index.tsx').then((module) => module.AcessoNegado),
   },

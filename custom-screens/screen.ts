@@ -12,7 +12,7 @@ export interface Screen {
   readonly open?: true;
   /** Name of the page, for the refusal of access. */
   readonly name: string;
-  /** Uses only the texts of the shell, and so does not wait for those of all screens. */
-  readonly lean?: true;
+  /** Areas of texts that it uses beyond those of the shell; absent: all of them. */
+  readonly texts?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }

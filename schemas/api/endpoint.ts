@@ -30,6 +30,8 @@ export interface EndpointDefinition {
   readonly file?: true;
   /** A POST or PUT that only reads: no transaction for writing, no idempotency key. */
   readonly readOnly?: true;
+  /** How often one address may ask in a minute; for calls that anybody can make. */
+  readonly perMinute?: number;
   /** Handled outside a transaction because it opens its own (long work in several steps). */
   readonly ownTransaction?: true;
 }

@@ -15,25 +15,26 @@ export interface RenderRequest {
 /** The document as paper. */
 export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): Promise<PdfGerado> => {
   const { documento, manifesto, codigo } = request;
-  const { organizacao, sigilo } = await readLetterhead(ctx, documento);
+  const { organizacao, sigilo, brasao } = await readLetterhead(ctx, documento);
   const { origin, basePath } = ctx.ports.config;
   return ctx.ports.pdf.renderDocumento({
     titulo: documento.numero ? `${documento.numero} - ${documento.assunto}` : documento.assunto,
     autores: [documento.autor.nome],
     situacao: request.situacao,
     instante: request.instante.toISOString(),
-    organizacao: { nome: organizacao },
+    organizacao: { nome: organizacao, ...(brasao ? { brasao } : {}) },
     unidade: { nome: documento.unidade.nome },
     ...(documento.numero ? { numero: documento.numero } : {}),
     corpo: documento.corpo as unknown as CorpoDoc,
     valores: { ...documento.valoresAutomaticos, ...documento.valores },
     rotulos: Object.fromEntries(documento.propriedades.map(({ chave, rotulo }) => [chave, rotulo])),
-    imagens: await readImages(ctx, documento),
-    assinaturas: documento.assinantes.map(({ marcador, usuario, unidade }) => ({
+    imagens: await readImages(ctx, [...new Set(imageIds(documento.corpo))]),
+    assinaturas: documento.assinantes.map(({ marcador, usuario, unidade, assinadoEm }) => ({
       chave: marcador,
       nome: usuario.nome,
       ...(usuario.cargo ? { cargo: usuario.cargo } : {}),
       ...(unidade ? { unidade: unidade.sigla } : {}),
+      ...(assinadoEm ? { assinadoEm } : {}),
     })),
     ...(documento.sigilo > 0 && sigilo ? { sigilo } : {}),
     ...(codigo ? { verificacao: { codigo, url: `${origin}${basePath}verificar/${codigo}` } } : {}),
@@ -41,18 +42,29 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
   });
 };
 
-const readLetterhead = async (ctx: PublicCtx, documento: Documento) => {
-  const { rows } = await sql<{ organizacao: string; sigilo: string | null }>`
-    select o.nome as organizacao,
+interface Letterhead {
+  readonly organizacao: string;
+  readonly sigilo: string | undefined;
+  readonly brasao: Uint8Array | undefined;
+}
+
+const readLetterhead = async (ctx: PublicCtx, documento: Documento): Promise<Letterhead> => {
+  const { rows } = await sql<{ organizacao: string; sigilo: string | null; logo: string | null }>`
+    select o.nome as organizacao, o.logo,
       (select s.descricao from registro.sigilo s where s.grau = ${documento.sigilo} order by s.id limit 1) as sigilo
     from registro.unidade un join registro.organizacao_interna o on o.id = un.organizacao
     where un.id = ${documento.unidade.id}`.execute(ctx.db);
-  return { organizacao: rows[0]?.organizacao ?? '', sigilo: rows[0]?.sigilo ?? undefined };
+  const [row] = rows;
+  const logos = row?.logo ? await readImages(ctx, [row.logo]) : {};
+  return {
+    organizacao: row?.organizacao ?? '',
+    sigilo: row?.sigilo ?? undefined,
+    brasao: Object.values(logos)[0],
+  };
 };
 
-/** Images of the body, by the id that it uses; they are small and go whole to the renderer. */
-const readImages = async (ctx: PublicCtx, documento: Documento): Promise<Record<string, Uint8Array>> => {
-  const ids = [...new Set(imageIds(documento.corpo))];
+/** Images by the id that the body or the register uses; they are small and go whole to the renderer. */
+const readImages = async (ctx: PublicCtx, ids: readonly string[]): Promise<Record<string, Uint8Array>> => {
   if (ids.length === 0) return {};
   const rows = await ctx.db
     .selectFrom('arquivo as a')

@@ -1,7 +1,8 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
+import { mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { DocumentoSalvar, DocumentoSalvo, Propriedade } from '#schemas/generated.ts';
+import type { DocumentoSalvar, DocumentoSalvo } from '#schemas/generated.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -100,13 +101,6 @@ const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Prom
     .where('numero', '=', row.versaoAtual)
     .execute();
 };
-
-/**
- * A person fills their own markers and, of those that the system fills, the ones that it may not know: a recipient
- * outside the organisation, a process or protocol of another system. Numbers, dates and names of signers never.
- */
-const mayBeTyped = ({ chave, preenchimento }: Propriedade): boolean =>
-  preenchimento === 'PESSOA' || /^(destinatari|destino_|interessado_contato|numero_pro)/.test(chave);
 
 const soundBody = (value: unknown): unknown => {
   const checked = validateCorpo(value);

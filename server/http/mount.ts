@@ -30,6 +30,9 @@ export const mount = (
       method: definition.method,
       url: `/${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       onRequest: (request) => authenticate(request, ports, db, definition),
+      ...(definition.perMinute === undefined
+        ? {}
+        : { config: { rateLimit: { max: definition.perMinute, timeWindow: '1 minute' } } }),
       handler: async (request, reply) => {
         const input = readInput(request, definition);
         const ctx = contextOf(request, ports, db);

@@ -1,11 +1,4 @@
-import {
-  LogLevel,
-  Logger as WorkerLogger,
-  parseCrontab,
-  run,
-  runMigrations,
-  type Runner,
-} from 'graphile-worker';
+import { Logger as WorkerLogger, parseCrontab, run, runMigrations, type Runner } from 'graphile-worker';
 import type pg from 'pg';
 import { jobs, schedule } from './job-list.ts';
 import type { JobContext } from './job-context.ts';
@@ -22,7 +15,7 @@ export const runJobs = (pool: pg.Pool, ctx: JobContext): Promise<Runner> =>
     concurrency: 2,
     noHandleSignals: true,
     logger: new WorkerLogger(() => (level, message) => {
-      if (level === LogLevel.ERROR) ctx.log.error({ message }, 'fila de trabalhos');
+      if (String(level) === 'error') ctx.log.error({ message }, 'fila de trabalhos');
     }),
     parsedCronItems: parseCrontab(schedule.trim()),
     taskList: Object.fromEntries(

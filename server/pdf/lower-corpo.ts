@@ -109,7 +109,7 @@ const lowerParagraph = (no: NoCorpo, f: PaperRun[], headings: HeadingLevels, whe
   if (f.length === 0) return { t: 'vz' };
   const classe = typeof no.attrs?.['classe'] === 'string' ? no.attrs['classe'] : undefined;
   if (classe === 'epigrafe') return { t: 'h', n: headings.title(), e: 0, a: alignOf(no, 'center'), f };
-  const usual = where === 'folha' ? 'justify' : where === 'caixa' ? 'both' : 'left';
+  const usual = where === 'folha' ? 'justify' : where === 'caixa' ? 'both' : 'cell';
   return { t: 'p', ...(classe && { c: classe }), a: alignOf(no, classe ? 'class' : usual), f };
 };
 

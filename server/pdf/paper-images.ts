@@ -26,8 +26,7 @@ export const paperImages = (entrada: PdfEntrada): PaperImages => {
     const id = no.type === 'image' ? String(no.attrs?.['arquivo']) : undefined;
     if (id === undefined || byId.has(id)) continue;
     const bytes = entrada.imagens && Object.hasOwn(entrada.imagens, id) ? entrada.imagens[id] : undefined;
-    if (!bytes) throw new Error(`The image ${id} of the body was not supplied`);
-    const image = imageFormat(bytes);
+    const image = bytes && imageFormat(bytes);
     if (!image || image.width === 0 || image.height === 0) throw unreadableImage(lugar);
     if (image.width * image.height > mostPixels) throw hugeImage(image.width * image.height, lugar);
     const file = `imagem-${files.size}.${image.extension}`;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { basePath } from '#src/data/api-url.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
@@ -10,17 +10,23 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 
 const queryClient = createQueryClient();
 
-/** The client: colours and name of the institution, the addresses, and the messages at the foot. */
+/** Colours and name of the institution, the addresses, and the messages at the foot. */
+const Root = () => (
+  <Institution>
+    <NavigationBridge />
+    <ScreenFailure>
+      <AppRoutes />
+    </ScreenFailure>
+    <NotificationsHost />
+  </Institution>
+);
+
+// the router that can hold a navigation back, so that a form with unsaved text may ask first
+const router = createBrowserRouter([{ path: '*', element: <Root /> }], { basename: basePath() });
+
+/** The client. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <BrowserRouter basename={basePath()}>
-      <Institution>
-        <NavigationBridge />
-        <ScreenFailure>
-          <AppRoutes />
-        </ScreenFailure>
-        <NotificationsHost />
-      </Institution>
-    </BrowserRouter>
+    <RouterProvider router={router} />
   </QueryClientProvider>
 );

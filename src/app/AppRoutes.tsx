@@ -2,23 +2,21 @@ import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { loadNaoEncontrado, screens } from '#screens/index.ts';
 import type { Screen } from '#screens/screen.ts';
-import { loadAllTexts } from '#src/i18n/i18n.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { AfterWait } from '#src/ui/Skeletons.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Permitted } from './Permitted.tsx';
 
-/** The way in has its own few texts; every other screen comes with all of them. */
+/** A screen comes together with the texts that it uses. */
 const withTexts =
-  <T,>(load: () => Promise<T>) =>
+  <T,>(load: () => Promise<T>, texts: readonly string[]) =>
   async (): Promise<T> => {
-    const [loaded] = await Promise.all([load(), loadAllTexts()]);
+    const [loaded] = await Promise.all([load(), loadTexts(...texts)]);
     return loaded;
   };
 
-const SignedInFrame = loadScreen(
-  withTexts(() => import('./SignedInFrame.tsx').then((module) => module.SignedInFrame)),
-);
+const SignedInFrame = loadScreen(() => import('./SignedInFrame.tsx').then((module) => module.SignedInFrame));
 const RegisterPlaceRoute = loadScreen(() =>
   import('./RegisterPlaceRoute.tsx').then((module) => module.RegisterPlaceRoute),
 );
@@ -26,7 +24,7 @@ const NaoEncontrado = loadScreen(loadNaoEncontrado);
 
 const elements = screens.map((screen) => ({
   screen,
-  Page: loadScreen(screen.lean ? screen.load : withTexts(screen.load)),
+  Page: loadScreen(screen.texts?.length === 0 ? screen.load : withTexts(screen.load, screen.texts ?? [])),
 }));
 const inFrame = (frame: Screen['frame']) =>
   elements

@@ -5,6 +5,7 @@ import { Route, Routes, useParams } from 'react-router';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { registerPath } from '#src/engine/paths.ts';
 import type { RegisterPlace } from '#src/engine/register.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { createRaI18nProvider } from '#src/i18n/ra-i18n-provider.ts';
 import { text } from '#src/i18n/text.ts';
 import { authProvider } from '#src/session/auth-provider.ts';
@@ -37,7 +38,10 @@ export const RegisterScreens = ({ place, notFound }: RegisterScreensProps) => {
   const queryClient = useQueryClient();
   const { data: i18nProvider } = useQuery({
     queryKey: ['i18n', 'react-admin'],
-    queryFn: createRaI18nProvider,
+    queryFn: async () => {
+      await loadTexts('cadastro', 'ra', 'validacao');
+      return createRaI18nProvider();
+    },
     staleTime: Infinity,
   });
   if (!i18nProvider) return <LoadingPage />;

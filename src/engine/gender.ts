@@ -18,3 +18,21 @@ export function genderOf(title: string): Gender {
 export function inSentence(title: string): string {
   return /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
+
+const links = new Set(['de', 'da', 'do', 'das', 'dos', 'para', 'com', 'em', 'por', 'e']);
+
+/** One of what a title names: `Unidades` → `Unidade`, `Assinantes fixos` → `Assinante fixo`, `Faixas de horário` → `Faixa de horário`. */
+export function singular(title: string): string {
+  const words = title.split(' ');
+  const end = words.findIndex((word) => links.has(word.toLowerCase()));
+  return words.map((word, index) => (end >= 0 && index >= end ? word : singularWord(word))).join(' ');
+}
+
+const singularWord = (word: string): string =>
+  word
+    .replace(/(ões|ães)$/, 'ão')
+    .replace(/ais$/, 'al')
+    .replace(/éis$/, 'el')
+    .replace(/([rz])es$/, '$1')
+    .replace(/ns$/, 'm')
+    .replace(/([aeiouãáéíóú])s$/, '$1');

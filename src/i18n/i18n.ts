@@ -27,7 +27,7 @@ const withMany = (tree: Tree): Tree =>
   );
 
 /**
- * The texts in use. It begins with those of the way in; `loadAllTexts` brings the rest with the first screen.
+ * The texts in use. It begins with those of the way in; `loadTexts` brings the rest with the screens.
  * Portuguese is always complete, what another language lacks is read in Portuguese.
  */
 export const i18n: I18n = createInstance();
@@ -43,18 +43,23 @@ void i18n.use(initReactI18next).init({
   returnEmptyString: false,
 });
 
-let whole: Promise<void> | undefined;
+/** The texts of the other areas, each in a file of its own that comes when a screen asks for it. */
+const areas = import.meta.glob<Record<string, Tree>>('../../schemas/messages/pt-BR/*.ts');
+const fileOf = (area: string): string => `../../schemas/messages/pt-BR/${area}.ts`;
+const ofServer = ['index', 'inicio', 'definicao'];
 
-/** The texts of every screen; a failure may be tried again. */
-export const loadAllTexts = (): Promise<void> => {
-  whole ??= import('#schemas/messages/pt-BR/index.ts')
-    .then(({ ptBR }) => addTexts('pt-BR', ptBR))
-    .catch((cause: unknown) => {
-      whole = undefined;
-      throw cause;
-    });
-  return whole;
+/** Brings the texts of some areas, or of every one that screens use, before they are painted. */
+export const loadTexts = async (...names: readonly string[]): Promise<void> => {
+  const files =
+    names.length > 0 ? names.map(fileOf) : Object.keys(areas).filter((file) => !serverFiles.has(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const texts = await areas[file]?.();
+      if (texts) addTexts('pt-BR', texts);
+    }),
+  );
 };
+const serverFiles = new Set(ofServer.map(fileOf));
 
 const addTexts = (locale: Locale, texts: Tree): void => {
   i18n.addResourceBundle(locale, 'translation', withMany(texts), true, true);

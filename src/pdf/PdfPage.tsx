@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { TextLayer } from './open-pdf.ts';
+import { useNear } from './use-near.ts';
 import { cssUnit, type PageSize } from './use-pdf.ts';
 import styles from './Pdf.module.css';
 
@@ -45,26 +46,6 @@ export const PdfPage = ({ document, number, total, size, scale }: PdfPageProps) 
       <div ref={words} className={styles.words} />
     </div>
   );
-};
-
-/** Whether the page is on the screen or about to be. Once near it stays painted. */
-const useNear = (box: React.RefObject<HTMLElement | null>): boolean => {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) {
-          setNear(true);
-          observer.disconnect();
-        }
-      },
-      { rootMargin: '800px 0px' },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
-  return near;
 };
 
 /** Paints a page; the answer gives the painting up. */

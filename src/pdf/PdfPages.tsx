@@ -3,7 +3,9 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfSkeleton } from './PdfSkeleton.tsx';
+import { PdfThumbnails } from './PdfThumbnails.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
+import { useThumbnailsChoice } from './use-thumbnails-choice.ts';
 import { useCurrentPage } from './use-current-page.ts';
 import { usePdf } from './use-pdf.ts';
 import { useZoom } from './use-zoom.ts';
@@ -15,16 +17,19 @@ export interface PdfPagesProps {
   readonly title: string;
   /** At the right of the bar: download, print. */
   readonly actions?: ReactNode;
+  /** Offers small pictures of the pages at the left, where the screen is wide. */
+  readonly thumbnails?: boolean;
 }
 
 /** The pages of a PDF one under the other, with zoom and page number. */
-export const PdfPages = ({ file, title, actions }: PdfPagesProps) => {
+export const PdfPages = ({ file, title, actions, thumbnails = false }: PdfPagesProps) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const { pdf, error } = usePdf(file);
   const sizes = pdf?.sizes ?? [];
   const zoom = useZoom(box, sizes);
   const [page, goTo] = useCurrentPage(box, sizes.length);
+  const [pictures, togglePictures] = useThumbnailsChoice();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = { '+': zoom.grow, '=': zoom.grow, '-': zoom.shrink, '0': zoom.fit }[event.key];
@@ -36,28 +41,40 @@ export const PdfPages = ({ file, title, actions }: PdfPagesProps) => {
   };
   return (
     <div className={styles.viewer}>
-      <PdfToolbar page={page} total={sizes.length} onPage={goTo} zoom={zoom} actions={actions} />
-      <div
-        ref={box}
-        className={styles.scroll}
-        role="region"
-        aria-label={text('editor.leitor.regiao', { titulo: title })}
-        // the pages scroll: they must be reachable by who has no wheel
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
-        {error !== undefined && <ErrorState error={error} title={text('editor.leitor.falhou')} />}
-        {!pdf && error === undefined && <PdfSkeleton />}
-        {pdf?.sizes.map((size, index) => (
-          <PdfPage
-            key={index}
-            document={pdf.document}
-            number={index + 1}
-            total={sizes.length}
-            size={size}
-            scale={zoom.scale}
-          />
-        ))}
+      <PdfToolbar
+        page={page}
+        total={sizes.length}
+        onPage={goTo}
+        zoom={zoom}
+        actions={actions}
+        {...(thumbnails ? { thumbnails: pictures, onThumbnails: togglePictures } : {})}
+      />
+      <div className={styles.below}>
+        {thumbnails && pictures && pdf && (
+          <PdfThumbnails document={pdf.document} sizes={sizes} page={page} onPage={goTo} />
+        )}
+        <div
+          ref={box}
+          className={styles.scroll}
+          role="region"
+          aria-label={text('editor.leitor.regiao', { titulo: title })}
+          // the pages scroll: they must be reachable by who has no wheel
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          {error !== undefined && <ErrorState error={error} title={text('editor.leitor.falhou')} />}
+          {!pdf && error === undefined && <PdfSkeleton />}
+          {pdf?.sizes.map((size, index) => (
+            <PdfPage
+              key={index}
+              document={pdf.document}
+              number={index + 1}
+              total={sizes.length}
+              size={size}
+              scale={zoom.scale}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronDown, ChevronUp, MoveHorizontal, PanelLeft, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
@@ -11,13 +11,27 @@ interface PdfToolbarProps {
   readonly onPage: (page: number) => void;
   readonly zoom: Zoom;
   readonly actions?: ReactNode;
+  /** Whether the small pictures are shown; absent where they are not offered. */
+  readonly thumbnails?: boolean;
+  readonly onThumbnails?: () => void;
 }
 
 /** Page n of m, zoom, and the actions of the screen. */
-export const PdfToolbar = ({ page, total, onPage, zoom, actions }: PdfToolbarProps) => {
+export const PdfToolbar = (props: PdfToolbarProps) => {
+  const { page, total, onPage, zoom, actions, thumbnails, onThumbnails } = props;
   const text = useText();
   return (
     <div className={styles.bar} role="group" aria-label={text('editor.leitor.controles')}>
+      {thumbnails !== undefined && (
+        <IconAction
+          icon={PanelLeft}
+          size="small"
+          className={styles.thumbnailsButton}
+          label={text('editor.leitor.miniaturas')}
+          aria-pressed={thumbnails}
+          onClick={onThumbnails}
+        />
+      )}
       <IconAction
         icon={ChevronUp}
         size="small"

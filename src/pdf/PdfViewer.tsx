@@ -17,10 +17,12 @@ interface PdfViewerProps {
   readonly onRetry?: () => void;
   /** At the right of the bar: download, print. */
   readonly actions?: ReactNode;
+  /** Offers small pictures of the pages at the left, where the screen is wide. */
+  readonly thumbnails?: boolean;
 }
 
 /** Shows a PDF inside the page; it fills the height that its place gives. */
-export const PdfViewer = ({ file, title, error, onRetry, actions }: PdfViewerProps) => {
+export const PdfViewer = ({ file, title, error, onRetry, actions, thumbnails }: PdfViewerProps) => {
   const text = useText();
   const waiting = (
     <div className={styles.viewer}>
@@ -34,7 +36,7 @@ export const PdfViewer = ({ file, title, error, onRetry, actions }: PdfViewerPro
   if (!file) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <PdfPages file={file} title={title} actions={actions} />
+      <PdfPages file={file} title={title} actions={actions} thumbnails={thumbnails} />
     </Suspense>
   );
 };

@@ -22,9 +22,13 @@ export interface BarAction {
   readonly destructive?: boolean;
   /** Why it is refused now; without it the act is allowed. */
   readonly motivo?: string;
+  /** Title over the reason; by default "Por que não posso?". */
+  readonly question?: string;
   readonly wayOut?: ReactNode;
   readonly busy?: boolean;
   readonly shortcut?: string;
+  /** A line before it parts it from the acts at its left. */
+  readonly startsGroup?: boolean;
   readonly perform: () => void;
 }
 
@@ -79,7 +83,21 @@ export const ActionBar = ({
   );
 };
 
-const Act = ({ action, size }: { readonly action: BarAction; readonly size: 'small' | 'medium' }) => {
+interface ActProps {
+  readonly action: BarAction;
+  readonly size: 'small' | 'medium';
+}
+
+const Act = (props: ActProps) =>
+  props.action.startsGroup ? (
+    <span className={styles.group}>
+      <ActButton {...props} />
+    </span>
+  ) : (
+    <ActButton {...props} />
+  );
+
+const ActButton = ({ action, size }: ActProps) => {
   const { icon: Icon, label, count, motivo } = action;
   const content = (
     <>
@@ -89,7 +107,7 @@ const Act = ({ action, size }: { readonly action: BarAction; readonly size: 'sma
   );
   if (motivo !== undefined)
     return (
-      <ExplainedButton motivo={motivo} wayOut={action.wayOut} size={size}>
+      <ExplainedButton motivo={motivo} question={action.question} wayOut={action.wayOut} size={size}>
         {content}
       </ExplainedButton>
     );

@@ -51,14 +51,10 @@ export const ExplainedButton = ({
           {question ?? text('ui.porQueNao')}
         </p>
         <div className="sm sub">{motivo}</div>
-        <div className={styles.out}>
+        {/* whichever way out is taken, the reason has been read */}
+        <div className={styles.out} onClick={() => setAnchor(null)}>
           {wayOut}
-          <Button
-            size="small"
-            variant="text"
-            onClick={() => setAnchor(null)}
-            autoFocus={wayOut === undefined}
-          >
+          <Button size="small" variant="text" autoFocus={wayOut === undefined}>
             {text('ui.fechar')}
           </Button>
         </div>

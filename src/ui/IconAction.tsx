@@ -1,7 +1,7 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { Hint } from './Hint.tsx';
 
 type IconActionProps = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {
   readonly icon: LucideIcon;
@@ -17,9 +17,9 @@ type IconActionProps = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'
 
 /** A button that is only an icon: named, with its name shown on hover and focus. */
 export const IconAction = ({ icon: Icon, label, to, ...rest }: IconActionProps) => (
-  <Tooltip title={label} describeChild={false}>
+  <Hint title={label}>
     <IconButton {...rest} {...(to === undefined ? {} : { component: Link, to })} aria-label={label}>
       <Icon strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
-  </Tooltip>
+  </Hint>
 );

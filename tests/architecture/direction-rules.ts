@@ -14,6 +14,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/engine',
     'src/i18n',
+    'src/theme',
+    'src/pdf',
+    'src/corpo',
+    'src/conteudo',
   ],
   server: ['schemas', 'resources', 'server'],
 };

@@ -61,7 +61,10 @@ export interface TestAppOptions {
 }
 
 /** A server of its own over its own copy of the demonstration world. */
-export const startTestApp = async ({ config: given = {}, client = false }: TestAppOptions = {}): Promise<TestApp> => {
+export const startTestApp = async ({
+  config: given = {},
+  client = false,
+}: TestAppOptions = {}): Promise<TestApp> => {
   const filesOfWorld = join(process.env['MALOTE_TESTE_ARQUIVOS'] ?? tmpdir(), 'mundo');
   const template = await templateDatabase('mundo', async (connection) => {
     const config = testConfig(filesOfWorld, given);

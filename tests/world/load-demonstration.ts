@@ -25,7 +25,7 @@ export const loadDemonstration = async (
       serverTarget({
         app,
         basePath: ports.config.basePath,
-        db: platform.connection.db,
+        ports,
         registers,
         senha,
         time,

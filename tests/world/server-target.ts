@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Documento } from '#schemas/generated.ts';
-import type { Database } from '#server/db/connect.ts';
+import { keepFile } from '#server/files/keep-file.ts';
+import type { Ports } from '#server/http/context.ts';
 import { hashToken } from '#server/http/session.ts';
 import type { SeedTarget } from '#server/seed/seed-target.ts';
 import type { Ato } from './passo.ts';
@@ -11,7 +12,7 @@ export interface ServerTargetParts {
   readonly app: FastifyInstance;
   /** Path under which the server answers, with a final slash. */
   readonly basePath: string;
-  readonly db: Database;
+  readonly ports: Ports;
   readonly registers: SeedTarget;
   /** Password of everybody, which signing asks for. */
   readonly senha: string;
@@ -42,11 +43,12 @@ const atos: ReadonlySet<Ato> = new Set<Ato>([
 export const serverTarget = ({
   app,
   basePath,
-  db,
+  ports,
   registers,
   senha,
   time,
 }: ServerTargetParts): WorldTarget => {
+  const { db } = ports;
   const tokens = new Map<string, string>();
 
   const tokenOf = async ({ usuarioId, unidadeId }: ContextoAto): Promise<string> => {
@@ -203,6 +205,9 @@ export const serverTarget = ({
     atos,
     criar,
     agir,
+    guardarArquivo: async (nome, tipo, conteudo) =>
+      // 0 is the product itself, which writes the registers of the world and may therefore adopt the file.
+      (await keepFile(db, ports, { nome, tipo, criadoPor: 0, emUso: false, limite: 1_048_576 }, conteudo)).id,
     iniciarNumeracao: async ({ tipoDocumentoId, unidadeId, ano, ultimo }) => {
       const chave =
         unidadeId === undefined

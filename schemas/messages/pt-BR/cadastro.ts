@@ -120,6 +120,7 @@ export const cadastro = {
   formulario: {
     titulo: { f: 'Nova {nome}', m: 'Novo {nome}' },
     indice: 'Seções',
+    paginas: 'Páginas do formulário',
     secaoComErro: ', com campo que precisa de atenção',
     opcional: '(opcional)',
     salvar: 'Salvar',
@@ -203,6 +204,7 @@ export const cadastro = {
     incluir: 'Incluir linha',
     incluirNome: 'Incluir {nome}',
     vazia: 'Nenhuma linha. Cada linha é um item de {nome}.',
+    quantas_zero: 'Nenhuma linha',
     quantas_one: '{count} linha',
     quantas_other: '{count} linhas',
     remover: 'Remover a linha {n}',
@@ -220,6 +222,7 @@ export const cadastro = {
     nenhuma: 'Nenhuma permissão com este texto.',
     carregando: 'Carregando o catálogo',
     falha: 'Não foi possível carregar o catálogo de permissões.',
+    concedidas_zero: 'Nenhuma concedida',
     concedidas_one: '{count} concedida',
     concedidas_other: '{count} concedidas',
     soMarcadas: 'Só as marcadas',

@@ -1,7 +1,11 @@
+import { assinatura } from './assinatura.ts';
 import { cadastro } from './cadastro.ts';
+import { caixa } from './caixa.ts';
+import { consulta } from './consulta.ts';
 import { corpo } from './corpo.ts';
 import { definicao } from './definicao.ts';
 import { documento } from './documento.ts';
+import { editor } from './editor.ts';
 import { erro } from './erro.ts';
 import { pdf } from './pdf.ts';
 import { ra } from './ra.ts';
@@ -9,13 +13,18 @@ import { registro } from './registro.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
+import { verificar } from './verificar.ts';
 
 /** Every text that a person reads, by area. */
 export const ptBR = {
+  assinatura,
   cadastro,
+  caixa,
+  consulta,
   corpo,
   definicao,
   documento,
+  editor,
   erro,
   pdf,
   ra,
@@ -23,4 +32,5 @@ export const ptBR = {
   shell,
   ui,
   validacao,
+  verificar,
 } as const;

@@ -7,28 +7,38 @@ interface TypeChange {
   readonly statements: readonly string[];
 }
 
-/** Which values survive a change of type, as a condition over `$` (the column); absent pairs keep none. */
-const survives: Partial<Record<`${ColumnType}>${ColumnType}`, string>> = {
-  'integer>bigint': 'true',
-  'integer>numeric': 'true',
-  'bigint>numeric': 'true',
-  'bigint>integer': '$ between -2147483648 and 2147483647',
-  'numeric>integer': '$ = trunc($) and $ between -2147483648 and 2147483647',
-  'numeric>bigint': '$ = trunc($) and abs($) < 9007199254740992',
-  'integer>text': 'true',
-  'bigint>text': 'true',
-  'numeric>text': 'true',
-  'boolean>text': 'true',
-  'text>integer': `$ ~ '^-?[0-9]{1,9}$'`,
-  'text>bigint': `$ ~ '^-?[0-9]{1,15}$'`,
-  'text>numeric': `$ ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?$'`,
-  'text>date': `$ ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])$'`,
-  'date>timestamptz': 'true',
-};
+type Pair = `${ColumnType}>${ColumnType}`;
+type Condition = (column: string) => string;
 
-/** Conversions that a plain cast would write otherwise than the wire does. */
-const conversions: Partial<Record<`${ColumnType}>${ColumnType}`, string>> = {
-  'boolean>text': `case when $ then 'true' else 'false' end`,
+const always: Condition = () => 'true';
+const fitsInt4: Condition = (column) => `${column} between -2147483648 and 2147483647`;
+const isWhole: Condition = (column) => `${column} = trunc(${column})`;
+const matches =
+  (pattern: string): Condition =>
+  (column) =>
+    `${column} ~ '${pattern}'`;
+const both =
+  (one: Condition, other: Condition): Condition =>
+  (column) =>
+    `${one(column)} and ${other(column)}`;
+
+/** Which values survive a change of type; pairs that are not here keep none. */
+const survives: Partial<Record<Pair, Condition>> = {
+  'integer>bigint': always,
+  'integer>numeric': always,
+  'bigint>numeric': always,
+  'bigint>integer': fitsInt4,
+  'numeric>integer': both(isWhole, fitsInt4),
+  'numeric>bigint': both(isWhole, (column) => `abs(${column}) < 9007199254740992`),
+  'integer>text': always,
+  'bigint>text': always,
+  'numeric>text': always,
+  'boolean>text': always,
+  'text>integer': matches('^-?[0-9]{1,9}$'),
+  'text>bigint': matches('^-?[0-9]{1,15}$'),
+  'text>numeric': matches('^-?[0-9]{1,15}([.][0-9]{1,10})?$'),
+  'text>date': matches('^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])$'),
+  'date>timestamptz': always,
 };
 
 /**
@@ -38,8 +48,8 @@ const conversions: Partial<Record<`${ColumnType}>${ColumnType}`, string>> = {
 export const changeType = (table: string, old: ColumnShape, next: ColumnShape): TypeChange => {
   const pair = `${old.type}>${next.type}` as const;
   const column = quote(old.name);
-  const condition = (survives[pair] ?? 'false').replaceAll('$', column);
-  const converted = (conversions[pair] ?? `$::${next.type}`).replaceAll('$', column);
+  const condition = survives[pair]?.(column) ?? 'false';
+  const converted = `${column}::${next.type}`;
   const target = `alter table ${qualified(table)} alter column ${column}`;
   const guards: Guard[] = [];
   if (condition !== 'true')

@@ -53,10 +53,10 @@ const columnType = ({ kind, property }: Field): ColumnType => {
 const fitsInt4 = ({ minimum, maximum, enum: values, 'x-except': except = 0 }: RegisterProperty): boolean => {
   const fits = (value: number): boolean => Math.abs(value) <= int4;
   if (values) return values.every((value) => typeof value === 'number' && fits(value));
-  return maximum !== undefined && fits(maximum) && fits(minimum ?? 0) && fits(except);
+  return maximum !== undefined && minimum !== undefined && [minimum, maximum, except].every(fits);
 };
 
-const sqlValue = (value: unknown, type: ColumnType): string =>
+const sqlValue = (value: NonNullable<RegisterProperty['default']>, type: ColumnType): string =>
   typeof value === 'object' || type === 'jsonb'
     ? `${literal(JSON.stringify(value))}::jsonb`
-    : `${literal(String(value))}::${type}`;
+    : `${literal(value.toString())}::${type}`;

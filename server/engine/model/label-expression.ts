@@ -50,6 +50,8 @@ const fieldText = (
   depth: number,
 ): LabelExpression => {
   const column = `${alias}${quote(field.column)}`;
+  // A label goes where its record does not: it never tells what only some may see.
+  if (field.secret || field.read !== undefined) return { sql: `''`, immutable: true };
   switch (field.kind) {
     case 'text': {
       const mask = masks[field.property.format ?? ''];

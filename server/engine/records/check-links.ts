@@ -109,9 +109,8 @@ const insideFilter = (
   const conditions = Object.entries(relation?.filter ?? {}).flatMap(([name, wanted]) => {
     const other = target?.fields.get(name);
     const expected = resolve(wanted, values, record);
-    return other && expected !== undefined
-      ? [`x.${quote(other.column)}::text = ${parameters.add(String(expected))}`]
-      : [];
+    if (!other || expected === undefined) return [];
+    return [`to_jsonb(x.${quote(other.column)}) = ${parameters.add(JSON.stringify(expected))}::jsonb`];
   });
   if (!target || conditions.length === 0) return undefined;
   return `(select count(*) from ${target.from} x where x.id = any(${parameters.add(ids)}::integer[])

@@ -51,7 +51,7 @@ export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery
   const rows = await runQuery<{ id: number; rotulo: string; ativo: boolean }>(
     ctx,
     `select t.id, ${label} as rotulo, ${active ?? 'true'} as ativo from ${model.from} t ${whereText(conditions)}
-     order by ${active ? `${active} desc, ` : ''}${indexedLabel(label)}, t.id limit ${values.add(size)}`,
+     order by ${active ? `${active} desc, ` : ''}rotulo, t.id limit ${values.add(size)}`,
     values,
   );
   const itens = rows.map(({ id, rotulo: text, ativo }): Choice =>
@@ -60,11 +60,8 @@ export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery
   return { itens, total: itens.length, totalExato: itens.length < size };
 };
 
-/** Parentheses as in the index, so that the planner knows it again. */
-const indexedLabel = (label: string): string => `(${label})`;
-
-const labelOf = ({ model, models }: RegisterView, field: string | undefined): string => {
-  if (field !== undefined && !model.fields.has(field))
+const labelOf = ({ model, models, readable }: RegisterView, field: string | undefined): string => {
+  if (field !== undefined && !readable.some(({ name }) => name === field))
     throw new AppError('filtroDesconhecido', { filtro: 'rotulo' });
   const template = field === undefined ? undefined : `{${field}}`;
   return labelExpression(model.definition, model.fields, 't.', models, template).sql;

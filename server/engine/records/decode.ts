@@ -1,3 +1,5 @@
+import { display } from '#schemas/formats.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { fillTemplate } from '#schemas/template.ts';
 import type { Field } from '../model/field.ts';
 import type { Labels, RecordValues, RegisterRecord } from './record.ts';
@@ -30,17 +32,26 @@ const finish = <T extends RecordValues>(fields: readonly Field[], values: T, lab
   if (computed.length > 0) {
     const shown: RecordValues = values;
     for (const { name, property } of computed)
-      shown[name] = fillTemplate(property['x-computed'] ?? '', (field) =>
-        textOf(labels[field] ?? values[field]),
+      shown[name] = fillTemplate(property['x-computed'] ?? '', (other) =>
+        shownText(
+          fields.find((field) => field.name === other),
+          labels[other] ?? values[other],
+        ),
       );
   }
   if (Object.keys(labels).length > 0) (values as RecordValues)['rotulos'] = labels;
   return values;
 };
 
-const textOf = (value: unknown): string | undefined => {
-  if (value === undefined) return undefined;
-  return Array.isArray(value) ? value.map(String).join(', ') : String(value);
+/** A value as people read it. */
+const shownText = (field: Field | undefined, value: unknown): string | undefined => {
+  if (typeof value === 'boolean') return mensagem(value ? 'cadastro.sim' : 'cadastro.nao');
+  if (Array.isArray(value)) return value.flatMap((inner) => shownText(field, inner) ?? []).join(', ');
+  if (typeof value === 'number')
+    return field?.property['x-labels']?.[value] ?? value.toLocaleString('pt-BR', { useGrouping: false });
+  if (typeof value !== 'string') return undefined;
+  const { format, 'x-labels': labels } = field?.property ?? {};
+  return labels?.[value] ?? (format ? display(format, value) : value);
 };
 
 const decodeFields = (fields: readonly Field[], row: Row, values: RecordValues, labels: Labels): void => {

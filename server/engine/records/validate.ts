@@ -7,33 +7,35 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import type { RecordValues } from './record.ts';
 
-interface Validator {
-  readonly validate: ValidateFunction;
-  readonly schema: JsonSchema;
-}
-
 type Action = LowerChoices['action'];
 
-const kept = new WeakMap<RegisterView, Partial<Record<Action, Validator>>>();
+const schemas = new WeakMap<RegisterView, Partial<Record<Action, JsonSchema>>>();
+const validators = new WeakMap<RegisterView, Partial<Record<Action, ValidateFunction>>>();
 
-/** The lowered schema of what this person may write, compiled once. */
-export const validatorOf = (view: RegisterView, action: Action): Validator => {
-  const own = kept.get(view) ?? {};
-  kept.set(view, own);
-  own[action] ??= compile(view, action);
+/** The lowered schema of what this person may write. */
+export const schemaOf = (view: RegisterView, action: Action): JsonSchema => {
+  const own = schemas.get(view) ?? {};
+  schemas.set(view, own);
+  own[action] ??= lower(view.model.definition, {
+    action,
+    fields: view.writable.map(({ name }) => name),
+  }).schema;
   return own[action];
 };
 
-const compile = (view: RegisterView, action: Action): Validator => {
-  const { schema } = lower(view.model.definition, { action, fields: view.writable.map(({ name }) => name) });
+/** Its validator, compiled at the first write. */
+const validatorOf = (view: RegisterView, action: Action): ValidateFunction => {
+  const own = validators.get(view) ?? {};
+  validators.set(view, own);
   // Each schema has its own Ajv: a replaced definition leaves nothing behind.
-  return { validate: createAjv().compile(schema), schema };
+  own[action] ??= createAjv().compile(schemaOf(view, action));
+  return own[action];
 };
 
 /** Refuses a record that the schema refuses, field by field. */
 export const checkRecord = (view: RegisterView, action: Action, values: RecordValues): void => {
-  const { validate, schema } = validatorOf(view, action);
-  const erros = validate(values) ? [] : fieldErrors(validate.errors ?? [], schema);
+  const validate = validatorOf(view, action);
+  const erros = validate(values) ? [] : fieldErrors(validate.errors ?? [], schemaOf(view, action));
   const wrong = [...erros, ...unsafeNumbers(view, values)];
   if (wrong.length > 0) throw new AppError('camposInvalidos', {}, { erros: wrong });
 };

@@ -20,7 +20,7 @@ export const listenChanges = async (
   const open = async (): Promise<void> => {
     const next = new pg.Client({ ...options, application_name: 'malote-registros' });
     next.on('notification', onChange);
-    next.once('error', (error) => {
+    next.once('error', (error: Error) => {
       onError(error);
       retry(next);
     });

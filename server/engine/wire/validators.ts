@@ -3,7 +3,7 @@ import { compileModule } from '#schemas/compile-module.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Ctx, Ports } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
-import { validatorOf } from '../records/validate.ts';
+import { schemaOf } from '../records/validate.ts';
 import { sha256Of } from '../store/digest.ts';
 
 /** Addresses of the validators of a register, relative to `/ws/api/`. */
@@ -28,7 +28,7 @@ export const announceValidators = async (
       ['create', digests.criar],
       ['edit', digests.editar],
     ] as const)
-      if (!announced.has(digest)) fresh.set(digest, validatorOf(view, action).schema);
+      if (!announced.has(digest)) fresh.set(digest, schemaOf(view, action));
   }
   if (fresh.size === 0) return;
   const rows = [...fresh].map(([sha256, esquema]) => ({ sha256, esquema }));
@@ -54,7 +54,7 @@ export const validatorAddresses = (
 /** The version is part of the digest: the same schema may compile to other code in another version. */
 const digestsOf = (view: RegisterView, { config }: Ports): { criar: string; editar: string } => {
   const digest = (action: 'create' | 'edit'): string =>
-    sha256Of(`${config.version}\n${JSON.stringify(validatorOf(view, action).schema)}`);
+    sha256Of(`${config.version}\n${JSON.stringify(schemaOf(view, action))}`);
   return { criar: digest('create'), editar: digest('edit') };
 };
 

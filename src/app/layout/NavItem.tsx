@@ -1,6 +1,6 @@
-import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router';
 import { classes } from '#src/ui/classes.ts';
+import { Hint } from '#src/ui/Hint.tsx';
 import { MaskIcon } from '#src/ui/MaskIcon.tsx';
 import type { MenuItem } from '../menu.ts';
 import { isCurrent } from './is-current.ts';
@@ -34,9 +34,9 @@ export const NavItem = ({ item, rail = false, deep = false, count }: NavItemProp
     </Link>
   );
   return rail ? (
-    <Tooltip title={waiting ? `${label}: ${count}` : label} placement="right">
+    <Hint title={waiting ? `${label}: ${count}` : label} placement="right">
       {link}
-    </Tooltip>
+    </Hint>
   ) : (
     link
   );

@@ -1,6 +1,6 @@
-import Tooltip from '@mui/material/Tooltip';
 import { useLocation } from 'react-router';
 import { classes } from '#src/ui/classes.ts';
+import { Hint } from '#src/ui/Hint.tsx';
 import type { MenuGroup } from '../menu.ts';
 import { isCurrent } from './is-current.ts';
 import { groupIcons } from './NavGroups.tsx';
@@ -19,7 +19,7 @@ export const RailGroups = ({ groups, onExpand }: RailGroupsProps) => {
     const current = items.some(({ to }) => isCurrent(pathname, to));
     return (
       <li key={key}>
-        <Tooltip title={label} placement="right">
+        <Hint title={label} placement="right">
           <button
             type="button"
             className={classes(styles.item, styles.railItem)}
@@ -30,7 +30,7 @@ export const RailGroups = ({ groups, onExpand }: RailGroupsProps) => {
           >
             <Icon size="1.286em" strokeWidth={1.75} aria-hidden="true" />
           </button>
-        </Tooltip>
+        </Hint>
       </li>
     );
   });

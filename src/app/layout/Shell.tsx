@@ -1,5 +1,4 @@
-import Drawer from '@mui/material/Drawer';
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
@@ -13,6 +12,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { useMenuMode } from './use-shell-width.ts';
 import styles from './Shell.module.css';
 
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+
 const sideWidth = { drawer: '0px', rail: '60px', expanded: '248px' } as const;
 
 /** Frame of every screen of a signed-in person: strip, header, menu and the place of the page. */
@@ -21,6 +22,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const mode = useMenuMode();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  // once fetched it stays, so that it can be seen closing
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
   // the opened menu belongs to the address where it was opened
   useEffect(() => setOpen(false), [pathname, mode]);
   useSkipKeys();
@@ -43,16 +47,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <Header mode={mode} onMenu={() => setOpen(true)} />
       </header>
       {mode !== 'drawer' && <Sidebar rail={mode === 'rail'} onExpand={() => setOpen(true)} />}
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{
-          paper: { className: styles.drawerPaper, 'aria-label': text('shell.menu.rotulo') } as object,
-        }}
-      >
-        <Brand onClose={() => setOpen(false)} />
-        <Sidebar inDrawer />
-      </Drawer>
+      {opened && (
+        <Suspense>
+          <MenuDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       <main id="conteudo" tabIndex={-1} className={styles.main}>
         {children}
       </main>

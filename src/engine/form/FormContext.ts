@@ -18,6 +18,8 @@ export interface FormInfo {
   errors: readonly FieldError[];
   set: (path: string, value: unknown) => void;
   touch: (path: string) => void;
+  /** The page in sight, in a form of several. */
+  tab?: string | undefined;
   /** Notes that belong in the head of the first section: who created it and when. */
   note?: string;
 }

@@ -19,6 +19,7 @@ import styles from './Form.module.css';
 interface Props {
   form: FormState;
   sections: readonly FormSection[];
+  tab: string | undefined;
   record: RegisterRecord | undefined;
   validate: RecordValidator;
 }
@@ -28,7 +29,7 @@ const ownFields = { custom: CustomField };
 const Box = ({ children }: { children?: ReactNode }) => <div className={styles.sections}>{children}</div>;
 
 /** The fields, drawn by rjsf with our templates and widgets. What is wrong comes from outside, when it is time to show it. */
-export function FormFields({ form, sections, record, validate }: Props) {
+export function FormFields({ form, sections, tab, record, validate }: Props) {
   const { fields, place } = useRegister();
   const readOnly = place.register.somenteLeitura;
   const structure = structureKey(fields, form.values);
@@ -40,6 +41,7 @@ export function FormFields({ form, sections, record, validate }: Props) {
   const info: FormInfo = {
     fields,
     sections,
+    tab,
     values: form.values,
     rotulos: record?.rotulos ?? {},
     original: (path) => valueAt(form.start, path),

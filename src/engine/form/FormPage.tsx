@@ -13,8 +13,9 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { focusField } from './focus-field.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormHeader } from './FormHeader.tsx';
+import { FormTabs, tabOfField } from './FormTabs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { sectionsOf } from './layout.ts';
+import { sectionsOf, tabsOf } from './layout.ts';
 import { dropDraft } from './local-draft.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
@@ -61,6 +62,17 @@ export function FormPage({ values, record, validate }: Props) {
     fields.some((field) => names.includes(field.name) && isShown(field, fields, form.values)),
   );
 
+  const tabs = tabsOf(sections);
+  const [chosenTab, setTab] = useState<string | undefined>(undefined);
+  const tab = tabs.find((name) => name === chosenTab) ?? tabs[0];
+  const inSight = sections.filter(
+    (section) => tab === undefined || section.tab === undefined || section.tab === tab,
+  );
+  const goTo = (campo: string): void => {
+    setTab(tabOfField(sections, campo) ?? tab);
+    requestAnimationFrame(() => focusField(campo));
+  };
+
   const leave = (to: string): void => {
     leaving.current = true;
     dropDraft(draftKey);
@@ -94,12 +106,12 @@ export function FormPage({ values, record, validate }: Props) {
     form.refuse(errors);
     const known = errors.filter(({ campo }) => fields.some(({ name }) => campo.split('.')[0] === name));
     if (known.length === 0) setProblem(errors[0]?.mensagem ?? refusal.message);
-    else requestAnimationFrame(() => focusField(known[0]?.campo ?? ''));
+    else goTo(known[0]?.campo ?? '');
   };
   const submit = (): void => {
     form.showAll();
     const [first] = form.faults;
-    if (first) requestAnimationFrame(() => focusField((form.errors[0] ?? first).campo));
+    if (first) goTo(first.campo);
     else void send(form.values, base?.versao);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -124,16 +136,20 @@ export function FormPage({ values, record, validate }: Props) {
         versao={base?.versao}
         onRecover={(typed) => form.restart(form.start, { ...form.start, ...typed })}
       />
-      <div className={sections.length > 1 ? `${styles.body} ${styles.indexed}` : styles.body}>
-        {sections.length > 1 && <SectionIndex sections={sections} errors={form.errors} />}
-        <FormFields form={form} sections={sections} record={base} validate={validate} />
+      <FormTabs tabs={tabs} tab={tab} sections={sections} errors={form.errors} onChange={setTab} />
+      <div
+        className={inSight.length > 1 ? `${styles.body} ${styles.indexed}` : styles.body}
+        data-tabbed={tab !== undefined}
+      >
+        {inSight.length > 1 && <SectionIndex sections={inSight} errors={form.errors} />}
+        <FormFields form={form} sections={sections} tab={tab} record={base} validate={validate} />
       </div>
       <SaveBar
         errors={form.errors.length}
         dirty={form.dirty}
         saving={saving}
         problem={problem}
-        onGoToField={() => focusField(form.errors[0]?.campo ?? '')}
+        onGoToField={() => goTo(form.errors[0]?.campo ?? '')}
         onDiscard={() =>
           leave(base && can('view') ? registerPath.view(place, base.id) : registerPath.list(place))
         }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { isWithin } from './field-path.ts';
+import { bringToSight } from './focus-field.ts';
 import type { FormSection } from './layout.ts';
 import styles from './Form.module.css';
 
@@ -49,6 +50,16 @@ export function SectionIndex({
       </ul>
     </nav>
   );
+}
+
+/** The section comes to the top and its first control gets the focus. */
+function goTo(id: string): void {
+  const section = document.getElementById(id);
+  if (!section) return;
+  bringToSight(section, 'top');
+  section
+    .querySelector<HTMLElement>('input, [role=combobox], textarea, button')
+    ?.focus({ preventScroll: true });
 }
 
 /** The section that is at the top of what is in sight. */

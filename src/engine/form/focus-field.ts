@@ -7,11 +7,29 @@ export function focusField(path: string): boolean {
   for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
     const target = controlOf(parts.join('.'));
     if (!target) continue;
-    target.scrollIntoView?.({ block: 'center' });
+    bringToSight(target);
     target.focus({ preventScroll: true });
     return true;
   }
   return false;
+}
+
+/** Scrolls only the page of the form: the browser's own way would also move the frame around it. */
+export function bringToSight(target: HTMLElement, place: 'middle' | 'top' = 'middle'): void {
+  const page = scrollerOf(target);
+  const { top, height } = target.getBoundingClientRect();
+  const box = page.getBoundingClientRect();
+  const goal = place === 'top' ? box.top + 16 : box.top + (box.height - height) / 2;
+  page.scrollTop += top - goal;
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && parent.scrollHeight > parent.clientHeight)
+      return parent;
+  }
+  return document.documentElement;
 }
 
 function controlOf(path: string): HTMLElement | null {

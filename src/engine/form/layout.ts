@@ -5,6 +5,8 @@ import type { Field } from '../field.ts';
 export interface PlacedField {
   field: Field;
   span: 1 | 2 | 3 | 4;
+  /** The same where there are only two columns. */
+  narrow: 1 | 2;
 }
 
 /** A line of the form; switches stand side by side instead of in columns. */
@@ -17,6 +19,8 @@ export interface FormSection {
   id: string;
   title: string;
   description?: string;
+  /** Page of the form that it is on, when the form has pages. */
+  tab?: string;
   lines: Line[];
   names: string[];
 }
@@ -28,11 +32,12 @@ export function sectionsOf(
   fallback: string,
 ): FormSection[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const declared = (form ?? []).map(({ title, description, fields: lines }, index) => ({
+  const declared = (form ?? []).map(({ title, description, tab, fields: lines }, index) => ({
     id: `secao-${index + 1}`,
     title,
     ...(description === undefined ? {} : { description }),
-    lines: lines.flatMap((names) => linesOf(names.flatMap((name) => byName.get(name) ?? []))),
+    ...(tab === undefined ? {} : { tab }),
+    lines: joined(lines.flatMap((names) => linesOf(names.flatMap((name) => byName.get(name) ?? [])))),
     names: lines.flat().filter((name) => byName.has(name)),
   }));
   const placed = new Set(declared.flatMap(({ names }) => names));
@@ -44,6 +49,17 @@ export function sectionsOf(
     names: loose.map(({ name }) => name),
   };
   return [...declared, rest].filter(({ names }) => names.length > 0);
+}
+
+/** Lines of switches that follow one another are one group, so that they stand under each other. */
+function joined(lines: readonly Line[]): Line[] {
+  const result: Line[] = [];
+  for (const line of lines) {
+    const before = result.at(-1);
+    if (before?.kind === 'switches' && line.kind === 'switches') before.fields.push(...line.fields);
+    else result.push(line);
+  }
+  return result;
 }
 
 const wide = (field: Field): boolean =>
@@ -65,7 +81,10 @@ function linesOf(fields: readonly Field[]): Line[] {
     if (!wide(field)) together.push(field);
     else {
       close();
-      lines.push({ kind: field.kind === 'rows' ? 'rows' : 'columns', fields: [{ field, span: 4 }] });
+      lines.push({
+        kind: field.kind === 'rows' ? 'rows' : 'columns',
+        fields: [{ field, span: 4, narrow: 2 }],
+      });
     }
   }
   close();
@@ -74,7 +93,7 @@ function linesOf(fields: readonly Field[]): Line[] {
 
 function columns(fields: readonly Field[]): Line {
   if (fields.every(({ kind }) => kind === 'boolean'))
-    return { kind: 'switches', fields: fields.map((field) => ({ field, span: 1 })) };
+    return { kind: 'switches', fields: fields.map((field) => ({ field, span: 1, narrow: 1 })) };
   return { kind: 'columns', fields: spans(fields) };
 }
 
@@ -85,10 +104,19 @@ function spans(fields: readonly Field[]): PlacedField[] {
   while (sum() > 4 && own.some((span) => span > 1)) own[own.lastIndexOf(Math.max(...own))]! -= 1;
   for (let index = 0; index < own.length && sum() < 4; index += 1)
     if (grows(fields[index]!)) own[index]! += Math.min(4 - sum(), fields.length === 1 ? 2 : 1);
+  const placed = own.map((span) => Math.min(4, Math.max(1, span)) as PlacedField['span']);
   return fields.map((field, index) => ({
     field,
-    span: Math.min(4, Math.max(1, own[index] ?? 1)) as PlacedField['span'],
+    span: placed[index] ?? 1,
+    narrow: narrowSpan(placed, index),
   }));
+}
+
+/** With two columns a pair shares the line, and of three the widest has a line of its own when it is at an end. */
+function narrowSpan(spans: readonly number[], index: number): 1 | 2 {
+  if (spans.length === 1) return spans[0] === 1 ? 1 : 2;
+  const widest = spans.indexOf(Math.max(...spans));
+  return spans.length === 3 && widest !== 1 && widest === index && (spans[index] ?? 1) > 1 ? 2 : 1;
 }
 
 const grows = ({ kind, property }: Field): boolean =>
@@ -114,4 +142,10 @@ function naturalSpan({ kind, property }: Field): number {
     default:
       return 1;
   }
+}
+
+/** The pages of a long form, in order; none when its sections name no more than one. */
+export function tabsOf(sections: readonly FormSection[]): string[] {
+  const names = [...new Set(sections.flatMap(({ tab }) => tab ?? []))];
+  return names.length > 1 ? names : [];
 }

@@ -39,7 +39,7 @@ export function rjsfUiSchema(
     ui[field.name] = {
       ...widgetOf(field, shown),
       ...(readOnly.includes(field.name) ? { 'ui:readonly': true } : {}),
-      'ui:options': { field, obrigatorio: isRequired(field, values) },
+      'ui:options': { campo: field, obrigatorio: isRequired(field, values) },
     };
   }
   return ui;

@@ -64,7 +64,7 @@ export function useFormState(
   }, []);
 
   const clean = useMemo(() => cleanRecord(fields, values), [fields, values]);
-  const faults = useMemo(() => validate(clean), [validate, clean]);
+  const faults = useMemo(() => inFormOrder(fields, validate(clean)), [fields, validate, clean]);
   const dirty = useMemo(() => written(clean) !== written(cleanRecord(fields, start)), [clean, fields, start]);
   const errors = useMemo(() => {
     const mine = faults.filter(({ campo }) => all || [...touched].some((path) => isWithin(campo, path)));
@@ -116,9 +116,21 @@ function rowsWithNarrowed(columns: readonly Field[], before: unknown, next: unkn
 
 /** Faults in the order of the screen, so that the first one is the one nearest the top. */
 function inFormOrder(fields: readonly Field[], errors: readonly FieldError[]): FieldError[] {
-  const place = new Map(fields.map(({ name }, index) => [name, index]));
-  const rank = ({ campo }: FieldError): number => place.get(campo.split('.')[0] ?? '') ?? fields.length;
-  return [...errors].sort(
-    (a, b) => rank(a) - rank(b) || a.campo.localeCompare(b.campo, undefined, { numeric: true }),
-  );
+  const ranked = errors.map((error) => ({ error, rank: rankOf(fields, error.campo.split('.')) }));
+  return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ error }) => error);
+}
+
+/** Places of the field, of the row and of the column: `unidades.2.cargo` in the third field gives 2, 2, its column. */
+function rankOf(fields: readonly Field[], [name = '', row, ...rest]: readonly string[]): number[] {
+  const index = fields.findIndex((field) => field.name === name);
+  const own = index < 0 ? fields.length : index;
+  const columns = fields[index]?.columns;
+  return row === undefined
+    ? [own, -1]
+    : [own, Number(row), ...(columns && rest.length > 0 ? rankOf(columns, rest) : [])];
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((place, index) => place !== b[index]);
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? 0);
 }

@@ -68,7 +68,12 @@ export function ListCards() {
 /** Only what departs from the normal state, and the texts; a plain no says nothing on a card. */
 function CardValue({ field, record }: { field: Field; record: RegisterRecord }) {
   const value = record[field.name];
-  if (isSituation(field)) return value === true ? null : <Situation active={false} />;
+  if (isSituation(field))
+    return value === true ? null : (
+      <span data-chip>
+        <Situation active={false} />
+      </span>
+    );
   if (field.kind === 'boolean') return value === true ? <span>{columnTitle(field)}</span> : null;
   const shown = formatValue(field, value, record.rotulos?.[field.name]);
   return shown === '' ? null : (

@@ -23,30 +23,31 @@ export function ListPage() {
   const { selectedIds = [] } = useListContext<RegisterRecord>();
   usePageTitle(place.title.many);
   const creates = can('create') && place.permissions.create !== undefined;
+  const create = creates && (
+    <Button
+      variant="contained"
+      color="primary"
+      component={Link}
+      to={registerPath.create(place)}
+      startIcon={<Plus aria-hidden />}
+    >
+      {text(`cadastro.novo.${gender}`, { nome: one })}
+    </Button>
+  );
   return (
     <div className={styles.page}>
       <PageHeader
         title={place.title.many}
         crumbs={areaCrumb(place)}
         subtitle={place.register.definicao.description}
-        actions={
-          creates ? (
-            <Button
-              variant="contained"
-              component={Link}
-              to={registerPath.create(place)}
-              startIcon={<Plus size={16} aria-hidden />}
-            >
-              {text(`cadastro.novo.${gender}`, { nome: one })}
-            </Button>
-          ) : undefined
-        }
+        actions={create ? <span className={styles.onlyWide}>{create}</span> : undefined}
       />
       <Sheet flush className={styles.sheet}>
         {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
         <ListRows />
         <ListFooter />
       </Sheet>
+      {create && <div className={styles.phoneAction}>{create}</div>}
     </div>
   );
 }

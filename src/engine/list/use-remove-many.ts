@@ -1,6 +1,7 @@
 import { useDataProvider, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
+import { usesOf } from '../uses.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 
@@ -27,7 +28,7 @@ export function useRemoveMany(): { run: (ids: readonly number[]) => Promise<Item
       return result;
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      return { ...result, reason: error.message };
+      return { ...result, reason: [error.message, ...usesOf(error)].join(' ') };
     }
   };
   const run = async (ids: readonly number[]): Promise<ItemResult[]> => {

@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { FieldKind } from '../field.ts';
 import { fieldOfUi } from '../form/field-of-ui.ts';
+import { useForm } from '../form/FormContext.ts';
 import { errorId, helpId, pathOfId } from '../form/field-path.ts';
 import { RowContext } from './RowContext.ts';
 import styles from './Form.module.css';
@@ -24,6 +25,7 @@ const groups: ReadonlySet<FieldKind> = new Set([
 export function FieldTemplate(props: FieldTemplateProps) {
   const text = useText();
   const row = useContext(RowContext);
+  const { sections } = useForm();
   const { id, label, hidden, children, uiSchema, rawErrors = [], readonly } = props;
   const field = fieldOfUi(uiSchema);
   // the root, a row and a grid draw themselves
@@ -33,6 +35,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const optional =
     uiSchema?.['ui:options']?.['obrigatorio'] !== true && !readonly && field.kind !== 'computed';
   const labelled = field.kind !== 'boolean';
+  // a section that is one field already said its name
+  const alone = sections.some(
+    ({ title, names }) => names.length === 1 && names[0] === field.name && title === label,
+  );
+  const labelClass = alone ? 'vh' : styles.label;
   const error = field.kind === 'date' ? undefined : rawErrors[0];
   const content = (
     <>
@@ -41,14 +48,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
     </>
   );
   return (
-    <div className={styles.field} data-campo={pathOfId(id)}>
+    <div className={styles.field} data-campo={pathOfId(id)} data-switch={!labelled}>
       {labelled &&
         (groups.has(field.kind) ? (
-          <span className={styles.label} id={`${id}-rotulo`}>
+          <span className={labelClass} id={`${id}-rotulo`}>
             {content}
           </span>
         ) : (
-          <label className={styles.label} htmlFor={id}>
+          <label className={labelClass} htmlFor={id}>
             {content}
           </label>
         ))}

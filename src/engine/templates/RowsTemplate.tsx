@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { knownField } from '../form/field-of-ui.ts';
 import { useForm } from '../form/FormContext.ts';
 import { errorId, pathOfId } from '../form/field-path.ts';
-import { inSentence } from '../gender.ts';
+import { inSentence, singular } from '../gender.ts';
 import { RowsTable } from './RowsTable.tsx';
 import styles from './Rows.module.css';
 
@@ -99,15 +99,3 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
 
 const isTyping = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('aria-expanded') !== 'true';
-
-/** "Unidades" holds a unidade: enough for the words of the registers; others keep their plural. */
-export function singular(title: string): string {
-  const [first = '', ...rest] = title.split(' ');
-  const one = first
-    .replace(/ões$/, 'ão')
-    .replace(/ais$/, 'al')
-    .replace(/éis$/, 'el')
-    .replace(/([aeiouã])s$/, '$1')
-    .replace(/([rz])es$/, '$1');
-  return [one, ...rest].join(' ');
-}

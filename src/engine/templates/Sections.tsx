@@ -7,7 +7,7 @@ import styles from './Form.module.css';
 
 /** One sheet for each section that has something to show. */
 export function Sections({ properties }: ObjectFieldTemplateProps) {
-  const { sections, note } = useForm();
+  const { sections, note, tab } = useForm();
   const contents = new Map(
     properties.filter(({ hidden }) => !hidden).map(({ name, content }) => [name, content]),
   );
@@ -53,12 +53,25 @@ function SectionLine({ line, contents }: { line: Line; contents: ReadonlyMap<str
   if (fields.length === 0) return null;
   if (line.kind === 'rows')
     return <div className={styles.innerRows}>{contents.get(fields[0]?.field.name ?? '')}</div>;
-  if (line.kind === 'switches')
-    return <div className={styles.switches}>{fields.map(({ field }) => contents.get(field.name))}</div>;
+  if (line.kind === 'switches') {
+    const explained =
+      fields.length > 3 || fields.some(({ field }) => field.property.description !== undefined);
+    return (
+      <div className={explained ? styles.explainedSwitches : styles.switches}>
+        {fields.map(({ field }) => contents.get(field.name))}
+      </div>
+    );
+  }
   return (
     <div className={styles.columns}>
-      {fields.map(({ field, span }) => (
-        <div key={field.name} className={styles.cell} data-span={span} data-switch={field.kind === 'boolean'}>
+      {fields.map(({ field, span, narrow }) => (
+        <div
+          key={field.name}
+          className={styles.cell}
+          data-span={span}
+          data-narrow={narrow}
+          data-switch={field.kind === 'boolean'}
+        >
           {contents.get(field.name)}
         </div>
       ))}

@@ -6,7 +6,10 @@ import type { Action } from '#schemas/generated-definition.ts';
 import type { Acao } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { ActionBar, type BarAction } from '#src/ui/ActionBar.tsx';
+import { Button } from '@mui/material';
+import type { BarAction } from '#src/ui/ActionBar.tsx';
+import { ExplainedButton } from '#src/ui/ExplainedButton.tsx';
+import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import type { RegisterDataProvider } from '../data-provider.ts';
@@ -57,7 +60,10 @@ export function RecordActions({ record }: { record: RegisterRecord }) {
   if (actions.length + more.length === 0) return null;
   return (
     <>
-      <ActionBar label={text('cadastro.consulta.acoes')} actions={actions} more={more} />
+      {[...actions].reverse().map((action) => (
+        <RecordButton key={action.id} action={action} />
+      ))}
+      {more.length > 0 && <MoreActions actions={more} />}
       {own.dialog}
       {removing && (
         <RemoveDialog
@@ -67,6 +73,22 @@ export function RecordActions({ record }: { record: RegisterRecord }) {
         />
       )}
     </>
+  );
+}
+
+function RecordButton({ action }: { action: BarAction }) {
+  const { label, icon: Icon, primary, motivo, busy, perform } = action;
+  if (motivo !== undefined) return <ExplainedButton motivo={motivo}>{label}</ExplainedButton>;
+  return (
+    <Button
+      variant={primary ? 'contained' : 'outlined'}
+      color={primary ? 'primary' : 'inherit'}
+      startIcon={Icon && <Icon aria-hidden />}
+      loading={busy ?? null}
+      onClick={perform}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -34,18 +34,16 @@ export function ViewPage({ record }: { record: RegisterRecord }) {
         }
         actions={<RecordActions record={record} />}
       />
-      <div className={styles.tabs}>
-        <CountTabs
-          label={nameOf(record)}
-          value={tab}
-          panels="consulta"
-          onChange={(next) => setSearch(next === 'dados' ? {} : { aba: next }, { replace: true })}
-          tabs={[
-            { value: 'dados', label: text('cadastro.consulta.dados') },
-            { value: 'historico', label: text('cadastro.consulta.historico') },
-          ]}
-        />
-      </div>
+      <CountTabs
+        label={nameOf(record)}
+        value={tab}
+        panels="consulta"
+        onChange={(next) => setSearch(next === 'dados' ? {} : { aba: next }, { replace: true })}
+        tabs={[
+          { value: 'dados', label: text('cadastro.consulta.dados') },
+          { value: 'historico', label: text('cadastro.consulta.historico') },
+        ]}
+      />
       <div
         id={`consulta-${tab}`}
         role="tabpanel"

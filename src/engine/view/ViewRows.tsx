@@ -13,7 +13,7 @@ export function ViewRows({ field, rows }: { field: Field; rows: unknown }) {
   const columns = (field.columns ?? []).filter(({ kind }) => kind !== 'rows' && kind !== 'secret');
   const nested = (field.columns ?? []).filter(({ kind }) => kind === 'rows');
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={field.title}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={field.title}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -29,7 +29,11 @@ export function ViewRows({ field, rows }: { field: Field; rows: unknown }) {
             <tr>
               {columns.map((column) => (
                 <td key={column.name} className="num">
-                  {formatValue(column, row[column.name], row.rotulos?.[column.name])}
+                  {formatValue(
+                    column,
+                    row[column.name] ?? (column.kind === 'boolean' ? false : undefined),
+                    row.rotulos?.[column.name],
+                  )}
                 </td>
               ))}
             </tr>

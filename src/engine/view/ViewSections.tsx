@@ -1,6 +1,7 @@
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { columnTitle } from '../list/column-title.ts';
 import { sectionsOf } from '../form/layout.ts';
 import { isShown } from '../form/visibility.ts';
 import type { Field } from '../field.ts';
@@ -49,7 +50,7 @@ function ViewSection({ title, fields, record }: SectionProps) {
       <dl className={styles.facts}>
         {fields.map((field) => (
           <div key={field.name} className={wide.has(field.kind) ? styles.wide : undefined}>
-            <dt>{field.title}</dt>
+            <dt>{columnTitle(field)}</dt>
             <dd>
               <ViewValue field={field} record={record} />
             </dd>

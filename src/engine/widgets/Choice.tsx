@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
+import styles from './Widgets.module.css';
 
 export interface ChoiceOption {
   value: string | number;
@@ -25,6 +26,7 @@ export function Choice({ id, aria, options, value, clearable, idle, onChange, on
   return (
     <Autocomplete
       id={id}
+      className={styles.relation}
       options={[...options]}
       value={value ?? null}
       disableClearable={!clearable as false}

@@ -81,7 +81,7 @@ export function FileWidget(props: WidgetProps) {
           }}
         />
         {sending && <LinearProgress aria-label={text('cadastro.campo.enviando')} />}
-        {image && <p className="xs mut">{imageLimits(image)}</p>}
+        {image && !field.property.description && <p className="xs mut">{imageLimits(image)}</p>}
         {problem !== undefined && (
           <p role="alert" className={styles.problem}>
             {problem}

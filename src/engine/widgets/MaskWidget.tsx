@@ -1,60 +1,65 @@
 import { OutlinedInput } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
+import IMask, { type InputMask } from 'imask';
 import { useEffect, useRef } from 'react';
-import { useIMask } from 'react-imask';
 import { masksOf, storesLiterals } from '../mask.ts';
 import { fieldOf, useControl } from './widget.ts';
 
-const definitions = {
-  '9': /[0-9]/,
-  A: /[A-Za-z]/,
-  '*': { mask: /[0-9A-Za-z]/, placeholderChar: '_' },
-};
+const definitions = { '9': /[0-9]/, A: /[A-Za-z]/, '*': /[0-9A-Za-z]/ };
 
-/** `0` and `a` mean something to the library; here only 9, A and * do. */
+/** Some signs mean something to the library; here only 9, A and * do. */
 const escape = (mask: string): string => mask.replace(/[0a[\]{}`!#]/g, '\\$&');
 
-/** A number with a mask: kept bare for formats, as shown for masks of the register itself. */
+const onlyDigits = (mask: string): boolean => !/[A*]/.test(mask);
+
+/**
+ * A number with a mask: kept bare for formats, as shown for masks of the register itself.
+ * The library owns the text of the input, so that the cursor stays where it was; React only hears of it.
+ */
 export function MaskWidget(props: WidgetProps) {
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const { property } = fieldOf(props);
   const { id: _, ...aria } = useControl(props);
+  const input = useRef<HTMLInputElement>(null);
+  const mask = useRef<InputMask>(undefined);
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
   const literal = storesLiterals(property);
   const masks = masksOf(property);
+  const pattern = masks.join('|');
   const upper = property.format === 'cnpj' || property.format === 'cpf-cnpj';
-  const outside = typeof value === 'string' && value !== '' ? value : undefined;
-  const settled = useRef(outside);
-  const {
-    ref,
-    value: shown,
-    setValue,
-    setUnmaskedValue,
-  } = useIMask<HTMLInputElement>(
-    {
-      mask: masks.map((mask) => ({ mask: escape(mask) })),
-      definitions,
-      ...(upper ? { prepare: (typed: string) => typed.toUpperCase() } : {}),
-    } as never,
-    {
-      onAccept: (written, mask) => {
-        const next = (literal ? written : mask.unmaskedValue) || undefined;
-        if (next === settled.current) return;
-        settled.current = next;
-        onChange(next);
-      },
-    },
-    literal ? { defaultValue: outside ?? '' } : { defaultUnmaskedValue: outside ?? '' },
-  );
+  const stored = typeof value === 'string' ? value : '';
+  const outside = useRef(stored);
+
   useEffect(() => {
-    if (outside === settled.current) return;
-    settled.current = outside;
-    if (literal) setValue(outside ?? '');
-    else setUnmaskedValue(outside ?? '');
-  }, [outside, literal, setValue, setUnmaskedValue]);
+    if (!input.current) return undefined;
+    const made = IMask(input.current, {
+      mask: pattern.split('|').map((each) => ({ mask: escape(each), definitions })),
+      prepare: (typed: string) => (upper ? typed.toUpperCase() : typed),
+    }) as unknown as InputMask;
+    const read = (): string => (literal ? made.value : made.unmaskedValue);
+    write(made, literal, outside.current);
+    made.on('accept', () => {
+      if (read() === outside.current) return;
+      outside.current = read();
+      change.current(read() || undefined);
+    });
+    mask.current = made;
+    return () => made.destroy();
+  }, [pattern, upper, literal]);
+
+  useEffect(() => {
+    if (outside.current === stored) return;
+    outside.current = stored;
+    if (mask.current) write(mask.current, literal, stored);
+  }, [stored, literal]);
+
   return (
     <OutlinedInput
       id={id}
-      inputRef={ref}
+      inputRef={input}
       fullWidth
       size="small"
       inputProps={{
@@ -63,14 +68,15 @@ export function MaskWidget(props: WidgetProps) {
         inputMode: masks.every(onlyDigits) && !upper ? 'numeric' : 'text',
         className: 'num',
       }}
-      value={shown}
       error={aria['aria-invalid']}
       readOnly={readonly}
       disabled={disabled}
-      onChange={() => undefined}
       onBlur={() => onBlur(id, value)}
     />
   );
 }
 
-const onlyDigits = (mask: string): boolean => !/[A*]/.test(mask);
+function write(mask: InputMask, literal: boolean, text: string): void {
+  if (literal) mask.value = text;
+  else mask.unmaskedValue = text;
+}

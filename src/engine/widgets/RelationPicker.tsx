@@ -7,6 +7,7 @@ import {
   type RelationFilter,
   type RelationOption,
 } from '../relation.ts';
+import styles from './Widgets.module.css';
 
 interface Props {
   id: string;
@@ -21,6 +22,8 @@ interface Props {
   multiple?: boolean;
   aria?: Readonly<Record<string, unknown>>;
   ariaLabel?: string | undefined;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
   /** Title of the field that must be chosen before this one. */
   waitsFor?: string | undefined;
   idle?: boolean | undefined;
@@ -74,6 +77,7 @@ export function RelationPicker({
   return (
     <Autocomplete<RelationOption, boolean, false, false>
       id={id}
+      className={styles.relation}
       multiple={multiple}
       filterSelectedOptions={multiple}
       open={open}
@@ -108,7 +112,9 @@ export function RelationPicker({
         <TextField
           {...params}
           autoFocus={props.autoFocus}
-          placeholder={value.length === 0 ? text('cadastro.campo.procurar') : undefined}
+          placeholder={
+            value.length === 0 ? (props.placeholder ?? text('cadastro.campo.procurar')) : undefined
+          }
           error={aria['aria-invalid'] === true}
           slotProps={{
             ...params.slotProps,

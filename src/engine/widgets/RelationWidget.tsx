@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
 import { useForm } from '../form/FormContext.ts';
 import { pathOfId } from '../form/field-path.ts';
 import { RowContext } from '../templates/RowContext.ts';
@@ -9,6 +10,7 @@ import { fieldOf, useControl } from './widget.ts';
 
 /** A relation to one record, or to several. */
 export function RelationWidget(props: WidgetProps) {
+  const text = useText();
   const form = useForm();
   const row = useContext(RowContext);
   const field = fieldOf(props);
@@ -38,6 +40,7 @@ export function RelationWidget(props: WidgetProps) {
         form.original(pathOfId(id)),
       )}
       multiple={multiple}
+      {...(row ? { placeholder: text('cadastro.campo.escolha') } : {})}
       aria={aria}
       idle={disabled || readonly}
       onChange={(next) => onChange(multiple ? next : next[0])}

@@ -6,7 +6,7 @@ import { RowContext } from '../templates/RowContext.ts';
 
 /** The field that a widget types in. */
 export const fieldOf = ({ options }: Pick<WidgetProps, 'options'>): Field =>
-  options['field'] as unknown as Field;
+  options['campo'] as unknown as Field;
 
 interface ControlProps {
   id: string;

@@ -23,7 +23,8 @@ const draft = async (assinantes: readonly string[]): Promise<Documento> => {
     modeloId: modelo?.id,
     assunto: 'Uso do auditório em dezembro',
   });
-  const { payload: destinos } = await helena.get<Lista<{ unidade: { id: number } }>>('tramite/destinos?q=PGM');
+  const { payload: destinos } =
+    await helena.get<Lista<{ unidade: { id: number } }>>('tramite/destinos?q=PGM');
   await helena.put('documento', {
     id: criado.id,
     versao: criado.versao,
@@ -58,7 +59,10 @@ describe('the main job', () => {
     expect(minuta.pendencias).toEqual([]);
     expect(minuta.fase).toBe(0);
 
-    const concluded = await helena.post<Documento>('documento/concluir', { id: minuta.id, versao: minuta.versao });
+    const concluded = await helena.post<Documento>('documento/concluir', {
+      id: minuta.id,
+      versao: minuta.versao,
+    });
     expect(concluded.status).toBe(200);
     expect(concluded.payload.numero).toMatch(/^Comunicação Interna \d+\/2026-CCL$/);
     expect(concluded.payload.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -81,7 +85,10 @@ describe('the main job', () => {
     });
     expect(received.payload.resultados).toMatchObject([{ ok: true, rotulo: concluded.payload.numero }]);
 
-    const wrong = await beatriz.post('assinatura/validar-e-assinar-docflow', { ids: [minuta.id], senha: 'errada' });
+    const wrong = await beatriz.post('assinatura/validar-e-assinar-docflow', {
+      ids: [minuta.id],
+      senha: 'errada',
+    });
     expect([wrong.status, wrong.codigo, wrong.campos]).toEqual([422, 'senhaNaoConfere', ['senha']]);
     const signed = await beatriz.post<ResultadoLote>('assinatura/validar-e-assinar-docflow', {
       ids: [minuta.id],

@@ -85,7 +85,15 @@ export const material: RegisterDefinition = {
       aquisicao: { type: 'string', title: 'Aquisição', format: 'date' },
       inventario: { type: 'string', title: 'Inventário', format: 'date-time' },
       fornecedor: { type: 'string', title: 'Fornecedor', format: 'cnpj' },
-      cores: { type: 'array', title: 'Cores', items: { type: 'string', enum: ['azul', 'branco', 'preto'], 'x-labels': { azul: 'Azul', branco: 'Branco', preto: 'Preto' } } },
+      cores: {
+        type: 'array',
+        title: 'Cores',
+        items: {
+          type: 'string',
+          enum: ['azul', 'branco', 'preto'],
+          'x-labels': { azul: 'Azul', branco: 'Branco', preto: 'Preto' },
+        },
+      },
       custo: {
         type: 'number',
         title: 'Custo',
@@ -137,7 +145,17 @@ export const material: RegisterDefinition = {
   ],
   list: {
     columns: ['codigo', 'descricao', 'situacao', 'categoria', 'ativo'],
-    filters: ['descricao', 'situacao', 'categoria', 'unidades', 'quantidade', 'aquisicao', 'inventario', 'fornecedor', 'ativo'],
+    filters: [
+      'descricao',
+      'situacao',
+      'categoria',
+      'unidades',
+      'quantidade',
+      'aquisicao',
+      'inventario',
+      'fornecedor',
+      'ativo',
+    ],
     search: ['codigo', 'descricao', 'fornecedor'],
     sort: ['descricao,asc', 'codigo,asc', 'quantidade,desc'],
   },

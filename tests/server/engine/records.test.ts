@@ -22,7 +22,11 @@ const create = async (values: Record<string, unknown>): Promise<Record<string, u
 };
 
 /** What a client sends back of what it read. */
-const editable = ({ acoes: _acoes, rotulos: _rotulos, ...record }: Record<string, unknown>): Record<string, unknown> => record;
+const editable = ({
+  acoes: _acoes,
+  rotulos: _rotulos,
+  ...record
+}: Record<string, unknown>): Record<string, unknown> => record;
 
 describe('um registro', () => {
   it('volta como foi guardado: forma canônica, rótulos, calculados, sem nulos nem segredos', async () => {
@@ -31,7 +35,10 @@ describe('um registro', () => {
       categoria: epi,
       unidades: [world.ids.ccl, world.ids.gabinete],
       chave: 'abre-te sésamo',
-      lotes: [{ numero: 'L1', unidade: world.ids.ccl, contagens: [{ dia: '2026-01-02', total: 3 }] }, { numero: 'L2' }],
+      lotes: [
+        { numero: 'L1', unidade: world.ids.ccl, contagens: [{ dia: '2026-01-02', total: 3 }] },
+        { numero: 'L2' },
+      ],
     });
     const read = await admin.get(`material/${created['id'] as number}`);
     expect(read.payload).toMatchObject({
@@ -77,7 +84,10 @@ describe('um registro', () => {
     };
     const before = await stored();
     expect(before).toMatch(/^v1\./);
-    const saved = await admin.put(`material/${created['id'] as number}`, { ...editable(created), descricao: 'Luva nova' });
+    const saved = await admin.put(`material/${created['id'] as number}`, {
+      ...editable(created),
+      descricao: 'Luva nova',
+    });
     expect(saved.status).toBe(200);
     expect(await stored()).toBe(before);
   });
@@ -94,7 +104,10 @@ describe('um registro', () => {
       // The two exchange a value that is unique among the rows.
       lotes: [{ id: y?.id, numero: 'X' }, { id: x?.id, numero: 'Y' }, { numero: 'Z' }],
     });
-    expect(saved.payload).toMatchObject({ versao: 2, lotes: [{ id: y?.id, numero: 'X' }, { id: x?.id, numero: 'Y' }, { numero: 'Z' }] });
+    expect(saved.payload).toMatchObject({
+      versao: 2,
+      lotes: [{ id: y?.id, numero: 'X' }, { id: x?.id, numero: 'Y' }, { numero: 'Z' }],
+    });
     expect(saved.payload).not.toHaveProperty('quantidade');
     expect(saved.payload).not.toHaveProperty('cores');
   });
@@ -135,17 +148,28 @@ describe('um registro', () => {
     expect(repeated).toMatchObject({ status: 422, codigo: 'valorRepetido', erros: [{ campo: 'codigo' }] });
     const orphan = await admin.post('material', { ...luva, codigo: 'A8', unidades: [999_999] });
     expect(orphan).toMatchObject({ status: 422, erros: [{ campo: 'unidades' }] });
-    const inside = await admin.post('material', { ...luva, codigo: 'A8', lotes: [{ numero: '1', unidade: 999_999 }] });
+    const inside = await admin.post('material', {
+      ...luva,
+      codigo: 'A8',
+      lotes: [{ numero: '1', unidade: 999_999 }],
+    });
     expect(inside).toMatchObject({ status: 422, erros: [{ campo: 'lotes' }] });
   });
 
   it('recusa uma escolha fora do filtro da relação, mas mantém a que já estava', async () => {
     const old = (await admin.post('categoria-material', { nome: 'Descontinuada' })).payload;
     const kept = await create({ codigo: 'A9', categoria: old['id'] });
-    await admin.put(`categoria-material/${old['id'] as number}`, { versao: 1, nome: 'Descontinuada', ativo: false });
+    await admin.put(`categoria-material/${old['id'] as number}`, {
+      versao: 1,
+      nome: 'Descontinuada',
+      ativo: false,
+    });
     const refused = await admin.post('material', { ...luva, codigo: 'A10', categoria: old['id'] });
     expect(refused).toMatchObject({ status: 422, erros: [{ campo: 'categoria' }] });
-    const saved = await admin.put(`material/${kept['id'] as number}`, { ...editable(kept), descricao: 'Outra' });
+    const saved = await admin.put(`material/${kept['id'] as number}`, {
+      ...editable(kept),
+      descricao: 'Outra',
+    });
     expect(saved.status).toBe(200);
   });
 
@@ -161,12 +185,18 @@ describe('um registro', () => {
     });
     expect(stale.payload['campos']).toEqual(['descricao', 'quantidade']);
     expect(stale.descricao).toContain('Tiago Bastos Meireles alterou este registro às 09:00');
-    expect((await admin.put(path, { ...editable(created), versao: undefined })).erros).toMatchObject([{ campo: 'versao' }]);
+    expect((await admin.put(path, { ...editable(created), versao: undefined })).erros).toMatchObject([
+      { campo: 'versao' },
+    ]);
   });
 
   it('só é excluído se nada o usa, e diz onde é usado', async () => {
     const category = (await admin.post('categoria-material', { nome: 'Papelaria' })).payload;
-    const used = await create({ codigo: 'A12', categoria: category['id'], unidades: [world.ids.pgm === 0 ? 0 : world.ids.ccl] });
+    const used = await create({
+      codigo: 'A12',
+      categoria: category['id'],
+      unidades: [world.ids.pgm === 0 ? 0 : world.ids.ccl],
+    });
     const refused = await admin.remove(`categoria-material/${category['id'] as number}?versao=1`);
     expect(refused).toMatchObject({
       status: 409,
@@ -197,7 +227,10 @@ describe('um registro', () => {
     const middle = (await admin.post('categoria-material', { nome: 'Meio', superior: top['id'] })).payload;
     const low = (await admin.post('categoria-material', { nome: 'Baixo', superior: middle['id'] })).payload;
     for (const superior of [top['id'], low['id']]) {
-      const refused = await admin.put(`categoria-material/${top['id'] as number}`, { ...editable(top), superior });
+      const refused = await admin.put(`categoria-material/${top['id'] as number}`, {
+        ...editable(top),
+        superior,
+      });
       expect(refused).toMatchObject({ status: 422, erros: [{ campo: 'superior' }] });
     }
   });
@@ -231,13 +264,22 @@ describe('um registro', () => {
   });
 
   it('cem inclusões do mesmo código criam um', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => admin.post('material', { ...luva, codigo: 'A16' })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => admin.post('material', { ...luva, codigo: 'A16' })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ codigo }) => codigo === 'valorRepetido')).toHaveLength(99);
   });
 
   it('endereços que não existem são todos o mesmo 404', async () => {
-    for (const path of ['material/999999', 'material/abc', 'material/99999999999', 'nada', 'nada/1', 'material/1/nada'])
+    for (const path of [
+      'material/999999',
+      'material/abc',
+      'material/99999999999',
+      'nada',
+      'nada/1',
+      'material/1/nada',
+    ])
       expect((await admin.get(path)).status).toBe(404);
   });
 });

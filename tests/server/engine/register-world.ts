@@ -79,7 +79,9 @@ export const openRegisterWorld = async (
   const app = await buildApp({ ...platform, client: false });
   const others: Platform[] = [];
   const { ids } = await readIds(platform);
-  const { rows: refused } = await platform.connection.pool.query('select arquivo, lugar, motivo from registro_recusa');
+  const { rows: refused } = await platform.connection.pool.query(
+    'select arquivo, lugar, motivo from registro_recusa',
+  );
   if (refused.length > 0) throw new Error(JSON.stringify(refused));
   return {
     app,
@@ -122,7 +124,11 @@ const template = (dataDir: string): Promise<string> =>
       const gabinete = await unit('GAB', 'Gabinete', semad);
       await unit('CCL', 'Coordenadoria de Compras e Licitações', semad);
       const cargo = await target.saveRegister('cargo', { codigo: '1', descricao: 'Analista' });
-      const perfil = await target.saveRegister('perfil-acesso', { descricao: 'Administrador', tipo: 'INTERNO', administrador: true });
+      const perfil = await target.saveRegister('perfil-acesso', {
+        descricao: 'Administrador',
+        tipo: 'INTERNO',
+        administrador: true,
+      });
       await target.saveRegister('usuario', {
         nome: 'Tiago Bastos Meireles',
         email: 'tiago@vilaserena.gov.br',
@@ -163,7 +169,11 @@ const newPerson = async (
 ): Promise<number> => {
   const target = registerTarget(systemCtx(platform.ports, platform.connection.db), platform.engine);
   const login = `pessoa.${randomBytes(4).toString('hex')}`;
-  const perfil = await target.saveRegister('perfil-acesso', { descricao: login, tipo: 'INTERNO', permissoes });
+  const perfil = await target.saveRegister('perfil-acesso', {
+    descricao: login,
+    tipo: 'INTERNO',
+    permissoes,
+  });
   return target.saveRegister('usuario', {
     nome: 'Helena Duarte Pires',
     email: `${login}@vilaserena.gov.br`,

@@ -38,9 +38,10 @@ describe('a document that could not be kept is refused', () => {
     ['an SVG, which could hold anything', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a damaged image', png(40, 40).subarray(0, 60)],
     ['an empty file', Buffer.alloc(0)],
+    ['a file that is no longer there', undefined],
   ])('%s', async (_, bytes) => {
     const corpo = doc(imagem('boa', { alt: 'boa' }), imagem('x', { alt: 'má' }));
-    const error = await refused({ corpo, imagens: { boa: png(4, 4), x: bytes } });
+    const error = await refused({ corpo, imagens: { boa: png(4, 4), ...(bytes && { x: bytes }) } });
     expect(error.code).toBe('arquivoInvalido');
     expect(error.erros).toEqual([
       { campo: 'corpo', mensagem: 'A imagem não pode ser lida: imagem 2. Envie-a de novo em PNG ou JPEG.' },

@@ -149,7 +149,7 @@ export const cclContratos: readonly DocumentoMundo[] = [
       ],
       obrigacoes_contratante: obrigacoesContratante,
     },
-    assinantes: ['otavio.brandao', 'helena.pires', 'rafael.lins'],
+    assinantes: ['otavio.brandao', 'rafael.lins', 'helena.pires'],
     prazoAssinatura: '-5u',
     atos: [
       ...emitir('rafael.lins', '-9u 10:05', '-8u 14:12', [['otavio.brandao', '-8u 16:40']]),

@@ -1,0 +1,80 @@
+import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import { checkInApi } from '#schemas/api/check-in.ts';
+import { tramiteApi } from '#schemas/api/tramite.ts';
+import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
+import type { ActKey } from '#src/conteudo/act-names.ts';
+import { runEach } from './run-each.ts';
+
+type Results = readonly ResultadoItem[];
+type Items = readonly ItemCaixa[];
+
+/** An act of the inbox, on one item or on a selection: used by button, menu and key alike. */
+export interface CaixaAct {
+  readonly name: ActKey;
+  readonly accepts: (item: ItemCaixa) => boolean;
+  /** Does it; absent when the act is a screen of its own, with `leads`. */
+  readonly perform?: (items: Items) => Promise<Results>;
+  /** Takes it back for the items where it was done. */
+  readonly undo?: (items: Items) => Promise<Results>;
+  /** Leads to the screen of forwarding, with the items where `perform` succeeded. */
+  readonly leads?: 'tramite';
+}
+
+const offers =
+  (name: string) =>
+  ({ acoes }: ItemCaixa): boolean =>
+    acoes.includes(name);
+
+// the reason of each refusal is shown item by item, so a 403 is not a reason to leave the screen
+const own = { ownDenial: true } as const;
+
+/** Receives, or takes notice of copies: the server gives a result for each forwarding. */
+const receive = async (items: Items): Promise<Results> => {
+  const ids = items.flatMap(({ tramiteId }) => (tramiteId === undefined ? [] : [tramiteId]));
+  const { resultados } = await call(tramiteApi.receberSelecionados, { body: { ids } }, own);
+  return resultados.map((result) => ({
+    ...result,
+    id: items.find(({ tramiteId }) => tramiteId === result.id)?.id ?? result.id,
+  }));
+};
+
+const rescue = (items: Items): Promise<Results> =>
+  runEach(items, ({ tramiteId = 0 }) =>
+    call(tramiteApi.desfazer, { params: { id: tramiteId }, body: {} }, own),
+  );
+const take = (items: Items): Promise<Results> =>
+  runEach(items, ({ id }) => call(checkInApi.assumirDocumento, { body: { id } }, own));
+const release = (items: Items): Promise<Results> =>
+  runEach(items, ({ id }) => call(checkInApi.liberar, { params: { id } }, own));
+const follow = (items: Items): Promise<Results> =>
+  runEach(items, ({ id }) => call(caixaCentralApi.acompanhar, { params: { id } }, own));
+const unfollow = (items: Items): Promise<Results> =>
+  runEach(items, ({ id }) => call(caixaCentralApi.deixarDeAcompanhar, { params: { id } }, own));
+
+/** Every act of the inbox, in the order of "Mais ações". */
+export const caixaActs = [
+  { name: 'receber', accepts: offers('receber'), perform: receive },
+  { name: 'receberETramitar', accepts: offers('receber'), perform: receive, leads: 'tramite' },
+  { name: 'tramitar', accepts: offers('tramitar'), leads: 'tramite' },
+  { name: 'tomarCiencia', accepts: offers('tomarCiencia'), perform: receive },
+  { name: 'resgatar', accepts: offers('resgatar'), perform: rescue },
+  { name: 'assumir', accepts: offers('assumir'), perform: take, undo: release },
+  { name: 'liberar', accepts: offers('liberar'), perform: release, undo: take },
+  { name: 'acompanhar', accepts: ({ acompanhado }) => !acompanhado, perform: follow, undo: unfollow },
+  {
+    name: 'deixarDeAcompanhar',
+    accepts: ({ acompanhado }) => acompanhado,
+    perform: unfollow,
+    undo: follow,
+  },
+] as const satisfies readonly CaixaAct[];
+
+/** Name of an act that the inbox performs. */
+export type CaixaActName = (typeof caixaActs)[number]['name'];
+
+export const actOf = (name: CaixaActName): CaixaAct => {
+  const found = caixaActs.find((act) => act.name === name);
+  if (!found) throw new Error(`ato desconhecido: ${name}`);
+  return found;
+};

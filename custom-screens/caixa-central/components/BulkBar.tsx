@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ActionBar, type BarAction } from '#src/ui/ActionBar.tsx';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { MoreActions } from '#src/ui/MoreActions.tsx';
+import { bulkActions } from '../bulk-actions.ts';
+import type { Tab } from '../tabs.ts';
+import type { CaixaActs } from '../use-caixa-acts.ts';
+import styles from './BulkBar.module.css';
+
+interface BulkBarProps {
+  readonly tab: Tab;
+  readonly selected: readonly ItemCaixa[];
+  readonly acts: CaixaActs;
+  readonly onClear: () => void;
+  /** The checkbox of the whole page; a phone has none. */
+  readonly selectAll?: ReactNode;
+}
+
+/** Takes the place of the filter bar while something is selected: what can be done, and to how many. */
+export const BulkBar = ({ tab, selected, acts, onClear, selectAll }: BulkBarProps) => {
+  const text = useText();
+  const count = selected.length;
+  const { actions, more } = bulkActions(tab, selected, acts);
+  return (
+    <ActionBar
+      tone="selection"
+      size="small"
+      label={text('caixa.lista.acoesSelecao', { count })}
+      actions={actions}
+      more={more}
+      start={
+        <>
+          {selectAll}
+          <b role="status" className={styles.selected}>
+            {text('caixa.lista.selecionados', { count })}
+          </b>
+        </>
+      }
+      end={
+        <IconAction icon={X} size="small" label={text('caixa.lista.limparSelecao')} onClick={onClear} />
+      }
+    />
+  );
+};
+
+/** The same on a phone: fixed at the foot, two large buttons and the rest. */
+export const BulkFoot = ({ tab, selected, acts, onClear }: Omit<BulkBarProps, 'selectAll'>) => {
+  const text = useText();
+  const count = selected.length;
+  const { actions, more } = bulkActions(tab, selected, acts);
+  // what accepts nothing would take the room of what does: here it goes to the menu, with its reason
+  const shown = actions.filter(({ motivo }) => motivo === undefined).slice(0, 2);
+  const rest = [...actions.filter((action) => !shown.includes(action)), ...more];
+  return (
+    <div role="toolbar" aria-label={text('caixa.lista.acoesSelecao', { count })} className={styles.foot}>
+      <div className={styles.line}>
+        <b role="status" className="grow">
+          {text('caixa.lista.selecionados', { count })}
+        </b>
+        <Button size="small" variant="text" onClick={onClear}>
+          {text('caixa.lista.limpar')}
+        </Button>
+      </div>
+      <div className={styles.line}>
+        {shown.map((action) => (
+          <FootButton key={action.id} action={action} />
+        ))}
+        {shown.length === 0 && <span className="grow sm sub">{actions[0]?.motivo}</span>}
+        {rest.length > 0 && <MoreActions actions={rest} />}
+      </div>
+    </div>
+  );
+};
+
+const FootButton = ({ action }: { readonly action: BarAction }) => {
+  const { icon: Icon, label, count, primary, busy, perform } = action;
+  return (
+    <Button
+      size="large"
+      className={styles.large}
+      variant={primary ? 'contained' : 'outlined'}
+      color={primary ? 'primary' : 'inherit'}
+      startIcon={Icon && <Icon aria-hidden="true" />}
+      loading={busy ?? null}
+      loadingPosition="start"
+      onClick={perform}
+    >
+      {label}
+      <span className={styles.count}>{count}</span>
+    </Button>
+  );
+};

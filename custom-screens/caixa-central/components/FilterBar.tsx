@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { countFilters } from '../caixa-url.ts';
+import type { Tab } from '../tabs.ts';
+import type { CaixaUrl } from '../use-caixa-url.ts';
+import { useSettled } from '../use-settled.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import styles from './FilterBar.module.css';
+
+interface FilterBarProps {
+  readonly url: CaixaUrl;
+  readonly tab: Tab;
+  /** The checkbox of the whole page, in the same place as in the bar of a selection. */
+  readonly selectAll: ReactNode;
+  /** How many items there are, in words. */
+  readonly count: string;
+}
+
+/** Typing is one search, made when it pauses. */
+const settleMs = 300;
+
+/** Search inside the tab, filters as pills, and the order. */
+export const FilterBar = ({ url, tab, selectAll, count }: FilterBarProps) => {
+  const text = useText();
+  const { state } = url;
+  return (
+    <div className={styles.bar}>
+      {selectAll}
+      <TabSearch key={tab.name} url={url} />
+      <FilterMenu filters={state} tramite={tab.tramite === true} onChange={url.setFilters} />
+      {countFilters(state) > 1 && (
+        <Button size="small" variant="text" onClick={url.clearFilters}>
+          {text('caixa.filtros.limpar')}
+        </Button>
+      )}
+      <span className="grow" />
+      <span className={styles.count} role="status">
+        {count}
+      </span>
+      <SortMenu ordem={state.ordem} onChange={url.setOrder} />
+    </div>
+  );
+};
+
+/** The search field of a tab; what is typed reaches the address when it pauses. */
+export const TabSearch = ({ url }: { readonly url: CaixaUrl }) => {
+  const text = useText();
+  const { query } = url.state;
+  const [written, setWritten] = useState(query);
+  const settled = useSettled(written, settleMs);
+  const sent = useRef(query);
+  const search = (value: string): void => {
+    if (value.trim() === sent.current.trim()) return;
+    sent.current = value;
+    url.setFilters({ query: value });
+  };
+  useEffect(() => {
+    search(settled);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the pause in the typing searches
+  }, [settled]);
+  useEffect(() => {
+    // changed elsewhere: cleared, or the address of before
+    if (query.trim() === sent.current.trim()) return;
+    sent.current = query;
+    setWritten(query);
+  }, [query]);
+  return (
+    <div className={styles.search}>
+      <SearchField
+        small
+        label={text('caixa.filtros.pesquisar')}
+        placeholder={text('caixa.filtros.pesquisarCurto')}
+        value={written}
+        onChange={setWritten}
+        onSearch={search}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { ListFilter, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { countFilters, ordens, type CaixaState } from '../caixa-url.ts';
+import { filterGroups } from '../filter-groups.ts';
+import type { Tab } from '../tabs.ts';
+import type { CaixaUrl } from '../use-caixa-url.ts';
+import { TabSearch } from './FilterBar.tsx';
+import styles from './FilterSheet.module.css';
+
+interface FilterSheetProps {
+  readonly url: CaixaUrl;
+  readonly tab: Tab;
+}
+
+/** On a phone the filters and the order come up from the foot of the screen. */
+export const FilterSheet = ({ url, tab }: FilterSheetProps) => {
+  const text = useText();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const { state } = url;
+  const count = countFilters(state);
+  return (
+    <>
+      <Button
+        startIcon={<ListFilter aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {text('caixa.filtros.rotulo')}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: { className: styles.paper, role: 'dialog', 'aria-labelledby': titleId } as object,
+        }}
+      >
+        <header className={styles.head}>
+          <h2 id={titleId} className="grow">
+            {text('caixa.filtros.abrir')}
+          </h2>
+          <IconAction icon={X} label={text('ui.fechar')} onClick={() => setOpen(false)} />
+        </header>
+        <div className={styles.body}>
+          <TabSearch url={url} />
+          {filterGroups(tab.tramite === true).map(({ name, title, options }) => (
+            <Choice
+              key={name}
+              label={text(title)}
+              value={state[name] ?? ''}
+              options={[
+                ['', text('caixa.filtros.todos')],
+                ...options.map(({ value, label }) => [value, text(label)] as const),
+              ]}
+              onChange={(value) => url.setFilters({ [name]: value === '' ? undefined : value })}
+            />
+          ))}
+          <Choice
+            label={text('caixa.filtros.ordem')}
+            value={state.ordem}
+            options={ordens.map((ordem) => [ordem, text(`caixa.filtros.ordens.${ordem}`)] as const)}
+            onChange={(value) => url.setOrder(value as CaixaState['ordem'])}
+          />
+        </div>
+        <footer className={styles.foot}>
+          <Button variant="text" disabled={count === 0} onClick={url.clearFilters}>
+            {text('caixa.filtros.limparTudo')}
+          </Button>
+          <Button variant="contained" color="primary" size="large" onClick={() => setOpen(false)}>
+            {text('caixa.filtros.aplicar')}
+          </Button>
+        </footer>
+      </Drawer>
+    </>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <section>
+      <h3 id={id} className={styles.title}>
+        {label}
+      </h3>
+      <RadioGroup row aria-labelledby={id} value={value} onChange={(_, chosen) => onChange(chosen)}>
+        {options.map(([each, name]) => (
+          <FormControlLabel key={each} value={each} control={<Radio />} label={name} />
+        ))}
+      </RadioGroup>
+    </section>
+  );
+};

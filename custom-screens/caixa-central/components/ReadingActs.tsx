@@ -1,0 +1,66 @@
+import { FileText, History, Star } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Acao, ItemCaixa } from '#schemas/generated.ts';
+import type { ActKey } from '#src/conteudo/act-names.ts';
+import { assinaturaPath, consultaPath, edicaoPath } from '#src/conteudo/content-path.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { readingActions } from '../reading-actions.ts';
+import type { CaixaActName } from '../actions.ts';
+import type { CaixaActs } from '../use-caixa-acts.ts';
+import type { BodyView } from './ReadingBody.tsx';
+import styles from './Reading.module.css';
+
+interface ReadingActsProps {
+  readonly item: ItemCaixa;
+  readonly acoes: readonly Acao[] | undefined;
+  readonly acts: CaixaActs;
+  readonly filled: boolean;
+  readonly view: BodyView;
+  readonly onView: (view: BodyView) => void;
+}
+
+/** What can be done with the item being read, following it, and what is shown below. */
+export const ReadingActs = ({ item, acoes, acts, filled, view, onView }: ReadingActsProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const perform = (name: ActKey): void => {
+    const screens: Partial<Record<ActKey, string>> = {
+      abrir: consultaPath(item.id),
+      editar: edicaoPath(item.id),
+      assinar: assinaturaPath(item.id),
+    };
+    const to = screens[name];
+    if (to !== undefined) void navigate(to, { state: { from: pathname + search } });
+    else void acts.run(name as CaixaActName, [item]);
+  };
+  const { actions, more } = readingActions(item, acoes, filled, acts.busy, perform);
+  const follow = item.acompanhado ? 'deixarDeAcompanhar' : 'acompanhar';
+  return (
+    <div className={styles.acts}>
+      <ActionBar
+        label={text('caixa.leitura.acoes')}
+        actions={actions}
+        more={more}
+        end={
+          <>
+            <IconAction
+              icon={view === 'documento' ? History : FileText}
+              label={text(view === 'documento' ? 'caixa.leitura.verAndamento' : 'caixa.leitura.verDocumento')}
+              onClick={() => onView(view === 'documento' ? 'andamento' : 'documento')}
+            />
+            <IconAction
+              icon={Star}
+              label={text(`caixa.atos.${follow}`)}
+              aria-pressed={item.acompanhado}
+              className={item.acompanhado ? styles.followed : undefined}
+              onClick={() => void acts.run(follow, [item])}
+            />
+          </>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Documento, ItemCaixa, Tramite } from '#schemas/generated.ts';
+import { formatMoment } from '#src/i18n/dates.ts';
+import { text } from '#src/i18n/text.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import styles from './Reading.module.css';
+
+interface ReadingFactsProps {
+  readonly item: ItemCaixa;
+  readonly tramite: Tramite | undefined;
+  readonly documento: Documento | undefined;
+}
+
+/** Where it came from and what was said when it was sent. */
+export const ReadingFacts = ({ item, tramite, documento }: ReadingFactsProps) => {
+  const words = useText();
+  return (
+    <>
+      <div className={styles.facts}>
+        <Facts items={[...ways(item, tramite), ...about(documento)]} />
+      </div>
+      {tramite?.texto !== undefined && (
+        <p className={styles.despacho}>
+          <b>{words('caixa.leitura.despacho')}</b> {tramite.texto}
+        </p>
+      )}
+    </>
+  );
+};
+
+type Fact = readonly [string, string | undefined];
+
+const place = (unit: string | undefined, person: string | undefined): string =>
+  [unit, person].filter(Boolean).join(' · ');
+
+const ways = (item: ItemCaixa, tramite: Tramite | undefined): Fact[] => {
+  if (!item.deUnidade) return [[text('caixa.leitura.alterado'), formatMoment(item.desde)]];
+  const sent = formatMoment(item.desde);
+  const received = tramite?.recebidoEm === undefined ? undefined : formatMoment(tramite.recebidoEm);
+  return [
+    [text('caixa.leitura.de'), place(item.deUnidade.nome, item.dePessoa)],
+    [text('caixa.leitura.para'), place(item.paraUnidade?.nome, item.paraPessoa)],
+    [
+      text('caixa.leitura.enviado'),
+      item.retornoObrigatorio ? text('caixa.leitura.comRetorno', { momento: sent }) : sent,
+    ],
+    [
+      text('caixa.leitura.recebido'),
+      received === undefined || tramite?.recebidoPor === undefined
+        ? received
+        : text('caixa.leitura.recebidoPor', { momento: received, quem: tramite.recebidoPor }),
+    ],
+  ];
+};
+
+const about = (documento: Documento | undefined): Fact[] => {
+  if (!documento) return [];
+  const { interessados } = documento;
+  return [
+    [
+      text(interessados.length > 1 ? 'caixa.leitura.interessados' : 'caixa.leitura.interessado'),
+      interessados.map(({ rotulo }) => rotulo).join(', '),
+    ],
+  ];
+};

@@ -1,0 +1,66 @@
+import type { Acao, ItemCaixa } from '#schemas/generated.ts';
+import { text } from '#src/i18n/text.ts';
+import { actNames, type ActKey } from '#src/conteudo/act-names.ts';
+import type { BarAction } from '#src/ui/ActionBar.tsx';
+
+/** Acts offered beside the list, in order of likelihood; the page of the content has them all. */
+const inBar: readonly ActKey[] = [
+  'receber',
+  'tomarCiencia',
+  'assinar',
+  'editar',
+  'abrir',
+  'receberETramitar',
+  'tramitar',
+  'resgatar',
+];
+const inMenu: readonly ActKey[] = ['assumir', 'liberar'];
+
+export interface ReadingActions {
+  readonly actions: readonly BarAction[];
+  readonly more: readonly BarAction[];
+}
+
+/**
+ * The acts of the item being read.
+ * @param acoes what the server says of the document, with the reason of each refusal; absent while it comes
+ * @param filled whether the likeliest act may be the filled button: a selection has its own
+ */
+export const readingActions = (
+  item: ItemCaixa,
+  acoes: readonly Acao[] | undefined,
+  filled: boolean,
+  busy: string | undefined,
+  perform: (name: ActKey) => void,
+): ReadingActions => {
+  const permitted = new Set([
+    'abrir',
+    ...item.acoes,
+    ...(acoes ?? []).filter(({ permitida }) => permitida).map(({ nome }) => nome),
+    ...(item.acoes.includes('receber') ? ['receberETramitar'] : []),
+  ]);
+  // a draft that may be written is opened by writing it
+  if (permitted.has('editar')) permitted.delete('abrir');
+  const primary = inBar.find((name) => permitted.has(name));
+  const show = (name: ActKey): BarAction => {
+    const look = actNames[name];
+    return {
+      id: name,
+      label: text(look.label),
+      icon: look.icon,
+      primary: filled && name === primary,
+      busy: busy === name,
+      perform: () => perform(name),
+      ...('shortcut' in look ? { shortcut: look.shortcut } : {}),
+    };
+  };
+  const refused = (acoes ?? [])
+    .filter(({ nome, permitida }) => !permitida && [...inBar, ...inMenu].some((name) => name === nome))
+    // what is received and forwarded in one act needs no word on why it is not forwarded alone
+    .filter(({ nome }) => nome !== 'tramitar' || !permitted.has('receberETramitar'))
+    .map(({ nome, motivo }): BarAction => ({ ...show(nome as ActKey), motivo }));
+  return {
+    actions: inBar.filter((name) => permitted.has(name)).map(show),
+    more: [...inMenu.filter((name) => permitted.has(name)).map(show), ...refused],
+  };
+};

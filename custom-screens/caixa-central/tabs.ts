@@ -1,0 +1,79 @@
+import type { CaixaContadores, CaixaQuery } from '#schemas/generated.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import type { ActKey } from '#src/conteudo/act-names.ts';
+
+/** Name of a tab on the wire and in the address. */
+export type TabName = NonNullable<CaixaQuery['aba']>;
+
+/** One tab of the central inbox. */
+export interface Tab {
+  readonly name: TabName;
+  readonly label: MessageKey;
+  /** Prefix of the texts of its empty state. */
+  readonly empty: 'receber' | 'meus' | 'unidade' | 'acompanhar' | 'protocoloExterno' | 'conhecimento' | 'acompanhando' | 'todos';
+  readonly counter?: keyof CaixaContadores;
+  /** Its rows are forwardings: they have a priority, and the deadline is to receive. */
+  readonly tramite?: true;
+  /** Rows were sent by the unit: they name the destination. */
+  readonly sent?: true;
+  /** Acts on a selection, in order of likelihood; the others of the inbox stay under "Mais ações". */
+  readonly acts: readonly ActKey[];
+}
+
+const waiting: readonly ActKey[] = ['receber', 'tramitar', 'tomarCiencia'];
+const held: readonly ActKey[] = ['tramitar', 'assumir', 'liberar'];
+
+/** Tabs by pending act (spec.md section 2, caixa-central). */
+export const tabs: readonly Tab[] = [
+  { name: 'meus', label: 'caixa.abas.meus', empty: 'meus', counter: 'meus', acts: held },
+  { name: 'unidade', label: 'caixa.abas.unidade', empty: 'unidade', counter: 'unidade', acts: held },
+  {
+    name: 'receber',
+    label: 'caixa.abas.receber',
+    empty: 'receber',
+    counter: 'receber',
+    tramite: true,
+    acts: waiting,
+  },
+  {
+    name: 'acompanhar',
+    label: 'caixa.abas.acompanhar',
+    empty: 'acompanhar',
+    counter: 'acompanhar',
+    tramite: true,
+    sent: true,
+    acts: ['resgatar', 'acompanhar'],
+  },
+  {
+    name: 'protocolo-externo',
+    label: 'caixa.abas.protocoloExterno',
+    empty: 'protocoloExterno',
+    counter: 'protocoloExterno',
+    acts: held,
+  },
+  {
+    name: 'conhecimento',
+    label: 'caixa.abas.conhecimento',
+    empty: 'conhecimento',
+    counter: 'conhecimento',
+    tramite: true,
+    acts: ['tomarCiencia', 'acompanhar'],
+  },
+  {
+    name: 'acompanhando',
+    label: 'caixa.abas.acompanhando',
+    empty: 'acompanhando',
+    counter: 'acompanhando',
+    acts: ['deixarDeAcompanhar', ...waiting],
+  },
+  { name: 'todos', label: 'caixa.abas.todos', empty: 'todos', acts: waiting },
+];
+
+/** The tab where a person begins: what waits to be received. */
+export const firstTab: TabName = 'receber';
+
+export const tabOf = (name: TabName): Tab => {
+  const found = tabs.find((tab) => tab.name === name);
+  if (!found) throw new Error(`aba desconhecida: ${name}`);
+  return found;
+};

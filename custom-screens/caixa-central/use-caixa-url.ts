@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { readCaixa, writeCaixa, type CaixaFilters, type CaixaState } from './caixa-url.ts';
+import type { TabName } from './tabs.ts';
+
+export interface CaixaUrl {
+  readonly state: CaixaState;
+  readonly setTab: (type: TabName) => void;
+  readonly setFilters: (filters: Partial<CaixaFilters>) => void;
+  readonly clearFilters: () => void;
+  readonly setOrder: (ordem: CaixaState['ordem']) => void;
+  readonly setPage: (start: number) => void;
+  readonly setPageSize: (pageSize: number) => void;
+  readonly setItem: (item: string | undefined) => void;
+}
+
+/** What the inbox shows lives in its address: tab, filters, order, page and the item being read. */
+export const useCaixaUrl = (): CaixaUrl => {
+  const size = useSignedIn().userConfig.itensPorPagina;
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readCaixa(params, size), [params, size]);
+  const change = useCallback(
+    (by: Partial<CaixaState>, options?: { replace: boolean }) =>
+      setParams((now) => writeCaixa({ ...readCaixa(now, size), ...by }, size), options),
+    [setParams, size],
+  );
+  return useMemo(() => {
+    // another question begins at its first page, with nothing being read
+    const again = { start: 1, item: undefined };
+    return {
+      state,
+      setTab: (type) =>
+        setParams(
+          writeCaixa(
+            { type, query: '', ordem: 'padrao', pageSize: state.pageSize, ...again },
+            size,
+          ),
+        ),
+      setFilters: (filters) => change({ ...filters, ...again }, { replace: true }),
+      clearFilters: () =>
+        change({ query: '', prazo: undefined, prioridade: undefined, fase: undefined, ...again }),
+      setOrder: (ordem) => change({ ordem, ...again }),
+      setPage: (start) => change({ start, item: undefined }),
+      setPageSize: (pageSize) => change({ pageSize, ...again }),
+      setItem: (item) => change({ item }, { replace: true }),
+    };
+  }, [state, size, change, setParams]);
+};

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Acao, Documento } from '#schemas/generated.ts';
+import { text } from '#src/i18n/text.ts';
+import { actNameOf, type ActKey } from '#src/conteudo/act-names.ts';
+import type { BarAction } from '#src/ui/ActionBar.tsx';
+
+/** Acts that may be the next step, the likeliest first: the first allowed one is the filled button. */
+const nextSteps: readonly string[] = [
+  'receber',
+  'tomarCiencia',
+  'assinar',
+  'editar',
+  'tramitar',
+  'cobrarAssinaturas',
+  'resgatar',
+];
+
+/** Acts that stand in the bar when allowed; the others wait under "Mais ações". */
+const ofBar: readonly string[] = [...nextSteps, 'concluir', 'finalizar', 'reativarFinalizar', 'reativarCancelar'];
+
+/** Refused acts that people look for in the bar, and how many of them it holds. */
+const missed: readonly string[] = ['assinar', 'editar', 'tramitar', 'concluir', 'finalizar'];
+const missedInBar = 2;
+
+/** Taking and releasing stand at the right of the bar. */
+const ofSide: readonly string[] = ['assumir', 'liberar'];
+
+export interface DocumentBar {
+  readonly bar: readonly BarAction[];
+  readonly side: readonly BarAction[];
+  readonly more: readonly BarAction[];
+}
+
+interface Making {
+  readonly perform: (act: ActKey) => void;
+  /** A way out of a refusal, as a button. */
+  readonly wayOut?: (act: ActKey) => ReactNode;
+  readonly busy?: string;
+}
+
+/**
+ * The acts of a document as the bar shows them: allowed ones in order of likelihood, then the refused ones that
+ * matter, each reason once; the rest keeps its reason under "Mais ações". What the server does not list is not shown.
+ */
+export const documentBar = (documento: Pick<Documento, 'acoes'>, making: Making): DocumentBar => {
+  const known = documento.acoes.filter(({ nome }) => actNameOf(nome) !== undefined);
+  const primary = nextSteps.find((name) => known.some(({ nome, permitida }) => permitida && nome === name));
+  const allowed = order(known.filter(({ nome, permitida }) => permitida && ofBar.includes(nome)));
+  const refused = worthTelling(known);
+  const inBar = new Set([...allowed, ...refused].map(({ nome }) => nome));
+  const side = known.filter(({ nome, permitida }) => permitida && ofSide.includes(nome));
+  const rest = known.filter(({ nome }) => !inBar.has(nome) && !side.some((acao) => acao.nome === nome));
+  return {
+    bar: [
+      ...allowed.map((acao) => barAction(acao, making, { primary: acao.nome === primary })),
+      ...refused.map((acao, index) =>
+        barAction(acao, making, { startsGroup: index === 0 && allowed.length > 0 }),
+      ),
+    ],
+    side: side.map((acao) => barAction(acao, making, { quiet: true })),
+    more: rest.map((acao) => barAction(acao, making)),
+  };
+};
+
+/** The likeliest first; what has no place in the order keeps the server's. */
+const order = (acoes: readonly Acao[]): readonly Acao[] => {
+  const place = ({ nome }: Acao): number => {
+    const found = nextSteps.indexOf(nome);
+    return found < 0 ? nextSteps.length : found;
+  };
+  return [...acoes].sort((a, b) => place(a) - place(b));
+};
+
+const worthTelling = (acoes: readonly Acao[]): readonly Acao[] => {
+  const refused = missed.flatMap((name) => acoes.filter(({ nome, permitida }) => !permitida && nome === name));
+  return refused
+    .filter(({ motivo }, index) => refused.findIndex((other) => other.motivo === motivo) === index)
+    .slice(0, missedInBar);
+};
+
+const barAction = (
+  { nome, permitida, motivo }: Acao,
+  { perform, wayOut, busy }: Making,
+  look: Partial<BarAction> = {},
+): BarAction => {
+  const act = nome as ActKey;
+  const name = actNameOf(nome);
+  const label = name ? text(name.label) : nome;
+  return {
+    id: nome,
+    label,
+    ...(name ? { icon: name.icon } : {}),
+    ...(name?.shortcut && permitida ? { shortcut: name.shortcut } : {}),
+    ...(name?.destructive ? { destructive: true } : {}),
+    ...look,
+    ...(busy === nome ? { busy: true } : {}),
+    ...(permitida
+      ? {}
+      : {
+          motivo: motivo ?? text('documento.motivo.foraDeEstado'),
+          question: text('consulta.porQueNao', { ato: label.toLocaleLowerCase('pt-BR') }),
+          wayOut: wayOut?.(act),
+        }),
+    perform: () => perform(act),
+  };
+};

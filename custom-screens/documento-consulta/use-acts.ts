@@ -1,0 +1,112 @@
+import { useNavigate } from 'react-router';
+import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import { checkInApi } from '#schemas/api/check-in.ts';
+import { documentoApi } from '#schemas/api/documento.ts';
+import { tramiteApi } from '#schemas/api/tramite.ts';
+import type { Documento } from '#schemas/generated.ts';
+import { useAct } from '#src/data/query.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { text } from '#src/i18n/text.ts';
+import { contentReads } from '#src/conteudo/content-reads.ts';
+import { caixaPath } from '#src/conteudo/content-path.ts';
+import { documentName } from '#src/conteudo/document-name.ts';
+import { notify } from '#src/ui/notify.ts';
+import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
+
+const refresh = { refresh: contentReads };
+/** Dialogs show the refusal in their own place. */
+const inDialog = { ...refresh, ownError: true };
+
+type Told = Exclude<keyof typeof import('#schemas/messages/pt-BR/consulta.ts').consulta.feito, 'cobrarAssinaturas'>;
+
+/** What a person may do here, each already told and refreshed; those of dialogs fail to whoever asked. */
+export const useActs = (documento: Documento) => {
+  const navigate = useNavigate();
+  const { id, versao, recebimento, emTransito } = documento;
+  const name = documentName(documento);
+  const receber = useAct(tramiteApi.receber, refresh);
+  const resgatar = useAct(tramiteApi.desfazer, inDialog);
+  const cobrar = useAct(documentoApi.encaminharParaAssinatura, inDialog);
+  const assumir = useAct(checkInApi.assumirDocumento, inDialog);
+  const liberar = useAct(checkInApi.liberar, refresh);
+  const finalizar = useAct(documentoApi.finalizar, refresh);
+  const reativar = useAct(documentoApi.reativarFinalizar, refresh);
+  const cancelar = useAct(documentoApi.cancelar, inDialog);
+  const reativarCancelar = useAct(documentoApi.reativarCancelar, inDialog);
+  const excluir = useAct(documentoApi.excluir, { ...inDialog, refresh: contentReads.filter(isNotThis) });
+  const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
+  const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
+
+  const said = (act: Told): string => text(`consulta.feito.${act}`, { documento: name, unidade: documento.unidade.sigla });
+  const told = (act: Told): void => {
+    forgetUndo();
+    notify(said(act));
+  };
+  const release = async (): Promise<void> => void (await liberar.act({ params: { id } }));
+  const take = async (confirmar = false): Promise<void> =>
+    void (await assumir.act({ body: { id, ...(confirmar ? { confirmar } : {}) } }));
+
+  return {
+    receber: () => quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('receber')),
+    tomarCiencia: () =>
+      quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('tomarCiencia')),
+    resgatar: async () => {
+      await resgatar.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} });
+      told('resgatar');
+    },
+    cobrarAssinaturas: async (nomes: string) => {
+      await cobrar.act({ params: { id }, body: {} });
+      forgetUndo();
+      notify(text('consulta.feito.cobrarAssinaturas', { nomes }));
+    },
+    assumir: async (confirmar: boolean) => {
+      await take(confirmar);
+      notifyUndo(said('assumir'), release);
+    },
+    liberar: () => quietly(release(), () => notifyUndo(said('liberar'), take)),
+    finalizar: () =>
+      quietly(finalizar.act({ body: { id, versao } }), (feito) =>
+        notifyUndo(said('finalizar'), async () => void (await reativar.act({ body: { id, versao: feito.versao } }))),
+      ),
+    reativarFinalizar: () =>
+      quietly(reativar.act({ body: { id, versao } }), (feito) =>
+        notifyUndo(said('reativarFinalizar'), async () =>
+          void (await finalizar.act({ body: { id, versao: feito.versao } })),
+        ),
+      ),
+    cancelar: async (motivo: string) => {
+      await cancelar.act({ body: { id, versao, motivo } });
+      told('cancelar');
+    },
+    reativarCancelar: async () => {
+      await reativarCancelar.act({ body: { id, versao } });
+      told('reativarCancelar');
+    },
+    excluir: async () => {
+      await excluir.act({ params: { id } });
+      told('excluir');
+      void navigate(caixaPath(), { replace: true });
+    },
+    acompanhar: () => quietly(acompanhar.act({ params: { id } }), () => told('acompanhar')),
+    deixarDeAcompanhar: () => quietly(deixar.act({ params: { id } }), () => told('deixarDeAcompanhar')),
+    busy: busyOf({ receber, tomarCiencia: receber, finalizar, reativarFinalizar: reativar, liberar, assumir }),
+  };
+};
+
+export type Acts = ReturnType<typeof useActs>;
+
+/** After its removal a draft is not asked for again: it is no longer there. */
+const isNotThis = (read: { readonly path: string }): boolean =>
+  read.path !== documentoApi.consultar.path && read.path !== tramiteApi.historico.path;
+
+/** The message of a refusal is already on the screen: what is left is not to say that it was done. */
+const quietly = async <T,>(work: Promise<T>, then: (result: T) => void): Promise<void> => {
+  try {
+    then(await work);
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+  }
+};
+
+const busyOf = (acts: Readonly<Record<string, { readonly isPending: boolean }>>): string | undefined =>
+  Object.entries(acts).find(([, { isPending }]) => isPending)?.[0];

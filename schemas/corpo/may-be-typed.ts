@@ -1,0 +1,8 @@
+import type { Propriedade } from '#schemas/generated.ts';
+
+/**
+ * A person fills their own markers and, of those that the system fills, the ones that it may not know: a recipient
+ * outside the organisation, a process or protocol of another system. Numbers, dates and names of signers never.
+ */
+export const mayBeTyped = ({ chave, preenchimento }: Pick<Propriedade, 'chave' | 'preenchimento'>): boolean =>
+  preenchimento === 'PESSOA' || /^(destinatari|destino_|interessado_contato|numero_pro)/.test(chave);

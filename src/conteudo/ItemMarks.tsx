@@ -1,0 +1,35 @@
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { AcessoChip } from '#src/ui/AcessoChip.tsx';
+import { AssinaturasChip } from '#src/ui/AssinaturaChip.tsx';
+import { CheckInMark } from '#src/ui/CheckInMark.tsx';
+import { EstadoChip, type Estado } from '#src/ui/EstadoChip.tsx';
+import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
+import { SigiloChip } from '#src/ui/SigiloChip.tsx';
+
+/** Situations of the inbox that a row tells (spec.md section 4). */
+const tramitado = 2;
+const exclusao = 4;
+
+/** The state of a content that departs from the normal one; undefined when there is nothing to tell. */
+export const stateToTell = ({ fase, estado, situacao }: ItemCaixa): Estado | undefined => {
+  if (situacao === exclusao) return 'exclusao';
+  if (estado !== 0) return estado as Estado;
+  if (situacao === tramitado) return 6;
+  return fase === 0 ? 'minuta' : undefined;
+};
+
+/** What departs from the normal, in icon and word; a normal item shows nothing. */
+export const ItemMarks = ({ item }: { readonly item: ItemCaixa }) => {
+  const state = stateToTell(item);
+  const { feitas, total } = item.assinaturas ?? { feitas: 0, total: 0 };
+  return (
+    <>
+      {state !== undefined && <EstadoChip estado={state} />}
+      <SigiloChip grau={item.sigilo} />
+      <AcessoChip nivel={item.nivelAcesso} />
+      {feitas < total && item.fase === 1 && <AssinaturasChip feitas={feitas} total={total} />}
+      <PrioridadeMark prioridade={item.prioridade} />
+      <CheckInMark checkIn={item.checkIn} />
+    </>
+  );
+};

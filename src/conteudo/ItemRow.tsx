@@ -1,0 +1,118 @@
+import Checkbox from '@mui/material/Checkbox';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { formatMoment } from '#src/i18n/dates.ts';
+import { relativeTime } from '#src/i18n/relative-time.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { classes } from '#src/ui/classes.ts';
+import { Highlight } from '#src/ui/Highlight.tsx';
+import { PrazoMark } from '#src/ui/PrazoMark.tsx';
+import { itemName } from './item-name.ts';
+import { ItemMarks } from './ItemMarks.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import styles from './ItemRow.module.css';
+
+interface ItemRowProps {
+  readonly item: ItemCaixa;
+  /** Where the row leads. */
+  readonly to: string;
+  /** The one that is being read beside the list. */
+  readonly current?: boolean;
+  /** Whether Tab stops here; a list has one stop. */
+  readonly stop?: boolean;
+  readonly selected?: boolean;
+  /** Offers a checkbox; `range` when Shift was held. */
+  readonly onSelect?: (range: boolean) => void;
+  /** A plain press: shows the item here instead of following the address. */
+  readonly onShow?: () => void;
+  /** Lists of what was sent name the destination instead of the origin. */
+  readonly direction?: 'de' | 'para';
+  /** Says that there is no deadline, where deadlines are what the list is about. */
+  readonly tellNoDeadline?: boolean;
+  /** Searched words, marked in the texts. */
+  readonly term?: string;
+  /** Why a search found it. */
+  readonly note?: ReactNode;
+}
+
+/** It still waits for this person: what somebody else has to receive is not unread to me. */
+export const isUnread = ({ lido, acoes }: ItemCaixa): boolean =>
+  !lido && (acoes.includes('receber') || acoes.includes('tomarCiencia'));
+
+/** One item of a list of contents: what it is, from whom, since when, until when, and what departs from normal. */
+export const ItemRow = (props: ItemRowProps) => {
+  const { item, to, current = false, stop = true, selected = false, onSelect, onShow, term, note } = props;
+  const text = useText();
+  const unread = isUnread(item);
+  const press = (event: MouseEvent): void => {
+    // Enter (a click without pointer) follows the address, and a modifier opens it elsewhere, as in any link
+    if (!onShow || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow();
+  };
+  return (
+    <li
+      className={classes(styles.item, selected && styles.selected, current && styles.current)}
+      data-item={item.id}
+    >
+      {onSelect && (
+        <Checkbox
+          className={styles.check}
+          checked={selected}
+          tabIndex={stop ? 0 : -1}
+          slotProps={{ input: { 'aria-label': text('caixa.lista.selecionar', { item: itemName(item) }) } }}
+          onClick={(event) => onSelect(event.shiftKey)}
+        />
+      )}
+      <span className={unread ? styles.unread : styles.read} />
+      <div className={styles.grid}>
+        <Link
+          className={classes(styles.title, unread && styles.strong)}
+          to={to}
+          tabIndex={stop ? 0 : -1}
+          aria-current={current ? 'true' : undefined}
+          onClick={press}
+        >
+          {unread && <span className="vh">{text('caixa.lista.naoLido')}. </span>}
+          <Highlight term={term}>{item.assunto}</Highlight>
+        </Link>
+        <span className={styles.prazo}>
+          <PrazoMark prazo={item.prazo} />
+          {item.prazo === undefined && props.tellNoDeadline && (
+            <span className={styles.none}>{text('caixa.lista.semPrazo')}</span>
+          )}
+        </span>
+        <span className={styles.number}>
+          <KindIcon tipo={item.tipo} />
+          <span className="id">
+            <Highlight term={term}>{itemName(item)}</Highlight>
+          </span>
+        </span>
+        <Origin item={item} direction={props.direction ?? 'de'} />
+        <span className={styles.marks}>
+          <ItemMarks item={item} />
+        </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </div>
+    </li>
+  );
+};
+
+/** From whom (or to whom) and since when; in a narrow list the person goes first, and the hint has it all. */
+const Origin = ({ item, direction }: { readonly item: ItemCaixa; readonly direction: 'de' | 'para' }) => {
+  const text = useText();
+  const unit = direction === 'de' ? item.deUnidade : item.paraUnidade;
+  const person = direction === 'de' ? item.dePessoa : item.paraPessoa;
+  const since = relativeTime(item.desde);
+  const full = [unit?.nome, person, formatMoment(item.desde)].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.origin} title={full}>
+      {unit && <span className={styles.unit}>{text(`caixa.lista.${direction}`, { unidade: unit.sigla })}</span>}
+      {person !== undefined && <span className={styles.person}>{person}</span>}
+      <time className={styles.since} dateTime={item.desde}>
+        {since}
+      </time>
+    </span>
+  );
+};

@@ -1,0 +1,93 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { tramiteApi } from '#schemas/api/tramite.ts';
+import type { ItemHistorico } from '#schemas/generated.ts';
+import { useRead } from '#src/data/query.ts';
+import { formatMoment } from '#src/i18n/dates.ts';
+import { relativeTime } from '#src/i18n/relative-time.ts';
+import { text } from '#src/i18n/text.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { Trilha, type TrilhaItem } from '#src/ui/Trilha.tsx';
+import { eventLook, type EventGroup } from './event-look.ts';
+
+interface TrilhaConteudoProps {
+  readonly conteudoId: number;
+  /** Offers to see only forwardings, signatures or changes. */
+  readonly filters?: boolean;
+}
+
+const groups = ['tudo', 'tramites', 'assinaturas', 'alteracoes'] as const;
+type Shown = (typeof groups)[number];
+
+/** Everything that happened to a content, newest first; the present act is the filled one. */
+export const TrilhaConteudo = ({ conteudoId, filters = false }: TrilhaConteudoProps) => {
+  const words = useText();
+  const [shown, setShown] = useState<Shown>('tudo');
+  const read = useRead(tramiteApi.historico, { body: { conteudoId } }, { ownError: true });
+  if (read.isPending) return <ListSkeleton rows={4} />;
+  if (read.isError)
+    return (
+      <ErrorState
+        error={read.error}
+        title={words('caixa.andamento.erro')}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  const items = trilhaItems(read.data.itens, shown);
+  return (
+    <>
+      {filters && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          aria-label={words('caixa.andamento.filtrar')}
+          onChange={(_, chosen: Shown | null) => setShown(chosen ?? 'tudo')}
+          sx={{ mb: 2, flexWrap: 'wrap', '& .MuiToggleButton-root': { height: 'var(--h-sm)', fontSize: 'var(--fs-sm)' } }}
+        >
+          {groups.map((group) => (
+            <ToggleButton key={group} value={group}>
+              {words(`caixa.andamento.${group}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {items.length === 0 ? (
+        <p className="sm sub" role="status">
+          {words('caixa.andamento.vazio')}
+        </p>
+      ) : (
+        <Trilha items={items} label={words('caixa.andamento.rotulo')} />
+      )}
+    </>
+  );
+};
+
+/** The acts of a group as the route line draws them; the newest of all is the present one. */
+export const trilhaItems = (acts: readonly ItemHistorico[], shown: 'tudo' | EventGroup): TrilhaItem[] =>
+  acts
+    .map((act, index) => ({ act, look: eventLook(act.ato), present: index === 0 }))
+    .filter(({ look }) => shown === 'tudo' || look.group === shown)
+    .map(({ act, look, present }) => ({
+      id: act.id,
+      title: act.texto,
+      detail: (
+        <>
+          {whoActed(act)}
+          {act.detalhe !== undefined && <div>{act.detalhe}</div>}
+        </>
+      ),
+      moment: <time dateTime={act.momento} title={formatMoment(act.momento)}>{relativeTime(act.momento)}</time>,
+      quote: act.citacao,
+      kind: present ? 'now' : (look.kind ?? 'plain'),
+      icon: look.icon,
+    }));
+
+/** "Rafael Lins, por Helena Pires · CCL". */
+const whoActed = ({ quem, porQuem, unidade }: ItemHistorico): string => {
+  const person = porQuem === undefined ? quem : text('caixa.andamento.por', { quem, porQuem });
+  return unidade === undefined ? person : text('caixa.andamento.naUnidade', { quem: person, unidade });
+};

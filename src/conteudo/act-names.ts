@@ -1,0 +1,61 @@
+import {
+  Ban,
+  BookmarkCheck,
+  CircleCheck,
+  Eye,
+  FileCheck,
+  FilePen,
+  FileText,
+  MailCheck,
+  PenLine,
+  RotateCcw,
+  Send,
+  Star,
+  StarOff,
+  Trash2,
+  Undo2,
+  UserCheck,
+  UserMinus,
+  type LucideIcon,
+} from 'lucide-react';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+
+/** How an act is called and drawn, wherever it is offered. */
+export interface ActName {
+  readonly label: MessageKey;
+  readonly icon: LucideIcon;
+  /** The single key that does it, where shortcuts are on. */
+  readonly shortcut?: string;
+  /** Comes last, after a divider. */
+  readonly destructive?: true;
+}
+
+/** Every act of the table of the server, and the few that only the screens know (abrir, acompanhar). */
+export const actNames = {
+  receber: { label: 'caixa.atos.receber', icon: MailCheck, shortcut: 'r' },
+  receberETramitar: { label: 'caixa.atos.receberETramitar', icon: Send },
+  tramitar: { label: 'caixa.atos.tramitar', icon: Send, shortcut: 't' },
+  tomarCiencia: { label: 'caixa.atos.tomarCiencia', icon: Eye, shortcut: 'c' },
+  resgatar: { label: 'caixa.atos.resgatar', icon: Undo2 },
+  assinar: { label: 'caixa.atos.assinar', icon: PenLine, shortcut: 's' },
+  editar: { label: 'caixa.atos.editar', icon: FilePen, shortcut: 'e' },
+  concluir: { label: 'caixa.atos.concluir', icon: FileCheck },
+  assumir: { label: 'caixa.atos.assumir', icon: UserCheck },
+  liberar: { label: 'caixa.atos.liberar', icon: UserMinus },
+  finalizar: { label: 'caixa.atos.finalizar', icon: CircleCheck },
+  reativarFinalizar: { label: 'caixa.atos.reativarFinalizar', icon: RotateCcw },
+  cobrarAssinaturas: { label: 'caixa.atos.cobrarAssinaturas', icon: BookmarkCheck },
+  cancelar: { label: 'caixa.atos.cancelar', icon: Ban, destructive: true },
+  reativarCancelar: { label: 'caixa.atos.reativarCancelar', icon: RotateCcw },
+  excluir: { label: 'caixa.atos.excluir', icon: Trash2, destructive: true },
+  abrir: { label: 'caixa.atos.abrir', icon: FileText },
+  acompanhar: { label: 'caixa.atos.acompanhar', icon: Star },
+  deixarDeAcompanhar: { label: 'caixa.atos.deixarDeAcompanhar', icon: StarOff },
+} as const satisfies Record<string, ActName>;
+
+/** Name of an act known to the client. */
+export type ActKey = keyof typeof actNames;
+
+/** The look of an act that came from the server; undefined for one that this client does not know. */
+export const actNameOf = (nome: string): ActName | undefined =>
+  nome in actNames ? actNames[nome as ActKey] : undefined;

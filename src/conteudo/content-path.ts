@@ -1,0 +1,29 @@
+import type { ItemCaixa } from '#schemas/generated.ts';
+
+/** Where a content is read. */
+export const consultaPath = (id: number): string => `/principal/documento/consulta/${id}`;
+
+/** Where a draft is written. */
+export const edicaoPath = (id: number): string => `/principal/documento/edicao/${id}`;
+
+/** Where a person signs one document. */
+export const assinaturaPath = (id: number): string => `/principal/documento/assinatura/${id}`;
+
+/** Where one content, or several, are forwarded. */
+export const tramitePath = (ids: readonly number[]): string =>
+  ids.length === 1
+    ? `/principal/documento/tramite/${ids[0]}/encaminhar`
+    : `/principal/tramite?ids=${ids.join(',')}`;
+
+/** The central inbox, at one of its tabs. */
+export const caixaPath = (type?: string, filter: Readonly<Record<string, string>> = {}): string => {
+  const query = new URLSearchParams({ ...(type === undefined ? {} : { type }), ...filter }).toString();
+  return `/principal/caixa-central${query === '' ? '' : `?${query}`}`;
+};
+
+/** What opening an item of a list means: a draft that may be written is written, all else is read. */
+export const openPath = ({ id, fase, acoes }: Pick<ItemCaixa, 'id' | 'fase' | 'acoes'>): string =>
+  fase === 0 && acoes.includes('editar') ? edicaoPath(id) : consultaPath(id);
+
+/** The server names addresses without the base path and without the first slash. */
+export const rotaPath = (rota: string): string => (rota.startsWith('/') ? rota : `/${rota}`);

@@ -1,0 +1,57 @@
+import {
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  CirclePlus,
+  Eye,
+  FileCheck,
+  History,
+  MailCheck,
+  PenLine,
+  Pencil,
+  RotateCcw,
+  Send,
+  Trash2,
+  Undo2,
+  UserCheck,
+  UserMinus,
+  UserPlus,
+  UserRoundPen,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** What a person may want to see alone in a history. */
+export type EventGroup = 'tramites' | 'assinaturas' | 'alteracoes';
+
+interface EventLook {
+  readonly icon: LucideIcon;
+  readonly group: EventGroup;
+  /** ok: something was completed; no: something ended or was refused. */
+  readonly kind?: 'ok' | 'no';
+}
+
+const looks: Readonly<Record<string, EventLook>> = {
+  criado: { icon: CirclePlus, group: 'alteracoes' },
+  salvo: { icon: Pencil, group: 'alteracoes' },
+  concluido: { icon: FileCheck, group: 'alteracoes', kind: 'ok' },
+  tramitado: { icon: Send, group: 'tramites' },
+  recebido: { icon: MailCheck, group: 'tramites' },
+  resgatado: { icon: Undo2, group: 'tramites' },
+  ciente: { icon: Eye, group: 'tramites' },
+  assinado: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
+  assinaturaCobrada: { icon: PenLine, group: 'assinaturas' },
+  assinanteIndicado: { icon: UserPlus, group: 'assinaturas' },
+  assinanteRetirado: { icon: UserX, group: 'assinaturas' },
+  assinanteAlterado: { icon: UserRoundPen, group: 'assinaturas' },
+  assumido: { icon: UserCheck, group: 'alteracoes' },
+  liberado: { icon: UserMinus, group: 'alteracoes' },
+  finalizado: { icon: CircleCheck, group: 'alteracoes' },
+  reativado: { icon: RotateCcw, group: 'alteracoes' },
+  cancelado: { icon: Ban, group: 'alteracoes', kind: 'no' },
+  cancelamentoReativado: { icon: RotateCcw, group: 'alteracoes' },
+  excluido: { icon: Trash2, group: 'alteracoes', kind: 'no' },
+};
+
+/** How an act of a history is drawn; an act that this client does not know is a change like another. */
+export const eventLook = (ato: string): EventLook => looks[ato] ?? { icon: History, group: 'alteracoes' };

@@ -1,0 +1,9 @@
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { text } from '#src/i18n/text.ts';
+
+/** How a content is called in a sentence: its number, or "Minuta de Despacho" while it has none. */
+export const itemName = ({ numero, tipoDocumento }: Pick<ItemCaixa, 'numero' | 'tipoDocumento'>): string =>
+  numero ??
+  (tipoDocumento === undefined
+    ? text('caixa.lista.minuta')
+    : text('caixa.lista.minutaDe', { tipo: tipoDocumento }));

@@ -1,0 +1,141 @@
+import { EditorContent } from '@tiptap/react';
+import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import type { CorpoDoc, Propriedade, Valores } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CorpoContext, type CorpoData, type ModoCorpo, type Signatario } from './CorpoContext.ts';
+import type { CorpoHandle } from './corpo-handle.ts';
+import { focusProblem } from './focus-problem.ts';
+import { markerChoices } from './marker-choices.ts';
+import { MarcadorPopover } from './MarcadorPopover.tsx';
+import { nextVazio, placeOf } from './marcadores-dom.ts';
+import { signatureChoices } from './signature-choices.ts';
+import { CorpoToolbar } from './toolbar/CorpoToolbar.tsx';
+import { useCorpoEditor } from './use-corpo-editor.ts';
+import styles from './Corpo.module.css';
+
+export interface CorpoEditorProps {
+  /** The body at first; what comes later is read through the handle. */
+  readonly corpo: CorpoDoc | undefined;
+  readonly modo: ModoCorpo;
+  readonly editavel: boolean;
+  readonly propriedades: readonly Propriedade[];
+  readonly valores?: Valores;
+  readonly automaticos?: Valores;
+  readonly signatarios?: ReadonlyMap<string, Signatario>;
+  readonly ref?: Ref<CorpoHandle>;
+  readonly id?: string;
+  readonly describedBy?: string | undefined;
+  /** The text changed; read it through the handle when it is needed. */
+  readonly onChange?: () => void;
+  readonly onBlur?: () => void;
+  readonly onValor?: (chave: string, valor: string) => void;
+  readonly onAssinatura?: (chave: string) => void;
+  /** Where the value of a marker of the system is changed. */
+  readonly fieldOf?: (chave: string) => { readonly label: string; readonly go: () => void } | undefined;
+  /** No desk around the paper: inside a form. */
+  readonly embedded?: boolean;
+}
+
+const nothing: Valores = {};
+const nobody: ReadonlyMap<string, Signatario> = new Map();
+
+/** The text of a document, or of a model, as it will be on paper: toolbar, sheet, markers and places of signature. */
+export const CorpoEditor = (props: CorpoEditorProps) => {
+  const { modo, editavel, valores = nothing, automaticos = nothing, signatarios = nobody } = props;
+  const text = useText();
+  const helpId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<{ readonly chave: string; readonly at: HTMLElement }>();
+  const [pasted, setPasted] = useState<File>();
+  const [refused, setRefused] = useState(0);
+  const propriedades = useMemo(
+    () => new Map(props.propriedades.map((property) => [property.chave, property])),
+    [props.propriedades],
+  );
+  const data: CorpoData = {
+    modo,
+    editavel,
+    propriedades,
+    valores,
+    automaticos,
+    signatarios,
+    openMarcador: (chave, at) => {
+      if (modo === 'documento') setOpen({ chave, at });
+    },
+    openAssinatura: props.onAssinatura,
+  };
+  const editor = useCorpoEditor({
+    ...props,
+    data,
+    helpId,
+    onImagem: setPasted,
+    onRefused: () => setRefused((times) => times + 1),
+    onToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+  });
+  const goToNext = (): boolean => {
+    const chip = sheet.current && nextVazio(sheet.current, open?.at);
+    if (!chip) return false;
+    chip.scrollIntoView({ block: 'center' });
+    chip.focus({ preventScroll: true });
+    setOpen({ chave: chip.dataset['marcador'] ?? '', at: chip });
+    return true;
+  };
+  const goTo = (chave: string): boolean => {
+    const place = sheet.current && placeOf(sheet.current, chave);
+    if (!place) return false;
+    place.scrollIntoView({ block: 'center' });
+    place.focus({ preventScroll: true });
+    if (place.dataset['marcador'] !== undefined) setOpen({ chave, at: place });
+    return true;
+  };
+  useImperativeHandle(props.ref, () => ({
+    corpo: () => editor.getJSON() as CorpoDoc,
+    focusText: () => void editor.commands.focus(),
+    focusMarcador: goTo,
+    focusNextVazio: goToNext,
+    focusProblem: (problem) => focusProblem(editor, problem),
+  }));
+  const markers = markerChoices({ editor, data, goTo, goToNext });
+  return (
+    <CorpoContext value={data}>
+      <div className={props.embedded ? styles.embutido : styles.editor}>
+        {editavel && (
+          <CorpoToolbar
+            ref={bar}
+            editor={editor}
+            modo={modo}
+            markers={markers}
+            signaturePlaces={modo === 'modelo' ? signatureChoices(editor, props.propriedades) : []}
+            pastedImage={pasted}
+            onPastedDone={() => setPasted(undefined)}
+          />
+        )}
+        <div className={styles.mesa} ref={sheet}>
+          <EditorContent editor={editor} className={styles.papel} onBlur={props.onBlur} />
+        </div>
+        <p id={helpId} className="vh">
+          {text('editor.corpo.ajuda')}
+        </p>
+        <p role="status" className={refused > 0 ? styles.recusa : 'vh'} key={refused}>
+          {refused > 0 && text('editor.corpo.fixoRecusa')}
+        </p>
+        {open && (
+          <MarcadorPopover
+            key={open.chave}
+            chave={open.chave}
+            at={open.at}
+            data={data}
+            field={props.fieldOf?.(open.chave)}
+            onValor={(valor) => props.onValor?.(open.chave, valor)}
+            onNext={goToNext}
+            onClose={() => {
+              setOpen(undefined);
+              open.at.focus({ preventScroll: true });
+            }}
+          />
+        )}
+      </div>
+    </CorpoContext>
+  );
+};

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { CornerDownRight, Lock } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import type { CorpoData } from './CorpoContext.ts';
+import { estadoMarcador } from './estado-marcador.ts';
+import { MarcadorInput } from './MarcadorInput.tsx';
+import styles from './Corpo.module.css';
+
+interface MarcadorPopoverProps {
+  readonly chave: string;
+  readonly at: HTMLElement;
+  readonly data: CorpoData;
+  /** Where a value of the system is changed. */
+  readonly field: { readonly label: string; readonly go: () => void } | undefined;
+  readonly onValor: (valor: string) => void;
+  readonly onNext: () => boolean;
+  readonly onClose: () => void;
+}
+
+/** The value of a marker: typed here, or where it comes from. */
+export const MarcadorPopover = ({ chave, at, data, field, onValor, onNext, onClose }: MarcadorPopoverProps) => {
+  const text = useText();
+  const titleId = useId();
+  const { rotulo, automatico, preenchivel, propriedade } = estadoMarcador(data, chave);
+  const own = propriedade?.preenchimento === 'PESSOA';
+  const writable = preenchivel && data.editavel;
+  return (
+    <Popover
+      open
+      anchorEl={at}
+      onClose={onClose}
+      disableRestoreFocus
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: -6, horizontal: 0 }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, className: styles.balao } as object }}
+    >
+      <p className={styles.balaoTitulo} id={titleId}>
+        {rotulo}
+      </p>
+      {!own && (
+        <p className={styles.balaoOrigem}>
+          <Lock size={14} aria-hidden="true" />
+          {automatico === undefined
+            ? text('editor.marcador.semValor')
+            : `${text('editor.marcador.doSistema')} ${automatico}`}
+        </p>
+      )}
+      {writable && (
+        <MarcadorInput
+          label={own ? rotulo : text('editor.marcador.outro')}
+          labelHidden={own}
+          help={text(own ? 'editor.marcador.copias' : 'editor.marcador.outroAjuda')}
+          mascara={propriedade?.mascara}
+          valor={data.valores[chave] ?? ''}
+          onValor={onValor}
+          onDone={onClose}
+        />
+      )}
+      <div className={styles.balaoPe}>
+        {field && (
+          <Button
+            size="small"
+            variant="text"
+            color="primary"
+            autoFocus={!writable}
+            onClick={() => {
+              onClose();
+              // after the focus came back to the marker
+              setTimeout(field.go);
+            }}
+          >
+            {text('editor.marcador.ondeMuda', { campo: field.label })}
+          </Button>
+        )}
+        {writable && (
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<CornerDownRight aria-hidden="true" />}
+            onClick={() => {
+              if (!onNext()) onClose();
+            }}
+          >
+            {text('editor.marcador.proximo')}
+          </Button>
+        )}
+        <Button size="small" autoFocus={!writable && !field} onClick={onClose}>
+          {text(writable ? 'editor.marcador.pronto' : 'ui.fechar')}
+        </Button>
+      </div>
+    </Popover>
+  );
+};

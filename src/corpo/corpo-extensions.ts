@@ -1,0 +1,69 @@
+import { TableKit } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { Node, type Extensions } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { text } from '#src/i18n/text.ts';
+import type { ModoCorpo } from './CorpoContext.ts';
+import { Assinatura } from './extensions/assinatura.ts';
+import { Classe } from './extensions/classe.ts';
+import { Colar } from './extensions/colar.ts';
+import { Dica } from './extensions/dica.ts';
+import { Fixo } from './extensions/fixo.ts';
+import { Imagem } from './extensions/imagem.ts';
+import { Sobrescrito, Subscrito } from './extensions/indices.ts';
+import { isEndereco } from './is-endereco.ts';
+import { Marcador } from './extensions/marcador.ts';
+import { ProtectFixo } from './extensions/protect-fixo.ts';
+import { QuebraPagina } from './extensions/quebra-pagina.ts';
+import { Teclas } from './extensions/teclas.ts';
+
+export interface CorpoExtensionsOptions {
+  readonly modo: ModoCorpo;
+  /** Text of a marker or of a place of signature outside the editor. */
+  readonly textOf: (chave: string) => string;
+  readonly knows: (chave: string) => boolean;
+  readonly onImagem: (file: File) => void;
+  readonly onRefused: () => void;
+  readonly onToolbar: () => void;
+}
+
+/** The top of the body: free blocks and the parts that the model fixed. */
+const Corpo = Node.create({ name: 'doc', topNode: true, content: '(block | topo)+' });
+const Texto = Node.create({ name: 'text', group: 'inline' });
+
+/** Everything that a body may hold, and nothing else: the same as `corpo.schema.json`. */
+export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => [
+  Corpo,
+  Texto,
+  StarterKit.configure({
+    document: false,
+    text: false,
+    codeBlock: false,
+    trailingNode: false,
+    heading: { levels: [1, 2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      protocols: ['mailto'],
+      HTMLAttributes: { target: null, rel: 'noopener noreferrer', class: null },
+      isAllowedUri: (url) => isEndereco(url),
+      shouldAutoLink: (url) => isEndereco(url),
+    },
+    undoRedo: { depth: 200 },
+  }),
+  Subscrito,
+  Sobrescrito,
+  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
+  Classe,
+  TableKit.configure({ table: { resizable: false, allowTableNodeSelection: true } }),
+  Imagem,
+  Marcador.configure({ textOf: options.textOf }),
+  Assinatura.configure({ textOf: options.textOf }),
+  QuebraPagina,
+  Fixo,
+  Dica.configure({ text: text('editor.corpo.escreva') }),
+  Colar.configure({ knows: options.knows, onImagem: options.onImagem }),
+  Teclas.configure({ onToolbar: options.onToolbar }),
+  ...(options.modo === 'documento' ? [ProtectFixo.configure({ onRefused: options.onRefused })] : []),
+];

@@ -1,0 +1,38 @@
+import type { Editor } from '@tiptap/react';
+import { isDescrita, type ImagemAttrs } from './imagem-attrs.ts';
+
+/** Selects what the server pointed at: the first picture without description, or the character without glyph. */
+export const focusProblem = (
+  editor: Editor,
+  { codigo, texto }: { readonly codigo: string; readonly texto: string },
+): boolean => {
+  if (codigo === 'imagemSemDescricao') return selectFirst(editor, (node) =>
+    node.type.name === 'image' && !isDescrita(node.attrs as ImagemAttrs) ? [0, node.nodeSize] : undefined,
+  );
+  const code = /U\+([0-9A-F]{4,6})/.exec(texto)?.[1];
+  if (code === undefined) return false;
+  const char = String.fromCodePoint(Number.parseInt(code, 16));
+  return selectFirst(editor, (node) => {
+    const at = node.text?.indexOf(char) ?? -1;
+    return at < 0 ? undefined : [at, at + char.length];
+  });
+};
+
+type Node = Parameters<Parameters<Editor['state']['doc']['descendants']>[0]>[0];
+
+const selectFirst = (
+  editor: Editor,
+  find: (node: Node) => readonly [from: number, to: number] | undefined,
+): boolean => {
+  let place: { from: number; to: number; whole: boolean } | undefined;
+  editor.state.doc.descendants((node, pos) => {
+    const found = place ? undefined : find(node);
+    if (found) place = { from: pos + found[0], to: pos + found[1], whole: !node.isText };
+    return place === undefined;
+  });
+  if (!place) return false;
+  const { from, to, whole } = place;
+  const chain = editor.chain();
+  (whole ? chain.setNodeSelection(from) : chain.setTextSelection({ from, to })).focus().scrollIntoView().run();
+  return true;
+};

@@ -1,0 +1,239 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Braces,
+  FileDown,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Minus,
+  Pilcrow,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Table,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import type { ModoCorpo } from '../CorpoContext.ts';
+import { text } from '#src/i18n/text.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { fixedTools } from './fixed-tools.ts';
+import { styleChoices } from './style-choices.ts';
+import { tableChoices } from './table-choices.ts';
+import type { Tool, ToolChoice } from './tool.ts';
+import type { ToolDialog } from './use-tool-dialogs.ts';
+
+export interface ToolsInput {
+  readonly modo: ModoCorpo;
+  /** The lines of the menu of markers. */
+  readonly markers: readonly ToolChoice[];
+  /** Places of signature that the model may receive. */
+  readonly signaturePlaces: readonly ToolChoice[];
+  readonly open: (dialog: ToolDialog) => void;
+}
+
+interface Tools {
+  readonly tools: readonly Tool[];
+  /** What lives in "Mais" even when there is room. */
+  readonly rest: readonly ToolChoice[];
+}
+
+const alignments = [
+  ['left', 'alinharEsquerda', AlignLeft],
+  ['center', 'alinharCentro', AlignCenter],
+  ['right', 'alinharDireita', AlignRight],
+  ['justify', 'alinharJustificado', AlignJustify],
+] as const;
+
+/** Every tool with its present state, painted again only when that state changes. */
+export const useTools = (editor: Editor, input: ToolsInput): Tools => {
+  useText();
+  const state = useEditorState({ editor, selector: ({ editor: now }) => readState(now) });
+  const chain = () => editor.chain().focus();
+  const mark = (
+    name: 'bold' | 'italic' | 'underline',
+    label: string,
+    icon: Tool['icon'],
+    shortcut: string,
+    divided = false,
+  ): Tool => ({
+    id: name,
+    label,
+    icon,
+    shortcut,
+    divided,
+    pressed: state.marks.includes(name),
+    perform: () => chain().toggleMark(name).run(),
+  });
+  const tools: Tool[] = [
+    {
+      id: 'estilo',
+      label: text('editor.barra.estilo'),
+      icon: Pilcrow,
+      words: text(`editor.barra.${state.style}`),
+      choices: styleChoices(editor, state.style),
+    },
+    mark('bold', text('editor.barra.negrito'), Bold, 'Ctrl+B', true),
+    mark('italic', text('editor.barra.italico'), Italic, 'Ctrl+I'),
+    mark('underline', text('editor.barra.sublinhado'), Underline, 'Ctrl+U'),
+    {
+      id: 'numerada',
+      label: text('editor.barra.listaNumerada'),
+      icon: ListOrdered,
+      divided: true,
+      pressed: state.list === 'orderedList',
+      perform: () => chain().toggleOrderedList().run(),
+    },
+    {
+      id: 'lista',
+      label: text('editor.barra.lista'),
+      icon: List,
+      pressed: state.list === 'bulletList',
+      perform: () => chain().toggleBulletList().run(),
+    },
+    {
+      id: 'alinhar',
+      label: text('editor.barra.alinhar'),
+      icon: alignments.find(([name]) => name === state.align)?.[2] ?? AlignJustify,
+      choices: alignments.map(([name, label, icon]) => ({
+        id: name,
+        label: text(`editor.barra.${label}`),
+        icon,
+        checked: state.align === name,
+        perform: () =>
+          void (state.align === name ? chain().unsetTextAlign().run() : chain().setTextAlign(name).run()),
+      })),
+    },
+    {
+      id: 'tabela',
+      label: text('editor.barra.tabela'),
+      icon: Table,
+      divided: true,
+      pressed: state.inTable,
+      choices: tableChoices(editor, state.inTable, () => input.open('tabela')),
+    },
+    {
+      id: 'imagem',
+      label: text('editor.barra.imagem'),
+      icon: Image,
+      perform: () => input.open('imagem'),
+    },
+    {
+      id: 'ligacao',
+      label: text('editor.barra.ligacao'),
+      icon: Link,
+      pressed: state.marks.includes('link'),
+      perform: () => input.open('ligacao'),
+    },
+    {
+      id: 'marcador',
+      label: text('editor.barra.marcador'),
+      icon: Braces,
+      words: text('editor.barra.marcador'),
+      framed: true,
+      divided: true,
+      choices: input.markers,
+    },
+    ...(input.modo === 'modelo' ? fixedTools(editor, state.fixed, input.signaturePlaces) : []),
+    {
+      id: 'desfazer',
+      label: text('editor.barra.desfazer'),
+      icon: Undo2,
+      divided: true,
+      shortcut: 'Ctrl+Z',
+      disabled: !state.canUndo,
+      perform: () => chain().undo().run(),
+    },
+    {
+      id: 'refazer',
+      label: text('editor.barra.refazer'),
+      icon: Redo2,
+      shortcut: 'Ctrl+Y',
+      disabled: !state.canRedo,
+      perform: () => chain().redo().run(),
+    },
+  ];
+  return { tools, rest: restOf(editor, state.marks) };
+};
+
+const restOf = (editor: Editor, marks: readonly string[]): ToolChoice[] => {
+  const chain = () => editor.chain().focus();
+  return [
+    {
+      id: 'quebra',
+      label: text('editor.barra.quebraPagina'),
+      icon: FileDown,
+      divided: true,
+      perform: () => void chain().insertPageBreak().run(),
+    },
+    {
+      id: 'linha',
+      label: text('editor.barra.linha'),
+      icon: Minus,
+      perform: () => void chain().setHorizontalRule().run(),
+    },
+    {
+      id: 'tachado',
+      label: text('editor.barra.tachado'),
+      icon: Strikethrough,
+      divided: true,
+      checked: marks.includes('strike'),
+      perform: () => void chain().toggleStrike().run(),
+    },
+    {
+      id: 'subscrito',
+      label: text('editor.barra.subscrito'),
+      icon: Subscript,
+      checked: marks.includes('subscript'),
+      perform: () => void chain().toggleIndice('subscript').run(),
+    },
+    {
+      id: 'sobrescrito',
+      label: text('editor.barra.sobrescrito'),
+      icon: Superscript,
+      checked: marks.includes('superscript'),
+      perform: () => void chain().toggleIndice('superscript').run(),
+    },
+    {
+      id: 'limpar',
+      label: text('editor.barra.limparFormato'),
+      icon: RemoveFormatting,
+      perform: () => void chain().unsetAllMarks().unsetTextAlign().run(),
+    },
+  ];
+};
+
+const markNames = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript', 'link'] as const;
+
+const readState = (editor: Editor) => ({
+  style: styleOf(editor),
+  marks: markNames.filter((name) => editor.isActive(name)),
+  list: editor.isActive('orderedList')
+    ? 'orderedList'
+    : editor.isActive('bulletList')
+      ? 'bulletList'
+      : undefined,
+  align: alignments.map(([name]) => name).find((name) => editor.isActive({ textAlign: name })),
+  inTable: editor.isActive('table'),
+  fixed: editor.isActive('fixo'),
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
+});
+
+/** The style of the paragraph of the cursor, as the menu names it. */
+export type StyleName = 'paragrafo' | 'titulo1' | 'titulo2' | 'titulo3' | 'titulo4' | 'citacao';
+
+const styleOf = (editor: Editor): StyleName => {
+  const level = ([1, 2, 3, 4] as const).find((each) => editor.isActive('heading', { level: each }));
+  if (level) return `titulo${level}`;
+  return editor.isActive('blockquote') ? 'citacao' : 'paragrafo';
+};

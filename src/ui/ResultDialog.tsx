@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useId } from 'react';
+import type { ResultadoItem } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import styles from './ResultDialog.module.css';
+
+interface ResultDialogProps {
+  readonly results: readonly ResultadoItem[];
+  readonly onClose: () => void;
+}
+
+/** What became of each item of an act on several: those that were not done come first, with the reason. */
+export const ResultDialog = ({ results, onClose }: ResultDialogProps) => {
+  const text = useText();
+  const titleId = useId();
+  const sorted = [...results].sort((a, b) => Number(a.ok) - Number(b.ok));
+  return (
+    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('caixa.resultado.titulo')}</DialogTitle>
+      <DialogContent>
+        <ul className={styles.results}>
+          {sorted.map(({ id, ok, rotulo, mensagem }) => (
+            <li key={id} className={ok ? styles.ok : styles.failed}>
+              {ok ? <CircleCheck size={16} aria-hidden="true" /> : <CircleX size={16} aria-hidden="true" />}
+              <span className="grow">
+                <b>{rotulo}</b>
+                <span className="sm sub">
+                  {ok ? text('caixa.resultado.feito') : (mensagem ?? text('caixa.resultado.naoFeito'))}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {text('caixa.resultado.fechar')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoria, luva, material } from './material.ts';
+import { openRegisterWorld, type Answer, type Person, type RegisterWorld } from './register-world.ts';
+
+let world: RegisterWorld;
+let admin: Person;
+const ids: Record<string, number> = {};
+
+const rows = [
+  { codigo: 'M-1', descricao: 'Água mineral', quantidade: 12, aquisicao: '2026-01-10', cores: ['azul'] },
+  { codigo: 'M-2', descricao: 'álcool 70%', quantidade: 3, aquisicao: '2026-02-10', situacao: 'USADO' },
+  { codigo: 'M-3', descricao: 'Bandeja', ativo: false, inventario: '2026-11-19T23:30:00-03:00' },
+  {
+    codigo: 'M-4',
+    descricao: 'Zíper_metálico',
+    quantidade: 100,
+    situacao: 'BAIXADO',
+    motivoBaixa: 'Perdido',
+  },
+];
+
+beforeAll(async () => {
+  world = await openRegisterWorld([categoria, material]);
+  admin = world.administrator;
+  const limpeza = await admin.post('categoria-material', { nome: 'Limpeza' });
+  ids['limpeza'] = limpeza.payload['id'] as number;
+  for (const row of rows) {
+    const values = { situacao: 'NOVO', categoria: row.codigo === 'M-2' ? ids['limpeza'] : undefined, ...row };
+    const unidades = row.codigo === 'M-1' ? [world.ids.ccl] : [];
+    const answer = await admin.post('material', {
+      ...values,
+      unidades,
+      ...(row.codigo === 'M-4' ? { fornecedor: luva.fornecedor } : {}),
+    });
+    ids[row.codigo] = answer.payload['id'] as number;
+  }
+});
+
+afterAll(() => world.close());
+
+const codes = async (query: string): Promise<unknown[]> => {
+  const answer = await admin.get(`material?${query}`);
+  expect(answer.status).toBe(200);
+  return items(answer).map(({ codigo }) => codigo);
+};
+
+const items = ({ payload }: Answer): Record<string, unknown>[] =>
+  payload['itens'] as Record<string, unknown>[];
+
+describe('a lista', () => {
+  it('ordena à brasileira, com total exato, rótulos e nomes das ações', async () => {
+    const answer = await admin.get('material');
+    expect(answer.payload).toMatchObject({ total: 4, totalExato: true });
+    expect(items(answer).map(({ descricao }) => descricao)).toEqual([
+      'Água mineral',
+      'álcool 70%',
+      'Bandeja',
+      'Zíper_metálico',
+    ]);
+    expect(items(answer)[1]).toMatchObject({
+      categoria: ids['limpeza'],
+      rotulos: { categoria: 'Limpeza' },
+      acoes: ['edit', 'view', 'remove'],
+    });
+    expect(JSON.stringify(answer.payload)).not.toMatch(/null|lotes/);
+  });
+
+  it.each([
+    ['situacao=USADO', ['M-2']],
+    ['situacao_in=USADO&situacao_in=BAIXADO', ['M-2', 'M-4']],
+    ['situacao=USADO&situacao=BAIXADO', ['M-2', 'M-4']],
+    ['descricao_like=AGUA', ['M-1']],
+    ['descricao_like=%25', ['M-2']],
+    ['descricao_like=_', ['M-4']],
+    ['quantidade_gte=3&quantidade_lte=12', ['M-1', 'M-2']],
+    ['aquisicao_gte=2026-02-01', ['M-2']],
+    ['aquisicao=2026-01-10', ['M-1']],
+    ['inventario=2026-11-19', ['M-3']],
+    ['inventario_gte=2026-11-20', []],
+    ['ativo=false', ['M-3']],
+    ['fornecedor=12.ABC.345/01DE-35', ['M-4']],
+    ['descricao=', ['M-1', 'M-2', 'M-3', 'M-4']],
+    ['q=alcool', ['M-2']],
+    ['q=m-4 metalico', ['M-4']],
+    ['q=12abc', ['M-4']],
+    ['sort=quantidade,desc', ['M-4', 'M-1', 'M-2', 'M-3']],
+    ['sort=quantidade,asc', ['M-2', 'M-1', 'M-4', 'M-3']],
+    ['sort=situacao,asc&sort=codigo,desc', ['M-4', 'M-3', 'M-1', 'M-2']],
+    ['pageSize=3&start=2', ['M-4']],
+    ['pageSize=3&start=9', []],
+    ["q=' or 1=1 --", []],
+    ["descricao=' or '1'='1", []],
+  ])('%s', async (query, expected) => {
+    expect(await codes(query)).toEqual(expected);
+  });
+
+  it('filtra por relação para um e para muitos, e por vários números', async () => {
+    expect(await codes(`categoria=${ids['limpeza'] ?? 0}`)).toEqual(['M-2']);
+    expect(await codes(`unidades=${world.ids.ccl}`)).toEqual(['M-1']);
+    expect(await codes(`id_in=${ids['M-3'] ?? 0}&id_in=${ids['M-1'] ?? 0}`)).toEqual(['M-1', 'M-3']);
+  });
+
+  it('mantém o total em uma página além da última', async () => {
+    const answer = await admin.get('material?start=50&pageSize=10');
+    expect(answer.payload).toEqual({ itens: [], total: 4, totalExato: true });
+  });
+
+  it.each([
+    ['peso=1', 400, 'filtroDesconhecido'],
+    ['chave=x', 400, 'filtroDesconhecido'],
+    ['descricao_outro=x', 400, 'filtroDesconhecido'],
+    ['ativo_gte=true', 400, 'filtroDesconhecido'],
+    ['sort=peso,asc', 400, 'ordenacaoDesconhecida'],
+    ['sort=codigo;drop table x,asc', 400, 'ordenacaoDesconhecida'],
+    ['pageSize=101', 400, 'requisicaoInvalida'],
+    ['start=0', 400, 'requisicaoInvalida'],
+    ['quantidade_gte=muito', 400, 'requisicaoInvalida'],
+    ['aquisicao=ontem', 400, 'requisicaoInvalida'],
+    ['start=1001&pageSize=10', 400, 'paginaForaDoLimite'],
+  ])('recusa %s', async (query, status, codigo) => {
+    expect(await admin.get(`material?${query}`)).toMatchObject({ status, codigo });
+  });
+
+  it('além de 10.000 registros o total é uma estimativa e diz que é', async () => {
+    await world.platform.connection.pool.query(`insert into registro.categoria_material (nome)
+      select 'Categoria ' || n from generate_series(1, 10050) n`);
+    await world.platform.connection.pool.query('analyze registro.categoria_material');
+    const answer = await admin.get('categoria-material?pageSize=1');
+    expect(answer.payload).toMatchObject({ totalExato: false });
+    expect(answer.payload['total']).toBeGreaterThan(10_000);
+    const last = await admin.get('categoria-material?pageSize=100&start=100');
+    expect(items(last)).toHaveLength(100);
+  });
+});
+
+describe('as escolhas', () => {
+  it('vêm com rótulo, ativas primeiro, procuradas sem acentos', async () => {
+    const all = await admin.get('material/combo');
+    expect(items(all)).toEqual([
+      { id: ids['M-1'], rotulo: 'M-1 - Água mineral' },
+      { id: ids['M-2'], rotulo: 'M-2 - álcool 70%' },
+      { id: ids['M-4'], rotulo: 'M-4 - Zíper_metálico' },
+      { id: ids['M-3'], rotulo: 'M-3 - Bandeja', ativo: false },
+    ]);
+    expect(items(await admin.get('material/combo?q=ziper'))).toMatchObject([{ id: ids['M-4'] }]);
+    expect(items(await admin.get('categoria-material/combo?q=límp'))).toMatchObject([{ rotulo: 'Limpeza' }]);
+  });
+
+  it('dão o rótulo de registros conhecidos, com o campo pedido', async () => {
+    const answer = await admin.get(
+      `material/combo?ids=${ids['M-3'] ?? 0}&ids=${ids['M-1'] ?? 0}&rotulo=descricao`,
+    );
+    expect(items(answer)).toEqual([
+      { id: ids['M-1'], rotulo: 'Água mineral' },
+      { id: ids['M-3'], rotulo: 'Bandeja', ativo: false },
+    ]);
+    expect((await admin.get('material/combo?rotulo=chave')).status).toBe(400);
+  });
+
+  it('são estreitadas pelos campos que as relações usam', async () => {
+    const own = items(await admin.get(`unidade/combo?organizacao=${world.ids.semad}`)).map(({ id }) => id);
+    expect(own).toEqual([world.ids.ccl, world.ids.gabinete]);
+    expect(items(await admin.get(`unidade/combo?organizacao=${world.ids.pgm}`))).toEqual([]);
+    expect((await admin.get('unidade/combo?telefone=1')).codigo).toBe('filtroDesconhecido');
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemCaixa, ResultadoLote } from '#schemas/generated.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { completeDraft, concludedDocument, personId, read, unitId } from '#tests/setup/drafts.ts';
+
+let server: TestApp;
+let helena: Caller;
+let beatriz: Caller;
+let pgm: number;
+let ccl: number;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  helena = await server.as('helena.pires');
+  beatriz = await server.as('beatriz.cordeiro');
+  pgm = await unitId(helena, 'PGM');
+  ccl = await unitId(helena, 'CCL');
+});
+afterAll(() => server.close());
+
+const send = (conteudoId: number, body: object) =>
+  helena.post<{ tramiteId: number }>('tramite', { conteudoId, destino: { unidadeId: pgm }, ...body });
+
+describe('forwarding', () => {
+  it('refuses, each on its field, and changes nothing', async () => {
+    const document = await concludedDocument(helena);
+    const db = server.platform.connection.db;
+    const semed = await unitId(helena, 'SEMED');
+    await db.updateTable('registro.unidade').set({ ativo: false }).where('id', '=', semed).execute();
+    const beatrizId = await personId(helena, 'Beatriz Anjos Cordeiro');
+    const cases: [string, object, string][] = [
+      ['destinoEhDetentor', { destino: { unidadeId: ccl } }, 'destino'],
+      ['destinoInativo', { destino: { unidadeId: semed } }, 'destino'],
+      ['camposInvalidos', { destino: { unidadeId: 999_999 } }, 'destino'],
+      ['camposInvalidos', { destino: { unidadeId: ccl, usuarioId: beatrizId.usuarioId } }, 'destino'],
+      ['copiaRepetida', { copias: [{ unidadeId: pgm }] }, 'copias.0'],
+      ['copiaRepetida', { copias: [{ unidadeId: ccl }, { unidadeId: ccl }] }, 'copias.1'],
+      ['camposInvalidos', { prazo: '2026-11-19' }, 'prazo'],
+      ['camposInvalidos', { prazo: '20/11/2026' }, 'prazo'],
+      ['camposInvalidos', { texto: 'a'.repeat(2001) }, 'texto'],
+      ['camposInvalidos', { prioridade: 'URGENTE' }, 'prioridade'],
+    ];
+    for (const [codigo, body, campo] of cases) {
+      const refused = await send(document.id, body);
+      expect([refused.status, refused.codigo, refused.campos]).toEqual([422, codigo, [campo]]);
+    }
+    await db.updateTable('registro.unidade').set({ ativo: true }).where('id', '=', semed).execute();
+    expect((await read(helena, document.id)).versao).toBe(document.versao);
+  });
+
+  it('refuses a draft outside the unit', async () => {
+    const draft = await completeDraft(helena);
+    expect((await send(draft.id, {})).campos).toEqual(['destino']);
+  });
+
+  it('takes the document out of the hands until received, and only the holder may send', async () => {
+    const document = await concludedDocument(helena);
+    expect((await send(document.id, { texto: 'Segue.' })).status).toBe(200);
+    const again = await send(document.id, {});
+    expect([again.status, again.codigo]).toEqual([409, 'transicaoNaoPermitida']);
+    const stranger = await beatriz.post('tramite', { conteudoId: document.id, destino: { unidadeId: ccl } });
+    expect(stranger.codigo).toBe('transicaoNaoPermitida');
+  });
+
+  it('hands copies for knowledge that hold nothing and leave once known', async () => {
+    const document = await concludedDocument(helena);
+    const sesau = await unitId(helena, 'SESAU');
+    await send(document.id, { copias: [{ unidadeId: sesau }] });
+    const luciana = await server.as('luciana.reis');
+    const waiting = async () =>
+      (
+        await luciana.get<{ itens: ItemCaixa[] }>('caixa-central?aba=conhecimento&pageSize=50')
+      ).payload.itens.find(({ id }) => id === document.id);
+    const item = await waiting();
+    expect(item?.acoes).toContain('tomarCiencia');
+    expect((await luciana.put(`tramite/${item?.tramiteId ?? 0}`)).status).toBe(200);
+    expect(await waiting()).toBeUndefined();
+    expect((await read(beatriz, document.id)).emTransito).toBeDefined();
+  });
+
+  it('is taken back by the sender while nobody received it', async () => {
+    const document = await concludedDocument(helena);
+    const { payload } = await send(document.id, {});
+    expect((await beatriz.remove(`tramite/${payload.tramiteId}`)).status).toBe(409);
+    expect((await helena.remove<{ situacao: string }>(`tramite/${payload.tramiteId}`)).payload.situacao).toBe(
+      'RESGATADO',
+    );
+    const back = await read(helena, document.id);
+    expect(back.emTransito).toBeUndefined();
+    expect(back.acoes.find(({ nome }) => nome === 'tramitar')?.permitida).toBe(true);
+  });
+});
+
+describe('receiving several', () => {
+  it('answers for each, and one that fails spoils no other', async () => {
+    const first = await send((await concludedDocument(helena)).id, {});
+    const second = await send((await concludedDocument(helena)).id, {});
+    await beatriz.put(`tramite/${first.payload.tramiteId}`);
+    const { payload } = await beatriz.post<ResultadoLote>('tramite/receber-selecionados/', {
+      ids: [first.payload.tramiteId, second.payload.tramiteId, 999_999],
+    });
+    expect(payload.resultados.map(({ ok, codigo }) => [ok, codigo])).toEqual([
+      [false, 'tramiteJaRecebido'],
+      [true, undefined],
+      [false, 'naoEncontrado'],
+    ]);
+  });
+
+  it('moves the possession to the unit that received', async () => {
+    const document = await concludedDocument(helena);
+    const { payload } = await send(document.id, {});
+    await beatriz.put(`tramite/${payload.tramiteId}`);
+    expect((await read(beatriz, document.id)).detentor.unidade.sigla).toBe('PGM');
+    const history = await beatriz.post<{ itens: { ato: string }[] }>('tramite/historico', {
+      conteudoId: document.id,
+    });
+    expect(history.payload.itens.map(({ ato }) => ato).slice(0, 3)).toEqual([
+      'recebido',
+      'tramitado',
+      'concluido',
+    ]);
+  });
+});
