@@ -25,6 +25,9 @@ const preloadFont = (): Plugin => ({
 const fieldParts =
   /node_modules\/@mui\/material\/(OutlinedInput|InputBase|InputLabel|InputAdornment|Form(Control|HelperText|Label|Group)|TextareaAutosize|NotchedOutline|Typography)\//;
 
+/** What react-admin brings to every register. */
+const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
+
 export default defineConfig({
   root: 'src',
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
@@ -45,6 +48,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'campo', test: fieldParts, priority: 1 },
+            { name: 'cadastros', test: registerParts, priority: 1 },
           ],
         },
       },

@@ -17,6 +17,13 @@ export const screens: readonly Screen[] = [
     name: 'Acesso negado',
     load: () => import('./acesso-negado/index.tsx').then((module) => module.AcessoNegado),
   },
+  {
+    path: '/principal/caixa-central',
+    frame: 'shell',
+    permission: 'caixaCentralListar',
+    name: 'Caixa central',
+    load: () => import('./caixa-central/index.tsx').then((module) => module.CaixaCentral),
+  },
 ];
 
 /** The screen of addresses that nobody answers for. */

@@ -38,7 +38,8 @@ const bulkAction = (
     label: text(label),
     icon,
     primary,
-    count: aceitos === 0 || aceitos === total ? String(aceitos) : text('caixa.lista.parte', { aceitos, total }),
+    count:
+      aceitos === 0 || aceitos === total ? String(aceitos) : text('caixa.lista.parte', { aceitos, total }),
     busy: acts.busy === name,
     perform: () => void acts.run(name, selected),
     ...('shortcut' in look ? { shortcut: look.shortcut } : {}),

@@ -10,7 +10,15 @@ export interface Tab {
   readonly name: TabName;
   readonly label: MessageKey;
   /** Prefix of the texts of its empty state. */
-  readonly empty: 'receber' | 'meus' | 'unidade' | 'acompanhar' | 'protocoloExterno' | 'conhecimento' | 'acompanhando' | 'todos';
+  readonly empty:
+    | 'receber'
+    | 'meus'
+    | 'unidade'
+    | 'acompanhar'
+    | 'protocoloExterno'
+    | 'conhecimento'
+    | 'acompanhando'
+    | 'todos';
   readonly counter?: keyof CaixaContadores;
   /** Its rows are forwardings: they have a priority, and the deadline is to receive. */
   readonly tramite?: true;

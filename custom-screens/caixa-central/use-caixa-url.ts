@@ -12,7 +12,8 @@ export interface CaixaUrl {
   readonly setOrder: (ordem: CaixaState['ordem']) => void;
   readonly setPage: (start: number) => void;
   readonly setPageSize: (pageSize: number) => void;
-  readonly setItem: (item: string | undefined) => void;
+  /** `keep` leaves a step to come back to, where the item takes the place of the list. */
+  readonly setItem: (item: string | undefined, keep?: boolean) => void;
 }
 
 /** What the inbox shows lives in its address: tab, filters, order, page and the item being read. */
@@ -31,19 +32,14 @@ export const useCaixaUrl = (): CaixaUrl => {
     return {
       state,
       setTab: (type) =>
-        setParams(
-          writeCaixa(
-            { type, query: '', ordem: 'padrao', pageSize: state.pageSize, ...again },
-            size,
-          ),
-        ),
+        setParams(writeCaixa({ type, query: '', ordem: 'padrao', pageSize: state.pageSize, ...again }, size)),
       setFilters: (filters) => change({ ...filters, ...again }, { replace: true }),
       clearFilters: () =>
         change({ query: '', prazo: undefined, prioridade: undefined, fase: undefined, ...again }),
       setOrder: (ordem) => change({ ordem, ...again }),
       setPage: (start) => change({ start, item: undefined }),
       setPageSize: (pageSize) => change({ pageSize, ...again }),
-      setItem: (item) => change({ item }, { replace: true }),
+      setItem: (item, keep = false) => change({ item }, { replace: !keep }),
     };
   }, [state, size, change, setParams]);
 };

@@ -42,8 +42,7 @@ export const useSelection = (): Selection => {
         if (from < 0) anchor.current = itemKey(item);
       },
       selectAll: (page) => add(page),
-      remove: (ids) =>
-        setChosen((now) => new Map([...now].filter(([, item]) => !ids.includes(item.id)))),
+      remove: (ids) => setChosen((now) => new Map([...now].filter(([, item]) => !ids.includes(item.id)))),
       clear: () => {
         anchor.current = undefined;
         setChosen(new Map());

@@ -108,7 +108,9 @@ const Origin = ({ item, direction }: { readonly item: ItemCaixa; readonly direct
   const full = [unit?.nome, person, formatMoment(item.desde)].filter(Boolean).join(' · ');
   return (
     <span className={styles.origin} title={full}>
-      {unit && <span className={styles.unit}>{text(`caixa.lista.${direction}`, { unidade: unit.sigla })}</span>}
+      {unit && (
+        <span className={styles.unit}>{text(`caixa.lista.${direction}`, { unidade: unit.sigla })}</span>
+      )}
       {person !== undefined && <span className={styles.person}>{person}</span>}
       <time className={styles.since} dateTime={item.desde}>
         {since}

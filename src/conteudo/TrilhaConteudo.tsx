@@ -46,7 +46,11 @@ export const TrilhaConteudo = ({ conteudoId, filters = false }: TrilhaConteudoPr
           value={shown}
           aria-label={words('caixa.andamento.filtrar')}
           onChange={(_, chosen: Shown | null) => setShown(chosen ?? 'tudo')}
-          sx={{ mb: 2, flexWrap: 'wrap', '& .MuiToggleButton-root': { height: 'var(--h-sm)', fontSize: 'var(--fs-sm)' } }}
+          sx={{
+            mb: 2,
+            flexWrap: 'wrap',
+            '& .MuiToggleButton-root': { height: 'var(--h-sm)', fontSize: 'var(--fs-sm)' },
+          }}
         >
           {groups.map((group) => (
             <ToggleButton key={group} value={group}>
@@ -80,7 +84,11 @@ export const trilhaItems = (acts: readonly ItemHistorico[], shown: 'tudo' | Even
           {act.detalhe !== undefined && <div>{act.detalhe}</div>}
         </>
       ),
-      moment: <time dateTime={act.momento} title={formatMoment(act.momento)}>{relativeTime(act.momento)}</time>,
+      moment: (
+        <time dateTime={act.momento} title={formatMoment(act.momento)}>
+          {relativeTime(act.momento)}
+        </time>
+      ),
       quote: act.citacao,
       kind: present ? 'now' : (look.kind ?? 'plain'),
       icon: look.icon,

@@ -2,5 +2,8 @@ import type { Documento } from '#schemas/generated.ts';
 import { itemName } from './item-name.ts';
 
 /** How a document is called in a sentence: its number, or "Minuta de Despacho". */
-export const documentName = ({ numero, tipoDocumento }: Pick<Documento, 'numero' | 'tipoDocumento'>): string =>
+export const documentName = ({
+  numero,
+  tipoDocumento,
+}: Pick<Documento, 'numero' | 'tipoDocumento'>): string =>
   itemName({ ...(numero === undefined ? {} : { numero }), tipoDocumento: tipoDocumento.rotulo });

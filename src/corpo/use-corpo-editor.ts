@@ -48,7 +48,6 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
       extensions,
       content: input.corpo && input.corpo.content.length > 0 ? input.corpo : blank,
       editable: editavel,
-      injectCSS: false,
       shouldRerenderOnTransaction: false,
       editorProps: {
         attributes: {

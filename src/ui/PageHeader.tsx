@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { classes } from './classes.ts';
 import { usePageTitle } from './page-title.ts';
 import styles from './PageHeader.module.css';
 
@@ -24,6 +25,8 @@ interface PageHeaderProps {
   readonly chips?: ReactNode;
   /** Actions at the right; at most one filled button. */
   readonly actions?: ReactNode;
+  /** On a phone the actions stay beside the title instead of going below it. */
+  readonly inline?: boolean;
 }
 
 /** The head of a page: where it is, its one h1, its state and its actions. */
@@ -35,11 +38,12 @@ export const PageHeader = ({
   beside,
   chips,
   actions,
+  inline = false,
 }: PageHeaderProps) => {
   const text = useText();
   usePageTitle(pageName ?? (typeof title === 'string' ? title : undefined));
   return (
-    <div className={styles.header}>
+    <div className={classes(styles.header, inline && styles.inline)}>
       <div className={styles.main}>
         {crumbs && crumbs.length > 0 && (
           <nav aria-label={text('ui.caminho')}>

@@ -40,9 +40,7 @@ export const BulkBar = ({ tab, selected, acts, onClear, selectAll }: BulkBarProp
           </b>
         </>
       }
-      end={
-        <IconAction icon={X} size="small" label={text('caixa.lista.limparSelecao')} onClick={onClear} />
-      }
+      end={<IconAction icon={X} size="small" label={text('caixa.lista.limparSelecao')} onClick={onClear} />}
     />
   );
 };

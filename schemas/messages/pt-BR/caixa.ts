@@ -178,7 +178,8 @@ export const caixa = {
     unidade: 'Nada em posse da {unidade}',
     unidadeTexto: 'O que a unidade receber ou criar aparece aqui até ser tramitado.',
     acompanhar: 'Nada à espera de recebimento',
-    acompanharTexto: 'O que a {unidade} enviar fica aqui até alguém receber; enquanto isso, dá para resgatar.',
+    acompanharTexto:
+      'O que a {unidade} enviar fica aqui até alguém receber; enquanto isso, dá para resgatar.',
     protocoloExterno: 'Nenhum protocolo externo',
     protocoloExternoTexto: 'Pedidos feitos de fora e encaminhados à {unidade} aparecem aqui.',
     conhecimento: 'Nada para conhecimento',

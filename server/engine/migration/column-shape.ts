@@ -56,7 +56,5 @@ const fitsInt4 = ({ minimum, maximum, enum: values, 'x-except': except = 0 }: Re
   return maximum !== undefined && minimum !== undefined && [minimum, maximum, except].every(fits);
 };
 
-const sqlValue = (value: NonNullable<RegisterProperty['default']>, type: ColumnType): string =>
-  typeof value === 'object' || type === 'jsonb'
-    ? `${literal(JSON.stringify(value))}::jsonb`
-    : `${literal(value.toString())}::${type}`;
+const sqlValue = (value: unknown, type: ColumnType): string =>
+  `${literal(typeof value === 'string' && type !== 'jsonb' ? value : JSON.stringify(value))}::${type}`;

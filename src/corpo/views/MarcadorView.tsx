@@ -35,7 +35,7 @@ export const MarcadorView = ({ node, selected }: NodeViewProps) => {
         corpo.openMarcador(chave, event.currentTarget);
       }}
     >
-      {valor ?? rotulo}
+      <span className={styles.valor}>{valor ?? rotulo}</span>
     </NodeViewWrapper>
   );
 };

@@ -1,0 +1,96 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { Keyboard, PanelRight, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CaixaContadores } from '#schemas/generated.ts';
+import { text } from '#src/i18n/text.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import type { InboxView, View } from '../use-view.ts';
+import styles from './Caixa.module.css';
+
+interface CaixaHeaderProps {
+  readonly counters: CaixaContadores | undefined;
+  readonly layout: InboxView;
+  readonly onShortcuts: () => void;
+  /** The filters of a phone. */
+  readonly filters?: ReactNode;
+}
+
+const views = [
+  ['lista', Rows3],
+  ['leitura', PanelRight],
+] as const;
+
+/** Name of the screen, what waits in words, and how it is laid out. */
+export const CaixaHeader = ({ counters, layout, onShortcuts, filters }: CaixaHeaderProps) => {
+  const words = useText();
+  const { sigla } = useSignedIn().dados.departamento;
+  const unit = words('caixa.resumo.unidade', { sigla });
+  return (
+    <PageHeader
+      title={words('caixa.titulo')}
+      inline
+      subtitle={
+        counters ? (
+          <>
+            {!layout.phone && <>{unit} · </>}
+            <Waiting counters={counters} />
+          </>
+        ) : (
+          unit
+        )
+      }
+      actions={
+        <>
+          {!layout.phone && (
+            <IconAction
+              icon={Keyboard}
+              label={words('caixa.atalhos.abrir')}
+              aria-haspopup="dialog"
+              onClick={onShortcuts}
+            />
+          )}
+          {layout.roomy && (
+            <ToggleButtonGroup
+              exclusive
+              value={layout.view}
+              aria-label={words('caixa.exibicao.rotulo')}
+              onChange={(_, view: View | null) => view && layout.setView(view)}
+            >
+              {views.map(([view, Icon]) => (
+                <ToggleButton key={view} value={view} aria-label={words(`caixa.exibicao.${view}`)}>
+                  <Tooltip title={words(`caixa.exibicao.${view}`)}>
+                    <Icon strokeWidth={1.75} aria-hidden="true" />
+                  </Tooltip>
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          )}
+          {filters}
+        </>
+      }
+    />
+  );
+};
+
+/** "11 a receber, 1 atrasado e 1 vence hoje"; late is told by word and colour. */
+const Waiting = ({ counters }: { readonly counters: CaixaContadores }) => {
+  const { receber, atrasados, vencemHoje } = counters;
+  const today = vencemHoje > 0 && text('caixa.resumo.vencemHoje', { count: vencemHoje });
+  const late = atrasados > 0 && (
+    <b className={styles.late}>{text('caixa.resumo.atrasados', { count: atrasados })}</b>
+  );
+  return (
+    <>
+      {text('caixa.resumo.receber', { count: receber })}
+      {late && (today ? ', ' : text('caixa.resumo.e'))}
+      {late}
+      {today && text('caixa.resumo.e')}
+      {today}
+    </>
+  );
+};

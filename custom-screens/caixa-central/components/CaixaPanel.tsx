@@ -1,0 +1,177 @@
+import { useRef } from 'react';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { text } from '#src/i18n/text.ts';
+import { ResultDialog } from '#src/ui/ResultDialog.tsx';
+import { ShortcutsDialog } from '#src/ui/ShortcutsDialog.tsx';
+import { SplitView } from '#src/ui/SplitView.tsx';
+import { caixaQuery, countFilters } from '../caixa-url.ts';
+import { itemKey } from '../item-key.ts';
+import { useCaixa } from '../queries.ts';
+import type { Tab } from '../tabs.ts';
+import { useCaixaActs } from '../use-caixa-acts.ts';
+import type { CaixaUrl } from '../use-caixa-url.ts';
+import { focusRow, useCurrent } from '../use-current.ts';
+import { useInboxKeys } from '../use-inbox-keys.ts';
+import { useSelection } from '../use-selection.ts';
+import { useSettled } from '../use-settled.ts';
+import type { InboxView } from '../use-view.ts';
+import { BulkBar, BulkFoot } from './BulkBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ItemList } from './ItemList.tsx';
+import { ListSide } from './ListSide.tsx';
+import { Reading } from './Reading.tsx';
+import { NothingToRead } from './NothingToRead.tsx';
+import { SelectAll } from './SelectAll.tsx';
+
+interface CaixaPanelProps {
+  readonly tab: Tab;
+  readonly url: CaixaUrl;
+  readonly layout: InboxView;
+  /** How many the counters say that the tab has. */
+  readonly counted: number | undefined;
+  readonly map: boolean;
+  readonly onMap: (open: boolean) => void;
+}
+
+/** Going down the list quickly does not ask for each item on the way. */
+const readingMs = 150;
+const none: readonly ItemCaixa[] = [];
+
+/** One tab: the list, the item being read, what is selected and what is done with it. */
+export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanelProps) => {
+  const { state } = url;
+  const list = useRef<HTMLUListElement>(null);
+  const reading = useRef<HTMLElement>(null);
+  const read = useCaixa(caixaQuery(state));
+  const page = read.data?.itens ?? none;
+  const total = read.data?.total ?? 0;
+  const current = useCurrent(page, state.item);
+  const selection = useSelection();
+  // what is selected is shown as the list knows it now
+  const selected = selection.items.map(
+    (item) => page.find((each) => itemKey(each) === itemKey(item)) ?? item,
+  );
+  const acts = useCaixaActs(selection.remove);
+
+  const lastPage = Math.ceil(total / state.pageSize);
+  const moveTo = (index: number): void => {
+    const to = page[index];
+    if (to) {
+      url.setItem(itemKey(to));
+      focusRow(list, index, reading);
+    } else if (index > 0 && state.start < lastPage) url.setPage(state.start + 1);
+    else if (index < 0 && state.start > 1) url.setPage(state.start - 1);
+  };
+  const shortcuts = useInboxKeys({
+    page,
+    current,
+    selection,
+    selected,
+    acts,
+    list,
+    reading,
+    onMove: moveTo,
+    onMap: () => onMap(true),
+  });
+
+  const shown = useSettled(current.item, readingMs);
+  // the item may have left the list, or changed, while the list moved
+  const shownNow = page.find((item) => shown && itemKey(item) === itemKey(shown)) ?? current.item;
+  const shownIndex = shownNow ? page.indexOf(shownNow) : -1;
+  const readingOpen = !layout.roomy && current.named;
+  const readingSide = shownNow ? (
+    <Reading
+      key={itemKey(shownNow)}
+      ref={reading}
+      item={shownNow}
+      acts={acts}
+      selecting={selected.length > 0}
+      onBack={layout.roomy ? undefined : () => url.setItem(undefined)}
+      position={{
+        n: (state.start - 1) * state.pageSize + shownIndex + 1,
+        total,
+        onPrevious: shownIndex > 0 || state.start > 1 ? () => moveTo(shownIndex - 1) : undefined,
+        onNext:
+          shownIndex < page.length - 1 || state.start < lastPage ? () => moveTo(shownIndex + 1) : undefined,
+      }}
+    />
+  ) : (
+    <NothingToRead waiting={read.isPending} />
+  );
+  const selectAll = <SelectAll page={page} selection={selection} />;
+  const listSide = (
+    <ListSide
+      tab={tab}
+      url={url}
+      read={read}
+      fresh={
+        countFilters(state) === 0 && counted !== undefined && !read.isFetching
+          ? Math.max(0, counted - total)
+          : 0
+      }
+      bar={
+        layout.phone ? undefined : selected.length > 0 ? (
+          <BulkBar
+            tab={tab}
+            selected={selected}
+            acts={acts}
+            onClear={selection.clear}
+            selectAll={selectAll}
+          />
+        ) : (
+          <FilterBar
+            url={url}
+            tab={tab}
+            selectAll={selectAll}
+            count={
+              read.data === undefined
+                ? ''
+                : read.data.totalExato
+                  ? text('caixa.lista.total', { count: total })
+                  : text('caixa.lista.maisDe')
+            }
+          />
+        )
+      }
+      foot={
+        layout.phone &&
+        selected.length > 0 && (
+          <BulkFoot tab={tab} selected={selected} acts={acts} onClear={selection.clear} />
+        )
+      }
+    >
+      <ItemList
+        tab={tab}
+        items={page}
+        index={current.index}
+        showCurrent={layout.split}
+        selection={selection}
+        term={state.query}
+        list={list}
+        onMove={moveTo}
+        onShow={
+          layout.split || !layout.roomy ? (item) => url.setItem(itemKey(item), !layout.roomy) : undefined
+        }
+      />
+    </ListSide>
+  );
+  return (
+    <>
+      {layout.split ? (
+        <SplitView
+          key={layout.share}
+          name={`caixa-${layout.share}`}
+          initial={layout.share}
+          list={listSide}
+          reading={readingSide}
+        />
+      ) : readingOpen ? (
+        readingSide
+      ) : (
+        listSide
+      )}
+      {acts.details && <ResultDialog results={acts.details} onClose={acts.closeDetails} />}
+      {map && <ShortcutsDialog shortcuts={shortcuts} onClose={() => onMap(false)} />}
+    </>
+  );
+};

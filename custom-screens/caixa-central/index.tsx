@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { CaixaHeader } from './components/CaixaHeader.tsx';
+import { CaixaPanel } from './components/CaixaPanel.tsx';
+import { FilterSheet } from './components/FilterSheet.tsx';
+import styles from './components/Caixa.module.css';
+import { useContadores } from './queries.ts';
+import { tabOf, tabs } from './tabs.ts';
+import { useCaixaUrl } from './use-caixa-url.ts';
+import { useView } from './use-view.ts';
+
+/** The central inbox: what waits for the person and the unit, by pending act. */
+export const CaixaCentral = () => {
+  const [params] = useSearchParams();
+  const type = params.get('type');
+  // an address with the type of a search is a search: the header used to lead here
+  if (type !== null && /^[0-4]$/.test(type)) {
+    const search = new URLSearchParams({ tipo: type, q: params.get('query') ?? '' });
+    return <Navigate to={`/principal/pesquisa?${search.toString()}`} replace />;
+  }
+  return <Caixa />;
+};
+
+const Caixa = () => {
+  const text = useText();
+  const url = useCaixaUrl();
+  const layout = useView();
+  const counters = useContadores().data;
+  const [map, setMap] = useState(false);
+  const tab = tabOf(url.state.type);
+  const countOf = (counter: (typeof tab)['counter']): number | undefined =>
+    counter && counters ? counters[counter] : undefined;
+  return (
+    <div className={styles.page}>
+      <CaixaHeader
+        counters={counters}
+        layout={layout}
+        onShortcuts={() => setMap(true)}
+        filters={layout.phone && <FilterSheet url={url} tab={tab} />}
+      />
+      <CountTabs
+        label={text('caixa.abas.rotulo')}
+        panels="caixa"
+        value={tab.name}
+        onChange={url.setTab}
+        tabs={tabs.map(({ name, label, counter }) => ({
+          value: name,
+          label: text(label),
+          count: countOf(counter),
+        }))}
+      />
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`caixa-${tab.name}`}
+        aria-labelledby={`caixa-${tab.name}-aba`}
+      >
+        <CaixaPanel
+          key={tab.name}
+          tab={tab}
+          url={url}
+          layout={layout}
+          counted={countOf(tab.counter)}
+          map={map}
+          onMap={setMap}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import type { RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { assinaturaPath, edicaoPath, openPath } from '#src/conteudo/content-path.ts';
+import { text } from '#src/i18n/text.ts';
+import { notify } from '#src/ui/notify.ts';
+import { undoLast } from '#src/ui/undo.ts';
+import { useShortcuts, type Shortcut } from '#src/ui/use-shortcuts.ts';
+import { actOf, type CaixaActName } from './actions.ts';
+import { inboxShortcuts } from './inbox-shortcuts.ts';
+import { focusRow, type Current } from './use-current.ts';
+import type { CaixaActs } from './use-caixa-acts.ts';
+import type { Selection } from './use-selection.ts';
+
+interface InboxKeysInput {
+  readonly page: readonly ItemCaixa[];
+  readonly current: Current;
+  readonly selection: Selection;
+  /** The selection as the list shows it now. */
+  readonly selected: readonly ItemCaixa[];
+  readonly acts: CaixaActs;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly reading: RefObject<HTMLElement | null>;
+  readonly onMove: (index: number) => void;
+  readonly onMap: () => void;
+}
+
+/** The keyboard of the inbox: letters act on the selection, or on the item in use when nothing is selected. */
+export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
+  const { page, current, selection, selected, acts, list, reading, onMove, onMap } = input;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const go = (to: string): void => void navigate(to, { state: { from: pathname + search } });
+  const onCurrent = (perform: (item: ItemCaixa) => void) => (): void => {
+    if (current.item) perform(current.item);
+  };
+  const act = (name: CaixaActName) => (): void => {
+    const items = selected.length > 0 ? selected : current.item ? [current.item] : [];
+    if (items.length === 0) return;
+    if (items.some(actOf(name).accepts)) void acts.run(name, items);
+    else notify(text(`caixa.porque.${name}`), { kind: 'info' });
+  };
+  const shortcuts = inboxShortcuts({
+    next: () => onMove(current.index + 1),
+    previous: () => onMove(current.index - 1),
+    open: onCurrent((item) => go(openPath(item))),
+    edit: onCurrent((item) => {
+      if (item.acoes.includes('editar')) go(edicaoPath(item.id));
+    }),
+    focusList: () => {
+      // the focus leaves the reading, so the row takes it
+      reading.current?.blur();
+      (document.activeElement as HTMLElement | null)?.blur();
+      focusRow(list, current.index, { current: null });
+    },
+    focusReading: () => reading.current?.focus(),
+    toggle: onCurrent((item) => selection.toggle(item)),
+    extend: onCurrent((item) => selection.extend(item, page)),
+    selectAll: () => selection.selectAll(page),
+    clear: selection.clear,
+    receber: act('receber'),
+    tramitar: act('tramitar'),
+    ciente: act('tomarCiencia'),
+    assinar: onCurrent((item) => go(assinaturaPath(item.id))),
+    undo: undoLast,
+    map: onMap,
+  });
+  useShortcuts(shortcuts);
+  return shortcuts;
+};

@@ -1,0 +1,8 @@
+import type { Documento } from '#schemas/generated.ts';
+
+/** Whose turn it is to sign: the pending ones of the lowest order. */
+export const waitingSigners = ({ assinantes }: Pick<Documento, 'assinantes'>): string[] => {
+  const pending = assinantes.filter(({ situacao }) => situacao === 'PENDENTE');
+  const turn = Math.min(...pending.map(({ ordem }) => ordem));
+  return pending.filter(({ ordem }) => ordem === turn).map(({ usuario }) => usuario.nome);
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CorpoDoc, Propriedade } from '#schemas/generated.ts';
+import type { CorpoHandle } from './corpo-handle.ts';
+import { CorpoEditor } from './CorpoEditor.tsx';
+
+interface CorpoModeloProps {
+  readonly id: string;
+  readonly corpo: CorpoDoc | undefined;
+  readonly propriedades: readonly Propriedade[];
+  readonly readOnly: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (corpo: CorpoDoc) => void;
+  readonly onBlur: () => void;
+}
+
+/** The editor as a field: it tells each change, and begins anew when the value comes from elsewhere. */
+export const CorpoModelo = ({ corpo, readOnly, onChange, ...props }: CorpoModeloProps) => {
+  const handle = useRef<CorpoHandle>(null);
+  const told = useRef(corpo);
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    if (corpo === told.current) return;
+    told.current = corpo;
+    setVersion((n) => n + 1);
+  }, [corpo]);
+  return (
+    <CorpoEditor
+      {...props}
+      key={version}
+      ref={handle}
+      embedded
+      modo="modelo"
+      corpo={corpo}
+      editavel={!readOnly}
+      onChange={() => {
+        const written = handle.current?.corpo();
+        if (!written) return;
+        told.current = written;
+        onChange(written);
+      }}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { CorpoDoc, Propriedade } from '#schemas/generated.ts';
+import type { CustomWidgetProps } from '#src/engine/widgets/custom-widgets.ts';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+
+// forms without a body do not pay for the editor
+const CorpoModelo = lazy(() => import('./CorpoModelo.tsx').then((module) => ({ default: module.CorpoModelo })));
+
+/** The body of a model inside its form; its markers are the rows of the same record. */
+export const CorpoWidget = ({ id, value, values, readOnly, describedBy, onChange, onBlur }: CustomWidgetProps) => (
+  <Suspense fallback={<FormSkeleton fields={2} />}>
+    <CorpoModelo
+      id={id}
+      corpo={value as CorpoDoc | undefined}
+      propriedades={rowsOf(values['propriedades'])}
+      readOnly={readOnly}
+      describedBy={describedBy}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  </Suspense>
+);
+
+/** Rows that are still being typed may lack anything: only those with a key count. */
+const rowsOf = (rows: unknown): Propriedade[] =>
+  (Array.isArray(rows) ? (rows as Partial<Propriedade>[]) : []).flatMap((row) =>
+    row.chave ? [{ ...unnamed, ...row, chave: row.chave, rotulo: row.rotulo || row.chave }] : [],
+  );
+
+const unnamed = { marcador: '', tipo: 'DOCUMENTO', preenchimento: 'PESSOA' } as const;
