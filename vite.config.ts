@@ -21,9 +21,11 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-/** The parts of a field, which sign-in needs and every form after it. */
-const fieldParts =
-  /node_modules\/@mui\/material\/(OutlinedInput|InputBase|InputLabel|InputAdornment|Form(Control|HelperText|Label|Group)|TextareaAutosize|NotchedOutline|Typography)\//;
+/** The way in, with the parts of a field, which every form after it needs too. */
+const entryParts = /custom-screens\/login\//;
+
+/** The frame of signed-in people. */
+const frameParts = /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|MenuDrawer|NotificationMenu))/;
 
 /** What react-admin brings to every register. */
 const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
@@ -46,8 +48,9 @@ export default defineConfig({
         // parts that are always wanted together come in one file instead of forty
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'campo', test: fieldParts, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 4 },
+            { name: 'entrada', test: entryParts, priority: 3 },
+            { name: 'moldura', test: frameParts, priority: 2 },
             { name: 'cadastros', test: registerParts, priority: 1 },
           ],
         },

@@ -184,6 +184,9 @@ export interface AssinanteAlteracao {
   assinanteId: number;
   marcador?: string;
   ordem?: number;
+  /**
+   * Vazio retira o prazo.
+   */
   prazo?: string;
 }
 export interface AssinantePedido {

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { newRequestId } from './http/request-id.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { routes } from './routes.ts';
@@ -23,13 +24,21 @@ export interface AppParts {
   readonly engine: Engine;
   /** Whether the built client is served too; tests of the API do without. */
   readonly client: boolean;
+  /** Where the log goes; by default, the terminal. */
+  readonly log?: DestinationStream;
 }
 
 /** Builds the whole server without listening: what `main.ts` starts and what tests call. */
-export const buildApp = async ({ ports, connection, engine, client }: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  ports,
+  connection,
+  engine,
+  client,
+  log,
+}: AppParts): Promise<FastifyInstance> => {
   const { config } = ports;
   const app = fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, log),
     trustProxy: config.trustProxy,
     bodyLimit: 4 * 1_048_576,
     requestTimeout: 120_000,

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { logFiles } from './http/logger.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { requeueWaiting } from './mail/requeue-waiting.ts';
 import { announce } from './platform/announce.ts';
@@ -25,7 +26,8 @@ const end = async (code: number): Promise<void> => {
 const start = async (args: readonly string[]): Promise<void> => {
   const began = performance.now();
   const config = readConfig();
-  const log = pino({ level: 'warn' });
+  const files = logFiles(config);
+  const log = pino({ level: 'warn' }, pino.multistream([{ stream: files }, { stream: pino.destination(2) }]));
   const database = await openDatabase(config, log);
   closing.push(database.stop);
   const platform = await openPlatform(config, database.connection, { log });
@@ -41,7 +43,7 @@ const start = async (args: readonly string[]): Promise<void> => {
   });
   closing.push(() => jobs.stop());
   if (config.smtpUrl) await requeueWaiting(platform.connection.db);
-  const app = await buildApp({ ...platform, client: true });
+  const app = await buildApp({ ...platform, client: true, log: files });
   closing.push(() => app.close());
   await platform.engine.watch();
   await app.listen({ host: config.host, port: config.port });

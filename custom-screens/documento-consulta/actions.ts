@@ -16,7 +16,13 @@ const nextSteps: readonly string[] = [
 ];
 
 /** Acts that stand in the bar when allowed; the others wait under "Mais ações". */
-const ofBar: readonly string[] = [...nextSteps, 'concluir', 'finalizar', 'reativarFinalizar', 'reativarCancelar'];
+const ofBar: readonly string[] = [
+  ...nextSteps,
+  'concluir',
+  'finalizar',
+  'reativarFinalizar',
+  'reativarCancelar',
+];
 
 /** Refused acts that people look for in the bar, and how many of them it holds. */
 const missed: readonly string[] = ['assinar', 'editar', 'tramitar', 'concluir', 'finalizar'];
@@ -72,7 +78,9 @@ const order = (acoes: readonly Acao[]): readonly Acao[] => {
 };
 
 const worthTelling = (acoes: readonly Acao[]): readonly Acao[] => {
-  const refused = missed.flatMap((name) => acoes.filter(({ nome, permitida }) => !permitida && nome === name));
+  const refused = missed.flatMap((name) =>
+    acoes.filter(({ nome, permitida }) => !permitida && nome === name),
+  );
   return refused
     .filter(({ motivo }, index) => refused.findIndex((other) => other.motivo === motivo) === index)
     .slice(0, missedInBar);

@@ -17,7 +17,10 @@ const refresh = { refresh: contentReads };
 /** Dialogs show the refusal in their own place. */
 const inDialog = { ...refresh, ownError: true };
 
-type Told = Exclude<keyof typeof import('#schemas/messages/pt-BR/consulta.ts').consulta.feito, 'cobrarAssinaturas'>;
+type Told = Exclude<
+  keyof typeof import('#schemas/messages/pt-BR/consulta.ts').consulta.feito,
+  'cobrarAssinaturas'
+>;
 
 /** What a person may do here, each already told and refreshed; those of dialogs fail to whoever asked. */
 export const useActs = (documento: Documento) => {
@@ -37,7 +40,8 @@ export const useActs = (documento: Documento) => {
   const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
   const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
 
-  const said = (act: Told): string => text(`consulta.feito.${act}`, { documento: name, unidade: documento.unidade.sigla });
+  const said = (act: Told): string =>
+    text(`consulta.feito.${act}`, { documento: name, unidade: documento.unidade.sigla });
   const told = (act: Told): void => {
     forgetUndo();
     notify(said(act));
@@ -47,7 +51,8 @@ export const useActs = (documento: Documento) => {
     void (await assumir.act({ body: { id, ...(confirmar ? { confirmar } : {}) } }));
 
   return {
-    receber: () => quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('receber')),
+    receber: () =>
+      quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('receber')),
     tomarCiencia: () =>
       quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('tomarCiencia')),
     resgatar: async () => {
@@ -66,12 +71,16 @@ export const useActs = (documento: Documento) => {
     liberar: () => quietly(release(), () => notifyUndo(said('liberar'), take)),
     finalizar: () =>
       quietly(finalizar.act({ body: { id, versao } }), (feito) =>
-        notifyUndo(said('finalizar'), async () => void (await reativar.act({ body: { id, versao: feito.versao } }))),
+        notifyUndo(
+          said('finalizar'),
+          async () => void (await reativar.act({ body: { id, versao: feito.versao } })),
+        ),
       ),
     reativarFinalizar: () =>
       quietly(reativar.act({ body: { id, versao } }), (feito) =>
-        notifyUndo(said('reativarFinalizar'), async () =>
-          void (await finalizar.act({ body: { id, versao: feito.versao } })),
+        notifyUndo(
+          said('reativarFinalizar'),
+          async () => void (await finalizar.act({ body: { id, versao: feito.versao } })),
         ),
       ),
     cancelar: async (motivo: string) => {
@@ -89,7 +98,14 @@ export const useActs = (documento: Documento) => {
     },
     acompanhar: () => quietly(acompanhar.act({ params: { id } }), () => told('acompanhar')),
     deixarDeAcompanhar: () => quietly(deixar.act({ params: { id } }), () => told('deixarDeAcompanhar')),
-    busy: busyOf({ receber, tomarCiencia: receber, finalizar, reativarFinalizar: reativar, liberar, assumir }),
+    busy: busyOf({
+      receber,
+      tomarCiencia: receber,
+      finalizar,
+      reativarFinalizar: reativar,
+      liberar,
+      assumir,
+    }),
   };
 };
 
@@ -100,7 +116,7 @@ const isNotThis = (read: { readonly path: string }): boolean =>
   read.path !== documentoApi.consultar.path && read.path !== tramiteApi.historico.path;
 
 /** The message of a refusal is already on the screen: what is left is not to say that it was done. */
-const quietly = async <T,>(work: Promise<T>, then: (result: T) => void): Promise<void> => {
+const quietly = async <T>(work: Promise<T>, then: (result: T) => void): Promise<void> => {
   try {
     then(await work);
   } catch (error) {

@@ -19,7 +19,7 @@ const counters: readonly Counter[] = [
   ['meus', 'shell.home.meus', caixaPath('meus')],
   ['unidade', 'shell.home.unidade', caixaPath('unidade')],
   ['conhecimento', 'shell.home.conhecimento', caixaPath('conhecimento')],
-  ['atrasados', 'shell.home.atrasadosRotulo', caixaPath('todos', { prazo: 'atrasado' })],
+  ['atrasados', 'shell.home.atrasadosRotulo', caixaPath('receber', { prazo: 'atrasado' })],
   ['acompanhando', 'shell.home.acompanhando', caixaPath('acompanhando')],
 ];
 

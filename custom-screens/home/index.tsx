@@ -3,6 +3,7 @@ import { FilePen, FileText, Inbox, MailOpen, PenLine, Plus } from 'lucide-react'
 import { Link } from 'react-router';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { formatLongDay } from '#src/i18n/dates.ts';
+import { rotaPath } from '#src/conteudo/content-path.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Can } from '#src/session/Can.tsx';
@@ -191,7 +192,7 @@ const Mensagens = () => {
       empty={{ icon: MailOpen, text: text('shell.home.semNotificacoes') }}
       row={(item) => (
         <Row
-          to={item.rota}
+          to={item.rota === undefined ? undefined : rotaPath(item.rota)}
           title={item.assunto}
           detail={`${text(`shell.notificacoes.tipos.${item.tipo}`)} · ${relativeTime(item.momento)}`}
         />

@@ -1,8 +1,8 @@
 /** The inbox, at one of its tabs. */
-export const caixaPath = (aba?: string, filter: Readonly<Record<string, string>> = {}): string =>
-  aba === undefined
+export const caixaPath = (type?: string, filter: Readonly<Record<string, string>> = {}): string =>
+  type === undefined
     ? '/principal/caixa-central'
-    : `/principal/caixa-central?${new URLSearchParams({ aba, ...filter }).toString()}`;
+    : `/principal/caixa-central?${new URLSearchParams({ type, ...filter }).toString()}`;
 
 export const documentoPath = (id: number): string => `/principal/documento/consulta/${id}`;
 export const minutaPath = (id: number): string => `/principal/documento/edicao/${id}`;

@@ -112,7 +112,7 @@ const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
         where t.conteudo_id = c.id and t.para_unidade_id = ${ctx.sessao.unidadeId}
           and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO')
           and (t.para_usuario_id is null or t.para_usuario_id = ${ctx.sessao.usuarioId} or t.especie = 'ENCARGO')
-        order by t.id desc limit 1) as recebimento
+        order by (t.situacao = 'NAO_RECEBIDO') desc, t.id desc limit 1) as recebimento
     from conteudo c
     join documento d on d.id = c.id
     join registro.unidade un on un.id = c.unidade_id

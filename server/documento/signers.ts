@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
+import { date } from '#schemas/formats/date.ts';
 import type {
   Assinante,
   AssinanteAlteracao,
@@ -85,6 +86,8 @@ export const alterarAssinante = async (
 ): Promise<Assinante> => {
   const { row } = await loadForAct(ctx, id, 'editar');
   const signer = await pendingSigner(ctx, id, row.versaoAtual, pedido.assinanteId);
+  if (pedido.prazo && !date.accepts(pedido.prazo))
+    throw field('prazo', 'Informe a data como dia, mês e ano.');
   if (pedido.marcador !== undefined && pedido.marcador !== signer.marcador) {
     const place = (await listarMarcadores(ctx, id)).find(({ chave }) => chave === pedido.marcador);
     if (!place) throw field('marcador', 'O modelo não tem este lugar de assinatura.');
@@ -96,7 +99,7 @@ export const alterarAssinante = async (
     .set({
       marcador: pedido.marcador ?? signer.marcador,
       ordem: pedido.ordem ?? signer.ordem,
-      prazo: pedido.prazo ?? signer.prazo ?? null,
+      prazo: pedido.prazo === undefined ? (signer.prazo ?? null) : pedido.prazo || null,
     })
     .where('id', '=', pedido.assinanteId)
     .execute();

@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Action, Permissions } from '#schemas/generated-definition.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { can } from '#server/http/permission.ts';
+import { pointersTo } from './model/pointers.ts';
 import { scopeOf } from './model/scope-of.ts';
 import type { RegisterModel, RegisterModels } from './model/register-model.ts';
 import { viewOf, type RegisterView } from './model/register-view.ts';
@@ -66,10 +67,9 @@ export const requireAction = (
  * points to it. Choices are names, not records.
  */
 export const requireChoices = (ctx: Ctx, models: RegisterModels, model: RegisterModel): void => {
-  const open =
-    registerActions.some((action) => allows(ctx, model, action)) ||
-    pointers(models, model).some((other) => registerActions.some((action) => allows(ctx, other, action)));
-  if (!open && !choicesForAll.has(model.name)) throw new AppError('acessoNegado');
+  const uses = (one: RegisterModel): boolean => registerActions.some((action) => allows(ctx, one, action));
+  if (choicesForAll.has(model.name) || uses(model)) return;
+  if (!pointersTo(models, model.name).from.some(uses)) throw new AppError('acessoNegado');
 };
 
 /** Registers whose names every person works with: forwarding, drafting and searching choose among them. */
@@ -84,13 +84,6 @@ const choicesForAll: ReadonlySet<string> = new Set([
   'sigilo',
   'cidade',
 ]);
-
-const pointers = (models: RegisterModels, target: RegisterModel): readonly RegisterModel[] =>
-  [...models.values()].filter((model) =>
-    [...model.fields.values()]
-      .flatMap((field) => [field, ...field.fields])
-      .some(({ relation }) => relation?.resource === target.name),
-  );
 
 /** Buttons of the definition that this person may press, on a record or on the list. */
 export const buttonsFor = (

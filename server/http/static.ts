@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 /** Serves the built client. Unknown paths give its page (history mode); it learns the base path from `<base>`. */
@@ -19,14 +19,20 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
     },
   });
   const page = await readPage(config);
-  app.get(`${config.basePath}*`, (request, reply) => {
+  const serve = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // A missing file must not come back as a page that says 200.
-    if (/\/assets\//.test(request.url)) return reply.callNotFound();
+    if (/\/assets\//.test(request.url)) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(page);
-  });
+  };
+  app.get(`${config.basePath}*`, serve);
+  // Under a sub-path the wildcard does not cover the path itself.
+  if (config.basePath !== '/') app.get(config.basePath, serve);
 };
 
 const readPage = async (config: Config): Promise<string> => {

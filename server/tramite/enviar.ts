@@ -196,12 +196,14 @@ const tell = async (
   const about = { conteudo: row.assunto, conteudoId: row.id, rota: `principal/documento/consulta/${row.id}` };
   const peopleOf = async ({ unidadeId, usuarioId }: Destination): Promise<number[]> =>
     usuarioId === null ? peopleOfUnit(ctx.db, unidadeId) : [usuarioId];
-  await notify(ctx.db, ctx.agora, {
-    ...about,
-    usuarioIds: (await peopleOf(destino)).filter((id) => id !== ctx.sessao.usuarioId),
-    tipo: 'TRAMITE',
-    assunto: mensagem('documento.notificacao.recebeu', { numero, unidade: ctx.sessao.unidadeSigla }),
-  });
+  // who asks for silence still sends; saying nothing about it is telling, as it always was
+  if (pedido.avisarEnvio !== false)
+    await notify(ctx.db, ctx.agora, {
+      ...about,
+      usuarioIds: (await peopleOf(destino)).filter((id) => id !== ctx.sessao.usuarioId),
+      tipo: 'TRAMITE',
+      assunto: mensagem('documento.notificacao.recebeu', { numero, unidade: ctx.sessao.unidadeSigla }),
+    });
   for (const copia of copias)
     await notify(ctx.db, ctx.agora, {
       ...about,

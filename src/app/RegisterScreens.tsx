@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, useNotificationContext } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router';
+import { CorpoWidget } from '#src/corpo/CorpoWidget.tsx';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { registerPath } from '#src/engine/paths.ts';
 import type { RegisterPlace } from '#src/engine/register.ts';
+import { registerWidget } from '#src/engine/widgets/custom-widgets.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { createRaI18nProvider } from '#src/i18n/ra-i18n-provider.ts';
 import { text } from '#src/i18n/text.ts';
@@ -24,6 +26,8 @@ const Form = loadScreen(() =>
 const View = loadScreen(() =>
   import('#src/engine/view/RegisterView.tsx').then((module) => module.RegisterView),
 );
+
+registerWidget('corpo-documento', CorpoWidget);
 
 const dataProvider = createDataProvider();
 const store = createRaStore();

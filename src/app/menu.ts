@@ -1,4 +1,4 @@
-import { FilePlus2, House, Inbox, type LucideIcon } from 'lucide-react';
+import { FilePlus2, House, Inbox, PenLine, type LucideIcon } from 'lucide-react';
 import { placesOf, type Register } from '#src/engine/register.ts';
 import { text } from '#src/i18n/text.ts';
 import { can, type Requirement } from '#src/session/can.ts';
@@ -71,6 +71,15 @@ const builtIns: readonly BuiltIn[] = [
     icon: FilePlus2,
     order: 30,
     need: 'documentoIncluir',
+  },
+  {
+    section: 'principal',
+    key: 'assinatura',
+    to: '/principal/assinatura',
+    label: () => text('shell.menu.assinar'),
+    icon: PenLine,
+    order: 40,
+    need: 'assinatura',
   },
 ];
 

@@ -66,34 +66,38 @@ export const ItemRow = (props: ItemRowProps) => {
         />
       )}
       <span className={unread ? styles.unread : styles.read} />
-      <div className={styles.grid}>
-        <Link
-          className={classes(styles.title, unread && styles.strong)}
-          to={to}
-          tabIndex={stop ? 0 : -1}
-          aria-current={current ? 'true' : undefined}
-          onClick={press}
-        >
-          {unread && <span className="vh">{text('caixa.lista.naoLido')}. </span>}
-          <Highlight term={term}>{item.assunto}</Highlight>
-        </Link>
-        <span className={styles.prazo}>
-          <PrazoMark prazo={item.prazo} />
-          {item.prazo === undefined && props.tellNoDeadline && (
-            <span className={styles.none}>{text('caixa.lista.semPrazo')}</span>
-          )}
-        </span>
-        <span className={styles.number}>
-          <KindIcon tipo={item.tipo} />
-          <span className="id">
-            <Highlight term={term}>{itemName(item)}</Highlight>
+      <div className={styles.lines}>
+        <div className={styles.line}>
+          <Link
+            className={classes(styles.title, unread && styles.strong)}
+            to={to}
+            tabIndex={stop ? 0 : -1}
+            aria-current={current ? 'true' : undefined}
+            onClick={press}
+          >
+            {unread && <span className="vh">{text('caixa.lista.naoLido')}. </span>}
+            <Highlight term={term}>{item.assunto}</Highlight>
+          </Link>
+          <span className={styles.prazo}>
+            <PrazoMark prazo={item.prazo} />
+            {item.prazo === undefined && props.tellNoDeadline && (
+              <span className={styles.none}>{text('caixa.lista.semPrazo')}</span>
+            )}
           </span>
-        </span>
-        <Origin item={item} direction={props.direction ?? 'de'} />
-        <span className={styles.marks}>
-          <ItemMarks item={item} />
-        </span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        </div>
+        <div className={classes(styles.line, styles.second)}>
+          <span className={styles.number}>
+            <KindIcon tipo={item.tipo} />
+            <span className="id">
+              <Highlight term={term}>{itemName(item)}</Highlight>
+            </span>
+          </span>
+          <Origin item={item} direction={props.direction ?? 'de'} />
+          <span className={styles.marks}>
+            <ItemMarks item={item} />
+          </span>
+        </div>
+        {note !== undefined && <div className={styles.note}>{note}</div>}
       </div>
     </li>
   );

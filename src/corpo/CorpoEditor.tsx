@@ -14,7 +14,7 @@ import { useCorpoEditor } from './use-corpo-editor.ts';
 import styles from './Corpo.module.css';
 
 export interface CorpoEditorProps {
-  /** The body at first; what comes later is read through the handle. */
+  /** The body at first; what comes later is told by `onChange`. */
   readonly corpo: CorpoDoc | undefined;
   readonly modo: ModoCorpo;
   readonly editavel: boolean;
@@ -25,8 +25,8 @@ export interface CorpoEditorProps {
   readonly ref?: Ref<CorpoHandle>;
   readonly id?: string;
   readonly describedBy?: string | undefined;
-  /** The text changed; read it through the handle when it is needed. */
-  readonly onChange?: () => void;
+  /** The text changed; it is read only when it is needed. */
+  readonly onChange?: (read: () => CorpoDoc) => void;
   readonly onBlur?: () => void;
   readonly onValor?: (chave: string, valor: string) => void;
   readonly onAssinatura?: (chave: string) => void;
@@ -90,7 +90,6 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
     return true;
   };
   useImperativeHandle(props.ref, () => ({
-    corpo: () => editor.getJSON() as CorpoDoc,
     focusText: () => void editor.commands.focus(),
     focusMarcador: goTo,
     focusNextVazio: goToNext,

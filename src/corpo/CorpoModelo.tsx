@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CorpoDoc, Propriedade } from '#schemas/generated.ts';
-import type { CorpoHandle } from './corpo-handle.ts';
 import { CorpoEditor } from './CorpoEditor.tsx';
 
 interface CorpoModeloProps {
@@ -15,11 +14,10 @@ interface CorpoModeloProps {
 
 /** The editor as a field: it tells each change, and begins anew when the value comes from elsewhere. */
 export const CorpoModelo = ({ corpo, readOnly, onChange, ...props }: CorpoModeloProps) => {
-  const handle = useRef<CorpoHandle>(null);
   const told = useRef(corpo);
   const [version, setVersion] = useState(0);
   useEffect(() => {
-    if (corpo === told.current) return;
+    if (same(corpo, told.current)) return;
     told.current = corpo;
     setVersion((n) => n + 1);
   }, [corpo]);
@@ -27,17 +25,18 @@ export const CorpoModelo = ({ corpo, readOnly, onChange, ...props }: CorpoModelo
     <CorpoEditor
       {...props}
       key={version}
-      ref={handle}
       embedded
       modo="modelo"
       corpo={corpo}
       editavel={!readOnly}
-      onChange={() => {
-        const written = handle.current?.corpo();
-        if (!written) return;
-        told.current = written;
-        onChange(written);
+      onChange={(read) => {
+        told.current = read();
+        onChange(told.current);
       }}
     />
   );
 };
+
+/** The form may hand back a copy of what it was told. */
+const same = (one: CorpoDoc | undefined, other: CorpoDoc | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

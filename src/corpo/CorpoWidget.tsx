@@ -4,10 +4,20 @@ import type { CustomWidgetProps } from '#src/engine/widgets/custom-widgets.ts';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 
 // forms without a body do not pay for the editor
-const CorpoModelo = lazy(() => import('./CorpoModelo.tsx').then((module) => ({ default: module.CorpoModelo })));
+const CorpoModelo = lazy(() =>
+  import('./CorpoModelo.tsx').then((module) => ({ default: module.CorpoModelo })),
+);
 
 /** The body of a model inside its form; its markers are the rows of the same record. */
-export const CorpoWidget = ({ id, value, values, readOnly, describedBy, onChange, onBlur }: CustomWidgetProps) => (
+export const CorpoWidget = ({
+  id,
+  value,
+  values,
+  readOnly,
+  describedBy,
+  onChange,
+  onBlur,
+}: CustomWidgetProps) => (
   <Suspense fallback={<FormSkeleton fields={2} />}>
     <CorpoModelo
       id={id}

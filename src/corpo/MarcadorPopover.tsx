@@ -20,7 +20,15 @@ interface MarcadorPopoverProps {
 }
 
 /** The value of a marker: typed here, or where it comes from. */
-export const MarcadorPopover = ({ chave, at, data, field, onValor, onNext, onClose }: MarcadorPopoverProps) => {
+export const MarcadorPopover = ({
+  chave,
+  at,
+  data,
+  field,
+  onValor,
+  onNext,
+  onClose,
+}: MarcadorPopoverProps) => {
   const text = useText();
   const titleId = useId();
   const { rotulo, automatico, preenchivel, propriedade } = estadoMarcador(data, chave);

@@ -54,7 +54,10 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
   }),
   Subscrito,
   Sobrescrito,
-  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
+  TextAlign.configure({
+    types: ['heading', 'paragraph'],
+    alignments: ['left', 'center', 'right', 'justify'],
+  }),
   Classe,
   TableKit.configure({ table: { resizable: false, allowTableNodeSelection: true } }),
   Imagem,

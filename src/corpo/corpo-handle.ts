@@ -1,8 +1,5 @@
-import type { CorpoDoc } from '#schemas/generated.ts';
-
 /** What a screen asks of the text. Each answer says whether the place was found. */
 export interface CorpoHandle {
-  readonly corpo: () => CorpoDoc;
   readonly focusText: () => void;
   /** Goes to a marker or to a place of signature. */
   readonly focusMarcador: (chave: string) => boolean;

@@ -20,7 +20,12 @@ const filled = (value: string | undefined): string | undefined =>
 
 /** What a person wrote wins over what the system knows, as on paper. */
 export const estadoMarcador = (
-  { propriedades, valores, automaticos, modo }: Pick<CorpoData, 'propriedades' | 'valores' | 'automaticos' | 'modo'>,
+  {
+    propriedades,
+    valores,
+    automaticos,
+    modo,
+  }: Pick<CorpoData, 'propriedades' | 'valores' | 'automaticos' | 'modo'>,
   chave: string,
 ): EstadoMarcador => {
   const propriedade = propriedades.get(chave);

@@ -6,9 +6,10 @@ export const focusProblem = (
   editor: Editor,
   { codigo, texto }: { readonly codigo: string; readonly texto: string },
 ): boolean => {
-  if (codigo === 'imagemSemDescricao') return selectFirst(editor, (node) =>
-    node.type.name === 'image' && !isDescrita(node.attrs as ImagemAttrs) ? [0, node.nodeSize] : undefined,
-  );
+  if (codigo === 'imagemSemDescricao')
+    return selectFirst(editor, (node) =>
+      node.type.name === 'image' && !isDescrita(node.attrs as ImagemAttrs) ? [0, node.nodeSize] : undefined,
+    );
   const code = /U\+([0-9A-F]{4,6})/.exec(texto)?.[1];
   if (code === undefined) return false;
   const char = String.fromCodePoint(Number.parseInt(code, 16));
@@ -33,6 +34,9 @@ const selectFirst = (
   if (!place) return false;
   const { from, to, whole } = place;
   const chain = editor.chain();
-  (whole ? chain.setNodeSelection(from) : chain.setTextSelection({ from, to })).focus().scrollIntoView().run();
+  (whole ? chain.setNodeSelection(from) : chain.setTextSelection({ from, to }))
+    .focus()
+    .scrollIntoView()
+    .run();
   return true;
 };

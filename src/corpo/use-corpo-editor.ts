@@ -12,7 +12,7 @@ interface CorpoEditorInput {
   readonly id?: string;
   readonly helpId: string;
   readonly describedBy?: string | undefined;
-  readonly onChange?: () => void;
+  readonly onChange?: (read: () => CorpoDoc) => void;
   readonly onImagem: (file: File) => void;
   readonly onRefused: () => void;
   readonly onToolbar: () => void;
@@ -60,7 +60,7 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
           ...(input.id === undefined ? {} : { id: input.id }),
         },
       },
-      onUpdate: () => latest.current.onChange?.(),
+      onUpdate: ({ editor: { state } }) => latest.current.onChange?.(() => state.doc.toJSON() as CorpoDoc),
     },
     [extensions],
   );

@@ -1,6 +1,7 @@
 import { display } from '#schemas/formats.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
+import { plainValue } from './plain-value.ts';
 import type { Field } from './field.ts';
 import type { RegisterRecord } from './register.ts';
 
@@ -17,25 +18,25 @@ export function formatValue(field: Field, value: unknown, rotulo?: string | stri
     case 'radio':
       return enumLabel(field, value);
     case 'number':
-      return typeof value === 'number' ? numbers.format(value) : String(value);
+      return typeof value === 'number' ? numbers.format(value) : plainValue(value);
     case 'date':
-      return formatDay(String(value));
+      return formatDay(plainValue(value));
     case 'date-time':
-      return formatMoment(String(value));
+      return formatMoment(plainValue(value));
     case 'mask':
-      return field.property.format ? display(field.property.format, String(value)) : String(value);
+      return field.property.format ? display(field.property.format, plainValue(value)) : plainValue(value);
     case 'relation':
     case 'tree':
-      return typeof rotulo === 'string' ? rotulo : String(value);
+      return typeof rotulo === 'string' ? rotulo : plainValue(value);
     default:
-      return typeof value === 'object' ? '' : String(value);
+      return plainValue(value);
   }
 }
 
 /** The label of one value of an enum. */
 export function enumLabel(field: Field, value: unknown): string {
   const labels = field.property['x-labels'] ?? field.property.items?.['x-labels'];
-  return labels?.[String(value)] ?? String(value);
+  return labels?.[plainValue(value)] ?? plainValue(value);
 }
 
 function formatList(field: Field, values: readonly unknown[], rotulo?: string | string[]): string {
@@ -60,5 +61,5 @@ export const labelOfRecord =
     const value = record[name];
     if (value === undefined) return undefined;
     const field = fields.find((candidate) => candidate.name === name);
-    return field ? formatValue(field, value, record.rotulos?.[name]) : String(value);
+    return field ? formatValue(field, value, record.rotulos?.[name]) : plainValue(value);
   };

@@ -6,6 +6,9 @@ import { text } from '#src/i18n/text.ts';
 export function usesOf({ payload }: HttpProblem): string[] {
   if (typeof payload !== 'object' || payload === null || !('usos' in payload)) return [];
   return (payload.usos as RegistroUso[]).map(({ titulo, campo, total }) =>
-    text('cadastro.exclusao.uso', { cadastro: campo === undefined ? titulo : `${titulo} (${campo})`, n: total }),
+    text('cadastro.exclusao.uso', {
+      cadastro: campo === undefined ? titulo : `${titulo} (${campo})`,
+      n: total,
+    }),
   );
 }

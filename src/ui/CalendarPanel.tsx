@@ -81,7 +81,7 @@ const PaintedDay = ({
   painted = [],
   ...props
 }: PickerDayProps & { readonly painted?: readonly string[] }) => {
-  const day = iso(props.day as Dayjs);
+  const day = iso(props.day);
   const [from, to = from] = painted;
   const edge = day === from || day === to;
   const within = from !== undefined && to !== undefined && day > from && day < to;

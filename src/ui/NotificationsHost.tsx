@@ -1,16 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { later } from './later.tsx';
 import { getNotifications, subscribeNotifications } from './notify.ts';
 
-const Notifications = lazy(() =>
-  import('./Notifications.tsx').then((module) => ({ default: module.Notifications })),
-);
+const Notifications = later(() => import('./Notifications.tsx').then((module) => module.Notifications));
 
 /** Fetches the place of the messages when there is a first one. */
 export const NotificationsHost = () => {
   const any = useSyncExternalStore(subscribeNotifications, () => getNotifications().length > 0);
-  return any ? (
-    <Suspense>
-      <Notifications />
-    </Suspense>
-  ) : null;
+  return any ? <Notifications /> : null;
 };

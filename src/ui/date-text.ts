@@ -44,11 +44,11 @@ export const readDays = (written: string, range: boolean, min?: string): Reading
   if (range && (parts.length < 2 || parts.some((part) => part.length < dateLength)))
     return { problem: 'periodoIncompleto' };
   if (parts.some((part) => part.length < dateLength)) return { problem: 'incompleta' };
-  const days = parts.map(parseDay);
-  if (days.some((day) => day === undefined)) return { problem: 'invalida' };
-  const known = days as string[];
-  if (range && known[0]! > known[1]!) return { problem: 'periodoInvertido' };
-  return min !== undefined && known[0]! < min ? { problem: 'passada' } : { days: known };
+  const days = parts.map(parseDay).filter((day) => day !== undefined);
+  if (days.length < parts.length) return { problem: 'invalida' };
+  const [first = '', last = first] = days;
+  if (range && first > last) return { problem: 'periodoInvertido' };
+  return min !== undefined && first < min ? { problem: 'passada' } : { days };
 };
 
 /** The day after, yyyy-MM-dd. */

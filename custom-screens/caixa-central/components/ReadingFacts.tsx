@@ -2,6 +2,7 @@ import type { Documento, ItemCaixa, Tramite } from '#schemas/generated.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import styles from './Reading.module.css';
 
@@ -14,10 +15,11 @@ interface ReadingFactsProps {
 /** Where it came from and what was said when it was sent. */
 export const ReadingFacts = ({ item, tramite, documento }: ReadingFactsProps) => {
   const words = useText();
+  const here = useSignedIn().dados.idUnidadeLogada;
   return (
     <>
       <div className={styles.facts}>
-        <Facts items={[...ways(item, tramite), ...about(documento)]} />
+        <Facts items={[...ways(item, tramite, here), ...about(documento)]} />
       </div>
       {tramite?.texto !== undefined && (
         <p className={styles.despacho}>
@@ -33,13 +35,17 @@ type Fact = readonly [string, string | undefined];
 const place = (unit: string | undefined, person: string | undefined): string =>
   [unit, person].filter(Boolean).join(' · ');
 
-const ways = (item: ItemCaixa, tramite: Tramite | undefined): Fact[] => {
+const ways = (item: ItemCaixa, tramite: Tramite | undefined, here: number): Fact[] => {
   if (!item.deUnidade) return [[text('caixa.leitura.alterado'), formatMoment(item.desde)]];
   const sent = formatMoment(item.desde);
   const received = tramite?.recebidoEm === undefined ? undefined : formatMoment(tramite.recebidoEm);
   return [
     [text('caixa.leitura.de'), place(item.deUnidade.nome, item.dePessoa)],
-    [text('caixa.leitura.para'), place(item.paraUnidade?.nome, item.paraPessoa)],
+    // who reads knows where it came to; whom it is for is worth a word
+    [
+      text('caixa.leitura.para'),
+      item.paraUnidade?.id === here ? item.paraPessoa : place(item.paraUnidade?.nome, item.paraPessoa),
+    ],
     [
       text('caixa.leitura.enviado'),
       item.retornoObrigatorio ? text('caixa.leitura.comRetorno', { momento: sent }) : sent,

@@ -72,7 +72,11 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
       error={error}
       reason={
         question?.reason
-          ? { label: text('consulta.confirmar.cancelarMotivo'), hint: text('consulta.confirmar.cancelarDica'), required: true }
+          ? {
+              label: text('consulta.confirmar.cancelarMotivo'),
+              hint: text('consulta.confirmar.cancelarDica'),
+              required: true,
+            }
           : undefined
       }
       onConfirm={(reason) => void confirm(reason)}

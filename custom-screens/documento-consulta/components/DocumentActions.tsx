@@ -14,6 +14,7 @@ import { undoLast } from '#src/ui/undo.ts';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
 import { documentBar } from '../actions.ts';
 import { useActs, type Acts } from '../use-acts.ts';
+import { useForwarding } from '../use-forwarding.ts';
 import { ActDialogs, asking, type Asking } from './ActDialogs.tsx';
 import styles from './Consulta.module.css';
 
@@ -32,14 +33,15 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
   const acts = useActs(documento);
   const [question, setQuestion] = useState<Asking>();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const { id, checkIn, acompanhado, recebimento } = documento;
+  const { id, checkIn, acompanhado } = documento;
+  const returning = useForwarding(documento)?.retornoObrigatorio ?? false;
   const perform = (act: ActKey): void => {
     // taking a free document hurts nobody; from another person it is asked
     if (act === 'assumir' && checkIn.situacao !== 2) acts.assumir(false).catch(notifyProblem);
     else if (isAsking(act)) setQuestion(act);
     else if (act === 'editar' || act === 'concluir') void navigate(edicaoPath(id));
     else if (act === 'tramitar')
-      void navigate(`/principal/documento/tramite/${id}/${recebimento?.retornoObrigatorio ? 'devolver' : 'encaminhar'}`);
+      void navigate(`/principal/documento/tramite/${id}/${returning ? 'devolver' : 'encaminhar'}`);
     else void directActs(acts)[act]?.();
   };
   const { bar, side, more } = documentBar(documento, {
@@ -64,7 +66,12 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
           <span className={styles.side}>
             {wide &&
               side.map(({ id: name, label, icon: Icon, perform: act }) => (
-                <Button key={name} variant="text" startIcon={Icon && <Icon aria-hidden="true" />} onClick={act}>
+                <Button
+                  key={name}
+                  variant="text"
+                  startIcon={Icon && <Icon aria-hidden="true" />}
+                  onClick={act}
+                >
                   {label}
                 </Button>
               ))}

@@ -11,35 +11,41 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
+import { useForwarding } from '../use-forwarding.ts';
 import styles from './Consulta.module.css';
 
 /** State to be shown: a draft, in transit until somebody receives it, or the archiving state. */
-export const stateOf = ({ fase, estado, emTransito }: Pick<Documento, 'fase' | 'estado' | 'emTransito'>): Estado => {
+export const stateOf = ({
+  fase,
+  estado,
+  emTransito,
+}: Pick<Documento, 'fase' | 'estado' | 'emTransito'>): Estado => {
   if (estado !== 0) return estado as Estado;
   if (emTransito) return 6;
   return fase === 0 ? 'minuta' : 0;
 };
 
 /** The deadline that concerns the reader: to sign, to handle what was received, or of the document itself. */
-export const deadlineOf = ({ assinantes, recebimento, vencimento, estado }: Documento): string | undefined => {
+export const deadlineOf = (
+  { assinantes, vencimento, estado }: Pick<Documento, 'assinantes' | 'vencimento' | 'estado'>,
+  forwarding: Documento['recebimento'],
+): string | undefined => {
   if (estado !== 0) return undefined;
-  return assinantes.find(({ minhaVez }) => minhaVez)?.prazo ?? recebimento?.prazo ?? vencimento;
+  return assinantes.find(({ minhaVez }) => minhaVez)?.prazo ?? forwarding?.prazo ?? vencimento;
 };
 
 /** Where it is, its subject, its number and everything that departs from the normal. */
 export const DocumentHeader = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
-  const { assinantes, numero, recebimento } = documento;
+  const { assinantes, numero } = documento;
+  const forwarding = useForwarding(documento);
   const signing = documento.fase === 1 ? assinantes.filter(({ situacao }) => situacao !== 'CANCELADO') : [];
   const done = signing.filter(({ situacao }) => situacao === 'ASSINADO').length;
   return (
     <PageHeader
       title={documento.assunto}
       pageName={numero ?? documento.assunto}
-      crumbs={[
-        { label: text('caixa.titulo'), to: caixaPath() },
-        { label: documento.tipoDocumento.rotulo },
-      ]}
+      crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: documento.tipoDocumento.rotulo }]}
       chips={
         <>
           {numero !== undefined && <Etiqueta numero={numero} />}
@@ -47,8 +53,8 @@ export const DocumentHeader = ({ documento }: { readonly documento: Documento })
           <SigiloChip grau={documento.sigilo} />
           <AcessoChip nivel={documento.nivelAcesso} fundamento={documento.hipoteseLegal} />
           <AssinaturasChip feitas={done} total={signing.length} />
-          <PrazoMark prazo={deadlineOf(documento)} />
-          {recebimento && <PrioridadeMark prioridade={recebimento.prioridade} />}
+          <PrazoMark prazo={deadlineOf(documento, forwarding)} />
+          {forwarding && <PrioridadeMark prioridade={forwarding.prioridade} />}
           <CheckInSince checkIn={documento.checkIn} />
         </>
       }

@@ -25,7 +25,6 @@ export const assinatura = {
   como: {
     titulo: 'Como você assina',
     assinante: 'Assinante',
-    unidade: 'Unidade',
     tipo: 'Tipo',
     simples: 'Eletrônica simples',
     confirmacao: 'Confirmação',
@@ -38,9 +37,6 @@ export const assinatura = {
     oQue: 'Você assina',
     mais_one: 'e mais 1 documento',
     mais_other: 'e mais {count} documentos',
-    versao: 'Versão {n}',
-    como: 'Como {cargo}, {unidade}',
-    comoUnidade: 'Por {unidade}',
     nivel: 'Assinatura eletrônica simples',
     base: 'A senha identifica você (Lei 14.063/2020, art. 4º, I). O ato fica no manifesto do documento, com nome, unidade, data e hora de Brasília.',
     efeito: 'Uma assinatura feita não se desfaz: corrigir o documento exige nova versão.',
@@ -57,7 +53,6 @@ export const assinatura = {
     voltar: 'Voltar',
   },
   feito: 'Assinado: {documento}.',
-  feitoUltima: 'Assinado: {documento}. Todas as assinaturas estão feitas.',
   lote: {
     titulo: '{n} de {total} documentos processados',
     andamento: 'Andamento da assinatura',

@@ -152,7 +152,7 @@ export const cadastro = {
   conflito: {
     titulo: '{quem} alterou este cadastro às {hora}',
     tituloSemNome: 'Este cadastro foi alterado por outra pessoa',
-    texto: 'Escolha, campo a campo, o que fica. Nada se perde: as duas versões estão no histórico.',
+    texto: 'Escolha, campo a campo, o que fica. O que você não mudou segue como a outra pessoa deixou.',
     seu: 'O seu',
     outro: 'O da outra pessoa',
     escolha: 'O que fica em {campo}',
@@ -160,8 +160,6 @@ export const cadastro = {
       'Nenhum campo que você alterou mudou. As alterações da outra pessoa serão mantidas junto com as suas.',
     usar: 'Usar e salvar',
     voltar: 'Continuar editando',
-    linhas_one: '{count} linha',
-    linhas_other: '{count} linhas',
   },
   campo: {
     escolha: 'Escolha',

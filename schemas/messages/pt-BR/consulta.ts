@@ -100,14 +100,6 @@ export const consulta = {
   },
   historico: {
     titulo: 'Histórico',
-    falhou: 'Não foi possível carregar o histórico',
-    agora: 'agora',
-    aguardaVoce: 'Aguarda sua assinatura',
-    aguarda: 'Aguarda a assinatura de {nome}',
-    aguardaReceber: 'Aguarda {unidade} receber',
-    comUnidade: 'Com {unidade}',
-    minuta: 'Minuta com {unidade}',
-    prazo: 'Prazo: {dia}',
   },
   dados: {
     identificacao: 'Identificação',
@@ -151,7 +143,6 @@ export const consulta = {
     quando: 'Quando',
     ato: 'Ato',
     quem: 'Quem',
-    texto: 'Texto',
     nome: 'Nome',
     situacao: 'Situação',
   },

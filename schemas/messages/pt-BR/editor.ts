@@ -28,7 +28,8 @@ export const editor = {
     nenhumAjuda: 'Confira a grafia ou use menos palavras.',
     limpar: 'Limpar a pesquisa',
     vazio: 'Nenhum modelo disponível',
-    vazioAjuda: 'Os modelos que sua unidade pode usar aparecem aqui. Quem administra os cadastros pode incluí-los.',
+    vazioAjuda:
+      'Os modelos que sua unidade pode usar aparecem aqui. Quem administra os cadastros pode incluí-los.',
     falhou: 'Não foi possível carregar os modelos',
     escolhido: 'Modelo escolhido',
     escolha: 'Escolha um modelo na lista.',
@@ -74,7 +75,8 @@ export const editor = {
   },
   conflito: {
     titulo: 'A minuta mudou em outro lugar',
-    texto: '{motivo} O que você escreveu está guardado neste computador e pode ser recuperado depois de recarregar.',
+    texto:
+      '{motivo} O que você escreveu está guardado neste computador e pode ser recuperado depois de recarregar.',
     recarregar: 'Recarregar a minuta',
   },
   posse: {

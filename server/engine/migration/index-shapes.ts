@@ -1,13 +1,10 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import type { Field } from '../model/field.ts';
+import { isGrouping, isSortable } from '../model/sorting.ts';
 import { labelExpression } from '../model/label-expression.ts';
 import { objectName, quote } from '../model/names.ts';
-import { scopeOf } from '../model/scope-of.ts';
 import { sortNames } from '../model/sort-names.ts';
 import type { IndexShape } from './table-shape.ts';
-
-/** A B-tree entry holds about 2,700 bytes; longer texts are found by their trigrams only. */
-const longestIndexedText = 600;
 
 /** Indexes of the record's table: links, declared filters and orders, quick search, choices. */
 export const indexShapes = (
@@ -22,28 +19,34 @@ export const indexShapes = (
     indexes.set(name, { name, on });
   };
   const ordered = (field: Field): void => {
-    if (!sortable(field)) return;
+    if (!isSortable(field)) return;
     const column = quote(field.column);
     add(field.column, `(${column}, id)`);
     // Empty values come last both ways, so the descending order of an optional column needs its own index.
-    if (!field.required && field.kind !== 'boolean')
-      add(`${field.column}__desc`, `(${column} desc nulls last, id desc)`);
+    if (!field.required) add(`${field.column}__desc`, `(${column} desc nulls last, id desc)`);
   };
-  for (const field of fields.values())
-    if (field.kind === 'link') add(field.column, `(${quote(field.column)}, id)`);
-  for (const name of sortNames(definition).map(({ field }) => field)) {
+  const after = defaultOrder(definition, fields);
+  // Few values, many records of each: the index goes on in the order in which the list shows them.
+  const grouped = (field: Field): void =>
+    add(
+      field.column,
+      `(${quote(field.column)}, ${after.field === field ? '' : after.sql}id${after.direction})`,
+    );
+  for (const field of fields.values()) if (field.kind === 'link') grouped(field);
+  for (const name of [
+    ...sortNames(definition).map(({ field }) => field),
+    ...(definition.list?.filters ?? []),
+  ]) {
     const field = fields.get(name);
-    if (field && field.kind !== 'link') ordered(field);
+    if (!field || field.kind === 'link') continue;
+    if (isGrouping(field)) grouped(field);
+    else ordered(field);
   }
   for (const name of definition.list?.filters ?? []) {
     const field = fields.get(name);
-    if (!field || field.kind === 'link') continue;
-    ordered(field);
-    if (field.kind === 'text' && !field.property.enum)
-      add(
-        `${field.column}__trgm`,
-        `using gin (public.texto_busca(${quote(field.column)}) public.gin_trgm_ops)`,
-      );
+    if (field?.kind !== 'text' || isGrouping(field)) continue;
+    const text = `public.texto_busca(${quote(field.column)})`;
+    add(`${field.column}__trgm`, `using gin (${text} public.gin_trgm_ops)`);
   }
   if (searchExpression(definition, fields)) add('_busca', 'using gin (_busca public.gin_trgm_ops)');
   const label = labelExpression(definition, fields, '');
@@ -51,27 +54,23 @@ export const indexShapes = (
     const active = fields.get('ativo')?.kind === 'boolean' ? 'ativo desc, ' : '';
     add('_rotulo', `(${active}(${label.sql}), id)`);
   }
-  scopeIndex(definition, fields, add);
   return [...indexes.values()];
 };
 
-/** Rows of one unit in the default order, without sorting them. */
-const scopeIndex = (
+/** The default order of the list, as the end of an index. */
+const defaultOrder = (
   definition: RegisterDefinition,
   fields: ReadonlyMap<string, Field>,
-  add: (purpose: string, on: string) => void,
-): void => {
-  const scope = scopeOf(definition, fields);
-  const first = sortNames(definition)[0];
+): { readonly field: Field | undefined; readonly sql: string; readonly direction: string } => {
+  const [first] = sortNames(definition);
   const field = first && fields.get(first.field);
-  if (!scope || !field || !sortable(field)) return;
-  add(`${scope.field.column}__${field.column}`, `(${quote(scope.field.column)}, ${quote(field.column)}, id)`);
-};
-
-const sortable = ({ kind, property }: Field): boolean => {
-  if (kind === 'text')
-    return Boolean(property.enum) || (property.maxLength ?? Infinity) <= longestIndexedText;
-  return ['integer', 'number', 'boolean', 'date', 'instant'].includes(kind);
+  if (!field || field.kind === 'link' || !isSortable(field))
+    return { field: undefined, sql: '', direction: '' };
+  const emptyLast = first.direction === 'desc' && !field.required && !isGrouping(field);
+  const column = quote(field.column);
+  return emptyLast
+    ? { field, sql: `${column} desc nulls last, `, direction: ' desc' }
+    : { field, sql: `${column}, `, direction: '' };
 };
 
 /** What the quick search reads, accents and case taken away. */
@@ -81,7 +80,8 @@ export const searchExpression = (
 ): string | undefined => {
   const parts = (definition.list?.search ?? []).flatMap((name) => {
     const field = fields.get(name);
-    if (!field || field.secret) return [];
+    // What only some may see is not searched: finding it would tell it.
+    if (!field || field.secret || field.read !== undefined) return [];
     if (field.kind === 'text') return [`coalesce(${quote(field.column)}, '')`];
     return field.kind === 'integer' ? [`coalesce(${quote(field.column)}::text, '')`] : [];
   });

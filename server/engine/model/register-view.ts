@@ -11,6 +11,10 @@ export interface RegisterView {
   readonly writable: readonly Field[];
 }
 
+/** Whether the person may know of a field; what one may not see, one may not filter nor order by. */
+export const seesField = ({ readable }: RegisterView, name: string): boolean =>
+  readable.some((field) => field.name === name);
+
 /** Fields of a record, or of a row, that the granted permissions show. */
 export const readableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] =>
   [...fields].filter(({ secret, read }) => !secret && (read === undefined || granted.includes(read)));

@@ -3,8 +3,10 @@ import type { Ctx } from '#server/http/context.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { labelExpression } from '../model/label-expression.ts';
 import { quote } from '../model/names.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import { pointersTo } from '../model/pointers.ts';
+import { seesField, type RegisterView } from '../model/register-view.ts';
 import { filterCondition, searchCondition } from './conditions.ts';
+import { hasHookRows } from './hook-rows.ts';
 import { readFilters, type RawQuery } from './list-request.ts';
 import { whereText } from './list.ts';
 import { runQuery } from './query.ts';
@@ -30,9 +32,11 @@ export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery
   const { model } = view;
   const { q, ids, rotulo, pageSize, start: _start, ...rest } = query;
   const values = sqlValues();
+  if (hasHookRows(model)) throw new AppError('naoEncontrado');
+  const { narrowing } = pointersTo(view.models, model.name);
   const filters = readFilters(
     { ...rest, ...(ids === undefined ? {} : { id_in: ids }) },
-    (name) => narrowing(view).has(name) || model.filters.has(name),
+    (name) => (narrowing.has(name) || model.filters.has(name)) && seesField(view, name),
   );
   const label = labelOf(view, [rotulo].flat()[0]);
   const search = [q].flat()[0]?.trim();
@@ -60,8 +64,9 @@ export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery
   return { itens, total: itens.length, totalExato: itens.length < size };
 };
 
-const labelOf = ({ model, models, readable }: RegisterView, field: string | undefined): string => {
-  if (field !== undefined && !readable.some(({ name }) => name === field))
+const labelOf = (view: RegisterView, field: string | undefined): string => {
+  const { model, models } = view;
+  if (field !== undefined && !seesField(view, field))
     throw new AppError('filtroDesconhecido', { filtro: 'rotulo' });
   const template = field === undefined ? undefined : `{${field}}`;
   return labelExpression(model.definition, model.fields, 't.', models, template).sql;
@@ -77,15 +82,3 @@ const searchText = (
   model.searchable
     ? searchCondition(text, values)
     : `public.texto_busca(${label}) like '%' || public.texto_busca(${values.add(text.replace(/[\\%_]/g, (sign) => `\\${sign}`))}) || '%'`;
-
-/** Fields by which relations of some register narrow the choices of this one. */
-const narrowing = ({ model, models }: RegisterView): ReadonlySet<string> =>
-  new Set(
-    [...models.values()].flatMap((other) =>
-      [...other.fields.values()]
-        .flatMap((field) => [field, ...field.fields])
-        .flatMap(({ relation }) =>
-          relation?.resource === model.name ? Object.keys(relation.filter ?? {}) : [],
-        ),
-    ),
-  );

@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { decodeRecord, type Row } from './decode.ts';
+import { hasHookRows, hookRow } from './hook-rows.ts';
 import { runQuery } from './query.ts';
 import type { RegisterRecord } from './record.ts';
 import { scopeConditions } from './scope.ts';
@@ -27,11 +28,7 @@ const findRecord = async (
   { lock }: { readonly lock: boolean },
 ): Promise<RegisterRecord | undefined> => {
   const { model } = view;
-  if (model.hook?.rows) {
-    const filters = [{ field: 'id', operator: 'eq', values: [String(id)] }] as const;
-    const page = await model.hook.rows(ctx, { start: 1, pageSize: 1, sort: [], filters, q: undefined });
-    return page.itens.find((record) => record.id === id);
-  }
+  if (hasHookRows(model)) return hookRow(ctx, model, id);
   const { columns, joins, fields } = recordSelection(view);
   const values = sqlValues();
   const conditions = [`t.id = ${values.add(id)}`, ...(await scopeConditions(ctx, model, values))];

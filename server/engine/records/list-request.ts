@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Field } from '../model/field.ts';
 import type { RegisterModel, SortTerm } from '../model/register-model.ts';
+import { seesField, type RegisterView } from '../model/register-view.ts';
 
 /** How a filter compares: `campo`, `campo_gte`, `campo_lte`, `campo_like`, `campo_in`. */
 export type FilterOperator = 'eq' | 'gte' | 'lte' | 'like' | 'in';
@@ -35,12 +36,13 @@ const operators: Record<string, FilterOperator> = { gte: 'gte', lte: 'lte', like
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads the query string of a list; what the register does not offer is refused by name. */
-export const readListRequest = (model: RegisterModel, query: RawQuery): ListRequest => {
+export const readListRequest = (view: RegisterView, query: RawQuery): ListRequest => {
+  const { model } = view;
   const { start, pageSize, sort, q, ...rest } = query;
   return {
     ...readPage({ start, pageSize }),
-    sort: readSort(model, texts(sort)),
-    filters: readFilters(rest, (name) => model.filters.has(name)),
+    sort: readSort(view, texts(sort)),
+    filters: readFilters(rest, (name) => model.filters.has(name) && seesField(view, name)),
     q: readSearch(model, texts(q)[0]),
   };
 };
@@ -88,10 +90,11 @@ const wholeNumber = (
 export const invalidQuery = (campo: string, message: string): AppError =>
   new AppError('requisicaoInvalida', {}, { erros: [{ campo, mensagem: message }] });
 
-const readSort = (model: RegisterModel, terms: readonly string[]): readonly SortTerm[] => {
+const readSort = (view: RegisterView, terms: readonly string[]): readonly SortTerm[] => {
+  const { model } = view;
   const sort = terms.map((term): SortTerm => {
     const [field = '', direction = 'asc', ...more] = term.split(',');
-    const known = field === 'id' || model.sorts.has(field);
+    const known = field === 'id' || (model.sorts.has(field) && seesField(view, field));
     if (!known || more.length > 0 || (direction !== 'asc' && direction !== 'desc'))
       throw new AppError('ordenacaoDesconhecida', { campo: field });
     return { field, direction };

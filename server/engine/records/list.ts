@@ -1,10 +1,12 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { quote } from '../model/names.ts';
-import type { SortTerm } from '../model/register-model.ts';
+import type { RegisterModel, SortTerm } from '../model/register-model.ts';
+import { isGrouping } from '../model/sorting.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { filterCondition, searchCondition } from './conditions.ts';
 import { decodeRecord, type Row } from './decode.ts';
+import { hasHookRows, hookRows } from './hook-rows.ts';
 import { lastRecord, ordersByLabel, type ListRequest } from './list-request.ts';
 import { runQuery } from './query.ts';
 import type { RegisterRecord } from './record.ts';
@@ -19,7 +21,7 @@ export const listRecords = async (
   request: ListRequest,
 ): Promise<Page<RegisterRecord>> => {
   const { model } = view;
-  if (model.hook?.rows) return model.hook.rows(ctx, request);
+  if (hasHookRows(model)) return hookRows(ctx, model, request);
   const { columns, joins, fields } = listSelection(view);
   const values = sqlValues();
   const where = whereText(await conditionsOf(ctx, view, request, values));
@@ -81,7 +83,8 @@ const estimate = async (ctx: Ctx, from: string, where: string, values: SqlValues
 };
 
 /** Every order ends in the id, so that pages never repeat nor skip a record. */
-const orderBy = ({ model, models }: RegisterView, terms: readonly SortTerm[]): string => {
+const orderBy = ({ model, models }: RegisterView, asked: readonly SortTerm[]): string => {
+  const terms = withinGroup(model, asked);
   const texts = terms.flatMap(({ field: name, direction }) => {
     if (name === 'id') return [];
     const field = model.fields.get(name);
@@ -94,6 +97,28 @@ const orderBy = ({ model, models }: RegisterView, terms: readonly SortTerm[]): s
     const last = direction === 'desc' && !field.required && field.kind !== 'boolean' ? ' nulls last' : '';
     return [`${expression} ${direction}${last}`];
   });
-  const last = terms.find(({ field }) => field === 'id') ?? terms.at(-1);
+  const last = terms.at(-1);
   return `order by ${[...texts, `t.id ${last?.direction ?? 'asc'}`].join(', ')}`;
+};
+
+/** After a field of few values, the default order follows in the same direction, as its index has it. */
+const withinGroup = (
+  { fields, defaultSort }: RegisterModel,
+  terms: readonly SortTerm[],
+): readonly SortTerm[] => {
+  const last = terms.at(-1);
+  const [after] = defaultSort;
+  const group = last && fields.get(last.field);
+  const follower = after && fields.get(after.field);
+  if (
+    !group ||
+    !isGrouping(group) ||
+    group.kind === 'link' ||
+    !follower ||
+    terms.some(({ field }) => field === after.field)
+  )
+    return terms;
+  return last.direction === 'asc' || follower.required
+    ? [...terms, { field: after.field, direction: last.direction }]
+    : terms;
 };

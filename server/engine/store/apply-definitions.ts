@@ -156,8 +156,11 @@ const withTargets = (
   former: ReadonlyMap<string, AppliedDefinition>,
   refusals: Refusal[],
 ): readonly Step[] => {
-  const known = new Set([...former.keys(), ...steps.map(({ plan }) => plan.register)]);
-  const tables = new Set([...known].map((name) => name.replaceAll('-', '_')));
+  // A register whose rows come from a hook has no table to point to.
+  const definitions = new Map([...former].map(([name, { definition }]) => [name, definition]));
+  for (const { plan, candidate } of steps)
+    if (candidate) definitions.set(plan.register, candidate.definition);
+  const tables = new Set([...definitions.values()].flatMap((one) => shapesOf(one).map(({ name }) => name)));
   const missing = steps.filter(({ candidate }) => candidate && missingTarget(candidate.definition, tables));
   if (missing.length === 0) return steps;
   for (const { candidate } of missing) {

@@ -35,7 +35,7 @@ export const list = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promis
     'list',
     ...(view.model.definition.kind === 'single' ? (['view', 'edit'] as const) : []),
   );
-  const page = await listRecords(ctx, view, readListRequest(view.model, query));
+  const page = await listRecords(ctx, view, readListRequest(view, query));
   const abilities = listAbilities(ctx, view.model);
   for (const record of page.itens) record['acoes'] = abilities(record);
   return page;

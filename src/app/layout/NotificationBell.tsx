@@ -1,15 +1,16 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { later } from '#src/ui/later.tsx';
 import { setUnread } from '#src/ui/page-title.ts';
 import styles from './Header.module.css';
 
-const NotificationMenu = lazy(() =>
-  import('./NotificationMenu.tsx').then((module) => ({ default: module.NotificationMenu })),
+const NotificationMenu = later(() =>
+  import('./NotificationMenu.tsx').then((module) => module.NotificationMenu),
 );
 
 const pollMs = 60_000;
@@ -17,10 +18,13 @@ const pollMs = 60_000;
 /** How many notifications wait, asked every minute; opens the latest. */
 export const NotificationBell = () => {
   const text = useText();
-  const param = String(useSignedIn().dados.usuario.idUsuario);
+  const param = useSignedIn().dados.usuario.idUsuario;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const args = { params: { param: Number(param) } };
-  const { data } = useRead(notificacaoApi.quantidade, args, { quiet: true, ownError: true, every: pollMs });
+  const { data } = useRead(
+    notificacaoApi.quantidade,
+    { params: { param } },
+    { quiet: true, ownError: true, every: pollMs },
+  );
   const count = data?.quantidade ?? 0;
   useEffect(() => {
     setUnread(count);
@@ -40,11 +44,7 @@ export const NotificationBell = () => {
           {count > 99 ? '99+' : count}
         </span>
       )}
-      {anchor && (
-        <Suspense>
-          <NotificationMenu anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <NotificationMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </span>
   );
 };

@@ -1,8 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import type { Notificacao } from '#schemas/generated.ts';
+import { rotaPath } from '#src/conteudo/content-path.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -32,7 +33,7 @@ export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => 
     onClose();
     // a failure here is told by the query client, and the notification stays unread
     if (!notification.lida) read.mutate({ params: { id: notification.id } });
-    if (notification.rota !== undefined) void navigate(notification.rota);
+    if (notification.rota !== undefined) void navigate(rotaPath(notification.rota));
   };
   const items = list.data?.itens.slice(0, shown) ?? [];
   return (
@@ -63,6 +64,9 @@ export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => 
           </span>
         </MenuItem>
       ))}
+      <MenuItem component={Link} to="/principal/notificacao" className={styles.all} onClick={onClose}>
+        {text('shell.notificacoes.todas')}
+      </MenuItem>
     </Menu>
   );
 };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { LoadingBar } from '#src/ui/LoadingBar.tsx';
+import { later } from '#src/ui/later.tsx';
 import { usePageName } from '#src/ui/page-title.ts';
 import { focusPart, SkipLink } from '#src/ui/SkipLink.tsx';
 import { classes } from '#src/ui/classes.ts';
@@ -12,7 +13,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useMenuMode } from './use-shell-width.ts';
 import styles from './Shell.module.css';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+const MenuDrawer = later(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer));
 
 const sideWidth = { drawer: '0px', rail: '60px', expanded: '248px' } as const;
 
@@ -47,11 +48,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <Header mode={mode} onMenu={() => setOpen(true)} />
       </header>
       {mode !== 'drawer' && <Sidebar rail={mode === 'rail'} onExpand={() => setOpen(true)} />}
-      {opened && (
-        <Suspense>
-          <MenuDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
       <main id="conteudo" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { temaApi } from '#schemas/api/tema.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -7,12 +7,11 @@ import { useInstitution } from '#src/session/use-institution.ts';
 import { AppearanceMenu } from '#src/ui/AppearanceMenu.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { later } from '#src/ui/later.tsx';
 import { notify } from '#src/ui/notify.ts';
 import styles from './Sidebar.module.css';
 
-const AboutDialog = lazy(() =>
-  import('./AboutDialog.tsx').then((module) => ({ default: module.AboutDialog })),
-);
+const AboutDialog = later(() => import('./AboutDialog.tsx').then((module) => module.AboutDialog));
 
 /** Several clicks in a row are one change. */
 const settleMs = 600;
@@ -37,11 +36,7 @@ export const SidebarFoot = ({ rail }: { readonly rail: boolean }) => {
       <span className="grow" />
       <AppearanceMenu />
       <IconAction icon={Info} size="small" label={text('shell.sobre.abrir')} onClick={() => setAbout(true)} />
-      {about && (
-        <Suspense>
-          <AboutDialog onClose={() => setAbout(false)} />
-        </Suspense>
-      )}
+      {about && <AboutDialog onClose={() => setAbout(false)} />}
     </footer>
   );
 };

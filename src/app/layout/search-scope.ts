@@ -19,9 +19,9 @@ export const tooShort = (written: string): boolean => {
   return length > 0 && length < minimum;
 };
 
-/** The inbox shows what was found. */
+/** The screen of results. */
 export const searchPath = (scope: SearchScope, written: string): string => {
-  const query = new URLSearchParams({ type: String(filterType[scope]) });
-  if (written.trim() !== '') query.set('query', written.trim());
-  return `/principal/caixa-central?${query.toString()}`;
+  const query = new URLSearchParams({ tipo: String(filterType[scope]) });
+  if (written.trim() !== '') query.set('q', written.trim());
+  return `/principal/pesquisa?${query.toString()}`;
 };

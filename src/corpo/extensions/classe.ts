@@ -11,7 +11,8 @@ export const Classe = Extension.create({
           default: null,
           keepOnSplit: false,
           parseHTML: (element: HTMLElement) => element.dataset['classe'] ?? null,
-          renderHTML: ({ classe }: Record<string, unknown>) => (classe === null ? {} : { 'data-classe': classe }),
+          renderHTML: ({ classe }: Record<string, unknown>) =>
+            classe === null ? {} : { 'data-classe': classe },
         },
       },
     },

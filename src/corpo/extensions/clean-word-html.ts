@@ -1,5 +1,6 @@
 /** What word processors and office pages add and no reader needs. */
-const noise = 'style, script, meta, link, title, xml, o\\:p, [class~="MsoCommentText"], [style*="mso-element:comment"]';
+const noise =
+  'style, script, meta, link, title, xml, o\\:p, [class~="MsoCommentText"], [style*="mso-element:comment"]';
 
 interface WordItem {
   readonly paragraph: HTMLElement;
@@ -34,7 +35,9 @@ const levelOf = (paragraph: Element): number | undefined => {
 
 const buildLists = (page: Document): void => {
   const done = new Set<Element>();
-  for (const paragraph of page.querySelectorAll<HTMLElement>('p[style*="mso-list"], li[style*="mso-list"] > p')) {
+  for (const paragraph of page.querySelectorAll<HTMLElement>(
+    'p[style*="mso-list"], li[style*="mso-list"] > p',
+  )) {
     if (done.has(paragraph) || paragraph.closest('li') || levelOf(paragraph) === undefined) continue;
     const items = runFrom(paragraph);
     for (const item of items) done.add(item.paragraph);
@@ -57,7 +60,9 @@ const runFrom = (first: HTMLElement): WordItem[] => {
 
 /** Takes the written bullet or number out; a number or letter followed by a sign is an ordered item. */
 const takeSign = (paragraph: HTMLElement): boolean => {
-  const sign = paragraph.querySelector<HTMLElement>('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const sign = paragraph.querySelector<HTMLElement>(
+    '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
+  );
   const written = (sign?.textContent ?? '').trim();
   sign?.remove();
   return /^[(]?[0-9a-zA-Z]{1,4}[.)]/.test(written);

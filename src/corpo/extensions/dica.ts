@@ -12,9 +12,13 @@ export const Dica = Extension.create<{ readonly text: string }>({
     return [
       new Plugin({
         props: {
-          decorations: ({ doc }) => DecorationSet.create(doc, emptyStretches(doc).map(({ from, to }) =>
-            Decoration.node(from, to, { class: 'dica', 'data-dica': text }),
-          )),
+          decorations: ({ doc }) =>
+            DecorationSet.create(
+              doc,
+              emptyStretches(doc).map(({ from, to }) =>
+                Decoration.node(from, to, { class: 'dica', 'data-dica': text }),
+              ),
+            ),
         },
       }),
     ];

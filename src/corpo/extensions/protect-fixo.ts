@@ -33,7 +33,9 @@ export const ProtectFixo = Extension.create<ProtectOptions>({
         const stretch = freeStretch(doc, selection.from);
         if (!stretch) return false;
         const { from, to } = stretch;
-        editor.view.dispatch(editor.state.tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to))));
+        editor.view.dispatch(
+          editor.state.tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to))),
+        );
         return true;
       },
     };
@@ -44,7 +46,9 @@ const fixedParts = (doc: PmNode): PmNode[] => doc.children.filter((node) => node
 
 const sameFixed = (before: PmNode, after: PmNode): boolean => {
   const [old, now] = [fixedParts(before), fixedParts(after)];
-  return old.length === now.length && old.every((node, index) => now[index] !== undefined && node.eq(now[index]));
+  return (
+    old.length === now.length && old.every((node, index) => now[index] !== undefined && node.eq(now[index]))
+  );
 };
 
 /** The free blocks around a position, up to the next fixed parts; undefined inside a fixed one. */

@@ -27,7 +27,9 @@ export const QuebraPagina = Node.create({
       insertPageBreak:
         () =>
         ({ chain }) =>
-          chain().insertContent([{ type: this.name }, { type: 'paragraph' }]).run(),
+          chain()
+            .insertContent([{ type: this.name }, { type: 'paragraph' }])
+            .run(),
     };
   },
 });

@@ -104,7 +104,9 @@ export const ImagemDialog = ({ former, file: given, onDone, onClose }: ImagemDia
           disabled={decorativa}
           autoFocus={former !== undefined || given !== undefined}
           error={tried && !described}
-          helperText={text(tried && !described ? 'editor.imagem.descricaoFalta' : 'editor.imagem.descricaoAjuda')}
+          helperText={text(
+            tried && !described ? 'editor.imagem.descricaoFalta' : 'editor.imagem.descricaoAjuda',
+          )}
           slotProps={{ htmlInput: { maxLength: 1000, 'aria-required': !decorativa } }}
           onChange={(event) => setAlt(event.target.value)}
         />

@@ -45,7 +45,9 @@ export const LigacaoDialog = ({ endereco, hasWords, onDone, onRemove, onClose }:
             autoFocus
             type="url"
             error={tried && wrong}
-            helperText={text(tried && wrong ? 'editor.ligacao.enderecoErrado' : 'editor.ligacao.enderecoAjuda')}
+            helperText={text(
+              tried && wrong ? 'editor.ligacao.enderecoErrado' : 'editor.ligacao.enderecoAjuda',
+            )}
             slotProps={{ htmlInput: { maxLength: 2000, 'aria-required': true } }}
             onChange={(event) => setTyped(event.target.value)}
           />

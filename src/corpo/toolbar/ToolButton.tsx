@@ -2,10 +2,10 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#src/ui/classes.ts';
+import { Hint } from '#src/ui/Hint.tsx';
 import type { Tool, ToolChoice } from './tool.ts';
 import styles from './Toolbar.module.css';
 
@@ -16,7 +16,7 @@ export const ToolButton = ({ tool }: { readonly tool: Tool }) => {
   const hint = tool.shortcut === undefined ? label : `${label} (${tool.shortcut})`;
   return (
     <>
-      <Tooltip title={hint} describeChild={false}>
+      <Hint title={hint}>
         <button
           type="button"
           className={classes(styles.tool, words !== undefined && styles.worded, tool.framed && styles.framed)}
@@ -33,11 +33,13 @@ export const ToolButton = ({ tool }: { readonly tool: Tool }) => {
             else tool.perform?.();
           }}
         >
-          {(words === undefined || tool.framed) && <Icon size={words === undefined ? 17 : 15} strokeWidth={1.75} aria-hidden="true" />}
+          {(words === undefined || tool.framed) && (
+            <Icon size={words === undefined ? 17 : 15} strokeWidth={1.75} aria-hidden="true" />
+          )}
           {words !== undefined && <span className="cut">{words}</span>}
           {choices && !tool.framed && <ChevronDown size={words === undefined ? 11 : 15} aria-hidden="true" />}
         </button>
-      </Tooltip>
+      </Hint>
       {choices && (
         <ToolMenu label={label} choices={choices} anchor={anchor} onClose={() => setAnchor(null)} />
       )}
@@ -75,11 +77,7 @@ export const ToolMenu = ({ label, choices, anchor, onClose }: ToolMenuProps) => 
         }}
       >
         <ListItemIcon>
-          {choice.checked ? (
-            <Check aria-hidden="true" />
-          ) : (
-            choice.icon && <choice.icon aria-hidden="true" />
-          )}
+          {choice.checked ? <Check aria-hidden="true" /> : choice.icon && <choice.icon aria-hidden="true" />}
         </ListItemIcon>
         <span className="grow">
           {choice.label}

@@ -20,7 +20,9 @@ export const useShedding = (count: number): Shedding => {
     const [room, all] = [box.current, copy.current];
     if (!room || !all) return undefined;
     const read = (): void => {
-      const ends = [...all.children].map((child) => (child as HTMLElement).offsetLeft + (child as HTMLElement).offsetWidth);
+      const ends = [...all.children].map(
+        (child) => (child as HTMLElement).offsetLeft + (child as HTMLElement).offsetWidth,
+      );
       setShown(howManyFit(ends, room.clientWidth));
     };
     read();

@@ -5,10 +5,10 @@ import type { HttpProblem } from '#src/data/http-problem.ts';
 import { formatTime } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
-import { formatValue } from '../format-value.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { differences, merge, type Keep } from './versions.ts';
+import { VersionValue } from './VersionValue.tsx';
 import styles from './Form.module.css';
 
 interface Props {
@@ -44,8 +44,8 @@ export function ConflictDialog({ problem, base, mine, onClose, onResolve }: Prop
             <Version
               key={field.name}
               field={field}
-              mine={shownValue(field, mine, undefined)}
-              theirs={shownValue(field, registro, registro.rotulos)}
+              mine={mine}
+              theirs={registro}
               keep={keep[field.name] ?? (both ? 'mine' : 'theirs')}
               onKeep={(choice) => setKeep({ ...keep, [field.name]: choice })}
             />
@@ -70,8 +70,8 @@ export function ConflictDialog({ problem, base, mine, onClose, onResolve }: Prop
 
 interface VersionProps {
   field: Field;
-  mine: string;
-  theirs: string;
+  mine: Readonly<Record<string, unknown>>;
+  theirs: Readonly<Record<string, unknown>>;
   keep: Keep;
   onKeep: (choice: Keep) => void;
 }
@@ -79,7 +79,7 @@ interface VersionProps {
 function Version({ field, mine, theirs, keep, onKeep }: VersionProps) {
   const text = useText();
   const name = `conflito-${field.name}`;
-  const options: [Keep, string, string][] = [
+  const options: [Keep, string, Readonly<Record<string, unknown>>][] = [
     ['mine', text('cadastro.conflito.seu'), mine],
     ['theirs', text('cadastro.conflito.outro'), theirs],
   ];
@@ -87,25 +87,18 @@ function Version({ field, mine, theirs, keep, onKeep }: VersionProps) {
     <fieldset className={styles.version}>
       <legend>{field.title}</legend>
       <div className={styles.choices}>
-        {options.map(([choice, label, value]) => (
+        {options.map(([choice, label, values]) => (
           <label key={choice}>
             <Radio name={name} checked={keep === choice} onChange={() => onKeep(choice)} />
             <span className="grow">
               <span className="xs mut">{label}</span>
-              <span className={styles.value}>{value || text('cadastro.vazio')}</span>
+              <span className={styles.value}>
+                <VersionValue field={field} values={values} />
+              </span>
             </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
-}
-
-function shownValue(
-  field: Field,
-  values: Readonly<Record<string, unknown>>,
-  rotulos: RegisterRecord['rotulos'],
-): string {
-  const known = rotulos ?? (values['rotulos'] as RegisterRecord['rotulos']);
-  return formatValue(field, values[field.name], known?.[field.name]);
 }

@@ -29,11 +29,7 @@ export function SectionIndex({
                 aria-current={current === id ? 'location' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(id)?.scrollIntoView({ block: 'start' });
-                  document
-                    .getElementById(id)
-                    ?.querySelector<HTMLElement>('input, [role=combobox], textarea, button')
-                    ?.focus({ preventScroll: true });
+                  goTo(id);
                 }}
               >
                 <span className="grow">{title}</span>

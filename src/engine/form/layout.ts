@@ -99,17 +99,30 @@ function columns(fields: readonly Field[]): Line {
 
 /** Each field has the width of its datum; long ones share what is left of the line. */
 function spans(fields: readonly Field[]): PlacedField[] {
-  const own = fields.map(naturalSpan);
-  const sum = (): number => own.reduce((total, span) => total + span, 0);
-  while (sum() > 4 && own.some((span) => span > 1)) own[own.lastIndexOf(Math.max(...own))]! -= 1;
-  for (let index = 0; index < own.length && sum() < 4; index += 1)
-    if (grows(fields[index]!)) own[index]! += Math.min(4 - sum(), fields.length === 1 ? 2 : 1);
+  const own = grown(fields, shrunk(fields.map(naturalSpan)));
   const placed = own.map((span) => Math.min(4, Math.max(1, span)) as PlacedField['span']);
   return fields.map((field, index) => ({
     field,
     span: placed[index] ?? 1,
     narrow: narrowSpan(placed, index),
   }));
+}
+
+const sum = (spans: readonly number[]): number => spans.reduce((total, span) => total + span, 0);
+
+/** Takes a column from the last of the widest until the line fits. */
+function shrunk(spans: readonly number[]): readonly number[] {
+  const widest = Math.max(...spans);
+  if (sum(spans) <= 4 || widest <= 1) return spans;
+  return shrunk(spans.with(spans.lastIndexOf(widest), widest - 1));
+}
+
+/** Gives what is left to the fields that gain by it: two columns to one alone, one to each of several. */
+function grown(fields: readonly Field[], spans: readonly number[]): readonly number[] {
+  return fields.reduce((now, field, index) => {
+    const room = Math.min(4 - sum(now), fields.length === 1 ? 2 : 1);
+    return grows(field) && room > 0 ? now.with(index, (now[index] ?? 1) + room) : now;
+  }, spans);
 }
 
 /** With two columns a pair shares the line, and of three the widest has a line of its own when it is at an end. */

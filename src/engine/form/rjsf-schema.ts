@@ -16,7 +16,7 @@ export function rjsfSchema(fields: readonly Field[]): RJSFSchema {
 function propertySchema({ title, property, columns }: Field): RJSFSchema {
   if (columns) return { type: 'array', title, items: rjsfSchema(columns) };
   if (property.type === 'array')
-    return { type: 'array', title, items: { type: property.items?.type ?? 'integer' } as RJSFSchema };
+    return { type: 'array', title, items: { type: property.items?.type ?? 'integer' } };
   return { type: property.type, title };
 }
 

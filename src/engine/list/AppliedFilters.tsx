@@ -1,4 +1,3 @@
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '../field.ts';
 import { useRelationLabels } from '../relation.ts';
@@ -6,16 +5,17 @@ import { describeFilter, filterForm, valuesOf, without } from './list-filter.ts'
 import { columnTitle } from './column-title.ts';
 import { FilterPill } from './FilterPill.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
+import { useList } from './use-list.ts';
 
 /** One pill for each filter in use: press to change it, the cross takes it away. */
 export function AppliedFilters({ fields }: { fields: readonly Field[] }) {
-  const { filterValues } = useListContext();
+  const { filterValues } = useList();
   const applied = fields.filter((field) => Object.keys(valuesOf(field, filterValues)).length > 0);
   return applied.map((field) => <AppliedFilter key={field.name} field={field} />);
 }
 
 function AppliedFilter({ field }: { field: Field }) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useList();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const values = valuesOf(field, filterValues);
   const isRelation = filterForm(field) === 'relation';

@@ -3,9 +3,13 @@ import { Trash2, X } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import type { RegisterRecord } from '../register.ts';
-import { BulkRemoveDialog } from './BulkRemoveDialog.tsx';
 import styles from './List.module.css';
+
+const BulkRemoveDialog = later(() =>
+  import('./BulkRemoveDialog.tsx').then((module) => module.BulkRemoveDialog),
+);
 
 /** Takes the place of the filter bar, same height, while something is selected. */
 export function BulkBar() {

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mui/material';
 import { CircleOff } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
+import { Hint } from '#src/ui/Hint.tsx';
 import type { Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { registerPath } from '../paths.ts';
@@ -60,9 +60,9 @@ export function Cell({ field, record, link }: Props) {
 function Value({ value }: { value: string }) {
   if (value.length < 24) return <span className="num">{value}</span>;
   return (
-    <Tooltip title={value} enterDelay={600}>
+    <Hint title={value} delay={600}>
       <span className="num">{value}</span>
-    </Tooltip>
+    </Hint>
   );
 }
 

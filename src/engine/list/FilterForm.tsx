@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { canonical } from '#schemas/formats.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
+import { plainValue } from '../plain-value.ts';
 import { enumLabel, weekdayName } from '../format-value.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { filterForm, filterKeys } from './list-filter.ts';
@@ -41,7 +42,7 @@ function TypedFilter({ field, values, onApply }: Props) {
   const keys = filterKeys(field);
   const labels = keys.length > 1 ? [text('cadastro.lista.de'), text('cadastro.lista.ate')] : [field.title];
   const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries(keys.map((key) => [key, String(values[key] ?? '')])),
+    Object.fromEntries(keys.map((key) => [key, plainValue(values[key])])),
   );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -84,7 +85,7 @@ function TypedFilter({ field, values, onApply }: Props) {
 
 function ChoiceFilter({ field, values, onApply }: Props) {
   const text = useText();
-  const current = String(values[field.name] ?? '');
+  const current = plainValue(values[field.name]);
   const options =
     filterForm(field) === 'yes-no'
       ? [

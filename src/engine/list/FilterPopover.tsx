@@ -1,10 +1,10 @@
 import { Popover } from '@mui/material';
-import { useListContext } from 'ra-core';
 import type { Field } from '../field.ts';
 import { columnTitle } from './column-title.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { valuesOf, without } from './list-filter.ts';
 import styles from './Filters.module.css';
+import { useList } from './use-list.ts';
 
 interface Props {
   field: Field;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The value of one filter; applying closes it and the focus goes back to where it was opened. */
 export function FilterPopover({ field, anchor, onClose }: Props) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useList();
   const apply = (values: Record<string, unknown>): void => {
     setFilters({ ...without(field, filterValues), ...values });
     onClose();

@@ -4,7 +4,6 @@ import {
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
 } from 'ra-core';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
@@ -42,9 +41,7 @@ export function ListCards() {
               <Checkbox
                 checked={selectedIds.includes(record.id)}
                 slotProps={{ input: { 'aria-label': text('cadastro.lista.selecionar', { registro }) } }}
-                onClick={(event) =>
-                  handleToggleItem?.(record.id, event as MouseEvent<HTMLInputElement & HTMLButtonElement>)
-                }
+                onClick={(event) => handleToggleItem?.(record.id, event)}
               />
             )}
             <div className={styles.cardText}>

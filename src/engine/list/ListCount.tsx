@@ -1,7 +1,7 @@
-import { useListContext } from 'ra-core';
 import { useText } from '#src/i18n/use-text.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import styles from './List.module.css';
+import { useList } from './use-list.ts';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
@@ -9,8 +9,7 @@ const numbers = new Intl.NumberFormat('pt-BR');
 export function ListCount() {
   const text = useText();
   const { one, many } = useRegister();
-  const { total, meta, isPending } = useListContext();
-  const exact = (meta as { totalExato?: boolean } | undefined)?.totalExato !== false;
+  const { total, exact, isPending } = useList();
   const nome = total === 1 ? one : many;
   const count = exact
     ? text('cadastro.lista.total', { n: numbers.format(total ?? 0), nome })

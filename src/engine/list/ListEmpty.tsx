@@ -1,17 +1,17 @@
 import { Button } from '@mui/material';
 import { SearchX } from 'lucide-react';
-import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
+import { useList } from './use-list.ts';
 
 /** Nothing to show: because nothing exists yet, or because nothing matches. */
 export function ListEmpty() {
   const text = useText();
   const { place, many, one, gender, can } = useRegister();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useList();
   if (Object.keys(filterValues).length > 0)
     return (
       <EmptyState

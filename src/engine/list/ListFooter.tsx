@@ -1,10 +1,10 @@
 import { MenuItem, Select } from '@mui/material';
-import { useListContext } from 'ra-core';
 import { useId } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { PageButtons } from './PageButtons.tsx';
 import { lastPage, pageSizes } from './page-numbers.ts';
 import styles from './List.module.css';
+import { useList } from './use-list.ts';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
@@ -12,9 +12,8 @@ const numbers = new Intl.NumberFormat('pt-BR');
 export function ListFooter() {
   const text = useText();
   const id = useId();
-  const { total = 0, page, perPage, setPerPage, meta, data, error } = useListContext();
+  const { total = 0, page, perPage, setPerPage, exact, data, error } = useList();
   if (error || data === undefined || total === 0) return null;
-  const exact = (meta as { totalExato?: boolean } | undefined)?.totalExato !== false;
   const de = numbers.format((page - 1) * perPage + 1);
   const ate = numbers.format((page - 1) * perPage + data.length);
   const sizes = pageSizes.some((size) => size === perPage) ? pageSizes : [perPage, ...pageSizes];

@@ -64,7 +64,7 @@ function SelectPage({ label }: { label: string }) {
   const { data = [], selectedIds = [], onSelect } = useListContext<RegisterRecord>();
   const ids = data.map(({ id }) => id);
   const chosen = ids.filter((id) => selectedIds.includes(id)).length;
-  const others = selectedIds.filter((id) => !ids.includes(id as number));
+  const others = selectedIds.filter((id) => !ids.includes(id));
   return (
     <Checkbox
       size="small"

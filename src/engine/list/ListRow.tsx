@@ -1,9 +1,9 @@
-import { Checkbox, IconButton, Tooltip } from '@mui/material';
+import { Checkbox, IconButton } from '@mui/material';
 import { Eye, Pencil } from 'lucide-react';
 import { useDataTableCallbacksContext, useDataTableSelectedIdsContext } from 'ra-core';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { Hint } from '#src/ui/Hint.tsx';
 import type { Field } from '../field.ts';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
@@ -45,9 +45,7 @@ export function ListRow({ record, columns, stop }: Props) {
             slotProps={{
               input: { 'aria-label': text('cadastro.lista.selecionar', { registro }), ...next() },
             }}
-            onClick={(event) =>
-              handleToggleItem?.(record.id, event as MouseEvent<HTMLInputElement & HTMLButtonElement>)
-            }
+            onClick={(event) => handleToggleItem?.(record.id, event)}
           />
         </td>
       )}
@@ -109,10 +107,10 @@ interface ShortcutProps {
 
 function Shortcut({ label, to, children, ...control }: ShortcutProps) {
   return (
-    <Tooltip title={label} enterDelay={400}>
+    <Hint title={label}>
       <IconButton size="small" component={Link} to={to} aria-label={label} {...control}>
         {children}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

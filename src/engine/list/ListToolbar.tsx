@@ -1,5 +1,4 @@
 import { Button } from '@mui/material';
-import { useListContext } from 'ra-core';
 import { useText } from '#src/i18n/use-text.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
@@ -11,12 +10,13 @@ import { SearchField } from './SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useFilterFields } from './use-filter-fields.ts';
 import styles from './List.module.css';
+import { useList } from './use-list.ts';
 
 /** Search, applied filters, count, columns and density. */
 export function ListToolbar() {
   const text = useText();
   const { place } = useRegister();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useList();
   const fields = useFilterFields();
   const searches = (place.register.definicao.list?.search ?? []).length > 0;
   const applied = Object.keys(filterValues).length;

@@ -1,7 +1,8 @@
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { useText } from '#src/i18n/use-text.ts';
+import { Hint } from '#src/ui/Hint.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './List.module.css';
 
@@ -49,12 +50,12 @@ interface StepProps {
 
 function Step({ label, disabled, onClick, children }: StepProps) {
   return (
-    <Tooltip title={disabled ? '' : label} enterDelay={400}>
+    <Hint title={disabled ? '' : label}>
       <span>
         <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
           {children}
         </IconButton>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -3,11 +3,13 @@ import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import { registerPath } from '../paths.ts';
-import { RemoveDialog } from '../RemoveDialog.tsx';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { allows } from './allows.ts';
+
+const RemoveDialog = later(() => import('../RemoveDialog.tsx').then((module) => module.RemoveDialog));
 
 interface Props {
   record: RegisterRecord;

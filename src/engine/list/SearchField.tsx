@@ -1,10 +1,10 @@
-import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { SearchField as Field } from '#src/ui/SearchField.tsx';
 import { inSentence } from '../gender.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import styles from './List.module.css';
+import { useList } from './use-list.ts';
 
 const pause = 350;
 
@@ -12,7 +12,7 @@ const pause = 350;
 export function SearchField() {
   const text = useText();
   const { fields, place } = useRegister();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useList();
   const applied = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -28,13 +28,13 @@ export function RowTemplate({
   const field = knownField(parentUiSchema);
   const path = pathOfId(fieldPathId.$id);
   const parent = path.split('.').slice(0, -1).join('.');
-  const values = (valueAt(form.values, path) ?? {}) as Record<string, unknown>;
+  const values = valueAt(form.values, path) as Record<string, unknown> | undefined;
   const errors = form.errors.filter(({ campo }) => isWithin(campo, path));
   const row: Row = useMemo(
     () => ({
       label: text('cadastro.linhas.linha', { n: index + 1 }),
       errorId: errorId(fieldPathId.$id),
-      values,
+      values: values ?? {},
     }),
     [text, index, fieldPathId.$id, values],
   );

@@ -15,17 +15,8 @@ import styles from './Rows.module.css';
 export function RowsTemplate(props: ArrayFieldTemplateProps) {
   const text = useText();
   const { sections } = useForm();
-  const {
-    fieldPathId,
-    items,
-    canAdd,
-    onAddClick,
-    uiSchema,
-    rawErrors = [],
-    readonly,
-    disabled,
-    formData,
-  } = props;
+  const { fieldPathId, items, canAdd, onAddClick, uiSchema, rawErrors = [], readonly, disabled } = props;
+  const formData: unknown = props.formData;
   const box = useRef<HTMLDivElement>(null);
   const focusNew = useRef(false);
   const field = knownField(uiSchema);

@@ -12,8 +12,11 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
     properties.filter(({ hidden }) => !hidden).map(({ name, content }) => [name, content]),
   );
   const shown = sections.filter(({ names }) => names.some((name) => contents.has(name)));
+  // the other pages stay in place, out of sight: what was typed there stays too
   return shown.map((section, index) => (
-    <Section key={section.id} section={section} contents={contents} note={index === 0 ? note : undefined} />
+    <div key={section.id} hidden={tab !== undefined && section.tab !== undefined && section.tab !== tab}>
+      <Section section={section} contents={contents} note={index === 0 ? note : undefined} />
+    </div>
   ));
 }
 

@@ -1,9 +1,7 @@
 import type { RegistroHistorico } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import type { Field } from '../field.ts';
-import { formatValue } from '../format-value.ts';
+import { valueInWords } from '../rows-text.ts';
 import { useRegister } from '../RegisterContext.tsx';
-import { plainText } from '../widgets/plain-text.ts';
 import styles from './View.module.css';
 
 /** Field, before, after. A creation has no before. */
@@ -27,8 +25,8 @@ export function HistoryChanges({ entry }: { entry: RegistroHistorico }) {
             return (
               <tr key={campo}>
                 <td>{field?.title ?? campo}</td>
-                {!creation && <td>{shown(field, antes) || '—'}</td>}
-                <td>{shown(field, depois) || '—'}</td>
+                {!creation && <td>{valueInWords(field, antes) || '—'}</td>}
+                <td>{valueInWords(field, depois) || '—'}</td>
               </tr>
             );
           })}
@@ -37,24 +35,3 @@ export function HistoryChanges({ entry }: { entry: RegistroHistorico }) {
     </div>
   );
 }
-
-/** Relations come as their labels already; rows are told one after the other. */
-function shown(field: Field | undefined, value: unknown): string {
-  if (value === undefined) return '';
-  if (!field) return typeof value === 'object' ? '' : String(value);
-  if (field.columns && Array.isArray(value))
-    return value.map((row: Record<string, unknown>) => rowText(field.columns ?? [], row)).join('; ');
-  if (field.kind === 'custom') return plainText(value);
-  const isLabel = field.kind === 'relation' || field.kind === 'tree' || field.kind === 'relations';
-  return formatValue(field, value, isLabel ? (value as string | string[]) : undefined);
-}
-
-const rowText = (columns: readonly Field[], row: Record<string, unknown>): string =>
-  columns
-    .map((column) => {
-      const value = shown(column, row[column.name]);
-      if (column.kind === 'boolean') return row[column.name] === true ? column.title : '';
-      return value;
-    })
-    .filter((part) => part !== '')
-    .join(' · ');

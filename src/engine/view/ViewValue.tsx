@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { plainValue } from '../plain-value.ts';
 import type { Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { Situation } from '../list/Cell.tsx';
@@ -30,9 +31,9 @@ export function ViewValue({ field, record }: { field: Field; record: RegisterRec
     case 'permission-matrix':
       return <GrantedPermissions names={value as string[]} list={field.name} />;
     case 'textarea':
-      return <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
+      return <span style={{ whiteSpace: 'pre-line' }}>{plainValue(value)}</span>;
     case 'code':
-      return <span className="mono">{String(value)}</span>;
+      return <span className="mono">{plainValue(value)}</span>;
     default:
       return <span className="num">{formatValue(field, value, record.rotulos?.[field.name])}</span>;
   }

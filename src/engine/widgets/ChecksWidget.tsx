@@ -1,12 +1,11 @@
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { enumLabel, weekdayName } from '../format-value.ts';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 const weekdays = [2, 3, 4, 5, 6, 7, 1];
 
 /** Several values out of few, all in sight; days of the week begin on Monday and are kept as 1 for Sunday to 7. */
-export function ChecksWidget(props: WidgetProps) {
+export function ChecksWidget(props: FieldWidgetProps) {
   const field = fieldOf(props);
   const { id, 'aria-describedby': describedBy, 'aria-label': label } = useControl(props);
   const { value, onChange, onBlur, readonly, disabled } = props;

@@ -1,11 +1,10 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { useText } from '#src/i18n/use-text.ts';
-import { useControl } from './widget.ts';
+import { useControl, type FieldWidgetProps } from './widget.ts';
 import styles from './Widgets.module.css';
 
 /** A colour: written as #rrggbb, or picked. */
-export function ColorWidget(props: WidgetProps) {
+export function ColorWidget(props: FieldWidgetProps) {
   const text = useText();
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const { id: _, ...aria } = useControl(props);

@@ -1,14 +1,13 @@
 import { OutlinedInput } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { fillTemplate } from '#schemas/template.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useForm } from '../form/FormContext.ts';
 import { labelOfRecord } from '../format-value.ts';
 import type { RegisterRecord } from '../register.ts';
-import { fieldOf } from './widget.ts';
+import { fieldOf, type FieldWidgetProps } from './widget.ts';
 
 /** A value made of others: shown as it will be, never typed. */
-export function ComputedWidget(props: WidgetProps) {
+export function ComputedWidget(props: FieldWidgetProps) {
   const text = useText();
   const { fields, values, rotulos } = useForm();
   const template = fieldOf(props).property['x-computed'] ?? '';

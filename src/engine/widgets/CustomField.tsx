@@ -8,7 +8,8 @@ import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 /** A value that is an object: only the part of the product that knows it can change it; without it, it is shown. */
 export function CustomField(props: FieldProps) {
   const { values } = useForm();
-  const { fieldPathId, formData, uiSchema, rawErrors = [], readonly, disabled, onChange, onBlur } = props;
+  const { fieldPathId, uiSchema, rawErrors = [], readonly, disabled, onChange, onBlur } = props;
+  const formData: unknown = props.formData;
   const field = knownField(uiSchema);
   const id = fieldPathId.$id;
   const Widget = customWidget(field.property['x-widget']);
@@ -25,7 +26,7 @@ export function CustomField(props: FieldProps) {
       readOnly={readonly || disabled || false}
       invalid={rawErrors.length > 0}
       describedBy={described || undefined}
-      onChange={(value) => onChange(value as never, fieldPathId.path)}
+      onChange={(value) => onChange(value, fieldPathId.path)}
       onBlur={() => onBlur(id, formData)}
     />
   );

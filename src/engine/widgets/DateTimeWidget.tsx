@@ -1,16 +1,15 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { WidgetProps } from '@rjsf/utils';
 import { useText } from '#src/i18n/use-text.ts';
 import { formatTime, isoDay } from '#src/i18n/dates.ts';
 import { DateField } from '#src/ui/DateField.tsx';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** The moment of a day and an hour where the institution is (Brasília, without summer time). */
 const momentOf = (day: string, hour: string): string => `${day}T${hour}:00-03:00`;
 
 /** A day and an hour. */
-export function DateTimeWidget(props: WidgetProps) {
+export function DateTimeWidget(props: FieldWidgetProps) {
   const text = useText();
   const field = fieldOf(props);
   const { id, ...aria } = useControl(props);

@@ -1,11 +1,10 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { DateField } from '#src/ui/DateField.tsx';
 import { RowContext } from '../templates/RowContext.ts';
-import { useControl } from './widget.ts';
+import { useControl, type FieldWidgetProps } from './widget.ts';
 
 /** One day, typed or chosen in the calendar. It says its own errors, so the template leaves them to it. */
-export function DateWidget(props: WidgetProps) {
+export function DateWidget(props: FieldWidgetProps) {
   const row = useContext(RowContext);
   const { id, 'aria-required': required, 'aria-label': label } = useControl(props);
   const { value, onChange, onBlur, readonly, disabled, rawErrors } = props;

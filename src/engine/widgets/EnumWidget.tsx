@@ -1,15 +1,14 @@
 import { MenuItem, Select } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { useText } from '#src/i18n/use-text.ts';
 import { enumLabel } from '../format-value.ts';
 import { Choice } from './Choice.tsx';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, mustFill, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** From this many on, one types to find. */
 const many = 9;
 
 /** One of some values: a menu, or a field to search in when they are many. */
-export function EnumWidget(props: WidgetProps) {
+export function EnumWidget(props: FieldWidgetProps) {
   const text = useText();
   const field = fieldOf(props);
   const { id, ...aria } = useControl(props);
@@ -18,7 +17,7 @@ export function EnumWidget(props: WidgetProps) {
     value: option,
     label: enumLabel(field, option),
   }));
-  const optional = props.options['obrigatorio'] !== true;
+  const optional = !mustFill(props);
   if (options.length >= many)
     return (
       <Choice

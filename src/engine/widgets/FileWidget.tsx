@@ -1,5 +1,4 @@
 import { Button, LinearProgress } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { FileCheck, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -7,11 +6,11 @@ import { uploadFile } from '#src/data/upload.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { imageLimits, refusalOfImage } from './check-image.ts';
 import { StoredImage } from './StoredImage.tsx';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 import styles from './Widgets.module.css';
 
 /** A file, or an image within its limits: sent when chosen, the record keeps its id. */
-export function FileWidget(props: WidgetProps) {
+export function FileWidget(props: FieldWidgetProps) {
   const text = useText();
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const field = fieldOf(props);

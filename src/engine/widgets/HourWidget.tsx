@@ -1,9 +1,8 @@
 import { OutlinedInput } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
-import { useControl } from './widget.ts';
+import { useControl, type FieldWidgetProps } from './widget.ts';
 
 /** An hour of the day, HH:MM; the colon comes by itself. */
-export function HourWidget(props: WidgetProps) {
+export function HourWidget(props: FieldWidgetProps) {
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const { id: _, ...aria } = useControl(props);
   const write = (typed: string): void => {

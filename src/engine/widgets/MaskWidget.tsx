@@ -1,9 +1,8 @@
 import { OutlinedInput } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import IMask, { type InputMask } from 'imask';
 import { useEffect, useRef } from 'react';
 import { masksOf, storesLiterals } from '../mask.ts';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 const definitions = { '9': /[0-9]/, A: /[A-Za-z]/, '*': /[0-9A-Za-z]/ };
 
@@ -16,7 +15,7 @@ const onlyDigits = (mask: string): boolean => !/[A*]/.test(mask);
  * A number with a mask: kept bare for formats, as shown for masks of the register itself.
  * The library owns the text of the input, so that the cursor stays where it was; React only hears of it.
  */
-export function MaskWidget(props: WidgetProps) {
+export function MaskWidget(props: FieldWidgetProps) {
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const { property } = fieldOf(props);
   const { id: _, ...aria } = useControl(props);

@@ -1,7 +1,6 @@
 import { OutlinedInput } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 const written = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
@@ -15,7 +14,7 @@ export function readNumber(typed: string): number | string | undefined {
 }
 
 /** A number, typed the Brazilian way. */
-export function NumberWidget(props: WidgetProps) {
+export function NumberWidget(props: FieldWidgetProps) {
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const { property } = fieldOf(props);
   const { id: _, ...aria } = useControl(props);

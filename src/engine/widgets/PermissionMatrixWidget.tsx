@@ -1,5 +1,4 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { permissaoApi } from '#schemas/api/permissao.ts';
 import type { CatalogoPermissoes, PermissaoItem } from '#schemas/generated.ts';
@@ -9,11 +8,11 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { PermissionGroup } from './PermissionGroup.tsx';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 import styles from './Widgets.module.css';
 
 /** What a profile grants, by area: filtered by text, a whole area at once. The field has the name of its catalogue. */
-export function PermissionMatrixWidget(props: WidgetProps) {
+export function PermissionMatrixWidget(props: FieldWidgetProps) {
   const text = useText();
   const field = fieldOf(props);
   const { id, 'aria-describedby': describedBy } = useControl(props);

@@ -1,10 +1,10 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
+import { plainValue } from '../plain-value.ts';
 import { enumLabel } from '../format-value.ts';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** One of few values, all in sight. */
-export function RadioWidget(props: WidgetProps) {
+export function RadioWidget(props: FieldWidgetProps) {
   const field = fieldOf(props);
   const { id, 'aria-describedby': describedBy, 'aria-label': label } = useControl(props);
   const { value, onChange, onBlur, readonly, disabled } = props;
@@ -16,7 +16,7 @@ export function RadioWidget(props: WidgetProps) {
       aria-describedby={describedBy}
       aria-label={label}
       aria-labelledby={label ? undefined : `${id}-rotulo`}
-      value={value === undefined ? '' : String(value)}
+      value={plainValue(value)}
       onChange={(_, chosen) => onChange(options.find((option) => String(option) === chosen))}
       onBlur={() => onBlur(id, value)}
     >

@@ -1,4 +1,3 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { useForm } from '../form/FormContext.ts';
@@ -6,10 +5,10 @@ import { pathOfId } from '../form/field-path.ts';
 import { RowContext } from '../templates/RowContext.ts';
 import { narrowingOf } from './relation-filter.ts';
 import { RelationPicker } from './RelationPicker.tsx';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** A relation to one record, or to several. */
-export function RelationWidget(props: WidgetProps) {
+export function RelationWidget(props: FieldWidgetProps) {
   const text = useText();
   const form = useForm();
   const row = useContext(RowContext);

@@ -1,15 +1,14 @@
 import { Button, InputAdornment, OutlinedInput } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { useForm } from '../form/FormContext.ts';
-import { useControl } from './widget.ts';
+import { useControl, type FieldWidgetProps } from './widget.ts';
 import styles from './Widgets.module.css';
 
 /** A password or key: never comes from the server, and the one that is there stays unless another is typed. */
-export function SecretWidget(props: WidgetProps) {
+export function SecretWidget(props: FieldWidgetProps) {
   const text = useText();
   const { creating } = useForm();
   const { value, onChange, onBlur, readonly, disabled, id } = props;

@@ -1,11 +1,10 @@
 import { Checkbox, FormControlLabel, Switch } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { RowContext } from '../templates/RowContext.ts';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** Yes or no: a switch in a form, a box in a grid of rows. */
-export function SwitchWidget(props: WidgetProps) {
+export function SwitchWidget(props: FieldWidgetProps) {
   const row = useContext(RowContext);
   const { value, onChange, onBlur, readonly, disabled } = props;
   const { 'aria-required': _, 'aria-invalid': __, ...aria } = useControl(props);

@@ -1,9 +1,8 @@
 import { OutlinedInput } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** One line of text. */
-export function TextWidget(props: WidgetProps) {
+export function TextWidget(props: FieldWidgetProps) {
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const { property, kind } = fieldOf(props);
   const { id: _, ...aria } = useControl(props);

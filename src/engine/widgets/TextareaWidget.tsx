@@ -1,10 +1,9 @@
 import { OutlinedInput } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { useText } from '#src/i18n/use-text.ts';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** Text of several lines, with how much of the limit is used when it gets near. */
-export function TextareaWidget(props: WidgetProps) {
+export function TextareaWidget(props: FieldWidgetProps) {
   const text = useText();
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const { property, kind } = fieldOf(props);

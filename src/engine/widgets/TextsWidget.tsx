@@ -1,15 +1,14 @@
 import { Autocomplete, TextField } from '@mui/material';
-import type { WidgetProps } from '@rjsf/utils';
 import { useText } from '#src/i18n/use-text.ts';
-import { fieldOf, useControl } from './widget.ts';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** A list of free texts, or numbers: each becomes a tag on Enter, comma or on leaving the field. */
-export function TextsWidget(props: WidgetProps) {
+export function TextsWidget(props: FieldWidgetProps) {
   const text = useText();
   const { property } = fieldOf(props);
   const { id, ...aria } = useControl(props);
   const { value, onChange, onBlur, readonly, disabled } = props;
-  const list: (string | number)[] = Array.isArray(value) ? value : [];
+  const list = Array.isArray(value) ? (value as (string | number)[]) : [];
   const numeric = property.items?.type === 'integer' || property.items?.type === 'number';
   const read = (items: readonly string[]): (string | number)[] => {
     const clean = items.flatMap((item) => item.split(/[,;]/)).map((item) => item.trim());

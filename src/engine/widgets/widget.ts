@@ -1,12 +1,34 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import type { Field } from '../field.ts';
 import { errorId, helpId } from '../form/field-path.ts';
 import { RowContext } from '../templates/RowContext.ts';
 
+/** What a widget of ours reads of what rjsf hands it. */
+export interface FieldWidgetProps {
+  id: string;
+  label: string;
+  value?: unknown;
+  options: object;
+  rawErrors?: string[];
+  readonly?: boolean;
+  disabled?: boolean;
+  onChange: (value: unknown) => void;
+  onBlur: (id: string, value: unknown) => void;
+}
+
+/** What the uiSchema says to a widget. */
+interface FieldOptions {
+  campo: Field;
+  obrigatorio: boolean;
+}
+
 /** The field that a widget types in. */
-export const fieldOf = ({ options }: Pick<WidgetProps, 'options'>): Field =>
-  options['campo'] as unknown as Field;
+export const fieldOf = ({ options }: Pick<FieldWidgetProps, 'options'>): Field =>
+  (options as FieldOptions).campo;
+
+/** Whether the field must be filled now. */
+export const mustFill = ({ options }: Pick<FieldWidgetProps, 'options'>): boolean =>
+  (options as FieldOptions).obrigatorio;
 
 interface ControlProps {
   id: string;
@@ -18,7 +40,7 @@ interface ControlProps {
 }
 
 /** What ties a control to its label, help and error. */
-export function useControl(props: WidgetProps): ControlProps {
+export function useControl(props: FieldWidgetProps): ControlProps {
   const row = useContext(RowContext);
   const { id, rawErrors = [] } = props;
   const field = fieldOf(props);
@@ -31,7 +53,7 @@ export function useControl(props: WidgetProps): ControlProps {
     id,
     'aria-describedby': texts.filter(Boolean).join(' ') || undefined,
     'aria-invalid': invalid,
-    'aria-required': props.options['obrigatorio'] === true,
+    'aria-required': mustFill(props),
     'aria-label': row ? `${field.title}, ${row.label}` : undefined,
   };
 }

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { createEngine, type RegisterHook } from '#server/engine/index.ts';
+import { hooks } from '#server/hooks/index.ts';
 import { hashToken } from '#server/http/session.ts';
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts';
 import { registerTarget } from '#server/platform/register-target.ts';
@@ -29,6 +31,8 @@ export interface Person {
   readonly post: (path: string, payload: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly put: (path: string, payload: unknown) => Promise<Answer>;
   readonly remove: (path: string) => Promise<Answer>;
+  /** Sends a file and gives its id. */
+  readonly upload: (name: string, content: Buffer) => Promise<string>;
 }
 
 /** A server over a database of its own, with the registers of the product and those of a folder. */
@@ -57,6 +61,7 @@ export interface WorldIds {
 
 const clock = () => new Date('2026-11-20T12:00:00Z');
 const log = pino({ level: 'silent' });
+const resources = new URL('../../../resources/', import.meta.url).pathname;
 
 const open = (database: TestConnection, dataDir: string, resourcesDir?: string): Promise<Platform> =>
   openPlatform(
@@ -65,9 +70,10 @@ const open = (database: TestConnection, dataDir: string, resourcesDir?: string):
     { log, clock, pdfThreads: 1 },
   );
 
-/** Builds the world; `definitions` are in the folder before the server starts. */
+/** Builds the world; `definitions` are in the folder before the server starts, with the hooks that they need. */
 export const openRegisterWorld = async (
   definitions: readonly { readonly name: string }[] = [],
+  extraHooks: Readonly<Record<string, RegisterHook>> = {},
 ): Promise<RegisterWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'malote-registros-'));
   const folder = await mkdtemp(join(tmpdir(), 'malote-definicoes-'));
@@ -76,7 +82,16 @@ export const openRegisterWorld = async (
     writeFile(join(folder, `${definition.name}.json`), JSON.stringify(definition, null, 2));
   for (const definition of definitions) await write(definition);
   const platform = await open(database.connection, dataDir, folder);
-  const app = await buildApp({ ...platform, client: false });
+  // The product's hooks are known when it is built; a register of a test brings its own.
+  const engine = createEngine({
+    db: platform.connection.db,
+    connection: { ...database.connection },
+    folders: [resources, folder],
+    hooks: { ...hooks, ...extraHooks },
+    log,
+  });
+  await engine.load();
+  const app = await buildApp({ ...platform, engine, client: false });
   const others: Platform[] = [];
   const { ids } = await readIds(platform);
   const { rows: refused } = await platform.connection.pool.query(
@@ -85,7 +100,7 @@ export const openRegisterWorld = async (
   if (refused.length > 0) throw new Error(JSON.stringify(refused));
   return {
     app,
-    platform,
+    platform: { ...platform, engine },
     folder,
     ids,
     another: async () => {
@@ -101,6 +116,7 @@ export const openRegisterWorld = async (
     write,
     close: async () => {
       await app.close();
+      await engine.close();
       for (const other of others) await other.close();
       await platform.close();
       await database.drop();
@@ -229,5 +245,19 @@ const person = async (
     post: (path, payload, headers) => send('POST', path, payload, headers),
     put: (path, payload) => send('PUT', path, payload),
     remove: (path) => send('DELETE', path),
+    upload: async (name, content) => {
+      const boundary = 'limite-do-teste';
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="arquivo"; filename="${name}"\r\n\r\n`;
+      const response = await app.inject({
+        method: 'POST',
+        url: '/ws/api/arquivo',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      });
+      return response.json<{ payload: { id: string } }>().payload.id;
+    },
   };
 };

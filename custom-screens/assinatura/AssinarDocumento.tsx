@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { PenLine } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { assinaturaApi } from '#schemas/api/assinatura.ts';
+import { documentoApi } from '#schemas/api/documento.ts';
+import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import { useRead } from '#src/data/query.ts';
+import { useFile } from '#src/data/use-file.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { consultaPath } from '#src/conteudo/content-path.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
+import { signAndTell } from '#src/conteudo/sign-and-tell.ts';
+import { SigningPassword } from '#src/conteudo/SigningPassword.tsx';
+import { SigningSummary } from '#src/conteudo/SigningSummary.tsx';
+import { useSign } from '#src/conteudo/use-sign.ts';
+import { useSigning } from '#src/conteudo/use-signing.ts';
+import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { NoPermission } from '#src/ui/NoPermission.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import styles from './components/Assinatura.module.css';
+
+/** One document to be read and signed: what the notification of a turn leads to. */
+export const AssinarDocumento = () => {
+  const text = useText();
+  const id = Number(useParams().idDocumento);
+  const known = Number.isSafeInteger(id) && id > 0;
+  const read = useRead(
+    assinaturaApi.carregarDados,
+    { body: { ids: [id] } },
+    { ownError: true, enabled: known },
+  );
+  const item = read.data?.itens[0];
+  if (read.isPending && known) return <ListSkeleton rows={3} />;
+  if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!item?.permitido)
+    return (
+      <NoPermission
+        title={text('assinatura.tela.naoPode')}
+        action={
+          known && (
+            <Button component={Link} to={consultaPath(id)}>
+              {text('assinatura.tela.verDocumento')}
+            </Button>
+          )
+        }
+      >
+        {item?.motivo ?? text('documento.motivo.naoEhAssinante')}
+      </NoPermission>
+    );
+  return <Signing item={item} />;
+};
+
+const Signing = ({ item }: { readonly item: DocumentoParaAssinar }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const call = useSign();
+  const pdf = useFile(documentoApi.visualizar, { params: { a: item.id, b: 0 } });
+  const signing = useSigning(async (senha) => {
+    await signAndTell(call, [item.id], senha);
+    void navigate(consultaPath(item.id), { replace: true });
+  });
+  const name = itemName(item);
+  return (
+    <>
+      <PageHeader
+        title={text('assinatura.dialogo.um', { documento: name })}
+        pageName={text('assinatura.tela.pagina')}
+        crumbs={[
+          { label: text('assinatura.tela.crumb'), to: '/principal/assinatura' },
+          { label: name, to: consultaPath(item.id) },
+          { label: text('assinatura.assinar') },
+        ]}
+      />
+      <div className={styles.reading}>
+        <div className={styles.paper}>
+          <PdfViewer
+            file={pdf.data?.blob}
+            title={name}
+            error={pdf.error ?? undefined}
+            onRetry={() => void pdf.refetch()}
+          />
+        </div>
+        <form className={styles.form} onSubmit={signing.submit} noValidate>
+          <h2>{text('assinatura.dialogo.oQue')}</h2>
+          {signing.refusal !== undefined && (
+            <Note tone="rubro" alert>
+              {signing.refusal}
+            </Note>
+          )}
+          <SigningSummary itens={[item]} />
+          <SigningPassword inputRef={signing.password} error={signing.fieldError} disabled={signing.busy} />
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              variant="contained"
+              color="primary"
+              startIcon={<PenLine aria-hidden="true" />}
+              loading={signing.busy}
+              loadingPosition="start"
+            >
+              {text('assinatura.dialogo.confirmar')}
+            </Button>
+            <Button component={Link} to={consultaPath(item.id)}>
+              {text('assinatura.dialogo.voltar')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+};

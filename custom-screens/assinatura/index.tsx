@@ -1,0 +1,98 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { BatchView } from './components/BatchView.tsx';
+import { ComoAssina } from './components/ComoAssina.tsx';
+import { PendingList } from './components/PendingList.tsx';
+import { SelectionBar } from './components/SelectionBar.tsx';
+import { listLimit, useParaAssinar } from './queries.ts';
+import { useBatch } from './use-batch.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useSelection } from './use-selection.ts';
+import styles from './components/Assinatura.module.css';
+
+/** Documents that wait for the person's signature: choose several, sign them with one password. */
+export const Assinatura = () => {
+  const text = useText();
+  const read = useParaAssinar();
+  const itens = read.data?.itens ?? [];
+  const signable = itens.filter(({ permitido, estrategia }) => permitido && estrategia === 'DOCFLOW');
+  const possible = signable.map(({ id }) => id);
+  const selection = useSelection(possible);
+  const { batch, start, close } = useBatch();
+  const [asking, setAsking] = useState(false);
+  const ask = (): void => {
+    if (selection.ids.length > 0 && !batch) setAsking(true);
+  };
+  useListKeys({ ids: itens.map(({ id }) => id), possible, selection, ask, active: !batch });
+  const leaveBatch = (): void => {
+    selection.set(batch?.items.filter(({ estado }) => estado === 'falhou').map(({ item }) => item.id) ?? []);
+    close();
+  };
+  const retry = (): void => {
+    leaveBatch();
+    setAsking(true);
+  };
+  const total = read.data?.total ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={text('assinatura.titulo')}
+        pageName={text('assinatura.pagina')}
+        subtitle={total > 0 ? text('assinatura.subtitulo', { count: total }) : undefined}
+      />
+      <div className={styles.page}>
+        {batch ? (
+          <BatchView batch={batch} onClose={leaveBatch} onRetry={retry} />
+        ) : (
+          <Sheet flush className={styles.sheet}>
+            {read.isPending && <ListSkeleton rows={6} />}
+            {read.isError && (
+              <ErrorState
+                error={read.error}
+                title={text('assinatura.falhou')}
+                onRetry={() => void read.refetch()}
+              />
+            )}
+            {read.data && itens.length === 0 && (
+              <EmptyState icon={BadgeCheck} title={text('assinatura.nada')}>
+                {text('assinatura.nadaTexto')}
+              </EmptyState>
+            )}
+            {itens.length > 0 && (
+              <>
+                <SelectionBar selection={selection} possible={possible} onSign={ask} />
+                <PendingList itens={itens} selection={selection} possible={possible} />
+                {total > listLimit && (
+                  <p className={styles.partial}>{text('assinatura.parcial', { n: itens.length, total })}</p>
+                )}
+              </>
+            )}
+          </Sheet>
+        )}
+        <aside className={styles.aside}>
+          <ComoAssina />
+          <Note>{text('assinatura.aviso')}</Note>
+        </aside>
+      </div>
+      <AssinarDialog
+        open={asking}
+        ids={selection.ids}
+        onClose={() => setAsking(false)}
+        sign={(senha) =>
+          start(
+            signable.filter(({ id }) => selection.ids.includes(id)),
+            senha,
+          )
+        }
+      />
+    </>
+  );
+};

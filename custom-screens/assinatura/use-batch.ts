@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import type { DocumentoParaAssinar, ResultadoItem } from '#schemas/generated.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { text } from '#src/i18n/text.ts';
+import { useSign } from '#src/conteudo/use-sign.ts';
+
+/** So many documents go in one call: few enough to see the progress, enough not to ask the password's check each time. */
+const perCall = 5;
+
+export interface BatchItem {
+  readonly item: DocumentoParaAssinar;
+  readonly estado: 'fila' | 'assinando' | 'assinado' | 'falhou';
+  /** Why it was not signed. */
+  readonly motivo?: string;
+}
+
+export interface Batch {
+  readonly items: readonly BatchItem[];
+  readonly running: boolean;
+}
+
+interface UseBatch {
+  readonly batch: Batch | undefined;
+  /**
+   * Signs one group after the other with the same password; resolves as soon as the first group was answered.
+   * @throws HttpProblem when the password was refused: nothing was signed
+   */
+  readonly start: (items: readonly DocumentoParaAssinar[], senha: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Signing several documents with progress; a failure of one does not stop the others. */
+export const useBatch = (): UseBatch => {
+  const sign = useSign();
+  const [batch, setBatch] = useState<Batch>();
+  const items = useRef<readonly BatchItem[]>([]);
+  const show = (next: readonly BatchItem[], running: boolean): void => {
+    items.current = next;
+    setBatch({ items: next, running });
+  };
+  const put = (ids: readonly number[], change: (now: BatchItem) => BatchItem, running = true): void =>
+    show(
+      items.current.map((now) => (ids.includes(now.item.id) ? change(now) : now)),
+      running,
+    );
+
+  const signGroup = async (ids: readonly number[], senha: string): Promise<void> => {
+    put(ids, (now) => ({ ...now, estado: 'assinando' }));
+    const results = await sign(ids, senha);
+    put(ids, (now) => withResult(now, results));
+  };
+
+  const signRest = async (groups: readonly (readonly number[])[], senha: string): Promise<void> => {
+    for (const [index, ids] of groups.entries()) {
+      try {
+        await signGroup(ids, senha);
+      } catch (error) {
+        if (!(error instanceof HttpProblem)) throw error;
+        const motivo = error.noAnswer ? text('assinatura.lote.semResposta') : error.message;
+        put(ids, (now) => ({ ...now, estado: 'falhou', motivo }));
+        const notSent = groups.slice(index + 1).flat();
+        put(notSent, (now) => ({ ...now, estado: 'falhou', motivo: text('assinatura.lote.parou') }));
+        break;
+      }
+    }
+    show(items.current, false);
+  };
+
+  const start = async (chosen: readonly DocumentoParaAssinar[], senha: string): Promise<void> => {
+    show(
+      chosen.map((item) => ({ item, estado: 'fila' })),
+      true,
+    );
+    const [first = [], ...rest] = inGroups(chosen.map(({ id }) => id));
+    try {
+      await signGroup(first, senha);
+    } catch (error) {
+      setBatch(undefined);
+      throw error;
+    }
+    void signRest(rest, senha);
+  };
+
+  return { batch, start, close: () => setBatch(undefined) };
+};
+
+const inGroups = (ids: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / perCall) }, (_, index) =>
+    ids.slice(index * perCall, (index + 1) * perCall),
+  );
+
+const withResult = (now: BatchItem, results: readonly ResultadoItem[]): BatchItem => {
+  const result = results.find(({ id }) => id === now.item.id);
+  if (result?.ok) return { item: now.item, estado: 'assinado' };
+  return {
+    item: now.item,
+    estado: 'falhou',
+    motivo: result?.mensagem ?? text('assinatura.lote.semResposta'),
+  };
+};

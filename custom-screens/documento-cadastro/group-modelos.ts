@@ -1,0 +1,16 @@
+import type { ModeloCombo } from '#schemas/generated.ts';
+
+/** Models of one type of document. */
+export interface ModeloGroup {
+  readonly tipo: string;
+  readonly modelos: readonly ModeloCombo[];
+}
+
+/** By type, in alphabetical order; one group without name when no type has more than one model. */
+export const groupModelos = (modelos: readonly ModeloCombo[]): ModeloGroup[] => {
+  const byType = Map.groupBy(modelos, ({ tipoDocumento }) => tipoDocumento.rotulo);
+  if ([...byType.values()].every((group) => group.length === 1)) return [{ tipo: '', modelos }];
+  return [...byType]
+    .map(([tipo, group]) => ({ tipo, modelos: group }))
+    .sort((a, b) => a.tipo.localeCompare(b.tipo, 'pt-BR'));
+};

@@ -1,0 +1,95 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { AssuntoForm } from './AssuntoForm.tsx';
+import { ModeloList } from './ModeloList.tsx';
+import { useModelos } from './queries.ts';
+import { useNovoDocumento } from './use-novo-documento.ts';
+import styles from './DocumentoCadastro.module.css';
+
+/** A new document: which model, about what. */
+export const DocumentoCadastro = () => {
+  const text = useText();
+  const [busca, setBusca] = useState('');
+  const modelos = useModelos(useDeferredValue(busca.trim()));
+  const novo = useNovoDocumento();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const total = modelos.data?.total ?? 0;
+  const toList = (): void =>
+    list.current?.querySelector<HTMLInputElement>('input:checked, input[type=radio]')?.focus();
+  return (
+    <>
+      <PageHeader
+        title={text('editor.novo.titulo')}
+        pageName={text('editor.novo.pagina')}
+        subtitle={text('editor.novo.subtitulo')}
+      />
+      <div className={styles.page}>
+        <Sheet flush className={styles.models}>
+          <div
+            className={styles.search}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              toList();
+            }}
+          >
+            <SearchField
+              autoFocus
+              label={text('editor.novo.pesquisar')}
+              value={busca}
+              onChange={setBusca}
+              onSearch={toList}
+            />
+            <span className="sm mut num" role="status">
+              {modelos.data && text('editor.novo.achados', { count: total })}
+            </span>
+          </div>
+          <div ref={list} className={styles.list} aria-busy={modelos.isFetching}>
+            {modelos.isPending && <ListSkeleton rows={8} />}
+            {modelos.isError && (
+              <ErrorState
+                error={modelos.error}
+                title={text('editor.novo.falhou')}
+                onRetry={() => void modelos.refetch()}
+              />
+            )}
+            {modelos.data && !modelos.isError && (
+              <ModeloList
+                modelos={modelos.data.itens}
+                busca={busca.trim()}
+                chosen={novo.modelo}
+                error={novo.errors.modelo}
+                onChoose={novo.choose}
+                onGoOn={() => field.current?.focus()}
+                onClear={() => setBusca('')}
+              />
+            )}
+          </div>
+        </Sheet>
+        <AssuntoForm
+          modelo={novo.modelo}
+          assunto={novo.assunto}
+          error={novo.errors.assunto}
+          refusal={novo.errors.refusal}
+          busy={novo.busy}
+          vinculado={novo.vinculado}
+          vinculadoFailed={novo.vinculadoFailed}
+          field={field}
+          onChange={novo.write}
+          onSubmit={() =>
+            void novo.create().then((missing) => {
+              if (missing === 'modelo') toList();
+              if (missing === 'assunto') field.current?.focus();
+            })
+          }
+        />
+      </div>
+    </>
+  );
+};

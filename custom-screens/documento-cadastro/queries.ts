@@ -1,0 +1,20 @@
+import { documentoApi } from '#schemas/api/documento.ts';
+import { useAct, useRead } from '#src/data/query.ts';
+
+/** Models that the person may use, searched on the server; the former ones stay while the next come. */
+export const useModelos = (busca: string) =>
+  useRead(
+    documentoApi.modeloCombo,
+    { query: { ...(busca === '' ? {} : { q: busca }), pageSize: 100 } },
+    { ownError: true, keepPrevious: true, staleTime: 60_000 },
+  );
+
+/** The document from which the new one was asked for. */
+export const useVinculado = (id: number | undefined) =>
+  useRead(
+    documentoApi.consultar,
+    { params: { a: id ?? 0, b: 0 } },
+    { enabled: id !== undefined, ownError: true },
+  );
+
+export const useCriar = () => useAct(documentoApi.criar, { ownError: true });

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ModeloCombo } from '#schemas/generated.ts';
+import { fieldMessages, HttpProblem } from '#src/data/http-problem.ts';
+import { text } from '#src/i18n/text.ts';
+import { useCriar, useVinculado } from './queries.ts';
+
+/** The document named by `?idContent=`, to which the new one will be tied. */
+const linkedId = (search: URLSearchParams): number | undefined => {
+  const id = search.get('idContent') ?? '';
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined;
+};
+
+interface Errors {
+  readonly modelo?: string;
+  readonly assunto?: string;
+  readonly refusal?: string;
+}
+
+/** What was chosen and written so far, and creating the draft. */
+export const useNovoDocumento = () => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [modelo, setModelo] = useState<ModeloCombo>();
+  const [assunto, setAssunto] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const criar = useCriar();
+  const id = linkedId(search);
+  const vinculado = useVinculado(id);
+  const linked = vinculado.isError ? undefined : id;
+
+  /** @returns the first thing that is missing, if any */
+  const create = async (): Promise<'modelo' | 'assunto' | undefined> => {
+    const missing = {
+      ...(modelo ? {} : { modelo: text('editor.novo.escolha') }),
+      ...(assunto.trim() === '' ? { assunto: text('editor.novo.assuntoFalta') } : {}),
+    };
+    setErrors(missing);
+    if (!modelo) return 'modelo';
+    if (assunto.trim() === '') return 'assunto';
+    try {
+      const body = { modeloId: modelo.id, assunto: assunto.trim() };
+      const criado = await criar.act({
+        body: linked === undefined ? body : { ...body, conteudoVinculado: linked },
+      });
+      // going back from the text must not lead here again
+      await navigate(`/principal/documento/edicao/${criado.id}`, { replace: true });
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      const { modeloId, assunto: ofAssunto } = fieldMessages(error);
+      setErrors({
+        modelo: modeloId,
+        assunto: ofAssunto,
+        refusal: (modeloId ?? ofAssunto) ? undefined : error.message,
+      });
+    }
+    return undefined;
+  };
+
+  return {
+    modelo,
+    assunto,
+    errors,
+    busy: criar.isPending,
+    vinculado: vinculado.data,
+    vinculadoFailed: vinculado.isError,
+    choose: (chosen: ModeloCombo) => {
+      setModelo(chosen);
+      setErrors(({ modelo: _, ...others }) => others);
+    },
+    write: (written: string) => {
+      setAssunto(written);
+      setErrors(({ assunto: _, ...others }) => others);
+    },
+    create,
+  };
+};

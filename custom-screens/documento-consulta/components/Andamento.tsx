@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { Documento } from '#schemas/generated.ts';
+import { relativeTime } from '#src/i18n/relative-time.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { edicaoPath } from '#src/conteudo/content-path.ts';
+import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { Assinantes } from './Assinantes.tsx';
+import { Encaminhamento } from './Encaminhamento.tsx';
+import styles from './Consulta.module.css';
+
+/** What is happening with the document: why it is here, who signs, and all that was done. */
+export const Andamento = ({ documento }: { readonly documento: Documento }) => {
+  const text = useText();
+  const { id, emTransito, pendencias, fase } = documento;
+  const editable = documento.acoes.some(({ nome, permitida }) => nome === 'editar' && permitida);
+  return (
+    <>
+      {emTransito && (
+        <div className={styles.note}>
+          <Note>
+            {text('consulta.emTransito', {
+              destino: emTransito.paraPessoa
+                ? `${emTransito.paraPessoa} (${emTransito.paraUnidade.sigla})`
+                : emTransito.paraUnidade.sigla,
+              quando: relativeTime(emTransito.enviadoEm),
+            })}
+          </Note>
+        </div>
+      )}
+      {fase === 0 && pendencias.length > 0 && (
+        <div className={styles.note}>
+          <Note tone="ambar">
+            <p>{text('consulta.faltaConcluir', { count: pendencias.length })}</p>
+            <ul className={styles.missing}>
+              {pendencias.slice(0, 6).map((pendencia, index) => (
+                <li key={index}>{pendencia.texto}</li>
+              ))}
+            </ul>
+            {editable && <Link to={edicaoPath(id)}>{text('caixa.atos.editar')}</Link>}
+          </Note>
+        </div>
+      )}
+      <Encaminhamento documento={documento} />
+      {(documento.assinantes.length > 0 || fase === 1) && (
+        <Assinantes assinantes={documento.assinantes} draft={fase === 0} />
+      )}
+      <section className={styles.block} aria-labelledby="historico-titulo">
+        <div className={styles.blockTitle}>
+          <h2 id="historico-titulo">{text('consulta.historico.titulo')}</h2>
+        </div>
+        <TrilhaConteudo conteudoId={id} filters />
+      </section>
+    </>
+  );
+};

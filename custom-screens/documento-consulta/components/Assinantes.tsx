@@ -1,0 +1,103 @@
+import type { Assinante } from '#schemas/generated.ts';
+import { formatDay, formatMoment } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { AssinaturaChip, type SituacaoAssinatura } from '#src/ui/AssinaturaChip.tsx';
+import { UserAvatar } from '#src/ui/UserAvatar.tsx';
+import styles from './Consulta.module.css';
+
+const chipOf: Record<Assinante['situacao'], SituacaoAssinatura> = {
+  PENDENTE: 'pendente',
+  ASSINADO: 'assinado',
+  RECUSADO: 'recusado',
+  CANCELADO: 'cancelada',
+};
+
+interface AssinantesProps {
+  readonly assinantes: readonly Assinante[];
+  /** Before the conclusion nobody is asked yet. */
+  readonly draft: boolean;
+}
+
+/** Who signs, in order, and where each one is. */
+export const Assinantes = ({ assinantes, draft }: AssinantesProps) => {
+  const text = useText();
+  const steps = new Set(assinantes.map(({ ordem }) => ordem)).size > 1;
+  return (
+    <section className={styles.block} id="assinantes" tabIndex={-1} aria-labelledby="assinantes-titulo">
+      <div className={styles.blockTitle}>
+        <h2 id="assinantes-titulo" className="grow">
+          {text('consulta.assinantes.titulo')}
+        </h2>
+        {steps && <span className="sm mut">{text('consulta.assinantes.emOrdem')}</span>}
+      </div>
+      {assinantes.length === 0 ? (
+        <p className="sm sub">{text('consulta.assinantes.nenhum')}</p>
+      ) : (
+        <ul>
+          {assinantes.map((assinante) => (
+            <Signer key={assinante.id} assinante={assinante} all={assinantes} draft={draft} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+interface SignerProps {
+  readonly assinante: Assinante;
+  readonly all: readonly Assinante[];
+  readonly draft: boolean;
+}
+
+const Signer = ({ assinante, all, draft }: SignerProps) => {
+  const text = useText();
+  const me = useSignedIn().dados.usuario.idUsuario;
+  const { usuario, unidade, situacao } = assinante;
+  const mine = usuario.id === me;
+  const place = [unidade?.sigla, usuario.cargo].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.signer}>
+      <UserAvatar name={usuario.nome} size="small" neutral={situacao !== 'ASSINADO'} />
+      <div className="grow">
+        <div className={styles.signerHead}>
+          <span className={styles.signerName}>
+            {mine ? text('consulta.assinantes.voce', { nome: usuario.nome }) : usuario.nome}
+          </span>
+          {!draft && <AssinaturaChip situacao={chipOf[situacao]} />}
+        </div>
+        {place !== '' && <div className="sm sub">{place}</div>}
+        {!draft && <Standing assinante={assinante} all={all} me={me} />}
+      </div>
+    </li>
+  );
+};
+
+/** When it was signed and how, or whose turn it is. */
+const Standing = ({
+  assinante,
+  all,
+  me,
+}: Pick<SignerProps, 'assinante' | 'all'> & { readonly me: number }) => {
+  const text = useText();
+  const { situacao, assinadoEm, estrategia, prazo, ordem, usuario } = assinante;
+  if (situacao === 'ASSINADO' && assinadoEm !== undefined)
+    return (
+      <div className="xs mut">
+        {text('consulta.assinantes.assinado', {
+          quando: formatMoment(assinadoEm),
+          meio: text(`consulta.assinantes.meios.${estrategia}`),
+        })}
+      </div>
+    );
+  if (situacao !== 'PENDENTE') return null;
+  const before = all.filter((other) => other.situacao === 'PENDENTE' && other.ordem < ordem).at(-1);
+  const turn = before
+    ? before.usuario.id === me
+      ? text('consulta.assinantes.depoisDeVoce')
+      : text('consulta.assinantes.depois', { nome: before.usuario.nome })
+    : text(usuario.id === me ? 'consulta.assinantes.suaVez' : 'consulta.assinantes.vez');
+  const deadline =
+    prazo === undefined ? undefined : text('consulta.assinantes.prazo', { dia: formatDay(prazo) });
+  return <div className="xs mut">{[turn, deadline].filter(Boolean).join(' · ')}</div>;
+};

@@ -1,0 +1,171 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Documento, VersaoDocumento } from '#schemas/generated.ts';
+import { formatDay, formatMoment } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { copyText } from '../copy-text.ts';
+import { documentFacts } from '../document-facts.ts';
+import styles from './Consulta.module.css';
+
+interface DadosProps {
+  readonly documento: Documento;
+  readonly onVersion: (numero: number) => void;
+}
+
+/** Everything that is known of the document. */
+export const Dados = ({ documento, onVersion }: DadosProps) => {
+  const text = useText();
+  const { interessados, destinos, versoes } = documento;
+  return (
+    <>
+      <Block title={text('consulta.dados.identificacao')}>
+        <Facts items={documentFacts(documento)} />
+      </Block>
+      <Block title={text('consulta.dados.interessados')}>
+        <Names
+          names={interessados.map(({ rotulo }) => rotulo)}
+          none={text('consulta.dados.nenhumInteressado')}
+        />
+      </Block>
+      <Block title={text('consulta.dados.destinos')}>
+        <Names
+          names={destinos.map(({ unidade, usuario }) =>
+            usuario ? `${usuario.nome} (${unidade.sigla})` : `${unidade.sigla} - ${unidade.nome}`,
+          )}
+          none={text('consulta.dados.nenhumDestino')}
+        />
+      </Block>
+      <Verificacao documento={documento} />
+      {versoes.length > 1 && (
+        <Block title={text('consulta.dados.versoes')}>
+          <ul className={styles.versions}>
+            {[...versoes].reverse().map((versao) => (
+              <Version
+                key={versao.numero}
+                versao={versao}
+                shown={documento.numeroVersao}
+                onVersion={onVersion}
+              />
+            ))}
+          </ul>
+        </Block>
+      )}
+    </>
+  );
+};
+
+const Block = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.block}>
+    <div className={styles.blockTitle}>
+      <h2>{title}</h2>
+    </div>
+    {children}
+  </section>
+);
+
+const Names = ({ names, none }: { readonly names: readonly string[]; readonly none: string }) =>
+  names.length === 0 ? (
+    <p className="sm sub">{none}</p>
+  ) : (
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+
+/** The code and the digest with which anybody checks a copy. */
+const Verificacao = ({ documento }: { readonly documento: Documento }) => {
+  const text = useText();
+  const { codigoVerificacao, sha256 } = documento;
+  return (
+    <Block title={text('consulta.dados.verificacao')}>
+      {codigoVerificacao === undefined ? (
+        <p className="sm sub">{text('consulta.dados.semVerificacao')}</p>
+      ) : (
+        <>
+          <Facts
+            items={[
+              [
+                text('consulta.dados.codigo'),
+                <Copyable
+                  key="codigo"
+                  value={codigoVerificacao}
+                  label={text('consulta.dados.copiarCodigo')}
+                  name={text('consulta.dados.codigoNome')}
+                />,
+              ],
+              [
+                text('consulta.dados.sha256'),
+                sha256 && (
+                  <Copyable
+                    key="sha256"
+                    value={sha256}
+                    label={text('consulta.dados.copiarHash')}
+                    name={text('consulta.dados.hashNome')}
+                  />
+                ),
+              ],
+            ]}
+          />
+          <Link
+            className={styles.publicPage}
+            to={`/verificar/${codigoVerificacao}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {text('consulta.dados.paginaPublica')}
+            <ExternalLink size={14} aria-hidden="true" />
+          </Link>
+        </>
+      )}
+    </Block>
+  );
+};
+
+interface CopyableProps {
+  readonly value: string;
+  /** What the button does. */
+  readonly label: string;
+  /** What was copied, in the message. */
+  readonly name: string;
+}
+
+const Copyable = ({ value, label, name }: CopyableProps) => (
+  <span className={styles.copyable}>
+    <span className="mono">{value}</span>
+    <IconAction icon={Copy} size="small" label={label} onClick={() => void copyText(value, name)} />
+  </span>
+);
+
+interface VersionProps {
+  readonly versao: VersaoDocumento;
+  readonly shown: number;
+  readonly onVersion: (numero: number) => void;
+}
+
+const Version = ({ versao, shown, onVersion }: VersionProps) => {
+  const text = useText();
+  const { numero, situacao, criadaEm, concluidaEm } = versao;
+  const label = text('consulta.dados.versaoLinha', {
+    n: numero,
+    situacao: text(`consulta.dados.situacaoVersao.${situacao}`),
+  });
+  return (
+    <li>
+      {numero === shown ? (
+        <b>{label}</b>
+      ) : (
+        <button type="button" className={styles.linkButton} onClick={() => onVersion(numero)}>
+          {label}
+        </button>
+      )}
+      <span className="xs mut num">
+        {concluidaEm === undefined ? formatDay(criadaEm) : formatMoment(concluidaEm)}
+      </span>
+    </li>
+  );
+};

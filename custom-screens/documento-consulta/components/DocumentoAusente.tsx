@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { MapPinOff } from 'lucide-react';
+import { Link } from 'react-router';
+import type { HttpProblem } from '#src/data/http-problem.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { caixaPath } from '#src/conteudo/content-path.ts';
+import { Blank } from '#src/ui/Blank.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { AfterWait } from '#src/ui/Skeletons.tsx';
+import styles from './Consulta.module.css';
+
+interface DocumentoAusenteProps {
+  readonly read: {
+    readonly isError: boolean;
+    readonly error: HttpProblem | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** While it comes, and when it does not: one that does not exist and one out of reach look the same. */
+export const DocumentoAusente = ({ read }: DocumentoAusenteProps) => {
+  const text = useText();
+  const missing = read.error?.status === 404;
+  usePageTitle(text(missing ? 'consulta.naoEncontrado' : 'consulta.pagina'));
+  if (missing)
+    return (
+      <Blank
+        icon={MapPinOff}
+        heading="h1"
+        title={text('consulta.naoEncontrado')}
+        action={
+          <Button component={Link} to={caixaPath()}>
+            {text('consulta.irParaCaixa')}
+          </Button>
+        }
+      >
+        {text('consulta.naoEncontradoTexto')}
+      </Blank>
+    );
+  if (read.isError)
+    return (
+      <ErrorState error={read.error} title={text('consulta.falhou')} onRetry={() => void read.refetch()} />
+    );
+  return <Waiting />;
+};
+
+const Waiting = () => {
+  const text = useText();
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="vh">{text('ui.carregando')}</span>
+      <AfterWait>
+        <div aria-hidden="true">
+          <Skeleton variant="rectangular" width={140} height={12} />
+          <Skeleton variant="rectangular" width="42%" height={22} sx={{ mt: 1.5 }} />
+          <Skeleton variant="rectangular" width="30%" height={20} sx={{ mt: 1.5 }} />
+          <Skeleton variant="rectangular" height={36} sx={{ mt: 2.5 }} />
+        </div>
+      </AfterWait>
+    </div>
+  );
+};

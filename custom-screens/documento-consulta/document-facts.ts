@@ -1,0 +1,36 @@
+import type { Documento } from '#schemas/generated.ts';
+import { formatDay, formatMoment } from '#src/i18n/dates.ts';
+import { text } from '#src/i18n/text.ts';
+
+type Fact = readonly [name: string, value: string | undefined];
+
+/** What identifies a document, in the order in which people look for it; on the screen and on paper. */
+export const documentFacts = (documento: Documento): readonly Fact[] => {
+  const { detentor, checkIn, unidade, paginas } = documento;
+  const holder = detentor.usuario
+    ? `${detentor.usuario.nome} (${detentor.unidade.sigla})`
+    : nameOf(detentor.unidade);
+  return [
+    [text('consulta.dados.numero'), documento.numero],
+    [text('consulta.dados.assunto'), documento.assunto],
+    [text('consulta.dados.tipo'), documento.tipoDocumento.rotulo],
+    [text('consulta.dados.modelo'), documento.modelo.rotulo],
+    [text('consulta.dados.classe'), documento.assuntoClasse?.rotulo],
+    [text('consulta.dados.autor'), documento.autor.nome],
+    [text('consulta.dados.unidade'), nameOf(unidade)],
+    [
+      text('consulta.dados.detentor'),
+      checkIn.usuario ? `${checkIn.usuario.nome} (${detentor.unidade.sigla})` : holder,
+    ],
+    [text('consulta.dados.criado'), formatMoment(documento.criadoEm)],
+    [text('consulta.dados.concluido'), documento.concluidoEm && formatMoment(documento.concluidoEm)],
+    [text('consulta.dados.alterado'), formatMoment(documento.alteradoEm)],
+    [text('consulta.dados.vencimento'), documento.vencimento && formatDay(documento.vencimento)],
+    [text('consulta.dados.sigilo'), text(`ui.sigilo.${documento.sigilo as 0 | 1 | 2 | 3 | 4}`)],
+    [text('consulta.dados.acesso'), text(`ui.acesso.${documento.nivelAcesso}`)],
+    [text('consulta.dados.hipotese'), documento.hipoteseLegal],
+    [text('consulta.dados.paginas'), paginas === undefined ? undefined : String(paginas)],
+  ];
+};
+
+const nameOf = ({ sigla, nome }: Documento['unidade']): string => `${sigla} - ${nome}`;

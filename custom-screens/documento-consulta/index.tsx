@@ -1,0 +1,120 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useParams, useSearchParams } from 'react-router';
+import { documentoApi } from '#schemas/api/documento.ts';
+import type { Documento } from '#schemas/generated.ts';
+import { download, saveFile } from '#src/data/download.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { consultaPath } from '#src/conteudo/content-path.ts';
+import { notifyProblem } from '#src/ui/notify.ts';
+import { DocumentoAusente } from './components/DocumentoAusente.tsx';
+import { DocumentActions, paperActions } from './components/DocumentActions.tsx';
+import { DocumentHeader } from './components/DocumentHeader.tsx';
+import { FichaImpressa } from './components/FichaImpressa.tsx';
+import { Leitor } from './components/Leitor.tsx';
+import { Partes, type Parte } from './components/Partes.tsx';
+import { VersaoAntiga } from './components/VersaoAntiga.tsx';
+import { copyText } from './copy-text.ts';
+import { openFile } from './open-file.ts';
+import { printFile } from './print-file.ts';
+import { useDocumento, usePdfDoDocumento } from './queries.ts';
+import { useReleaseOnLeave } from './use-release-on-leave.ts';
+import styles from './components/Consulta.module.css';
+
+/** One document: what it is, what may be done with it, its paper, its history. */
+export const DocumentoConsulta = () => {
+  const id = Number(useParams().id);
+  const versao = Number(useSearchParams()[0].get('versao') ?? 0);
+  const read = useDocumento(
+    Number.isSafeInteger(id) && id > 0 ? id : 0,
+    Number.isSafeInteger(versao) ? versao : 0,
+  );
+  if (read.data) return <Consulta key={id} documento={read.data} />;
+  return <DocumentoAusente read={read} />;
+};
+
+const Consulta = ({ documento }: { readonly documento: Documento }) => {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const pdf = usePdfDoDocumento(documento);
+  useReleaseOnLeave(documento);
+  const present = Math.max(...documento.versoes.map(({ numero }) => numero));
+  const part = partOf(search.get('aba'), narrow);
+  const change = (name: string, value: string | undefined): void =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: name === 'aba' },
+    );
+  const onVersion = (numero: number): void =>
+    change('versao', numero === present ? undefined : String(numero));
+  const onDownload = (): void => {
+    if (pdf.data) saveFile(pdf.data, `${documento.numero ?? documento.id}.pdf`);
+  };
+  const onOpen = (): void => {
+    if (pdf.data) openFile(pdf.data.blob);
+  };
+  const onPrint = (): void => {
+    if (pdf.data && !printFile(pdf.data.blob)) onOpen();
+  };
+  const paper = paperActions({
+    documento,
+    text,
+    onDownload,
+    onOriginal: () =>
+      void download(documentoApi.original, { params: { id: documento.id } }, { ownDenial: true }).catch(
+        notifyProblem,
+      ),
+    onPrintRecord: () => print(),
+    onCopyAddress: () =>
+      void copyText(
+        new URL(consultaPath(documento.id).slice(1), document.baseURI).href,
+        text('consulta.endereco'),
+      ),
+  });
+  const reader = (
+    <Leitor
+      documento={documento}
+      file={pdf.data}
+      error={pdf.error}
+      onRetry={() => void pdf.refetch()}
+      onDownload={onDownload}
+      onOpen={onOpen}
+      onVersion={onVersion}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <DocumentHeader documento={documento} />
+      <div className={styles.bar}>
+        <DocumentActions
+          documento={documento}
+          paper={paper}
+          onPrint={onPrint}
+          onSigners={() => change('aba', 'andamento')}
+        />
+      </div>
+      {documento.numeroVersao !== present && <VersaoAntiga documento={documento} />}
+      <div className={styles.body}>
+        {!narrow && reader}
+        <Partes
+          documento={documento}
+          part={part}
+          onPart={(next) => change('aba', next)}
+          onVersion={onVersion}
+          reader={narrow ? reader : undefined}
+        />
+      </div>
+      <FichaImpressa documento={documento} />
+    </div>
+  );
+};
+
+const partOf = (asked: string | null, narrow: boolean): Parte => {
+  if (asked === 'dados' || asked === 'andamento') return asked;
+  return narrow ? 'documento' : 'andamento';
+};

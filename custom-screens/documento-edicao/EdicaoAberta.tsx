@@ -1,0 +1,191 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CorpoDoc } from '#schemas/generated.ts';
+import { consultaPath } from '#src/conteudo/content-path.ts';
+import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { AssinantesPanel } from './components/AssinantesPanel.tsx';
+import { Avisos } from './components/Avisos.tsx';
+import { Campos } from './components/Campos.tsx';
+import { ConcluirDialog } from './components/ConcluirDialog.tsx';
+import { ConcludeButton, EdicaoHeader } from './components/EdicaoHeader.tsx';
+import { Faltas } from './components/Faltas.tsx';
+import { PartesTabs } from './components/PartesTabs.tsx';
+import { PdfDialog } from './components/PdfDialog.tsx';
+import { PosseBanner } from './components/PosseBanner.tsx';
+import { fieldOfMarcador, panelFieldLabel } from './field-labels.ts';
+import { preparoOf } from './preparo.ts';
+import type { Entrada } from './queries.ts';
+import { useAssinantes } from './use-assinantes.ts';
+import { useConcluir } from './use-concluir.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useMinuta } from './use-minuta.ts';
+import { useNarrow } from './use-narrow.ts';
+import { usePanel } from './use-panel.ts';
+import styles from './components/Edicao.module.css';
+
+const CorpoEditor = lazy(() =>
+  import('#src/corpo/CorpoEditor.tsx').then((module) => ({ default: module.CorpoEditor })),
+);
+
+interface EdicaoAbertaProps {
+  readonly entrada: Extract<Entrada, { documento: unknown }>;
+  readonly onReload: () => void;
+}
+
+/** The draft open: text on the left, what is missing and who signs on the right. */
+export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { documento } = entrada;
+  const { id } = documento;
+  const editor = useRef<CorpoHandle>(null);
+  const aberta = useMinuta(documento, entrada.tipo === 'editar');
+  const { minuta, autosave, state } = aberta;
+  const editavel = entrada.tipo === 'editar' && state.tipo !== 'conflito' && state.tipo !== 'impedido';
+  const narrow = useNarrow();
+  const panel = usePanel(editor);
+  const [showPdf, setShowPdf] = useState(false);
+  const concluir = useConcluir(id, aberta, panel.goToMissing);
+  const signers = useAssinantes({
+    id,
+    assinantes: aberta.assinantes,
+    propriedades: documento.propriedades,
+    lugares: aberta.usados.assinaturas,
+    flush: autosave.flush,
+    refresh: aberta.refresh,
+  });
+  useLeaving(id, autosave, entrada.tipo === 'editar');
+  useEditorKeys({
+    save: () => void autosave.flush(),
+    conclude: () => editavel && concluir.ask(),
+    nextMarker: () => panel.goToText((corpo) => corpo.focusNextVazio()),
+  });
+
+  const { propriedades } = documento;
+  const preparo = preparoOf({ ...aberta, propriedades });
+  const signatarios = useMemo(
+    () =>
+      new Map(
+        aberta.assinantes.map(({ marcador, usuario }) => [
+          marcador,
+          { nome: usuario.nome, cargo: usuario.cargo },
+        ]),
+      ),
+    [aberta.assinantes],
+  );
+  const fieldOf = (chave: string) => {
+    const field = fieldOfMarcador(chave);
+    return field && { label: panelFieldLabel(field), go: () => panel.goToField(field) };
+  };
+  const openPdf = async (): Promise<void> => {
+    await autosave.flush();
+    setShowPdf(true);
+  };
+  // opened by its address, there is nothing to go back to
+  const close = (): void => void (key === 'default' ? navigate(consultaPath(id)) : navigate(-1));
+  const showing = (parte: typeof panel.parte): boolean => panel.parte === parte;
+
+  return (
+    <div className={styles.screen}>
+      <EdicaoHeader
+        assunto={minuta.assunto}
+        sigilo={minuta.sigilo}
+        editavel={entrada.tipo === 'editar'}
+        narrow={narrow}
+        state={state}
+        concluding={concluir.checking}
+        onSave={() => void autosave.flush()}
+        onPdf={() => void openPdf()}
+        onClose={close}
+        onConclude={concluir.ask}
+      />
+      {entrada.tipo === 'ler' && <PosseBanner documento={documento} onTaken={onReload} />}
+      <Avisos
+        copia={aberta.copia}
+        versao={documento.versao}
+        state={state}
+        onRecover={aberta.recover}
+        onDiscard={aberta.discard}
+        onReload={onReload}
+      />
+      <div className={styles.work}>
+        <div className={styles.tabs}>
+          <PartesTabs
+            wide={panel.wide}
+            parte={panel.parte}
+            faltas={preparo.faltas.length}
+            assinantes={signers.assinantes.length}
+            onChange={panel.setParte}
+          />
+        </div>
+        <section
+          className={styles.text}
+          aria-label={text('editor.tela.texto')}
+          id="minuta-painel-texto"
+          hidden={!panel.wide && !showing('texto')}
+        >
+          <Suspense fallback={<FormSkeleton fields={6} />}>
+            <CorpoEditor
+              key={aberta.inicio.vez}
+              ref={editor}
+              modo="documento"
+              corpo={aberta.inicio.corpo as CorpoDoc}
+              editavel={editavel}
+              propriedades={propriedades}
+              valores={minuta.valores}
+              automaticos={aberta.automaticos}
+              signatarios={signatarios}
+              onChange={aberta.changeText}
+              onValor={(chave, valor) => aberta.change('valores', { ...minuta.valores, [chave]: valor })}
+              onAssinatura={editavel ? panel.goToSigner : undefined}
+              fieldOf={fieldOf}
+            />
+          </Suspense>
+        </section>
+        <aside className={styles.panel} aria-label={text('editor.tela.painel')} hidden={showing('texto')}>
+          <div
+            id="minuta-painel-preparo"
+            role="tabpanel"
+            aria-labelledby="minuta-painel-preparo-aba"
+            hidden={!showing('preparo')}
+          >
+            <Faltas preparo={preparo} onGo={panel.goTo} />
+            <Campos
+              modelo={documento.modelo.rotulo}
+              minuta={minuta}
+              erros={aberta.erros}
+              editavel={editavel}
+              onChange={aberta.change}
+            />
+          </div>
+          <div
+            id="minuta-painel-assinantes"
+            role="tabpanel"
+            aria-labelledby="minuta-painel-assinantes-aba"
+            hidden={!showing('assinantes')}
+          >
+            <AssinantesPanel acts={signers} editavel={editavel} />
+          </div>
+        </aside>
+      </div>
+      {narrow && editavel && (
+        <div className={styles.foot}>
+          <ConcludeButton concluding={concluir.checking} onConclude={concluir.ask} full />
+        </div>
+      )}
+      {showPdf && <PdfDialog id={id} title={minuta.assunto} onClose={() => setShowPdf(false)} />}
+      <ConcluirDialog
+        open={concluir.asking}
+        assinantes={aberta.assinantes}
+        busy={concluir.busy}
+        error={concluir.problem}
+        onConfirm={concluir.conclude}
+        onClose={concluir.close}
+      />
+    </div>
+  );
+};

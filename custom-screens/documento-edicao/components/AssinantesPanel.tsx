@@ -1,0 +1,68 @@
+import { PenLine } from 'lucide-react';
+import type { Pessoa } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { controlId } from '../field-labels.ts';
+import { searchPessoas } from '../queries.ts';
+import type { Assinantes } from '../use-assinantes.ts';
+import { AssinanteRow } from './AssinanteRow.tsx';
+import { PickField } from './PickField.tsx';
+import styles from './Edicao.module.css';
+
+interface AssinantesPanelProps {
+  readonly acts: Assinantes;
+  readonly editavel: boolean;
+}
+
+const pessoaKey = ({ id }: Pessoa): string => String(id);
+const pessoaName = ({ nome }: Pessoa): string => nome;
+const pessoaDetail = ({ cargo, unidade }: Pessoa): string | undefined =>
+  [cargo, unidade].filter(Boolean).join(', ') || undefined;
+
+/** Who signs, in order; and a person for each place that is still free. */
+export const AssinantesPanel = ({ acts, editavel }: AssinantesPanelProps) => {
+  const text = useText();
+  const { assinantes, livres } = acts;
+  if (assinantes.length === 0 && livres.length === 0)
+    return <EmptyState icon={PenLine} title={text('editor.assinantes.semLugar')} />;
+  return (
+    <div className={styles.signers}>
+      <h2 className={styles.faltasTitle}>{text('editor.assinantes.titulo')}</h2>
+      {assinantes.length === 0 && <p className="sm sub">{text('editor.assinantes.nenhumAjuda')}</p>}
+      {assinantes.length > 1 && editavel && <p className="xs mut">{text('editor.assinantes.ordemAjuda')}</p>}
+      <ol aria-busy={acts.busy}>
+        {assinantes.map((assinante, index) => (
+          <AssinanteRow
+            key={assinante.id}
+            assinante={assinante}
+            lugar={acts.rotuloOf(assinante.marcador)}
+            position={index + 1}
+            total={assinantes.length}
+            editavel={editavel}
+            onMove={(by) => void acts.mover(assinante, by)}
+            onPrazo={(prazo) => void acts.mudarPrazo(assinante, prazo)}
+            onRemove={() => void acts.retirar(assinante)}
+          />
+        ))}
+      </ol>
+      {livres.map(({ chave, rotulo }) => (
+        <div key={chave} className={styles.free}>
+          <PickField
+            id={controlId(chave)}
+            label={text('editor.assinantes.livre', { lugar: rotulo })}
+            source="assinantes"
+            search={searchPessoas}
+            value={[]}
+            keyOf={pessoaKey}
+            nameOf={pessoaName}
+            detailOf={pessoaDetail}
+            readOnly={!editavel}
+            onChange={([pessoa]) => {
+              if (pessoa) void acts.indicar(chave, pessoa);
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { formatDay, formatTime } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import type { CopiaLocal } from '../local-copy.ts';
+import type { SaveState } from '../save-state.ts';
+import styles from './Edicao.module.css';
+
+interface AvisosProps {
+  readonly copia: CopiaLocal | undefined;
+  readonly versao: number;
+  readonly state: SaveState;
+  readonly onRecover: (copia: CopiaLocal) => void;
+  readonly onDiscard: () => void;
+  readonly onReload: () => void;
+}
+
+/** What was written before and never arrived; what changed elsewhere. */
+export const Avisos = ({ copia, versao, state, onRecover, onDiscard, onReload }: AvisosProps) => {
+  const text = useText();
+  const stopped = state.tipo === 'conflito' || state.tipo === 'impedido';
+  return (
+    <>
+      {stopped && (
+        <Alert
+          severity="warning"
+          role="alert"
+          className={styles.notice}
+          action={
+            <Button size="small" onClick={onReload}>
+              {text('editor.conflito.recarregar')}
+            </Button>
+          }
+        >
+          <strong>{text('editor.conflito.titulo')}. </strong>
+          {text('editor.conflito.texto', { motivo: state.motivo })}
+        </Alert>
+      )}
+      {copia && !stopped && (
+        <Alert
+          severity="info"
+          role="status"
+          className={styles.notice}
+          action={
+            <>
+              <Button size="small" onClick={() => onRecover(copia)}>
+                {text('editor.recuperar.recuperar')}
+              </Button>
+              <Button size="small" variant="text" onClick={onDiscard}>
+                {text('editor.recuperar.descartar')}
+              </Button>
+            </>
+          }
+        >
+          {text('editor.recuperar.achado', {
+            dia: formatDay(copia.momento),
+            hora: formatTime(copia.momento),
+          })}
+          {(copia.conflito || copia.versao < versao) && ` ${text('editor.recuperar.baseMudou')}`}
+        </Alert>
+      )}
+    </>
+  );
+};

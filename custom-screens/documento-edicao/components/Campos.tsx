@@ -1,0 +1,163 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Lock } from 'lucide-react';
+import type { DestinoInterno, Rotulo } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useCan } from '#src/session/Can.tsx';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { DateField } from '#src/ui/DateField.tsx';
+import { controlId } from '../field-labels.ts';
+import type { Campo, Minuta } from '../minuta.ts';
+import { searchClasses, searchDestinos, searchInteressados } from '../queries.ts';
+import { PickField } from './PickField.tsx';
+import styles from './Edicao.module.css';
+
+interface CamposProps {
+  readonly modelo: string;
+  readonly minuta: Minuta;
+  readonly erros: Readonly<Partial<Record<Campo, string>>>;
+  readonly editavel: boolean;
+  readonly onChange: <C extends keyof Minuta>(campo: C, value: Minuta[C]) => void;
+}
+
+const rotuloKey = ({ id }: Rotulo): string => String(id);
+const rotuloName = ({ rotulo }: Rotulo): string => rotulo;
+const destinoKey = ({ unidade, usuario }: DestinoInterno): string => `${unidade.id}/${usuario?.id ?? 0}`;
+const destinoName = ({ unidade, usuario }: DestinoInterno): string =>
+  usuario ? `${usuario.nome}, ${unidade.sigla}` : `${unidade.sigla} - ${unidade.nome}`;
+
+/** What the draft is about and who it concerns. */
+export const Campos = ({ modelo, minuta, erros, editavel, onChange }: CamposProps) => {
+  const text = useText();
+  const mayForward = useCan('tramiteDocumento');
+  return (
+    <div className={styles.campos}>
+      <TextField
+        label={text('editor.campo.modelo')}
+        value={modelo}
+        slotProps={{ htmlInput: { readOnly: true }, input: { endAdornment: <Lock aria-hidden="true" /> } }}
+        className={styles.locked}
+      />
+      <TextField
+        id={controlId('assunto')}
+        label={text('editor.campo.assunto')}
+        value={minuta.assunto}
+        multiline
+        maxRows={5}
+        error={erros.assunto !== undefined}
+        helperText={erros.assunto}
+        slotProps={{ htmlInput: { maxLength: 500, 'aria-required': true, readOnly: !editavel } }}
+        onChange={(event) => onChange('assunto', event.target.value.replace(/\n/g, ' '))}
+      />
+      <PickField
+        id={controlId('assuntoClasse')}
+        label={text('editor.campo.classe')}
+        source="classes"
+        search={searchClasses}
+        value={minuta.assuntoClasse ? [minuta.assuntoClasse] : []}
+        keyOf={rotuloKey}
+        nameOf={rotuloName}
+        error={erros.assuntoClasse}
+        readOnly={!editavel}
+        onChange={([chosen]) => onChange('assuntoClasse', chosen)}
+      />
+      <div className={styles.pair}>
+        <Sigilo minuta={minuta} error={erros.sigilo} editavel={editavel} onChange={onChange} />
+        <DateField
+          id={controlId('vencimento')}
+          label={text('editor.campo.vencimento')}
+          value={minuta.vencimento}
+          error={erros.vencimento}
+          readOnly={!editavel}
+          onChange={(day) => onChange('vencimento', day)}
+        />
+      </div>
+      <TextField
+        select
+        id={controlId('nivelAcesso')}
+        label={text('editor.campo.nivelAcesso')}
+        value={minuta.nivelAcesso}
+        error={erros.nivelAcesso !== undefined}
+        helperText={erros.nivelAcesso}
+        disabled={!editavel}
+        onChange={(event) => onChange('nivelAcesso', event.target.value as Minuta['nivelAcesso'])}
+      >
+        {(['PUBLICO', 'RESTRITO', 'SIGILOSO'] as const).map((nivel) => (
+          <MenuItem key={nivel} value={nivel}>
+            {text(`ui.acesso.${nivel}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {minuta.nivelAcesso !== 'PUBLICO' && (
+        <TextField
+          id={controlId('hipoteseLegal')}
+          label={text('editor.campo.hipoteseLegal')}
+          value={minuta.hipoteseLegal}
+          error={erros.hipoteseLegal !== undefined}
+          helperText={erros.hipoteseLegal ?? text('editor.campo.hipoteseLegalAjuda')}
+          slotProps={{ htmlInput: { maxLength: 300, readOnly: !editavel, 'aria-required': true } }}
+          onChange={(event) => onChange('hipoteseLegal', event.target.value)}
+        />
+      )}
+      <PickField
+        id={controlId('interessados')}
+        label={text('editor.campo.interessados')}
+        source="interessados"
+        search={searchInteressados}
+        multiple
+        value={minuta.interessados}
+        keyOf={rotuloKey}
+        nameOf={rotuloName}
+        error={erros.interessados}
+        readOnly={!editavel}
+        onChange={(chosen) => onChange('interessados', chosen)}
+      />
+      <PickField
+        id={controlId('destinos')}
+        label={text('editor.campo.destinos')}
+        source="destinos"
+        search={searchDestinos}
+        multiple
+        value={minuta.destinos}
+        keyOf={destinoKey}
+        nameOf={destinoName}
+        error={erros.destinos}
+        help={mayForward ? undefined : text('editor.campo.destinosSemPermissao')}
+        readOnly={!editavel || !mayForward}
+        onChange={(chosen) => onChange('destinos', chosen)}
+      />
+    </div>
+  );
+};
+
+type SigiloProps = Pick<CamposProps, 'minuta' | 'editavel' | 'onChange'> & {
+  readonly error: string | undefined;
+};
+
+/** Degrees that are still given; the second one only stands on old records. */
+const given = [0, 1, 3, 4] as const;
+type Grau = 0 | 1 | 2 | 3 | 4;
+
+const Sigilo = ({ minuta, error, editavel, onChange }: SigiloProps) => {
+  const text = useText();
+  const { sigiloGrau } = useSignedIn().dados.usuario;
+  const graus = [...new Set<number>([...given.filter((grau) => grau <= sigiloGrau), minuta.sigilo])].sort();
+  return (
+    <TextField
+      select
+      id={controlId('sigilo')}
+      label={text('editor.campo.sigilo')}
+      value={minuta.sigilo}
+      error={error !== undefined}
+      helperText={error}
+      disabled={!editavel}
+      onChange={(event) => onChange('sigilo', Number(event.target.value))}
+    >
+      {graus.map((grau) => (
+        <MenuItem key={grau} value={grau}>
+          {text(`ui.sigilo.${grau as Grau}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,37 @@
+import { useText } from '#src/i18n/use-text.ts';
+import { CountTabs } from '#src/ui/CountTabs.tsx';
+import type { Parte } from '../use-panel.ts';
+
+interface PartesTabsProps {
+  readonly wide: boolean;
+  readonly parte: Parte;
+  readonly faltas: number;
+  readonly assinantes: number;
+  readonly onChange: (parte: Parte) => void;
+}
+
+/** Folder tabs of the side panel; on a narrow screen the text is one of them. */
+export const PartesTabs = ({ wide, parte, faltas, assinantes, onChange }: PartesTabsProps) => {
+  const text = useText();
+  return (
+    <CountTabs<Parte>
+      label={text('editor.tela.abas')}
+      panels="minuta-painel"
+      value={parte}
+      onChange={onChange}
+      tabs={[
+        ...(wide ? [] : [{ value: 'texto' as const, label: text('editor.tela.abaTexto') }]),
+        {
+          value: 'preparo',
+          label: text('editor.tela.abaPreparo'),
+          ...(faltas > 0 && !wide ? { count: faltas } : {}),
+        },
+        {
+          value: 'assinantes',
+          label: text('editor.tela.abaAssinantes'),
+          ...(assinantes > 0 ? { count: assinantes } : {}),
+        },
+      ]}
+    />
+  );
+};

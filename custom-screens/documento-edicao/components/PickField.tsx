@@ -1,0 +1,96 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSettled } from '../use-settled.ts';
+
+interface PickFieldProps<T> {
+  readonly id: string;
+  readonly label: string;
+  /** Name of the search in the cache. */
+  readonly source: string;
+  readonly search: (q: string, signal: AbortSignal) => Promise<T[]>;
+  readonly value: readonly T[];
+  readonly multiple?: boolean;
+  readonly keyOf: (option: T) => string;
+  readonly nameOf: (option: T) => string;
+  /** Second line of an option. */
+  readonly detailOf?: (option: T) => string | undefined;
+  readonly error?: string;
+  readonly help?: string;
+  readonly readOnly?: boolean;
+  readonly clearable?: boolean;
+  readonly onChange: (value: readonly T[]) => void;
+}
+
+/** Chooses one or several from a search on the server. */
+export const PickField = <T,>(props: PickFieldProps<T>) => {
+  const { value, multiple = false, keyOf, nameOf, detailOf } = props;
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const options = useQuery({
+    queryKey: ['escolha', props.source, q],
+    queryFn: ({ signal }) => props.search(q, signal),
+    enabled: open,
+    staleTime: 30_000,
+    placeholderData: (former) => former,
+    meta: { ownError: true },
+  });
+  return (
+    <Autocomplete<T, boolean, boolean, false>
+      id={props.id}
+      multiple={multiple}
+      disableClearable={props.clearable === false}
+      filterSelectedOptions={multiple}
+      readOnly={props.readOnly}
+      open={open && !props.readOnly}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={options.data ?? []}
+      filterOptions={(all) => all}
+      value={(multiple ? [...value] : (value[0] ?? null)) as T[] & T}
+      loading={options.isFetching}
+      loadingText={text('editor.campo.procurando')}
+      noOptionsText={text(options.isError ? 'editor.campo.falhaAoProcurar' : 'editor.campo.nada')}
+      openText={text('editor.campo.abrir')}
+      closeText={text('editor.campo.fechar')}
+      clearText={text('editor.campo.limpar')}
+      getOptionKey={keyOf}
+      getOptionLabel={nameOf}
+      isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+      onInputChange={(_, next, reason) => {
+        if (reason === 'input') setTyped(next);
+        if (reason === 'clear' || reason === 'selectOption') setTyped('');
+      }}
+      onChange={(_, picked) => {
+        const list = picked as T | T[] | null;
+        setTyped('');
+        props.onChange(Array.isArray(list) ? list : list === null ? [] : [list]);
+      }}
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          <span>
+            {nameOf(option)}
+            {detailOf?.(option) !== undefined && (
+              <span className="xs mut" style={{ display: 'block' }}>
+                {detailOf(option)}
+              </span>
+            )}
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={props.label}
+          placeholder={value.length === 0 && !props.readOnly ? text('editor.campo.procurar') : undefined}
+          error={props.error !== undefined}
+          helperText={props.error ?? props.help}
+        />
+      )}
+    />
+  );
+};

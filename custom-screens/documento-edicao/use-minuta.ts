@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { documentoApi } from '#schemas/api/documento.ts';
+import type { Assinante, CorpoDoc, Documento, Pendencia, Valores } from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
+import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { createAutosave, type Autosave } from './autosave.ts';
+import { fieldLabels } from './field-labels.ts';
+import { dropCopia, findCopia, keepCopia, type CopiaLocal } from './local-copy.ts';
+import { alteracaoOf, campoOf, campos, minutaOf, type Campo, type Minuta } from './minuta.ts';
+import { usadosOf } from './preparo.ts';
+import { readDocumento } from './queries.ts';
+import type { SaveState } from './save-state.ts';
+
+/** What the server keeps of the draft and answers at each save. */
+interface Servidor {
+  readonly assinantes: readonly Assinante[];
+  readonly automaticos: Valores;
+  readonly pendencias: readonly Pendencia[];
+}
+
+const servidorOf = (documento: Documento): Servidor => ({
+  assinantes: documento.assinantes,
+  automaticos: documento.valoresAutomaticos,
+  pendencias: documento.pendencias,
+});
+
+/** A draft being written: its fields, its text, and how both reach the server. */
+export const useMinuta = (documento: Documento, editavel: boolean) => {
+  const { id } = documento;
+  const usuario = useSignedIn().dados.usuario.idUsuario;
+  const [minuta, setMinuta] = useState(() => minutaOf(documento));
+  const [servidor, setServidor] = useState(() => servidorOf(documento));
+  const [state, setState] = useState<SaveState>({ tipo: 'aberto' });
+  const [erros, setErros] = useState<Readonly<Partial<Record<Campo, string>>>>({});
+  const [usados, setUsados] = useState(() => usadosOf(documento.corpo as CorpoDoc));
+  const [copia, setCopia] = useState(() => (editavel ? findCopia(usuario, documento) : undefined));
+  /** The text with which the editor begins; a recovered one begins it anew. */
+  const [inicio, setInicio] = useState({ corpo: documento.corpo as CorpoDoc, vez: 0 });
+  const latest = useRef(minuta);
+  /** Reads the text as it is now; it still does when the editor is gone. */
+  const text = useRef((): CorpoDoc => documento.corpo as CorpoDoc);
+
+  const holder = useRef<Autosave>(undefined);
+  const autosave = useMemo(
+    () =>
+      createAutosave(
+        {
+          collect: (changed) => alteracaoOf(latest.current, changed, () => text.current()),
+          send: (change, versao, actKey) =>
+            call(
+              documentoApi.salvar,
+              { body: { id, versao, ...change } },
+              { actKey, ownDenial: true, quiet: true },
+            ),
+          keep: (conflito) =>
+            keepCopia(usuario, id, copyNow(holder.current, conflito, latest.current, text.current())),
+          drop: () => dropCopia(usuario, id),
+          onState: setState,
+          onSaved: ({ valoresAutomaticos: automaticos, pendencias }) => {
+            setServidor((now) => ({ ...now, automaticos, pendencias }));
+            setUsados(usadosOf(text.current()));
+          },
+          onRefused: (_, problem) => setErros((now) => ({ ...now, ...errorsOf(problem) })),
+        },
+        documento.versao,
+      ),
+    // one for each opening of the draft, whatever is painted again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the screen is keyed by the draft and its opening
+    [],
+  );
+  useEffect(() => {
+    holder.current = autosave;
+  }, [autosave]);
+
+  const change = useCallback(
+    <C extends keyof Minuta>(campo: C, value: Minuta[C]): void => {
+      latest.current = { ...latest.current, [campo]: value };
+      setMinuta(latest.current);
+      setErros(({ [campo]: _, ...others }) => others);
+      autosave.change(campo);
+    },
+    [autosave],
+  );
+
+  const changeText = useCallback(
+    (read: () => CorpoDoc): void => {
+      text.current = read;
+      autosave.change('corpo');
+    },
+    [autosave],
+  );
+
+  /** The signers live apart from the draft: what depends on them is read again. */
+  const refresh = useCallback(async (): Promise<void> => {
+    const fresh = await readDocumento(id);
+    setServidor(servidorOf(fresh));
+  }, [id]);
+
+  const recover = (from: CopiaLocal): void => {
+    latest.current = from.minuta;
+    text.current = () => from.corpo;
+    setMinuta(from.minuta);
+    setInicio(({ vez }) => ({ corpo: from.corpo, vez: vez + 1 }));
+    setCopia(undefined);
+    for (const campo of campos) autosave.change(campo);
+  };
+  const discard = (): void => {
+    dropCopia(usuario, id);
+    setCopia(undefined);
+  };
+
+  return {
+    minuta,
+    ...servidor,
+    setPendencias: (pendencias: readonly Pendencia[]) => setServidor((now) => ({ ...now, pendencias })),
+    usados,
+    state,
+    erros,
+    copia,
+    inicio,
+    autosave,
+    change,
+    changeText,
+    refresh,
+    recover,
+    discard,
+  };
+};
+
+export type MinutaAberta = ReturnType<typeof useMinuta>;
+
+const copyNow = (
+  autosave: Autosave | undefined,
+  conflito: boolean,
+  minuta: Minuta,
+  corpo: CorpoDoc,
+): CopiaLocal => ({
+  momento: new Date().toISOString(),
+  versao: autosave?.versao() ?? 0,
+  conflito,
+  minuta,
+  corpo,
+});
+
+const errorsOf = (problem: HttpProblem): Partial<Record<Campo, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldMessages(problem, fieldLabels())).flatMap(([field, message]) => {
+      const campo = campoOf(field);
+      return campo === undefined ? [] : [[campo, message]];
+    }),
+  );

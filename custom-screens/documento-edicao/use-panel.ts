@@ -1,0 +1,53 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type RefObject } from 'react';
+import type { Pendencia } from '#schemas/generated.ts';
+import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
+import { controlId, type PanelField } from './field-labels.ts';
+
+/** The parts of the screen; on a wide one the text is always there. */
+export type Parte = 'texto' | 'preparo' | 'assinantes';
+
+/** After the part is painted. */
+const later = (act: () => void): void => void setTimeout(act);
+
+const focusControl = (id: string): void => {
+  const control = document.getElementById(id);
+  control?.scrollIntoView({ block: 'nearest' });
+  control?.focus();
+};
+
+/** Which part is shown, and going to a place of it. */
+export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
+  const wide = useMediaQuery('(min-width:960px)', { noSsr: true });
+  const [chosen, setChosen] = useState<Parte>(wide ? 'preparo' : 'texto');
+  const parte: Parte = wide && chosen === 'texto' ? 'preparo' : chosen;
+
+  const goToField = (field: PanelField): void => {
+    setChosen(field === 'assinantes' ? 'assinantes' : 'preparo');
+    if (field !== 'assinantes') later(() => focusControl(controlId(field)));
+    else later(() => document.querySelector<HTMLElement>('#minuta-painel-assinantes input')?.focus());
+  };
+  const goToSigner = (chave: string): void => {
+    setChosen('assinantes');
+    later(() => focusControl(controlId(chave)));
+  };
+  const goToText = (act: (text: CorpoHandle) => void): void => {
+    if (!wide) setChosen('texto');
+    later(() => {
+      if (corpo.current) act(corpo.current);
+    });
+  };
+  /** The place of what is missing: a field, a signer, a marker, or the words themselves. */
+  const goTo = ({ codigo, texto, campo, chave }: Pendencia): void => {
+    if (codigo === 'assinante' && chave !== undefined) goToSigner(chave);
+    else if (campo !== undefined) goToField(campo as PanelField);
+    else if (chave !== undefined) goToText((text) => text.focusMarcador(chave));
+    else goToText((text) => text.focusProblem({ codigo, texto }));
+  };
+  /** The list of what is missing, at its first line. */
+  const goToMissing = (): void => {
+    setChosen('preparo');
+    later(() => document.querySelector<HTMLElement>('[data-falta]')?.focus());
+  };
+  return { wide, parte, setParte: setChosen, goTo, goToField, goToSigner, goToText, goToMissing };
+};

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import { BellOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Notificacao } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Pager, pageSizes } from '#src/ui/Pager.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { NotificacaoDialog } from './NotificacaoDialog.tsx';
+import { NotificacaoRow } from './NotificacaoRow.tsx';
+import { useApagarTodas, useMarcarComoLida, useNaoLidas, useNotificacoes } from './queries.ts';
+import { useRemoval } from './use-removal.ts';
+import styles from './Notificacao.module.css';
+
+/** Everything that the person was told, newest first. */
+export const Notificacoes = () => {
+  const text = useText();
+  const standard = useSignedIn().userConfig.itensPorPagina;
+  const [params, setParams] = useSearchParams();
+  const start = Math.max(1, Math.trunc(Number(params.get('start'))) || 1);
+  const pageSize = pageSizes.find((size) => String(size) === params.get('pageSize')) ?? standard;
+  const read = useNotificacoes(start, pageSize);
+  const unread = useNaoLidas().data?.quantidade;
+  const { mutate: markRead } = useMarcarComoLida();
+  const { hidden, remove } = useRemoval();
+  const [opened, setOpened] = useState<Notificacao>();
+  const [asking, setAsking] = useState(false);
+  const open = (notificacao: Notificacao): void => {
+    setOpened(notificacao);
+    if (!notificacao.lida) markRead({ params: { id: notificacao.id } });
+  };
+  const total = read.data?.total ?? 0;
+  const shown = read.data?.itens.filter(({ id }) => !hidden.has(id)) ?? [];
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={text('caixa.notificacao.titulo')}
+        subtitle={unread === undefined ? ' ' : text('caixa.notificacao.resumo', { count: unread })}
+        inline
+        actions={
+          total > 0 && (
+            <Button startIcon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+              {text('caixa.notificacao.removerTodas')}
+            </Button>
+          )
+        }
+      />
+      <section className={styles.sheet} aria-label={text('caixa.notificacao.rotulo')}>
+        {read.isPending && <ListSkeleton rows={6} />}
+        {read.isError && !read.data && (
+          <ErrorState
+            error={read.error}
+            title={text('caixa.notificacao.erro')}
+            onRetry={() => void read.refetch()}
+          />
+        )}
+        {read.data && shown.length === 0 && (
+          <EmptyState icon={BellOff} title={text('caixa.notificacao.vazio')}>
+            {text('caixa.notificacao.vazioTexto')}
+          </EmptyState>
+        )}
+        {shown.length > 0 && (
+          <ul>
+            {shown.map((notificacao) => (
+              <NotificacaoRow
+                key={notificacao.id}
+                notificacao={notificacao}
+                onOpen={() => open(notificacao)}
+                onRemove={() => remove(notificacao)}
+              />
+            ))}
+          </ul>
+        )}
+        {total > 0 && (
+          <Pager
+            page={start}
+            pageSize={pageSize}
+            shown={read.data?.itens.length ?? 0}
+            total={total}
+            exact
+            onPage={(page) => setParams({ start: String(page), pageSize: String(pageSize) })}
+            onPageSize={(size) => setParams({ pageSize: String(size) })}
+          />
+        )}
+      </section>
+      {opened && (
+        <NotificacaoDialog
+          notificacao={opened}
+          onClose={() => setOpened(undefined)}
+          onRemove={() => {
+            setOpened(undefined);
+            remove(opened);
+          }}
+        />
+      )}
+      <RemoveAll open={asking} total={total} onClose={() => setAsking(false)} />
+    </div>
+  );
+};
+
+interface RemoveAllProps {
+  readonly open: boolean;
+  readonly total: number;
+  readonly onClose: () => void;
+}
+
+/** Taking all away has no way back, so it asks. */
+const RemoveAll = ({ open, total, onClose }: RemoveAllProps) => {
+  const text = useText();
+  const { mutate, isPending } = useApagarTodas();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={text('caixa.notificacao.removerTodasPergunta', { count: total })}
+      confirmLabel={text('caixa.notificacao.removerTodas')}
+      destructive
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        mutate(
+          { body: {} },
+          {
+            onSuccess: () => {
+              onClose();
+              notify(text('caixa.notificacao.removidas'));
+            },
+            onError: onClose,
+          },
+        )
+      }
+    >
+      {text('caixa.notificacao.removerTodasEfeito')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,59 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { tipos, tooShort, type SearchState } from './search-url.ts';
+import styles from './Pesquisa.module.css';
+
+interface SearchFormProps {
+  readonly state: SearchState;
+  readonly onSearch: (change: Partial<SearchState>) => void;
+}
+
+/** The text and the kind of a search, to be changed without going back to the header. */
+export const SearchForm = ({ state, onSearch }: SearchFormProps) => {
+  const text = useText();
+  const errorId = useId();
+  const [written, setWritten] = useState(state.q);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => setWritten(state.q), [state.q]);
+  const short = tooShort(state.q) || (refused && tooShort(written));
+  const search = (q: string): void => {
+    setRefused(tooShort(q));
+    if (!tooShort(q)) onSearch({ q });
+  };
+  return (
+    <div className={styles.form}>
+      <div className={styles.field}>
+        <SearchField
+          label={text('caixa.pesquisa.texto')}
+          placeholder={text('caixa.pesquisa.exemplo')}
+          value={written}
+          onChange={setWritten}
+          onSearch={search}
+        />
+        {short && (
+          <p id={errorId} className={styles.error} role="alert">
+            <CircleAlert size={14} aria-hidden="true" />
+            {text('caixa.pesquisa.minimo')}
+          </p>
+        )}
+      </div>
+      <ToggleButtonGroup
+        exclusive
+        className={styles.kinds}
+        value={state.tipo}
+        aria-label={text('caixa.pesquisa.tipo')}
+        onChange={(_, tipo: SearchState['tipo'] | null) => tipo && onSearch({ tipo })}
+      >
+        {tipos.map((tipo) => (
+          <ToggleButton key={tipo} value={tipo}>
+            {text(`caixa.pesquisa.tipos.${tipo}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { usePesquisa } from './queries.ts';
+import { Results } from './Results.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { readSearch, tooShort, writeSearch, type SearchState } from './search-url.ts';
+import styles from './Pesquisa.module.css';
+
+/** What the search of the header found: numbers, subjects, people and the text of documents. */
+export const Pesquisa = () => {
+  const text = useText();
+  const size = useSignedIn().userConfig.itensPorPagina;
+  const [params, setParams] = useSearchParams();
+  const state = readSearch(params, size);
+  const read = usePesquisa(state);
+  // another question begins at its first page
+  const search = (change: Partial<SearchState>): void =>
+    setParams(writeSearch({ ...state, start: 1, ...change }, size));
+  const short = tooShort(state.q);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={text('caixa.pesquisa.titulo')}
+        subtitle={<span role="status">{short || !read.data ? ' ' : summary(text, state, read.data)}</span>}
+      />
+      <SearchForm state={state} onSearch={search} />
+      <section className={styles.sheet} aria-label={text('caixa.pesquisa.rotulo')}>
+        {!short && <Results state={state} read={read} onSearch={search} />}
+      </section>
+    </div>
+  );
+};
+
+/** "12 resultados para “edital” em Documentos"; without text, the newest of the type. */
+const summary = (
+  text: ReturnType<typeof useText>,
+  { q, tipo }: SearchState,
+  { total, totalExato }: { total: number; totalExato: boolean },
+): string => {
+  const kind =
+    tipo === '0' ? undefined : text('caixa.pesquisa.emTipo', { tipo: text(`caixa.pesquisa.tipos.${tipo}`) });
+  if (q.trim() === '') return [text('caixa.pesquisa.recentes'), kind].filter(Boolean).join(' ');
+  const count = totalExato
+    ? text('caixa.pesquisa.resultados', { count: total })
+    : text('caixa.pesquisa.maisDe');
+  return [count, text('caixa.pesquisa.paraTexto', { q: q.trim() }), kind].filter(Boolean).join(' ');
+};

@@ -1,0 +1,34 @@
+import type { Documento } from '#schemas/generated.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { FormFields } from './components/FormFields.tsx';
+import { FormFrame } from './components/FormFrame.tsx';
+import { Resumo } from './components/Resumo.tsx';
+import { destinationRefusal } from './destination-refusal.ts';
+import { useTramite } from './use-tramite.ts';
+
+/** Forwards one document. */
+export const TramiteUm = ({ documento }: { readonly documento: Documento }) => {
+  const text = useText();
+  const here = useSignedIn().dados.idUnidadeLogada;
+  const { id, numero, versao } = documento;
+  const rotulo = itemName({ numero, tipoDocumento: documento.tipoDocumento.rotulo });
+  const screen = useTramite([{ id, rotulo, versao }], [id]);
+  const draft = documento.fase === 0;
+  return (
+    <FormFrame
+      title={text('caixa.tramite.titulo', { item: rotulo })}
+      screen={screen}
+      sendLabel={text('caixa.tramite.tramitar')}
+      total={1}
+      side={<Resumo documento={documento} />}
+    >
+      <FormFields
+        screen={screen}
+        refusal={(option) => destinationRefusal(option, here, draft)}
+        remark={draft ? text('caixa.tramite.minuta') : undefined}
+      />
+    </FormFrame>
+  );
+};

@@ -1,0 +1,86 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { DestinoPossivel } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { destinoGroup, destinoKey, destinoLabel } from '../destino.ts';
+import { useDestinos } from '../queries.ts';
+import { useTyped } from '../use-typed.ts';
+import { DestinoOption } from './DestinoOption.tsx';
+import styles from './Tramite.module.css';
+
+interface CopiasFieldProps {
+  readonly id: string;
+  readonly value: readonly DestinoPossivel[];
+  readonly onChange: (value: readonly DestinoPossivel[]) => void;
+  readonly error?: string;
+  /** Places of the copies that were refused. */
+  readonly wrong: readonly number[];
+}
+
+/** Any number of copies for knowledge; each is taken away by its cross or by Backspace. */
+export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldProps) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useDestinos(useTyped(typed), open);
+  return (
+    <Autocomplete
+      multiple
+      id={id}
+      value={[...value]}
+      onChange={(_, chosen) => onChange(chosen)}
+      inputValue={typed}
+      onInputChange={(_, written) => setTyped(written)}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={data?.itens ?? []}
+      filterOptions={(options) => options}
+      filterSelectedOptions
+      loading={isFetching}
+      loadingText={text('caixa.tramite.procurando')}
+      noOptionsText={text('caixa.tramite.semDestino')}
+      getOptionKey={destinoKey}
+      getOptionLabel={destinoLabel}
+      isOptionEqualToValue={(a, b) => destinoKey(a) === destinoKey(b)}
+      groupBy={destinoGroup}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <DestinoOption option={option} />
+        </li>
+      )}
+      renderValue={(chosen, itemProps) =>
+        chosen.map((copia, index) => {
+          const { key, ...props } = itemProps({ index });
+          return (
+            <Chip
+              key={key}
+              {...props}
+              label={destinoLabel(copia)}
+              className={wrong.includes(index) ? styles.wrong : undefined}
+              deleteIcon={
+                <X aria-label={text('caixa.tramite.retirarCopia', { destino: destinoLabel(copia) })} />
+              }
+            />
+          );
+        })
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={
+            <>
+              {text('caixa.tramite.copias')} <span className={styles.optional}>{text('ui.opcional')}</span>
+            </>
+          }
+          placeholder={value.length === 0 ? text('caixa.tramite.destinoExemplo') : ''}
+          error={error !== undefined}
+          helperText={error ?? text('caixa.tramite.copiasAjuda')}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { DestinoPossivel } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { destinoGroup, destinoKey, destinoLabel } from '../destino.ts';
+import { useDestinos } from '../queries.ts';
+import { useTyped } from '../use-typed.ts';
+import { DestinoOption } from './DestinoOption.tsx';
+
+interface DestinoFieldProps {
+  readonly id: string;
+  readonly value: DestinoPossivel | null;
+  readonly onChange: (value: DestinoPossivel | null) => void;
+  /** Why a destination cannot be chosen; undefined when it can. */
+  readonly refusal: (option: DestinoPossivel) => string | undefined;
+  readonly error?: string;
+}
+
+/** The one destination in charge: a unit, or a person in a unit. */
+export const DestinoField = ({ id, value, onChange, refusal, error }: DestinoFieldProps) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const asked = useTyped(value && typed === destinoLabel(value) ? '' : typed);
+  const { data, isFetching } = useDestinos(asked, open);
+  return (
+    <Autocomplete
+      id={id}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen)}
+      inputValue={typed}
+      onInputChange={(_, written) => setTyped(written)}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={data?.itens ?? []}
+      // the server searches, accents aside
+      filterOptions={(options) => options}
+      loading={isFetching}
+      loadingText={text('caixa.tramite.procurando')}
+      noOptionsText={text('caixa.tramite.semDestino')}
+      getOptionKey={destinoKey}
+      getOptionLabel={destinoLabel}
+      isOptionEqualToValue={(a, b) => destinoKey(a) === destinoKey(b)}
+      getOptionDisabled={(option) => refusal(option) !== undefined}
+      groupBy={destinoGroup}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <DestinoOption option={option} note={refusal(option)} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={text('caixa.tramite.destino')}
+          placeholder={text('caixa.tramite.destinoExemplo')}
+          error={error !== undefined}
+          helperText={error ?? text('caixa.tramite.destinoAjuda')}
+          autoFocus
+        />
+      )}
+    />
+  );
+};

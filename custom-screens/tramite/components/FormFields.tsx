@@ -1,0 +1,186 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { DestinoPossivel } from '#schemas/generated.ts';
+import { prioridades } from '#schemas/enums.ts';
+import { isoDay } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { DateField } from '#src/ui/DateField.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { textMax } from '../form-state.ts';
+import { fieldId, type TramiteScreen } from '../use-tramite.ts';
+import { CopiasField } from './CopiasField.tsx';
+import { DestinoField } from './DestinoField.tsx';
+import styles from './Tramite.module.css';
+
+interface FormFieldsProps {
+  readonly screen: TramiteScreen;
+  /** Why a destination cannot be chosen for what is being forwarded. */
+  readonly refusal: (option: DestinoPossivel) => string | undefined;
+  /** Said above the fields: what this content allows. */
+  readonly remark?: string;
+}
+
+/** Where it goes and how. */
+export const FormFields = ({ screen, refusal, remark }: FormFieldsProps) => {
+  const text = useText();
+  const { form, change, errors } = screen;
+  return (
+    <>
+      {screen.refusal !== undefined && (
+        <Note tone="rubro" alert>
+          {screen.refusal}
+        </Note>
+      )}
+      {remark !== undefined && <Note>{remark}</Note>}
+      <Sheet title={text('caixa.tramite.destinoSecao')}>
+        <div className={styles.fields}>
+          <DestinoField
+            id={fieldId('destino')}
+            value={form.destino}
+            onChange={(destino) => change({ destino })}
+            refusal={refusal}
+            error={errors.destino}
+          />
+          <CopiasField
+            id={fieldId('copias')}
+            value={form.copias}
+            onChange={(copias) => change({ copias })}
+            error={errors.copias}
+            wrong={screen.wrongCopies}
+          />
+        </div>
+      </Sheet>
+      <Sheet title={text('caixa.tramite.comoVai')}>
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <Prioridade value={form.prioridade} onChange={(prioridade) => change({ prioridade })} />
+            <DateField
+              id={fieldId('prazo')}
+              label={
+                <>
+                  {text('caixa.tramite.prazo')} <span className={styles.optional}>{text('ui.opcional')}</span>
+                </>
+              }
+              value={form.prazo}
+              min={isoDay(new Date())}
+              error={errors.prazo}
+              onInvalid={screen.onPrazoInvalid}
+              onChange={(prazo) => change({ prazo })}
+            />
+          </div>
+          <TextField
+            id={fieldId('texto')}
+            label={
+              <>
+                {text('caixa.tramite.texto')} <span className={styles.optional}>{text('ui.opcional')}</span>
+              </>
+            }
+            multiline
+            minRows={4}
+            maxRows={16}
+            value={form.texto}
+            error={errors.texto !== undefined}
+            helperText={
+              <span className={styles.counter}>
+                <span>{errors.texto ?? text('caixa.tramite.textoAjuda')}</span>
+                <span className="num">{text('ui.contador', { n: form.texto.length, maximo: textMax })}</span>
+              </span>
+            }
+            slotProps={{ htmlInput: { maxLength: textMax } }}
+            onChange={({ target }) => change({ texto: target.value })}
+          />
+        </div>
+      </Sheet>
+      <Sheet title={text('caixa.tramite.avisos')}>
+        <div className={styles.checks}>
+          <Check
+            label={text('caixa.tramite.avisarEnvio')}
+            help={text('caixa.tramite.avisarEnvioAjuda')}
+            checked={form.avisarEnvio}
+            onChange={(avisarEnvio) => change({ avisarEnvio })}
+          />
+          <Check
+            label={text('caixa.tramite.avisarRecebimento')}
+            checked={form.avisarRecebimento}
+            onChange={(avisarRecebimento) => change({ avisarRecebimento })}
+          />
+          <Check
+            label={text('caixa.tramite.retornoObrigatorio')}
+            help={text('caixa.tramite.retornoAjuda')}
+            checked={form.retornoObrigatorio}
+            onChange={(retornoObrigatorio) => change({ retornoObrigatorio })}
+          />
+        </div>
+      </Sheet>
+    </>
+  );
+};
+
+type Priority = (typeof prioridades)[number];
+
+interface PrioridadeProps {
+  readonly value: Priority;
+  readonly onChange: (value: Priority) => void;
+}
+
+const Prioridade = ({ value, onChange }: PrioridadeProps) => {
+  const text = useText();
+  const labelId = useId();
+  return (
+    <div>
+      <div id={labelId} className={styles.label}>
+        {text('caixa.tramite.prioridade')}
+      </div>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen as Priority)}
+      >
+        {prioridades.map((each) => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio />}
+            label={text(`caixa.filtros.prioridades.${each}`)}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+};
+
+interface CheckProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+const Check = ({ label, help, checked, onChange }: CheckProps) => {
+  const helpId = useId();
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            checked={checked}
+            slotProps={{ input: { 'aria-describedby': help === undefined ? undefined : helpId } }}
+            onChange={(_, on) => onChange(on)}
+          />
+        }
+      />
+      {help !== undefined && (
+        <p id={helpId} className={styles.checkHelp}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { Send } from 'lucide-react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { caixaPath } from '#src/conteudo/content-path.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import type { TramiteScreen } from '../use-tramite.ts';
+import styles from './Tramite.module.css';
+
+interface FormFrameProps {
+  readonly title: string;
+  readonly screen: TramiteScreen;
+  readonly sendLabel: string;
+  /** How many are being sent. */
+  readonly total: number;
+  /** Nothing can be sent. */
+  readonly idle?: boolean;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** What is being forwarded. */
+  readonly side: ReactNode;
+}
+
+/** The page of the form: fields, what is forwarded at the side, and the bar at the foot. Ctrl+Enter sends. */
+export const FormFrame = (props: FormFrameProps) => {
+  const { title, screen, sendLabel, total, idle = false, children, side } = props;
+  const text = useText();
+  const { progress, submit, leave } = screen;
+  const sending = progress !== undefined;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!idle) void submit();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!idle) void submit();
+  };
+  return (
+    <form className={styles.page} noValidate onSubmit={send} onKeyDown={onKeyDown}>
+      <PageHeader
+        title={title}
+        pageName={text('caixa.tramite.pagina')}
+        crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: text('caixa.tramite.pagina') }]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>{children}</div>
+        <aside className={styles.side} aria-label={text('caixa.tramite.resumo')}>
+          {side}
+        </aside>
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.hint}>{text('caixa.tramite.atalho')}</span>
+        <span className="grow" />
+        <Button onClick={leave} disabled={sending}>
+          {text('caixa.tramite.cancelar')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={idle}
+          loading={sending}
+          loadingPosition="start"
+          startIcon={<Send aria-hidden="true" />}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {sending && total > 1 ? text('caixa.tramite.tramitando', { n: progress, total }) : sendLabel}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { Documento } from '#schemas/generated.ts';
+import { consultaPath } from '#src/conteudo/content-path.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
+import { formatDay } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { AcessoChip } from '#src/ui/AcessoChip.tsx';
+import { AssinaturasChip } from '#src/ui/AssinaturaChip.tsx';
+import { EstadoChip, type Estado } from '#src/ui/EstadoChip.tsx';
+import { Etiqueta } from '#src/ui/Etiqueta.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { SigiloChip } from '#src/ui/SigiloChip.tsx';
+import styles from './Tramite.module.css';
+
+/** What is being forwarded, and what one should know before sending it. */
+export const Resumo = ({ documento }: { readonly documento: Documento }) => {
+  const text = useText();
+  const { id, fase, estado, assinantes, interessados, vencimento, paginas } = documento;
+  const total = assinantes.length;
+  const feitas = assinantes.filter(({ situacao }) => situacao === 'ASSINADO').length;
+  const missing = assinantes.filter(({ situacao }) => situacao === 'PENDENTE').length;
+  const tipo = documento.tipoDocumento.rotulo;
+  return (
+    <Sheet
+      title={text('caixa.tramite.resumo')}
+      footer={
+        <Link className={styles.open} to={consultaPath(id)}>
+          {text('caixa.tramite.abrir')}
+        </Link>
+      }
+    >
+      <Etiqueta numero={itemName({ numero: documento.numero, tipoDocumento: tipo })} />
+      <p className={styles.subject}>{documento.assunto}</p>
+      <div className={styles.chips}>
+        <EstadoChip estado={fase === 0 ? 'minuta' : (estado as Estado)} />
+        <SigiloChip grau={documento.sigilo} />
+        <AcessoChip nivel={documento.nivelAcesso} fundamento={documento.hipoteseLegal} />
+        <AssinaturasChip feitas={feitas} total={total} />
+      </div>
+      <Facts
+        items={[
+          [text('caixa.leitura.tipo'), tipo],
+          [text('caixa.leitura.interessado'), interessados.map(({ rotulo }) => rotulo).join(', ')],
+          [text('caixa.leitura.autor'), documento.autor.nome],
+          [text('caixa.tramite.vencimento'), vencimento && formatDay(vencimento)],
+          [text('caixa.tramite.paginas'), paginas],
+        ]}
+      />
+      {missing > 0 && fase === 1 && (
+        <div className={styles.warning}>
+          <Note tone="ambar">{text('caixa.tramite.faltamAssinaturas', { count: missing })}</Note>
+        </div>
+      )}
+    </Sheet>
+  );
+};

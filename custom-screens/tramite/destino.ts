@@ -1,0 +1,22 @@
+import type { DestinoPedido, DestinoPossivel } from '#schemas/generated.ts';
+import { text } from '#src/i18n/text.ts';
+
+/** Tells two destinations apart. */
+export const destinoKey = ({ unidade, usuario }: DestinoPossivel): string =>
+  `${unidade.id}/${usuario?.id ?? 0}`;
+
+/** "PGM - Procuradoria-Geral" or "Beatriz Anjos Cordeiro (PGM)". */
+export const destinoLabel = ({ unidade, usuario }: DestinoPossivel): string =>
+  usuario
+    ? text('caixa.tramite.pessoaNaUnidade', { pessoa: usuario.nome, sigla: unidade.sigla })
+    : text('caixa.tramite.unidadeNome', { sigla: unidade.sigla, nome: unidade.nome });
+
+/** The heading under which a destination is listed. */
+export const destinoGroup = ({ usuario }: DestinoPossivel): string =>
+  text(usuario ? 'caixa.tramite.pessoas' : 'caixa.tramite.unidades');
+
+/** A destination as it travels. */
+export const destinoPedido = ({ unidade, usuario }: DestinoPossivel): DestinoPedido => ({
+  unidadeId: unidade.id,
+  ...(usuario ? { usuarioId: usuario.id } : {}),
+});

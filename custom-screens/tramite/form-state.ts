@@ -1,0 +1,81 @@
+import type { DestinoPossivel, Prioridade, TramiteEnviar } from '#schemas/generated.ts';
+import type { HttpProblem } from '#src/data/http-problem.ts';
+import { text } from '#src/i18n/text.ts';
+import { destinoKey, destinoLabel, destinoPedido } from './destino.ts';
+
+/** What the person fills. */
+export interface TramiteForm {
+  readonly destino: DestinoPossivel | null;
+  readonly copias: readonly DestinoPossivel[];
+  readonly prioridade: Prioridade;
+  readonly prazo: string | undefined;
+  readonly texto: string;
+  readonly avisarEnvio: boolean;
+  readonly avisarRecebimento: boolean;
+  readonly retornoObrigatorio: boolean;
+}
+
+/** Fields that may be refused, in the order of the screen. */
+export const fields = ['destino', 'copias', 'prazo', 'texto'] as const;
+export type FieldName = (typeof fields)[number];
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+export const textMax = 2000;
+
+export const emptyForm = (texto: string): TramiteForm => ({
+  destino: null,
+  copias: [],
+  prioridade: 'NORMAL',
+  prazo: undefined,
+  texto,
+  avisarEnvio: true,
+  avisarRecebimento: false,
+  retornoObrigatorio: false,
+});
+
+/** What is wrong before asking the server. */
+export const checkForm = (form: TramiteForm, prazoProblem: string | undefined): FieldErrors => {
+  const { destino, copias } = form;
+  const repeated = destino && copias.find((copia) => destinoKey(copia) === destinoKey(destino));
+  return {
+    ...(destino ? {} : { destino: text('caixa.tramite.escolhaDestino') }),
+    ...(repeated
+      ? { copias: text('caixa.tramite.copiaIgualDestino', { destino: destinoLabel(repeated) }) }
+      : {}),
+    ...(prazoProblem === undefined ? {} : { prazo: prazoProblem }),
+  };
+};
+
+/** The request for one content. */
+export const toBody = (form: TramiteForm, conteudoId: number, versao?: number): TramiteEnviar => {
+  const { destino, copias, prazo, texto } = form;
+  if (!destino) throw new Error('trâmite sem destino');
+  return {
+    conteudoId,
+    destino: destinoPedido(destino),
+    prioridade: form.prioridade,
+    avisarEnvio: form.avisarEnvio,
+    avisarRecebimento: form.avisarRecebimento,
+    retornoObrigatorio: form.retornoObrigatorio,
+    ...(versao === undefined ? {} : { versao }),
+    ...(copias.length === 0 ? {} : { copias: copias.map(destinoPedido) }),
+    ...(prazo === undefined ? {} : { prazo }),
+    ...(texto.trim() === '' ? {} : { texto: texto.trim() }),
+  };
+};
+
+/** The refusals of the server at their fields: `copias.1.unidadeId` belongs to the copies. */
+export const fieldErrors = ({ erros }: HttpProblem): FieldErrors =>
+  Object.fromEntries(
+    erros.flatMap(({ campo, mensagem }) => {
+      const name = fields.find((field) => campo === field || campo.startsWith(`${field}.`));
+      return name ? [[name, mensagem]] : [];
+    }),
+  );
+
+/** Places of the copies that the server refused. */
+export const refusedCopies = ({ erros }: HttpProblem): readonly number[] =>
+  erros.flatMap(({ campo }) => {
+    const place = /^copias\.(\d+)/.exec(campo)?.[1];
+    return place === undefined ? [] : [Number(place)];
+  });

@@ -1,0 +1,29 @@
+import { documentoApi } from '#schemas/api/documento.ts';
+import { tramiteApi } from '#schemas/api/tramite.ts';
+import { useRead } from '#src/data/query.ts';
+
+const alone = { ownError: true } as const;
+
+/** Whether the person may open the screen for a content, asked anew each time it opens. */
+export const useAcessoTela = (id: number) =>
+  useRead(tramiteApi.acessoTela, { params: { id } }, { ...alone, staleTime: 0 });
+
+/** The document as it is now, for its summary. */
+export const useDocumento = (id: number) =>
+  useRead(documentoApi.consultar, { params: { a: id, b: 0 } }, alone);
+
+/** Which of several contents may be forwarded now, and why the others may not. */
+export const useVerificacao = (conteudoIds: number[]) =>
+  useRead(
+    tramiteApi.verificar,
+    { body: { conteudoIds } },
+    { ...alone, enabled: conteudoIds.length > 0, keepPrevious: true },
+  );
+
+/** Units and people whose name holds what was typed. */
+export const useDestinos = (q: string, enabled: boolean) =>
+  useRead(
+    tramiteApi.destinos,
+    { query: { q, pageSize: 50 } },
+    { ...alone, enabled, keepPrevious: true, quiet: true },
+  );

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { tramiteApi } from '#schemas/api/tramite.ts';
+import { caixaPath } from '#src/conteudo/content-path.ts';
+import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
+import { call } from '#src/data/call.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { newActKey } from '#src/data/idempotency.ts';
+import { text } from '#src/i18n/text.ts';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { notifyUndo } from '#src/ui/undo.ts';
+import { destinoLabel } from './destino.ts';
+import {
+  checkForm,
+  emptyForm,
+  fieldErrors,
+  fields,
+  refusedCopies,
+  toBody,
+  type FieldErrors,
+  type FieldName,
+  type TramiteForm,
+} from './form-state.ts';
+import { keepText, readKeptText } from './kept-text.ts';
+import { sendAll, type Sending } from './send-all.ts';
+
+/** What is being forwarded: its id, how it is called and the version that was read. */
+export interface Subject {
+  readonly id: number;
+  readonly rotulo: string;
+  readonly versao?: number;
+}
+
+export interface TramiteScreen {
+  readonly form: TramiteForm;
+  readonly change: (by: Partial<TramiteForm>) => void;
+  readonly errors: FieldErrors;
+  /** A refusal that belongs to no field. */
+  readonly refusal: string | undefined;
+  readonly wrongCopies: readonly number[];
+  readonly onPrazoInvalid: (message: string | undefined) => void;
+  /** How many were sent of those being sent; undefined when nothing is on its way. */
+  readonly progress: number | undefined;
+  /** What became of each content, while some are still to be sent. */
+  readonly results: readonly Sending[];
+  readonly submit: () => Promise<void>;
+  readonly leave: () => void;
+}
+
+/** The form of forwarding: what is filled, what is wrong, and sending. */
+export const useTramite = (subjects: readonly Subject[], ids: readonly number[]): TramiteScreen => {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const refresh = useRefreshContent();
+  const [form, setForm] = useState(() => emptyForm(readKeptText(ids)));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [wrongCopies, setWrongCopies] = useState<readonly number[]>([]);
+  const [prazoProblem, setPrazoProblem] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const [results, setResults] = useState<readonly Sending[]>([]);
+  const keys = useRef(new Map<number, string>());
+  const leave = (): void => void navigate(state?.from ?? caixaPath());
+
+  const show = (found: FieldErrors): void => {
+    setErrors(found);
+    const first = fields.find((field) => found[field] !== undefined);
+    if (first) document.getElementById(fieldId(first))?.focus();
+  };
+  const change = (by: Partial<TramiteForm>): void => {
+    setForm({ ...form, ...by });
+    setRefusal(undefined);
+    // another request is another act
+    keys.current.clear();
+    // a refusal lasts until its field changes; the destination and the copies answer for each other
+    const { destino, copias, prazo, texto } = errors;
+    const both = 'destino' in by || 'copias' in by;
+    setErrors({
+      ...(both ? {} : { destino, copias }),
+      ...('prazo' in by ? {} : { prazo }),
+      ...('texto' in by ? {} : { texto }),
+    });
+    if (both) setWrongCopies([]);
+    if (by.texto !== undefined) keepText(ids, by.texto);
+  };
+  const keyOf = (id: number): string => {
+    const key = keys.current.get(id) ?? newActKey();
+    keys.current.set(id, key);
+    return key;
+  };
+
+  const send = async (): Promise<void> => {
+    const waiting = subjects.filter(({ id }) => !results.some((sent) => sent.id === id && sent.tramiteId));
+    const made = await sendAll(
+      waiting.map(({ id }) => id),
+      {
+        bodyOf: (id) => toBody(form, id, subjects.find((subject) => subject.id === id)?.versao),
+        keyOf,
+        onProgress: setProgress,
+      },
+    );
+    const done = made.filter(({ tramiteId }) => tramiteId !== undefined);
+    tellSent(done, subjects, form, refresh);
+    await refresh();
+    const failed = made.filter(({ problem }) => problem !== undefined);
+    if (failed.length === 0) {
+      keepText(ids, '');
+      leave();
+      return;
+    }
+    refuse(failed, done.length > 0 || subjects.length > 1);
+    setResults((before) => [...before.filter(({ id }) => !made.some((each) => each.id === id)), ...made]);
+  };
+  const refuse = ([first]: readonly Sending[], several: boolean): void => {
+    const problem = first?.problem;
+    if (!problem) return;
+    const found = fieldErrors(problem);
+    if (Object.keys(found).length > 0) show(found);
+    else if (!several) setRefusal(problem.message);
+    setWrongCopies(refusedCopies(problem));
+  };
+  const submit = async (): Promise<void> => {
+    if (progress !== undefined) return;
+    const found = checkForm(form, prazoProblem);
+    show(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length > 0) return;
+    setProgress(0);
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof HttpProblem) || error.status !== 401) notifyProblem(error);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return {
+    form,
+    change,
+    errors,
+    refusal,
+    wrongCopies,
+    onPrazoInvalid: setPrazoProblem,
+    progress,
+    results,
+    submit,
+    leave,
+  };
+};
+
+/** The id of the control of a field, where the focus goes when it is refused. */
+export const fieldId = (field: FieldName): string => `tramite-${field}`;
+
+/** "Tramitado para PGM - Procuradoria-Geral: Parecer 148/2026." and the way back while nobody received it. */
+const tellSent = (
+  done: readonly Sending[],
+  subjects: readonly Subject[],
+  form: TramiteForm,
+  refresh: () => Promise<void>,
+): void => {
+  const [first] = done;
+  if (!first || !form.destino) return;
+  const item = subjects.find(({ id }) => id === first.id)?.rotulo;
+  const count = done.length;
+  notifyUndo(text('caixa.feito.tramitar', { count, item, destino: destinoLabel(form.destino) }), async () => {
+    for (const { tramiteId = 0 } of done)
+      await call(tramiteApi.desfazer, { params: { id: tramiteId }, body: {} }, { ownDenial: true });
+    await refresh();
+    notify(
+      count === 1 ? text('caixa.tramite.resgatado', { item }) : text('caixa.tramite.resgatados', { count }),
+    );
+  });
+};

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import { verificacaoApi } from '#schemas/api/verificacao.ts';
+import { useRead } from '#src/data/query.ts';
+import { formatMoment } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { CodeForm } from './components/CodeForm.tsx';
+import { FileDrop } from './components/FileDrop.tsx';
+import { FileResult } from './components/FileResult.tsx';
+import { Outcome } from './components/Outcome.tsx';
+import { settle, useFileCheck } from './use-file-check.ts';
+import { readTypedCode } from './verification-code.ts';
+import styles from './components/Verificar.module.css';
+
+/** Anybody checks here whether a document is authentic, by its code or by its file, without signing in. */
+export const Verificar = () => {
+  const text = useText();
+  usePageTitle(text('verificar.pagina'));
+  const typed = useParams().codigo ?? '';
+  const reading = readTypedCode(typed);
+  const codigo = 'codigo' in reading ? reading.codigo : typed;
+  const asked = typed !== '';
+  const read = useRead(
+    verificacaoApi.verificar,
+    { params: { codigo } },
+    { ownError: true, enabled: asked, staleTime: 0 },
+  );
+  const shown = asked ? read.data : undefined;
+  const file = useFileCheck(shown);
+  const check = settle(file.check, shown);
+  const result = useRef<HTMLDivElement>(null);
+  const arrived = asked && !read.isFetching;
+  // who asked by the form is taken to the answer; who came by the QR code begins at the top
+  const first = useRef(true);
+  useEffect(() => {
+    if (arrived && !first.current) result.current?.focus();
+    if (arrived || !asked) first.current = false;
+  }, [arrived, asked, codigo]);
+  return (
+    <PublicFrame
+      service={text('verificar.servico')}
+      side={<WayIn />}
+      footer={
+        <span>
+          {shown
+            ? text('verificar.consultadoEm', { quando: formatMoment(shown.consultadoEm) })
+            : text('verificar.rodape')}
+        </span>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.ask}>
+          <h1 className={styles.title}>{text('verificar.titulo')}</h1>
+          <p className={styles.lead}>{text('verificar.texto')}</p>
+          <CodeForm
+            key={codigo}
+            initial={codigo}
+            busy={asked && read.isFetching}
+            onSame={() => void read.refetch()}
+            onAsk={file.forget}
+          />
+          <p className={styles.or}>{text('verificar.ouArquivo')}</p>
+          <FileDrop onFile={(chosen) => void file.start(chosen)} />
+        </div>
+        <div ref={result} tabIndex={-1} className={styles.answer} aria-live="polite">
+          {check && <FileResult check={check} />}
+          <Outcome read={read} asked={asked} checked={check !== undefined} />
+        </div>
+      </div>
+    </PublicFrame>
+  );
+};
+
+const WayIn = () => {
+  const text = useText();
+  const signedIn = useSession() !== undefined;
+  return (
+    <Button size="small" component={Link} to={signedIn ? '/' : '/login'}>
+      {text(signedIn ? 'verificar.voltar' : 'verificar.entrar')}
+    </Button>
+  );
+};

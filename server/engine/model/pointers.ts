@@ -1,0 +1,32 @@
+import type { RegisterModel, RegisterModels } from './register-model.ts';
+
+/** What points to a register. */
+export interface Pointers {
+  readonly from: readonly RegisterModel[];
+  /** Fields of the target by which the relations narrow its choices. */
+  readonly narrowing: ReadonlySet<string>;
+}
+
+const kept = new WeakMap<RegisterModels, Map<string, Pointers>>();
+
+/** The registers whose relations point to this one, worked out once for each set of definitions. */
+export const pointersTo = (models: RegisterModels, name: string): Pointers => {
+  const all = kept.get(models) ?? new Map<string, Pointers>();
+  kept.set(models, all);
+  const known = all.get(name) ?? find(models, name);
+  all.set(name, known);
+  return known;
+};
+
+const find = (models: RegisterModels, name: string): Pointers => {
+  const from: RegisterModel[] = [];
+  const narrowing = new Set<string>();
+  for (const model of models.values()) {
+    const relations = [...model.fields.values()]
+      .flatMap((field) => [field, ...field.fields])
+      .flatMap(({ relation }) => (relation?.resource === name ? [relation] : []));
+    if (relations.length > 0) from.push(model);
+    for (const { filter = {} } of relations) for (const field of Object.keys(filter)) narrowing.add(field);
+  }
+  return { from, narrowing };
+};

@@ -1,0 +1,30 @@
+import type { Page } from '#schemas/api/endpoint.ts';
+import { AppError } from '#schemas/app-error.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { RegisterModel } from '../model/register-model.ts';
+import type { ListRequest } from './list-request.ts';
+import type { RegisterRecord } from './record.ts';
+
+/** Whether the rows of a register come from its hook instead of a table. */
+export const hasHookRows = ({ definition }: RegisterModel): boolean => definition.source === 'hook';
+
+/** Rows that the hook computes. A definition may come before the hook that serves it: until then there is nothing. */
+export const hookRows = (
+  ctx: Ctx,
+  { hook }: RegisterModel,
+  request: ListRequest,
+): Promise<Page<RegisterRecord>> => {
+  if (!hook?.rows) throw new AppError('naoEncontrado');
+  return hook.rows(ctx, request);
+};
+
+/** One of them. */
+export const hookRow = async (
+  ctx: Ctx,
+  model: RegisterModel,
+  id: number,
+): Promise<RegisterRecord | undefined> => {
+  const filters = [{ field: 'id', operator: 'eq', values: [String(id)] }] as const;
+  const page = await hookRows(ctx, model, { start: 1, pageSize: 1, sort: [], filters, q: undefined });
+  return page.itens.find((record) => record.id === id);
+};

@@ -1,0 +1,20 @@
+import { useListContext, type ListControllerResult } from 'ra-core';
+import type { FilterValues } from '../list-query.ts';
+import type { RegisterRecord } from '../register.ts';
+
+type ListState = Omit<ListControllerResult<RegisterRecord>, 'filterValues' | 'meta'> & {
+  filterValues: FilterValues;
+  /** Whether the total was counted to the end; beyond 10,000 it is an estimate. */
+  exact: boolean;
+};
+
+/** The list of react-admin with the types of ours. */
+export function useList(): ListState {
+  const context = useListContext<RegisterRecord>() as ListControllerResult<RegisterRecord>;
+  const { totalExato } = (context.meta ?? {}) as { totalExato?: boolean };
+  return {
+    ...context,
+    filterValues: context.filterValues as FilterValues,
+    exact: totalExato !== false,
+  };
+}

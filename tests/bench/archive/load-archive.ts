@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface LoadedArchive {
+  readonly documents: number;
+  readonly seconds: number;
+  readonly megabytes: number;
+  /** Documents of all years that everybody of the first organisation may read. */
+  readonly documentIds: readonly number[];
+  /** What people type in the header: frequent and rare words, several words, numbers. */
+  readonly searches: readonly string[];
+}
+
+/** Tables that the archive fills; their indexes are made again after the rows, which takes a fraction of the time. */
+const tables = [
+  'conteudo',
+  'conteudo_acesso',
+  'documento',
+  'documento_versao',
+  'documento_assinante',
+  'tramite',
+  'evento',
+  'evento_cadeia',
+];
+
+/** Fills a copy of the demonstration with an archive of that many documents. Two loads of the same size are equal. */
+export const loadArchive = async (connection: pg.ClientConfig, documents: number): Promise<LoadedArchive> => {
+  const began = performance.now();
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`set synchronous_commit = off; set session_replication_role = replica;
+      set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set jit = off`);
+    await client.query(`select set_config('medida.documentos', $1, false)`, [String(documents)]);
+    await client.query(await statements('vocabulary.sql'));
+    await client.query(await statements('plan.sql'));
+    const indexes = await dropIndexes(client);
+    await client.query(await statements('contents.sql'));
+    for (const index of indexes) await client.query(index);
+    const documentIds = await chooseDocuments(client);
+    const searches = await chooseSearches(client);
+    await client.query('drop table novo, trecho');
+    for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
+    await client.query('analyze');
+    await client.query('checkpoint');
+    const { rows } = await client.query<{ bytes: number }>(
+      'select pg_database_size(current_database())::float8 as bytes',
+    );
+    return {
+      documents,
+      seconds: (performance.now() - began) / 1000,
+      megabytes: (rows[0]?.bytes ?? 0) / 1024 ** 2,
+      documentIds,
+      searches,
+    };
+  } finally {
+    await client.end();
+  }
+};
+
+const statements = (name: string): Promise<string> => readFile(join(import.meta.dirname, name), 'utf8');
+
+/** Drops the indexes that no constraint needs; answers what makes each again. */
+const dropIndexes = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i
+     where i.indrelid = any($1::regclass[])
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+};
+
+const chooseDocuments = async (client: pg.Client): Promise<number[]> => {
+  const { rows } = await client.query<{ id: number }>(
+    `select id::int from (
+       select id, row_number() over (order by id) as posicao, count(*) over () as quantos from novo
+       where situacao = 'ARQUIVADO' and nivel_acesso = 'PUBLICO'
+         and organizacao_id = (select organizacao_id from lugar order by n limit 1)) p
+     where posicao % greatest(quantos / 50, 1) = 0 order by id limit 50`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** The same words whatever the size of the archive, from the tenth most frequent to one of the rarest. */
+const chooseSearches = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ texto: string }>(
+    'select texto from palavra where posto = any($1) order by posto',
+    [[10, 60, 150, 400, 1000, 2500, 4500]],
+  );
+  const words = rows.map(({ texto }) => texto);
+  return [...words, words.slice(0, 2).join(' '), words.slice(2, 4).join(' '), '7/2019', 'Ofício 3/2021-CCL'];
+};

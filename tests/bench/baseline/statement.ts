@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+/** One statement that the product ran, with what it was given and what it answered. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** First row of the answer, once it came. */
+  first: Readonly<Record<string, unknown>> | undefined;
+}
+
+const recording = new AsyncLocalStorage<Statement[]>();
+
+/** Runs the work and answers every statement that it sent, in order; other work of the process is not recorded. */
+export const recordStatements = async (work: () => Promise<void>): Promise<Statement[]> => {
+  const statements: Statement[] = [];
+  await recording.run(statements, work);
+  return statements;
+};
+
+type Query = (this: pg.Client, text: unknown, values?: unknown[], ...rest: unknown[]) => unknown;
+
+/** Listens at the door of the driver, for the whole life of the process; it costs one look when nothing is recorded. */
+export const listenToDriver = (): void => {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const original = prototype.query;
+  prototype.query = function query(text, values, ...rest) {
+    const answer = original.call(this, text, values, ...rest);
+    const statements = recording.getStore();
+    if (!statements || typeof text !== 'string') return answer;
+    const statement: Statement = { text, values: values ?? [], first: undefined };
+    statements.push(statement);
+    return (answer as Promise<pg.QueryResult>).then((result) => {
+      statement.first = result.rows[0] as Statement['first'];
+      return result;
+    });
+  };
+};

@@ -1,0 +1,47 @@
+/** How much is measured; every loop is bounded in calls and in time. */
+export interface Options {
+  /** Documents of the small and of the large archive. */
+  readonly sizes: readonly [small: number, large: number];
+  /** Connections that ask at the same time. */
+  readonly connections: number;
+  /** Rounds of each measure; the figure is their median. */
+  readonly rounds: number;
+  readonly readMilliseconds: number;
+  /** Calls of one round of reads at the most. */
+  readonly mostReads: number;
+  /** Calls of one round of forwardings and of conclusions. */
+  readonly forwards: number;
+  readonly conclusions: number;
+  /** Conclusions one at a time, for the time of the server. */
+  readonly soloConclusions: number;
+  /** Conclusions over which memory must stay flat. */
+  readonly memoryConclusions: number;
+  readonly warmStarts: number;
+}
+
+const full: Options = {
+  sizes: [10_000, 1_000_000],
+  connections: 10,
+  rounds: 7,
+  readMilliseconds: 2_000,
+  mostReads: 20_000,
+  forwards: 150,
+  conclusions: 40,
+  soloConclusions: 100,
+  memoryConclusions: 1_000,
+  warmStarts: 3,
+};
+
+const quick: Options = {
+  ...full,
+  sizes: [10_000, 100_000],
+  rounds: 3,
+  readMilliseconds: 600,
+  forwards: 100,
+  conclusions: 20,
+  soloConclusions: 40,
+  memoryConclusions: 200,
+  warmStarts: 2,
+};
+
+export const readOptions = (args: readonly string[]): Options => (args.includes('--rapido') ? quick : full);

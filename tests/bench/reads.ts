@@ -1,0 +1,40 @@
+import type { Shot } from './load/load-loop.ts';
+import type { Read } from './measure-reads.ts';
+import type { Site } from './site.ts';
+
+const get = (path: string, token: string, headers: Readonly<Record<string, string>> = {}): Shot => ({
+  method: 'GET',
+  path: `/ws/api/${path}`,
+  headers: { authorization: `Bearer ${token}`, ...headers },
+});
+
+/** What is read, over both archives with the same words; sessions and documents are those of the archive. */
+export const readsOf = ({ people, archive }: Site): readonly Read[] => {
+  const [first = ''] = people.map(({ token }) => token);
+  const each = (path: string, headers?: Readonly<Record<string, string>>): Shot[] =>
+    people.map(({ token }) => get(path, token, headers));
+  return [
+    { name: 'caixa', label: 'Caixa, a receber', shots: each('caixa-central?aba=receber') },
+    { name: 'unidade', label: 'Caixa, na unidade', shots: each('caixa-central?aba=unidade') },
+    {
+      name: 'caixa-br',
+      label: 'Caixa, a receber (br)',
+      shots: each('caixa-central?aba=receber', { 'accept-encoding': 'gzip, deflate, br' }),
+    },
+    {
+      name: 'documento',
+      label: 'Documento por id',
+      shots: archive.documentIds.map((id) => get(`documento/${id}/0`, first)),
+    },
+    {
+      name: 'cadastro',
+      label: 'Página de cadastro',
+      shots: Array.from({ length: 10 }, (_, n) => get(`cidade?start=${n + 1}&pageSize=20`, first)),
+    },
+    {
+      name: 'pesquisa',
+      label: 'Pesquisa do cabeçalho',
+      shots: archive.searches.map((q) => get(`caixa-central/pesquisar?q=${encodeURIComponent(q)}`, first)),
+    },
+  ];
+};

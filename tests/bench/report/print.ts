@@ -1,0 +1,119 @@
+import { growth, type Speed } from './figures.ts';
+import type { Results } from './results.ts';
+import { decimal, percent, table } from './table.ts';
+
+/** The results as Markdown, with what the project asks of them. */
+export const print = (results: Results): string =>
+  [starts(results), speeds(results), conclusions(results), memory(results), goals(results)].join('\n\n');
+
+const seconds = (milliseconds: number): string => `${decimal(milliseconds / 1000, 1)} s`;
+const ms = (value: number): string => decimal(value, 1);
+const mb = (value: number): string => `${decimal(value, 0)} MB`;
+
+const starts = ({ starts: found, archives, machine }: Results): string =>
+  [
+    `Node ${machine.node}, ${machine.cores} núcleos, carga da máquina ${decimal(machine.load, 1)} no início`,
+    table(
+      ['Início e parada', 'tempo'],
+      [
+        ['A frio, instalação vazia', seconds(found.coldEmpty)],
+        ['A frio, com a demonstração', seconds(found.coldDemonstration)],
+        ['A quente', seconds(found.warm)],
+        ['Parada (SIGTERM)', seconds(found.stop)],
+        ...archives.map(({ documents, seconds: took, megabytes }) => [
+          `Carga de ${decimal(documents, 0)} documentos (${mb(megabytes)})`,
+          seconds(took * 1000),
+        ]),
+      ],
+    ),
+  ].join('\n\n');
+
+const speedCells = ({ p50, p95, perSecond }: Speed): string[] => [ms(p50), ms(p95), decimal(perSecond, 0)];
+
+const speeds = ({ lines, archives }: Results): string =>
+  [
+    `Latência em ms e pedidos por segundo, 10 conexões; base = as mesmas consultas em um Fastify vazio`,
+    table(
+      [
+        'Pedido',
+        'documentos',
+        'p50',
+        'p95',
+        'ped/s',
+        'base p50',
+        'base p95',
+        'base ped/s',
+        'razão',
+        'p95 cresce',
+      ],
+      lines.flatMap(({ label, small, large }) => [
+        [
+          label,
+          decimal(archives[0]?.documents ?? NaN, 0),
+          ...speedCells(small.product),
+          ...speedCells(small.bare),
+          percent(small.ratio),
+          '',
+        ],
+        [
+          '',
+          decimal(archives[1]?.documents ?? NaN, 0),
+          ...speedCells(large.product),
+          ...speedCells(large.bare),
+          percent(large.ratio),
+          `${decimal(growth(small, large), 2)}×`,
+        ],
+      ]),
+    ),
+  ].join('\n\n');
+
+const conclusions = ({ conclusions: { small, large } }: Results): string =>
+  table(
+    ['Conclusão com PDF', 'menor', 'maior'],
+    [
+      ['Tempo de servidor, uma por vez: p50 (ms)', ms(small.solo.p50), ms(large.solo.p50)],
+      ['Tempo de servidor, uma por vez: p95 (ms)', ms(small.solo.p95), ms(large.solo.p95)],
+      ['Atraso do laço com dez conexões: máximo (ms)', ms(small.busy.max), ms(large.busy.max)],
+      ['Atraso do laço com dez conexões: p99 (ms)', ms(small.busy.p99), ms(large.busy.p99)],
+      ['Atraso do laço sem nada a fazer: máximo (ms)', ms(small.idle.max), ms(large.idle.max)],
+    ],
+  );
+
+const memory = ({ memory: found, starts: { memory: rest }, options }: Results): string =>
+  table(
+    ['Memória', 'servidor', 'PostgreSQL'],
+    [
+      ['Logo após o início a quente', mb(rest.server), mb(rest.postgres)],
+      [`Antes de ${options.memoryConclusions} conclusões`, mb(found.before), ''],
+      [`Depois de ${options.memoryConclusions} conclusões`, mb(found.after), mb(found.postgres)],
+      ['Inclinação por 1.000 conclusões (RSS)', `${decimal(found.slopeRss, 1)} MB`, ''],
+      ['Inclinação por 1.000 conclusões (pilha do JavaScript)', `${decimal(found.slopeHeap, 2)} MB`, ''],
+    ],
+  );
+
+const goals = ({ lines, conclusions: { small, large } }: Results): string => {
+  const line = (name: string) => lines.find((one) => one.name === name);
+  const share = (name: string): string => {
+    const found = line(name);
+    return found ? `${percent(found.small.ratio)} e ${percent(found.large.ratio)}` : '–';
+  };
+  const grown = (name: string): string => {
+    const found = line(name);
+    return found ? `${decimal(growth(found.small, found.large), 2)}×` : '–';
+  };
+  return table(
+    ['Meta', 'pede', 'mediu'],
+    [
+      ['Caixa: pedidos por segundo da base', '≥ 80 %', share('caixa')],
+      ['Cadastro: pedidos por segundo da base', '≥ 80 %', share('cadastro')],
+      ['Caixa: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('caixa')],
+      ['Cadastro: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('cadastro')],
+      ['Conclusão com PDF: p50 de servidor', '< 60 ms', `${ms(small.solo.p50)} e ${ms(large.solo.p50)} ms`],
+      [
+        'Maior parada do laço durante conclusões',
+        '≤ 50 ms',
+        `${ms(small.busy.max)} e ${ms(large.busy.max)} ms`,
+      ],
+    ],
+  );
+};

@@ -1,0 +1,25 @@
+import type { Starts } from '../measure-starts.ts';
+import type { MemoryFigures } from '../measure-memory.ts';
+import type { ConclusionFigures } from '../measure-writes.ts';
+import type { Options } from '../options.ts';
+import type { Figures } from './figures.ts';
+
+/** One line of the table of speeds: the same request over the small and over the large archive. */
+export interface Line {
+  readonly name: string;
+  readonly label: string;
+  readonly small: Figures;
+  readonly large: Figures;
+}
+
+/** Everything that a run found; what is written as JSON. */
+export interface Results {
+  readonly options: Options;
+  readonly machine: { readonly cores: number; readonly load: number; readonly node: string };
+  readonly archives: readonly { documents: number; seconds: number; megabytes: number }[];
+  readonly starts: Starts;
+  readonly lines: readonly Line[];
+  readonly conclusions: { readonly small: ConclusionFigures; readonly large: ConclusionFigures };
+  readonly memory: MemoryFigures;
+  readonly minutes: number;
+}

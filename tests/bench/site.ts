@@ -1,0 +1,48 @@
+import pg from 'pg';
+import type { EmbeddedConnection } from '#server/db/embedded/start-embedded.ts';
+import { loadArchive, type LoadedArchive } from './archive/load-archive.ts';
+import type { Person } from './served/protocol.ts';
+import { ServedMalote } from './served/served-malote.ts';
+
+/** Who asks: chiefs of different units, each with the inbox of their own. */
+const logins = ['helena.pires', 'beatriz.cordeiro', 'gil.matos', 'luciana.reis', 'dalva.lima'] as const;
+
+/** An archive of one size with a Malote that serves it. */
+export interface Site {
+  readonly archive: LoadedArchive;
+  readonly malote: ServedMalote;
+  readonly port: number;
+  readonly barePort: number;
+  readonly people: readonly Person[];
+  /** A unit in which nobody of these is. */
+  readonly forwardTo: number;
+}
+
+/** Copies the demonstration, fills the copy and serves it. */
+export const openSite = async (
+  server: EmbeddedConnection,
+  dataDir: string,
+  documents: number,
+): Promise<Site> => {
+  const connection = { ...server, database: `medida_${documents}` };
+  await run(
+    { ...server, database: 'postgres' },
+    `create database ${connection.database} template malote strategy file_copy`,
+  );
+  const archive = await loadArchive(connection, documents);
+  const malote = new ServedMalote();
+  const { port, barePort } = await malote.ask('serve', { connection, dataDir });
+  const { people } = await malote.ask('signIn', { logins });
+  const [unit] = await run(connection, `select id from registro.unidade where sigla = 'CGM'`);
+  return { archive, malote, port, barePort, people, forwardTo: unit?.['id'] as number };
+};
+
+const run = async (connection: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};

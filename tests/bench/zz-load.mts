@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { loadArchive } from './archive/load-archive.ts';
+const c = JSON.parse(readFileSync('/tmp/bench-conn.json', 'utf8'));
+const n = Number(process.argv[2]);
+const name = 'b' + n;
+const s = new pg.Client({ ...c, database: 'postgres' });
+await s.connect();
+await s.query(`drop database if exists ${name} with (force)`);
+await s.query(`create database ${name} template malote`);
+await s.end();
+console.log(await loadArchive({ ...c, database: name }, n));

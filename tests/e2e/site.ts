@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '#tests/setup/browser.ts';
+import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';
+
+/** A served Malote over its own copy of the world, and a browser to use it as people do. */
+export interface Site {
+  readonly url: string;
+  readonly server: TestApp;
+  /** A person's own browser window, signed out. Errors on its console fail the test that asks `complaints`. */
+  open(width?: number): Promise<Visit>;
+  /** The same, signed in through the sign-in page. */
+  enter(login: string, width?: number): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser complained of so far: console errors and errors of the page. */
+  readonly complaints: string[];
+  go(path: string): Promise<void>;
+}
+
+export const openSite = async (): Promise<Site> => {
+  const server = await startTestApp({ client: true });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const browser = await launchBrowser();
+  const open = (width = 1440) => openWindow(browser, url, width);
+  return {
+    url,
+    server,
+    open,
+    enter: async (login, width) => {
+      const visit = await open(width);
+      await signIn(visit, login);
+      return visit;
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+};
+
+const openWindow = async (browser: Browser, url: string, width: number): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  // The world is of one day; timers go on running.
+  await page.clock.setFixedTime(worldNow);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is also written there by the browser itself; the screens show it in words.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  return {
+    page,
+    context,
+    complaints,
+    go: async (path) => {
+      await page.goto(`${url}${path}`);
+      await page.waitForLoadState('networkidle');
+    },
+  };
+};
+
+const signIn = async ({ page, go }: Visit, login: string): Promise<void> => {
+  await go('/login');
+  await page.getByLabel('Usuário').fill(login);
+  await page.getByLabel('Senha', { exact: true }).fill(worldPassword);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.includes('login'));
+  await page.waitForLoadState('networkidle');
+};

@@ -1,0 +1,44 @@
+import type { SessaoAberta } from '#schemas/generated.ts';
+
+/** Helena, who coordinates the purchases of Vila Serena, as the server describes her at sign-in. */
+export const helena = (permissoes: readonly string[] = ['caixaCentralListar', 'documentoIncluir', 'assinatura']): SessaoAberta => ({
+  token: 'token-da-helena',
+  dados: {
+    usuario: {
+      idUsuario: 7,
+      nome: 'Helena Duarte Pires',
+      login: 'helena.pires',
+      perfilAcessoId: 2,
+      perfilAcessoDescricao: 'Pregoeiro e equipe de apoio',
+      sigiloGrau: 1,
+    },
+    idUnidadeLogada: 3,
+    idUsuarioUnidade: 9,
+    nomeUnidadeLogada: 'Compras e Licitações',
+    usuarioDepartamento: { secretario: false, chefe: true },
+    listaUsuarioSubstituido: [],
+    listaUsuarioDepartamento: [
+      { id: 3, idUsuarioUnidade: 9, nome: 'Compras e Licitações', sigla: 'CCL', padrao: true, chefe: true, secretario: false },
+      { id: 5, idUsuarioUnidade: 12, nome: 'Administração', sigla: 'SEMAD', padrao: false, chefe: false, secretario: false },
+    ],
+    departamento: {
+      id: 3,
+      nome: 'Compras e Licitações',
+      sigla: 'CCL',
+      idOrganizacaoInterna: 1,
+      siglaOrganizacaoInterna: 'PMVS',
+      nomeOrganizacaoInterna: 'Prefeitura de Vila Serena',
+      protocolo: false,
+    },
+    perfilAcesso: {
+      permissoes: [...permissoes],
+      regras: ['permiteAssinarSemDefinirAssinante'],
+      listaPagina: ['documento.consulta'],
+      administrador: false,
+      administradorLocal: true,
+      usuarioPadrao: true,
+    },
+  },
+  userConfig: { itensPorPagina: 20, tempoApresentacaoMensagens: 5, protocoloLigthPadrao: {} },
+  sistemaConfig: { isCheckOutAutomatico: true, tempoApresentacaoMensagens: 5 },
+});
