@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const postgres = './tests/setup/postgres.ts';
@@ -26,6 +27,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // the copy that react-admin loads: a second one would have contexts of its own
+        resolve: { alias: { 'react-router': resolve('node_modules/react-router/dist/development/index.mjs') } },
         test: {
           name: 'componentes',
           environment: 'jsdom',

@@ -8,7 +8,11 @@ export interface ModeloGroup {
 
 /** By type, in alphabetical order; one group without name when no type has more than one model. */
 export const groupModelos = (modelos: readonly ModeloCombo[]): ModeloGroup[] => {
-  const byType = Map.groupBy(modelos, ({ tipoDocumento }) => tipoDocumento.rotulo);
+  const byType = new Map<string, ModeloCombo[]>();
+  for (const modelo of modelos) {
+    const { rotulo } = modelo.tipoDocumento;
+    byType.set(rotulo, [...(byType.get(rotulo) ?? []), modelo]);
+  }
   if ([...byType.values()].every((group) => group.length === 1)) return [{ tipo: '', modelos }];
   return [...byType]
     .map(([tipo, group]) => ({ tipo, modelos: group }))

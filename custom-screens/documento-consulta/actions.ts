@@ -4,25 +4,23 @@ import { text } from '#src/i18n/text.ts';
 import { actNameOf, type ActKey } from '#src/conteudo/act-names.ts';
 import type { BarAction } from '#src/ui/ActionBar.tsx';
 
-/** Acts that may be the next step, the likeliest first: the first allowed one is the filled button. */
-const nextSteps: readonly string[] = [
+/** Acts that stand in the bar when allowed, the likeliest first; the others wait under "Mais ações". */
+const ofBar: readonly string[] = [
   'receber',
   'tomarCiencia',
   'assinar',
   'editar',
+  'concluir',
   'tramitar',
   'cobrarAssinaturas',
   'resgatar',
-];
-
-/** Acts that stand in the bar when allowed; the others wait under "Mais ações". */
-const ofBar: readonly string[] = [
-  ...nextSteps,
-  'concluir',
   'finalizar',
   'reativarFinalizar',
   'reativarCancelar',
 ];
+
+/** Acts that may be the next step: the first allowed one is the filled button. */
+const nextSteps: readonly string[] = ofBar.slice(0, ofBar.indexOf('finalizar'));
 
 /** Refused acts that people look for in the bar, and how many of them it holds. */
 const missed: readonly string[] = ['assinar', 'editar', 'tramitar', 'concluir', 'finalizar'];
@@ -71,8 +69,8 @@ export const documentBar = (documento: Pick<Documento, 'acoes'>, making: Making)
 /** The likeliest first; what has no place in the order keeps the server's. */
 const order = (acoes: readonly Acao[]): readonly Acao[] => {
   const place = ({ nome }: Acao): number => {
-    const found = nextSteps.indexOf(nome);
-    return found < 0 ? nextSteps.length : found;
+    const found = ofBar.indexOf(nome);
+    return found < 0 ? ofBar.length : found;
   };
   return [...acoes].sort((a, b) => place(a) - place(b));
 };

@@ -42,6 +42,7 @@ export const LoginForm = ({ wanted }: { readonly wanted: string }) => {
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       setRefusal(error.message);
+      password.current?.focus();
       password.current?.select();
     } finally {
       setBusy(false);

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { verificacaoApi } from '#schemas/api/verificacao.ts';
@@ -24,6 +25,7 @@ export const Verificar = () => {
   const reading = readTypedCode(typed);
   const codigo = 'codigo' in reading ? reading.codigo : typed;
   const asked = typed !== '';
+  const narrow = useMediaQuery('(max-width: 959px)', { noSsr: true });
   const read = useRead(
     verificacaoApi.verificar,
     { params: { codigo } },
@@ -40,6 +42,25 @@ export const Verificar = () => {
     if (arrived && !first.current) result.current?.focus();
     if (arrived || !asked) first.current = false;
   }, [arrived, asked, codigo]);
+  const ask = (
+    <div key="ask" className={styles.ask}>
+      <CodeForm
+        key={codigo}
+        initial={codigo}
+        busy={asked && read.isFetching}
+        onSame={() => void read.refetch()}
+        onAsk={file.forget}
+      />
+      <p className={styles.or}>{text('verificar.ouArquivo')}</p>
+      <FileDrop onFile={(chosen) => void file.start(chosen)} />
+    </div>
+  );
+  const answer = (
+    <div key="answer" ref={result} tabIndex={-1} className={styles.answer} aria-live="polite">
+      {check && <FileResult check={check} />}
+      <Outcome read={read} asked={asked} checked={check !== undefined} />
+    </div>
+  );
   return (
     <PublicFrame
       service={text('verificar.servico')}
@@ -52,25 +73,10 @@ export const Verificar = () => {
         </span>
       }
     >
-      <div className={styles.page}>
-        <div className={styles.ask}>
-          <h1 className={styles.title}>{text('verificar.titulo')}</h1>
-          <p className={styles.lead}>{text('verificar.texto')}</p>
-          <CodeForm
-            key={codigo}
-            initial={codigo}
-            busy={asked && read.isFetching}
-            onSame={() => void read.refetch()}
-            onAsk={file.forget}
-          />
-          <p className={styles.or}>{text('verificar.ouArquivo')}</p>
-          <FileDrop onFile={(chosen) => void file.start(chosen)} />
-        </div>
-        <div ref={result} tabIndex={-1} className={styles.answer} aria-live="polite">
-          {check && <FileResult check={check} />}
-          <Outcome read={read} asked={asked} checked={check !== undefined} />
-        </div>
-      </div>
+      <h1 className={styles.title}>{text('verificar.titulo')}</h1>
+      <p className={styles.lead}>{text('verificar.texto')}</p>
+      {/* on a telephone who came by the QR code reads the answer first */}
+      <div className={styles.page}>{narrow && asked ? [answer, ask] : [ask, answer]}</div>
     </PublicFrame>
   );
 };

@@ -130,7 +130,7 @@ const keep = async (
     deUsuarioId: sessao.usuarioId,
     prioridade: prioridades.indexOf(pedido.prioridade ?? 'NORMAL'),
     texto: pedido.texto?.trim() || null,
-    avisarEnvio: pedido.avisarEnvio ?? false,
+    avisarEnvio: pedido.avisarEnvio ?? true,
     avisarRecebimento: pedido.avisarRecebimento ?? false,
     enviadoEm: agora,
     recebidoPor: null,

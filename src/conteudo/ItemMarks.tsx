@@ -20,7 +20,9 @@ export const stateToTell = ({ fase, estado, situacao }: ItemCaixa): Estado | und
 
 /** What departs from the normal, in icon and word; a normal item shows nothing. */
 export const ItemMarks = ({ item }: { readonly item: ItemCaixa }) => {
-  const state = stateToTell(item);
+  const told = stateToTell(item);
+  // while it has no number its very name says that it is a draft
+  const state = told === 'minuta' && item.numero === undefined ? undefined : told;
   const { feitas, total } = item.assinaturas ?? { feitas: 0, total: 0 };
   return (
     <>

@@ -53,7 +53,12 @@ export const ItemRow = (props: ItemRowProps) => {
   };
   return (
     <li
-      className={classes(styles.item, selected && styles.selected, current && styles.current)}
+      className={classes(
+        styles.item,
+        !onSelect && styles.plain,
+        selected && styles.selected,
+        current && styles.current,
+      )}
       data-item={item.id}
     >
       {onSelect && (

@@ -19,13 +19,13 @@ export const SigningSummary = ({ itens }: { readonly itens: readonly DocumentoPa
           <li key={item.id}>
             <FileText size={16} aria-hidden="true" />
             <span className="grow">
-              <span className="id">{itemName(item)}</span>{' '}
-              <span className="xs mut">
+              <span className="id">{itemName(item)}</span>
+              <span className={styles.subject}>{item.assunto}</span>
+              <span className={styles.place}>
                 {item.total === 1
                   ? text('assinatura.unica')
                   : text('assinatura.posicao', { n: item.posicao, total: item.total })}
               </span>
-              <span className={styles.subject}>{item.assunto}</span>
             </span>
             <PrazoMark prazo={item.prazo} />
           </li>

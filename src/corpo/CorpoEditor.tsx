@@ -76,7 +76,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
   const goToNext = (): boolean => {
     const chip = sheet.current && nextVazio(sheet.current, open?.at);
     if (!chip) return false;
-    chip.scrollIntoView({ block: 'center' });
+    chip.scrollIntoView({ block: 'nearest' });
     chip.focus({ preventScroll: true });
     setOpen({ chave: chip.dataset['marcador'] ?? '', at: chip });
     return true;
@@ -84,7 +84,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
   const goTo = (chave: string): boolean => {
     const place = sheet.current && placeOf(sheet.current, chave);
     if (!place) return false;
-    place.scrollIntoView({ block: 'center' });
+    place.scrollIntoView({ block: 'nearest' });
     place.focus({ preventScroll: true });
     if (place.dataset['marcador'] !== undefined) setOpen({ chave, at: place });
     return true;

@@ -2,14 +2,13 @@
 export type Gender = 'f' | 'm';
 
 const feminineEndings = ['ção', 'são', 'dade', 'gem', 'ice', 'tude', 'lei'];
-const masculineEndings = ['ema', 'oma', 'ama', 'eta', 'dia'];
-const masculineWords = new Set(['sistema', 'dia', 'mapa']);
+const masculineEndings = ['ema', 'oma', 'grama'];
+const masculineWords = new Set(['dia', 'mapa', 'planeta']);
 
 /** Decides by the first word, which is the one that the adjective agrees with (`Faixa de horário`). */
 export function genderOf(title: string): Gender {
   const word = (title.toLowerCase().split(/\s+/)[0] ?? '').trim();
-  if (masculineWords.has(word) || masculineEndings.some((end) => word.endsWith(end) && word.length > 4))
-    return 'm';
+  if (masculineWords.has(word) || masculineEndings.some((end) => word.endsWith(end))) return 'm';
   if (feminineEndings.some((end) => word.endsWith(end))) return 'f';
   return word.endsWith('a') ? 'f' : 'm';
 }

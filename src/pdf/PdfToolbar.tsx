@@ -107,7 +107,7 @@ const PageNumber = ({ page, total, onPage }: PageNumberProps) => {
           }
         }}
       />
-      <span className="num">{text('editor.leitor.de', { total })}</span>
+      <span className="num">{total > 0 && text('editor.leitor.de', { total })}</span>
     </span>
   );
 };

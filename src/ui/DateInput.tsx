@@ -3,11 +3,11 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { Calendar, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useIMask } from 'react-imask';
 import { formatDay, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { dateLength, dayAfter, rangeLength, readDays, writeDay } from './date-text.ts';
 import { IconAction } from './IconAction.tsx';
+import { useDateMask } from './use-date-mask.ts';
 
 const CalendarPanel = lazy(() =>
   import('./CalendarPanel.tsx').then((module) => ({ default: module.CalendarPanel })),
@@ -56,10 +56,10 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
   const min = props.min ?? (props.blockPast ? dayAfter(isoDay(new Date())) : undefined);
   const settled = useRef(write(days));
 
-  const read = (written: string): string | undefined => {
-    const result = readDays(written, range, min);
+  const read = (now: string): string | undefined => {
+    const result = readDays(now, range, min);
     if (result.problem === undefined) {
-      settled.current = written;
+      settled.current = now;
       onDays(result.days);
       return undefined;
     }
@@ -69,30 +69,26 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
     setProblem(message);
     props.onInvalid?.(message);
   };
-  const { ref, value, setValue } = useIMask<HTMLInputElement>(
-    { mask: range ? masks.range : masks.day },
-    {
-      onAccept: (written, mask) => {
-        if (written === settled.current) return;
-        const full = written.length === (range ? rangeLength : dateLength);
-        if (full || written === '') tell(read(written));
-        else if (mask.unmaskedValue !== '')
-          props.onInvalid?.(text(range ? 'ui.data.periodoIncompleto' : 'ui.data.incompleta'));
-      },
-      defaultValue: write(days),
-    },
-  );
+  const accept = (now: string): void => {
+    if (now === settled.current) return;
+    const whole = now.length === (range ? rangeLength : dateLength);
+    if (whole || now === '') tell(read(now));
+    // half a date is no error while it is being typed, but it is nothing to save either
+    else props.onInvalid?.(text(range ? 'ui.data.periodoIncompleto' : 'ui.data.incompleta'));
+  };
+  const { input, written, write: show } = useDateMask(range ? masks.range : masks.day, write(days), accept);
   const outside = write(days);
   useEffect(() => {
     if (outside === settled.current) return;
     settled.current = outside;
-    setValue(outside);
+    show(outside);
     setProblem(undefined);
-  }, [outside, setValue]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new value from outside replaces what is written
+  }, [outside]);
 
   const choose = (chosen: readonly string[]): void => {
     settled.current = write(chosen);
-    setValue(settled.current);
+    show(settled.current);
     tell(undefined);
     onDays(chosen);
     if (chosen.length === (range ? 2 : 1)) setOpen(false);
@@ -103,7 +99,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
     <>
       <TextField
         ref={field}
-        inputRef={ref}
+        inputRef={input}
         id={props.id ?? fallbackId}
         name={props.name}
         label={props.label}
@@ -112,7 +108,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
         error={message !== undefined}
         helperText={message ?? props.helperText}
         onBlur={() => {
-          tell(value === '' ? undefined : read(value));
+          tell(written === '' ? undefined : read(written));
           props.onBlur?.();
         }}
         slotProps={{
@@ -128,7 +124,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
           input: {
             endAdornment: !idle && (
               <InputAdornment position="end">
-                {clearable && value !== '' && (
+                {clearable && written !== '' && (
                   <IconAction
                     icon={X}
                     size="small"

@@ -13,6 +13,8 @@ export const useRovingFocus = (container: RefObject<HTMLElement | null>): void =
       for (const item of items()) item.tabIndex = item === active ? 0 : -1;
     };
     const settle = (): void => {
+      // copies made only to be measured are no stop at all
+      for (const copy of bar.querySelectorAll<HTMLElement>('[inert] button, [inert] a')) copy.tabIndex = -1;
       const all = items();
       if (!all.some((item) => item.tabIndex === 0) || all.filter((item) => item.tabIndex === 0).length > 1)
         mark(all.find((item) => item === document.activeElement) ?? all[0]);

@@ -40,7 +40,8 @@ export const fakeApi = (answers: Record<string, Answer>): { readonly seen: Seen[
     };
     while (typeof answer === 'function') answer = await answer(request);
     if (answer === 'silence') throw new TypeError('Failed to fetch');
-    const [status, body] = 'status' in answer ? [answer.status, answer.body] : [200, { payload: answer.payload }];
+    const [status, body] =
+      'status' in answer ? [answer.status, answer.body] : [200, { payload: answer.payload }];
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   });
   return { seen };

@@ -1,7 +1,9 @@
 import type { SessaoAberta } from '#schemas/generated.ts';
 
 /** Helena, who coordinates the purchases of Vila Serena, as the server describes her at sign-in. */
-export const helena = (permissoes: readonly string[] = ['caixaCentralListar', 'documentoIncluir', 'assinatura']): SessaoAberta => ({
+export const helena = (
+  permissoes: readonly string[] = ['caixaCentralListar', 'documentoIncluir', 'assinatura'],
+): SessaoAberta => ({
   token: 'token-da-helena',
   dados: {
     usuario: {
@@ -18,8 +20,24 @@ export const helena = (permissoes: readonly string[] = ['caixaCentralListar', 'd
     usuarioDepartamento: { secretario: false, chefe: true },
     listaUsuarioSubstituido: [],
     listaUsuarioDepartamento: [
-      { id: 3, idUsuarioUnidade: 9, nome: 'Compras e Licitações', sigla: 'CCL', padrao: true, chefe: true, secretario: false },
-      { id: 5, idUsuarioUnidade: 12, nome: 'Administração', sigla: 'SEMAD', padrao: false, chefe: false, secretario: false },
+      {
+        id: 3,
+        idUsuarioUnidade: 9,
+        nome: 'Compras e Licitações',
+        sigla: 'CCL',
+        padrao: true,
+        chefe: true,
+        secretario: false,
+      },
+      {
+        id: 5,
+        idUsuarioUnidade: 12,
+        nome: 'Administração',
+        sigla: 'SEMAD',
+        padrao: false,
+        chefe: false,
+        secretario: false,
+      },
     ],
     departamento: {
       id: 3,

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
+
+// screens fetch parts of themselves; on a busy machine that takes its time
+configure({ asyncUtilTimeout: 8_000 });
 
 /** Shows where the router is, so that a test can read it. */
 const Address = () => {

@@ -12,6 +12,7 @@ import { useCaixaActs } from '../use-caixa-acts.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
 import { focusRow, useCurrent } from '../use-current.ts';
 import { useInboxKeys } from '../use-inbox-keys.ts';
+import { useItemKey } from '../use-item-key.ts';
 import { useSelection } from '../use-selection.ts';
 import { useSettled } from '../use-settled.ts';
 import type { InboxView } from '../use-view.ts';
@@ -45,7 +46,8 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
   const read = useCaixa(caixaQuery(state));
   const page = read.data?.itens ?? none;
   const total = read.data?.total ?? 0;
-  const current = useCurrent(page, state.item);
+  const [key, choose] = useItemKey(url);
+  const current = useCurrent(page, key);
   const selection = useSelection();
   // what is selected is shown as the list knows it now
   const selected = selection.items.map(
@@ -57,7 +59,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
   const moveTo = (index: number): void => {
     const to = page[index];
     if (to) {
-      url.setItem(itemKey(to));
+      choose(itemKey(to));
       focusRow(list, index, reading);
     } else if (index > 0 && state.start < lastPage) url.setPage(state.start + 1);
     else if (index < 0 && state.start > 1) url.setPage(state.start - 1);
@@ -86,7 +88,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
       item={shownNow}
       acts={acts}
       selecting={selected.length > 0}
-      onBack={layout.roomy ? undefined : () => url.setItem(undefined)}
+      onBack={layout.roomy ? undefined : () => choose(undefined)}
       position={{
         n: (state.start - 1) * state.pageSize + shownIndex + 1,
         total,
@@ -104,6 +106,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
       tab={tab}
       url={url}
       read={read}
+      pagerInside={layout.phone}
       fresh={
         countFilters(state) === 0 && counted !== undefined && !read.isFetching
           ? Math.max(0, counted - total)
@@ -149,9 +152,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
         term={state.query}
         list={list}
         onMove={moveTo}
-        onShow={
-          layout.split || !layout.roomy ? (item) => url.setItem(itemKey(item), !layout.roomy) : undefined
-        }
+        onShow={layout.split || !layout.roomy ? (item) => choose(itemKey(item), !layout.roomy) : undefined}
       />
     </ListSide>
   );

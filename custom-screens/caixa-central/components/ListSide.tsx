@@ -24,12 +24,25 @@ interface ListSideProps {
   readonly children: ReactNode;
   /** Below everything: the selection, on a phone. */
   readonly foot?: ReactNode;
+  /** The pages come after the last row instead of staying at the foot: on a phone every line counts. */
+  readonly pagerInside: boolean;
 }
 
 /** The list with its bar and its pages: what is there, or why nothing is. */
-export const ListSide = ({ tab, url, read, bar, fresh, children, foot }: ListSideProps) => {
+export const ListSide = ({ tab, url, read, bar, fresh, children, foot, pagerInside }: ListSideProps) => {
   const text = useText();
   const { data } = read;
+  const pager = data && data.total > 0 && (
+    <Pager
+      page={url.state.start}
+      pageSize={url.state.pageSize}
+      shown={data.itens.length}
+      total={data.total}
+      exact={data.totalExato}
+      onPage={url.setPage}
+      onPageSize={url.setPageSize}
+    />
+  );
   return (
     <div className={styles.list}>
       {bar}
@@ -50,18 +63,9 @@ export const ListSide = ({ tab, url, read, bar, fresh, children, foot }: ListSid
         )}
         {data && data.itens.length === 0 && <CaixaEmpty tab={tab} url={url} />}
         {data && data.itens.length > 0 && children}
+        {pagerInside && pager}
       </div>
-      {data && data.total > 0 && (
-        <Pager
-          page={url.state.start}
-          pageSize={url.state.pageSize}
-          shown={data.itens.length}
-          total={data.total}
-          exact={data.totalExato}
-          onPage={url.setPage}
-          onPageSize={url.setPageSize}
-        />
-      )}
+      {!pagerInside && pager}
       {foot}
     </div>
   );

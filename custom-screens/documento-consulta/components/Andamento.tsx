@@ -13,10 +13,12 @@ import styles from './Consulta.module.css';
 export const Andamento = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
   const { id, emTransito, pendencias, fase } = documento;
+  // who has to receive it reads that in the box of the forwarding
+  const mine = documento.acoes.some(({ nome, permitida }) => nome === 'receber' && permitida);
   const editable = documento.acoes.some(({ nome, permitida }) => nome === 'editar' && permitida);
   return (
     <>
-      {emTransito && (
+      {emTransito && !mine && (
         <div className={styles.note}>
           <Note>
             {text('consulta.emTransito', {

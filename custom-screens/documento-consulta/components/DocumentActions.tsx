@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Copy, Download, Printer, Star, StarOff } from 'lucide-react';
+import { Copy, Download, Printer, Star } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Documento } from '#schemas/generated.ts';
@@ -55,7 +55,6 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       .map(({ shortcut = '', label, perform: act }) => ({ keys: shortcut, label, perform: act })),
     { keys: 'z', label: text('ui.desfazer'), perform: undoLast },
   ]);
-  const follow = text(acompanhado ? 'consulta.deixarDeAcompanhar' : 'consulta.acompanhar');
   return (
     <>
       <ActionBar
@@ -76,8 +75,9 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
                 </Button>
               ))}
             <IconAction
-              icon={acompanhado ? StarOff : Star}
-              label={follow}
+              icon={Star}
+              label={text(acompanhado ? 'consulta.deixarDeAcompanhar' : 'consulta.acompanhar')}
+              className={acompanhado ? styles.followed : undefined}
               onClick={() => void (acompanhado ? acts.deixarDeAcompanhar : acts.acompanhar)()}
             />
             <IconAction icon={Printer} label={text('consulta.imprimir')} onClick={onPrint} />

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSettled } from '../use-settled.ts';
@@ -61,6 +62,7 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
       getOptionKey={keyOf}
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+      slotProps={{ chip: { deleteIcon: <X size={14} aria-hidden="true" /> } }}
       onInputChange={(_, next, reason) => {
         if (reason === 'input') setTyped(next);
         if (reason === 'clear' || reason === 'selectOption') setTyped('');

@@ -42,7 +42,7 @@ export const CodeForm = ({ initial, busy, onSame, onAsk }: CodeFormProps) => {
     }
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput
         className={styles.code}
         label={text('verificar.codigo')}

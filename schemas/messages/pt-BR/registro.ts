@@ -52,6 +52,7 @@ export const registro = {
       '{campo} passou a apontar para outro registro, e {quantos} registros ({exemplos}) têm valores que não existem lá.',
     emUsoPorOutros: '{quantos} tabelas ainda apontam para {campo}.',
     alvoAusente: 'aponta para o registro {registro}, que não existe ou foi recusado',
+    foraDaLinha: '{palavra} não vale dentro de linhas',
     quebraOutro: 'quebra {registro}{lugar}: {motivo}',
     inexistente: 'O registro {registro} não existe.',
     banco: 'O banco de dados recusou a alteração: {motivo}',

@@ -52,5 +52,6 @@ export const limitGuards = (table: string, old: ColumnShape, next: ColumnShape):
   return guards;
 };
 
-const isNumber = ({ type }: ColumnShape): boolean =>
+/** Whether the values of a column compare as numbers. */
+export const isNumber = ({ type }: ColumnShape): boolean =>
   type === 'integer' || type === 'bigint' || type === 'numeric';

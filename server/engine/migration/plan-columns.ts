@@ -1,7 +1,7 @@
 import { qualified, quote } from '../model/names.ts';
 import { changeType } from './change-type.ts';
 import { columnText } from './create-table.ts';
-import { limitGuards } from './limit-guards.ts';
+import { isNumber, limitGuards } from './limit-guards.ts';
 import type { Guard } from './plan.ts';
 import type { ColumnShape, TableShape } from './table-shape.ts';
 
@@ -39,9 +39,9 @@ export const planColumns = (former: TableShape, next: TableShape): ColumnsPlan =
       guards.push(...change.guards);
       statements.push(...change.statements);
       retyped.push(column.name);
-    } else {
-      guards.push(...limitGuards(table, old, column));
     }
+    if (old.type === column.type || (isNumber(old) && isNumber(column)))
+      guards.push(...limitGuards(table, old, column));
     const nulls = changeNulls(table, old, column);
     guards.push(...nulls.guards);
     statements.push(...nulls.statements);

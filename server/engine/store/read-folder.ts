@@ -7,6 +7,7 @@ import type { Refusal } from '../migration/refusal.ts';
 import type { Candidate } from './apply-definitions.ts';
 import type { AppliedDefinition } from './definition-table.ts';
 import { digestOf } from './digest.ts';
+import { rowProblems } from './row-problems.ts';
 
 /** What the files of the folders say: right definitions, and what is wrong with the others. */
 export interface FolderContent {
@@ -65,7 +66,9 @@ const problemsAlone = (file: ReadFile, files: readonly ReadFile[]): readonly Pro
   // The folder of the installation adds registers; it does not replace those of the product.
   if (first !== file)
     return [{ pointer: '/name', reason: mensagem('definicao.registroRepetido', { nome: file.name }) }];
-  return file.inForce ? [] : checkDefinition(file.definition, { fileName: file.name });
+  if (file.inForce) return [];
+  const problems = checkDefinition(file.definition, { fileName: file.name });
+  return problems.length > 0 ? problems : rowProblems(file.definition as RegisterDefinition);
 };
 
 type Known = ReadonlyMap<string, RegisterDefinition>;

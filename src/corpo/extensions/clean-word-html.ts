@@ -47,12 +47,16 @@ const buildLists = (page: Document): void => {
   }
 };
 
-/** The item and the ones that follow it with nothing in between. */
+/** Which of the lists of the page an item belongs to. */
+const listOf = (paragraph: Element): string =>
+  /mso-list:\s*(l\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? '';
+
+/** The item and the ones of the same list that follow it with nothing in between. */
 const runFrom = (first: HTMLElement): WordItem[] => {
   const items: WordItem[] = [];
   for (let next: Element | null = first; next instanceof HTMLElement; next = next.nextElementSibling) {
     const level = next.tagName === 'P' ? levelOf(next) : undefined;
-    if (level === undefined) break;
+    if (level === undefined || listOf(next) !== listOf(first)) break;
     items.push({ paragraph: next, level, ordered: takeSign(next) });
   }
   return items;

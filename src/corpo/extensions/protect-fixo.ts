@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/react';
 import type { Node as PmNode } from '@tiptap/pm/model';
-import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 
 interface ProtectOptions {
   /** Told when a change was refused. */
@@ -23,6 +23,8 @@ export const ProtectFixo = Extension.create<ProtectOptions>({
           onRefused();
           return false;
         },
+        appendTransaction: (transactions, before, after) =>
+          transactions.some(({ docChanged }) => docChanged) ? reopen(before, after) : null,
       }),
     ];
   },
@@ -41,6 +43,30 @@ export const ProtectFixo = Extension.create<ProtectOptions>({
     };
   },
 });
+
+/** How many free blocks stand before each fixed part and after the last one, and where. */
+const stretches = (doc: PmNode): { count: number; end: number }[] => {
+  const found = [{ count: 0, end: 0 }];
+  doc.forEach((node, offset) => {
+    const last = found.at(-1);
+    if (node.type.name === 'fixo') found.push({ count: 0, end: offset + node.nodeSize });
+    else if (last) {
+      last.count += 1;
+      last.end = offset + node.nodeSize;
+    }
+  });
+  return found;
+};
+
+/** Where the model left room to write, there is always a paragraph to write in. */
+const reopen = (before: EditorState, after: EditorState): Transaction | null => {
+  const [old, now] = [stretches(before.doc), stretches(after.doc)];
+  const emptied = now.find(({ count }, index) => count === 0 && (old[index]?.count ?? 0) > 0);
+  const paragraph = after.schema.nodes['paragraph']?.create();
+  if (!emptied || !paragraph) return null;
+  const tr = after.tr.insert(emptied.end, paragraph);
+  return tr.setSelection(TextSelection.create(tr.doc, emptied.end + 1));
+};
 
 const fixedParts = (doc: PmNode): PmNode[] => doc.children.filter((node) => node.type.name === 'fixo');
 

@@ -5,6 +5,9 @@ import { useCorpo } from '../CorpoContext.ts';
 import { estadoMarcador } from '../estado-marcador.ts';
 import styles from '../Corpo.module.css';
 
+/** Longer than this, a value flows with the lines; a short one is not stretched by them. */
+const longest = 26;
+
 /** A marker in the text: its value, or the name of what is missing. */
 export const MarcadorView = ({ node, selected }: NodeViewProps) => {
   const text = useText();
@@ -27,7 +30,12 @@ export const MarcadorView = ({ node, selected }: NodeViewProps) => {
       tabIndex={preenchivel ? 0 : -1}
       data-marcador={chave}
       data-vazio={empty || undefined}
-      className={classes(styles.marcador, empty && styles.vazio, selected && styles.escolhido)}
+      className={classes(
+        styles.marcador,
+        (valor ?? rotulo).length <= longest && styles.curto,
+        empty && styles.vazio,
+        selected && styles.escolhido,
+      )}
       onClick={(event: React.MouseEvent<HTMLElement>) => corpo.openMarcador(chave, event.currentTarget)}
       onKeyDown={(event: React.KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;

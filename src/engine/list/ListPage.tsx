@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { phoneWidth } from './phone-width.ts';
 import styles from './List.module.css';
 
 /** Header, bar, rows and footer. The sheet fills the window, so that only the rows scroll. */
@@ -22,6 +23,7 @@ export function ListPage() {
   const { place, gender, one, can } = useRegister();
   const { selectedIds = [] } = useListContext<RegisterRecord>();
   usePageTitle(place.title.many);
+  const phone = useMediaQuery(phoneWidth);
   const creates = can('create') && place.permissions.create !== undefined;
   const create = creates && (
     <Button
@@ -40,14 +42,14 @@ export function ListPage() {
         title={place.title.many}
         crumbs={areaCrumb(place)}
         subtitle={place.register.definicao.description}
-        actions={create ? <span className={styles.onlyWide}>{create}</span> : undefined}
+        actions={create && !phone ? create : undefined}
       />
       <Sheet flush className={styles.sheet}>
         {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
         <ListRows />
         <ListFooter />
       </Sheet>
-      {create && <div className={styles.phoneAction}>{create}</div>}
+      {create && phone && <div className={styles.phoneAction}>{create}</div>}
     </div>
   );
 }

@@ -8,13 +8,14 @@ import { ListEmpty } from './ListEmpty.tsx';
 import { ListError } from './ListError.tsx';
 import { ListTable } from './ListTable.tsx';
 import { useSelectable } from './use-bulk.ts';
+import { phoneWidth } from './phone-width.ts';
 import styles from './List.module.css';
 
 /** The rows: a table, or cards on a phone; the engine of react-admin's data table keeps order and selection. */
 export function ListRows() {
   const text = useText();
   const { error, isFetching, isPending } = useListContext<RegisterRecord>();
-  const phone = useMediaQuery('(max-width:599.95px)');
+  const phone = useMediaQuery(phoneWidth);
   const hasBulkActions = useSelectable();
   if (error) return <ListError error={error} />;
   return (

@@ -170,6 +170,7 @@ export const fields: Components<Theme> = {
       option: {
         minHeight: '36px !important',
         padding: '4px 12px !important',
+        fontSize: 'var(--fs-md)',
         '&.Mui-focused, &.Mui-focusVisible': { background: 'var(--hover) !important' },
         '&[aria-selected="true"]': { background: 'var(--primary-100) !important', fontWeight: 600 },
       },

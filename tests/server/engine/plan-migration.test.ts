@@ -1,3 +1,5 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
 import { applyRegister, checkRegisters, newRegister, removeRegister } from '#server/engine/index.ts';
@@ -199,9 +201,9 @@ describe('o que perderia dados é recusado e nada muda', () => {
     [
       'tipoIncompativel',
       'número que encolhe',
+      { valor: { type: 'number', title: 'Valor' } },
+      [`(nome, valor) values ('a', 1), ('b', 1.5)`],
       { valor: inteiro() },
-      [`(nome, valor) values ('a', 3000000000)`],
-      { valor: inteiro({ maximum: 10 }) },
       {},
     ],
     [
@@ -287,6 +289,24 @@ describe('o que perderia dados é recusado e nada muda', () => {
     ]);
     expect(changed).toEqual(['seguinte']);
     expect(refusals).toMatchObject([{ register: 'parada', file: 'parada.json' }]);
+  });
+});
+
+describe('o que não se cumpriria dentro de linhas', () => {
+  it('é recusado no arquivo', async () => {
+    const folder = await mkdtemp(join(world.folder, 'linhas-'));
+    const senha: RegisterProperty = { type: 'string', title: 'Senha', 'x-secret': true };
+    const itens: RegisterProperty = {
+      type: 'array',
+      title: 'Itens',
+      'x-rows': true,
+      items: { type: 'object', properties: { senha } },
+    };
+    await writeFile(join(folder, 'linhas.json'), JSON.stringify(register('linhas', { itens })));
+    const { lines } = await checkRegisters([folder]);
+    expect(lines[0]).toContain(
+      '/schema/properties/itens/items/properties/senha/x-secret: x-secret não vale dentro de linhas',
+    );
   });
 });
 

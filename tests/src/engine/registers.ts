@@ -11,7 +11,10 @@ export function registerNamed(name: string, change: Partial<Register> = {}): Reg
   const definicao = JSON.parse(readFileSync(`resources/${name}.json`, 'utf8')) as RegisterDefinition;
   return {
     definicao,
-    validador: { criar: `registro/validador/${name}-criar.js`, editar: `registro/validador/${name}-editar.js` },
+    validador: {
+      criar: `registro/validador/${name}-criar.js`,
+      editar: `registro/validador/${name}-editar.js`,
+    },
     acoes: ['list', 'create', 'edit', 'view', 'remove'],
     ...change,
   };

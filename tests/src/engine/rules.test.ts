@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { cleanRecord, defaultValues } from '#src/engine/form/clean-record.ts';
 import { idOf, pathOfId, toErrorSchema } from '#src/engine/form/field-path.ts';
 import { sectionsOf, tabsOf } from '#src/engine/form/layout.ts';
@@ -23,6 +24,8 @@ const field = (register: string, name: string): Field => {
   if (!found) throw new Error(`sem campo ${name}`);
   return found;
 };
+
+beforeAll(() => loadTexts('cadastro'));
 
 describe('names of a register', () => {
   it.each([
@@ -67,18 +70,31 @@ describe('values as people read them', () => {
   });
 
   it('reads numbers typed the Brazilian way and leaves what is none to be refused', () => {
-    expect([readNumber('1.234,5'), readNumber('12'), readNumber(' '), readNumber('doze')]).toEqual([1234.5, 12, undefined, 'doze']);
+    expect([readNumber('1.234,5'), readNumber('12'), readNumber(' '), readNumber('doze')]).toEqual([
+      1234.5,
+      12,
+      undefined,
+      'doze',
+    ]);
   });
 });
 
 describe('a record before it is sent', () => {
   it('brings texts to their canonical form and leaves out what is empty or computed', () => {
-    const clean = cleanRecord(fieldsNamed('usuario'), { nome: '  Rafael Lins ', cpf: '529.982.247-25', ramal: '', unidades: [], rotulos: {} });
+    const clean = cleanRecord(fieldsNamed('usuario'), {
+      nome: '  Rafael Lins ',
+      cpf: '529.982.247-25',
+      ramal: '',
+      unidades: [],
+      rotulos: {},
+    });
     expect(clean).toEqual({ nome: 'Rafael Lins', cpf: '52998224725' });
   });
 
   it('keeps the id of each row and drops the labels', () => {
-    const clean = cleanRecord(fieldsNamed('usuario'), { unidades: [{ id: 3, unidade: 5, rotulos: { unidade: 'CCL' } }, { unidade: 6 }] });
+    const clean = cleanRecord(fieldsNamed('usuario'), {
+      unidades: [{ id: 3, unidade: 5, rotulos: { unidade: 'CCL' } }, { unidade: 6 }],
+    });
     expect(clean).toEqual({ unidades: [{ id: 3, unidade: 5 }, { unidade: 6 }] });
   });
 
@@ -91,7 +107,11 @@ describe('a record before it is sent', () => {
   });
 
   it('begins a new one with the defaults, every switch off unless it says otherwise', () => {
-    expect(defaultValues(fieldsNamed('cidade'))).toMatchObject({ pais: 'Brasil', capital: false, ativo: true });
+    expect(defaultValues(fieldsNamed('cidade'))).toMatchObject({
+      pais: 'Brasil',
+      capital: false,
+      ativo: true,
+    });
   });
 });
 
@@ -157,7 +177,10 @@ describe('two versions of a record', () => {
   it('keeps mine where both changed and theirs elsewhere, unless chosen otherwise', () => {
     const changed = differences(fields, base, mine, theirs);
     expect(merge(changed, mine, theirs, {})).toMatchObject({ cidade: 'Abaeté do Sul', pais: 'Portugal' });
-    expect(merge(changed, mine, theirs, { cidade: 'theirs', pais: 'mine' })).toMatchObject({ cidade: 'Abaeté Velho', pais: 'Brasil' });
+    expect(merge(changed, mine, theirs, { cidade: 'theirs', pais: 'mine' })).toMatchObject({
+      cidade: 'Abaeté Velho',
+      pais: 'Brasil',
+    });
   });
 });
 
@@ -177,7 +200,8 @@ describe('the layout of a form', () => {
       const { definicao } = registerNamed(name);
       const sections = sectionsOf(definicao.form?.slice(1), fieldsOf(definicao.schema), 'Outros');
       const lines = sections.flatMap(({ lines: all }) => all).filter(({ kind }) => kind === 'columns');
-      for (const { fields } of lines) expect(fields.reduce((total, { span }) => total + span, 0)).toBeLessThanOrEqual(4);
+      for (const { fields } of lines)
+        expect(fields.reduce((total, { span }) => total + span, 0)).toBeLessThanOrEqual(4);
       const placed = sections.flatMap(({ names }) => names).sort();
       expect(placed).toEqual(Object.keys(definicao.schema.properties).sort());
     }
@@ -227,7 +251,9 @@ describe('the list', () => {
     const begin = field('usuario', 'dataInicio');
     expect(filterKeys(begin)).toEqual(['dataInicio_gte', 'dataInicio_lte']);
     expect(describeFilter(begin, { dataInicio_gte: '2026-01-01' })).toBe('a partir de 01/01/2026');
-    expect(describeFilter(begin, { dataInicio_gte: '2026-01-01', dataInicio_lte: '2026-01-31' })).toBe('01/01/2026 a 31/01/2026');
+    expect(describeFilter(begin, { dataInicio_gte: '2026-01-01', dataInicio_lte: '2026-01-31' })).toBe(
+      '01/01/2026 a 31/01/2026',
+    );
     expect(describeFilter(field('cidade', 'estado'), { estado: 'MG' })).toBe('Minas Gerais');
     expect(describeFilter(field('cidade', 'capital'), { capital: 'true' })).toBe('Sim');
   });
@@ -244,8 +270,12 @@ describe('a relation narrowed by another field', () => {
   const relation = { resource: 'unidade', filter: { organizacao: '{organizacao}', ativo: true } };
 
   it('takes the value of the row, then of the form', () => {
-    expect(narrowingOf(relation, { organizacao: 2 }, { organizacao: 9 }, fields)).toEqual({ filter: { organizacao: 2, ativo: true } });
-    expect(narrowingOf(relation, {}, { organizacao: 9 }, fields)).toEqual({ filter: { organizacao: 9, ativo: true } });
+    expect(narrowingOf(relation, { organizacao: 2 }, { organizacao: 9 }, fields)).toEqual({
+      filter: { organizacao: 2, ativo: true },
+    });
+    expect(narrowingOf(relation, {}, { organizacao: 9 }, fields)).toEqual({
+      filter: { organizacao: 9, ativo: true },
+    });
   });
 
   it('waits for the field that narrows, by its title', () => {

@@ -6,12 +6,17 @@ const after = (wanted: string): string => wantedPath(new URL(loginPath(wanted), 
 describe('the redirect of the sign-in page', () => {
   it('brings people where they wanted to go, with the query', () => {
     expect(after('/principal/documento/consulta/12')).toBe('/principal/documento/consulta/12');
-    expect(after('/administracao/cidade?estado=MG&sort=cidade,asc')).toBe('/administracao/cidade?estado=MG&sort=cidade,asc');
+    expect(after('/administracao/cidade?estado=MG&sort=cidade,asc')).toBe(
+      '/administracao/cidade?estado=MG&sort=cidade,asc',
+    );
   });
 
-  it.each(['/', '/login', '/autenticacao?x=1', '/acesso-negado?path=/x'])('has nothing to remember of %s', (path) => {
-    expect(loginPath(path)).toBe('/login');
-  });
+  it.each(['/', '/login', '/autenticacao?x=1', '/acesso-negado?path=/x'])(
+    'has nothing to remember of %s',
+    (path) => {
+      expect(loginPath(path)).toBe('/login');
+    },
+  );
 
   it.each([
     'https://mal.example/',

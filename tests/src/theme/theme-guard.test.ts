@@ -32,12 +32,18 @@ describe('the guard of the server theme', () => {
   it('tells what it had to correct', () => {
     expect(light('#1351b4').corrections).toEqual([]);
     expect(light('#ffcc00').corrections).toEqual(['corDosLinks', 'bordaDoBotao']);
-    expect(guardTheme(claro, { primaryBase: '#ffcc00', primaryText: '#ffffff' }).corrections).toContain('textoSobrePrimaria');
+    expect(guardTheme(claro, { primaryBase: '#ffcc00', primaryText: '#ffffff' }).corrections).toContain(
+      'textoSobrePrimaria',
+    );
   });
 
   it('takes the text of the server when it can be read', () => {
-    expect(guardTheme(claro, { primaryBase: '#1351b4', primaryText: '#ffff00' }).tokens.primaryText).toBe('#ffff00');
-    expect(guardTheme(claro, { primaryBase: '#ffcc00', primaryText: '#ffffff' }).tokens.primaryText).toBe('#1a2326');
+    expect(guardTheme(claro, { primaryBase: '#1351b4', primaryText: '#ffff00' }).tokens.primaryText).toBe(
+      '#ffff00',
+    );
+    expect(guardTheme(claro, { primaryBase: '#ffcc00', primaryText: '#ffffff' }).tokens.primaryText).toBe(
+      '#1a2326',
+    );
   });
 
   it('thins a background of the server that hides the small text', () => {

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { ServedMalote } from './served/served-malote.ts';
+import { readsOf } from './reads.ts';
+import { measureRead } from './measure-reads.ts';
+import { measureForward, measureConclude } from './measure-writes.ts';
+import { growth } from './report/figures.ts';
+import { readOptions } from './options.ts';
+import type { Site } from './site.ts';
+const c = JSON.parse(readFileSync('/tmp/bench-conn.json','utf8'));
+const [dbs, names, rounds='3', ms='800'] = process.argv.slice(2) as [string, string, string?, string?];
+const logins = ['helena.pires', 'beatriz.cordeiro', 'gil.matos', 'luciana.reis', 'dalva.lima'];
+const sites: Site[] = [];
+for (const database of dbs.split(',')) {
+  const connection = { ...c, database };
+  const cl = new pg.Client(connection); await cl.connect();
+  const ids = (await cl.query(`select id::int from (select id, row_number() over (order by id) r, count(*) over () q from conteudo where estado in (1,3) and nivel_acesso='PUBLICO' and organizacao_id=1 and id>100000) x where r % greatest(q/50,1) = 0 limit 50`)).rows.map(r=>r.id);
+  const unit = (await cl.query(`select id from registro.unidade where sigla='CGM'`)).rows[0].id;
+  await cl.end();
+  const malote = new ServedMalote();
+  const { port, barePort } = await malote.ask('serve', { connection, dataDir: '/tmp/bench-dev' });
+  const { people } = await malote.ask('signIn', { logins });
+  sites.push({ malote, port, barePort, people, forwardTo: unit, archive: { documents: 0, seconds: 0, megabytes: 0, documentIds: ids, searches: ['contratação', 'servidor', 'prazo', 'obra', 'santo', 'bandeirantes', 'contratação servidor', 'obra prazo', '7/2019', 'Ofício 3/2021-CCL'] } });
+}
+const o = { ...readOptions([]), rounds: +rounds, readMilliseconds: +ms, forwards: 60, conclusions: 20, soloConclusions: 40 };
+const show = (name: string, f: any[]) => { f.forEach((x, i) => console.log(name.padEnd(12), dbs.split(',')[i]!.padEnd(9), 'p50', x.product.p50.toFixed(1), 'p95', x.product.p95.toFixed(1), 'rps', x.product.perSecond.toFixed(0), '| bare', x.bare.p50.toFixed(1), x.bare.p95.toFixed(1), x.bare.perSecond.toFixed(0), '| ratio', (x.ratio*100).toFixed(0)+'%', x.solo ? JSON.stringify([x.solo, x.busy, x.idle]) : '')); if (f[1]) console.log('   growth', growth(f[0], f[1]).toFixed(2)); };
+for (const [i, read] of readsOf(sites[0]!).entries()) if (names.split(',').includes(read.name)) show(read.name, await measureRead(sites, sites.map(s => readsOf(s)[i]!), o));
+if (names.includes('tramitar')) show('tramitar', await measureForward(sites, sites[0]!.forwardTo, o));
+if (names.includes('concluir')) show('concluir', await measureConclude(sites, o));
+for (const s of sites) await s.malote.stop();
+process.exit(0);

@@ -1,0 +1,196 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Permitted } from '#src/app/Permitted.tsx';
+import { SignedInFrame } from '#src/app/SignedInFrame.tsx';
+import { getToken } from '#src/data/token.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { setAppearance } from '#src/theme/appearance.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { fakeApi, type Answer, type Seen } from '../fake-api.ts';
+import { helena } from '../person.ts';
+import { renderScreen } from '../render-screen.tsx';
+
+let seen: readonly Seen[];
+const answers: Record<string, Answer> = {
+  'POST login/consulta/usuario-config': { payload: helena() },
+  'POST login/atualizar-token': { payload: {} },
+  'POST login/logout': {},
+  'POST login/logar-departamento/5': () => {
+    const session = helena();
+    return {
+      payload: {
+        ...session,
+        dados: {
+          ...session.dados,
+          idUnidadeLogada: 5,
+          departamento: { ...session.dados.departamento, id: 5, sigla: 'SEMAD', nome: 'Administração' },
+        },
+      },
+    };
+  },
+  'GET registro': { payload: [] },
+  'GET caixa-central/contadores': { payload: { receber: 11 } },
+  'GET notificacao-interna/7/quantidade': { payload: { quantidade: 3 } },
+  'GET notificacao-interna/listar/7': {
+    payload: {
+      itens: [
+        {
+          id: 1,
+          usuario: 7,
+          assunto: 'É a sua vez de assinar',
+          tipo: 'ASSINATURA',
+          lida: false,
+          momento: '2026-11-18T12:00:00Z',
+          rota: '/principal/documento/consulta/9',
+        },
+      ],
+      total: 1,
+      totalExato: true,
+    },
+  },
+  'PUT notificacao-interna/marcar-como-lida/1': { payload: {} },
+  'PUT tema/15': { payload: { sizeFonte: 15 } },
+};
+
+const at = (path: string) =>
+  renderScreen(
+    <Routes>
+      <Route path="/login" element={<h1>Entrar</h1>} />
+      <Route
+        path="*"
+        element={
+          <SignedInFrame>
+            <Routes>
+              <Route
+                path="/segredo"
+                element={
+                  <Permitted screen={{ path: '/segredo', permission: 'areaRestrita', name: 'Segredo' }}>
+                    dentro
+                  </Permitted>
+                }
+              />
+              <Route
+                path="/esquecida"
+                element={<Permitted screen={{ path: '/esquecida', name: 'Esquecida' }}>dentro</Permitted>}
+              />
+              <Route path="*" element={<PageHeader title="Cidades" />} />
+            </Routes>
+          </SignedInFrame>
+        }
+      />
+    </Routes>,
+    path,
+  );
+const address = (): string => screen.getByLabelText('endereço').textContent ?? '';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  ({ seen } = fakeApi(answers));
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  dismissAll();
+  setAppearance({ tema: 'claro', tamanho: undefined });
+  vi.unstubAllGlobals();
+});
+
+describe('the frame of signed-in people', () => {
+  it('sends others to the sign-in page, which remembers what was wanted', () => {
+    at('/administracao/cidade?q=minas');
+    expect(screen.getByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+    expect(address()).toBe('/login?redirectUrl=%2Fadministracao%2Fcidade%3Fq%3Dminas');
+  });
+
+  it('names the page in the tab, with the unread notifications in front', async () => {
+    openSession(helena());
+    at('/');
+    expect(await screen.findByRole('button', { name: 'Notificações: 3 não lidas' })).toBeInTheDocument();
+    await vi.waitFor(() => expect(document.title).toBe('(3) Malote - Cidades'));
+  });
+
+  it('shows the counter of the inbox and marks the present page', async () => {
+    openSession(helena());
+    at('/');
+    const menu = screen.getByRole('navigation', { name: 'Menu principal' });
+    expect(await within(menu).findByText('11')).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('opens a notification: marks it read and leads to its content', async () => {
+    openSession(helena());
+    at('/');
+    await userEvent.click(await screen.findByRole('button', { name: /^Notificações/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /É a sua vez de assinar/ }));
+    expect(address()).toBe('/principal/documento/consulta/9');
+    await vi.waitFor(() =>
+      expect(seen.some(({ path }) => path === 'notificacao-interna/marcar-como-lida/1')).toBe(true),
+    );
+  });
+
+  it('searches by type and text, and asks for three characters', async () => {
+    openSession(helena());
+    at('/');
+    const box = screen.getByRole('searchbox', { name: 'Pesquisar' });
+    await userEvent.type(box, 'ab{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Digite 3 letras ou números para pesquisar.');
+    await userEvent.click(screen.getByRole('button', { name: /^O que pesquisar/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Documentos' }));
+    await userEvent.type(box, 'c 41/2026{Enter}');
+    expect(address()).toBe('/principal/pesquisa?tipo=1&q=abc+41%2F2026');
+  });
+
+  it('switches the unit', async () => {
+    openSession(helena());
+    at('/administracao/cidade');
+    await userEvent.click(screen.getByRole('button', { name: /Helena Duarte Pires/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /SEMAD/ }));
+    expect(await screen.findByText('Agora você atua em SEMAD.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /SEMAD · Administração/ })).toBeInTheDocument();
+  });
+
+  it('signs out, telling the server', async () => {
+    openSession(helena());
+    at('/');
+    await userEvent.click(screen.getByRole('button', { name: /Helena Duarte Pires/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+    expect(getToken()).toBeUndefined();
+    expect(seen.some(({ path }) => path === 'login/logout')).toBe(true);
+  });
+
+  it('changes the size of the text and keeps it on the server', async () => {
+    openSession(helena());
+    at('/');
+    await userEvent.click(screen.getByRole('button', { name: 'A+, aumentar o texto' }));
+    expect(document.documentElement.style.getPropertyValue('--font-base')).toBe('15');
+    await vi.waitFor(() => expect(seen.some(({ path }) => path === 'tema/15')).toBe(true), {
+      timeout: 3_000,
+    });
+  });
+
+  it('changes the colours', async () => {
+    openSession(helena());
+    at('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Aparência' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Alto contraste' }));
+    expect(document.documentElement.dataset.theme).toBe('contraste');
+  });
+
+  it.each(['/segredo', '/esquecida'])('denies %s and says where it was', async (path) => {
+    openSession(helena());
+    at(path);
+    expect(address()).toMatch(/^\/acesso-negado\?breadcrumb=/);
+    expect(address()).toContain(`path=${encodeURIComponent(path)}`);
+    expect(
+      await screen.findByText('Acesso negado. O seu perfil não inclui esta página.'),
+    ).toBeInTheDocument();
+  });
+});

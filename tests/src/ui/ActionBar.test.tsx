@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActionBar, type BarAction } from '#src/ui/ActionBar.tsx';
+import { renderScreen } from '../render-screen.tsx';
+
+const assinar = vi.fn();
+const cancelar = vi.fn();
+const actions: BarAction[] = [
+  { id: 'assinar', label: 'Assinar', primary: true, perform: assinar },
+  { id: 'tramitar', label: 'Tramitar', count: '2 de 3', perform: vi.fn() },
+  { id: 'reverter', label: 'Reverter', motivo: 'Já existe 1 assinatura válida.', perform: vi.fn() },
+];
+const more: BarAction[] = [
+  { id: 'cancelar', label: 'Cancelar documento', destructive: true, perform: cancelar },
+  { id: 'publicar', label: 'Publicar', motivo: 'Falta a assinatura.', perform: cancelar },
+];
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.clearAllMocks();
+  renderScreen(<ActionBar label="Ações do documento" actions={actions} more={more} />);
+});
+
+describe('the bar of acts', () => {
+  it('acts', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar' }));
+    expect(assinar).toHaveBeenCalledOnce();
+  });
+
+  it('explains a refused act, which keeps the focus of the keyboard', async () => {
+    const refused = screen.getByRole('button', { name: 'Reverter' });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    refused.focus();
+    await userEvent.keyboard('{Enter}');
+    const why = await screen.findByRole('dialog', { name: 'Por que não posso?' });
+    expect(why).toHaveTextContent('Já existe 1 assinatura válida.');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(refused).toHaveFocus());
+  });
+
+  it('is one stop of the keyboard, walked by the arrows', async () => {
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Assinar' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: /Tramitar/ })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('button', { name: 'Mais ações' })).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('keeps the rest in a menu, refused ones with their reason and destructive ones last', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'PublicarFalta a assinatura.',
+      'Cancelar documento',
+    ]);
+    await userEvent.click(items[0]!);
+    expect(cancelar).not.toHaveBeenCalled();
+    await userEvent.click(items[1]!);
+    expect(cancelar).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { Notifications } from '#src/ui/Notifications.tsx';
+import { dismissAll, notify, notifyProblem, setNotificationSeconds } from '#src/ui/notify.ts';
+
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Notifications />);
+});
+afterEach(() => {
+  act(() => dismissAll());
+  setNotificationSeconds(undefined);
+  vi.useRealTimers();
+});
+
+describe('messages at the foot of the screen', () => {
+  it('last 7 seconds for who is not signed in, and the seconds of the setting for who is', () => {
+    act(() => notify('Cidade salva.'));
+    pass(6_999);
+    expect(screen.getByText('Cidade salva.')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Cidade salva.')).not.toBeInTheDocument();
+    setNotificationSeconds(3);
+    act(() => notify('Outra.'));
+    pass(3_000);
+    expect(screen.queryByText('Outra.')).not.toBeInTheDocument();
+  });
+
+  it('stay until closed when they are errors', () => {
+    act(() => notify('Não foi possível.', { kind: 'error' }));
+    pass(600_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível.');
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByText('Não foi possível.')).not.toBeInTheDocument();
+  });
+
+  it('are shown one at a time, and identical ones once', () => {
+    act(() => {
+      notify('Primeira.');
+      notify('Primeira.');
+      notify('Segunda.');
+    });
+    expect(screen.queryByText('Segunda.')).not.toBeInTheDocument();
+    pass(7_000);
+    expect(screen.getByText('Segunda.')).toBeInTheDocument();
+    pass(7_000);
+    expect(screen.queryByText('Primeira.')).not.toBeInTheDocument();
+  });
+
+  it('wait while the pointer is over them', () => {
+    act(() => notify('Leia com calma.'));
+    pass(6_000);
+    fireEvent.mouseEnter(screen.getByText('Leia com calma.'));
+    pass(60_000);
+    expect(screen.getByText('Leia com calma.')).toBeInTheDocument();
+    fireEvent.mouseLeave(screen.getByText('Leia com calma.'));
+    pass(1_000);
+    expect(screen.queryByText('Leia com calma.')).not.toBeInTheDocument();
+  });
+
+  it('offer to undo', () => {
+    const perform = vi.fn();
+    act(() => notify('4 recebidos.', { actions: [{ label: 'Desfazer', perform }] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(perform).toHaveBeenCalledOnce();
+    expect(screen.queryByText('4 recebidos.')).not.toBeInTheDocument();
+  });
+
+  it('show a list of problems one per line, and the code of a fault of the server', () => {
+    act(() =>
+      notifyProblem(
+        new HttpProblem(500, 'x', {
+          tipo: 'VALIDACAO',
+          payload: ['Falta o nome.', 'Falta a sigla.'],
+          correlacao: '7f3a',
+        }),
+      ),
+    );
+    expect(screen.getByText('Falta o nome.')).toBeInTheDocument();
+    expect(screen.getByText('Falta a sigla.')).toBeInTheDocument();
+    expect(screen.getByText('Código 7f3a')).toBeInTheDocument();
+  });
+});
