@@ -28,7 +28,9 @@ export default defineConfig({
       {
         plugins: [react()],
         // the copy that react-admin loads: a second one would have contexts of its own
-        resolve: { alias: { 'react-router': resolve('node_modules/react-router/dist/development/index.mjs') } },
+        resolve: {
+          alias: { 'react-router': resolve('node_modules/react-router/dist/development/index.mjs') },
+        },
         test: {
           name: 'componentes',
           environment: 'jsdom',

@@ -14,6 +14,7 @@ import type { Ports } from './http/context.ts';
 import { loggerOptions } from './http/logger.ts';
 import { mount } from './http/mount.ts';
 import { serveApiPage } from './http/openapi.ts';
+import { RequestLog } from './http/request-log.ts';
 import { serveHealth } from './http/saude.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveClient } from './http/static.ts';
@@ -39,6 +40,7 @@ export const buildApp = async ({
   const { config } = ports;
   const app = fastify({
     logger: loggerOptions(config, log),
+    logController: new RequestLog(),
     trustProxy: config.trustProxy,
     bodyLimit: 4 * 1_048_576,
     requestTimeout: 120_000,

@@ -32,8 +32,11 @@ export const Assinatura = () => {
     if (selection.ids.length > 0 && !batch) setAsking(true);
   };
   useListKeys({ ids: itens.map(({ id }) => id), possible, selection, ask, active: !batch });
+  const failed = batch?.items.filter(({ estado }) => estado === 'falhou').map(({ item }) => item.id) ?? [];
+  // one that left the list (signed elsewhere, cancelled) cannot be tried again
+  const retryable = failed.filter((id) => possible.includes(id));
   const leaveBatch = (): void => {
-    selection.set(batch?.items.filter(({ estado }) => estado === 'falhou').map(({ item }) => item.id) ?? []);
+    selection.set(failed);
     close();
   };
   const retry = (): void => {
@@ -50,7 +53,7 @@ export const Assinatura = () => {
       />
       <div className={styles.page}>
         {batch ? (
-          <BatchView batch={batch} onClose={leaveBatch} onRetry={retry} />
+          <BatchView batch={batch} retryable={retryable.length} onClose={leaveBatch} onRetry={retry} />
         ) : (
           <Sheet flush className={styles.sheet}>
             {read.isPending && <ListSkeleton rows={6} />}
@@ -79,7 +82,7 @@ export const Assinatura = () => {
         )}
         <aside className={styles.aside}>
           <ComoAssina />
-          <Note>{text('assinatura.aviso')}</Note>
+          {itens.length > 0 && <Note>{text('assinatura.aviso')}</Note>}
         </aside>
       </div>
       <AssinarDialog

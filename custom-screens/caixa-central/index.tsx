@@ -32,30 +32,35 @@ const Caixa = () => {
   const tab = tabOf(url.state.type);
   const countOf = (counter: (typeof tab)['counter']): number | undefined =>
     counter && counters ? counters[counter] : undefined;
+  // on a phone the item takes the whole page; its way back leads to the list
+  const reading = layout.phone && url.state.item !== undefined;
   return (
     <div className={styles.page}>
-      <CaixaHeader
-        counters={counters}
-        layout={layout}
-        onShortcuts={() => setMap(true)}
-        filters={layout.phone && <FilterSheet url={url} tab={tab} />}
-      />
-      <CountTabs
-        label={text('caixa.abas.rotulo')}
-        panels="caixa"
-        value={tab.name}
-        onChange={url.setTab}
-        tabs={tabs.map(({ name, label, counter }) => ({
-          value: name,
-          label: text(label),
-          count: countOf(counter),
-        }))}
-      />
+      <div className={reading ? 'vh' : undefined}>
+        <CaixaHeader
+          counters={counters}
+          layout={layout}
+          onShortcuts={() => setMap(true)}
+          filters={layout.phone && !reading && <FilterSheet url={url} tab={tab} />}
+        />
+      </div>
+      {!reading && (
+        <CountTabs
+          label={text('caixa.abas.rotulo')}
+          panels="caixa"
+          value={tab.name}
+          onChange={url.setTab}
+          tabs={tabs.map(({ name, label, counter }) => ({
+            value: name,
+            label: text(label),
+            count: countOf(counter),
+          }))}
+        />
+      )}
       <div
         className={styles.panel}
-        role="tabpanel"
+        {...(reading ? {} : { role: 'tabpanel', 'aria-labelledby': `caixa-${tab.name}-aba` })}
         id={`caixa-${tab.name}`}
-        aria-labelledby={`caixa-${tab.name}-aba`}
       >
         <CaixaPanel
           key={tab.name}

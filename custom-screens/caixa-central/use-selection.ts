@@ -10,6 +10,8 @@ export interface Selection {
   readonly extend: (item: ItemCaixa, page: readonly ItemCaixa[]) => void;
   readonly selectAll: (page: readonly ItemCaixa[]) => void;
   readonly remove: (ids: readonly number[]) => void;
+  /** What left the list cannot be acted upon any more. */
+  readonly drop: (keys: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -43,6 +45,10 @@ export const useSelection = (): Selection => {
       },
       selectAll: (page) => add(page),
       remove: (ids) => setChosen((now) => new Map([...now].filter(([, item]) => !ids.includes(item.id)))),
+      drop: (keys) =>
+        setChosen((now) =>
+          keys.some((key) => now.has(key)) ? new Map([...now].filter(([key]) => !keys.includes(key))) : now,
+        ),
       clear: () => {
         anchor.current = undefined;
         setChosen(new Map());

@@ -17,10 +17,19 @@ const refresh = { refresh: contentReads };
 /** Dialogs show the refusal in their own place. */
 const inDialog = { ...refresh, ownError: true };
 
-type Told = Exclude<
-  keyof typeof import('#schemas/messages/pt-BR/consulta.ts').consulta.feito,
-  'cobrarAssinaturas'
->;
+type Told =
+  | 'receber'
+  | 'tomarCiencia'
+  | 'resgatar'
+  | 'assumir'
+  | 'liberar'
+  | 'finalizar'
+  | 'reativarFinalizar'
+  | 'cancelar'
+  | 'reativarCancelar'
+  | 'excluir'
+  | 'acompanhar'
+  | 'deixarDeAcompanhar';
 
 /** What a person may do here, each already told and refreshed; those of dialogs fail to whoever asked. */
 export const useActs = (documento: Documento) => {

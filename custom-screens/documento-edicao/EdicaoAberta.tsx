@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CorpoDoc } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -133,7 +132,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
               key={aberta.inicio.vez}
               ref={editor}
               modo="documento"
-              corpo={aberta.inicio.corpo as CorpoDoc}
+              corpo={aberta.inicio.corpo}
               editavel={editavel}
               propriedades={propriedades}
               valores={minuta.valores}
@@ -153,7 +152,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
             aria-labelledby="minuta-painel-preparo-aba"
             hidden={!showing('preparo')}
           >
-            <Faltas preparo={preparo} onGo={panel.goTo} />
+            <Faltas preparo={preparo} onGo={editavel ? panel.goTo : undefined} />
             <Campos
               modelo={documento.modelo.rotulo}
               minuta={minuta}

@@ -24,8 +24,8 @@ export const NotificacaoRow = ({ notificacao, onOpen, onRemove }: NotificacaoRow
       <span className={lida ? styles.read : styles.unread} />
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={due ? styles.due : styles.icon} />
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-        {!lida && <span className="vh">{text('caixa.notificacao.naoLida')}. </span>}
-        <span className={classes(styles.subject, !lida && styles.strong)}>{assunto}</span>
+        {!lida && <span className="vh">{text('caixa.notificacao.naoLida')}.</span>}{' '}
+        <span className={classes(styles.subject, !lida && styles.strong)}>{assunto}</span>{' '}
         {conteudo !== undefined && <span className={styles.content}>{conteudo}</span>}
       </button>
       <span className={styles.when}>

@@ -5,16 +5,15 @@ import { useSearchParams } from 'react-router';
 import type { Notificacao } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Pager, pageSizes } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { notify } from '#src/ui/notify.ts';
 import { NotificacaoDialog } from './NotificacaoDialog.tsx';
 import { NotificacaoRow } from './NotificacaoRow.tsx';
-import { useApagarTodas, useMarcarComoLida, useNaoLidas, useNotificacoes } from './queries.ts';
+import { RemoveAll } from './RemoveAll.tsx';
+import { useMarcarComoLida, useNaoLidas, useNotificacoes } from './queries.ts';
 import { useRemoval } from './use-removal.ts';
 import styles from './Notificacao.module.css';
 
@@ -101,41 +100,5 @@ export const Notificacoes = () => {
       )}
       <RemoveAll open={asking} total={total} onClose={() => setAsking(false)} />
     </div>
-  );
-};
-
-interface RemoveAllProps {
-  readonly open: boolean;
-  readonly total: number;
-  readonly onClose: () => void;
-}
-
-/** Taking all away has no way back, so it asks. */
-const RemoveAll = ({ open, total, onClose }: RemoveAllProps) => {
-  const text = useText();
-  const { mutate, isPending } = useApagarTodas();
-  return (
-    <ConfirmDialog
-      open={open}
-      title={text('caixa.notificacao.removerTodasPergunta', { count: total })}
-      confirmLabel={text('caixa.notificacao.removerTodas')}
-      destructive
-      busy={isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        mutate(
-          { body: {} },
-          {
-            onSuccess: () => {
-              onClose();
-              notify(text('caixa.notificacao.removidas'));
-            },
-            onError: onClose,
-          },
-        )
-      }
-    >
-      {text('caixa.notificacao.removerTodasEfeito')}
-    </ConfirmDialog>
   );
 };

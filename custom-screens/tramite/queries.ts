@@ -22,8 +22,4 @@ export const useVerificacao = (conteudoIds: number[]) =>
 
 /** Units and people whose name holds what was typed. */
 export const useDestinos = (q: string, enabled: boolean) =>
-  useRead(
-    tramiteApi.destinos,
-    { query: { q, pageSize: 50 } },
-    { ...alone, enabled, keepPrevious: true, quiet: true },
-  );
+  useRead(tramiteApi.destinos, { query: { q, pageSize: 50 } }, { ...alone, enabled, quiet: true });

@@ -101,23 +101,25 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     );
     const done = made.filter(({ tramiteId }) => tramiteId !== undefined);
     tellSent(done, subjects, form, refresh);
-    await refresh();
+    // the inbox asks again when it is shown; nobody waits here for it
+    void refresh();
     const failed = made.filter(({ problem }) => problem !== undefined);
     if (failed.length === 0) {
       keepText(ids, '');
       leave();
       return;
     }
-    refuse(failed, done.length > 0 || subjects.length > 1);
+    refuse(failed, done.length > 0, subjects.length > 1);
     setResults((before) => [...before.filter(({ id }) => !made.some((each) => each.id === id)), ...made]);
   };
-  const refuse = ([first]: readonly Sending[], several: boolean): void => {
+  const refuse = ([first]: readonly Sending[], some: boolean, several: boolean): void => {
     const problem = first?.problem;
     if (!problem) return;
-    const found = fieldErrors(problem);
+    // once some went, what is refused is a matter of each content, told beside it
+    const found = some ? {} : fieldErrors(problem);
     if (Object.keys(found).length > 0) show(found);
     else if (!several) setRefusal(problem.message);
-    setWrongCopies(refusedCopies(problem));
+    if (!some) setWrongCopies(refusedCopies(problem));
   };
   const submit = async (): Promise<void> => {
     if (progress !== undefined) return;

@@ -73,10 +73,14 @@ export const Verificar = () => {
         </span>
       }
     >
-      <h1 className={styles.title}>{text('verificar.titulo')}</h1>
-      <p className={styles.lead}>{text('verificar.texto')}</p>
-      {/* on a telephone who came by the QR code reads the answer first */}
-      <div className={styles.page}>{narrow && asked ? [answer, ask] : [ask, answer]}</div>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{text('verificar.titulo')}</h1>
+          <p className={styles.lead}>{text('verificar.texto')}</p>
+        </div>
+        {/* on a telephone who came by the QR code reads the answer first */}
+        {narrow && asked ? [answer, ask] : [ask, answer]}
+      </div>
     </PublicFrame>
   );
 };

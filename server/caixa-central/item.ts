@@ -45,17 +45,23 @@ export interface ItemRow {
   readonly porque?: string | null;
 }
 
+interface PageParts {
+  readonly pagina: RawBuilder<unknown>;
+  readonly total: RawBuilder<unknown>;
+  /** What both are taken from, worked out once: the text `nome as materialized (...)`. */
+  readonly antes?: RawBuilder<unknown>;
+  readonly porque?: RawBuilder<unknown>;
+}
+
 /**
  * Completes a page of ids (`pagina`: id, tramite_id, ordem) with what a row shows. Only the rows of the page are
  * joined, so a page costs the same however many there are.
  */
 export const completePage = (
   ctx: Ctx,
-  pagina: RawBuilder<unknown>,
-  total: RawBuilder<unknown>,
-  porque: RawBuilder<unknown> = sql`null::text`,
+  { pagina, total, antes, porque = sql`null::text` }: PageParts,
 ): RawBuilder<ItemRow> => sql<ItemRow>`
-  with pagina as materialized (${pagina}), total as (${total})
+  with ${antes ? sql`${antes}, ` : sql``}pagina as materialized (${pagina}), total as (${total})
   select c.id, c.tipo, c.numero, c.assunto, c.fase, c.estado, c.sigilo, c.nivel_acesso, c.vencimento, c.alterado_em,
     c.detentor_unidade_id, c.transito_id, c.assinaturas_total, c.assinaturas_feitas, c.check_in_usuario_id, c.check_in_em,
     ci.nome as check_in_nome, td.nome as tipo_documento,

@@ -21,7 +21,7 @@ export const listar = async (ctx: Ctx, query: CaixaQuery): Promise<Page<ItemCaix
       row_number() over (order by ${order}) as ordem
     from ${tab.from} where ${where} order by ${order} limit ${pageSize} offset ${(start - 1) * pageSize}`;
   const total = sql`select count(*) as total from (select from ${tab.from} where ${where} limit ${countLimit + 1}) x`;
-  const { rows } = await completePage(ctx, page, total).execute(ctx.db);
+  const { rows } = await completePage(ctx, { pagina: page, total }).execute(ctx.db);
   return presentPage(ctx, rows);
 };
 

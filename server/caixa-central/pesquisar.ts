@@ -9,7 +9,10 @@ import { completePage, countLimit, presentPage } from './item.ts';
 
 /** Characters at the least (spec.md section 9); an empty text lists the type. */
 const shortest = 3;
-/** Only so many candidates are ranked: a common word would match the whole archive. */
+/**
+ * Only so many candidates are ranked, the newest: a common word would match the whole archive, and read from the
+ * newest on it is soon found so often.
+ */
 const candidates = 300;
 
 const typesOf: Readonly<Record<number, readonly number[]>> = {
@@ -37,14 +40,19 @@ export const pesquisar = async (ctx: Ctx, query: PesquisaQuery): Promise<Page<It
   const visible = sql`${visibleContent(ctx.sessao)} ${ofType}`;
   const found = q ? matching(q, visible) : newest(visible);
   const page = sql`select id, null::bigint as tramite_id, row_number() over (order by peso desc, id desc) as ordem
-    from (${found}) f order by peso desc, id desc limit ${pageSize} offset ${(start - 1) * pageSize}`;
-  const total = sql`select count(*) as total from (select from (${found}) f limit ${countLimit + 1}) x`;
+    from achado order by peso desc, id desc limit ${pageSize} offset ${(start - 1) * pageSize}`;
+  const total = sql`select count(*) as total from (select from achado limit ${countLimit + 1}) x`;
   const key = searchKey(q);
   const porque = q
     ? sql`case when ${key} <> '' and c.numero_chave like '%' || ${key} || '%' then 'número'
         when texto_busca(c.assunto) like '%' || texto_busca(${q}) || '%' then 'assunto' else 'texto ou pessoa' end`
     : sql`null::text`;
-  const { rows } = await completePage(ctx, page, total, porque).execute(ctx.db);
+  const { rows } = await completePage(ctx, {
+    antes: sql`achado as materialized (${found})`,
+    pagina: page,
+    total,
+    porque,
+  }).execute(ctx.db);
   return presentPage(ctx, rows);
 };
 
@@ -66,7 +74,8 @@ const matching = (q: string, visible: RawBuilder<unknown>): RawBuilder<unknown> 
   const byNumber = sql`select c.id, 10::real as peso from conteudo c
     where c.numero_chave like '%' || ${key} || '%' and ${visible} limit ${candidates}`;
   const byText = sql`select c.id, ts_rank(c.busca, to_tsquery('portugues', ${tsquery})) as peso
-    from conteudo c where c.busca @@ to_tsquery('portugues', ${tsquery}) and ${visible} limit ${candidates}`;
+    from conteudo c where c.busca @@ to_tsquery('portugues', ${tsquery}) and ${visible}
+    order by c.id desc limit ${candidates}`;
   if (words.length === 0) return byNumber;
   if (key.length < shortest) return byText;
   return sql`select id, max(peso) as peso from ((${byNumber}) union all (${byText})) u group by id`;

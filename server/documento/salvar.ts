@@ -6,6 +6,7 @@ import type { DocumentoSalvar, DocumentoSalvo } from '#schemas/generated.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { adoptImages } from './body-images.ts';
 import { consultar, readVersion } from './consultar.ts';
 import { type Loaded, loadForAct, requireVersion } from '#server/conteudo/index.ts';
 
@@ -91,10 +92,12 @@ const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Prom
         erros: [{ campo: `valores.${stranger}`, mensagem: 'O modelo não tem este marcador.' }],
       },
     );
+  const corpo = input.corpo === undefined ? undefined : soundBody(input.corpo);
+  if (corpo !== undefined) await adoptImages(ctx, corpo);
   await ctx.db
     .updateTable('documentoVersao')
     .set({
-      ...(input.corpo === undefined ? {} : { corpo: JSON.stringify(soundBody(input.corpo)) }),
+      ...(corpo === undefined ? {} : { corpo: JSON.stringify(corpo) }),
       ...(input.valores === undefined ? {} : { valores: JSON.stringify(input.valores) }),
     })
     .where('documentoId', '=', row.id)

@@ -34,4 +34,4 @@ export const logFiles = (config: Config): pino.DestinationStream =>
       limit: { count: 14 },
       mkdir: true,
     },
-  }) as pino.DestinationStream;
+  });

@@ -1,5 +1,14 @@
 import type { PublicCtx } from '#server/http/context.ts';
 
+/** Making one costs more than the page that asks for the day, so each zone has its own for good. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  calendars.set(timeZone, known);
+  return known;
+};
+
 /** The legal day of an instant, `yyyy-MM-dd`, in the zone of the organisation. */
 export const today = (ctx: Pick<PublicCtx, 'agora' | 'ports'>): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: ctx.ports.config.timeZone }).format(ctx.agora);
+  calendarOf(ctx.ports.config.timeZone).format(ctx.agora);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';
@@ -6,6 +6,7 @@ import { refreshSession } from '#src/session/acts.ts';
 import { loginPath } from '#src/session/redirect-url.ts';
 import { closeSession } from '#src/session/session-store.ts';
 import { useSession } from '#src/session/use-session.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { AfterWait } from '#src/ui/Skeletons.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
@@ -15,24 +16,28 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 export const SignedInFrame = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const token = getToken();
-  useEffect(() => {
-    if (token === undefined) return;
-    // what the browser kept may be old: profile, units and settings are read anew once per page load
-    refreshSession().catch((error: unknown) => {
+  const [failure, setFailure] = useState<HttpProblem>();
+  // what the browser kept may be old: profile, units and settings are read anew once per page load
+  const refresh = useCallback(async () => {
+    if (getToken() === undefined) return;
+    try {
+      await refreshSession();
+      setFailure(undefined);
+    } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       // a token without a readable session is of no use to this browser
       if (error.status === 401) closeSession();
-    });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per page load, not per renewal of the token
+      setFailure(error);
+    }
   }, []);
-  if (token === undefined) return <Navigate to={loginPath(pathname + search)} replace />;
+  useEffect(() => void refresh(), [refresh]);
+  if (getToken() === undefined) return <Navigate to={loginPath(pathname + search)} replace />;
   const waiting = (
     <AfterWait>
       <LoadingPage />
     </AfterWait>
   );
-  if (!session) return waiting;
+  if (!session) return failure ? <ErrorState error={failure} onRetry={() => void refresh()} /> : waiting;
   return (
     <Shell>
       <ScreenFailure>

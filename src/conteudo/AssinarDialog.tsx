@@ -68,7 +68,12 @@ const Asking = ({ ids, titleId, onClose, sign }: AskingProps) => {
         {ready.length > 0 && (
           <>
             <SigningSummary itens={ready} />
-            <SigningPassword inputRef={signing.password} error={signing.fieldError} disabled={signing.busy} />
+            <SigningPassword
+              inputRef={signing.password}
+              error={signing.fieldError}
+              disabled={signing.busy}
+              autoFocus
+            />
           </>
         )}
       </DialogContent>

@@ -80,7 +80,7 @@ export const ItemRow = (props: ItemRowProps) => {
             aria-current={current ? 'true' : undefined}
             onClick={press}
           >
-            {unread && <span className="vh">{text('caixa.lista.naoLido')}. </span>}
+            {unread && <span className="vh">{text('caixa.lista.naoLido')}.</span>}{' '}
             <Highlight term={term}>{item.assunto}</Highlight>
           </Link>
           <span className={styles.prazo}>

@@ -9,10 +9,12 @@ interface SigningPasswordProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly error?: string;
   readonly disabled?: boolean;
+  /** In a dialog it is where the person goes on; on a page the document is read first. */
+  readonly autoFocus?: boolean;
 }
 
 /** The password asked again to sign; it may be looked at, and stays out of what the browser remembers of forms. */
-export const SigningPassword = ({ inputRef, error, disabled }: SigningPasswordProps) => {
+export const SigningPassword = ({ inputRef, error, disabled, autoFocus }: SigningPasswordProps) => {
   const text = useText();
   const [shown, setShown] = useState(false);
   return (
@@ -22,7 +24,7 @@ export const SigningPassword = ({ inputRef, error, disabled }: SigningPasswordPr
       error={error}
       required
       fullWidth
-      autoFocus
+      autoFocus={autoFocus}
       inputRef={inputRef}
       readOnly={disabled}
       type={shown ? 'text' : 'password'}

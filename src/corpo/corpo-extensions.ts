@@ -45,7 +45,6 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
       openOnClick: false,
       autolink: true,
       defaultProtocol: 'https',
-      protocols: ['mailto'],
       HTMLAttributes: { target: null, rel: 'noopener noreferrer', class: null },
       isAllowedUri: (url) => isEndereco(url),
       shouldAutoLink: (url) => isEndereco(url),

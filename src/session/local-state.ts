@@ -45,6 +45,13 @@ export const clearLocalState = (): Promise<void> => {
   return keep();
 };
 
+/** Tells when another tab kept something else. */
+export const subscribeLocalState = (listener: () => void | Promise<void>): void => {
+  addEventListener('storage', (event) => {
+    if (event.key === storageKey && event.newValue !== null) void listener();
+  });
+};
+
 const keep = (): Promise<void> => {
   if (!canKeepState()) return Promise.resolve();
   writing = writing.then(async () => {

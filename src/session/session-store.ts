@@ -2,7 +2,13 @@ import type { SessaoAberta } from '#schemas/generated.ts';
 import { getToken, setToken, subscribeToken } from '#src/data/token.ts';
 import { clampFontSize, setAppearance } from '#src/theme/appearance.ts';
 import { setNotificationSeconds } from '#src/ui/notify.ts';
-import { clearLocalState, getLocalState, setLocalState } from './local-state.ts';
+import {
+  clearLocalState,
+  getLocalState,
+  loadLocalState,
+  setLocalState,
+  subscribeLocalState,
+} from './local-state.ts';
 
 /** Who is working and what they may do; the token is kept apart. */
 export type Session = Omit<SessaoAberta, 'token'>;
@@ -46,7 +52,24 @@ export const closeSession = (): void => {
   change(undefined);
 };
 
-/** Signing out in another tab signs out here; signing in there as somebody else is seen at the next page load. */
+/** The size that the person has just chosen, so that the next page load begins with it. */
+export const rememberFontSize = (sizeFonte: number): void => {
+  if (!session) return;
+  session = { ...session, dados: { ...session.dados, usuario: { ...session.dados.usuario, sizeFonte } } };
+  void setLocalState(stateName, session);
+};
+
+/** Signing out in another tab signs out here. */
 subscribeToken(() => {
   if (getToken() === undefined && session !== undefined) closeSession();
 });
+
+/** The token is of the whole browser: when another tab changes the person or the unit, this one follows. */
+subscribeLocalState(async () => {
+  await loadLocalState();
+  const kept = getLocalState<Session>(stateName);
+  if (kept && getToken() !== undefined && who(kept) !== who(session)) change(kept);
+});
+
+const who = (of: Session | undefined): string =>
+  of ? `${of.dados.usuario.idUsuario}/${of.dados.idUnidadeLogada}` : '';

@@ -101,8 +101,7 @@ const ActButton = ({ action, size }: ActProps) => {
   const { icon: Icon, label, count, motivo } = action;
   const content = (
     <>
-      {label}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {label} {count !== undefined && <span className={styles.count}>{count}</span>}
     </>
   );
   if (motivo !== undefined)

@@ -43,7 +43,7 @@ export const CountTabs = <Value extends string>({
         aria-controls={panels && `${panels}-${each}`}
         label={
           <span className={styles.label}>
-            {name}
+            {name}{' '}
             {count !== undefined && (
               <span className={classes(styles.count, late && styles.late)}>{count}</span>
             )}

@@ -38,7 +38,7 @@ export const ShortcutsDialog = ({ shortcuts, onClose }: ShortcutsDialogProps) =>
                     <div key={keys}>
                       <dt>
                         {keys.split(/[ +]/).map((key) => (
-                          <kbd key={key}>{key}</kbd>
+                          <kbd key={key}>{key === 'Escape' ? 'Esc' : key}</kbd>
                         ))}
                       </dt>
                       <dd>{label}</dd>

@@ -34,7 +34,7 @@ export const readsOf = ({ people, archive }: Site): readonly Read[] => {
     {
       name: 'pesquisa',
       label: 'Pesquisa do cabeçalho',
-      shots: archive.searches.map((q) => get(`caixa-central/pesquisar?q=${encodeURIComponent(q)}`, first)),
+      shots: archive.searches.map((q) => get(`pesquisa?q=${encodeURIComponent(q)}`, first)),
     },
   ];
 };

@@ -8,10 +8,10 @@ export interface Site {
   readonly url: string;
   readonly server: TestApp;
   /** A person's own browser window, signed out. Errors on its console fail the test that asks `complaints`. */
-  open(width?: number): Promise<Visit>;
+  readonly open: (width?: number) => Promise<Visit>;
   /** The same, signed in through the sign-in page. */
-  enter(login: string, width?: number): Promise<Visit>;
-  close(): Promise<void>;
+  readonly enter: (login: string, width?: number) => Promise<Visit>;
+  readonly close: () => Promise<void>;
 }
 
 export interface Visit {
@@ -19,7 +19,7 @@ export interface Visit {
   readonly context: BrowserContext;
   /** What the browser complained of so far: console errors and errors of the page. */
   readonly complaints: string[];
-  go(path: string): Promise<void>;
+  readonly go: (path: string) => Promise<void>;
 }
 
 export const openSite = async (): Promise<Site> => {

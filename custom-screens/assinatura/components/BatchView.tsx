@@ -11,12 +11,14 @@ import styles from './Assinatura.module.css';
 
 interface BatchViewProps {
   readonly batch: Batch;
+  /** How many of those that failed may be tried again. */
+  readonly retryable: number;
   readonly onClose: () => void;
   readonly onRetry: () => void;
 }
 
 /** What became of each document, as it happens; afterwards, what to do with those that failed. */
-export const BatchView = ({ batch, onClose, onRetry }: BatchViewProps) => {
+export const BatchView = ({ batch, retryable, onClose, onRetry }: BatchViewProps) => {
   const text = useText();
   const { items, running } = batch;
   const count = (...states: readonly BatchItem['estado'][]): number =>
@@ -30,8 +32,8 @@ export const BatchView = ({ batch, onClose, onRetry }: BatchViewProps) => {
           <h2 className="grow" role="status">
             {text('assinatura.lote.titulo', { n: signed + failed, total: items.length })}
           </h2>
-          {!running && failed > 0 && (
-            <Button onClick={onRetry}>{text('assinatura.lote.tentar', { count: failed })}</Button>
+          {!running && retryable > 0 && (
+            <Button onClick={onRetry}>{text('assinatura.lote.tentar', { count: retryable })}</Button>
           )}
           {!running && (
             <Button variant="contained" color="primary" onClick={onClose} autoFocus>

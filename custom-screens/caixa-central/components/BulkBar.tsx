@@ -87,8 +87,7 @@ const FootButton = ({ action }: { readonly action: BarAction }) => {
       loadingPosition="start"
       onClick={perform}
     >
-      {label}
-      <span className={styles.count}>{count}</span>
+      {label} <span className={styles.count}>{count}</span>
     </Button>
   );
 };

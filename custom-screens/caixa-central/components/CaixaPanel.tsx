@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { ResultDialog } from '#src/ui/ResultDialog.tsx';
@@ -13,6 +13,7 @@ import type { CaixaUrl } from '../use-caixa-url.ts';
 import { focusRow, useCurrent } from '../use-current.ts';
 import { useInboxKeys } from '../use-inbox-keys.ts';
 import { useItemKey } from '../use-item-key.ts';
+import { useListChanges } from '../use-list-changes.ts';
 import { useSelection } from '../use-selection.ts';
 import { useSettled } from '../use-settled.ts';
 import type { InboxView } from '../use-view.ts';
@@ -54,6 +55,13 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
     (item) => page.find((each) => itemKey(each) === itemKey(item)) ?? item,
   );
   const acts = useCaixaActs(selection.remove);
+  useListChanges({
+    items: read.isPlaceholderData ? undefined : read.data?.itens,
+    question: JSON.stringify(caixaQuery(state)),
+    index: current.index,
+    list,
+    onGone: selection.drop,
+  });
 
   const lastPage = Math.ceil(total / state.pageSize);
   const moveTo = (index: number): void => {
@@ -76,11 +84,19 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
     onMap: () => onMap(true),
   });
 
-  const shown = useSettled(current.item, readingMs);
+  const settled = useSettled(current.item, readingMs);
+  // in the place of the list there is nothing to wait for
+  const shown = layout.split ? settled : current.item;
   // the item may have left the list, or changed, while the list moved
   const shownNow = page.find((item) => shown && itemKey(item) === itemKey(shown)) ?? current.item;
   const shownIndex = shownNow ? page.indexOf(shownNow) : -1;
   const readingOpen = !layout.roomy && current.named;
+  // an item that is not here (any more) leads back to the list
+  const lost = !layout.roomy && key !== undefined && !current.named && read.isSuccess && !read.isFetching;
+  useEffect(() => {
+    if (lost) choose(undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `choose` is another at each painting
+  }, [lost]);
   const readingSide = shownNow ? (
     <Reading
       key={itemKey(shownNow)}

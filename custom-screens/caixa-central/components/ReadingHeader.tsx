@@ -40,7 +40,9 @@ export const ReadingHeader = ({ item, position, onBack }: ReadingHeaderProps) =>
         {onBack && (
           <IconAction icon={ArrowLeft} size="small" label={text('caixa.leitura.voltar')} onClick={onBack} />
         )}
-        <Etiqueta numero={itemName(item)} />
+        <span className={styles.tag}>
+          <Etiqueta numero={itemName(item)} />
+        </span>
         <span className="grow" />
         <span className={styles.position}>{text('caixa.leitura.posicao', { n, total })}</span>
         <IconAction

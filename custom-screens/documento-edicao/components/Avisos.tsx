@@ -32,7 +32,10 @@ export const Avisos = ({ copia, versao, state, onRecover, onDiscard, onReload }:
             </Button>
           }
         >
-          <strong>{text('editor.conflito.titulo')}. </strong>
+          <strong>
+            {text(state.tipo === 'conflito' ? 'editor.conflito.titulo' : 'editor.conflito.tituloImpedido')}
+            .{' '}
+          </strong>
           {text('editor.conflito.texto', { motivo: state.motivo })}
         </Alert>
       )}

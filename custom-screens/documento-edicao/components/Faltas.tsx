@@ -7,7 +7,8 @@ import styles from './Edicao.module.css';
 
 interface FaltasProps {
   readonly preparo: Preparo;
-  readonly onGo: (pendencia: Pendencia) => void;
+  /** Absent: read only. */
+  readonly onGo: ((pendencia: Pendencia) => void) | undefined;
 }
 
 /** "Para concluir, faltam 2 itens": each leads to its place; below, what is ready. */
@@ -44,10 +45,12 @@ export const Faltas = ({ preparo, onGo }: FaltasProps) => {
                 <span className="vh">{text('editor.preparo.falta')}: </span>
                 {falta.texto}
               </div>
-              <button type="button" className={styles.go} data-falta onClick={() => onGo(falta)}>
-                {text(wayOf(falta))}
-                <span className="vh">: {falta.texto}</span>
-              </button>
+              {onGo && (
+                <button type="button" className={styles.go} data-falta onClick={() => onGo(falta)}>
+                  {text(wayOf(falta))}
+                  <span className="vh">: {falta.texto}</span>
+                </button>
+              )}
             </div>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useId } from 'react';
 import type { HttpFile } from '#src/data/http.ts';
-import { HttpProblem } from '#src/data/http-problem.ts';
+import { type HttpProblem } from '#src/data/http-problem.ts';
 import { saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';

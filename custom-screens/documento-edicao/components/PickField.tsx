@@ -52,7 +52,7 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
       onClose={() => setOpen(false)}
       options={options.data ?? []}
       filterOptions={(all) => all}
-      value={(multiple ? [...value] : (value[0] ?? null)) as T[] & T}
+      value={multiple ? [...value] : (value[0] ?? null)}
       loading={options.isFetching}
       loadingText={text('editor.campo.procurando')}
       noOptionsText={text(options.isError ? 'editor.campo.falhaAoProcurar' : 'editor.campo.nada')}
@@ -68,7 +68,7 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
         if (reason === 'clear' || reason === 'selectOption') setTyped('');
       }}
       onChange={(_, picked) => {
-        const list = picked as T | T[] | null;
+        const list = picked;
         setTyped('');
         props.onChange(Array.isArray(list) ? list : list === null ? [] : [list]);
       }}

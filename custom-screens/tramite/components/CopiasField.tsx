@@ -6,8 +6,7 @@ import { useState } from 'react';
 import type { DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { destinoGroup, destinoKey, destinoLabel } from '../destino.ts';
-import { useDestinos } from '../queries.ts';
-import { useTyped } from '../use-typed.ts';
+import { useDestinosTyped } from '../use-destinos-typed.ts';
 import { DestinoOption } from './DestinoOption.tsx';
 import styles from './Tramite.module.css';
 
@@ -25,7 +24,7 @@ export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldPr
   const text = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { data, isFetching } = useDestinos(useTyped(typed), open);
+  const { options, loading } = useDestinosTyped(typed, open);
   return (
     <Autocomplete
       multiple
@@ -37,10 +36,10 @@ export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldPr
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={data?.itens ?? []}
-      filterOptions={(options) => options}
+      options={options}
+      filterOptions={(all) => all}
       filterSelectedOptions
-      loading={isFetching}
+      loading={loading}
       loadingText={text('caixa.tramite.procurando')}
       noOptionsText={text('caixa.tramite.semDestino')}
       getOptionKey={destinoKey}

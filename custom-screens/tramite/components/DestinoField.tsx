@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { destinoGroup, destinoKey, destinoLabel } from '../destino.ts';
-import { useDestinos } from '../queries.ts';
-import { useTyped } from '../use-typed.ts';
+import { useDestinosTyped } from '../use-destinos-typed.ts';
 import { DestinoOption } from './DestinoOption.tsx';
 
 interface DestinoFieldProps {
@@ -22,8 +21,8 @@ export const DestinoField = ({ id, value, onChange, refusal, error }: DestinoFie
   const text = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const asked = useTyped(value && typed === destinoLabel(value) ? '' : typed);
-  const { data, isFetching } = useDestinos(asked, open);
+  // opened on what is already chosen, the list offers everything
+  const { options, loading } = useDestinosTyped(value && typed === destinoLabel(value) ? '' : typed, open);
   return (
     <Autocomplete
       id={id}
@@ -34,10 +33,10 @@ export const DestinoField = ({ id, value, onChange, refusal, error }: DestinoFie
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={data?.itens ?? []}
+      options={options}
       // the server searches, accents aside
-      filterOptions={(options) => options}
-      loading={isFetching}
+      filterOptions={(all) => all}
+      loading={loading}
       loadingText={text('caixa.tramite.procurando')}
       noOptionsText={text('caixa.tramite.semDestino')}
       getOptionKey={destinoKey}

@@ -53,8 +53,8 @@ const Item = ({ item, result, onRemove }: ItemProps) => {
         <Link className={styles.itemName} to={consultaPath(item.id)}>
           {item.rotulo}
         </Link>
-        {done && <span className="sm sub">{text('caixa.tramite.feito')}</span>}
-        {failed && <span className="sm sub">{problem}</span>}
+        {done && <span className={styles.reason}>{text('caixa.tramite.feito')}</span>}
+        {failed && <span className={styles.reason}>{problem}</span>}
       </span>
       {!done && (
         <IconAction

@@ -1,6 +1,7 @@
 import { Ban, FileClock, PenLine, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Verificacao } from '#schemas/generated.ts';
+import { appUrl } from '#src/data/api-url.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AcessoChip } from '#src/ui/AcessoChip.tsx';
@@ -42,6 +43,10 @@ export const Result = ({ verificacao }: { readonly verificacao: Verificacao }) =
       <div className={styles.inside}>
         {restrito ? <Restricted verificacao={verificacao} /> : <Open verificacao={verificacao} />}
         <ResultActions verificacao={verificacao} />
+        <p className={styles.printed}>
+          {text('verificar.consultadoEm', { quando: formatMoment(verificacao.consultadoEm) })}{' '}
+          {appUrl(`verificar/${verificacao.codigo}`)}
+        </p>
       </div>
     </section>
   );

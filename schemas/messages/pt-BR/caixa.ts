@@ -166,8 +166,6 @@ export const caixa = {
     andamento: 'Andamento',
     verDocumento: 'Ver o documento',
     verAndamento: 'Ver o andamento',
-    nenhum: 'Escolha um item',
-    nenhumTexto: 'Ele aparece aqui, sem ser recebido nem marcado como lido.',
     naoCarregou: 'Não foi possível abrir este item',
   },
   vazio: {

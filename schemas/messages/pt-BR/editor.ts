@@ -75,6 +75,7 @@ export const editor = {
   },
   conflito: {
     titulo: 'A minuta mudou em outro lugar',
+    tituloImpedido: 'A minuta não está mais com você',
     texto:
       '{motivo} O que você escreveu está guardado neste computador e pode ser recuperado depois de recarregar.',
     recarregar: 'Recarregar a minuta',
@@ -84,7 +85,7 @@ export const editor = {
     comOutra: 'Outra pessoa está editando esta minuta. Você pode ler ou assumir.',
     assumir: 'Assumir',
     titulo: 'Assumir a minuta?',
-    efeito: 'A minuta passa para você e {nome} é avisado. O que ainda não foi salvo lá não vem junto.',
+    efeito: 'A minuta passa para você, com aviso a {nome}. O que ainda não foi salvo lá não vem junto.',
     confirmar: 'Assumir minuta',
   },
   concluir: {

@@ -6,6 +6,7 @@ export const ui = {
   desfazer: 'Desfazer',
   detalhes: 'Detalhes',
   maisAcoes: 'Mais ações',
+  menuAberto: 'Menu aberto',
   tentarDeNovo: 'Tentar de novo',
   codigo: 'Código {codigo}',
   naoFoiPossivelCarregar: 'Não foi possível carregar',

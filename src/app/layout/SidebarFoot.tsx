@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { temaApi } from '#schemas/api/tema.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { rememberFontSize } from '#src/session/session-store.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { AppearanceMenu } from '#src/ui/AppearanceMenu.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
@@ -23,6 +24,7 @@ export const SidebarFoot = ({ rail }: { readonly rail: boolean }) => {
   const [about, setAbout] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = (size: number): void => {
+    rememberFontSize(size);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       call(temaApi.tamanhoFonte, { params: { size } }, { quiet: true, ownDenial: true }).catch(() =>

@@ -91,7 +91,7 @@ function Version({ field, mine, theirs, keep, onKeep }: VersionProps) {
           <label key={choice}>
             <Radio name={name} checked={keep === choice} onChange={() => onKeep(choice)} />
             <span className="grow">
-              <span className="xs mut">{label}</span>
+              <span className="xs mut">{label}</span>{' '}
               <span className={styles.value}>
                 <VersionValue field={field} values={values} />
               </span>

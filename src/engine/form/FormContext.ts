@@ -3,32 +3,37 @@ import type { FieldError } from '#schemas/app-error.ts';
 import type { Field } from '../field.ts';
 import type { FormSection } from './layout.ts';
 
-/** What the templates and widgets of a form need beside what rjsf hands them. */
+/** What stays while one types: templates that need no more are not painted again. */
 export interface FormInfo {
   fields: readonly Field[];
   sections: readonly FormSection[];
-  values: Readonly<Record<string, unknown>>;
-  /** Labels of the relations of the record that was opened. */
-  rotulos: Readonly<Record<string, unknown>>;
-  /** The value of a field when the form was opened. */
-  original: (path: string) => unknown;
   /** Whether the record is new: a secret of an old one is kept when left alone. */
   creating: boolean;
-  /** The errors shown now. */
-  errors: readonly FieldError[];
   set: (path: string, value: unknown) => void;
-  touch: (path: string) => void;
   /** The page in sight, in a form of several. */
   tab?: string | undefined;
   /** Notes that belong in the head of the first section: who created it and when. */
-  note?: string;
+  note?: string | undefined;
+}
+
+/** What changes with each key. */
+export interface FormNow {
+  /** What was typed; beside it `rotulos`, the labels of the relations that are as they came. */
+  values: Readonly<Record<string, unknown>>;
+  /** The errors shown now. */
+  errors: readonly FieldError[];
 }
 
 export const FormContext = createContext<FormInfo | undefined>(undefined);
+export const FormNowContext = createContext<FormNow | undefined>(undefined);
 
 /** The form around a template or a widget. */
-export function useForm(): FormInfo {
-  const info = useContext(FormContext);
-  if (!info) throw new Error('useForm fora de um formulário de cadastro');
-  return info;
+export const useForm = (): FormInfo => known(useContext(FormContext));
+
+/** What it holds at the moment. */
+export const useFormNow = (): FormNow => known(useContext(FormNowContext));
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('fora de um formulário de cadastro');
+  return value;
 }

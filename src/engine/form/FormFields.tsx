@@ -7,13 +7,12 @@ import type { RegisterRecord } from '../register.ts';
 import { templates } from '../templates/index.ts';
 import { CustomField } from '../widgets/CustomField.tsx';
 import { widgets } from '../widgets/index.ts';
-import { FormContext, type FormInfo } from './FormContext.ts';
+import { FormContext, FormNowContext } from './FormContext.ts';
 import { idPrefix, idSeparator, pathOfId, toErrorSchema } from './field-path.ts';
 import type { FormSection } from './layout.ts';
 import { rjsfSchema, rjsfUiSchema, structureKey } from './rjsf-schema.ts';
 import type { FormState } from './use-form-state.ts';
 import { rjsfValidator, type RecordValidator } from './validator.ts';
-import { valueAt } from './value-at.ts';
 import styles from './Form.module.css';
 
 interface Props {
@@ -38,59 +37,52 @@ export function FormFields({ form, sections, tab, record, validate }: Props) {
   const uiSchema = useMemo(() => rjsfUiSchema(fields, form.values, readOnly), [fields, structure, readOnly]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
   const errorSchema = useMemo(() => toErrorSchema(form.errors), [form.errors]);
   const validator = useMemo(() => rjsfValidator(validate), [validate]);
-  const info: FormInfo = {
-    fields,
-    sections,
-    tab,
-    values: form.values,
-    rotulos: record?.rotulos ?? {},
-    original: (path) => valueAt(form.start, path),
-    creating: record === undefined,
-    errors: form.errors,
-    set: form.set,
-    touch: form.touch,
-    ...(record ? noteOf(record) : {}),
-  };
+  const creating = record === undefined;
+  const note = useMemo(() => record && noteOf(record), [record]);
+  const { set, values, errors } = form;
+  const info = useMemo(
+    () => ({ fields, sections, creating, set, tab, note }),
+    [fields, sections, creating, set, tab, note],
+  );
+  const now = useMemo(() => ({ values, errors }), [values, errors]);
   return (
     <FormContext.Provider value={info}>
-      <Form
-        tagName={Box as never}
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={form.values}
-        validator={validator}
-        extraErrors={errorSchema}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        idPrefix={idPrefix}
-        idSeparator={idSeparator}
-        templates={templates ?? {}}
-        widgets={widgets}
-        fields={ownFields}
-        experimental_defaultFormStateBehavior={{
-          emptyObjectFields: 'skipDefaults',
-          arrayMinItems: { populate: 'never' },
-        }}
-        onChange={({ formData }) => form.change(formData as Record<string, unknown>)}
-        onBlur={(id) => form.touch(pathOfId(id))}
-      >
-        {/* the save bar of the page takes the place of rjsf's own button */}
-        <></>
-      </Form>
+      <FormNowContext.Provider value={now}>
+        <Form
+          tagName={Box as never}
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={form.values}
+          validator={validator}
+          extraErrors={errorSchema}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          idPrefix={idPrefix}
+          idSeparator={idSeparator}
+          templates={templates ?? {}}
+          widgets={widgets}
+          fields={ownFields}
+          experimental_defaultFormStateBehavior={{
+            emptyObjectFields: 'skipDefaults',
+            arrayMinItems: { populate: 'never' },
+          }}
+          onChange={({ formData }) => form.change(formData as Record<string, unknown>)}
+          onBlur={(id) => form.touch(pathOfId(id))}
+        >
+          {/* the save bar of the page takes the place of rjsf's own button */}
+          <></>
+        </Form>
+      </FormNowContext.Provider>
     </FormContext.Provider>
   );
 }
 
-function noteOf(record: RegisterRecord): { note?: string } {
-  const { criadoEm, rotulos } = record;
-  if (typeof criadoEm !== 'string') return {};
+function noteOf({ criadoEm, rotulos }: RegisterRecord): string | undefined {
+  if (typeof criadoEm !== 'string') return undefined;
   const data = formatDay(criadoEm);
   const quem = rotulos?.['criadoPor'];
-  return {
-    note:
-      typeof quem === 'string'
-        ? text('cadastro.formulario.cadastrado', { data, quem })
-        : text('cadastro.formulario.cadastradoEm', { data }),
-  };
+  return typeof quem === 'string'
+    ? text('cadastro.formulario.cadastrado', { data, quem })
+    : text('cadastro.formulario.cadastradoEm', { data });
 }

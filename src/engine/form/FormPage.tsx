@@ -58,8 +58,11 @@ export function FormPage({ values, record, validate }: Props) {
     () => sectionsOf(place.register.definicao.form, fields, place.title.one),
     [place, fields],
   );
-  const sections = all.filter(({ names }) =>
-    fields.some((field) => names.includes(field.name) && isShown(field, fields, form.values)),
+  const shown = fields.filter((field) => isShown(field, fields, form.values)).map(({ name }) => name);
+  const shownKey = shown.join();
+  const sections = useMemo(
+    () => all.filter(({ names }) => names.some((name) => shownKey.split(',').includes(name))),
+    [all, shownKey],
   );
 
   const tabs = tabsOf(sections);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase, useEditContext } from 'ra-core';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -30,11 +30,12 @@ export function RegisterForm({ place, id }: Props) {
 /** Failures are told in the form itself, never a second time at the foot of the screen. */
 function useOwnErrors(resource: string): void {
   const client = useQueryClient();
-  useEffect(() => {
+  // before the first mutation is made ready: it takes its defaults then
+  useState(() => {
     for (const call of ['create', 'update'])
       client.setMutationDefaults([resource, call], { meta: { ownError: true } });
     client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } });
-  }, [client, resource]);
+  });
 }
 
 function Creation() {

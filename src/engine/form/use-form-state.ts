@@ -42,7 +42,7 @@ export function useFormState(
   const [refused, setRefused] = useState<readonly (FieldError & { value: string })[]>([]);
 
   const change = useCallback(
-    (next: Values) => setValues((before) => withNarrowed(fields, before, next)),
+    (next: Values) => setValues((before) => withConsequences(fields, before, next)),
     [fields],
   );
   const set = useCallback(
@@ -92,26 +92,36 @@ export function useFormState(
 
 const written = (value: unknown): string => JSON.stringify(value) ?? '';
 
-/** A choice that another field narrows does not outlive that field. */
-function withNarrowed(fields: readonly Field[], before: Values, next: Values): Values {
+/**
+ * What follows from a change: a choice that another field narrows does not outlive that field, and the label of a
+ * relation does not outlive its value.
+ */
+function withConsequences(fields: readonly Field[], before: Values, next: Values): Values {
   let values = next;
-  for (const { name, columns } of fields) {
+  for (const { name, columns, property } of fields) {
     if (before[name] === next[name]) continue;
     for (const dependent of narrowedBy(name, fields))
       if (before[dependent] === next[dependent]) values = withValue(values, dependent, undefined);
-    if (columns) values = withValue(values, name, rowsWithNarrowed(columns, before[name], next[name]));
+    if (property['x-relation']) values = withoutLabel(values, name);
+    if (columns) values = withValue(values, name, rowsWithConsequences(columns, before[name], next[name]));
   }
   return values;
 }
 
 /** The same inside rows that stayed in their places. */
-function rowsWithNarrowed(columns: readonly Field[], before: unknown, next: unknown): unknown {
+function rowsWithConsequences(columns: readonly Field[], before: unknown, next: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(next) || before.length !== next.length) return next;
-  const changed = next.filter((row, index) => row !== before[index]).length;
-  if (changed !== 1) return next;
+  // rjsf hands back copies, so rows are compared by what they hold
+  const same = next.map((row, index) => written(row) === written(before[index]));
+  if (same.filter((unchanged) => !unchanged).length !== 1) return next;
   return next.map((row: Values, index) =>
-    row === before[index] ? row : withNarrowed(columns, (before[index] ?? {}) as Values, row),
+    same[index] ? row : withConsequences(columns, (before[index] ?? {}) as Values, row),
   );
+}
+
+function withoutLabel(values: Values, name: string): Values {
+  const { [name]: _, ...rotulos } = (values['rotulos'] ?? {}) as Values;
+  return { ...values, rotulos };
 }
 
 /** Faults in the order of the screen, so that the first one is the one nearest the top. */

@@ -35,11 +35,12 @@ export function merge(
   theirs: Values,
   keep: Readonly<Record<string, Keep>>,
 ): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...mine };
-  for (const { field, both } of changed)
-    if ((keep[field.name] ?? (both ? 'mine' : 'theirs')) === 'theirs')
-      merged[field.name] = theirs[field.name];
-  return merged;
+  const taken = changed
+    .filter(({ field: { name }, both }) => (keep[name] ?? (both ? 'mine' : 'theirs')) === 'theirs')
+    .map(({ field }) => field.name);
+  const take = (from: Values): Values => Object.fromEntries(taken.map((name) => [name, from[name]]));
+  const [own = {}, other = {}] = [mine['rotulos'], theirs['rotulos']] as (Values | undefined)[];
+  return { ...mine, ...take(theirs), rotulos: { ...own, ...take(other) } };
 }
 
 /** Rows are compared by what they hold; false and absent are the same yes or no. */

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ListBase } from 'ra-core';
+import { useState } from 'react';
 import { firstSort } from './columns.ts';
 import { ListPage } from './ListPage.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
@@ -16,6 +18,9 @@ export function RegisterList({ place }: { place: RegisterPlace }) {
 
 function ListOfRegister() {
   const { resource, place } = useRegister();
+  const client = useQueryClient();
+  // the list shows its failures in the place of its rows
+  useState(() => client.setQueryDefaults([resource, 'getList'], { meta: { ownError: true } }));
   const perPage = useSession()?.userConfig.itensPorPagina ?? 20;
   return (
     <ListBase

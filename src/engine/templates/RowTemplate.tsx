@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { knownField } from '../form/field-of-ui.ts';
-import { useForm } from '../form/FormContext.ts';
+import { useForm, useFormNow } from '../form/FormContext.ts';
 import { errorId, isWithin, pathOfId } from '../form/field-path.ts';
 import { RowContext, type Row } from './RowContext.ts';
 import { valueAt } from '../form/value-at.ts';
@@ -21,15 +21,16 @@ export function RowTemplate({
   disabled,
 }: ArrayFieldItemTemplateProps) {
   const text = useText();
-  const form = useForm();
+  const { set } = useForm();
+  const now = useFormNow();
   const body = useRef<HTMLTableSectionElement>(null);
   const { fieldPathId, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
     buttonsProps;
   const field = knownField(parentUiSchema);
   const path = pathOfId(fieldPathId.$id);
   const parent = path.split('.').slice(0, -1).join('.');
-  const values = valueAt(form.values, path) as Record<string, unknown> | undefined;
-  const errors = form.errors.filter(({ campo }) => isWithin(campo, path));
+  const values = valueAt(now.values, path) as Record<string, unknown> | undefined;
+  const errors = now.errors.filter(({ campo }) => isWithin(campo, path));
   const row: Row = useMemo(
     () => ({
       label: text('cadastro.linhas.linha', { n: index + 1 }),
@@ -53,11 +54,11 @@ export function RowTemplate({
     focusAt(up ? index - 1 : index + 1);
   };
   const remove = (): void => {
-    const before = valueAt(form.values, parent);
+    const before = valueAt(now.values, parent);
     onRemoveItem();
     focusAt(Math.max(0, index - 1));
     notify(text('cadastro.linhas.removida', { n: index + 1 }), {
-      actions: [{ label: text('cadastro.linhas.desfazer'), perform: () => form.set(parent, before) }],
+      actions: [{ label: text('cadastro.linhas.desfazer'), perform: () => set(parent, before) }],
     });
   };
   const cells = field.columns?.length ?? 0;

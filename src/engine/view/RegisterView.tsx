@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShowBase, useShowContext } from 'ra-core';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
@@ -22,10 +22,7 @@ function Reading({ id }: { id: number }) {
   const { resource } = useRegister();
   const client = useQueryClient();
   // the page shows the failure itself
-  useEffect(
-    () => client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } }),
-    [client, resource],
-  );
+  useState(() => client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } }));
   return (
     <ShowBase resource={resource} id={id} disableAuthentication queryOptions={{ onError: () => undefined }}>
       <ReadRecord />

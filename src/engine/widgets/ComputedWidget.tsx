@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { fillTemplate } from '#schemas/template.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useForm } from '../form/FormContext.ts';
+import { useForm, useFormNow } from '../form/FormContext.ts';
 import { labelOfRecord } from '../format-value.ts';
 import type { RegisterRecord } from '../register.ts';
 import { fieldOf, type FieldWidgetProps } from './widget.ts';
@@ -9,12 +9,10 @@ import { fieldOf, type FieldWidgetProps } from './widget.ts';
 /** A value made of others: shown as it will be, never typed. */
 export function ComputedWidget(props: FieldWidgetProps) {
   const text = useText();
-  const { fields, values, rotulos } = useForm();
+  const { fields } = useForm();
+  const { values } = useFormNow();
   const template = fieldOf(props).property['x-computed'] ?? '';
-  const shown = fillTemplate(
-    template,
-    labelOfRecord(fields, { ...values, rotulos } as unknown as RegisterRecord),
-  );
+  const shown = fillTemplate(template, labelOfRecord(fields, values as unknown as RegisterRecord));
   return (
     <OutlinedInput
       id={props.id}

@@ -1,13 +1,13 @@
 import type { FieldProps } from '@rjsf/utils';
 import { knownField } from '../form/field-of-ui.ts';
-import { useForm } from '../form/FormContext.ts';
+import { useFormNow } from '../form/FormContext.ts';
 import { errorId, helpId } from '../form/field-path.ts';
 import { customWidget } from './custom-widgets.ts';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 
 /** A value that is an object: only the part of the product that knows it can change it; without it, it is shown. */
 export function CustomField(props: FieldProps) {
-  const { values } = useForm();
+  const { values } = useFormNow();
   const { fieldPathId, uiSchema, rawErrors = [], readonly, disabled, onChange, onBlur } = props;
   const formData: unknown = props.formData;
   const field = knownField(uiSchema);

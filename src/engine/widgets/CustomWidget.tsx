@@ -1,11 +1,11 @@
-import { useForm } from '../form/FormContext.ts';
+import { useFormNow } from '../form/FormContext.ts';
 import { customWidget } from './custom-widgets.ts';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** A value typed in a widget that another part of the product brings. */
 export function CustomWidget(props: FieldWidgetProps) {
-  const { values } = useForm();
+  const { values } = useFormNow();
   const field = fieldOf(props);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useControl(props);
   const Widget = customWidget(field.property['x-widget']);

@@ -22,7 +22,7 @@ export function EnumWidget(props: FieldWidgetProps) {
     return (
       <Choice
         id={id}
-        aria={aria}
+        aria={{ ...aria, 'aria-labelledby': aria['aria-label'] ? undefined : `${id}-rotulo` }}
         options={options}
         value={options.find((option) => option.value === value)}
         clearable={optional}

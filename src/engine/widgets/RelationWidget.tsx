@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { useForm } from '../form/FormContext.ts';
-import { pathOfId } from '../form/field-path.ts';
+import { useForm, useFormNow } from '../form/FormContext.ts';
 import { RowContext } from '../templates/RowContext.ts';
 import { narrowingOf } from './relation-filter.ts';
 import { RelationPicker } from './RelationPicker.tsx';
@@ -10,7 +9,8 @@ import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 /** A relation to one record, or to several. */
 export function RelationWidget(props: FieldWidgetProps) {
   const text = useText();
-  const form = useForm();
+  const { fields } = useForm();
+  const { values } = useFormNow();
   const row = useContext(RowContext);
   const field = fieldOf(props);
   const { id, ...aria } = useControl(props);
@@ -18,13 +18,8 @@ export function RelationWidget(props: FieldWidgetProps) {
   const relation = field.property['x-relation'];
   const multiple = field.kind === 'relations';
   const ids = idsOf(value);
-  const { filter, waitsFor } = narrowingOf(
-    relation ?? { resource: '' },
-    row?.values,
-    form.values,
-    form.fields,
-  );
-  const rotulos = row ? row.values['rotulos'] : form.rotulos;
+  const { filter, waitsFor } = narrowingOf(relation ?? { resource: '' }, row?.values, values, fields);
+  const rotulos = (row ? row.values : values)['rotulos'] as Record<string, unknown> | undefined;
   return (
     <RelationPicker
       id={id}
@@ -33,11 +28,7 @@ export function RelationWidget(props: FieldWidgetProps) {
       filter={filter}
       waitsFor={waitsFor}
       value={ids}
-      labels={knownLabels(
-        ids,
-        (rotulos as Record<string, unknown> | undefined)?.[field.name],
-        form.original(pathOfId(id)),
-      )}
+      labels={knownLabels(ids, rotulos?.[field.name])}
       multiple={multiple}
       {...(row ? { placeholder: text('cadastro.campo.escolha') } : {})}
       aria={aria}
@@ -53,13 +44,10 @@ const idsOf = (value: unknown): number[] => {
   return list.filter((each): each is number => typeof each === 'number');
 };
 
-/** The labels that came with the record belong to the values that it came with, not to what was chosen since. */
-function knownLabels(ids: readonly number[], rotulo: unknown, original: unknown): Record<number, string> {
-  const first = idsOf(original);
+/** The labels that came with the values; a value chosen since has none here, and its option is known to the picker. */
+function knownLabels(ids: readonly number[], rotulo: unknown): Record<number, string> {
   const labels: unknown[] = Array.isArray(rotulo) ? rotulo : [rotulo];
-  const pairs = first.flatMap((id, index) => {
-    const label = labels[index];
-    return ids.includes(id) && typeof label === 'string' ? [[id, label] as const] : [];
-  });
-  return Object.fromEntries(pairs);
+  return Object.fromEntries(
+    ids.flatMap((id, index) => (typeof labels[index] === 'string' ? [[id, labels[index]] as const] : [])),
+  );
 }

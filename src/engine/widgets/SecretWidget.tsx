@@ -19,7 +19,13 @@ export function SecretWidget(props: FieldWidgetProps) {
     return (
       <span className={styles.kept}>
         <span className="mut">{text('cadastro.campo.manterSenhaAtiva')}</span>
-        <Button id={id} size="small" disabled={disabled || readonly} onClick={() => setChanging(true)}>
+        <Button
+          id={id}
+          size="small"
+          aria-label={`${text('cadastro.campo.trocarSenha')} ${props.label}`}
+          disabled={disabled || readonly}
+          onClick={() => setChanging(true)}
+        >
           {text('cadastro.campo.trocarSenha')}
         </Button>
       </span>

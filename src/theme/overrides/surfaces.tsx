@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { text } from '#src/i18n/text.ts';
 
 const note = (tone: string) => ({
   borderColor: `var(--${tone}-line)`,
@@ -63,7 +64,11 @@ export const surfaces: Components<Theme> = {
       paper: { border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', boxShadow: 'var(--e2)' },
     },
   },
-  MuiMenu: { styleOverrides: { paper: { marginTop: 4 }, list: { padding: '4px 0' } } },
+  MuiMenu: {
+    // a menu is painted at the end of the page, outside its landmarks: it brings one of its own
+    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': text('ui.menuAberto') } as object } },
+    styleOverrides: { paper: { marginTop: 4 }, list: { padding: '4px 0' } },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: {

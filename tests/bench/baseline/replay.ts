@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Statement } from './statement.ts';
 
 /** What stands in the place of a recorded value in this run: ids, keys, numbers and digests that may not repeat. */

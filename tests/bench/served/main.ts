@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { SessaoAberta } from '#schemas/generated.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { logFiles } from '#server/http/logger.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts';
 import { callerOf } from '#tests/setup/app.ts';
@@ -41,7 +42,7 @@ const serve = async ({
   platform = await openPlatform(config, connection, { log });
   const { db, pool } = platform.connection;
   const jobs = await runJobs(pool, { db, ports: platform.ports, log });
-  app = await buildApp({ ...platform, client: true });
+  app = await buildApp({ ...platform, client: true, log: logFiles(config) });
   const bare = bareApp(pool, recordings);
   closing.push(
     () => jobs.stop(),

@@ -78,6 +78,18 @@ describe('forwarding', () => {
     expect((await read(beatriz, document.id)).emTransito).toBeDefined();
   });
 
+  it('tells the destination, unless asked not to', async () => {
+    const { usuarioId } = await personId(helena, 'Beatriz Anjos Cordeiro');
+    const unread = async () =>
+      (await beatriz.get<{ quantidade: number }>(`notificacao-interna/${usuarioId}/quantidade`)).payload
+        .quantidade;
+    const before = await unread();
+    await send((await concludedDocument(helena)).id, { avisarEnvio: false });
+    expect(await unread()).toBe(before);
+    await send((await concludedDocument(helena)).id, {});
+    expect(await unread()).toBe(before + 1);
+  });
+
   it('is taken back by the sender while nobody received it', async () => {
     const document = await concludedDocument(helena);
     const { payload } = await send(document.id, {});

@@ -4,12 +4,12 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Permitted } from '#src/app/Permitted.tsx';
 import { SignedInFrame } from '#src/app/SignedInFrame.tsx';
-import { getToken } from '#src/data/token.ts';
+import { getToken, setToken } from '#src/data/token.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { setAppearance } from '#src/theme/appearance.ts';
 import { dismissAll } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { fakeApi, type Answer, type Seen } from '../fake-api.ts';
+import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { renderScreen } from '../render-screen.tsx';
 
@@ -107,6 +107,27 @@ describe('the frame of signed-in people', () => {
     at('/administracao/cidade?q=minas');
     expect(screen.getByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
     expect(address()).toBe('/login?redirectUrl=%2Fadministracao%2Fcidade%3Fq%3Dminas');
+  });
+
+  it('sends to the sign-in page whoever has a token that is worth nothing', async () => {
+    setToken('velho');
+    fakeApi({
+      'POST login/consulta/usuario-config': refusal(401, { codigo: 'sessaoExpirada', tipo: 'AVISO' }),
+    });
+    at('/administracao/cidade');
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+    expect(getToken()).toBeUndefined();
+  });
+
+  it('says so and tries again when the session cannot be read', async () => {
+    setToken('t');
+    const table: Record<string, Answer> = { ...answers, 'POST login/consulta/usuario-config': 'silence' };
+    fakeApi(table);
+    at('/administracao/cidade');
+    expect(await screen.findByRole('alert')).toHaveTextContent('O servidor não respondeu.');
+    table['POST login/consulta/usuario-config'] = { payload: helena() };
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('heading', { name: 'Cidades' })).toBeInTheDocument();
   });
 
   it('names the page in the tab, with the unread notifications in front', async () => {

@@ -32,14 +32,16 @@ describe('the data provider of the registers', () => {
 
   it('says when the total is an estimate', async () => {
     fakeApi({ 'GET cidade': page([{ id: 1, versao: 1 }], 812_000, false) });
-    const { meta } = await createDataProvider().getList('cidade', listParams);
-    expect(meta).toEqual({ totalExato: false });
+    expect(await createDataProvider().getList('cidade', listParams)).toMatchObject({
+      meta: { totalExato: false },
+    });
   });
 
   it('reads a record that has fields called itens and total', async () => {
     fakeApi({ 'GET lote/4': { payload: { id: 4, versao: 1, itens: 'três', total: 3 } } });
-    const { data } = await createDataProvider().getOne('lote', { id: 4 });
-    expect(data).toEqual({ id: 4, versao: 1, itens: 'três', total: 3 });
+    expect(await createDataProvider().getOne('lote', { id: 4 })).toEqual({
+      data: { id: 4, versao: 1, itens: 'três', total: 3 },
+    });
   });
 
   it('removes the version that was read', async () => {

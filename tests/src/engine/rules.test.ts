@@ -128,7 +128,7 @@ describe('what shows and what is needed', () => {
       },
     },
   });
-  const named = (name: string): Field => fields.find((each) => each.name === name) ?? fields[0]!; // eslint-disable-line @typescript-eslint/no-non-null-assertion -- the list is above
+  const named = (name: string): Field => fields.find((each) => each.name === name) ?? fields[0]!;
 
   it('hides what depends on a hidden field', () => {
     expect(isShown(named('fundo'), fields, { tipo: 'a', extra: 'sim' })).toBe(true);

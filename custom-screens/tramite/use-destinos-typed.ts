@@ -1,0 +1,19 @@
+import type { DestinoPossivel } from '#schemas/generated.ts';
+import { useDestinos } from './queries.ts';
+import { useTyped } from './use-typed.ts';
+
+const none: readonly DestinoPossivel[] = [];
+
+/**
+ * What may be chosen for the text typed so far. Until its answer comes there is nothing to choose: Enter must never
+ * take a destination of the text before.
+ */
+export const useDestinosTyped = (
+  typed: string,
+  open: boolean,
+): { readonly options: readonly DestinoPossivel[]; readonly loading: boolean } => {
+  const asked = useTyped(typed);
+  const { data, isFetching, isError } = useDestinos(asked, open);
+  const current = asked === typed.trim() && data !== undefined;
+  return { options: current ? data.itens : none, loading: !isError && (!current || isFetching) };
+};

@@ -1,0 +1,245 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { CaixaCentral } from '#screens/caixa-central/index.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { setLetterKeys } from '#src/ui/letter-keys.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { counters, page, waitingItem, windowOf } from './inbox-world.ts';
+
+const receiveAll = 'POST tramite/receber-selecionados/';
+const rows = (): HTMLElement[] => screen.getAllByRole('listitem');
+const selected = (): string[] =>
+  screen
+    .queryAllByRole('checkbox', { checked: true })
+    .map((box) => box.getAttribute('aria-label') ?? '')
+    .filter((name) => name.startsWith('Selecionar Ofício'));
+const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
+
+/** The server: what is received leaves the list. */
+const inbox = (items: ItemCaixa[], more: Record<string, Answer> = {}): { readonly seen: Seen[] } => {
+  let waiting = items;
+  return fakeApi({
+    'GET caixa-central/contadores': () => ({ payload: { ...counters, receber: waiting.length } }),
+    'GET caixa-central': ({ query }) => page(query.get('aba') === 'receber' ? waiting : []),
+    [receiveAll]: ({ body }) => {
+      const { ids } = (body as { payload: { ids: number[] } }).payload;
+      const resultados = ids.map((id) =>
+        id === 103
+          ? { id, ok: false, rotulo: 'Ofício 3/2026-SEMAD', mensagem: 'Este trâmite já foi recebido.' }
+          : { id, ok: true, rotulo: `Ofício ${id - 100}/2026-SEMAD` },
+      );
+      waiting = waiting.filter(({ tramiteId }) => !resultados.some(({ id, ok }) => ok && id === tramiteId));
+      return { payload: { resultados } };
+    },
+    'POST tramite/historico': page([]),
+    'POST login/atualizar-token': { payload: {} },
+    ...more,
+  });
+};
+const three = (): ItemCaixa[] => [1, 2, 3].map((id) => waitingItem(id));
+const open = async (at = '/principal/caixa-central'): Promise<void> => {
+  renderScreen(<CaixaCentral />, at);
+  await screen.findAllByRole('listitem');
+};
+
+beforeAll(() => loadTexts());
+beforeEach(() => {
+  openSession(helena(['caixaCentralListar', 'tramiteDocumento', 'documentoConsultar']));
+  windowOf(1440);
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  dismissAll();
+  setLetterKeys(true);
+  vi.unstubAllGlobals();
+});
+
+describe('receiving several', () => {
+  it('tells what became of each, keeps the refused one selected and shows why', async () => {
+    inbox(three());
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    const bar = screen.getByRole('toolbar', { name: 'Ações para 3 selecionados' });
+    await userEvent.click(within(bar).getByRole('button', { name: /^Receber 3$/ }));
+    expect(await screen.findByText('2 recebidos. 1 não: este trâmite já foi recebido.')).toBeInTheDocument();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(selected()).toEqual(['Selecionar Ofício 3/2026-SEMAD']);
+    await userEvent.click(screen.getByRole('button', { name: 'Detalhes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Resultado de cada item' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Ofício 3/2026-SEMADEste trâmite já foi recebido.',
+      'Ofício 1/2026-SEMADFeito',
+      'Ofício 2/2026-SEMADFeito',
+    ]);
+  });
+
+  it('sends one request however often the key is pressed', async () => {
+    let answer = (): void => undefined;
+    const { seen } = inbox(three(), {
+      [receiveAll]: async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { payload: { resultados: [{ id: 101, ok: true, rotulo: 'Ofício 1/2026-SEMAD' }] } };
+      },
+    });
+    await open();
+    await userEvent.keyboard('xrrr');
+    answer();
+    expect(await screen.findByText('Recebido: Ofício 1/2026-SEMAD.')).toBeInTheDocument();
+    const sent = seen.filter(({ method, path }) => `${method} ${path}` === receiveAll);
+    expect(sent.map(({ body }) => body)).toEqual([{ payload: { ids: [101] } }]);
+  });
+
+  it('says how many of the selection each act accepts, and why not the others', async () => {
+    inbox([waitingItem(1), waitingItem(2, { acoes: ['tramitar'], lido: true })]);
+    await open();
+    await userEvent.keyboard('*a');
+    const bar = screen.getByRole('toolbar', { name: 'Ações para 2 selecionados' });
+    expect(within(bar).getByRole('button', { name: 'Receber 1 de 2' })).toBeInTheDocument();
+    expect(within(bar).getByRole('button', { name: 'Tramitar 1 de 2' })).toBeInTheDocument();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Ciente 0' }));
+    expect(await screen.findByText(/Ciente vale para cópias/)).toBeInTheDocument();
+  });
+});
+
+describe('the keyboard', () => {
+  it('walks with j and k, selects with x, Shift+x and * a, clears with Esc', async () => {
+    inbox(three());
+    await open();
+    await userEvent.keyboard('x');
+    expect(selected()).toEqual(['Selecionar Ofício 1/2026-SEMAD']);
+    await userEvent.keyboard('jj{Shift>}X{/Shift}');
+    expect(selected()).toHaveLength(3);
+    await userEvent.keyboard('{Escape}');
+    expect(selected()).toEqual([]);
+    await userEvent.keyboard('kx');
+    expect(selected()).toEqual(['Selecionar Ofício 2/2026-SEMAD']);
+    expect(within(rows()[1]!).getByRole('link')).toHaveFocus();
+    await userEvent.keyboard('*a');
+    expect(selected()).toHaveLength(3);
+  });
+
+  it('leaves what is typed in a field alone, and yields when letters are turned off', async () => {
+    inbox(three());
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Pesquisar nesta aba' }), 'xr');
+    expect(selected()).toEqual([]);
+    await userEvent.click(document.body);
+    await userEvent.keyboard('?');
+    const map = await screen.findByRole('dialog', { name: 'Atalhos desta tela' });
+    await userEvent.click(within(map).getByRole('checkbox', { name: 'Usar atalhos de uma letra' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('x');
+    expect(selected()).toEqual([]);
+  });
+
+  it('takes the focus to the next item when the one in use leaves the list', async () => {
+    inbox(three());
+    await open();
+    await userEvent.keyboard('jr');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await waitFor(() => expect(within(rows()[1]!).getByRole('link')).toHaveFocus());
+    expect(rows()[1]).toHaveTextContent('Ofício 3/2026-SEMAD');
+  });
+
+  it('says why an act does not apply instead of doing nothing', async () => {
+    const { seen } = inbox(three());
+    await open();
+    await userEvent.keyboard('t');
+    expect(await screen.findByText(/Receba antes de tramitar/)).toBeInTheDocument();
+    expect(seen.map(({ path }) => path)).not.toContain('tramite/receber-selecionados/');
+    expect(address()).toBe('/principal/caixa-central');
+  });
+});
+
+describe('the address', () => {
+  it('holds tab, filters, order and item, and the server is asked for just that', async () => {
+    const { seen } = inbox(three());
+    await open('/principal/caixa-central?type=receber&prazo=hoje&prioridade=ALTA&ordem=prazo&start=2');
+    const asked = seen.find(({ path }) => path === 'caixa-central')?.query;
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      aba: 'receber',
+      prazo: 'hoje',
+      prioridade: 'ALTA',
+      sort: 'prazo,asc',
+      start: '2',
+      pageSize: '20',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar o filtro Prazo' }));
+    expect(address()).toBe('/principal/caixa-central?type=receber&prioridade=ALTA&ordem=prazo');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(address()).toContain('item=2-102'));
+  });
+
+  it('searches inside the tab when the typing pauses', async () => {
+    inbox(three());
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Pesquisar nesta aba' }), 'frota');
+    await waitFor(() => expect(address()).toContain('query=frota'));
+  });
+
+  it('sends the address of a search of old to the results', async () => {
+    inbox([]);
+    renderScreen(<CaixaCentral />, '/principal/caixa-central?type=1&query=frota');
+    expect(address()).toBe('/principal/pesquisa?tipo=1&q=frota');
+  });
+});
+
+describe('what is shown', () => {
+  it('says the unit, what waits and what is late in words', async () => {
+    inbox(three());
+    await open();
+    expect(screen.getByText(/Unidade CCL/)).toHaveTextContent(
+      'Unidade CCL · 3 a receber, 1 atrasado e 1 vence hoje',
+    );
+    expect(screen.getByRole('tab', { name: 'A receber 3' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('says what will appear in an empty tab and offers a step', async () => {
+    inbox([]);
+    renderScreen(<CaixaCentral />, '/principal/caixa-central');
+    expect(await screen.findByText('Nada a receber')).toBeInTheDocument();
+    expect(screen.getByText('Quando alguém tramitar para a CCL, aparece aqui.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver minha unidade' }));
+    expect(await screen.findByText('Nada em posse da CCL')).toBeInTheDocument();
+  });
+
+  it('says what failed and tries again', async () => {
+    let broken = true;
+    inbox([], {
+      'GET caixa-central': () =>
+        broken
+          ? refusal(503, { tipo: 'ERRO', descricao: 'Serviço indisponível. Tente mais tarde' })
+          : page(three()),
+    });
+    renderScreen(<CaixaCentral />, '/principal/caixa-central');
+    expect(await screen.findByText('Não foi possível carregar a lista')).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('opens the item in the place of the list where both do not fit, and comes back', async () => {
+    windowOf(900);
+    inbox(three());
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: /Assunto 2/ }));
+    const reading = await screen.findByRole('region', { name: 'Leitura' });
+    expect(within(reading).getByRole('heading', { name: 'Assunto 2' })).toBeInTheDocument();
+    await userEvent.click(within(reading).getByRole('button', { name: 'Voltar para a lista' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+});

@@ -1,0 +1,294 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TramiteDocumento } from '#screens/tramite/index.tsx';
+import { idsOf, TramiteVarios } from '#screens/tramite/TramiteVarios.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { page, windowOf } from './inbox-world.ts';
+
+const pgm = { id: 5, sigla: 'PGM', nome: 'Procuradoria-Geral do Município' };
+const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
+const beatriz = { unidade: pgm, usuario: { id: 6, nome: 'Beatriz Anjos Cordeiro' }, aceitaSemPessoa: true };
+const destinos = [{ unidade: ccl, aceitaSemPessoa: true }, { unidade: pgm, aceitaSemPessoa: true }, beatriz];
+const documento = {
+  id: 41,
+  versao: 7,
+  tipo: 2,
+  numero: 'Edital 41/2026-CCL',
+  assunto: 'Edital do Pregão Eletrônico 41/2026',
+  fase: 1,
+  estado: 0,
+  sigilo: 0,
+  nivelAcesso: 'PUBLICO',
+  tipoDocumento: { id: 2, rotulo: 'Edital' },
+  autor: { id: 7, nome: 'Helena Duarte Pires' },
+  unidade: ccl,
+  detentor: { unidade: ccl },
+  checkIn: { situacao: 1 },
+  assinantes: [{ situacao: 'ASSINADO' }, { situacao: 'PENDENTE' }],
+  interessados: [{ id: 1, rotulo: 'Auto Center Planalto Ltda.' }],
+  acoes: [],
+};
+
+const server = (more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
+  fakeApi({
+    'GET tramite/acesso-tela/41': { payload: { permitida: true } },
+    'GET documento/41/0': { payload: documento },
+    'GET tramite/destinos': ({ query }) =>
+      page(
+        destinos.filter((destino) =>
+          `${destino.unidade.sigla} ${'usuario' in destino ? destino.usuario.nome : ''}`
+            .toLowerCase()
+            .includes(query.get('q') ?? ''),
+        ),
+      ),
+    'POST tramite': {
+      payload: { tramiteId: 90, conteudoId: 41, enviadoEm: '2026-11-18T12:00:00Z' },
+    },
+    'DELETE tramite/90': { payload: {} },
+    'POST login/atualizar-token': { payload: {} },
+    ...more,
+  });
+const sent = (seen: readonly Seen[]): unknown[] =>
+  seen
+    .filter(({ method, path }) => method === 'POST' && path === 'tramite')
+    .map(({ body }) => (body as { payload: unknown }).payload);
+const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
+const one = async (): Promise<void> => {
+  renderScreen(
+    <Routes>
+      <Route path="/principal/documento/tramite/:id/encaminhar" element={<TramiteDocumento />} />
+      <Route path="*" element={<p>outra tela</p>} />
+    </Routes>,
+    '/principal/documento/tramite/41/encaminhar',
+  );
+};
+/** Types all at once: the screen is painted once, not at each letter. */
+const fill = async (field: HTMLElement, typed: string): Promise<void> => {
+  await userEvent.click(field);
+  await userEvent.paste(typed);
+};
+const choose = async (field: string, typed: string, option: RegExp): Promise<void> => {
+  await fill(await screen.findByRole('combobox', { name: field }), typed);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const destino = 'Destino';
+const copias = 'Cópias para conhecimento (opcional)';
+const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Tramitar' }));
+
+beforeAll(() => loadTexts());
+beforeEach(() => {
+  openSession(helena(['tramiteDocumento', 'documentoConsultar']));
+  windowOf(1440);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  dismissAll();
+  vi.unstubAllGlobals();
+});
+
+describe('forwarding one document', () => {
+  it('sends what was filled, by Ctrl+Enter, and goes to the inbox', async () => {
+    const { seen } = server();
+    await one();
+    await choose(destino, 'pgm', /PGM - Procuradoria/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Alta' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Retorno obrigatório' }));
+    await fill(screen.getByRole('textbox', { name: /Despacho/ }), 'Veja.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(address()).toBe('/principal/caixa-central'));
+    expect(sent(seen)).toEqual([
+      {
+        conteudoId: 41,
+        versao: 7,
+        destino: { unidadeId: 5 },
+        prioridade: 'ALTA',
+        texto: 'Veja.',
+        avisarEnvio: true,
+        avisarRecebimento: false,
+        retornoObrigatorio: true,
+      },
+    ]);
+  });
+
+  it('sends copies to people, and takes the forwarding back when asked', async () => {
+    const { seen } = server();
+    await one();
+    await choose(destino, 'pgm', /PGM - Procuradoria/);
+    await choose(copias, 'bea', /Beatriz/);
+    await send();
+    expect(
+      await screen.findByText('Tramitado para PGM - Procuradoria-Geral do Município: Edital 41/2026-CCL.'),
+    ).toBeInTheDocument();
+    expect(sent(seen)).toMatchObject([{ copias: [{ unidadeId: 5, usuarioId: 6 }] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText(/Trâmite desfeito: Edital 41\/2026-CCL/)).toBeInTheDocument();
+    expect(seen.some(({ method, path }) => method === 'DELETE' && path === 'tramite/90')).toBe(true);
+  });
+
+  it('shows the refusal of the server on its field, focused, and keeps what was typed', async () => {
+    server({
+      'POST tramite': refusal(422, {
+        codigo: 'destinoInativo',
+        tipo: 'VALIDACAO',
+        descricao: 'Confira os campos indicados.',
+        erros: [{ campo: 'destino', mensagem: 'PGM está inativa e não recebe trâmites.' }],
+      }),
+    });
+    await one();
+    await choose(destino, 'pgm', /PGM - Procuradoria/);
+    await fill(screen.getByRole('textbox', { name: /Despacho/ }), 'Veja.');
+    await send();
+    const field = screen.getByRole('combobox', { name: destino });
+    await waitFor(() => expect(field).toHaveAccessibleDescription('PGM está inativa e não recebe trâmites.'));
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: /Despacho/ })).toHaveValue('Veja.');
+    await userEvent.clear(field);
+    expect(field).toBeValid();
+  });
+
+  it('marks the copy that the server refused', async () => {
+    server({
+      'POST tramite': refusal(422, {
+        codigo: 'copiaRepetida',
+        tipo: 'VALIDACAO',
+        descricao: 'Confira os campos indicados.',
+        erros: [{ campo: 'copias.0', mensagem: 'Beatriz já está entre os destinos.' }],
+      }),
+    });
+    await one();
+    await choose(destino, 'pgm', /PGM - Procuradoria/);
+    await choose(copias, 'bea', /Beatriz/);
+    await send();
+    const field = screen.getByRole('combobox', { name: copias });
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Beatriz já está entre os destinos.'));
+    expect(field).toHaveFocus();
+  });
+
+  it('asks for the destination, and says that a copy repeats it, before asking the server', async () => {
+    const { seen } = server();
+    await one();
+    await screen.findByRole('combobox', { name: destino });
+    await send();
+    expect(screen.getByRole('combobox', { name: destino })).toHaveAccessibleDescription('Escolha o destino.');
+    await choose(destino, 'bea', /Beatriz/);
+    await choose(copias, 'bea', /Beatriz/);
+    await send();
+    expect(await screen.findByText(/Beatriz Anjos Cordeiro \(PGM\) já é o destino/)).toBeInTheDocument();
+    expect(sent(seen)).toEqual([]);
+  });
+
+  it('offers neither the unit that holds it nor a destination of the text typed before', async () => {
+    let answer = (): void => undefined;
+    server({
+      'GET tramite/destinos': async ({ query }) => {
+        if (query.get('q') === 'pgm')
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        return page(query.get('q') === 'pgm' ? [destinos[1]] : destinos);
+      },
+    });
+    await one();
+    const field = await screen.findByRole('combobox', { name: destino });
+    await userEvent.click(field);
+    expect(await screen.findByRole('option', { name: /CCL/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(field, 'pgm{Enter}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(field).toHaveValue('pgm');
+    await waitFor(() => {
+      answer();
+      expect(screen.getByRole('option', { name: /PGM/ })).toBeInTheDocument();
+    });
+  });
+
+  it('warns of signatures that are missing and shows what is being sent', async () => {
+    server();
+    await one();
+    const side = await screen.findByRole('complementary', { name: 'O que será tramitado' });
+    expect(side).toHaveTextContent('Edital 41/2026-CCL');
+    expect(side).toHaveTextContent('1 de 2 assinaturas');
+    expect(side).toHaveTextContent('Falta 1 assinatura');
+  });
+
+  it('sends who may not open it to the inbox, with the reason', async () => {
+    server({
+      'GET tramite/acesso-tela/41': {
+        payload: { permitida: false, motivo: 'O documento está na unidade DPA.' },
+      },
+    });
+    await one();
+    expect(await screen.findByText('O documento está na unidade DPA.')).toBeInTheDocument();
+    expect(address()).toBe(
+      '/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Ftramite%2F41%2Fencaminhar',
+    );
+  });
+});
+
+describe('forwarding several', () => {
+  const verified = [
+    { id: 1, permitido: true, rotulo: 'Ofício 1' },
+    { id: 2, permitido: true, rotulo: 'Minuta de despacho' },
+    { id: 3, permitido: false, rotulo: 'Ofício 3', motivo: 'O documento está na unidade DPA.' },
+  ];
+
+  it('makes one act of each, tells what became of every one and stays for those that were refused', async () => {
+    const { seen } = server({
+      'POST tramite/verificar-tramite-conteudo': { payload: { itens: verified } },
+      'POST tramite': ({ body }) => {
+        const { conteudoId } = (body as { payload: { conteudoId: number } }).payload;
+        return conteudoId === 2
+          ? refusal(422, {
+              tipo: 'VALIDACAO',
+              descricao: 'Confira os campos indicados.',
+              erros: [{ campo: 'destino', mensagem: 'Uma minuta só tramita na própria unidade.' }],
+            })
+          : { payload: { tramiteId: 90, conteudoId, enviadoEm: '2026-11-18T12:00:00Z' } };
+      },
+    });
+    renderScreen(<TramiteVarios />, '/principal/tramite?ids=1,2,3');
+    expect(
+      await screen.findByText(/2 itens podem ser tramitados agora. 1 item fica de fora/),
+    ).toBeInTheDocument();
+    await choose(destino, 'pgm', /PGM - Procuradoria/);
+    await send();
+    expect(
+      await screen.findByText('Tramitado para PGM - Procuradoria-Geral do Município: Ofício 1.'),
+    ).toBeInTheDocument();
+    const side = screen.getByRole('complementary');
+    expect(
+      within(side)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ofício 1Tramitado',
+      'Minuta de despachoUma minuta só tramita na própria unidade.',
+      'Ofício 3O documento está na unidade DPA.',
+    ]);
+    expect(screen.getByRole('button', { name: 'Tramitar os que faltam (1)' })).toBeEnabled();
+    const keys = seen
+      .filter(({ method, path }) => method === 'POST' && path === 'tramite')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('reads the address: whole positive numbers, each once', () => {
+    expect(idsOf('3,1,3,x,-2,1.5,0')).toEqual([3, 1]);
+    expect(idsOf(null)).toEqual([]);
+  });
+
+  it('says what to do when there is nothing to forward', () => {
+    server();
+    renderScreen(<TramiteVarios />, '/principal/tramite');
+    expect(screen.getByText('Nenhum item para tramitar')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { openPath, rotaPath, tramitePath } from '#src/conteudo/content-path.ts';
+import { isUnread, ItemRow } from '#src/conteudo/ItemRow.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { waitingItem } from '../../custom-screens/inbox-world.ts';
+import { renderScreen } from '../render-screen.tsx';
+
+beforeAll(() => loadTexts());
+afterEach(cleanup);
+
+const paint = (more: Partial<ItemCaixa>): HTMLElement => {
+  const item = waitingItem(1, more);
+  renderScreen(
+    <ul>
+      <ItemRow item={item} to={openPath(item)} />
+    </ul>,
+  );
+  return screen.getByRole('listitem');
+};
+
+describe('a row of a list of contents', () => {
+  it('says what it is, its number, from whom, and that it was not read', () => {
+    expect(paint({})).toHaveTextContent(/Não lido\. Assunto 1.*Documento: Ofício 1\/2026-SEMAD.*de SEMAD/);
+  });
+
+  it('says nothing of what is normal', () => {
+    paint({});
+    for (const word of ['Corrente', 'Público', 'Ostensivo', 'Normal', 'assinatura'])
+      expect(screen.queryByText(new RegExp(word))).not.toBeInTheDocument();
+  });
+
+  it('says in words what departs from it', () => {
+    const row = paint({
+      sigilo: 1,
+      nivelAcesso: 'RESTRITO',
+      prioridade: 'ALTA',
+      assinaturas: { feitas: 1, total: 2 },
+      checkIn: { situacao: 2, usuario: { id: 4, nome: 'Rafael Monteiro Lins' } },
+    });
+    for (const words of ['Reservado', 'Restrito', 'Alta', '1 de 2 assinaturas', 'com Rafael L.'])
+      expect(row).toHaveTextContent(words);
+  });
+
+  it('names a draft by its type while it has no number', () => {
+    expect(paint({ numero: undefined, fase: 0, lido: true })).toHaveTextContent('Minuta de Ofício');
+  });
+
+  it('is unread only to who has to receive it or take notice', () => {
+    expect(isUnread(waitingItem(1))).toBe(true);
+    expect(isUnread(waitingItem(1, { acoes: ['tomarCiencia'] }))).toBe(true);
+    expect(isUnread(waitingItem(1, { acoes: ['resgatar'] }))).toBe(false);
+    expect(isUnread(waitingItem(1, { lido: true }))).toBe(false);
+  });
+});
+
+describe('the addresses of contents', () => {
+  it('opens a draft that may be written where it is written', () => {
+    expect(openPath({ id: 4, fase: 0, acoes: ['editar'] })).toBe('/principal/documento/edicao/4');
+    expect(openPath({ id: 4, fase: 0, acoes: [] })).toBe('/principal/documento/consulta/4');
+    expect(openPath({ id: 4, fase: 1, acoes: ['editar'] })).toBe('/principal/documento/consulta/4');
+  });
+
+  it('forwards one on its own screen and several on theirs', () => {
+    expect(tramitePath([4])).toBe('/principal/documento/tramite/4/encaminhar');
+    expect(tramitePath([4, 5])).toBe('/principal/tramite?ids=4,5');
+  });
+
+  it('leads from the root whatever the server wrote', () => {
+    expect(rotaPath('principal/documento/consulta/4')).toBe('/principal/documento/consulta/4');
+    expect(rotaPath('/principal')).toBe('/principal');
+  });
+});

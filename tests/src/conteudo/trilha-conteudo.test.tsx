@@ -1,0 +1,59 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { fakeApi } from '../fake-api.ts';
+import { helena } from '../person.ts';
+import { renderScreen } from '../render-screen.tsx';
+
+const act = (id: number, ato: string, texto: string, more: Record<string, string> = {}) => ({
+  id,
+  momento: '2026-11-18T12:00:00Z',
+  ato,
+  texto,
+  quem: 'Rafael Monteiro Lins',
+  unidade: 'CCL',
+  ...more,
+});
+
+beforeAll(() => loadTexts());
+beforeEach(() => openSession(helena()));
+afterEach(() => {
+  cleanup();
+  closeSession();
+  vi.unstubAllGlobals();
+});
+
+describe('the history of a content', () => {
+  it('tells who acted, for whom and from where, quotes the text, and filters by kind', async () => {
+    fakeApi({
+      'POST tramite/historico': {
+        payload: {
+          itens: [
+            act(3, 'tramitado', 'Tramitado para PGM', {
+              porQuem: 'Helena Duarte Pires',
+              citacao: 'Para parecer.',
+              detalhe: 'Cópia para conhecimento de CGM',
+            }),
+            act(2, 'assinado', 'Assinado'),
+            act(1, 'atoNovo', 'Ato que este cliente não conhece'),
+          ],
+          total: 3,
+          totalExato: true,
+        },
+      },
+    });
+    renderScreen(<TrilhaConteudo conteudoId={4} filters />);
+    const [first] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Rafael Monteiro Lins, por Helena Duarte Pires · CCL');
+    expect(first).toHaveTextContent('Para parecer.');
+    expect(first).toHaveTextContent('Cópia para conhecimento de CGM');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Assinaturas' }));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Assinado');
+    await userEvent.click(screen.getByRole('button', { name: 'Alterações' }));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Ato que este cliente não conhece');
+  });
+});

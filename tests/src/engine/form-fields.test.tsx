@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerWidget } from '#src/engine/widgets/custom-widgets.ts';
+import { clearLocalState } from '#src/session/local-state.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
+import { helena } from '../person.ts';
+import { registerNamed } from './registers.ts';
+import { openRegister } from './render-register.tsx';
+
+const rafael = {
+  id: 1,
+  versao: 3,
+  nome: 'Rafael Monteiro Lins',
+  email: 'rafael.lins@vilaserena.exemplo',
+  login: 'rafael.lins',
+  cpf: '52998224725',
+  perfilAcesso: 4,
+  ativo: true,
+  unidades: [
+    {
+      id: 11,
+      organizacao: 1,
+      unidade: 5,
+      cargo: 2,
+      padrao: true,
+      rotulos: { organizacao: 'SEMAD', unidade: 'CCL · Compras', cargo: 'Pregoeiro' },
+    },
+    {
+      id: 12,
+      organizacao: 1,
+      unidade: 6,
+      cargo: 3,
+      padrao: false,
+      rotulos: { organizacao: 'SEMAD', unidade: 'SEMAD · Gabinete', cargo: 'Assessor' },
+    },
+  ],
+  rotulos: { perfilAcesso: 'Pregoeiro e equipe' },
+};
+const combo = (...itens: { id: number; rotulo: string; ativo?: false }[]): Answer => ({
+  payload: { itens, total: itens.length, totalExato: true },
+});
+const sent = (seen: readonly Seen[], method: string): unknown =>
+  (
+    seen.filter((call) => call.method === method && !call.path.startsWith('login')).at(-1)?.body as
+      { payload: unknown } | undefined
+  )?.payload;
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+const openUser = () => openRegister(registerNamed('usuario'), '/administracao/usuario/edicao/1');
+
+beforeEach(() => openSession(helena()));
+afterEach(async () => {
+  dismissAll();
+  closeSession();
+  await clearLocalState();
+  vi.unstubAllGlobals();
+});
+
+describe('a relation', () => {
+  it('shows the present record, even one no longer in use, and searches on the server', async () => {
+    const { seen } = fakeApi({
+      'GET usuario/1': { payload: rafael },
+      'GET perfil-acesso/combo': ({ query }) =>
+        query.get('q')
+          ? combo({ id: 8, rotulo: 'Procuradoria' })
+          : combo({ id: 9, rotulo: 'Antigo', ativo: false }),
+    });
+    await openUser();
+    const field = await screen.findByRole('combobox', { name: 'Perfil de acesso' });
+    expect(field).toHaveValue('Pregoeiro e equipe');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'procura');
+    await userEvent.click(await screen.findByRole('option', { name: 'Procuradoria' }));
+    expect(field).toHaveValue('Procuradoria');
+    const query = seen.filter(({ path }) => path === 'perfil-acesso/combo').at(-1)?.query;
+    expect(query?.get('q')).toBe('procura');
+    expect(query?.get('ativo')).toBe('true');
+  });
+
+  it('is narrowed by another field of its row, and emptied when that one changes', async () => {
+    const { seen } = fakeApi({
+      'GET usuario/1': { payload: rafael },
+      'GET organizacao-interna/combo': combo({ id: 2, rotulo: 'Procuradoria-Geral' }),
+      'GET unidade/combo': combo({ id: 7, rotulo: 'PGM' }),
+    });
+    await openUser();
+    const unit = await screen.findByRole('combobox', { name: 'Unidade, Linha 1' });
+    expect(unit).toHaveValue('CCL · Compras');
+    const organisation = screen.getByRole('combobox', { name: 'Organização, Linha 1' });
+    await userEvent.clear(organisation);
+    await userEvent.type(organisation, 'proc');
+    await userEvent.click(await screen.findByRole('option', { name: 'Procuradoria-Geral' }));
+    await waitFor(() => expect(unit).toHaveValue(''));
+    await userEvent.click(unit);
+    await screen.findByRole('option', { name: 'PGM' });
+    expect(
+      seen
+        .filter(({ path }) => path === 'unidade/combo')
+        .at(-1)
+        ?.query.get('organizacao'),
+    ).toBe('2');
+  });
+
+  it('says what must be chosen before', async () => {
+    fakeApi({ 'GET usuario/1': { payload: { ...rafael, unidades: [{ id: 11 }] } } });
+    await openUser();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Unidade, Linha 1' }));
+    expect(await screen.findByText('Escolha antes: Organização.')).toBeInTheDocument();
+  });
+});
+
+describe('a grid of rows', () => {
+  const rows = (): HTMLElement[] =>
+    within(screen.getByRole('table', { name: 'Unidades' }))
+      .getAllByRole('row')
+      .slice(1);
+  const units = (): string[] =>
+    screen
+      .getAllByRole('combobox', { name: /^Unidade, Linha/ })
+      .map((input) => (input as HTMLInputElement).value);
+
+  it('adds a row with the focus in it and says its faults below it', async () => {
+    fakeApi({ 'GET usuario/1': { payload: rafael } });
+    await openUser();
+    await userEvent.click(await screen.findByRole('button', { name: 'Incluir unidade' }));
+    expect(screen.getByRole('combobox', { name: 'Organização, Linha 3' })).toHaveFocus();
+    await save();
+    const fault = await screen.findByText('Unidade é um campo obrigatório.');
+    const place = rows().findIndex((row) => row.contains(fault));
+    expect(
+      within(rows()[place - 1] as HTMLElement).getByRole('combobox', { name: 'Unidade, Linha 3' }),
+    ).toBeInvalid();
+    expect(
+      screen.getByRole('link', { name: 'Unidades, com campo que precisa de atenção' }),
+    ).toBeInTheDocument();
+  });
+
+  it('adds a row with Enter on the last cell', async () => {
+    fakeApi({ 'GET usuario/1': { payload: rafael } });
+    await openUser();
+    const boxes = within(await screen.findByRole('table', { name: 'Unidades' })).getAllByRole('checkbox');
+    boxes.at(-1)?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('combobox', { name: 'Organização, Linha 3' })).toHaveFocus();
+  });
+
+  it('moves a row with Alt and the arrows, its labels with it', async () => {
+    const { seen } = fakeApi({ 'GET usuario/1': { payload: rafael }, 'PUT usuario/1': { payload: rafael } });
+    await openUser();
+    (await screen.findByRole('combobox', { name: 'Cargo, Linha 2' })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(units()).toEqual(['SEMAD · Gabinete', 'CCL · Compras']));
+    await save();
+    await waitFor(() =>
+      expect((sent(seen, 'PUT') as typeof rafael).unidades.map(({ id }) => id)).toEqual([12, 11]),
+    );
+    expect(JSON.stringify(sent(seen, 'PUT'))).not.toContain('rotulos');
+  });
+
+  it('removes a row at once and takes it back', async () => {
+    fakeApi({ 'GET usuario/1': { payload: rafael } });
+    await openUser();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover a linha 1' }));
+    await waitFor(() => expect(units()).toEqual(['SEMAD · Gabinete']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(units()).toEqual(['CCL · Compras', 'SEMAD · Gabinete']));
+  });
+});
+
+describe('a secret', () => {
+  it('is kept when left alone, and sent only when typed', async () => {
+    const { seen } = fakeApi({
+      'GET usuario/1': { payload: rafael },
+      'PUT usuario/1': refusal(500, { descricao: 'Basta ver.' }),
+    });
+    await openUser();
+    await userEvent.type(await screen.findByLabelText(/^Ramal/), '2117');
+    await save();
+    await waitFor(() => expect(sent(seen, 'PUT')).toMatchObject({ ramal: '2117', versao: 3 }));
+    expect(sent(seen, 'PUT')).not.toHaveProperty('senha');
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar Senha' }));
+    await userEvent.type(screen.getByLabelText('Senha'), 'uma senha longa');
+    await save();
+    await waitFor(() => expect(sent(seen, 'PUT')).toMatchObject({ senha: 'uma senha longa' }));
+  });
+});
+
+describe('the matrix of permissions', () => {
+  const catalogue = {
+    permissoes: [
+      { nome: 'cidadeListar', titulo: 'Listar', grupo: 'Cidades' },
+      { nome: 'cidadeIncluir', titulo: 'Incluir', grupo: 'Cidades' },
+      { nome: 'documentoIncluir', titulo: 'Criar documentos', grupo: 'Documentos' },
+    ],
+    regras: [{ nome: 'permiteRemoverAnexo', titulo: 'Remover anexos', grupo: 'Regras' }],
+    paginas: [],
+  };
+  const profile = {
+    id: 4,
+    versao: 1,
+    descricao: 'Pregoeiro',
+    tipo: 'x',
+    permissoes: ['documentoIncluir', 'deOutraVersao'],
+    ativo: true,
+  };
+
+  it('grants a whole area at once, is filtered by text, and keeps what it does not know', async () => {
+    const register = registerNamed('perfil-acesso');
+    const tipo = register.definicao.schema.properties['tipo']?.enum?.[0];
+    const { seen } = fakeApi({
+      'GET perfil-acesso/4': { payload: { ...profile, tipo } },
+      'GET permissoes': { payload: catalogue },
+      'PUT perfil-acesso/4': { payload: profile },
+    });
+    await openRegister(register, '/administracao/perfil-acesso/edicao/4');
+    const matrix = await screen.findByRole('group', { name: /^Permissões/ });
+    await userEvent.click(await within(matrix).findByRole('checkbox', { name: 'Todas de Cidades' }));
+    expect(within(matrix).getByText('2 de 2')).toBeInTheDocument();
+    await userEvent.type(within(matrix).getByRole('searchbox', { name: 'Filtrar permissões' }), 'criar');
+    expect(within(matrix).queryByRole('checkbox', { name: 'Listar' })).not.toBeInTheDocument();
+    expect(within(matrix).getByRole('checkbox', { name: 'Criar documentos' })).toBeChecked();
+    await save();
+    await waitFor(() =>
+      expect(sent(seen, 'PUT')).toMatchObject({
+        permissoes: ['cidadeListar', 'cidadeIncluir', 'documentoIncluir', 'deOutraVersao'],
+      }),
+    );
+  });
+});
+
+describe('a value that another part of the product edits', () => {
+  const model = {
+    id: 1,
+    versao: 1,
+    codigo: 'OF',
+    nome: 'Ofício',
+    ativo: true,
+    corpo: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Senhor Secretário,' }] }],
+    },
+  };
+  const openText = async (): Promise<void> => {
+    fakeApi({ 'GET modelo-documento/1': { payload: model } });
+    await openRegister(registerNamed('modelo-documento'), '/administracao/modelo-documento/edicao/1');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Texto' }));
+  };
+
+  it('is shown read only until somebody brings its widget', async () => {
+    await openText();
+    expect(await screen.findByText('Senhor Secretário,')).toBeVisible();
+    expect(screen.getByText('Este conteúdo é editado em outra tela.')).toBeInTheDocument();
+  });
+
+  it('is typed in the widget that was brought', async () => {
+    registerWidget('corpo-documento', ({ id, onChange }) => (
+      <button id={id} type="button" onClick={() => onChange({ type: 'doc', content: [] })}>
+        editor do corpo
+      </button>
+    ));
+    await openText();
+    await userEvent.click(await screen.findByRole('button', { name: 'editor do corpo' }));
+    expect(await screen.findByText('Alterações ainda não salvas')).toBeInTheDocument();
+  });
+});
