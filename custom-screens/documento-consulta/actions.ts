@@ -46,8 +46,16 @@ interface Making {
  * The acts of a document as the bar shows them: allowed ones in order of likelihood, then the refused ones that
  * matter, each reason once; the rest keeps its reason under "Mais ações". What the server does not list is not shown.
  */
-export const documentBar = (documento: Pick<Documento, 'acoes'>, making: Making): DocumentBar => {
-  const known = documento.acoes.filter(({ nome }) => actNameOf(nome) !== undefined);
+export const documentBar = (
+  { acoes, recebimento }: Pick<Documento, 'acoes' | 'recebimento'>,
+  making: Making,
+): DocumentBar => {
+  const known = acoes.filter(
+    ({ nome }) =>
+      actNameOf(nome) !== undefined &&
+      // a copy waits behind what came in charge: its turn is after the receipt
+      (nome !== 'tomarCiencia' || recebimento?.conhecimento === true),
+  );
   const primary = nextSteps.find((name) => known.some(({ nome, permitida }) => permitida && nome === name));
   const allowed = order(known.filter(({ nome, permitida }) => permitida && ofBar.includes(nome)));
   const refused = worthTelling(known);

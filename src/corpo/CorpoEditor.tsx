@@ -2,7 +2,7 @@ import { EditorContent } from '@tiptap/react';
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import type { CorpoDoc, Propriedade, Valores } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { CorpoContext, type CorpoData, type ModoCorpo, type Signatario } from './CorpoContext.ts';
+import { CorpoContext, type CorpoData, type ModoCorpo, type Signatario } from './corpo-context.ts';
 import type { CorpoHandle } from './corpo-handle.ts';
 import { focusProblem } from './focus-problem.ts';
 import { markerChoices } from './marker-choices.ts';

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { CornerDownRight, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import type { CorpoData } from './CorpoContext.ts';
+import type { CorpoData } from './corpo-context.ts';
 import { estadoMarcador } from './estado-marcador.ts';
 import { MarcadorInput } from './MarcadorInput.tsx';
 import styles from './Corpo.module.css';

@@ -3,7 +3,7 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { Node, type Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { text } from '#src/i18n/text.ts';
-import type { ModoCorpo } from './CorpoContext.ts';
+import type { ModoCorpo } from './corpo-context.ts';
 import { Assinatura } from './extensions/assinatura.ts';
 import { Classe } from './extensions/classe.ts';
 import { Colar } from './extensions/colar.ts';

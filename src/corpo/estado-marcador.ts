@@ -1,7 +1,7 @@
 import { mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import type { Propriedade } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
-import type { CorpoData } from './CorpoContext.ts';
+import type { CorpoData } from './corpo-context.ts';
 
 /** What a marker is now. */
 export interface EstadoMarcador {

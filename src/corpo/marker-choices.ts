@@ -3,7 +3,7 @@ import { CornerDownRight } from 'lucide-react';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
-import type { CorpoData } from './CorpoContext.ts';
+import type { CorpoData } from './corpo-context.ts';
 import { estadoMarcador } from './estado-marcador.ts';
 import type { ToolChoice } from './toolbar/tool.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { corpoExtensions } from './corpo-extensions.ts';
-import type { CorpoData } from './CorpoContext.ts';
+import type { CorpoData } from './corpo-context.ts';
 import { estadoMarcador } from './estado-marcador.ts';
 
 interface CorpoEditorInput {

@@ -23,7 +23,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import type { ModoCorpo } from '../CorpoContext.ts';
+import type { ModoCorpo } from '../corpo-context.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fixedTools } from './fixed-tools.ts';

@@ -2,7 +2,7 @@ import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { PenLine } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
-import { useCorpo } from '../CorpoContext.ts';
+import { useCorpo } from '../corpo-context.ts';
 import styles from '../Corpo.module.css';
 
 /** A place of signature: who signs here, or the way to name somebody. */

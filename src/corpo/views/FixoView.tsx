@@ -1,7 +1,7 @@
 import { NodeViewContent, NodeViewWrapper } from '@tiptap/react';
 import { Lock } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
-import { useCorpo } from '../CorpoContext.ts';
+import { useCorpo } from '../corpo-context.ts';
 import styles from '../Corpo.module.css';
 
 /** A part that the model fixed: hatched, with a lock; only the model itself changes it. */

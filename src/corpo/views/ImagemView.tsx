@@ -4,7 +4,7 @@ import { ImageOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
-import { useCorpo } from '../CorpoContext.ts';
+import { useCorpo } from '../corpo-context.ts';
 import { ImagemDialog } from '../toolbar/ImagemDialog.tsx';
 import { isDescrita, type ImagemAttrs } from '../imagem-attrs.ts';
 import { useStoredImage } from '../use-stored-image.ts';

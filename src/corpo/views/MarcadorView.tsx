@@ -1,7 +1,7 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
-import { useCorpo } from '../CorpoContext.ts';
+import { useCorpo } from '../corpo-context.ts';
 import { estadoMarcador } from '../estado-marcador.ts';
 import styles from '../Corpo.module.css';
 

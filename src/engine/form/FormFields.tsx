@@ -7,7 +7,7 @@ import type { RegisterRecord } from '../register.ts';
 import { templates } from '../templates/index.ts';
 import { CustomField } from '../widgets/CustomField.tsx';
 import { widgets } from '../widgets/index.ts';
-import { FormContext, FormNowContext } from './FormContext.ts';
+import { FormContext, FormNowContext } from './form-context.ts';
 import { idPrefix, idSeparator, pathOfId, toErrorSchema } from './field-path.ts';
 import type { FormSection } from './layout.ts';
 import { rjsfSchema, rjsfUiSchema, structureKey } from './rjsf-schema.ts';

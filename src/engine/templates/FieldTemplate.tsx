@@ -4,9 +4,9 @@ import { useContext } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { FieldKind } from '../field.ts';
 import { fieldOfUi } from '../form/field-of-ui.ts';
-import { useForm } from '../form/FormContext.ts';
+import { useForm } from '../form/form-context.ts';
 import { errorId, helpId, pathOfId } from '../form/field-path.ts';
-import { RowContext } from './RowContext.ts';
+import { RowContext } from './row-context.ts';
 import styles from './Form.module.css';
 
 /** Controls that are several elements: their label names the group instead of pointing at one input. */

@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { RowContext } from './RowContext.ts';
+import { RowContext } from './row-context.ts';
 import { RowCells } from './RowCells.tsx';
 import { Sections } from './Sections.tsx';
 

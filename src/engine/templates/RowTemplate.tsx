@@ -5,9 +5,9 @@ import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { knownField } from '../form/field-of-ui.ts';
-import { useForm, useFormNow } from '../form/FormContext.ts';
+import { useForm, useFormNow } from '../form/form-context.ts';
 import { errorId, isWithin, pathOfId } from '../form/field-path.ts';
-import { RowContext, type Row } from './RowContext.ts';
+import { RowContext, type Row } from './row-context.ts';
 import { valueAt } from '../form/value-at.ts';
 import styles from './Rows.module.css';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { knownField } from '../form/field-of-ui.ts';
-import { useForm } from '../form/FormContext.ts';
+import { useForm } from '../form/form-context.ts';
 import { errorId, pathOfId } from '../form/field-path.ts';
 import { inSentence, singular } from '../gender.ts';
 import { RowsTable } from './RowsTable.tsx';

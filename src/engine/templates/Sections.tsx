@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { useForm } from '../form/FormContext.ts';
+import { useForm } from '../form/form-context.ts';
 import type { FormSection, Line } from '../form/layout.ts';
 import styles from './Form.module.css';
 

@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { fillTemplate } from '#schemas/template.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useForm, useFormNow } from '../form/FormContext.ts';
+import { useForm, useFormNow } from '../form/form-context.ts';
 import { labelOfRecord } from '../format-value.ts';
 import type { RegisterRecord } from '../register.ts';
 import { fieldOf, type FieldWidgetProps } from './widget.ts';

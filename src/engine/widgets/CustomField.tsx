@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { knownField } from '../form/field-of-ui.ts';
-import { useFormNow } from '../form/FormContext.ts';
+import { useFormNow } from '../form/form-context.ts';
 import { errorId, helpId } from '../form/field-path.ts';
 import { customWidget } from './custom-widgets.ts';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';

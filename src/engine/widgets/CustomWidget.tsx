@@ -1,4 +1,4 @@
-import { useFormNow } from '../form/FormContext.ts';
+import { useFormNow } from '../form/form-context.ts';
 import { customWidget } from './custom-widgets.ts';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';

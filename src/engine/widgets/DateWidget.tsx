@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { DateField } from '#src/ui/DateField.tsx';
-import { RowContext } from '../templates/RowContext.ts';
+import { RowContext } from '../templates/row-context.ts';
 import { useControl, type FieldWidgetProps } from './widget.ts';
 
 /** One day, typed or chosen in the calendar. It says its own errors, so the template leaves them to it. */

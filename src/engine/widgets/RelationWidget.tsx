@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { useForm, useFormNow } from '../form/FormContext.ts';
-import { RowContext } from '../templates/RowContext.ts';
+import { useForm, useFormNow } from '../form/form-context.ts';
+import { RowContext } from '../templates/row-context.ts';
 import { narrowingOf } from './relation-filter.ts';
 import { RelationPicker } from './RelationPicker.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';

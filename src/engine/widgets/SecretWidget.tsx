@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import { useForm } from '../form/FormContext.ts';
+import { useForm } from '../form/form-context.ts';
 import { useControl, type FieldWidgetProps } from './widget.ts';
 import styles from './Widgets.module.css';
 

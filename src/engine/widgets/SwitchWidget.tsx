@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, Switch } from '@mui/material';
 import { useContext } from 'react';
-import { RowContext } from '../templates/RowContext.ts';
+import { RowContext } from '../templates/row-context.ts';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** Yes or no: a switch in a form, a box in a grid of rows. */

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Field } from '../field.ts';
 import { errorId, helpId } from '../form/field-path.ts';
-import { RowContext } from '../templates/RowContext.ts';
+import { RowContext } from '../templates/row-context.ts';
 
 /** What a widget of ours reads of what rjsf hands it. */
 export interface FieldWidgetProps {

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ModeloCombo } from '#schemas/generated.ts';
+import { groupModelos } from '#screens/documento-cadastro/group-modelos.ts';
+import { DocumentoCadastro } from '#screens/documento-cadastro/index.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { page } from './inbox-world.ts';
+
+const modelo = (id: number, nome: string, tipo = nome): ModeloCombo => ({
+  id,
+  codigo: nome.toUpperCase(),
+  nome,
+  sigla: nome.slice(0, 2).toUpperCase(),
+  tipoDocumento: { id, rotulo: tipo },
+});
+const modelos = [modelo(1, 'Despacho'), modelo(2, 'Ofício')];
+
+beforeAll(() => loadTexts('editor'));
+beforeEach(() => openSession(helena()));
+afterEach(() => {
+  closeSession();
+  dismissAll();
+  vi.unstubAllGlobals();
+});
+
+const server = (more: Record<string, Answer> = {}) =>
+  fakeApi({
+    'GET documento/modelo-combo': ({ query }) =>
+      page(modelos.filter(({ nome }) => nome.toLowerCase().includes(query.get('q') ?? ''))),
+    'POST documento': { payload: { id: 55 } },
+    'GET documento/9/0': { payload: { id: 9, numero: 'Edital 41/2026-CCL', assunto: 'Edital' } },
+    'POST login/atualizar-token': { payload: {} },
+    ...more,
+  });
+const address = (): string | null => screen.getByLabelText('endereço').textContent;
+
+it('by keyboard alone: search, choose, write the subject, create', async () => {
+  const { seen } = server();
+  renderScreen(<DocumentoCadastro />, '/principal/documento/cadastro');
+  await screen.findByRole('radio', { name: /Ofício/ });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Pesquisar modelo' }), 'of');
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Despacho/ })).toBeNull());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: /Ofício/ })).toHaveFocus();
+  await userEvent.keyboard(' {Enter}');
+  expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveFocus();
+  await userEvent.keyboard('Resposta à Câmara{Enter}');
+  await waitFor(() => expect(address()).toBe('/principal/documento/edicao/55'));
+  expect(seen.find(({ method, path }) => method === 'POST' && path === 'documento')?.body).toEqual({
+    payload: { modeloId: 2, assunto: 'Resposta à Câmara' },
+  });
+});
+
+it('ties the new document to the one it was asked from', async () => {
+  const { seen } = server();
+  renderScreen(<DocumentoCadastro />, '/principal/documento/cadastro?idContent=9');
+  expect(await screen.findByText('Será vinculado a Edital 41/2026-CCL')).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: /Despacho/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Despacho{Enter}');
+  await waitFor(() => expect(address()).toBe('/principal/documento/edicao/55'));
+  expect(seen.find(({ method, path }) => method === 'POST' && path === 'documento')?.body).toEqual({
+    payload: { modeloId: 1, assunto: 'Despacho', conteudoVinculado: 9 },
+  });
+});
+
+it('says what is missing, and what the server refused', async () => {
+  server({
+    'POST documento': refusal(422, {
+      codigo: 'camposInvalidos',
+      tipo: 'VALIDACAO',
+      descricao: 'Confira os campos indicados.',
+      erros: [{ campo: 'modeloId', mensagem: 'Este modelo está inativo. Escolha outro.' }],
+    }),
+  });
+  renderScreen(<DocumentoCadastro />, '/principal/documento/cadastro');
+  await screen.findByRole('radio', { name: /Ofício/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Criar minuta' }));
+  expect(screen.getByText('Escreva o assunto.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Escolha um modelo na lista.');
+  await userEvent.click(screen.getByRole('radio', { name: /Ofício/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Carta{Enter}');
+  expect(await screen.findByText('Este modelo está inativo. Escolha outro.')).toBeVisible();
+});
+
+it('groups by type only when a type has several models', () => {
+  expect(groupModelos(modelos)).toEqual([{ tipo: '', modelos }]);
+  const several = [modelo(3, 'Simples', 'Termo'), modelo(4, 'Ata'), modelo(5, 'Completo', 'Termo')];
+  expect(groupModelos(several).map(({ tipo, modelos: group }) => [tipo, group.length])).toEqual([
+    ['Ata', 1],
+    ['Termo', 2],
+  ]);
+});

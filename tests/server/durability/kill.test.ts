@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort, startMalote, type MaloteProcess } from '#tests/setup/malote-process.ts';
+import { lookInside, postmasterOf, type Inside } from './look-inside.ts';
+import { Writer } from './writer.ts';
+
+// A whole installation is made, killed twice and started again.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+/** People of different units: each number comes from a counter of their own, and each has two windows open. */
+const logins = ['helena.pires', 'beatriz.cordeiro', 'gil.matos'];
+/** Answered writes after which the server is killed, as soon as somebody waits for an answer. */
+const enough = 30;
+
+let dataDir: string;
+let port: number;
+let malote: MaloteProcess;
+let writers: Writer[];
+let answers: number;
+let tell: () => void;
+
+beforeAll(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'malote-queda-')), 'dados');
+  port = await freePort();
+  malote = await startMalote({ dataDir, port });
+  writers = logins.map(
+    () =>
+      new Writer(`http://127.0.0.1:${port}`, () => {
+        answers += 1;
+        if (answers >= enough && writers.some(({ unanswered }) => unanswered.length > 0)) tell();
+      }),
+  );
+  for (const [index, writer] of writers.entries()) await writer.signIn(logins[index] ?? '');
+});
+
+afterAll(async () => {
+  await malote.end('SIGTERM');
+  await rm(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+/** People write; when enough was answered, `kill` strikes; it ends when all of them have lost the server. */
+const writeUntil = async (kill: () => Promise<unknown>): Promise<void> => {
+  answers = 0;
+  const reached = new Promise<void>((resolve) => (tell = resolve));
+  const lost = Promise.all(writers.map((writer) => writer.untilGone()));
+  await Promise.race([reached, lost]);
+  await Promise.all([kill(), lost]);
+};
+
+/** No number is missing between the one before and the last, and none is there twice. */
+const expectGapless = (before: Inside, after: Inside): void => {
+  for (const [counter, { last, taken }] of after.counters) {
+    const former = before.counters.get(counter);
+    const first = former ? former.last : (taken[0] ?? 1) - 1;
+    const given = taken.filter((number) => number > first);
+    expect(given, counter).toEqual(Array.from({ length: last - first }, (_, index) => first + 1 + index));
+  }
+  const numbers = [...after.documents.values()].map(({ numero }) => numero);
+  expect(new Set(numbers).size).toBe(numbers.length);
+};
+
+const expectWhole = (inside: Inside): void => {
+  expect(inside.halves).toEqual([]);
+  expect(inside.transit).toEqual([]);
+  expect(inside.events).toEqual([]);
+  expect(inside.files).toEqual([]);
+};
+
+const expectAllAnswered = (inside: Inside): void => {
+  const concluded = writers.flatMap(({ answered }) => answered.concluded);
+  const forwarded = writers.flatMap(({ answered }) => answered.forwarded);
+  expect(concluded.length + forwarded.length).toBeGreaterThanOrEqual(enough);
+  for (const { id, numero, sha256 } of concluded)
+    expect(inside.documents.get(id)).toMatchObject({ numero, sha256 });
+  for (const { id, tramiteId } of forwarded) expect(inside.documents.get(id)?.transitoId).toBe(tramiteId);
+};
+
+describe('kill -9 amid a stream of conclusions and forwardings', () => {
+  const rounds: readonly [string, () => Promise<unknown>][] = [
+    ['of the server', () => malote.end('SIGKILL')],
+    [
+      'of the server and of PostgreSQL',
+      async () => {
+        const postmaster = await postmasterOf(dataDir);
+        const ended = malote.end('SIGKILL');
+        process.kill(postmaster, 'SIGKILL');
+        await ended;
+      },
+    ],
+  ];
+
+  it.each(rounds)('%s loses nothing that was answered and leaves nothing half done', async (_what, kill) => {
+    const before = await lookInside(dataDir);
+    expectWhole(before);
+    await writeUntil(kill);
+
+    malote = await startMalote({ dataDir, port });
+    const after = await lookInside(dataDir);
+    expectAllAnswered(after);
+    expectGapless(before, after);
+    expectWhole(after);
+
+    // Who got no answer asks again with the same key: it is done once, or refused, never done twice.
+    for (const writer of writers)
+      for (const status of await writer.retry()) expect([200, 409]).toContain(status);
+    await Promise.all(writers.map((writer) => writer.document()));
+    const later = await lookInside(dataDir);
+    expectAllAnswered(later);
+    expectGapless(before, later);
+    expectWhole(later);
+  });
+});
