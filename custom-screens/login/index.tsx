@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from 'react-router';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { wantedPath } from '#src/session/redirect-url.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
@@ -21,7 +21,8 @@ export const Login = () => {
   const { organizacao, versao, fontSizeDefault, demonstracao } = useInstitution();
   const signedIn = useSession() !== undefined;
   usePageTitle(text('shell.entrar.pagina'));
-  const wanted = wantedPath(search);
+  // Kept from the first moment: going there changes the address, which must not change where we go.
+  const [wanted] = useState(() => wantedPath(search));
   if (signedIn) return <Navigate to={wanted} replace />;
   const steps = (['protocolo', 'unidade', 'analise'] as const).map((step, index) => ({
     id: step,

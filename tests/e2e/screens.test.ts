@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site, type Visit } from './site.ts';
@@ -68,10 +69,7 @@ describe('the weight of the first pages', () => {
       if (response.url().includes('.js'))
         seen.set(
           response.url(),
-          response
-            .request()
-            .sizes()
-            .then(({ responseBodySize }) => responseBodySize),
+          response.body().then((body) => gzipSync(body).length),
         );
     });
     await visit.go(path);
