@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSettled } from '#src/ui/use-settled.ts';
 import type { CaixaUrl } from './use-caixa-url.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Going down the list quickly writes the address once, where it stops. */
 const settleMs = 200;

@@ -26,6 +26,8 @@ const rafael = {
 const openUser = (search = '') =>
   openRegister(registerNamed('usuario'), `/administracao/usuario/consulta/1${search}`);
 
+vi.setConfig({ testTimeout: 60_000 });
+
 afterEach(() => {
   dismissAll();
   vi.unstubAllGlobals();
@@ -50,15 +52,16 @@ describe('the consultation of a record', () => {
   });
 
   it('offers what is allowed and says why not for the rest', async () => {
-    fakeApi({ 'GET usuario/1': { payload: rafael } });
-    await openUser();
+    const city = { id: 3, versao: 1, codigo: '1', cidade: 'Abaeté', estado: 'MG', acoes: rafael.acoes };
+    fakeApi({ 'GET cidade/3': { payload: city } });
+    await openRegister(registerNamed('cidade'), '/administracao/cidade/consulta/3');
     await userEvent.click(await screen.findByRole('button', { name: 'Mais ações' }));
     expect(screen.getByRole('menuitem', { name: /Excluir/ })).toHaveTextContent(
       'Ainda há documentos com esta pessoa.',
     );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
-    await waitFor(() => expect(address()).toBe('/administracao/usuario/edicao/1'));
+    await waitFor(() => expect(address()).toBe('/administracao/cidade/edicao/3'));
   });
 
   it('runs an action of the definition after its question', async () => {

@@ -1,0 +1,33 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyProblem } from '#src/ui/notify.ts';
+import { HttpProblem, isAbort } from './http-problem.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly ownError?: boolean };
+    mutationMeta: { readonly ownError?: boolean };
+  }
+}
+
+/** Tells a failure once, unless the screen shows it itself or the session already dealt with it. */
+const tell = (error: unknown, meta: { ownError?: boolean } | undefined): void => {
+  if (meta?.ownError || isAbort(error)) return;
+  if (error instanceof HttpProblem && (error.status === 401 || error.status === 403)) return;
+  notifyProblem(error);
+};
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _context, mutation) => tell(error, mutation.meta) }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        refetchOnWindowFocus: false,
+        // only silence is worth asking again; a refusal will be refused again
+        retry: (failures, error) => failures < 1 && error instanceof HttpProblem && error.noAnswer,
+        retryDelay: 800,
+      },
+      mutations: { retry: false },
+    },
+  });
