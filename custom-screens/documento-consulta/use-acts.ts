@@ -61,7 +61,7 @@ export const useActs = (documento: Documento) => {
 
   return {
     receber: () =>
-      quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('receber')),
+      quietly(receber.act({ params: { id: emTransito?.tramiteId ?? 0 } }), () => told('receber')),
     tomarCiencia: () =>
       quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('tomarCiencia')),
     resgatar: async () => {

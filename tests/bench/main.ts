@@ -22,7 +22,7 @@
  *   the same with nothing to do tells how much of it is the machine.
  * - Memory: resident set after a forced collection, at each tenth of the conclusions; the slope is by least squares.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
@@ -41,6 +41,8 @@ const options = readOptions(process.argv.slice(2));
 const began = performance.now();
 const machine = { cores: availableParallelism(), load: loadavg()[0] ?? NaN, node: process.versions.node };
 const folder = await mkdtemp(join(tmpdir(), 'malote-medida-'));
+// The user that runs PostgreSQL has to pass.
+await chmod(folder, 0o711);
 const dataDir = join(folder, 'dados');
 const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
 

@@ -52,6 +52,25 @@ describe('the bar of acts of a document', () => {
     expect(more.every(({ motivo }) => motivo !== undefined)).toBe(true);
   });
 
+  it('offers knowledge of a copy only when the copy is what came', () => {
+    const recebimento = {
+      tramiteId: 9,
+      dePessoa: 'Otávio Nunes Brandão',
+      enviadoEm: '2026-11-18T12:00:00Z',
+      prioridade: 'NORMAL' as const,
+      retornoObrigatorio: false,
+      conhecimento: true,
+    };
+    const acoes = bar(['receber'], ['tomarCiencia']);
+    const shown = (conhecimento: boolean): string[] =>
+      names(
+        documentBar({ acoes, recebimento: { ...recebimento, conhecimento } }, { perform: () => undefined })
+          .bar,
+      );
+    expect(shown(false)).toEqual(['receber']);
+    expect(shown(true)).toEqual(['receber', 'tomarCiencia']);
+  });
+
   it('does not show what the server does not list, nor an act that this client does not know', () => {
     const { bar: shown, side, more } = make(bar(['tramitar'], ['teletransportar']));
     expect(names([...shown, ...side, ...more])).toEqual(['tramitar']);

@@ -44,9 +44,11 @@ const world = (...answers: ((versao: number) => DocumentoSalvo | Promise<Documen
 };
 
 const ok = (versao: number) => saved(versao + 1);
-const fails = (status: number, body = {}) => (): never => {
-  throw new HttpProblem(status, 'recusado', body);
-};
+const fails =
+  (status: number, body = {}) =>
+  (): never => {
+    throw new HttpProblem(status, 'recusado', body);
+  };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

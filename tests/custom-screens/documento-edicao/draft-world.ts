@@ -32,9 +32,21 @@ export const minuta: Documento = {
   versoes: [],
   corpo: oficio,
   propriedades: [
-    { chave: 'organizacao', marcador: '', rotulo: 'Organização', tipo: 'DOCUMENTO', preenchimento: 'AUTOMATICO' },
+    {
+      chave: 'organizacao',
+      marcador: '',
+      rotulo: 'Organização',
+      tipo: 'DOCUMENTO',
+      preenchimento: 'AUTOMATICO',
+    },
     { chave: 'fecho', marcador: '', rotulo: 'Fecho de cortesia', tipo: 'DOCUMENTO', preenchimento: 'PESSOA' },
-    { chave: 'assinatura_1', marcador: '', rotulo: 'Assinatura', tipo: 'ASSINANTE', preenchimento: 'AUTOMATICO' },
+    {
+      chave: 'assinatura_1',
+      marcador: '',
+      rotulo: 'Assinatura',
+      tipo: 'ASSINANTE',
+      preenchimento: 'AUTOMATICO',
+    },
   ],
   valores: {},
   valoresAutomaticos: { organizacao: 'Prefeitura de Vila Serena' },

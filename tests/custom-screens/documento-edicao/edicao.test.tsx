@@ -53,7 +53,10 @@ describe('what is missing', () => {
     expect(await screen.findByRole('heading', { name: 'Para concluir, faltam 3 itens' })).toBeVisible();
     await screen.findByRole('button', { name: 'Fecho de cortesia: vazio' });
     await userEvent.click(screen.getByRole('button', { name: /Ir ao marcador.*Fecho/ }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Fecho de cortesia' }), 'Atenciosamente{Enter}');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Fecho de cortesia' }),
+      'Atenciosamente{Enter}',
+    );
     expect(await screen.findByRole('heading', { name: 'Para concluir, faltam 2 itens' })).toBeVisible();
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() =>
@@ -165,7 +168,9 @@ describe('what did not reach the server', () => {
     expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Escrito sem rede');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(saves(seen)).toMatchObject([{ assunto: 'Escrito sem rede', versao: 4 }]));
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('malote.minuta'))).toEqual([]));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('malote.minuta'))).toEqual([]),
+    );
   });
 
   it('a change made elsewhere stops the saving and keeps the text', async () => {

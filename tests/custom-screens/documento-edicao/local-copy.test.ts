@@ -3,7 +3,14 @@ import { dropCopia, findCopia, keepCopia, type CopiaLocal } from '#screens/docum
 
 const documento = { id: 12, versao: 5, alteradoEm: '2026-11-18T13:00:00Z' };
 const copia = (part: Partial<CopiaLocal>): CopiaLocal =>
-  ({ momento: '2026-11-18T12:59:00Z', versao: 5, conflito: false, minuta: {}, corpo: {}, ...part }) as CopiaLocal;
+  ({
+    momento: '2026-11-18T12:59:00Z',
+    versao: 5,
+    conflito: false,
+    minuta: {},
+    corpo: {},
+    ...part,
+  }) as CopiaLocal;
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,7 +31,7 @@ describe('the copy of this computer', () => {
     expect(localStorage).toHaveLength(offered ? 1 : 0);
   });
 
-  it("is of one person and one draft, and goes when it is dropped", () => {
+  it('is of one person and one draft, and goes when it is dropped', () => {
     keepCopia(7, 12, copia({}));
     expect(findCopia(8, documento)).toBeUndefined();
     expect(findCopia(7, { ...documento, id: 13 })).toBeUndefined();

@@ -57,7 +57,9 @@ it('takes off at once what was given since the last save', () => {
 it('sends only the parts that changed, emptied fields as empty', () => {
   const corpo = { type: 'doc' as const, content: [] };
   const changed = new Set(['vencimento', 'assuntoClasse', 'valores'] as const);
-  expect(alteracaoOf({ ...minuta, valores: { vocativo: ' ', fecho: 'Atenciosamente' } }, changed, () => corpo)).toEqual({
+  expect(
+    alteracaoOf({ ...minuta, valores: { vocativo: ' ', fecho: 'Atenciosamente' } }, changed, () => corpo),
+  ).toEqual({
     vencimento: '',
     assuntoClasseId: 0,
     valores: { fecho: 'Atenciosamente' },

@@ -33,7 +33,7 @@ describe('text pasted from elsewhere', () => {
         expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
       }),
     );
-  });
+  }, 30_000);
 
   test('a body loses the texts that become empty and keeps the looks of the others', () => {
     const corpo = doc(p([texto('\u200b'), texto('va\u00adlor\n', 'bold')]));

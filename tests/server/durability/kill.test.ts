@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';
 import { freePort, startMalote, type MaloteProcess } from '#tests/setup/malote-process.ts';
 import { lookInside, postmasterOf, type Inside } from './look-inside.ts';
 import { Writer } from './writer.ts';
@@ -14,6 +15,7 @@ const logins = ['helena.pires', 'beatriz.cordeiro', 'gil.matos'];
 /** Answered writes after which the server is killed, as soon as somebody waits for an answer. */
 const enough = 30;
 
+let folder: string;
 let dataDir: string;
 let port: number;
 let malote: MaloteProcess;
@@ -22,7 +24,10 @@ let answers: number;
 let tell: () => void;
 
 beforeAll(async () => {
-  dataDir = join(await mkdtemp(join(tmpdir(), 'malote-queda-')), 'dados');
+  folder = await mkdtemp(join(tmpdir(), 'malote-queda-'));
+  // The user that runs PostgreSQL has to pass.
+  await chmod(folder, 0o711);
+  dataDir = join(folder, 'dados');
   port = await freePort();
   malote = await startMalote({ dataDir, port });
   writers = logins.map(
@@ -37,7 +42,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await malote.end('SIGTERM');
-  await rm(join(dataDir, '..'), { recursive: true, force: true });
+  // A round that failed between the kill and the start leaves it behind.
+  const left = await findPostmaster(join(dataDir, 'postgres'));
+  if (left) await stopPostmaster(left.pid);
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** People write; when enough was answered, `kill` strikes; it ends when all of them have lost the server. */

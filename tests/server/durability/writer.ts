@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Documento, DocumentoSalvo, ModeloCombo, SessaoAberta, TramiteEnviado } from '#schemas/generated.ts';
+import type {
+  Documento,
+  DocumentoSalvo,
+  ModeloCombo,
+  SessaoAberta,
+  TramiteEnviado,
+} from '#schemas/generated.ts';
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
 
 /** A write that the server answered: it must be there whatever happens next. */

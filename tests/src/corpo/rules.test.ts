@@ -27,7 +27,11 @@ it('a picture may be printed when it is described or declared decorative', () =>
 it('a person types the own markers and what the system may not know, never numbers and signers', () => {
   const typed = (chave: string, preenchimento: 'AUTOMATICO' | 'PESSOA' = 'AUTOMATICO') =>
     mayBeTyped({ chave, preenchimento });
-  expect([typed('vocativo', 'PESSOA'), typed('destinatario_nome'), typed('numero_processo')]).toEqual([true, true, true]);
+  expect([typed('vocativo', 'PESSOA'), typed('destinatario_nome'), typed('numero_processo')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect([typed('numero'), typed('assinante_1_nome'), typed('data_extenso')]).toEqual([false, false, false]);
 });
 

@@ -50,6 +50,9 @@ const sent = (seen: readonly Seen[], method: string): unknown =>
 const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 const openUser = () => openRegister(registerNamed('usuario'), '/administracao/usuario/edicao/1');
 
+// the form of a person is large, and the test document slow
+vi.setConfig({ testTimeout: 60_000 });
+
 beforeEach(() => openSession(helena()));
 afterEach(async () => {
   dismissAll();
@@ -71,11 +74,11 @@ describe('a relation', () => {
     const field = await screen.findByRole('combobox', { name: 'Perfil de acesso' });
     expect(field).toHaveValue('Pregoeiro e equipe');
     await userEvent.clear(field);
-    await userEvent.type(field, 'procura');
+    await userEvent.type(field, 'pro');
     await userEvent.click(await screen.findByRole('option', { name: 'Procuradoria' }));
     expect(field).toHaveValue('Procuradoria');
     const query = seen.filter(({ path }) => path === 'perfil-acesso/combo').at(-1)?.query;
-    expect(query?.get('q')).toBe('procura');
+    expect(query?.get('q')).toBe('pro');
     expect(query?.get('ativo')).toBe('true');
   });
 
@@ -90,7 +93,7 @@ describe('a relation', () => {
     expect(unit).toHaveValue('CCL · Compras');
     const organisation = screen.getByRole('combobox', { name: 'Organização, Linha 1' });
     await userEvent.clear(organisation);
-    await userEvent.type(organisation, 'proc');
+    await userEvent.type(organisation, 'p');
     await userEvent.click(await screen.findByRole('option', { name: 'Procuradoria-Geral' }));
     await waitFor(() => expect(unit).toHaveValue(''));
     await userEvent.click(unit);
@@ -176,12 +179,13 @@ describe('a secret', () => {
       'PUT usuario/1': refusal(500, { descricao: 'Basta ver.' }),
     });
     await openUser();
-    await userEvent.type(await screen.findByLabelText(/^Ramal/), '2117');
+    await userEvent.click(await screen.findByLabelText(/^Ramal/));
+    await userEvent.paste('2117');
     await save();
     await waitFor(() => expect(sent(seen, 'PUT')).toMatchObject({ ramal: '2117', versao: 3 }));
     expect(sent(seen, 'PUT')).not.toHaveProperty('senha');
     await userEvent.click(screen.getByRole('button', { name: 'Trocar Senha' }));
-    await userEvent.type(screen.getByLabelText('Senha'), 'uma senha longa');
+    await userEvent.paste('uma senha longa');
     await save();
     await waitFor(() => expect(sent(seen, 'PUT')).toMatchObject({ senha: 'uma senha longa' }));
   });
