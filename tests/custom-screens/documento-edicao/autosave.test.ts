@@ -25,7 +25,7 @@ const world = (...answers: ((versao: number) => DocumentoSalvo | Promise<Documen
   const states: SaveState[] = [];
   const kept: boolean[] = [];
   const ports: AutosavePorts = {
-    collect: (changed) => Object.fromEntries([...changed].map((campo) => [campo, 'valor'])) as Alteracao,
+    collect: (changed) => Object.fromEntries([...changed].map((campo) => [campo, 'valor'])),
     send: async (change, versao, actKey) => {
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       sent.push({ change, versao, actKey });
