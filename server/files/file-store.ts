@@ -84,7 +84,9 @@ const writeTemporary = async (
       done(tamanho > limit ? tooLarge(tamanho, limit) : null, chunk);
     },
   });
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  // The file exists before the first byte comes: when the source breaks off, what is removed is really there.
+  await (await open(path, 'wx', 0o600)).close();
+  const file = createWriteStream(path, { flags: 'w', flush: true });
   await pipeline(content instanceof Uint8Array ? [content] : content, meter, file);
   return { sha256: hash.digest(), tamanho };
 };
