@@ -1,4 +1,5 @@
 import { Node, ReactNodeViewRenderer } from '@tiptap/react';
+import { fixBlocks, freeBlocks } from './fix-blocks.ts';
 import { FixoView } from '../views/FixoView.tsx';
 
 export type AreaFixa = 'cabecalho' | 'corpo' | 'rodape';
@@ -37,14 +38,12 @@ export const Fixo = Node.create({
     return {
       fixar:
         (area) =>
-        ({ commands, editor }) =>
-          editor.isActive(this.name)
-            ? commands.updateAttributes(this.name, { area })
-            : commands.wrapIn(this.name, { area }),
+        ({ state, tr }) =>
+          fixBlocks(state, tr, this.type, area),
       soltar:
         () =>
-        ({ commands }) =>
-          commands.lift(this.name),
+        ({ state, tr }) =>
+          freeBlocks(state, tr, this.type),
     };
   },
 });
