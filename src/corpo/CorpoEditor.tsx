@@ -128,10 +128,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
             field={props.fieldOf?.(open.chave)}
             onValor={(valor) => props.onValor?.(open.chave, valor)}
             onNext={goToNext}
-            onClose={() => {
-              setOpen(undefined);
-              open.at.focus({ preventScroll: true });
-            }}
+            onClose={() => setOpen(undefined)}
           />
         )}
       </div>

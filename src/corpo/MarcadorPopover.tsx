@@ -39,7 +39,6 @@ export const MarcadorPopover = ({
       open
       anchorEl={at}
       onClose={onClose}
-      disableRestoreFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: -6, horizontal: 0 }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, className: styles.balao } as object }}

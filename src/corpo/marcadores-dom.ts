@@ -7,7 +7,7 @@ export const nextVazio = (sheet: HTMLElement, after?: HTMLElement): HTMLElement 
   const empty = all(sheet, '[data-marcador][data-vazio]');
   const from = after?.isConnected ? after : cursorIn(sheet);
   const next = from && empty.find((chip) => follows(from, chip));
-  return next ?? empty.find((chip) => chip !== after) ?? empty[0];
+  return next ?? empty.find((chip) => chip !== from) ?? empty[0];
 };
 
 /** Where a value or a signature stands. */
@@ -18,9 +18,11 @@ export const placeOf = (sheet: HTMLElement, chave: string): HTMLElement | undefi
   return place.dataset['assinatura'] === undefined ? place : (place.querySelector('button') ?? place);
 };
 
+/** The marker that has the focus, or where the cursor of the text is. */
 const cursorIn = (sheet: HTMLElement): Node | undefined => {
-  const selection = getSelection();
-  const node = selection?.focusNode;
+  const focused = document.activeElement?.closest('[data-marcador]');
+  if (focused && sheet.contains(focused)) return focused;
+  const node = getSelection()?.focusNode;
   return node && sheet.contains(node) ? node : undefined;
 };
 

@@ -29,9 +29,9 @@ export const BatchView = ({ batch, retryable, onClose, onRetry }: BatchViewProps
     <div className={styles.batch}>
       <Sheet>
         <div className={styles.progressHead}>
-          <h2 className="grow" role="status">
-            {text('assinatura.lote.titulo', { n: signed + failed, total: items.length })}
-          </h2>
+          <div className="grow" role="status">
+            <h2>{text('assinatura.lote.titulo', { n: signed + failed, total: items.length })}</h2>
+          </div>
           {!running && retryable > 0 && (
             <Button onClick={onRetry}>{text('assinatura.lote.tentar', { count: retryable })}</Button>
           )}

@@ -1,0 +1,188 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Assinatura } from '#screens/assinatura/index.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { paraAssinar } from './documento-world.ts';
+import { page, windowOf } from './inbox-world.ts';
+
+const batchPath = 'assinatura/assinar-docflow-documentos-em-lote';
+const idsOf = ({ body }: Seen): readonly number[] => (body as { payload: { ids: number[] } }).payload.ids;
+
+/** Signs everything that is asked but the given ids. */
+const signing =
+  (refused: Readonly<Record<number, string>> = {}): Answer =>
+  (seen) => ({
+    payload: {
+      resultados: idsOf(seen).map((id) => {
+        const mensagem = refused[id];
+        return {
+          id,
+          ok: mensagem === undefined,
+          rotulo: `Despacho ${id}`,
+          ...(mensagem ? { mensagem } : {}),
+        };
+      }),
+    },
+  });
+
+const server = (ids: readonly number[], more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
+  fakeApi({
+    'GET documento/listar-para-assinar': page(ids.map((id) => paraAssinar(id))),
+    'POST assinatura/carregar-dados': (seen) => ({
+      payload: { itens: idsOf(seen).map((id) => paraAssinar(id)) },
+    }),
+    [`POST ${batchPath}`]: signing(),
+    'POST assinatura/validar-e-assinar-docflow': signing(),
+    'POST login/atualizar-token': { payload: {} },
+    ...more,
+  });
+
+const choose = async (...ids: readonly number[]): Promise<void> => {
+  for (const id of ids)
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: `Selecionar Despacho ${id}/2026-CCL` }),
+    );
+};
+const sign = async (senha = 'minha senha'): Promise<HTMLElement> => {
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByLabelText('Sua senha'));
+  await userEvent.paste(senha);
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Assinar/ }));
+  return dialog;
+};
+const row = (id: number): HTMLElement => {
+  const found = screen.getByRole('link', { name: new RegExp(`Despacho ${id}/`) }).closest('li');
+  if (!found) throw new Error(`sem linha de ${id}`);
+  return found;
+};
+
+beforeAll(() => loadTexts());
+beforeEach(() => {
+  windowOf(1440);
+  openSession(helena());
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  dismissAll();
+  vi.unstubAllGlobals();
+});
+
+describe('documents that wait for my signature', () => {
+  it('says that there is nothing, and what will appear', async () => {
+    server([]);
+    renderScreen(<Assinatura />);
+    expect(await screen.findByText('Nada para assinar')).toBeVisible();
+  });
+
+  it('counts the selection on the one filled button', async () => {
+    server([1, 2, 3]);
+    renderScreen(<Assinatura />);
+    await choose(1, 3);
+    expect(screen.getByRole('button', { name: 'Assinar 2' })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+    expect(screen.getByRole('button', { name: 'Assinar 3' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+    expect(screen.queryByRole('button', { name: /Assinar \d/ })).not.toBeInTheDocument();
+  });
+
+  it('one that asks for a certificate says so and cannot be chosen', async () => {
+    server([], {
+      'GET documento/listar-para-assinar': page([paraAssinar(1), paraAssinar(2, { estrategia: 'DIGITAL' })]),
+    });
+    renderScreen(<Assinatura />);
+    expect(await screen.findByRole('checkbox', { name: 'Selecionar Despacho 2/2026-CCL' })).toBeDisabled();
+    expect(screen.getByText('Pede certificado digital e não entra na assinatura por senha.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+    expect(screen.getByRole('button', { name: 'Assinar 1' })).toBeVisible();
+  });
+
+  it('works by keys: j, x, * a, s', async () => {
+    server([1, 2, 3]);
+    renderScreen(<Assinatura />);
+    await screen.findByRole('checkbox', { name: 'Selecionar Despacho 1/2026-CCL' });
+    await userEvent.keyboard('jjx');
+    expect(screen.getByRole('checkbox', { name: 'Selecionar Despacho 2/2026-CCL' })).toBeChecked();
+    await userEvent.keyboard('*a');
+    expect(screen.getByRole('button', { name: 'Assinar 3' })).toBeVisible();
+    await userEvent.keyboard('s');
+    expect(await screen.findByRole('dialog', { name: 'Assinar 3 documentos?' })).toBeVisible();
+  });
+});
+
+describe('signing several', () => {
+  it('one password signs all, in groups, and each has its result', async () => {
+    const { seen } = server([1, 2, 3, 4, 5, 6, 7], {
+      [`POST ${batchPath}`]: signing({ 3: 'O documento foi cancelado.' }),
+    });
+    renderScreen(<Assinatura />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar 7' }));
+    await sign();
+    expect(await screen.findByRole('heading', { name: '7 de 7 documentos processados' })).toBeVisible();
+    expect(screen.getByText('6 assinados')).toBeVisible();
+    expect(screen.getByText('1 não assinado')).toBeVisible();
+    expect(row(3)).toHaveTextContent('Não assinado');
+    expect(row(3)).toHaveTextContent('O documento foi cancelado.');
+    expect(row(4)).toHaveTextContent('Assinado');
+    expect(seen.filter(({ path }) => path === batchPath).map(idsOf)).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7],
+    ]);
+  });
+
+  it('what failed stays selected when going back to the list', async () => {
+    const { seen } = server([1, 2, 3], { [`POST ${batchPath}`]: signing({ 2: 'Tente mais tarde.' }) });
+    renderScreen(<Assinatura />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar 3' }));
+    await sign();
+    await userEvent.click(await screen.findByRole('button', { name: 'Voltar à lista' }));
+    expect(screen.getByRole('checkbox', { name: 'Selecionar Despacho 2/2026-CCL' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Selecionar Despacho 1/2026-CCL' })).not.toBeChecked();
+    await waitFor(() =>
+      expect(seen.filter(({ path }) => path === 'documento/listar-para-assinar').length).toBeGreaterThan(1),
+    );
+  });
+
+  it('a wrong password signs nothing and stays on the field', async () => {
+    const mensagem = 'A senha não confere.';
+    server([1, 2], {
+      [`POST ${batchPath}`]: refusal(422, {
+        codigo: 'senhaNaoConfere',
+        tipo: 'VALIDACAO',
+        descricao: mensagem,
+        erros: [{ campo: 'senha', mensagem }],
+      }),
+    });
+    renderScreen(<Assinatura />);
+    await choose(1, 2);
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar 2' }));
+    const dialog = await sign('errada');
+    expect(await within(dialog).findByText(mensagem)).toBeVisible();
+    expect(screen.queryByText(/documentos processados/)).not.toBeInTheDocument();
+  });
+
+  it('when the server goes silent in the middle, what is unknown and what was not sent are told apart', async () => {
+    let calls = 0;
+    server([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], {
+      [`POST ${batchPath}`]: (seen) => (++calls === 2 ? 'silence' : (signing() as (s: Seen) => Answer)(seen)),
+    });
+    renderScreen(<Assinatura />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar 11' }));
+    await sign();
+    expect(await screen.findByText('6 não assinados')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(row(1)).toHaveTextContent('Assinado');
+    expect(row(6)).toHaveTextContent('Confira no documento se a assinatura foi feita');
+    expect(row(11)).toHaveTextContent('Não chegou a ser enviado.');
+    expect(screen.getByRole('button', { name: 'Tentar de novo 6' })).toBeVisible();
+  });
+});

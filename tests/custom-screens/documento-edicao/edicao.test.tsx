@@ -1,0 +1,205 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Documento } from '#schemas/generated.ts';
+import { DocumentoEdicao } from '#screens/documento-edicao/index.tsx';
+import { keepCopia } from '#screens/documento-edicao/local-copy.ts';
+import { minutaOf } from '#screens/documento-edicao/minuta.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fillDomGaps } from '../../src/corpo/dom-gaps.ts';
+import { oficio } from '../../src/corpo/corpo-editor.ts';
+import { refusal, type Seen } from '../../src/fake-api.ts';
+import { helena } from '../../src/person.ts';
+import { renderScreen } from '../../src/render-screen.tsx';
+import { draftServer, minuta } from './draft-world.ts';
+
+beforeAll(async () => {
+  await loadTexts('editor', 'corpo', 'caixa', 'documento');
+  // the parts that come later, before the first test counts the time
+  await import('#src/corpo/CorpoEditor.tsx');
+});
+beforeEach(() => {
+  fillDomGaps();
+  localStorage.clear();
+  openSession(helena(['documentoEditar', 'documentoConsultar', 'tramiteDocumento']));
+});
+afterEach(() => {
+  // the screen leaves while its session is still there, as it does for a person
+  cleanup();
+  closeSession();
+  dismissAll();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  renderScreen(
+    <Routes>
+      <Route path="/principal/documento/edicao/:id" element={<DocumentoEdicao />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/principal/documento/edicao/12',
+  );
+const saves = (seen: readonly Seen[]): unknown[] =>
+  seen
+    .filter(({ method, path }) => method === 'PUT' && path === 'documento')
+    .map(({ body }) => (body as { payload: unknown }).payload);
+const address = (): string | null => screen.getByLabelText('endereço').textContent;
+
+describe('what is missing', () => {
+  it('leads to the marker, which is filled, saved and no longer missing', async () => {
+    const { seen } = draftServer();
+    open();
+    expect(await screen.findByRole('heading', { name: 'Para concluir, faltam 3 itens' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Fecho de cortesia: vazio' });
+    await userEvent.click(screen.getByRole('button', { name: /Ir ao marcador.*Fecho/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Fecho de cortesia' }), 'Grata{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Para concluir, faltam 2 itens' })).toBeVisible();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saves(seen)).toEqual([{ id: 12, versao: 4, valores: { fecho: 'Grata' } }]));
+    expect(await screen.findByText('Salvo às 10:42')).toBeVisible();
+  });
+
+  it('leads to the field and to the signer', async () => {
+    draftServer();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Ir ao campo.*interessado/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Interessados' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: /Indicar assinante.*Indicar quem/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Assinatura: lugar livre' })).toHaveFocus(),
+    );
+  });
+
+  it('is shown instead of the question when concluding', async () => {
+    draftServer();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Concluir' }));
+    expect(await screen.findByText('Para concluir, faltam 3 itens.')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicar o interessado'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('concludes after saying what it does, and goes to the consultation with the number', async () => {
+  const ready: Documento = { ...minuta, pendencias: [] };
+  const { seen } = draftServer(ready, {
+    'POST documento/concluir': { payload: { ...ready, fase: 1, numero: 'Ofício 41/2026-CCL' } },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Concluir' }));
+  const question = await screen.findByRole('dialog', { name: 'Concluir o documento?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Concluir documento' }));
+  expect(await screen.findByText('Documento concluído: Ofício 41/2026-CCL.')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/principal/documento/consulta/12'));
+  const act = seen.find(({ path }) => path === 'documento/concluir');
+  expect(act?.body).toEqual({ payload: { id: 12, versao: 4 } });
+});
+
+describe('who writes', () => {
+  it('another person has it: it is read only, and taken over only after a question', async () => {
+    let taken = false;
+    const busy: Documento = {
+      ...minuta,
+      checkIn: { situacao: 2, usuario: { id: 9, nome: 'Rafael Lins' }, desde: '2026-11-18T12:12:00Z' },
+      acoes: [{ nome: 'assumir', permitida: true }],
+    };
+    const { seen } = draftServer(busy, {
+      'GET documento/12/0': () => ({ payload: taken ? minuta : busy }),
+      'GET documento/verificar/edicao/12': () => ({ payload: { permitida: taken } }),
+      'POST check-in/documento/assumir': () => {
+        taken = true;
+        return { payload: { situacao: 1 } };
+      },
+    });
+    open();
+    expect(await screen.findByText(/Rafael Lins está editando desde 09:12/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Concluir' })).toBeNull();
+    expect(screen.queryByRole('toolbar', { name: 'Formatação' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Assumir' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Assumir minuta' }));
+    expect(await screen.findByRole('button', { name: 'Concluir' })).toBeVisible();
+    expect(seen.find(({ path }) => path === 'check-in/documento/assumir')?.body).toEqual({
+      payload: { id: 12, confirmar: true },
+    });
+  });
+
+  it('who may not write is told why and sent to read', async () => {
+    draftServer(minuta, {
+      'GET documento/verificar/edicao/12': {
+        payload: { permitida: false, motivo: 'O documento está na unidade PGM.' },
+      },
+    });
+    open();
+    expect(await screen.findByText('O documento está na unidade PGM.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/principal/documento/consulta/12'));
+  });
+
+  it('leaving sends what is unsaved and releases the draft', async () => {
+    const { seen } = draftServer();
+    const { unmount } = open();
+    const assunto = await screen.findByRole('textbox', { name: 'Assunto' });
+    await userEvent.clear(assunto);
+    await userEvent.type(assunto, 'Outro');
+    unmount();
+    await waitFor(() => expect(seen.some(({ path }) => path === 'check-in/liberar/12')).toBe(true));
+    expect(saves(seen)).toEqual([{ id: 12, versao: 4, assunto: 'Outro' }]);
+  });
+});
+
+describe('what did not reach the server', () => {
+  it('is offered when the draft is opened again, and taken up', async () => {
+    const written = { ...minutaOf(minuta), assunto: 'Escrito sem rede' };
+    keepCopia(7, 12, {
+      momento: '2026-11-18T13:00:00Z',
+      versao: 4,
+      conflito: false,
+      minuta: written,
+      corpo: oficio,
+    });
+    const { seen } = draftServer();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Escrito sem rede');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saves(seen)).toMatchObject([{ assunto: 'Escrito sem rede', versao: 4 }]));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('malote.minuta'))).toEqual([]),
+    );
+  });
+
+  it('a change made elsewhere stops the saving and keeps the text', async () => {
+    draftServer(minuta, {
+      'PUT documento': refusal(409, {
+        codigo: 'conflitoDeVersao',
+        tipo: 'AVISO',
+        descricao: 'Nair alterou este registro às 10:31. Compare antes de salvar.',
+        erros: [],
+      }),
+    });
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Assunto' }), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/Nair alterou este registro às 10:31/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recarregar a minuta' })).toBeVisible();
+    expect(localStorage.getItem('malote.minuta.7.12')).toContain('"conflito":true');
+  });
+
+  it('a refused field shows why', async () => {
+    draftServer(minuta, {
+      'PUT documento': refusal(422, {
+        codigo: 'camposInvalidos',
+        tipo: 'VALIDACAO',
+        descricao: 'Confira os campos indicados.',
+        erros: [{ campo: 'assunto', mensagem: 'Escreva o assunto.' }],
+      }),
+    });
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Assunto' }), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Escreva o assunto.')).toBeVisible();
+    expect(screen.getByText('Não salvo: confira os campos indicados')).toBeVisible();
+  });
+});

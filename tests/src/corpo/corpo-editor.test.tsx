@@ -1,0 +1,97 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Propriedade } from '#schemas/generated.ts';
+import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
+import { CorpoEditor } from '#src/corpo/CorpoEditor.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { renderScreen } from '../render-screen.tsx';
+import { oficio } from './corpo-editor.ts';
+import { fillDomGaps } from './dom-gaps.ts';
+
+const propriedades: Propriedade[] = [
+  {
+    chave: 'organizacao',
+    marcador: '',
+    rotulo: 'Organização',
+    tipo: 'DOCUMENTO',
+    preenchimento: 'AUTOMATICO',
+  },
+  { chave: 'fecho', marcador: '', rotulo: 'Fecho de cortesia', tipo: 'DOCUMENTO', preenchimento: 'PESSOA' },
+  {
+    chave: 'assinatura_1',
+    marcador: '',
+    rotulo: 'Assinatura',
+    tipo: 'ASSINANTE',
+    preenchimento: 'AUTOMATICO',
+  },
+];
+
+beforeAll(() => loadTexts('editor', 'corpo'));
+beforeEach(() => fillDomGaps());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const onAssinatura = vi.fn();
+
+const Tested = () => {
+  const handle = useRef<CorpoHandle>(null);
+  const [valores, setValores] = useState<Record<string, string>>({});
+  return (
+    <>
+      <button onClick={() => handle.current?.focusNextVazio()}>próximo</button>
+      <CorpoEditor
+        ref={handle}
+        modo="documento"
+        corpo={oficio}
+        editavel
+        propriedades={propriedades}
+        valores={valores}
+        automaticos={{ organizacao: 'Prefeitura de Vila Serena' }}
+        onValor={(chave, valor) => setValores({ ...valores, [chave]: valor })}
+        onAssinatura={onAssinatura}
+      />
+    </>
+  );
+};
+
+it('a marker of the system shows its value and says where it comes from; it has no field', async () => {
+  renderScreen(<Tested />);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Organização: Prefeitura de Vila Serena' }),
+  );
+  const balloon = await screen.findByRole('dialog', { name: 'Organização' });
+  expect(balloon).toHaveTextContent('Preenchido pelo sistema.');
+  expect(within(balloon).queryByRole('textbox')).toBeNull();
+});
+
+it("the next empty marker is the person's; what is typed stands in its place and Enter ends", async () => {
+  renderScreen(<Tested />);
+  await screen.findByRole('button', { name: 'Fecho de cortesia: vazio' });
+  await userEvent.click(screen.getByRole('button', { name: 'próximo' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Fecho de cortesia' }), 'Grata{Enter}');
+  const chip = await screen.findByRole('button', { name: 'Fecho de cortesia: Grata' });
+  expect(chip).not.toHaveAttribute('data-vazio');
+});
+
+it('a free place of signature leads to naming the signer', async () => {
+  renderScreen(<Tested />);
+  const place = await screen.findByRole('group', { name: 'Assinatura' });
+  await userEvent.click(within(place).getByRole('button', { name: 'Indicar assinante' }));
+  expect(onAssinatura).toHaveBeenCalledWith('assinatura_1');
+});
+
+it('the toolbar is one stop, and the arrows walk in it', async () => {
+  renderScreen(<Tested />);
+  const bar = await screen.findByRole('toolbar', { name: 'Formatação' });
+  const stops = within(bar)
+    .getAllByRole('button')
+    .filter((button) => button.tabIndex === 0);
+  expect(stops).toHaveLength(1);
+  stops[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(within(bar).getByRole('button', { name: 'Negrito' })).toHaveFocus();
+});
