@@ -15,6 +15,10 @@ const shortest = 3;
  */
 const candidates = 300;
 
+/** Documents that may have the very number that was typed: one for each type and unit. */
+const exact = 100;
+const numberAndYear = /\d\s*\/\s*\d{4}\b/;
+
 const typesOf: Readonly<Record<number, readonly number[]>> = {
   [escopoPesquisa.documento]: [tipoConteudo.documento],
   [escopoPesquisa.processo]: [tipoConteudo.processo],
@@ -76,9 +80,16 @@ const matching = (q: string, visible: RawBuilder<unknown>): RawBuilder<unknown> 
   const byText = sql`select c.id, ts_rank(c.busca, to_tsquery('portugues', ${tsquery})) as peso
     from conteudo c where c.busca @@ to_tsquery('portugues', ${tsquery}) and ${visible}
     order by c.id desc limit ${candidates}`;
-  if (words.length === 0) return byNumber;
-  if (key.length < shortest) return byText;
-  return sql`select id, max(peso) as peso from ((${byNumber}) union all (${byText})) u group by id`;
+  if (key.length < shortest) return words.length === 0 ? byNumber : byText;
+  // Of many numbers that contain the one typed, the one that is it must be among the candidates.
+  const exactly = sql`select c.id, 20::real as peso from conteudo c
+    where c.numero_chave ~ ${`(^|[^0-9])${key}($|[^0-9])`} and ${visible} limit ${exact}`;
+  const branches = [
+    byNumber,
+    ...(numberAndYear.test(q) ? [exactly] : []),
+    ...(words.length === 0 ? [] : [byText]),
+  ].map((branch) => sql`(${branch})`);
+  return sql`select id, max(peso) as peso from (${sql.join(branches, sql` union all `)}) u group by id`;
 };
 
 const newest = (visible: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** Kysely over the whole database; inside a use case it is the open transaction. */
@@ -28,7 +29,11 @@ export const connect = (options: pg.PoolConfig, { statementTimeout = 30_000 } = 
   });
   // An idle connection that dies (server restart) is replaced by the pool at the next use.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const statements = new PreparedStatements();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    statements.prepareOn(client);
+  });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -6,7 +6,8 @@ export type Substitutions = Map<string | number, string | number>;
 
 /**
  * Runs the recorded statements again over the pool, one after the other: those of a transaction on one connection, the
- * others on any, as the product does. The id that an insert answered then stands for the one that it answers now.
+ * others on any, as the product does. They are sent as the driver sends what has no name; that the product prepares
+ * what it often uses is its own doing. The id that an insert answered then stands for the one that it answers now.
  */
 export const replay = async (
   pool: pg.Pool,
@@ -20,7 +21,7 @@ export const replay = async (
       if (text === 'begin') client = await pool.connect();
       const given =
         substitutions.size === 0 ? [...values] : values.map((value) => substitute(value, substitutions));
-      const { rows } = await (client ?? pool).query<Record<string, unknown>>(text, given);
+      const { rows } = await (client ?? pool).query<Record<string, unknown>>({ text, values: given });
       answers.push(rows);
       if (text === 'commit') {
         client?.release();

@@ -27,8 +27,9 @@ export const listenToDriver = (): void => {
   prototype.query = function query(text, values, ...rest) {
     const answer = original.call(this, text, values, ...rest);
     const statements = recording.getStore();
-    if (!statements || typeof text !== 'string') return answer;
-    const statement: Statement = { text, values: values ?? [], first: undefined };
+    const sent = typeof text === 'string' ? { text, values: values ?? [] } : (text as pg.QueryConfig);
+    if (!statements || typeof sent.text !== 'string') return answer;
+    const statement: Statement = { text: sent.text, values: sent.values ?? [], first: undefined };
     statements.push(statement);
     return (answer as Promise<pg.QueryResult>).then((result) => {
       statement.first = result.rows[0] as Statement['first'];
