@@ -75,6 +75,11 @@ export interface Shapes {
   EncaminharAssinatura: EncaminharAssinatura;
   HistoricoPedido: HistoricoPedido;
   Ids: Ids;
+  Importacao: Importacao;
+  ImportacaoAlterados: ImportacaoAlterados;
+  ImportacaoColuna: ImportacaoColuna;
+  ImportacaoEscolhas: ImportacaoEscolhas;
+  ImportacaoProblema: ImportacaoProblema;
   ItemCaixa: ItemCaixa;
   ItemHistorico: ItemHistorico;
   LicencaAssinatura: LicencaAssinatura;
@@ -93,10 +98,13 @@ export interface Shapes {
   Prioridade: Prioridade;
   Propriedade: Propriedade;
   RegistroAlteracao: RegistroAlteracao;
+  RegistroAplicado: RegistroAplicado;
   RegistroConflito: RegistroConflito;
   RegistroEscolha: RegistroEscolha;
   RegistroHistorico: RegistroHistorico;
+  RegistroMigracao: RegistroMigracao;
   RegistroRecusa: RegistroRecusa;
+  RegistroRestauracao: RegistroRestauracao;
   RegistroUso: RegistroUso;
   RegistroUsos: RegistroUsos;
   RegistroValidador: RegistroValidador;
@@ -599,6 +607,101 @@ export interface HistoricoPedido {
 export interface Ids {
   ids: number[];
 }
+/**
+ * Uma carga: o que ela faz, ou faria, e como está. Uma carga com erros não muda nada.
+ */
+export interface Importacao {
+  id: number;
+  registro: string;
+  /**
+   * Só conferiu; nada foi gravado.
+   */
+  simulada: boolean;
+  /**
+   * RECUSADA: havia erros e nada mudou. INTERROMPIDA: parou no meio e nada mudou. DESFAZENDO: em segundo plano; processadas conta o que já voltou, e uma recusa traz a situação CONCLUIDA de volta, com o motivo em erros.
+   */
+  situacao:
+    'NA_FILA' | 'EM_ANDAMENTO' | 'CONCLUIDA' | 'RECUSADA' | 'INTERROMPIDA' | 'DESFAZENDO' | 'DESFEITA';
+  /**
+   * Nome do arquivo enviado.
+   */
+  arquivo: string;
+  formato: 'csv' | 'xlsx';
+  chave?: string;
+  colunas: ImportacaoColuna[];
+  /**
+   * Linhas com dados no arquivo.
+   */
+  linhas: number;
+  processadas: number;
+  incluir: number;
+  alterar: number;
+  semMudanca: number;
+  /**
+   * Linhas com erro.
+   */
+  comErro: number;
+  /**
+   * Os primeiros 1.000, na ordem das linhas.
+   */
+  erros: ImportacaoProblema[];
+  totalErros: number;
+  criadaEm: string;
+  /**
+   * Nome de quem enviou o arquivo.
+   */
+  criadaPor?: string;
+  iniciadaEm?: string;
+  terminadaEm?: string;
+  desfeitaEm?: string;
+  /**
+   * desfazer, e por que não, quando não se pode.
+   */
+  acoes: Acao[];
+}
+/**
+ * Uma coluna do arquivo e o campo que ela preenche; sem campo, fica de fora.
+ */
+export interface ImportacaoColuna {
+  coluna: string;
+  campo?: string;
+}
+/**
+ * O que foi recusado: a linha do arquivo (o cabeçalho é a 1), o título da coluna e o campo, quando são de um.
+ */
+export interface ImportacaoProblema {
+  linha: number;
+  coluna?: string;
+  campo?: string;
+  mensagem: string;
+}
+/**
+ * Conteúdo do erro que recusa desfazer: os registros da carga que mudaram, saíram ou passaram a ser usados depois dela (os primeiros 100).
+ */
+export interface ImportacaoAlterados {
+  registros: {
+    id: number;
+    linha: number;
+    rotulo?: string;
+    motivo: string;
+  }[];
+  total: number;
+}
+/**
+ * O que a pessoa escolhe ao importar: a parte payload do multipart, ao lado do arquivo.
+ */
+export interface ImportacaoEscolhas {
+  /**
+   * Campo que cada coluna do arquivo preenche; null deixa a coluna de fora. Sem mapa, cada coluna é reconhecida pelo título ou nome; com mapa, só as citadas entram.
+   */
+  mapa?: {
+    [k: string]: string | null;
+  };
+  /**
+   * Campos únicos que reconhecem o registro, separados por vírgula, ou id. Sem chave, toda linha é um registro novo.
+   */
+  chave?: string;
+}
 export interface ItemCaixa {
   id: number;
   tipo: number;
@@ -703,6 +806,16 @@ export interface RegistroAlteracao {
   depois?: unknown;
 }
 /**
+ * Uma definição em vigor.
+ */
+export interface RegistroAplicado {
+  nome: string;
+  titulo: string;
+  arquivo?: string;
+  versao: number;
+  aplicadaEm: string;
+}
+/**
  * Conteúdo do erro conflitoDeVersao: o registro como está e os campos que mudaram desde a versão lida.
  */
 export interface RegistroConflito {
@@ -726,6 +839,10 @@ export interface RegistroHistorico {
   id: number;
   momento: string;
   tipo: 'criacao' | 'alteracao' | 'exclusao';
+  /**
+   * A versão que a alteração deixou.
+   */
+  versao?: number;
   usuario?: string;
   /**
    * Por quem a pessoa agiu.
@@ -733,6 +850,20 @@ export interface RegistroHistorico {
   substituido?: string;
   unidade?: string;
   campos: RegistroAlteracao[];
+}
+/**
+ * O que foi feito nas tabelas para chegar a uma versão; sem comandos, só as telas mudaram.
+ */
+export interface RegistroMigracao {
+  id: number;
+  nome: string;
+  versao: number;
+  /**
+   * O registro deixou de existir.
+   */
+  removido?: true;
+  comandos: string[];
+  aplicadaEm: string;
 }
 /**
  * O que impede uma definição de entrar em vigor.
@@ -747,6 +878,13 @@ export interface RegistroRecusa {
   motivo: string;
   comando?: string;
   desde: string;
+}
+/**
+ * A versão do histórico a que o registro volta e a versão que a pessoa leu.
+ */
+export interface RegistroRestauracao {
+  versao: number;
+  versaoAtual: number;
 }
 /**
  * Onde um registro é usado.
@@ -769,6 +907,12 @@ export interface RegistroUsos {
 export interface RegistroValidador {
   criar?: string;
   editar?: string;
+  /**
+   * De cada ação que pede dados.
+   */
+  acoes?: {
+    [k: string]: string;
+  };
 }
 /**
  * Um registro como a pessoa o vê: sem os campos que as permissões dela escondem.

@@ -1,4 +1,23 @@
+import { statfs } from 'node:fs/promises';
 import { refusalText, StartRefusal, type RefusalReason } from './start-refusal.ts';
+
+/** PostgreSQL gives up when there is no room for the next segment of its log, of 16 MB. */
+const leastFree = 16 * 1_048_576;
+
+/**
+ * The cause of a failure while the data folder was being written: PostgreSQL ends without a word to its clients when
+ * the disk fills up, so the disk itself is looked at.
+ */
+export const causeOnDisk = async (error: unknown, dataDir: string): Promise<unknown> => {
+  const known = error instanceof StartRefusal ? error.reason !== 'bancoNaoIniciou' : startupFailure(error);
+  if (known || (await freeBytes(dataDir)) >= leastFree) return error;
+  return new StartRefusal('discoCheio', { lugar: ` em ${dataDir}` }, error);
+};
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
 
 /**
  * The one line that the terminal shows for a known reason not to start; undefined for anything else, which then

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { tramitePath } from '#src/conteudo/content-path.ts';
-import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { actOf, type CaixaActName } from './actions.ts';
@@ -72,8 +71,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     try {
       await perform(name, accepted);
     } catch (error) {
-      // an ended session was already told
-      if (!(error instanceof HttpProblem) || error.status !== 401) notifyProblem(error);
+      notifyProblem(error);
     } finally {
       running.current = false;
       setBusy(undefined);

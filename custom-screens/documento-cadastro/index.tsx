@@ -1,6 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -90,6 +91,7 @@ export const DocumentoCadastro = () => {
           }
         />
       </div>
+      <LeaveGuard when={novo.unsaved} name={text('editor.novo.pagina')} />
     </>
   );
 };

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ModeloCombo } from '#schemas/generated.ts';
 import { fieldMessages, HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
+import { useInterrupted } from '#src/session/use-interrupted.ts';
 import { useCriar, useVinculado } from './queries.ts';
 
 /** The document named by `?idContent=`, to which the new one will be tied. */
@@ -17,6 +18,11 @@ interface Errors {
   readonly refusal?: string;
 }
 
+interface Interrompido {
+  readonly modelo?: ModeloCombo;
+  readonly assunto: string;
+}
+
 /** What was chosen and written so far, and creating the draft. */
 export const useNovoDocumento = () => {
   const navigate = useNavigate();
@@ -24,10 +30,21 @@ export const useNovoDocumento = () => {
   const [modelo, setModelo] = useState<ModeloCombo>();
   const [assunto, setAssunto] = useState('');
   const [errors, setErrors] = useState<Errors>({});
+  const created = useRef(false);
+  const unsaved = (): boolean => !created.current && assunto.trim() !== '';
   const criar = useCriar();
   const id = linkedId(search);
   const vinculado = useVinculado(id);
   const linked = vinculado.isError ? undefined : id;
+
+  useInterrupted<Interrompido>(
+    `documento.cadastro.${id ?? ''}`,
+    () => (!created.current && (modelo || assunto !== '') ? { modelo, assunto } : undefined),
+    (kept) => {
+      setModelo(kept.modelo);
+      setAssunto(kept.assunto);
+    },
+  );
 
   /** @returns the first thing that is missing, if any */
   const create = async (): Promise<'modelo' | 'assunto' | undefined> => {
@@ -43,6 +60,7 @@ export const useNovoDocumento = () => {
       const criado = await criar.act({
         body: linked === undefined ? body : { ...body, conteudoVinculado: linked },
       });
+      created.current = true;
       // going back from the text must not lead here again
       await navigate(`/principal/documento/edicao/${criado.id}`, { replace: true });
     } catch (error) {
@@ -73,5 +91,6 @@ export const useNovoDocumento = () => {
       setErrors(({ assunto: _, ...others }) => others);
     },
     create,
+    unsaved,
   };
 };

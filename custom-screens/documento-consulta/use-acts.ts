@@ -58,6 +58,8 @@ export const useActs = (documento: Documento) => {
   const release = async (): Promise<void> => void (await liberar.act({ params: { id } }));
   const take = async (confirmar = false): Promise<void> =>
     void (await assumir.act({ body: { id, ...(confirmar ? { confirmar } : {}) } }));
+  const follow = async (): Promise<void> => void (await acompanhar.act({ params: { id } }));
+  const unfollow = async (): Promise<void> => void (await deixar.act({ params: { id } }));
 
   return {
     receber: () =>
@@ -105,8 +107,8 @@ export const useActs = (documento: Documento) => {
       told('excluir');
       void navigate(caixaPath(), { replace: true });
     },
-    acompanhar: () => quietly(acompanhar.act({ params: { id } }), () => told('acompanhar')),
-    deixarDeAcompanhar: () => quietly(deixar.act({ params: { id } }), () => told('deixarDeAcompanhar')),
+    acompanhar: () => quietly(follow(), () => notifyUndo(said('acompanhar'), unfollow)),
+    deixarDeAcompanhar: () => quietly(unfollow(), () => notifyUndo(said('deixarDeAcompanhar'), follow)),
     busy: busyOf({
       receber,
       tomarCiencia: receber,

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { AssinantesPanel } from './components/AssinantesPanel.tsx';
 import { Avisos } from './components/Avisos.tsx';
@@ -184,6 +185,12 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
         error={concluir.problem}
         onConfirm={concluir.conclude}
         onClose={concluir.close}
+      />
+      <LeaveGuard
+        when={autosave.hasUnsaved}
+        name={minuta.assunto}
+        settle={autosave.flush}
+        kept={autosave.keepCopy}
       />
     </div>
   );

@@ -53,6 +53,7 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
   let halted = false;
   /** Sent without answer: nobody knows whether it was saved, so it is the same act that is tried again. */
   let inDoubt: Sending | undefined;
+  let onItsWay: Sending | undefined;
   const dirty = new Set<Campo>();
   /** Refused as they are; they wait for the person. */
   const refused = new Set<Campo>();
@@ -61,7 +62,8 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
     state = next;
     ports.onState(next);
   };
-  const unsaved = (): boolean => dirty.size > 0 || refused.size > 0 || inDoubt !== undefined;
+  const unsaved = (): boolean =>
+    dirty.size > 0 || refused.size > 0 || inDoubt !== undefined || onItsWay !== undefined;
 
   const plan = (ms: number): void => {
     clearTimeout(timer);
@@ -105,10 +107,12 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
   const saveOnce = async (): Promise<void> => {
     become({ tipo: 'salvando' });
     const sending = inDoubt ?? take();
+    onItsWay = sending;
     try {
       const saved = await ports.send(sending.change, versao, sending.actKey);
       versao = saved.versao;
       inDoubt = undefined;
+      onItsWay = undefined;
       failures = 0;
       settle(saved);
     } catch (error) {
@@ -127,6 +131,7 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
   };
 
   const fail = (sending: Sending, error: unknown): void => {
+    onItsWay = undefined;
     if (!(error instanceof HttpProblem)) {
       putBack(sending);
       throw error;

@@ -9,6 +9,8 @@ export interface CopiaLocal {
   readonly versao: number;
   /** The draft changed elsewhere while this was written. */
   readonly conflito: boolean;
+  /** The session ended in the middle of the writing. */
+  readonly interrompida?: true;
   readonly minuta: Minuta;
   readonly corpo: CorpoDoc;
 }
@@ -77,3 +79,7 @@ const forgetOld = (): void => {
     // no storage: nothing to forget
   }
 };
+
+/** Work cut short by the end of the session goes on by itself, unless the draft changed meanwhile. */
+export const goesOn = (copia: CopiaLocal, versao: number): boolean =>
+  copia.interrompida === true && !copia.conflito && copia.versao === versao;

@@ -3,10 +3,13 @@ import { documentoApi } from '#schemas/api/documento.ts';
 import type { Assinante, CorpoDoc, Documento, Pendencia, Valores } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
+import { text as say } from '#src/i18n/text.ts';
+import { getSession } from '#src/session/session-store.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
+import { notify } from '#src/ui/notify.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
 import { fieldLabels } from './field-labels.ts';
-import { dropCopia, findCopia, keepCopia, type CopiaLocal } from './local-copy.ts';
+import { dropCopia, findCopia, goesOn, keepCopia, type CopiaLocal } from './local-copy.ts';
 import { alteracaoOf, campoOf, campos, minutaOf, type Campo, type Minuta } from './minuta.ts';
 import { usadosOf } from './preparo.ts';
 import { readDocumento } from './queries.ts';
@@ -29,17 +32,20 @@ const servidorOf = (documento: Documento): Servidor => ({
 export const useMinuta = (documento: Documento, editavel: boolean) => {
   const { id } = documento;
   const usuario = useSignedIn().dados.usuario.idUsuario;
-  const [minuta, setMinuta] = useState(() => minutaOf(documento));
+  const [achada] = useState(() => (editavel ? findCopia(usuario, documento) : undefined));
+  const retomada = achada && goesOn(achada, documento.versao) ? achada : undefined;
+  const corpo = retomada?.corpo ?? (documento.corpo as CorpoDoc);
+  const [minuta, setMinuta] = useState(() => retomada?.minuta ?? minutaOf(documento));
   const [servidor, setServidor] = useState(() => servidorOf(documento));
   const [state, setState] = useState<SaveState>({ tipo: 'aberto' });
   const [erros, setErros] = useState<Readonly<Partial<Record<Campo, string>>>>({});
-  const [usados, setUsados] = useState(() => usadosOf(documento.corpo as CorpoDoc));
-  const [copia, setCopia] = useState(() => (editavel ? findCopia(usuario, documento) : undefined));
+  const [usados, setUsados] = useState(() => usadosOf(corpo));
+  const [copia, setCopia] = useState(retomada ? undefined : achada);
   /** The text with which the editor begins; a recovered one begins it anew. */
-  const [inicio, setInicio] = useState({ corpo: documento.corpo as CorpoDoc, vez: 0 });
+  const [inicio, setInicio] = useState({ corpo, vez: 0 });
   const latest = useRef(minuta);
   /** Reads the text as it is now; it still does when the editor is gone. */
-  const text = useRef((): CorpoDoc => documento.corpo as CorpoDoc);
+  const text = useRef((): CorpoDoc => corpo);
 
   const holder = useRef<Autosave>(undefined);
   const autosave = useMemo(
@@ -54,7 +60,14 @@ export const useMinuta = (documento: Documento, editavel: boolean) => {
               { actKey, ownDenial: true, quiet: true },
             ),
           keep: (conflito) =>
-            keepCopia(usuario, id, copyNow(holder.current, conflito, latest.current, text.current())),
+            keepCopia(usuario, id, {
+              momento: new Date().toISOString(),
+              versao: holder.current?.versao() ?? documento.versao,
+              conflito,
+              ...(isGone(usuario) ? { interrompida: true } : {}),
+              minuta: latest.current,
+              corpo: text.current(),
+            }),
           drop: () => dropCopia(usuario, id),
           onState: setState,
           onSaved: ({ valoresAutomaticos: automaticos, pendencias }) => {
@@ -72,6 +85,12 @@ export const useMinuta = (documento: Documento, editavel: boolean) => {
   useEffect(() => {
     holder.current = autosave;
   }, [autosave]);
+  const resumes = retomada !== undefined;
+  useEffect(() => {
+    if (!resumes) return;
+    for (const campo of campos) autosave.change(campo);
+    notify(say('editor.recuperar.retomado'), { kind: 'info' });
+  }, [resumes, autosave]);
 
   const change = useCallback(
     <C extends keyof Minuta>(campo: C, value: Minuta[C]): void => {
@@ -130,18 +149,8 @@ export const useMinuta = (documento: Documento, editavel: boolean) => {
 
 export type MinutaAberta = ReturnType<typeof useMinuta>;
 
-const copyNow = (
-  autosave: Autosave | undefined,
-  conflito: boolean,
-  minuta: Minuta,
-  corpo: CorpoDoc,
-): CopiaLocal => ({
-  momento: new Date().toISOString(),
-  versao: autosave?.versao() ?? 0,
-  conflito,
-  minuta,
-  corpo,
-});
+/** The session of who wrote has ended. */
+const isGone = (usuario: number): boolean => getSession()?.dados.usuario.idUsuario !== usuario;
 
 const errorsOf = (problem: HttpProblem): Partial<Record<Campo, string>> =>
   Object.fromEntries(

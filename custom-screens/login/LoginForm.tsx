@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
+import { ArrowBigUpDash } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { signIn } from '#src/session/acts.ts';
 import { Note } from '#src/ui/Note.tsx';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import styles from './Login.module.css';
 
@@ -18,7 +18,6 @@ export const LoginForm = ({ wanted }: { readonly wanted: string }) => {
   const navigate = useNavigate();
   const user = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
@@ -77,33 +76,15 @@ export const LoginForm = ({ wanted }: { readonly wanted: string }) => {
         autoComplete="username"
         inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
       />
-      <TextInput
+      <PasswordInput
         id="senha"
         className={styles.field}
         label={text('shell.entrar.senha')}
         inputRef={password}
-        required
-        type={shown ? 'text' : 'password'}
         error={missing.includes('senha') ? text('shell.entrar.informeSenha') : undefined}
-        autoComplete="current-password"
-        inputProps={{ maxLength: 200 }}
         onKeyUp={watchCaps}
         onKeyDown={watchCaps}
         onBlur={() => setCaps(false)}
-        endAdornment={
-          <InputAdornment position="end">
-            <Button
-              size="small"
-              variant="text"
-              startIcon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-              aria-label={text(shown ? 'shell.entrar.ocultarSenha' : 'shell.entrar.mostrarSenha')}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-            >
-              {text(shown ? 'shell.entrar.ocultar' : 'shell.entrar.mostrar')}
-            </Button>
-          </InputAdornment>
-        }
       />
       <p className={styles.caps} role="status">
         {caps && (

@@ -59,7 +59,7 @@ export const TramiteVarios = () => {
 
 interface SeveralProps {
   readonly items: readonly TramiteSituacao[];
-  /** Every content that the address names: the text is kept under them. */
+  /** Every content that the address names: what is filled is kept under them. */
   readonly all: readonly number[];
   readonly onRemove: (id: number) => void;
 }

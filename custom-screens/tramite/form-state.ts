@@ -22,16 +22,18 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export const textMax = 2000;
 
-export const emptyForm = (texto: string): TramiteForm => ({
+export const emptyForm = (): TramiteForm => ({
   destino: null,
   copias: [],
   prioridade: 'NORMAL',
   prazo: undefined,
-  texto,
+  texto: '',
   avisarEnvio: true,
   avisarRecebimento: false,
   retornoObrigatorio: false,
 });
+
+export const isEmpty = (form: TramiteForm): boolean => JSON.stringify(form) === JSON.stringify(emptyForm());
 
 /** What is wrong before asking the server. */
 export const checkForm = (form: TramiteForm, prazoProblem: string | undefined): FieldErrors => {

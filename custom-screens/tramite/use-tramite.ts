@@ -4,9 +4,9 @@ import { tramiteApi } from '#schemas/api/tramite.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { call } from '#src/data/call.ts';
-import { HttpProblem } from '#src/data/http-problem.ts';
 import { newActKey } from '#src/data/idempotency.ts';
 import { text } from '#src/i18n/text.ts';
+import { useInterrupted } from '#src/session/use-interrupted.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';
 import { destinoLabel } from './destino.ts';
@@ -15,13 +15,13 @@ import {
   emptyForm,
   fieldErrors,
   fields,
+  isEmpty,
   refusedCopies,
   toBody,
   type FieldErrors,
   type FieldName,
   type TramiteForm,
 } from './form-state.ts';
-import { keepText, readKeptText } from './kept-text.ts';
 import { sendAll, type Sending } from './send-all.ts';
 
 /** What is being forwarded: its id, how it is called and the version that was read. */
@@ -45,6 +45,8 @@ export interface TramiteScreen {
   readonly results: readonly Sending[];
   readonly submit: () => Promise<void>;
   readonly leave: () => void;
+  /** Whether something was filled that was not sent. */
+  readonly unsaved: () => boolean;
 }
 
 /** The form of forwarding: what is filled, what is wrong, and sending. */
@@ -52,7 +54,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const refresh = useRefreshContent();
-  const [form, setForm] = useState(() => emptyForm(readKeptText(ids)));
+  const [form, setForm] = useState(emptyForm);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string>();
   const [wrongCopies, setWrongCopies] = useState<readonly number[]>([]);
@@ -60,7 +62,10 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   const [progress, setProgress] = useState<number>();
   const [results, setResults] = useState<readonly Sending[]>([]);
   const keys = useRef(new Map<number, string>());
+  const sent = useRef(false);
+  const unsaved = (): boolean => !sent.current && !isEmpty(form);
   const leave = (): void => void navigate(state?.from ?? caixaPath());
+  useInterrupted(`tramite.${ids.join('-')}`, () => (unsaved() ? form : undefined), setForm);
 
   const show = (found: FieldErrors): void => {
     setErrors(found);
@@ -81,7 +86,6 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
       ...('texto' in by ? {} : { texto }),
     });
     if (both) setWrongCopies([]);
-    if (by.texto !== undefined) keepText(ids, by.texto);
   };
   const keyOf = (id: number): string => {
     const key = keys.current.get(id) ?? newActKey();
@@ -105,7 +109,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     void refresh();
     const failed = made.filter(({ problem }) => problem !== undefined);
     if (failed.length === 0) {
-      keepText(ids, '');
+      sent.current = true;
       leave();
       return;
     }
@@ -131,7 +135,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     try {
       await send();
     } catch (error) {
-      if (!(error instanceof HttpProblem) || error.status !== 401) notifyProblem(error);
+      notifyProblem(error);
     } finally {
       setProgress(undefined);
     }
@@ -147,6 +151,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     results,
     submit,
     leave,
+    unsaved,
   };
 };
 

@@ -5,6 +5,7 @@ import { Route, Routes, useParams } from 'react-router';
 import { CorpoWidget } from '#src/corpo/CorpoWidget.tsx';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { registerPath } from '#src/engine/paths.ts';
+import { withWarnings } from '#src/engine/warn-saved.ts';
 import type { RegisterPlace } from '#src/engine/register.ts';
 import { registerWidget } from '#src/engine/widgets/custom-widgets.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -29,7 +30,7 @@ const View = loadScreen(() =>
 
 registerWidget('corpo-documento', CorpoWidget);
 
-const dataProvider = createDataProvider();
+const dataProvider = withWarnings(createDataProvider());
 const store = createRaStore();
 
 interface RegisterScreensProps {

@@ -38,8 +38,9 @@ export const SignedInFrame = ({ children }: { readonly children: ReactNode }) =>
     </AfterWait>
   );
   if (!session) return failure ? <ErrorState error={failure} onRetry={() => void refresh()} /> : waiting;
+  // another person gets screens of their own: nothing typed by the former one is left standing
   return (
-    <Shell>
+    <Shell key={session.dados.usuario.idUsuario}>
       <ScreenFailure>
         <Suspense fallback={waiting}>{children}</Suspense>
       </ScreenFailure>

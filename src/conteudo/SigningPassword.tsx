@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 
 interface SigningPasswordProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -13,36 +10,18 @@ interface SigningPasswordProps {
   readonly autoFocus?: boolean;
 }
 
-/** The password asked again to sign; it may be looked at, and stays out of what the browser remembers of forms. */
+/** The password asked again to sign; it stays out of what the browser remembers of forms. */
 export const SigningPassword = ({ inputRef, error, disabled, autoFocus }: SigningPasswordProps) => {
   const text = useText();
-  const [shown, setShown] = useState(false);
   return (
-    <TextInput
+    <PasswordInput
       label={text('assinatura.dialogo.senha')}
       help={text('assinatura.dialogo.dica')}
       error={error}
-      required
       fullWidth
       autoFocus={autoFocus}
       inputRef={inputRef}
       readOnly={disabled}
-      type={shown ? 'text' : 'password'}
-      inputProps={{ autoComplete: 'current-password', maxLength: 200 }}
-      endAdornment={
-        <InputAdornment position="end">
-          <Button
-            size="small"
-            variant="text"
-            startIcon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            aria-label={text(shown ? 'assinatura.dialogo.ocultarSenha' : 'assinatura.dialogo.mostrarSenha')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            {text(shown ? 'assinatura.dialogo.ocultar' : 'assinatura.dialogo.mostrar')}
-          </Button>
-        </InputAdornment>
-      }
     />
   );
 };

@@ -7,6 +7,7 @@ import type { ModoCorpo } from './corpo-context.ts';
 import { Assinatura } from './extensions/assinatura.ts';
 import { Classe } from './extensions/classe.ts';
 import { Colar } from './extensions/colar.ts';
+import { Cursor } from './extensions/cursor.ts';
 import { Dica } from './extensions/dica.ts';
 import { Fixo } from './extensions/fixo.ts';
 import { Imagem } from './extensions/imagem.ts';
@@ -67,5 +68,5 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
   Dica.configure({ text: text('editor.corpo.escreva') }),
   Colar.configure({ knows: options.knows, onImagem: options.onImagem }),
   Teclas.configure({ onToolbar: options.onToolbar }),
-  ...(options.modo === 'documento' ? [ProtectFixo.configure({ onRefused: options.onRefused })] : []),
+  ...(options.modo === 'documento' ? [ProtectFixo.configure({ onRefused: options.onRefused }), Cursor] : []),
 ];

@@ -4,6 +4,7 @@ import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';
 import { dismissAll } from '#src/ui/notify.ts';
+import { finishWork } from './ending.ts';
 import { closeSession, openSession } from './session-store.ts';
 
 /** Signs in and begins the session. */
@@ -29,6 +30,7 @@ export const refreshSession = async (): Promise<void> => {
 
 /** Signs out: this browser forgets the session even if the server could not be told. */
 export const signOut = async (): Promise<void> => {
+  await finishWork();
   try {
     await call(sessaoApi.sair, undefined, { ownDenial: true });
   } catch (error) {

@@ -9,13 +9,15 @@ import { closeSession, getSession } from './session-store.ts';
 /** What `codigoExtra` of a 403 asks for (spec.md section 8). */
 const toInbox = 2;
 const endSession = [3, 7];
+/** To who was at work these are one thing, whatever the server still knows of the session. */
+const ended: readonly string[] = ['sessaoExpirada', 'naoAutenticado'];
 
 /** The session's own catch point: 401 ends it, 403 leads to where the person may be. */
 export const handleSessionProblem = (problem: HttpProblem, path: string, options: HttpOptions): void => {
   // refused credentials are the sign-in form's own matter
   if (path === 'login') return;
   if (problem.status === 401)
-    end(problem.code === 'sessaoExpirada' ? text('shell.entrar.terminou') : problem.message);
+    end(ended.includes(problem.code) ? text('shell.entrar.terminou') : problem.message);
   if (problem.status === 403) denied(problem, options);
 };
 

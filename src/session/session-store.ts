@@ -2,6 +2,7 @@ import type { SessaoAberta } from '#schemas/generated.ts';
 import { getToken, setToken, subscribeToken } from '#src/data/token.ts';
 import { clampFontSize, setAppearance } from '#src/theme/appearance.ts';
 import { setNotificationSeconds } from '#src/ui/notify.ts';
+import { tellSessionEnd } from './ending.ts';
 import {
   clearLocalState,
   getLocalState,
@@ -16,9 +17,14 @@ export type Session = Omit<SessaoAberta, 'token'>;
 const stateName = 'sessao';
 const listeners = new Set<() => void>();
 let session: Session | undefined;
+/** The session in use, or the one that has just ended. */
+let latest: Session | undefined;
 
 const change = (to: Session | undefined): void => {
+  const before = session;
   session = to;
+  latest = to ?? latest;
+  if (before && before.dados.usuario.idUsuario !== to?.dados.usuario.idUsuario) tellSessionEnd();
   setNotificationSeconds(to?.userConfig.tempoApresentacaoMensagens);
   const size = to?.dados.usuario.sizeFonte;
   if (size !== undefined) setAppearance({ tamanho: clampFontSize(size) });
@@ -26,6 +32,9 @@ const change = (to: Session | undefined): void => {
 };
 
 export const getSession = (): Session | undefined => session;
+
+/** What a screen was painted with: it still stands for a moment after its session ended. */
+export const getLatestSession = (): Session | undefined => latest;
 
 export const subscribeSession = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -67,6 +67,8 @@ export const notifyProblem = (error: unknown): void => {
     notify(text('shell.situacao.outro'), { kind: 'error' });
     return;
   }
+  // the end of the session was already told, once for all that was under way
+  if (error.status === 401) return;
   const kind = error.tipo === 'AVISO' ? 'warning' : 'error';
   notify(error.paragraphs.length > 0 ? text('erro.camposInvalidos') : error.message, {
     kind,

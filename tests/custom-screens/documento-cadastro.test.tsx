@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ModeloCombo } from '#schemas/generated.ts';
@@ -24,6 +24,7 @@ const modelos = [modelo(1, 'Despacho'), modelo(2, 'Ofício')];
 beforeAll(() => loadTexts('editor'));
 beforeEach(() => openSession(helena()));
 afterEach(() => {
+  cleanup();
   closeSession();
   dismissAll();
   vi.unstubAllGlobals();

@@ -212,6 +212,21 @@ describe('the page of a document', () => {
     expect(bodies(seen, 'POST', 'documento/finalizar')).toEqual([{ id: 41, versao: 7 }]);
   });
 
+  it('follows at once and takes it back', async () => {
+    const { seen } = server(edital(), {
+      'POST caixa-central/acompanhar/41': {},
+      'DELETE caixa-central/acompanhar/41': {},
+    });
+    open();
+    await userEvent.click(await act('Acompanhar'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() =>
+      expect(
+        seen.filter(({ path }) => path === 'caixa-central/acompanhar/41').map(({ method }) => method),
+      ).toEqual(['POST', 'DELETE']),
+    );
+  });
+
   it('leaving releases what is with me, once', async () => {
     const { seen } = server(
       edital({

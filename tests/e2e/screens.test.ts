@@ -1,64 +1,69 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems } from './axe.ts';
+import { colourProblems } from './axe.ts';
+import { background, findPlaces, paint, problems, show, sideways, type Places } from './look.ts';
+import { screenList, type ScreenCase } from './screen-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
 let site: Site;
-let person: Visit;
+let places: Places;
+
+/** A window for each of who looks. */
+const windows = {} as Record<ScreenCase['who'], Visit>;
 
 beforeAll(async () => {
   site = await openSite();
-  person = await site.enter('admin');
+  places = await findPlaces(site);
+  windows.admin = await site.enter('admin');
+  windows['helena.pires'] = await site.enter('helena.pires');
+  windows.visitor = await site.open();
+  await windows.visitor.go('/login');
 });
 afterAll(() => site.close());
 
-/** Every screen, at the widths where its layout changes. */
-const screens = [
-  '/',
-  '/principal/caixa-central',
-  '/acesso-negado',
-  '/nada-disso',
-  '/administracao/cidade',
-  '/administracao/cidade/cadastro',
-  '/administracao/cidade/consulta/1',
-  '/administracao/cidade/edicao/1',
-  '/administracao/usuario',
-  '/administracao/usuario/edicao/2',
-  '/administracao/usuario/consulta/2',
-  '/administracao/perfil-acesso/edicao/1',
-  '/administracao/unidade',
-  '/administracao/unidade/cadastro',
-  '/administracao/organizacao-interna/edicao/1',
-  '/administracao/assunto',
-  '/administracao/interessado/cadastro',
-  '/administracao/tipo-documento/edicao/1',
-  '/administracao/modelo-documento',
-  '/administracao/modelo-documento/edicao/1',
-  '/administracao/sigilo',
-  '/administracao/cargo',
-];
+/** The colours of one theme after the other; each really paints the page. */
+const lookAtThemes = async ({ page }: Visit): Promise<void> => {
+  const backgrounds = [await background(page)];
+  for (const theme of ['escuro', 'contraste'] as const) {
+    await paint(page, theme);
+    backgrounds.push(await background(page));
+    expect(await colourProblems(page)).toEqual([]);
+  }
+  expect(new Set(backgrounds).size).toBe(3);
+  await paint(page, 'claro');
+};
 
 describe('every screen', () => {
-  it.each(screens)('%s is accessible and silent', async (path) => {
-    const before = person.complaints.length;
-    await person.go(path);
-    await person.page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await accessibilityProblems(person.page)).toEqual([]);
-    expect(person.complaints.slice(before)).toEqual([]);
-    expect(await person.page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
+  it.each(screenList.map((screen) => [screen.name, screen] as const))('%s', async (_, screen) => {
+    const visit = windows[screen.who];
+    const { page, complaints } = visit;
+    const before = complaints.length;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await paint(page, 'claro');
+    await show(visit, screen, places);
+    expect(await problems(page)).toEqual([]);
+    expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
+    await lookAtThemes(visit);
+    await page.setViewportSize({ width: 900, height: 900 });
+    expect(await sideways(page)).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    // a layer belongs to the width where it was opened
+    if (screen.open) await show(visit, screen, places);
+    expect(await sideways(page)).toBe(0);
+    expect(await problems(page)).toEqual([]);
+    expect(complaints.slice(before)).toEqual([]);
   });
 
-  it.each([390, 900])('fits %i px without scrolling sideways', async (width) => {
-    const narrow = await site.enter('helena.pires', width);
-    for (const path of ['/', '/principal/caixa-central', '/administracao/cidade']) {
-      await narrow.go(path);
-      const overflow = await narrow.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([path, overflow]).toEqual([path, 0]);
-      expect(await accessibilityProblems(narrow.page)).toEqual([]);
-    }
-    await narrow.context.close();
+  it('keeps the chosen theme when the page is opened again', async () => {
+    const visit = windows['helena.pires'];
+    await visit.page.setViewportSize({ width: 1440, height: 900 });
+    await visit.go('/');
+    await paint(visit.page, 'contraste');
+    const chosen = await background(visit.page);
+    await visit.page.reload();
+    await visit.page.locator('html[data-theme=contraste]').waitFor();
+    expect(await background(visit.page)).toBe(chosen);
+    await paint(visit.page, 'claro');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Config } from '#server/config.ts';
 import { launchBrowser } from '#tests/setup/browser.ts';
 import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';
 
@@ -22,8 +23,8 @@ export interface Visit {
   readonly go: (path: string) => Promise<void>;
 }
 
-export const openSite = async (): Promise<Site> => {
-  const server = await startTestApp({ client: true });
+export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
+  const server = await startTestApp({ client: true, config });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

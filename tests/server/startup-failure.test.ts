@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { requireSupportedPostgres } from '#server/db/postgres-version.ts';
 import { failureOf } from '#server/db/embedded/postgres-failure.ts';
-import { startupFailure } from '#server/startup-failure.ts';
+import { causeOnDisk, startupFailure } from '#server/startup-failure.ts';
 import { connectionTo, maintenanceConnection } from '#tests/setup/server-address.ts';
 
 const failureFrom = async (work: () => unknown): Promise<unknown> => {
@@ -94,9 +95,23 @@ describe('the one line of a failed start', () => {
     const failure = await failureFrom(() => writeFile('/dev/full', 'x'));
     expect(oneLine(failure)).toContain('O disco está cheio');
     const words = 'initdb: error: could not write file "base/1/2": No space left on device';
+    const cut =
+      'FATAL: could not extend file: wrote only 4096 bytes\nHINT:  Check free disk space.\nPANIC: aborted';
+    expect(oneLine(failureOf(cut, '/dados'))).toContain('O disco está cheio');
     expect(oneLine(failureOf(words, '/dados'))).toContain(
       'O disco está cheio e o Malote não pode gravar em /dados.',
     );
+  });
+
+  it('full disk, on which PostgreSQL ended without saying why', async () => {
+    const ended = new Error('Connection terminated unexpectedly');
+    // A file system without a free block.
+    expect(oneLine(await causeOnDisk(ended, '/proc'))).toContain('O disco está cheio');
+    expect(await causeOnDisk(ended, tmpdir())).toBe(ended);
+    const unclear = failureOf('PANIC: cannot abort transaction 1', '/dados');
+    expect(oneLine(await causeOnDisk(unclear, '/proc'))).toContain('O disco está cheio');
+    const busy = Object.assign(new Error('busy'), { code: 'EADDRINUSE', syscall: 'listen', port: 1 });
+    expect(await causeOnDisk(busy, '/proc')).toBe(busy);
   });
 
   it('database address that is none', async () => {

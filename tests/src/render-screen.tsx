@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { configure, render, screen as page, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
@@ -15,16 +15,35 @@ const Address = () => {
   return <output aria-label="endereço">{pathname + search}</output>;
 };
 
+/** Where the router is. */
+export const address = (): string => page.getByLabelText('endereço').textContent;
+
+interface Surroundings {
+  /** Addresses visited before, for the arrows of the browser. */
+  readonly before?: readonly string[];
+  readonly queryClient?: ReturnType<typeof createQueryClient>;
+}
+
+export type Rendered = RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> };
+
 /** Paints a part of the client with everything that stands around it: router, cache, theme and messages. */
-export const renderScreen = (screen: ReactNode, at = '/'): RenderResult =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <ThemeRoot colors={{}} fontSizeDefault={14}>
-          {screen}
-          <Address />
-          <NotificationsHost />
-        </ThemeRoot>
-      </MemoryRouter>
+export const renderScreen = (
+  screen: ReactNode,
+  at = '/',
+  { before = [], queryClient = createQueryClient() }: Surroundings = {},
+): Rendered => {
+  const element = (
+    <ThemeRoot colors={{}} fontSizeDefault={14}>
+      {screen}
+      <Address />
+      <NotificationsHost />
+    </ThemeRoot>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [...before, at] });
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return { ...result, router };
+};

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { PenLine } from 'lucide-react';
+import { PenLine, X } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { IconAction } from '#src/ui/IconAction.tsx';
 import type { useSelection } from '../use-selection.ts';
 import styles from './Assinatura.module.css';
 
@@ -53,11 +53,7 @@ export const SelectionBar = ({ selection, possible, onSign }: SelectionBarProps)
           perform: onSign,
         },
       ]}
-      end={
-        <Button variant="text" onClick={selection.clear}>
-          {text('assinatura.limpar')}
-        </Button>
-      }
+      end={<IconAction icon={X} size="small" label={text('assinatura.limpar')} onClick={selection.clear} />}
     />
   );
 };

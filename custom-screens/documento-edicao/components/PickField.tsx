@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '#src/ui/use-settled.ts';
+
+/** Each letter is not a search; an emptied box shows everything at once. */
+const pauseMs = 250;
 
 interface PickFieldProps<T> {
   readonly id: string;
@@ -31,7 +34,8 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
+  const asked = typed.trim();
+  const q = useSettled(asked, asked === '' ? 0 : pauseMs);
   const options = useQuery({
     queryKey: ['escolha', props.source, q],
     queryFn: ({ signal }) => props.search(q, signal),

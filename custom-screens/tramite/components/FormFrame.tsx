@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { TramiteScreen } from '../use-tramite.ts';
 import styles from './Tramite.module.css';
@@ -25,7 +26,7 @@ interface FormFrameProps {
 export const FormFrame = (props: FormFrameProps) => {
   const { title, screen, sendLabel, total, idle = false, children, side } = props;
   const text = useText();
-  const { progress, submit, leave } = screen;
+  const { progress, submit, leave, unsaved } = screen;
   const sending = progress !== undefined;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -68,6 +69,7 @@ export const FormFrame = (props: FormFrameProps) => {
           {sending && total > 1 ? text('caixa.tramite.tramitando', { n: progress, total }) : sendLabel}
         </Button>
       </div>
+      <LeaveGuard when={unsaved} name={title} />
     </form>
   );
 };

@@ -133,9 +133,6 @@ export const cadastro = {
     salvo: 'Salvo: {registro}.',
     carregando: 'Carregando o formulário',
     erroTitulo: 'Não foi possível abrir o formulário',
-    sairTitulo: 'Há alterações não salvas.',
-    sairTexto: 'Se sair agora, o que você digitou em {nome} se perde.',
-    continuar: 'Continuar editando',
     cadastrado: 'Cadastrado em {data} por {quem}',
     cadastradoEm: 'Cadastrado em {data}',
     alterado: 'Alterado em {data} por {quem}',
@@ -144,6 +141,8 @@ export const cadastro = {
     naoSalvou: 'Não foi possível salvar: {motivo}',
   },
   rascunho: {
+    retomado:
+      'Isto é o que você digitava às {hora} de {data}, quando a sessão terminou. Ainda não foi salvo.',
     achado: 'Você começou a preencher às {hora} de {data} e não salvou.',
     baseMudou: 'O registro mudou depois disso; confira antes de salvar.',
     recuperar: 'Recuperar',

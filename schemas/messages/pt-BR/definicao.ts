@@ -57,8 +57,10 @@ export const definicao = {
   escopoVarias: '{escopo} tem mais de um campo possível; indique qual em field',
   permissaoSemRotulo: 'a permissão {permissao} precisa de rótulo em permissions.fields',
   calculadoObrigatorio: 'o campo calculado {campo} não pode ser obrigatório',
+  soLeituraObrigatorio: 'o campo {campo} é escrito pelo servidor e não pode ser obrigatório',
   calculadoCircular: 'o campo calculado {campo} depende de si mesmo',
   tipoDeRegistro: 'um registro do tipo {tipo} não tem a ação {acao}',
   faltaParaTipo: 'um registro do tipo {tipo} precisa de {parte}',
   acaoRepetida: 'a ação {acao} aparece mais de uma vez',
+  palavraForaDaEntrada: '{palavra} não vale no que uma ação pede',
 } as const;

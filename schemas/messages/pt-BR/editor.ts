@@ -72,6 +72,7 @@ export const editor = {
     recuperar: 'Recuperar',
     descartar: 'Descartar',
     recuperado: 'Alterações recuperadas.',
+    retomado: 'A minuta está como você a deixou quando a sessão terminou.',
   },
   conflito: {
     titulo: 'A minuta mudou em outro lugar',

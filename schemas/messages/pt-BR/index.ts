@@ -7,6 +7,8 @@ import { definicao } from './definicao.ts';
 import { documento } from './documento.ts';
 import { editor } from './editor.ts';
 import { erro } from './erro.ts';
+import { importacao } from './importacao.ts';
+import { numeracao } from './numeracao.ts';
 import { pdf } from './pdf.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
@@ -26,6 +28,8 @@ export const ptBR = {
   documento,
   editor,
   erro,
+  importacao,
+  numeracao,
   pdf,
   ra,
   registro,

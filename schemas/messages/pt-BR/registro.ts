@@ -35,6 +35,79 @@ export const registro = {
   },
   unidade: {
     subordinadas: 'Há unidades subordinadas em outra organização. Mude primeiro a unidade superior delas.',
+    inativaComSubordinadas: 'A unidade ficou inativa. Subordinadas a ela ainda ativas: {total}.',
+    inativaComConteudos: 'A unidade ficou inativa. Documentos e processos que ainda detém: {total}.',
+  },
+  organizacaoInterna: {
+    matriz: 'Só uma organização é a matriz, e hoje é {organizacao}.',
+  },
+  interessado: {
+    cpf: 'Já existe um interessado com este CPF: {nome}.',
+    cnpj: 'Já existe um interessado com este CNPJ: {nome}.',
+    nome: 'Já existe um interessado com este nome: {nome}.',
+  },
+  assunto: {
+    codigoConarq: 'Um código CONARQ tem três algarismos e subdivisões separadas por ponto, como 061.11.',
+  },
+  sigilo: {
+    anos: 'A lei permite no máximo {limite} anos neste grau.',
+    confidencial: 'O grau Confidencial só vale para documentos antigos e fica inativo.',
+  },
+  modelo: {
+    semAssinatura: 'Inclua ao menos um marcador do tipo Assinante.',
+    assinanteNaoPermitido: 'Permita assinantes internos ou retire os assinantes fixos.',
+    marcadorDesconhecido: 'Escreva a chave de um marcador do tipo Assinante deste modelo.',
+    destinoNaoPermitido: 'Permita destinatários internos ou retire os destinos fixos.',
+    destinoRepetido: 'Este destino já está na lista.',
+    destinoForaDaUnidade: 'Esta pessoa não atua na unidade escolhida.',
+    textoEmUso: 'Há documentos feitos com este texto. Abra uma nova versão do modelo para mudá-lo.',
+    versaoAberta: 'Já há uma versão em alteração.',
+    semVersaoAberta: 'Não há versão em alteração.',
+  },
+  campos: {
+    opcoes: 'Escreva as opções ou escolha um campo do cadastro.',
+    opcaoRepetida: 'A opção {opcao} está repetida.',
+    referencia: 'Escreva o rótulo de outro campo desta lista, do tipo Data.',
+    referenciaPropria: 'Um campo não conta o prazo a partir dele mesmo.',
+  },
+  campoValidador: {
+    expressao: 'Esta não é uma expressão regular válida.',
+  },
+  faixaHorario: {
+    sobreposta: 'Este horário se sobrepõe ao de {inicio} a {fim}.',
+  },
+  pagina: {
+    nome: 'O nome de uma página do produto não muda.',
+    produto: 'Esta página é do produto. Deixe-a inativa em vez de excluir.',
+  },
+  ausencia: {
+    sobreposta: '{nome} já tem uma ausência de {inicio} a {fim}.',
+    substitutoAusente: '{nome} também estará ausente, de {inicio} a {fim}. Escolha outro substituto.',
+    substituindo:
+      'Neste período a pessoa substitui {nome}, ausente de {inicio} a {fim}. Troque antes aquele substituto.',
+  },
+  textoTramite: {
+    padraoInativo: 'Um texto inativo não pode ser o padrão.',
+    padraoRepetido: 'O texto padrão aqui já é {texto}. Desmarque-o antes.',
+    emUso: 'Este texto é o padrão em uso e não pode ser excluído. Antes, marque outro ou desmarque este.',
+  },
+  feriado: {
+    dia: 'Este dia não existe neste mês.',
+  },
+  dominio: {
+    remetente: 'O remetente precisa ser de um dos domínios da instituição.',
+  },
+  templateNumeracao: {
+    repetido: 'O modelo {template} já numera {tipo} nestas organizações.',
+    semAno: 'A sequência reinicia a cada ano e a máscara não mostra o ano: os números vão se repetir.',
+    semUnidade:
+      'Cada unidade tem a sua sequência e a máscara não mostra a unidade: os números vão se repetir.',
+    semOrganizacao:
+      'Cada organização tem a sua sequência e a máscara não mostra a organização: os números vão se repetir.',
+  },
+  numeracao: {
+    volta: 'O contador não volta: o último número dado é {ultimo}.',
+    motivo: 'Escreva o motivo deste avanço.',
   },
   recusa: {
     campoComDados: '{campo} saiu da definição e tem dados em {quantos} registros ({exemplos}).',

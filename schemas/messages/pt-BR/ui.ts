@@ -20,6 +20,20 @@ export const ui = {
   motivo: 'Motivo',
   contador: '{n} de {maximo}',
   separador: 'Largura da lista',
+  sair: {
+    titulo: 'Há alterações não salvas.',
+    perde: 'Se sair agora, o que você digitou em {nome} se perde.',
+    fica: 'O que ainda não foi salvo em {nome} fica guardado neste computador, para quando você voltar.',
+    continuar: 'Continuar editando',
+    descartar: 'Descartar',
+    sair: 'Sair sem salvar',
+  },
+  senha: {
+    mostrar: 'Mostrar',
+    ocultar: 'Ocultar',
+    mostrarSenha: 'Mostrar a senha',
+    ocultarSenha: 'Ocultar a senha',
+  },
   atualizando: 'Atualizando',
   carregando: 'Carregando',
   tempo: {

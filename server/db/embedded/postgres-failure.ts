@@ -3,7 +3,7 @@ import { StartRefusal } from '../../start-refusal.ts';
 /** Turns what PostgreSQL wrote before it gave up into a refusal that says what to do. */
 export const failureOf = (output: string, folder: string, logFile = folder): StartRefusal => {
   const cause = new Error(output);
-  if (/No space left on device|Disk quota exceeded/.test(output)) {
+  if (/No space left on device|Disk quota exceeded|Check free disk space/.test(output)) {
     return new StartRefusal('discoCheio', { lugar: ` em ${folder}` }, cause);
   }
   if (/Read-only file system/.test(output))

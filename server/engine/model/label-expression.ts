@@ -1,9 +1,9 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { snakeName } from '#schemas/names.ts';
+import { parseTemplate } from '#schemas/template.ts';
 import type { Field } from './field.ts';
 import { literal, qualified, quote } from './names.ts';
 import type { RegisterModels } from './register-model.ts';
-import { parseTemplate } from './template.ts';
 
 /** SQL text of a label, and whether an index may be made of it. */
 export interface LabelExpression {

@@ -7,8 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { temaApi } from '#schemas/api/tema.ts';
 import { useRead } from '#src/data/query.ts';
+import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { canKeepState } from '#src/session/local-state.ts';
+import { canSeal } from '#src/session/local-cipher.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -32,12 +33,12 @@ export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
           items={[
             [text('shell.sobre.instituicao'), organizacao],
             [text('shell.sobre.api'), api.data?.versao],
-            [text('shell.sobre.atualizacao'), api.data?.descDataAtualizacao],
+            [text('shell.sobre.atualizacao'), api.data && formatMoment(api.data.descDataAtualizacao)],
             [text('shell.sobre.build'), api.data?.build],
             [text('shell.sobre.cliente'), version],
           ]}
         />
-        {!canKeepState() && (
+        {!canSeal() && (
           <Alert severity="info" sx={{ mt: 1.5 }}>
             {text('shell.sobre.semHttps')}
           </Alert>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { temaApi } from '#schemas/api/tema.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { rememberFontSize } from '#src/session/session-store.ts';
+import { getSession, rememberFontSize } from '#src/session/session-store.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { AppearanceMenu } from '#src/ui/AppearanceMenu.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
@@ -27,9 +27,10 @@ export const SidebarFoot = ({ rail }: { readonly rail: boolean }) => {
     rememberFontSize(size);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      call(temaApi.tamanhoFonte, { params: { size } }, { quiet: true, ownDenial: true }).catch(() =>
-        notify(text('shell.aparencia.naoGuardou'), { kind: 'error' }),
-      );
+      call(temaApi.tamanhoFonte, { params: { size } }, { quiet: true, ownDenial: true }).catch(() => {
+        // without a session nothing was promised: its end was told
+        if (getSession()) notify(text('shell.aparencia.naoGuardou'), { kind: 'error' });
+      });
     }, settleMs);
   };
   return (

@@ -6,7 +6,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check, ChevronDown, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { signOut, switchUnit } from '#src/session/acts.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
@@ -32,7 +31,7 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
       notify(text('shell.conta.trocou', { unidade: name }));
       void navigate('/');
     } catch (error) {
-      if (!(error instanceof HttpProblem) || error.status !== 401) notifyProblem(error);
+      notifyProblem(error);
     } finally {
       setBusy(false);
     }

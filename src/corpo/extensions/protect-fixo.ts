@@ -77,21 +77,18 @@ const sameFixed = (before: PmNode, after: PmNode): boolean => {
   );
 };
 
-/** The free blocks around a position, up to the next fixed parts; undefined inside a fixed one. */
-export const freeStretch = (doc: PmNode, at: number): { from: number; to: number } | undefined => {
-  let from: number | undefined;
-  let to = 0;
-  let found: { from: number; to: number } | undefined;
+/** The stretches that one may write in, between the fixed parts. */
+export const freeStretches = (doc: PmNode): { from: number; to: number }[] => {
+  const found: { from: number; to: number }[] = [];
+  let open: { from: number; to: number } | undefined;
   doc.forEach((node, offset) => {
-    const end = offset + node.nodeSize;
-    if (node.type.name === 'fixo') {
-      if (from !== undefined && from <= at && at <= to) found = { from, to };
-      from = undefined;
-    } else {
-      from ??= offset;
-      to = end;
-    }
+    if (node.type.name === 'fixo') open = undefined;
+    else if (open) open.to = offset + node.nodeSize;
+    else found.push((open = { from: offset, to: offset + node.nodeSize }));
   });
-  if (!found && from !== undefined && from <= at && at <= to) found = { from, to };
   return found;
 };
+
+/** The free blocks around a position, up to the next fixed parts; undefined inside a fixed one. */
+export const freeStretch = (doc: PmNode, at: number): { from: number; to: number } | undefined =>
+  freeStretches(doc).find(({ from, to }) => from <= at && at <= to);

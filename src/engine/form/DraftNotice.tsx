@@ -1,21 +1,50 @@
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatTime } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { dropDraft, readDraft } from './local-draft.ts';
+import { dropDraft, readDraft, type LocalDraft } from './local-draft.ts';
 import styles from './Form.module.css';
 
 interface Props {
-  draftKey: string;
+  draftName: string;
   versao: number | undefined;
-  onRecover: (values: Record<string, unknown>) => void;
+  onRecover: (values: LocalDraft['values']) => void;
+  /** Back to what is stored. */
+  onDiscard: () => void;
 }
 
-/** What was typed before and never saved: taken up again, or thrown away. */
-export function DraftNotice({ draftKey, versao, onRecover }: Props) {
+interface Found {
+  readonly draft: LocalDraft;
+  /** Taken up again without asking. */
+  readonly resumed: boolean;
+}
+
+/**
+ * What was typed before and never saved: taken up again, or thrown away. Work cut short by the end of the session goes on
+ * by itself, unless the record changed meanwhile.
+ */
+export function DraftNotice({ draftName, versao, onRecover, onDiscard }: Props) {
   const text = useText();
-  const [draft, setDraft] = useState(() => readDraft(draftKey));
-  if (!draft) return null;
+  const [found, setFound] = useState<Found>();
+  const latest = useRef({ versao, onRecover });
+  useEffect(() => {
+    latest.current = { versao, onRecover };
+  });
+  useEffect(() => {
+    let gone = false;
+    void readDraft(draftName).then((draft) => {
+      if (gone || !draft) return;
+      const now = latest.current;
+      const resumed = draft.interrompido === true && draft.versao === now.versao;
+      setFound({ draft, resumed });
+      if (resumed) now.onRecover(draft.values);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [draftName]);
+  if (!found) return null;
+  const { resumed, draft } = found;
   const { momento, values } = draft;
   return (
     <Alert
@@ -23,21 +52,24 @@ export function DraftNotice({ draftKey, versao, onRecover }: Props) {
       className={styles.draft}
       action={
         <>
-          <Button
-            size="small"
-            onClick={() => {
-              onRecover(values);
-              setDraft(undefined);
-            }}
-          >
-            {text('cadastro.rascunho.recuperar')}
-          </Button>
+          {!resumed && (
+            <Button
+              size="small"
+              onClick={() => {
+                onRecover(values);
+                setFound(undefined);
+              }}
+            >
+              {text('cadastro.rascunho.recuperar')}
+            </Button>
+          )}
           <Button
             size="small"
             variant="text"
             onClick={() => {
-              dropDraft(draftKey);
-              setDraft(undefined);
+              dropDraft(draftName);
+              setFound(undefined);
+              if (resumed) onDiscard();
             }}
           >
             {text('cadastro.rascunho.descartar')}
@@ -45,7 +77,10 @@ export function DraftNotice({ draftKey, versao, onRecover }: Props) {
         </>
       }
     >
-      {text('cadastro.rascunho.achado', { hora: formatTime(momento), data: formatDay(momento) })}
+      {text(resumed ? 'cadastro.rascunho.retomado' : 'cadastro.rascunho.achado', {
+        hora: formatTime(momento),
+        data: formatDay(momento),
+      })}
       {draft.versao !== versao && ` ${text('cadastro.rascunho.baseMudou')}`}
     </Alert>
   );

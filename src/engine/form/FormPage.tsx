@@ -2,7 +2,8 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
@@ -14,9 +15,8 @@ import { focusField } from './focus-field.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormHeader } from './FormHeader.tsx';
 import { FormTabs, tabOfField } from './FormTabs.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { sectionsOf, tabsOf } from './layout.ts';
-import { dropDraft } from './local-draft.ts';
+import { draftName, dropDraft } from './local-draft.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { useDraft } from './use-draft.ts';
@@ -37,7 +37,7 @@ export function FormPage({ values, record, validate }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { place, fields, nameOf, can, one } = useRegister();
-  const usuario = useSession()?.dados.usuario.idUsuario ?? 0;
+  const usuario = useSignedIn().dados.usuario.idUsuario;
   const form = useFormState(fields, values, validate);
   const { saving, save } = useSave();
   const [base, setBase] = useState(record);
@@ -45,13 +45,14 @@ export function FormPage({ values, record, validate }: Props) {
   const [conflict, setConflict] = useState<HttpProblem | undefined>(undefined);
   const leaving = useRef(false);
   const box = useRef<HTMLFormElement>(null);
-  const draftKey = `${usuario}.${place.base}.${record?.id ?? 'novo'}`;
+  const draft = draftName(usuario, place.base, record?.id);
   useDraft({
-    key: draftKey,
+    name: draft,
     fields,
     values: form.values,
     versao: base?.versao,
-    dirty: form.dirty && !saving,
+    dirty: form.dirty,
+    leaving: () => leaving.current,
   });
 
   const all = useMemo(
@@ -76,9 +77,12 @@ export function FormPage({ values, record, validate }: Props) {
     requestAnimationFrame(() => focusField(campo));
   };
 
-  const leave = (to: string): void => {
+  const discard = (): void => {
     leaving.current = true;
-    dropDraft(draftKey);
+    dropDraft(draft);
+  };
+  const leave = (to: string): void => {
+    discard();
     void navigate(to);
   };
   const afterSave = (saved: RegisterRecord): void => {
@@ -135,9 +139,10 @@ export function FormPage({ values, record, validate }: Props) {
     >
       <FormHeader record={base} />
       <DraftNotice
-        draftKey={draftKey}
+        draftName={draft}
         versao={base?.versao}
         onRecover={(typed) => form.restart(form.start, { ...form.start, ...typed })}
+        onDiscard={() => form.restart(form.start)}
       />
       <FormTabs tabs={tabs} tab={tab} sections={sections} errors={form.errors} onChange={setTab} />
       <div
@@ -160,7 +165,7 @@ export function FormPage({ values, record, validate }: Props) {
       <LeaveGuard
         when={() => form.dirty && !leaving.current}
         name={base ? nameOf(base) : one}
-        onDiscard={() => dropDraft(draftKey)}
+        onLeave={discard}
       />
       {conflict && base && (
         <ConflictDialog

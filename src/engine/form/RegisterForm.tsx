@@ -3,10 +3,12 @@ import { CreateBase, EditBase, useEditContext } from 'ra-core';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace, RegisterRecord } from '../register.ts';
+import { ownValues } from '../own-values.ts';
 import { RecordMissing } from '../RecordMissing.tsx';
 import { FormPage } from './FormPage.tsx';
 import { defaultValues } from './clean-record.ts';
@@ -39,11 +41,12 @@ function useOwnErrors(resource: string): void {
 }
 
 function Creation() {
-  const { resource, fields } = useRegister();
+  const { resource, fields, place } = useRegister();
+  const session = useSession();
   useOwnErrors(resource);
   return (
     <CreateBase resource={resource} redirect={false} disableAuthentication>
-      <WithValidator values={defaultValues(fields)} />
+      <WithValidator values={{ ...defaultValues(fields), ...ownValues(place, session) }} />
     </CreateBase>
   );
 }
@@ -73,11 +76,12 @@ function Edition({ id }: { id: number }) {
 }
 
 function EditionOfRecord() {
-  const { record, isPending, error, refetch } = useEditContext<RegisterRecord>();
+  const { record, error, refetch } = useEditContext<RegisterRecord>();
+  // once there is a form, what was typed in it outlives a reading that fails
+  if (record) return <WithValidator values={record} record={record} />;
   if (error instanceof HttpProblem && error.status === 404) return <RecordMissing />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending || !record) return <FormSkeleton />;
-  return <WithValidator values={record} record={record} />;
+  return <FormSkeleton />;
 }
 
 function WithValidator({ values, record }: { values: Record<string, unknown>; record?: RegisterRecord }) {
@@ -89,14 +93,9 @@ function WithValidator({ values, record }: { values: Record<string, unknown>; re
     error,
     refetch,
   } = useValidator(record ? editar : criar, place.register.definicao.schema);
-  if (error)
-    return (
-      <ErrorState
-        error={error}
-        title={text('cadastro.formulario.erroTitulo')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!validate) return <FormSkeleton />;
-  return <FormPage values={values} record={record} validate={validate} />;
+  if (validate) return <FormPage values={values} record={record} validate={validate} />;
+  if (!error) return <FormSkeleton />;
+  return (
+    <ErrorState error={error} title={text('cadastro.formulario.erroTitulo')} onRetry={() => void refetch()} />
+  );
 }

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function cleanRecord(fields: readonly Field[], values: Values): Record<string, unknown> {
   const clean: Record<string, unknown> = {};
   for (const field of fields) {
-    if (field.kind === 'computed') continue;
+    if (field.kind === 'computed' || field.property.readOnly) continue;
     const value = cleanValue(field, values[field.name]);
     if (value !== undefined) clean[field.name] = value;
   }

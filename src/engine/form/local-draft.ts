@@ -1,39 +1,34 @@
-import { getLocalState, setLocalState } from '#src/session/local-state.ts';
+import { dropLocalDraft, keepLocalDraft, readLocalDraft, type Dated } from '#src/session/local-drafts.ts';
 import type { Field } from '../field.ts';
 
 /** What a person typed and did not save, kept on this computer. */
-export interface LocalDraft {
-  /** When, as an instant. */
-  momento: string;
+export interface LocalDraft extends Dated {
   /** Version of the record that it was typed over; absent for a new one. */
-  versao?: number;
-  values: Record<string, unknown>;
+  readonly versao?: number;
+  /** The session ended in the middle of the work. */
+  readonly interrompido?: true;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 export const draftInterval = 5_000;
 
-const nameOf = (key: string): string => `rascunho.${key}`;
+/** The name of the draft of one form, of one person only. */
+export const draftName = (usuario: number, base: string, id: number | undefined): string =>
+  `${usuario}.${base}.${id ?? 'novo'}`;
 
-export const readDraft = (key: string): LocalDraft | undefined => getLocalState<LocalDraft>(nameOf(key));
+export const readDraft = (name: string): Promise<LocalDraft | undefined> => readLocalDraft(name);
 
-export const dropDraft = (key: string): void => {
-  void setLocalState(nameOf(key), undefined);
-};
+export const dropDraft = (name: string): void => dropLocalDraft(name);
 
 /** Keeps what was typed, secrets never. */
 export function keepDraft(
-  key: string,
+  name: string,
   fields: readonly Field[],
-  values: Readonly<Record<string, unknown>>,
-  versao: number | undefined,
+  { values, ...draft }: Omit<LocalDraft, 'momento'>,
   now: Date,
 ): void {
-  const secret = new Set(fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name));
-  const plain = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
-  const draft: LocalDraft = {
-    momento: now.toISOString(),
-    ...(versao === undefined ? {} : { versao }),
-    values: plain,
-  };
-  void setLocalState(nameOf(key), draft);
+  const secret = new Set(fields.filter(({ kind }) => kind === 'secret').map(({ name: field }) => field));
+  const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !secret.has(field)));
+  const kept: LocalDraft = { ...draft, momento: now.toISOString(), values: plain };
+  void keepLocalDraft(name, kept);
 }

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { onSessionEnd } from '#src/session/ending.ts';
 import type { Field } from '../field.ts';
 import { draftInterval, dropDraft, keepDraft } from './local-draft.ts';
 
 interface Watched {
-  key: string;
+  name: string;
   fields: readonly Field[];
   values: Readonly<Record<string, unknown>>;
   versao: number | undefined;
   dirty: boolean;
+  /** The person is on the way out: nothing more is kept. */
+  leaving: () => boolean;
 }
 
-/** Keeps a draft of what is being typed, each few seconds while there is something new. */
+/** Keeps a draft of what is being typed, each few seconds while there is something new, and when the session ends. */
 export function useDraft(watched: Watched): void {
   const latest = useRef(watched);
   const kept = useRef<unknown>(undefined);
@@ -18,16 +21,21 @@ export function useDraft(watched: Watched): void {
     latest.current = watched;
   });
   useEffect(() => {
-    const save = (): void => {
-      const { key, fields, values, versao, dirty } = latest.current;
-      if (!dirty || values === kept.current) return;
+    const keep = (end: { interrompido?: true }): void => {
+      const { name, fields, values, versao, dirty, leaving } = latest.current;
+      if (!dirty || leaving()) return;
       kept.current = values;
-      keepDraft(key, fields, values, versao, new Date());
+      keepDraft(name, fields, { values, ...end, ...(versao === undefined ? {} : { versao }) }, new Date());
+    };
+    const save = (): void => {
+      if (latest.current.values !== kept.current) keep({});
     };
     const timer = setInterval(save, draftInterval);
+    const forget = onSessionEnd(() => keep({ interrompido: true }));
     globalThis.addEventListener('pagehide', save);
     return () => {
       clearInterval(timer);
+      forget();
       globalThis.removeEventListener('pagehide', save);
     };
   }, []);
@@ -35,6 +43,6 @@ export function useDraft(watched: Watched): void {
   useEffect(() => {
     if (watched.dirty || kept.current === undefined) return;
     kept.current = undefined;
-    dropDraft(watched.key);
-  }, [watched.dirty, watched.key]);
+    dropDraft(watched.name);
+  }, [watched.dirty, watched.name]);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { Field } from '../field.ts';
-import { narrowedBy } from '../widgets/relation-filter.ts';
+import { keepsChoices, narrowedBy } from '../widgets/relation-filter.ts';
 import { cleanRecord } from './clean-record.ts';
 import { isWithin } from './field-path.ts';
 import { valueAt, withValue } from './value-at.ts';
@@ -100,7 +100,7 @@ function withConsequences(fields: readonly Field[], before: Values, next: Values
   let values = next;
   for (const { name, columns, property } of fields) {
     if (before[name] === next[name]) continue;
-    for (const dependent of narrowedBy(name, fields))
+    for (const dependent of keepsChoices(before[name], next[name]) ? [] : narrowedBy(name, fields))
       if (before[dependent] === next[dependent]) values = withValue(values, dependent, undefined);
     if (property['x-relation']) values = withoutLabel(values, name);
     if (columns) values = withValue(values, name, rowsWithConsequences(columns, before[name], next[name]));

@@ -5,6 +5,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a field shows now; a field that shows only for another that is hidden is hidden too. */
 export function isShown(field: Field, fields: readonly Field[], values: Values): boolean {
+  // what only the server writes has nothing to show before it did
+  if (field.property.readOnly && values[field.name] === undefined) return false;
   const show = field.property['x-when']?.show;
   return show === undefined || holds(show, shownValues(fields, values, field.name));
 }

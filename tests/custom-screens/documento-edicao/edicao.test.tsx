@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -146,6 +146,34 @@ describe('who writes', () => {
     unmount();
     await waitFor(() => expect(seen.some(({ path }) => path === 'check-in/liberar/12')).toBe(true));
     expect(saves(seen)).toEqual([{ id: 12, versao: 4, assunto: 'Outro' }]);
+  });
+});
+
+describe('going elsewhere with something unsaved', () => {
+  it('saves it first and asks nothing', async () => {
+    const { seen } = draftServer();
+    const { router } = open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Assunto' }), '!');
+    await act(() => router.navigate('/principal/caixa-central'));
+    await waitFor(() => expect(address()).toBe('/principal/caixa-central'));
+    expect(saves(seen)).toMatchObject([{ assunto: `${minuta.assunto}!` }]);
+  });
+
+  it('asks where it cannot be saved; staying keeps the text, leaving keeps it on this computer', async () => {
+    draftServer(minuta, { 'PUT documento': 'silence' });
+    const { router } = open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Assunto' }), '!');
+    await act(() => router.navigate('/principal/caixa-central'));
+    const question = await screen.findByRole('dialog', { name: 'Há alterações não salvas.' });
+    expect(question).toHaveTextContent('fica guardado neste computador');
+    await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/principal/documento/edicao/12');
+    expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue(`${minuta.assunto}!`);
+    await act(() => router.navigate('/principal/caixa-central'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+    await waitFor(() => expect(address()).toBe('/principal/caixa-central'));
+    expect(localStorage.getItem('malote.minuta.7.12')).toContain(`${minuta.assunto}!`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerWidget } from '#src/engine/widgets/custom-widgets.ts';
@@ -55,6 +55,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => openSession(helena()));
 afterEach(async () => {
+  cleanup();
   dismissAll();
   closeSession();
   await clearLocalState();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearLocalState } from '#src/session/local-state.ts';
@@ -63,11 +63,16 @@ const openUser = () => openRegister(registerNamed('usuario'), '/administracao/us
 // the form of a person is large, and the test document slow
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => openSession(helena()));
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  openSession(helena());
+});
 afterEach(async () => {
+  cleanup();
   dismissAll();
   closeSession();
   await clearLocalState();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -251,6 +256,18 @@ describe('leaving with changes', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }),
     );
     await waitFor(() => expect(address()).toMatch(/^\/administracao\/cidade(\?|$)/));
+  });
+
+  it('asks by the arrow of the browser too', async () => {
+    fakeApi({ 'GET cidade/3': { payload: city } });
+    const { router } = await openRegister(registerNamed('cidade'), '/administracao/cidade/edicao/3', {
+      before: ['/antes'],
+    });
+    await userEvent.type(await screen.findByLabelText('Cidade'), '!');
+    await act(() => router.navigate(-1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(address()).toBe('/administracao/cidade/edicao/3');
+    expect(screen.getByLabelText('Cidade')).toHaveValue('Belo Horizonte!');
   });
 
   it('offers what was typed and not saved the next time, without its secrets', async () => {

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, type RenderResult } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, type Store } from 'ra-core';
-import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { createDataProvider } from '#src/engine/data-provider.ts';
@@ -11,24 +9,24 @@ import { registerPath } from '#src/engine/paths.ts';
 import type { Register } from '#src/engine/register.ts';
 import { RegisterView } from '#src/engine/view/RegisterView.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
-import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
+import { renderScreen, type Rendered } from '../render-screen.tsx';
 import { placeOf, validatorsOf } from './registers.ts';
 
-// a whole form is painted slowly on a busy machine
-configure({ asyncUtilTimeout: 8_000 });
+export { address } from '../render-screen.tsx';
 
 interface Options {
   /** What the person had chosen before: columns, for instance. */
-  store?: Store;
+  readonly store?: Store;
+  /** Addresses visited before, for the arrows of the browser. */
+  readonly before?: readonly string[];
 }
 
 /** Opens an address of a register with everything that stands around it. */
 export async function openRegister(
   register: Register,
-  address: string,
-  { store = memoryStore() }: Options = {},
-): Promise<RenderResult> {
+  at: string,
+  { store = memoryStore(), before = [] }: Options = {},
+): Promise<Rendered> {
   // the test document has no layout, so nothing ever comes into sight
   vi.stubGlobal(
     'IntersectionObserver',
@@ -45,34 +43,16 @@ export async function openRegister(
   const Numbered = ({ Screen }: { Screen: typeof RegisterView }) => (
     <Screen place={place} id={Number(useParams()['id'])} />
   );
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>
-        <ThemeRoot colors={{}} fontSizeDefault={14}>
-          <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={store}>
-            <Routes>
-              <Route path={registerPath.list(place)} element={<RegisterList place={place} />} />
-              <Route path={registerPath.create(place)} element={<RegisterForm place={place} />} />
-              <Route
-                path={`${place.base}/edicao/:id`}
-                element={<Numbered Screen={RegisterForm as typeof RegisterView} />}
-              />
-              <Route path={`${place.base}/consulta/:id`} element={<Numbered Screen={RegisterView} />} />
-              <Route path="*" element={<p>outra tela</p>} />
-            </Routes>
-          </CoreAdminContext>
-          <Address />
-          <NotificationsHost />
-        </ThemeRoot>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const screens = (
+    <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={store}>
+      <Routes>
+        <Route path={registerPath.list(place)} element={<RegisterList place={place} />} />
+        <Route path={registerPath.create(place)} element={<RegisterForm place={place} />} />
+        <Route path={`${place.base}/edicao/:id`} element={<Numbered Screen={RegisterForm} />} />
+        <Route path={`${place.base}/consulta/:id`} element={<Numbered Screen={RegisterView} />} />
+        <Route path="*" element={<p>outra tela</p>} />
+      </Routes>
+    </CoreAdminContext>
   );
+  return renderScreen(screens, at, { before, queryClient });
 }
-
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="endereço">{pathname + search}</output>;
-};
-
-/** Where the router is. */
-export const address = (): string => screen.getByLabelText('endereço').textContent;

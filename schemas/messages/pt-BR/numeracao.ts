@@ -1,0 +1,10 @@
+/** Texts of the numbering of documents. */
+export const numeracao = {
+  esgotada: 'A sequência deste ano chegou ao limite de 999.999 números. Use outro código de unidade.',
+  exemplo: {
+    tipo: 'Ofício',
+    sigla: 'OF',
+    unidade: 'UNIDADE',
+    organizacao: 'ÓRGÃO',
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { basePath } from '#src/data/api-url.ts';
+
+const cookieName = 'malote_chave';
+const keyDays = 180;
+
+/** Where the browser gives no cryptography (plain http beyond this machine) nothing is kept. */
+export const canSeal = (): boolean => globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined;
+
+/** Encrypts a value with the key of this browser's cookie, made at the first use. */
+export const seal = async (value: unknown): Promise<string | undefined> => {
+  const key = await cookieKey(true);
+  if (!key) return undefined;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  const secret = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+  return `${toBase64(iv)}.${toBase64(new Uint8Array(secret))}`;
+};
+
+/**
+ * Reads what `seal` wrote.
+ * @returns undefined when the key is gone
+ * @throws when it was written with another key, or is no sealed value
+ */
+export const unseal = async (kept: string): Promise<unknown> => {
+  const key = await cookieKey(false);
+  if (!key) return undefined;
+  const [iv = '', secret = ''] = kept.split('.');
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(secret));
+  return JSON.parse(new TextDecoder().decode(plain)) as unknown;
+};
+
+const cookieKey = async (create: boolean): Promise<CryptoKey | undefined> => {
+  const found = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(document.cookie)?.[1];
+  if (found === undefined && !create) return undefined;
+  const raw = found === undefined ? crypto.getRandomValues(new Uint8Array(32)) : fromBase64(found);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // written again at each use, so that the days count from the last visit
+  document.cookie = `${cookieName}=${toBase64(raw)}; Max-Age=${keyDays * 86_400}; Path=${basePath()}; SameSite=Strict${secure}`;
+  return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+};
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const fromBase64 = (written: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(written), (char) => char.charCodeAt(0));

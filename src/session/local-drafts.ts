@@ -1,0 +1,91 @@
+import { canSeal, seal, unseal } from './local-cipher.ts';
+
+/**
+ * What people typed and have not saved, kept encrypted on this computer, each under a name that begins with its person's
+ * id. Unlike the rest of the local state it outlives the session: it is its owner's when they sign in again.
+ */
+const prefix = 'malote.rascunho.';
+/** A draft that nobody asked for in so long is of no use and should not stay on a shared computer. */
+const oldestMs = 30 * 86_400_000;
+
+export interface Dated {
+  /** When it was typed, as an instant. */
+  readonly momento: string;
+}
+
+interface Stored extends Dated {
+  readonly selado: string;
+}
+
+/** On their way to the storage, or refused by it: these live as long as the page. */
+const inMemory = new Map<string, Dated>();
+
+/** Keeps a draft in the place of the former one. */
+export const keepLocalDraft = async (name: string, draft: Dated): Promise<void> => {
+  inMemory.set(name, draft);
+  if (!canSeal()) return;
+  try {
+    const selado = await seal(draft);
+    // dropped or written anew meanwhile
+    if (selado === undefined || inMemory.get(name) !== draft) return;
+    const stored: Stored = { momento: draft.momento, selado };
+    localStorage.setItem(prefix + name, JSON.stringify(stored));
+    inMemory.delete(name);
+  } catch {
+    // full or refused storage: the memory has it
+  }
+};
+
+export const dropLocalDraft = (name: string): void => {
+  inMemory.delete(name);
+  remove(prefix + name);
+};
+
+export const readLocalDraft = async <T extends Dated>(name: string): Promise<T | undefined> => {
+  forgetOld();
+  const found = inMemory.get(name);
+  if (found) return found as T;
+  if (!canSeal()) return undefined;
+  try {
+    const stored = read(prefix + name);
+    return stored && ((await unseal(stored.selado)) as T | undefined);
+  } catch {
+    // the key of this browser changed: nobody can read it any more
+    remove(prefix + name);
+    return undefined;
+  }
+};
+
+const read = (key: string): Stored | undefined => {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === null ? undefined : (JSON.parse(kept) as Stored);
+  } catch {
+    // no storage, or written by another version
+    return undefined;
+  }
+};
+
+const remove = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // no storage: nothing was kept
+  }
+};
+
+const forgetOld = (): void => {
+  for (const key of storedKeys()) {
+    const age = Date.now() - Date.parse(read(key)?.momento ?? '');
+    if (!(age <= oldestMs)) remove(key);
+  }
+};
+
+const storedKeys = (): readonly string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    // no storage: nothing to forget
+    return [];
+  }
+};

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { accessibilityProblems } from './axe.ts';
+import type { ScreenCase } from './screen-list.ts';
+import type { Site, Visit } from './site.ts';
+
+/** Things of the world that the addresses of screens name. */
+export type Places = Readonly<Record<'minuta' | 'documento' | 'codigo', string>>;
+
+/** A draft of Helena, a concluded document that waits for her signature, and its verification code. */
+export const findPlaces = async (site: Site): Promise<Places> => {
+  const helena = await site.server.as('helena.pires');
+  const { payload: minutas } = await helena.get<{ itens: { id: number; numero?: string }[] }>(
+    'caixa-central?aba=meus&pageSize=50',
+  );
+  const minuta = minutas.itens.find(({ numero }) => numero === undefined);
+  const { payload: assinar } = await helena.get<{ itens: { id: number }[] }>('documento/listar-para-assinar');
+  const documento = assinar.itens[0];
+  if (!minuta || !documento) throw new Error('o mundo não tem minuta ou documento a assinar de Helena');
+  const { payload } = await helena.get<{ codigoVerificacao: string }>(`documento/${documento.id}/0`);
+  return { minuta: String(minuta.id), documento: String(documento.id), codigo: payload.codigoVerificacao };
+};
+
+/** Goes to a screen, waits until it is whole, opens the layer that is to be seen. */
+export const show = async (visit: Visit, screen: ScreenCase, places: Places): Promise<void> => {
+  await visit.go(screen.path.replace(/\{(\w+)\}/, (_, name: keyof Places) => places[name]));
+  await visit.page.getByRole('heading', { level: 1 }).first().waitFor();
+  await screen.open?.(visit.page);
+};
+
+/** By how many pixels the page is wider than the window. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Chooses the colours as the menu of the appearance stores them, in another tab of the same person. */
+export const paint = async (page: Page, tema: 'claro' | 'escuro' | 'contraste'): Promise<void> => {
+  await page.evaluate((chosen) => {
+    const key = 'malote.aparencia';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...stored, tema: chosen }));
+    // what the browser tells the other tabs
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, tema);
+  await page.locator(`html[data-theme=${tema}]`).waitFor();
+};
+
+/** What the page is painted on: proof that a theme is really there. */
+export const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Lists and menus that bear the name of a field: who looks for the field would find both. */
+const namesakes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLElement>('input, textarea, select, [role=combobox]')];
+    const names = new Set(
+      fields.flatMap((field) => [
+        field.getAttribute('aria-label'),
+        ...[...((field as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
+      ]),
+    );
+    return [...document.querySelectorAll('ul[aria-label], ol[aria-label], [role=menu][aria-label]')]
+      .map((list) => list.getAttribute('aria-label') ?? '')
+      .filter((name) => names.has(name));
+  });
+
+/** All that is wrong with what is on the screen. */
+export const problems = async (page: Page): Promise<string[]> => [
+  ...(await accessibilityProblems(page)),
+  ...(await namesakes(page)).map((name) => `lista com nome de campo: ${name}`),
+];

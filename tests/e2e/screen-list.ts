@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { worldPassword } from '#tests/setup/app.ts';
+
+/** A screen as somebody finds it; `{minuta}`, `{documento}` and `{codigo}` are things of the world. */
+export interface ScreenCase {
+  readonly name: string;
+  readonly who: 'admin' | 'helena.pires' | 'visitor';
+  readonly path: string;
+  /** Opens the layer over the screen that is to be seen. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const of =
+  (who: ScreenCase['who']) =>
+  (path: string): ScreenCase => ({ name: `${path} (${who})`, who, path });
+
+const layer = (
+  name: string,
+  who: ScreenCase['who'],
+  path: string,
+  open: (page: Page) => Promise<void>,
+): ScreenCase => ({ name, who, path, open });
+
+const dialog = (page: Page): Promise<void> => page.getByRole('dialog').last().waitFor();
+
+/** The foot of the menu is in a drawer where there is no room for it. */
+const openMenu = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Abrir o menu' });
+  if (await button.isVisible()) await button.click();
+};
+
+const publicly = [
+  '/login',
+  '/autenticacao',
+  '/verificar',
+  '/verificar/{codigo}',
+  '/verificar/0000-0000-0000-0000',
+];
+
+const work = [
+  '/',
+  '/principal/caixa-central',
+  ...['meus', 'unidade', 'acompanhar', 'protocolo-externo', 'conhecimento', 'acompanhando', 'todos'].map(
+    (tab) => `/principal/caixa-central?type=${tab}`,
+  ),
+  '/principal/documento/cadastro',
+  '/principal/documento/edicao/{minuta}',
+  '/principal/documento/consulta/{minuta}',
+  '/principal/documento/consulta/{documento}?aba=andamento',
+  '/principal/documento/consulta/{documento}?aba=dados',
+  '/principal/documento/consulta/{documento}?aba=documento',
+  '/principal/documento/consulta/999999',
+  '/principal/documento/tramite/{documento}/encaminhar',
+  '/principal/documento/assinatura/{documento}',
+  '/principal/assinatura',
+  '/principal/pesquisa',
+  '/principal/pesquisa?q=contrato',
+  '/principal/pesquisa?q=xyzxyzxyz',
+  '/principal/notificacao',
+  '/acesso-negado',
+  '/nada-disso',
+];
+
+const administration = [
+  '/administracao/cidade',
+  '/administracao/cidade/cadastro',
+  '/administracao/cidade/consulta/1',
+  '/administracao/cidade/edicao/1',
+  '/administracao/usuario',
+  '/administracao/usuario/edicao/2',
+  '/administracao/usuario/consulta/2',
+  '/administracao/perfil-acesso/edicao/1',
+  '/administracao/unidade',
+  '/administracao/unidade/cadastro',
+  '/administracao/organizacao-interna/edicao/1',
+  '/administracao/assunto',
+  '/administracao/interessado/cadastro',
+  '/administracao/tipo-documento/edicao/1',
+  '/administracao/modelo-documento',
+  '/administracao/modelo-documento/edicao/1',
+  '/administracao/sigilo',
+  '/administracao/cargo',
+];
+
+const layers: readonly ScreenCase[] = [
+  layer('the signers of a draft', 'helena.pires', '/principal/documento/edicao/{minuta}', async (page) => {
+    await page.getByRole('tab', { name: /Assinantes/ }).click();
+    await page.getByRole('heading', { name: 'Quem assina, na ordem' }).waitFor();
+  }),
+  layer('the question before signing', 'helena.pires', '/principal/assinatura', async (page) => {
+    await page.getByRole('checkbox').first().check();
+    await page
+      .getByRole('button', { name: /^Assinar/ })
+      .first()
+      .click();
+    await dialog(page);
+  }),
+  layer('the selection of the inbox', 'helena.pires', '/principal/caixa-central', async (page) => {
+    await page.locator('[data-item] input[type=checkbox]').first().check();
+    await page.getByRole('toolbar', { name: /selecionad|seleção/i }).waitFor();
+  }),
+  layer('about', 'helena.pires', '/', async (page) => {
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Sobre o Malote' }).click();
+    await page.getByText('Versão da API').waitFor();
+  }),
+  layer('the menu of the person', 'helena.pires', '/', async (page) => {
+    await page.getByRole('button', { name: /Helena Duarte Pires/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+  }),
+  layer('the menu of the shell', 'admin', '/', openMenu),
+  layer('the news', 'helena.pires', '/', async (page) => {
+    await page.getByRole('button', { name: /otifica/ }).click();
+    await page.getByRole('menuitem', { name: 'Ver todas' }).waitFor();
+  }),
+  layer('the appearance', 'helena.pires', '/', async (page) => {
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Aparência' }).click();
+    await page.getByRole('menu').waitFor();
+  }),
+  layer('the calendar', 'admin', '/administracao/usuario/cadastro', async (page) => {
+    await page
+      .getByRole('button', { name: /calendário/ })
+      .first()
+      .click();
+    await page.getByRole('grid').waitFor();
+  }),
+  layer('the question before removing', 'admin', '/administracao/cargo/consulta/1', async (page) => {
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: /^Excluir/ }).click();
+    await page.getByRole('button', { name: 'Excluir cargo' }).waitFor();
+  }),
+  // the last one: it signs, and what was signed no longer waits
+  layer('the result of a signed batch', 'helena.pires', '/principal/assinatura', async (page) => {
+    await page.locator('[data-para-assinar] input[type=checkbox]').last().check();
+    await page
+      .getByRole('button', { name: /^Assinar/ })
+      .first()
+      .click();
+    await page.getByLabel('Sua senha').fill(worldPassword);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Assinar/ })
+      .click();
+    await page.getByRole('heading', { name: '1 de 1 documentos processados' }).waitFor();
+    await page.getByText('1 assinado', { exact: true }).waitFor();
+  }),
+];
+
+/** Every screen, as each kind of person reaches it, and every layer that opens over one. */
+export const screenList: readonly ScreenCase[] = [
+  ...publicly.map(of('visitor')),
+  ...work.map(of('helena.pires')),
+  ...administration.map(of('admin')),
+  ...layers,
+];
