@@ -113,6 +113,15 @@ export const screens: readonly Screen[] = [
     name: 'Editar documento',
     load: () => import('./documento-edicao/index.tsx').then((module) => module.DocumentoEdicao),
   },
+  {
+    path: '/administracao/definicoes-cadastro',
+    frame: 'shell',
+    // administrators only, and no permission of a profile says who they are: the screen and the server do
+    open: true,
+    texts: ['cadastro', 'definicoes'],
+    name: 'Definições de cadastros',
+    load: () => import('./definicoes-cadastro/index.tsx').then((module) => module.DefinicoesCadastro),
+  },
 ];
 
 /** The screen of addresses that nobody answers for. */

@@ -10,6 +10,11 @@ export interface Screen {
   readonly permission?: string;
   /** Any signed-in person. */
   readonly open?: true;
+  /**
+   * It takes the place of a view of a register whose definition says `screen: { <view>: "custom" }`: it stands inside the
+   * contexts of that register (`useRegister`, react-admin's hooks), with the permission of the definition.
+   */
+  readonly register?: true;
   /** Name of the page, for the refusal of access. */
   readonly name: string;
   /** Areas of texts that it uses beyond those of the shell; absent: all of them. */

@@ -47,6 +47,10 @@ export type RegisterProperty = {
    * Value of a new record.
    */
   default?: string | number | boolean | unknown[] | {};
+  /**
+   * Shown, and written only by the server (its hook); not in rows.
+   */
+  readOnly?: true;
   enum?: EnumValues;
   const?: string | number | boolean;
   minLength?: number;
@@ -273,16 +277,18 @@ export interface Action {
    * Question asked before it runs.
    */
   confirm?: string;
+  input?: ActionInput;
 }
-export interface RecordSchema {
+/**
+ * What the person fills in before it runs; plain fields, handed to the hook as the body.
+ */
+export interface ActionInput {
   type: 'object';
   /**
    * Fields that must be filled.
    */
   required?: FieldName[];
   properties: Properties;
-  'x-unique'?: UniqueTogether;
-  'x-scope'?: Scope;
 }
 export interface Properties {
   [k: string]: RegisterProperty;
@@ -398,6 +404,16 @@ export interface Image {
    * Pixels.
    */
   maxHeight?: number;
+}
+export interface RecordSchema {
+  type: 'object';
+  /**
+   * Fields that must be filled.
+   */
+  required?: FieldName[];
+  properties: Properties;
+  'x-unique'?: UniqueTogether;
+  'x-scope'?: Scope;
 }
 export interface Section {
   /**

@@ -14,9 +14,71 @@ export interface RegistroBase {
 
 export interface RegistroAssunto extends RegistroBase {
   /** Código */ codigo: string;
+  /** Tipo do código */ tipoCodigo?: 'LIVRE' | 'CONARQ';
   /** Descrição */ descricao: string;
   /** Assunto superior */ assuntoSuperior?: number;
+  /** Classifica documentos */ classificavel?: boolean;
   /** Ativo */ ativo?: boolean;
+  /** Prazo no arquivo corrente */ prazoCorrente?: string;
+  /** Anos no arquivo corrente */ anosCorrente?: number;
+  /** Evento que inicia o prazo corrente */ eventoCorrente?: string;
+  /** Prazo no arquivo intermediário */ prazoIntermediario?: string;
+  /** Anos no arquivo intermediário */ anosIntermediario?: number;
+  /** Evento que inicia o prazo intermediário */ eventoIntermediario?: string;
+  /** Destinação final */ destinacaoFinal?: 'ELIMINACAO' | 'GUARDA_PERMANENTE';
+  /** Nota explicativa */ notaExplicativa?: string;
+  /** Observação */ observacao?: string;
+  /** Fonte */ fonte?: string;
+  /** Códigos e nomes anteriores */ nomesAnteriores?: RegistroAssuntoNomesAnteriores[];
+}
+
+export interface RegistroAssuntoNomesAnteriores {
+  id: number;
+  /** Código */ codigo?: string;
+  /** Descrição */ descricao?: string;
+  /** Até */ ate?: string;
+}
+
+export interface RegistroAusencia extends RegistroBase {
+  /** Pessoa ausente */ usuario: number;
+  /** Substituto */ substituto?: number;
+  /** Início */ inicio: string;
+  /** Fim */ fim: string;
+  /** Motivo */ motivo: 'FERIAS' | 'LICENCA' | 'VIAGEM' | 'CAPACITACAO' | 'OUTRO';
+  /** Observação */ observacao?: string;
+}
+
+export interface RegistroCampoPersonalizado extends RegistroBase {
+  /** Código */ codigo: string;
+  /** Rótulo */ rotulo: string;
+  /** Ativo */ ativo?: boolean;
+  /** Tipo */ tipo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** Ajuda */ ajuda?: string;
+  /** Tamanho máximo */ tamanhoMaximo?: number;
+  /** Máscara */ mascara?: string;
+  /** Casas decimais */ casasDecimais?: number;
+  /** Mínimo */ minimo?: number;
+  /** Máximo */ maximo?: number;
+  /** Opções */ opcoes?: string;
+  /** Aceita mais de uma opção */ multipla?: boolean;
+  /** Endereço */ endereco?: string;
+  /** Parâmetro */ parametro?: 'numeroMascarado' | 'numeroProtocoloMascarado' | 'id';
+  /** Extensões aceitas */ extensoes?: string;
+  /** Tamanho máximo do arquivo (MB) */ tamanhoMaximoMb?: number;
+  /** Referência de tempo */ referenciaTempo: 'CRIACAO' | 'CONCLUSAO' | 'ULTIMO_TRAMITE' | 'OUTRO_CAMPO';
+  /** Campo de referência */ campoReferencia?: number;
+  /** Prazo em dias */ prazoDias?: number;
+}
+
+export interface RegistroCampoValidador extends RegistroBase {
+  /** Nome do campo */ nome: string;
+  /** Ativo */ ativo?: boolean;
+  /** Tipo de campo */ tipoCampo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** Campo personalizado */ campo?: number;
+  /** Linguagem */ linguagem: 'REGEX' | 'FEEL';
+  /** Valor */ expressao: string;
+  /** Mensagem de erro */ mensagem: string;
+  /** Mostrar erros */ exibirErro: 'AO_DIGITAR' | 'AO_SAIR' | 'AO_SALVAR';
 }
 
 export interface RegistroCargo extends RegistroBase {
@@ -59,6 +121,203 @@ export interface RegistroCidade extends RegistroBase {
   /** País */ pais?: string;
   /** Capital */ capital?: boolean;
   /** Ativo */ ativo?: boolean;
+}
+
+export interface RegistroConexao extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativa */ ativo?: boolean;
+  /** URL JDBC */ url?: string;
+  /** Driver JDBC */ driver?: 'POSTGRESQL' | 'MYSQL' | 'MARIADB' | 'SQLSERVER' | 'ORACLE';
+  /** Servidor */ ip?: string;
+  /** Porta */ porta?: number;
+  /** Nome do banco */ banco?: string;
+  /** Usuário */ usuario?: string;
+  /** Exigir TLS */ tls?: boolean;
+}
+
+export interface RegistroConfiguracao extends RegistroBase {
+  /** Itens por página */ itensPorPagina: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
+  /** Segundos das mensagens */ segundosMensagem: number;
+  /** Estado padrão */ estadoPadrao?:
+    | 'AC'
+    | 'AL'
+    | 'AP'
+    | 'AM'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MT'
+    | 'MS'
+    | 'MG'
+    | 'PA'
+    | 'PB'
+    | 'PR'
+    | 'PE'
+    | 'PI'
+    | 'RJ'
+    | 'RN'
+    | 'RS'
+    | 'RO'
+    | 'RR'
+    | 'SC'
+    | 'SP'
+    | 'SE'
+    | 'TO';
+  /** Ordem dos anexos */ ordemAnexos: 'INCLUSAO' | 'NOME' | 'RECENTE';
+  /** Pesquisa externa */ urlPesquisaExterna?: string;
+  /** Registrar a localização */ registrarLocalizacao?: boolean;
+  /** Receber documentos automaticamente */ receberDocumentos?: boolean;
+  /** Receber processos automaticamente */ receberProcessos?: boolean;
+  /** Liberar ao sair da tela */ liberarAoSair?: boolean;
+  /** Código da classificação */ tipoCodigoClasse: 'LIVRE' | 'CONARQ';
+  /** Minutos de sessão */ minutosSessao: number;
+  /** Horas de sessão */ horasSessao: number;
+  /** Tamanho mínimo da senha */ senhaTamanhoMinimo: number;
+  /** Exigir senha forte */ senhaForte?: boolean;
+  /** Validade da senha em dias */ senhaValidadeDias: number;
+  /** Exigir o segundo fator */ doisFatores?: boolean;
+  /** Entrar pelo provedor da instituição (SSO) */ ssoAtivo?: boolean;
+  /** Endereço do provedor */ ssoEmissor?: string;
+  /** Identificação do cliente */ ssoCliente?: string;
+  /** Conferir senhas no diretório (LDAP) */ ldapAtivo?: boolean;
+  /** Servidor do diretório */ ldapUrl?: string;
+  /** Base da busca */ ldapBase?: string;
+  /** Usuário de busca */ ldapUsuario?: string;
+  /** Servidor de e-mail */ smtpServidor?: string;
+  /** Porta */ smtpPorta?: number;
+  /** Segurança */ smtpSeguranca?: 'STARTTLS' | 'TLS' | 'NENHUMA';
+  /** Usuário */ smtpUsuario?: string;
+  /** Remetente */ smtpRemetente?: string;
+  /** Proxy */ proxyUrl?: string;
+  /** Exceções do proxy */ proxyExcecoes?: string;
+  /** Tamanho máximo de arquivo em MB */ tamanhoMaximoUpload: number;
+  /** Largura mínima da assinatura */ assinaturaLarguraMinima: number;
+  /** Largura máxima da assinatura */ assinaturaLarguraMaxima: number;
+  /** Altura mínima da assinatura */ assinaturaAlturaMinima: number;
+  /** Altura máxima da assinatura */ assinaturaAlturaMaxima: number;
+}
+
+export interface RegistroControleVolume extends RegistroBase {
+  /** Do volume */ origem: number;
+  /** Para o volume */ destino?: number;
+  /** Motivo */ motivo: string;
+  /** Quantos arquivos */ limiteArquivos?: number;
+  /** Situação */ situacao?: 'NA_FILA' | 'EM_ANDAMENTO' | 'CONCLUIDA' | 'INTERROMPIDA' | 'FALHOU';
+  /** Arquivos mudados */ movidos?: number;
+  /** Bytes mudados */ bytesMovidos?: number;
+  /** Resultado */ resultado?: string;
+  /** Início */ iniciadoEm?: string;
+  /** Fim */ terminadoEm?: string;
+}
+
+export interface RegistroDominio extends RegistroBase {
+  /** Endereço público */ enderecoPublico: string;
+  /** Remetente dos e-mails */ remetente?: string;
+  /** Domínios de e-mail da instituição */ dominiosEmail: RegistroDominioDominiosEmail[];
+  /** Cadastro de usuário externo */ cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
+  /** Domínios aceitos */ dominiosExternos?: RegistroDominioDominiosExternos[];
+}
+
+export interface RegistroDominioDominiosEmail {
+  id: number;
+  /** Domínio */ dominio: string;
+}
+
+export interface RegistroDominioDominiosExternos {
+  id: number;
+  /** Domínio */ dominio: string;
+}
+
+export interface RegistroFaixaHorario extends RegistroBase {
+  /** Descrição */ descricao: string;
+  /** Ativo */ ativo?: boolean;
+  /** Dias e horários */ conjuntos: RegistroFaixaHorarioConjuntos[];
+}
+
+export interface RegistroFaixaHorarioConjuntos {
+  id: number;
+  /** Dias da semana */ dias: number[];
+  /** Horários */ horarios: RegistroFaixaHorarioConjuntosHorarios[];
+}
+
+export interface RegistroFaixaHorarioConjuntosHorarios {
+  id: number;
+  /** Início */ inicio: string;
+  /** Fim */ fim: string;
+}
+
+export interface RegistroFeriado extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativo */ ativo?: boolean;
+  /** Tipo */ tipo: 'FERIADO' | 'PONTO_FACULTATIVO';
+  /** Adia o fim dos prazos */ suspendePrazos?: boolean;
+  /** Quando */ regra: 'DATA' | 'ANUAL' | 'PASCOA';
+  /** Data */ data?: string;
+  /** Dia */ dia?: number;
+  /** Mês */ mes?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+  /** Dias depois da Páscoa */ diasDaPascoa?: number;
+  /** A partir do ano */ anoInicial?: number;
+  /** Até o ano */ anoFinal?: number;
+  /** Abrangência */ abrangencia: 'NACIONAL' | 'ESTADUAL' | 'MUNICIPAL' | 'PROPRIO';
+  /** Estado */ estado?:
+    | 'AC'
+    | 'AL'
+    | 'AM'
+    | 'AP'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MG'
+    | 'MS'
+    | 'MT'
+    | 'PA'
+    | 'PB'
+    | 'PE'
+    | 'PI'
+    | 'PR'
+    | 'RJ'
+    | 'RN'
+    | 'RO'
+    | 'RR'
+    | 'RS'
+    | 'SC'
+    | 'SE'
+    | 'SP'
+    | 'TO';
+  /** Cidade */ cidade?: number;
+  /** Organização */ organizacao?: number;
+}
+
+export interface RegistroGerenciadorEmail extends RegistroBase {
+  /** Destinatário */ para?: string;
+  /** Assunto */ assunto?: string;
+  /** Escrito em */ momento?: string;
+  /** Situação */ situacao?: 'ESPERA' | 'FALHOU';
+  /** Tentativas */ tentativas?: number;
+  /** Último erro */ erro?: string;
+  /** Texto */ texto?: string;
+}
+
+export interface RegistroGrupoEmail extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Descrição */ descricao?: string;
+  /** Ativo */ ativo?: boolean;
+  /** Pessoas */ usuarios: number[];
+}
+
+export interface RegistroIndisponibilidade extends RegistroBase {
+  /** Início */ inicio: string;
+  /** Fim */ fim?: string;
+  /** Motivo */ motivo: string;
+  /** Organização */ organizacao?: number;
+  /** Adia o fim dos prazos */ prorrogaPrazos?: boolean;
+  /** Observação */ observacao?: string;
 }
 
 export interface RegistroInteressado extends RegistroBase {
@@ -104,12 +363,22 @@ export interface RegistroInteressado extends RegistroBase {
   /** Ativo */ ativo?: boolean;
 }
 
+export interface RegistroLogsSistema extends RegistroBase {
+  /** Servidor */ servidor?: string;
+  /** Arquivo */ nome?: string;
+  /** Tamanho em bytes */ tamanho?: number;
+  /** Última escrita */ modificadoEm?: string;
+  /** Últimas linhas */ fim?: string;
+}
+
 export interface RegistroModeloDocumento extends RegistroBase {
   /** Código */ codigo: string;
   /** Nome */ nome: string;
   /** Sigla */ sigla?: string;
   /** Descrição */ descricao?: string;
   /** Ativo */ ativo?: boolean;
+  /** Situação da versão */ situacaoVersao?: 'CONCLUIDA' | 'EM_ALTERACAO';
+  /** Versão */ numeroVersao?: number;
   /** Tipo de documento */ tipoDocumento: number;
   /** Classificação sugerida */ classificacaoSugerida?: number;
   /** Publicação */ publicacao: 'MANUAL' | 'AUTOMATICA' | 'IMPUBLICAVEL';
@@ -156,6 +425,14 @@ export interface RegistroModeloDocumentoPropriedades {
   /** Tipo */ tipo: 'DOCUMENTO' | 'ASSINANTE' | 'DESTINO_INTERNO';
   /** Preenchimento */ preenchimento: 'AUTOMATICO' | 'PESSOA';
   /** Máscara */ mascara?: string;
+}
+
+export interface RegistroNumeracao extends RegistroBase {
+  /** Sequência */ descricao?: string;
+  /** Chave */ chave?: string;
+  /** Ano */ ano?: number;
+  /** Último número dado */ ultimo: number;
+  /** Motivo do avanço */ motivo?: string;
 }
 
 export interface RegistroOrganizacaoInterna extends RegistroBase {
@@ -206,11 +483,35 @@ export interface RegistroOrganizacaoInterna extends RegistroBase {
   /** Logotipo */ logo?: string;
 }
 
+export interface RegistroPagina extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Título */ titulo: string;
+  /** Ativo */ ativo?: boolean;
+}
+
+export interface RegistroPapel extends RegistroBase {
+  /** Código */ codigo: string;
+  /** Nome */ nome: string;
+  /** Descrição */ descricao?: string;
+  /** Ativo */ ativo?: boolean;
+  /** Executantes */ executantes: RegistroPapelExecutantes[];
+}
+
+export interface RegistroPapelExecutantes {
+  id: number;
+  /** Quem */ tipo: 'USUARIO' | 'UNIDADE' | 'CHEFE_UNIDADE' | 'SECRETARIO' | 'CARGO' | 'PERFIL';
+  /** Pessoa */ usuario?: number;
+  /** Unidade */ unidade?: number;
+  /** Cargo */ cargo?: number;
+  /** Perfil de acesso */ perfilAcesso?: number;
+}
+
 export interface RegistroPerfilAcesso extends RegistroBase {
   /** Descrição */ descricao: string;
   /** Ativo */ ativo?: boolean;
   /** Tipo */ tipo: 'INTERNO' | 'EXTERNO';
   /** Ordem */ ordem?: number;
+  /** Faixa de horário */ faixaHorario?: number;
   /** Administrador */ administrador?: boolean;
   /** Administrador local */ administradorLocal?: boolean;
   /** Usuário padrão */ usuarioPadrao?: boolean;
@@ -225,6 +526,83 @@ export interface RegistroSigilo extends RegistroBase {
   /** Grau */ grau: 0 | 1 | 2 | 3 | 4;
   /** Prazo máximo em anos */ anosMaximo: number;
   /** Ativo */ ativo?: boolean;
+}
+
+export interface RegistroTarefa extends RegistroBase {
+  /** Nome */ nome?: string;
+  /** Classe */ classe?: string;
+  /** O que faz */ descricao?: string;
+  /** Ativa */ ativo?: boolean;
+  /** Quando executar */ modo: 'INTERVALO' | 'HORARIO';
+  /** Intervalo em minutos */ intervaloMinutos?: number;
+  /** Hora de início */ horaInicio?: string;
+  /** Hora de fim */ horaFim?: string;
+  /** Segundos */ segundos?: string;
+  /** Minutos */ minutos?: string;
+  /** Horas */ horas?: string;
+  /** Dia do mês */ diaDoMes?: string;
+  /** Mês */ mes?: string;
+  /** Dia da semana */ diaDaSemana?: string;
+  /** Ano */ ano?: string;
+  /** Avisar no sistema quando falhar */ notificaViaSistema?: boolean;
+  /** Avisar por e-mail quando falhar */ notificaViaEmail?: boolean;
+  /** Expressão */ expressao?: string;
+  /** Dias da semana */ diasSemana?: string;
+  /** Última execução */ dataUltimaExecucao?: string;
+  /** Próxima execução */ dataProximaExecucao?: string;
+  /** Resultado da última execução */ resultado?: string;
+}
+
+export interface RegistroTemplateCaixaSelecao extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativa */ ativo?: boolean;
+  /** Origem das opções */ origem: 'DIGITADA' | 'CONEXAO';
+  /** Opções */ opcoes?: RegistroTemplateCaixaSelecaoOpcoes[];
+  /** Conexão */ conexao?: number;
+  /** Consulta */ consulta?: string;
+  /** Número máximo de opções */ limiteLinhas?: number;
+  /** Tempo máximo em segundos */ limiteSegundos?: number;
+}
+
+export interface RegistroTemplateCaixaSelecaoOpcoes {
+  id: number;
+  /** Valor */ valor: string;
+  /** Rótulo */ rotulo: string;
+}
+
+export interface RegistroTemplateMensagem extends RegistroBase {
+  /** Chave */ chave?: string;
+  /** Tipo */ tipo?: 'VALIDACAO' | 'SUCESSO' | 'AVISO' | 'ERRO';
+  /** Texto do produto */ textoPadrao?: string;
+  /** Texto próprio */ texto?: string;
+}
+
+export interface RegistroTemplateNumeracao extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativo */ ativo?: boolean;
+  /** Formato */ formato: 'LIVRE' | 'NUP' | 'NIPE';
+  /** Máscara */ mascara?: string;
+  /** Código da unidade protocolizadora */ codigoNup?: string;
+  /** Origem */ origem?: string;
+  /** Código do órgão */ codigoOrgao?: string;
+  /** Código da unidade */ codigoUnidade?: string;
+  /** Primeiro número */ inicio?: number;
+  /** Reiniciar a sequência a cada ano */ reinicioAnual?: boolean;
+  /** Sequência própria de cada organização */ porOrganizacao?: boolean;
+  /** Sequência própria de cada unidade */ porUnidade?: boolean;
+  /** Sequência própria de cada tipo */ porTipo?: boolean;
+  /** Tipos de documento */ tiposDocumento?: number[];
+  /** Organizações */ organizacoes?: number[];
+  /** Escrever o nome do tipo antes do número */ nomeDoTipo?: boolean;
+  /** Exemplo */ exemplo?: string;
+}
+
+export interface RegistroTextoTramite extends RegistroBase {
+  /** Descrição */ descricao: string;
+  /** Unidade */ unidade?: number;
+  /** Padrão */ padrao?: boolean;
+  /** Ativo */ ativo?: boolean;
+  /** Texto */ texto: string;
 }
 
 export interface RegistroTipoDocumento extends RegistroBase {
@@ -252,9 +630,42 @@ export interface RegistroTipoDocumentoCamposPersonalizados {
   id: number;
   /** Rótulo */ rotulo: string;
   /** Tipo */ tipo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** Campo do cadastro */ campo?: number;
   /** Preenchimento */ preenchimento: 'OPCIONAL' | 'OBRIGATORIO';
   /** Opções */ opcoes?: string;
+  /** Parâmetro do vínculo */ parametro?: 'numeroMascarado' | 'numeroProtocoloMascarado' | 'id';
   /** Referência de tempo */ referenciaTempo: 'CRIACAO' | 'CONCLUSAO' | 'ULTIMO_TRAMITE' | 'OUTRO_CAMPO';
+  /** Campo de referência */ rotuloReferencia?: string;
+}
+
+export interface RegistroTipoProcesso extends RegistroBase {
+  /** Código */ codigo: string;
+  /** Nome */ nome: string;
+  /** Sigla */ sigla?: string;
+  /** Descrição */ descricao: string;
+  /** Ativo */ ativo?: boolean;
+  /** Caso de uso */ casoDeUso: 'CRIACAO' | 'PROTOCOLO' | 'TODOS' | 'PADRAO';
+  /** Classificação sugerida */ classificacaoSugerida?: number;
+  /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
+  /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
+  /** Publicar automaticamente */ publicacaoAutomatica?: boolean;
+  /** Organizações */ organizacoes: number[];
+  /** Unidades */ unidades: number[];
+  /** Restringir o uso */ restringirPor?: 'NENHUM' | 'UNIDADE' | 'USUARIO';
+  /** Pessoas que podem usar */ usuarios?: number[];
+  /** Campos personalizados */ camposPersonalizados?: RegistroTipoProcessoCamposPersonalizados[];
+}
+
+export interface RegistroTipoProcessoCamposPersonalizados {
+  id: number;
+  /** Rótulo */ rotulo: string;
+  /** Tipo */ tipo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** Campo do cadastro */ campo?: number;
+  /** Preenchimento */ preenchimento: 'OPCIONAL' | 'OBRIGATORIO';
+  /** Opções */ opcoes?: string;
+  /** Parâmetro do vínculo */ parametro?: 'numeroMascarado' | 'numeroProtocoloMascarado' | 'id';
+  /** Referência de tempo */ referenciaTempo: 'CRIACAO' | 'CONCLUSAO' | 'ULTIMO_TRAMITE' | 'OUTRO_CAMPO';
+  /** Campo de referência */ rotuloReferencia?: string;
 }
 
 export interface RegistroUnidade extends RegistroBase {
@@ -307,6 +718,51 @@ export interface RegistroUnidade extends RegistroBase {
   /** Responsável por redirecionar */ responsavelRedirecionamento?: number;
 }
 
+export interface RegistroUsuarioExterno extends RegistroBase {
+  /** Nome ou razão social */ nome: string;
+  /** CPF ou CNPJ */ documento: string;
+  /** E-mail */ email: string;
+  /** Telefone */ telefone?: string;
+  /** Perfil de acesso */ perfilAcesso: number;
+  /** Interessado */ interessado?: number;
+  /** Empresa ou entidade */ empresa?: string;
+  /** Ativo */ ativo?: boolean;
+  /** Bloqueado */ bloqueado?: boolean;
+  /** Endereço */ endereco?: string;
+  /** Complemento */ complemento?: string;
+  /** Estado */ estado?:
+    | 'AC'
+    | 'AL'
+    | 'AM'
+    | 'AP'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MG'
+    | 'MS'
+    | 'MT'
+    | 'PA'
+    | 'PB'
+    | 'PE'
+    | 'PI'
+    | 'PR'
+    | 'RJ'
+    | 'RN'
+    | 'RO'
+    | 'RR'
+    | 'RS'
+    | 'SC'
+    | 'SE'
+    | 'SP'
+    | 'TO';
+  /** Cidade */ cidade?: number;
+  /** CEP */ cep?: string;
+  /** Observação */ observacao?: string;
+}
+
 export interface RegistroUsuario extends RegistroBase {
   /** Código */ codigo?: string;
   /** Nome */ nome: string;
@@ -322,6 +778,7 @@ export interface RegistroUsuario extends RegistroBase {
   /** Bloqueado */ bloqueado?: boolean;
   /** Acesso restrito */ acessoRestrito?: boolean;
   /** Cargo */ cargo?: number;
+  /** Vínculo empregatício */ vinculoEmpregaticio?: number;
   /** Início */ dataInicio?: string;
   /** Unidades */ unidades: RegistroUsuarioUnidades[];
   /** Assina documentos */ assinante?: boolean;
@@ -356,19 +813,62 @@ export interface RegistroUsuarioUnidades {
   /** Secretário */ secretario?: boolean;
 }
 
+export interface RegistroVinculoEmpregaticio extends RegistroBase {
+  /** Código */ codigo: string;
+  /** Descrição */ descricao: string;
+  /** Ativo */ ativo?: boolean;
+}
+
+export interface RegistroVolume extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Local físico */ pasta: string;
+  /** Recebe arquivos novos */ aceita?: boolean;
+  /** Número máximo de arquivos */ limiteArquivos?: number;
+  /** Tamanho máximo em GB */ limiteGb?: number;
+  /** Arquivos */ arquivos?: number;
+  /** Bytes ocupados */ bytes?: number;
+  /** Taxa de ocupação (%) */ taxaOcupacao?: number;
+  /** Situação */ situacao?: 'LIVRE' | 'QUASE_CHEIO' | 'CHEIO' | 'FECHADO';
+}
+
 /** Record type of each built-in register, by its name. */
 export interface Registros {
   assunto: RegistroAssunto;
+  ausencia: RegistroAusencia;
+  'campo-personalizado': RegistroCampoPersonalizado;
+  'campo-validador': RegistroCampoValidador;
   cargo: RegistroCargo;
   cidade: RegistroCidade;
+  conexao: RegistroConexao;
+  configuracao: RegistroConfiguracao;
+  'controle-volume': RegistroControleVolume;
+  dominio: RegistroDominio;
+  'faixa-horario': RegistroFaixaHorario;
+  feriado: RegistroFeriado;
+  'gerenciador-email': RegistroGerenciadorEmail;
+  'grupo-email': RegistroGrupoEmail;
+  indisponibilidade: RegistroIndisponibilidade;
   interessado: RegistroInteressado;
+  'logs-sistema': RegistroLogsSistema;
   'modelo-documento': RegistroModeloDocumento;
+  numeracao: RegistroNumeracao;
   'organizacao-interna': RegistroOrganizacaoInterna;
+  pagina: RegistroPagina;
+  papel: RegistroPapel;
   'perfil-acesso': RegistroPerfilAcesso;
   sigilo: RegistroSigilo;
+  tarefa: RegistroTarefa;
+  'template-caixa-selecao': RegistroTemplateCaixaSelecao;
+  'template-mensagem': RegistroTemplateMensagem;
+  'template-numeracao': RegistroTemplateNumeracao;
+  'texto-tramite': RegistroTextoTramite;
   'tipo-documento': RegistroTipoDocumento;
+  'tipo-processo': RegistroTipoProcesso;
   unidade: RegistroUnidade;
+  'usuario-externo': RegistroUsuarioExterno;
   usuario: RegistroUsuario;
+  'vinculo-empregaticio': RegistroVinculoEmpregaticio;
+  volume: RegistroVolume;
 }
 
 /** A jsonb column: read as a value, written as text. */
@@ -400,9 +900,69 @@ export interface RegisterLinkColumns {
 
 export interface TabelaAssunto extends RegisterColumns {
   codigo: string;
+  tipoCodigo: 'LIVRE' | 'CONARQ' | null;
   descricao: string;
   assuntoSuperior: number | null;
+  classificavel: Generated<boolean>;
   ativo: Generated<boolean>;
+  prazoCorrente: string | null;
+  anosCorrente: number | null;
+  eventoCorrente: string | null;
+  prazoIntermediario: string | null;
+  anosIntermediario: number | null;
+  eventoIntermediario: string | null;
+  destinacaoFinal: 'ELIMINACAO' | 'GUARDA_PERMANENTE' | null;
+  notaExplicativa: string | null;
+  observacao: string | null;
+  fonte: string | null;
+}
+
+export interface TabelaAssuntoNomesAnteriores extends RegisterRowColumns {
+  codigo: string | null;
+  descricao: string | null;
+  ate: string | null;
+}
+
+export interface TabelaAusencia extends RegisterColumns {
+  usuario: number;
+  substituto: number | null;
+  inicio: string;
+  fim: string;
+  motivo: 'FERIAS' | 'LICENCA' | 'VIAGEM' | 'CAPACITACAO' | 'OUTRO';
+  observacao: string | null;
+}
+
+export interface TabelaCampoPersonalizado extends RegisterColumns {
+  codigo: string;
+  rotulo: string;
+  ativo: Generated<boolean>;
+  tipo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  ajuda: string | null;
+  tamanhoMaximo: number | null;
+  mascara: string | null;
+  casasDecimais: number | null;
+  minimo: number | null;
+  maximo: number | null;
+  opcoes: string | null;
+  multipla: Generated<boolean>;
+  endereco: string | null;
+  parametro: 'numeroMascarado' | 'numeroProtocoloMascarado' | 'id' | null;
+  extensoes: string | null;
+  tamanhoMaximoMb: number | null;
+  referenciaTempo: 'CRIACAO' | 'CONCLUSAO' | 'ULTIMO_TRAMITE' | 'OUTRO_CAMPO';
+  campoReferencia: number | null;
+  prazoDias: number | null;
+}
+
+export interface TabelaCampoValidador extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  tipoCampo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  campo: number | null;
+  linguagem: 'REGEX' | 'FEEL';
+  expressao: string;
+  mensagem: string;
+  exibirErro: 'AO_DIGITAR' | 'AO_SAIR' | 'AO_SALVAR';
 }
 
 export interface TabelaCargo extends RegisterColumns {
@@ -445,6 +1005,193 @@ export interface TabelaCidade extends RegisterColumns {
   pais: string | null;
   capital: Generated<boolean>;
   ativo: Generated<boolean>;
+}
+
+export interface TabelaConexao extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  url: string | null;
+  driver: 'POSTGRESQL' | 'MYSQL' | 'MARIADB' | 'SQLSERVER' | 'ORACLE' | null;
+  ip: string | null;
+  porta: number | null;
+  banco: string | null;
+  usuario: string | null;
+  senha: string | null;
+  tls: Generated<boolean>;
+}
+
+export interface TabelaConfiguracao extends RegisterColumns {
+  itensPorPagina: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
+  segundosMensagem: number;
+  estadoPadrao:
+    | 'AC'
+    | 'AL'
+    | 'AP'
+    | 'AM'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MT'
+    | 'MS'
+    | 'MG'
+    | 'PA'
+    | 'PB'
+    | 'PR'
+    | 'PE'
+    | 'PI'
+    | 'RJ'
+    | 'RN'
+    | 'RS'
+    | 'RO'
+    | 'RR'
+    | 'SC'
+    | 'SP'
+    | 'SE'
+    | 'TO'
+    | null;
+  ordemAnexos: 'INCLUSAO' | 'NOME' | 'RECENTE';
+  urlPesquisaExterna: string | null;
+  registrarLocalizacao: Generated<boolean>;
+  receberDocumentos: Generated<boolean>;
+  receberProcessos: Generated<boolean>;
+  liberarAoSair: Generated<boolean>;
+  tipoCodigoClasse: 'LIVRE' | 'CONARQ';
+  minutosSessao: number;
+  horasSessao: number;
+  senhaPadrao: string | null;
+  senhaTamanhoMinimo: number;
+  senhaForte: Generated<boolean>;
+  senhaValidadeDias: number;
+  doisFatores: Generated<boolean>;
+  ssoAtivo: Generated<boolean>;
+  ssoEmissor: string | null;
+  ssoCliente: string | null;
+  ssoSegredo: string | null;
+  ldapAtivo: Generated<boolean>;
+  ldapUrl: string | null;
+  ldapBase: string | null;
+  ldapUsuario: string | null;
+  ldapSenha: string | null;
+  smtpServidor: string | null;
+  smtpPorta: number | null;
+  smtpSeguranca: 'STARTTLS' | 'TLS' | 'NENHUMA' | null;
+  smtpUsuario: string | null;
+  smtpSenha: string | null;
+  smtpRemetente: string | null;
+  proxyUrl: string | null;
+  proxyExcecoes: string | null;
+  tamanhoMaximoUpload: number;
+  assinaturaLarguraMinima: number;
+  assinaturaLarguraMaxima: number;
+  assinaturaAlturaMinima: number;
+  assinaturaAlturaMaxima: number;
+}
+
+export interface TabelaControleVolume extends RegisterColumns {
+  origem: number;
+  destino: number | null;
+  motivo: string;
+  limiteArquivos: number | null;
+  situacao: 'NA_FILA' | 'EM_ANDAMENTO' | 'CONCLUIDA' | 'INTERROMPIDA' | 'FALHOU' | null;
+  movidos: number | null;
+  bytesMovidos: number | null;
+  resultado: string | null;
+  iniciadoEm: Date | null;
+  terminadoEm: Date | null;
+}
+
+export interface TabelaDominio extends RegisterColumns {
+  enderecoPublico: string;
+  remetente: string | null;
+  cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
+}
+
+export interface TabelaDominioDominiosEmail extends RegisterRowColumns {
+  dominio: string;
+}
+
+export interface TabelaDominioDominiosExternos extends RegisterRowColumns {
+  dominio: string;
+}
+
+export interface TabelaFaixaHorario extends RegisterColumns {
+  descricao: string;
+  ativo: Generated<boolean>;
+}
+
+export interface TabelaFaixaHorarioConjuntos extends RegisterRowColumns {
+  dias: Json<number[] | null>;
+}
+
+export interface TabelaFaixaHorarioConjuntosHorarios extends RegisterRowColumns {
+  inicio: string;
+  fim: string;
+}
+
+export interface TabelaFeriado extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  tipo: 'FERIADO' | 'PONTO_FACULTATIVO';
+  suspendePrazos: Generated<boolean>;
+  regra: 'DATA' | 'ANUAL' | 'PASCOA';
+  data: string | null;
+  dia: number | null;
+  mes: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null;
+  diasDaPascoa: number | null;
+  anoInicial: number | null;
+  anoFinal: number | null;
+  abrangencia: 'NACIONAL' | 'ESTADUAL' | 'MUNICIPAL' | 'PROPRIO';
+  estado:
+    | 'AC'
+    | 'AL'
+    | 'AM'
+    | 'AP'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MG'
+    | 'MS'
+    | 'MT'
+    | 'PA'
+    | 'PB'
+    | 'PE'
+    | 'PI'
+    | 'PR'
+    | 'RJ'
+    | 'RN'
+    | 'RO'
+    | 'RR'
+    | 'RS'
+    | 'SC'
+    | 'SE'
+    | 'SP'
+    | 'TO'
+    | null;
+  cidade: number | null;
+  organizacao: number | null;
+}
+
+export interface TabelaGrupoEmail extends RegisterColumns {
+  nome: string;
+  descricao: string | null;
+  ativo: Generated<boolean>;
+}
+
+export type TabelaGrupoEmailUsuarios = RegisterLinkColumns;
+
+export interface TabelaIndisponibilidade extends RegisterColumns {
+  inicio: Date;
+  fim: Date | null;
+  motivo: string;
+  organizacao: number | null;
+  prorrogaPrazos: Generated<boolean>;
+  observacao: string | null;
 }
 
 export interface TabelaInteressado extends RegisterColumns {
@@ -497,6 +1244,8 @@ export interface TabelaModeloDocumento extends RegisterColumns {
   sigla: string | null;
   descricao: string | null;
   ativo: Generated<boolean>;
+  situacaoVersao: 'CONCLUIDA' | 'EM_ALTERACAO' | null;
+  numeroVersao: number | null;
   tipoDocumento: number;
   classificacaoSugerida: number | null;
   publicacao: 'MANUAL' | 'AUTOMATICA' | 'IMPUBLICAVEL';
@@ -539,6 +1288,14 @@ export interface TabelaModeloDocumentoPropriedades extends RegisterRowColumns {
   tipo: 'DOCUMENTO' | 'ASSINANTE' | 'DESTINO_INTERNO';
   preenchimento: 'AUTOMATICO' | 'PESSOA';
   mascara: string | null;
+}
+
+export interface TabelaNumeracao extends RegisterColumns {
+  descricao: string | null;
+  chave: string | null;
+  ano: number | null;
+  ultimo: number;
+  motivo: string | null;
 }
 
 export interface TabelaOrganizacaoInterna extends RegisterColumns {
@@ -589,11 +1346,33 @@ export interface TabelaOrganizacaoInterna extends RegisterColumns {
   logo: string | null;
 }
 
+export interface TabelaPagina extends RegisterColumns {
+  nome: string;
+  titulo: string;
+  ativo: Generated<boolean>;
+}
+
+export interface TabelaPapel extends RegisterColumns {
+  codigo: string;
+  nome: string;
+  descricao: string | null;
+  ativo: Generated<boolean>;
+}
+
+export interface TabelaPapelExecutantes extends RegisterRowColumns {
+  tipo: 'USUARIO' | 'UNIDADE' | 'CHEFE_UNIDADE' | 'SECRETARIO' | 'CARGO' | 'PERFIL';
+  usuario: number | null;
+  unidade: number | null;
+  cargo: number | null;
+  perfilAcesso: number | null;
+}
+
 export interface TabelaPerfilAcesso extends RegisterColumns {
   descricao: string;
   ativo: Generated<boolean>;
   tipo: 'INTERNO' | 'EXTERNO';
   ordem: number | null;
+  faixaHorario: number | null;
   administrador: Generated<boolean>;
   administradorLocal: Generated<boolean>;
   usuarioPadrao: Generated<boolean>;
@@ -608,6 +1387,83 @@ export interface TabelaSigilo extends RegisterColumns {
   grau: 0 | 1 | 2 | 3 | 4;
   anosMaximo: number;
   ativo: Generated<boolean>;
+}
+
+export interface TabelaTarefa extends RegisterColumns {
+  nome: string | null;
+  classe: string | null;
+  descricao: string | null;
+  ativo: Generated<boolean>;
+  modo: 'INTERVALO' | 'HORARIO';
+  intervaloMinutos: number | null;
+  horaInicio: string | null;
+  horaFim: string | null;
+  segundos: string | null;
+  minutos: string | null;
+  horas: string | null;
+  diaDoMes: string | null;
+  mes: string | null;
+  diaDaSemana: string | null;
+  ano: string | null;
+  notificaViaSistema: Generated<boolean>;
+  notificaViaEmail: Generated<boolean>;
+  expressao: string | null;
+  diasSemana: string | null;
+  dataUltimaExecucao: Date | null;
+  dataProximaExecucao: Date | null;
+  resultado: string | null;
+}
+
+export interface TabelaTemplateCaixaSelecao extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  origem: 'DIGITADA' | 'CONEXAO';
+  conexao: number | null;
+  consulta: string | null;
+  limiteLinhas: number | null;
+  limiteSegundos: number | null;
+}
+
+export interface TabelaTemplateCaixaSelecaoOpcoes extends RegisterRowColumns {
+  valor: string;
+  rotulo: string;
+}
+
+export interface TabelaTemplateMensagem extends RegisterColumns {
+  chave: string | null;
+  tipo: 'VALIDACAO' | 'SUCESSO' | 'AVISO' | 'ERRO' | null;
+  textoPadrao: string | null;
+  texto: string | null;
+}
+
+export interface TabelaTemplateNumeracao extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  formato: 'LIVRE' | 'NUP' | 'NIPE';
+  mascara: string | null;
+  codigoNup: string | null;
+  origem: string | null;
+  codigoOrgao: string | null;
+  codigoUnidade: string | null;
+  inicio: number | null;
+  reinicioAnual: Generated<boolean>;
+  porOrganizacao: Generated<boolean>;
+  porUnidade: Generated<boolean>;
+  porTipo: Generated<boolean>;
+  nomeDoTipo: Generated<boolean>;
+  exemplo: string | null;
+}
+
+export type TabelaTemplateNumeracaoTiposDocumento = RegisterLinkColumns;
+
+export type TabelaTemplateNumeracaoOrganizacoes = RegisterLinkColumns;
+
+export interface TabelaTextoTramite extends RegisterColumns {
+  descricao: string;
+  unidade: number | null;
+  padrao: Generated<boolean>;
+  ativo: Generated<boolean>;
+  texto: string;
 }
 
 export interface TabelaTipoDocumento extends RegisterColumns {
@@ -636,9 +1492,43 @@ export type TabelaTipoDocumentoUsuarios = RegisterLinkColumns;
 export interface TabelaTipoDocumentoCamposPersonalizados extends RegisterRowColumns {
   rotulo: string;
   tipo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  campo: number | null;
   preenchimento: 'OPCIONAL' | 'OBRIGATORIO';
   opcoes: string | null;
+  parametro: 'numeroMascarado' | 'numeroProtocoloMascarado' | 'id' | null;
   referenciaTempo: 'CRIACAO' | 'CONCLUSAO' | 'ULTIMO_TRAMITE' | 'OUTRO_CAMPO';
+  rotuloReferencia: string | null;
+}
+
+export interface TabelaTipoProcesso extends RegisterColumns {
+  codigo: string;
+  nome: string;
+  sigla: string | null;
+  descricao: string;
+  ativo: Generated<boolean>;
+  casoDeUso: 'CRIACAO' | 'PROTOCOLO' | 'TODOS' | 'PADRAO';
+  classificacaoSugerida: number | null;
+  vencimentoObrigatorio: Generated<boolean>;
+  exibirPrazoVigencia: Generated<boolean>;
+  publicacaoAutomatica: Generated<boolean>;
+  restringirPor: 'NENHUM' | 'UNIDADE' | 'USUARIO' | null;
+}
+
+export type TabelaTipoProcessoOrganizacoes = RegisterLinkColumns;
+
+export type TabelaTipoProcessoUnidades = RegisterLinkColumns;
+
+export type TabelaTipoProcessoUsuarios = RegisterLinkColumns;
+
+export interface TabelaTipoProcessoCamposPersonalizados extends RegisterRowColumns {
+  rotulo: string;
+  tipo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  campo: number | null;
+  preenchimento: 'OPCIONAL' | 'OBRIGATORIO';
+  opcoes: string | null;
+  parametro: 'numeroMascarado' | 'numeroProtocoloMascarado' | 'id' | null;
+  referenciaTempo: 'CRIACAO' | 'CONCLUSAO' | 'ULTIMO_TRAMITE' | 'OUTRO_CAMPO';
+  rotuloReferencia: string | null;
 }
 
 export interface TabelaUnidade extends RegisterColumns {
@@ -692,6 +1582,53 @@ export interface TabelaUnidade extends RegisterColumns {
   responsavelRedirecionamento: number | null;
 }
 
+export interface TabelaUsuarioExterno extends RegisterColumns {
+  nome: string;
+  documento: string;
+  email: string;
+  senha: string;
+  telefone: string | null;
+  perfilAcesso: number;
+  interessado: number | null;
+  empresa: string | null;
+  ativo: Generated<boolean>;
+  bloqueado: Generated<boolean>;
+  endereco: string | null;
+  complemento: string | null;
+  estado:
+    | 'AC'
+    | 'AL'
+    | 'AM'
+    | 'AP'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MG'
+    | 'MS'
+    | 'MT'
+    | 'PA'
+    | 'PB'
+    | 'PE'
+    | 'PI'
+    | 'PR'
+    | 'RJ'
+    | 'RN'
+    | 'RO'
+    | 'RR'
+    | 'RS'
+    | 'SC'
+    | 'SE'
+    | 'SP'
+    | 'TO'
+    | null;
+  cidade: number | null;
+  cep: string | null;
+  observacao: string | null;
+}
+
 export interface TabelaUsuario extends RegisterColumns {
   codigo: string | null;
   nome: string;
@@ -708,6 +1645,7 @@ export interface TabelaUsuario extends RegisterColumns {
   bloqueado: Generated<boolean>;
   acessoRestrito: Generated<boolean>;
   cargo: number | null;
+  vinculoEmpregaticio: number | null;
   dataInicio: string | null;
   assinante: Generated<boolean>;
   imagemAssinatura: string | null;
@@ -740,11 +1678,46 @@ export interface TabelaUsuarioUnidades extends RegisterRowColumns {
   secretario: Generated<boolean>;
 }
 
+export interface TabelaVinculoEmpregaticio extends RegisterColumns {
+  codigo: string;
+  descricao: string;
+  ativo: Generated<boolean>;
+}
+
+export interface TabelaVolume extends RegisterColumns {
+  nome: string;
+  pasta: string;
+  aceita: Generated<boolean>;
+  limiteArquivos: number | null;
+  limiteGb: number | null;
+  arquivos: number | null;
+  bytes: number | null;
+  taxaOcupacao: number | null;
+  situacao: 'LIVRE' | 'QUASE_CHEIO' | 'CHEIO' | 'FECHADO' | null;
+}
+
 /** Tables of the built-in registers, for domains that join them. */
 export interface RegisterTables {
   'registro.assunto': TabelaAssunto;
+  'registro.assuntoNomesAnteriores': TabelaAssuntoNomesAnteriores;
+  'registro.ausencia': TabelaAusencia;
+  'registro.campoPersonalizado': TabelaCampoPersonalizado;
+  'registro.campoValidador': TabelaCampoValidador;
   'registro.cargo': TabelaCargo;
   'registro.cidade': TabelaCidade;
+  'registro.conexao': TabelaConexao;
+  'registro.configuracao': TabelaConfiguracao;
+  'registro.controleVolume': TabelaControleVolume;
+  'registro.dominio': TabelaDominio;
+  'registro.dominioDominiosEmail': TabelaDominioDominiosEmail;
+  'registro.dominioDominiosExternos': TabelaDominioDominiosExternos;
+  'registro.faixaHorario': TabelaFaixaHorario;
+  'registro.faixaHorarioConjuntos': TabelaFaixaHorarioConjuntos;
+  'registro.faixaHorarioConjuntosHorarios': TabelaFaixaHorarioConjuntosHorarios;
+  'registro.feriado': TabelaFeriado;
+  'registro.grupoEmail': TabelaGrupoEmail;
+  'registro.grupoEmailUsuarios': TabelaGrupoEmailUsuarios;
+  'registro.indisponibilidade': TabelaIndisponibilidade;
   'registro.interessado': TabelaInteressado;
   'registro.modeloDocumento': TabelaModeloDocumento;
   'registro.modeloDocumentoUnidades': TabelaModeloDocumentoUnidades;
@@ -752,15 +1725,35 @@ export interface RegisterTables {
   'registro.modeloDocumentoAssinantesFixos': TabelaModeloDocumentoAssinantesFixos;
   'registro.modeloDocumentoDestinosFixos': TabelaModeloDocumentoDestinosFixos;
   'registro.modeloDocumentoPropriedades': TabelaModeloDocumentoPropriedades;
+  'registro.numeracao': TabelaNumeracao;
   'registro.organizacaoInterna': TabelaOrganizacaoInterna;
+  'registro.pagina': TabelaPagina;
+  'registro.papel': TabelaPapel;
+  'registro.papelExecutantes': TabelaPapelExecutantes;
   'registro.perfilAcesso': TabelaPerfilAcesso;
   'registro.sigilo': TabelaSigilo;
+  'registro.tarefa': TabelaTarefa;
+  'registro.templateCaixaSelecao': TabelaTemplateCaixaSelecao;
+  'registro.templateCaixaSelecaoOpcoes': TabelaTemplateCaixaSelecaoOpcoes;
+  'registro.templateMensagem': TabelaTemplateMensagem;
+  'registro.templateNumeracao': TabelaTemplateNumeracao;
+  'registro.templateNumeracaoTiposDocumento': TabelaTemplateNumeracaoTiposDocumento;
+  'registro.templateNumeracaoOrganizacoes': TabelaTemplateNumeracaoOrganizacoes;
+  'registro.textoTramite': TabelaTextoTramite;
   'registro.tipoDocumento': TabelaTipoDocumento;
   'registro.tipoDocumentoOrganizacoes': TabelaTipoDocumentoOrganizacoes;
   'registro.tipoDocumentoUnidades': TabelaTipoDocumentoUnidades;
   'registro.tipoDocumentoUsuarios': TabelaTipoDocumentoUsuarios;
   'registro.tipoDocumentoCamposPersonalizados': TabelaTipoDocumentoCamposPersonalizados;
+  'registro.tipoProcesso': TabelaTipoProcesso;
+  'registro.tipoProcessoOrganizacoes': TabelaTipoProcessoOrganizacoes;
+  'registro.tipoProcessoUnidades': TabelaTipoProcessoUnidades;
+  'registro.tipoProcessoUsuarios': TabelaTipoProcessoUsuarios;
+  'registro.tipoProcessoCamposPersonalizados': TabelaTipoProcessoCamposPersonalizados;
   'registro.unidade': TabelaUnidade;
+  'registro.usuarioExterno': TabelaUsuarioExterno;
   'registro.usuario': TabelaUsuario;
   'registro.usuarioUnidades': TabelaUsuarioUnidades;
+  'registro.vinculoEmpregaticio': TabelaVinculoEmpregaticio;
+  'registro.volume': TabelaVolume;
 }

@@ -83,6 +83,8 @@ export interface Shapes {
   ItemCaixa: ItemCaixa;
   ItemHistorico: ItemHistorico;
   LicencaAssinatura: LicencaAssinatura;
+  LogConsulta: LogConsulta;
+  LogLinhas: LogLinhas;
   MarcadorAssinatura: MarcadorAssinatura;
   ModeloCarregado: ModeloCarregado;
   ModeloCombo: ModeloCombo;
@@ -90,11 +92,14 @@ export interface Shapes {
   Notificacao: Notificacao;
   NotificacaoQuantidade: NotificacaoQuantidade;
   NotificacoesApagar: NotificacoesApagar;
+  OpcaoLida: OpcaoLida;
+  OpcoesLidas: OpcoesLidas;
   PaginaQuery: PaginaQuery;
   Pendencia: Pendencia;
   PermissaoItem: PermissaoItem;
   PesquisaQuery: PesquisaQuery;
   Pessoa: Pessoa;
+  PreferenciaTela: PreferenciaTela;
   Prioridade: Prioridade;
   Propriedade: Propriedade;
   RegistroAlteracao: RegistroAlteracao;
@@ -752,6 +757,22 @@ export interface LicencaAssinatura {
   digital: boolean;
   nuvem: boolean;
 }
+export interface LogConsulta {
+  /**
+   * Só as linhas com este texto.
+   */
+  q?: string;
+  /**
+   * Quantas, no máximo.
+   */
+  linhas?: number;
+}
+export interface LogLinhas {
+  /**
+   * Da mais antiga à mais nova.
+   */
+  linhas: string[];
+}
 export interface MarcadorAssinatura {
   chave: string;
   rotulo: string;
@@ -789,6 +810,13 @@ export interface NotificacaoQuantidade {
 export interface NotificacoesApagar {
   ids?: number[];
 }
+export interface OpcaoLida {
+  valor: string;
+  rotulo: string;
+}
+export interface OpcoesLidas {
+  opcoes: OpcaoLida[];
+}
 export interface PaginaQuery {
   start?: number;
   pageSize?: number;
@@ -799,6 +827,12 @@ export interface PesquisaQuery {
   q?: string;
   start?: number;
   pageSize?: number;
+}
+/**
+ * As escolhas de uma pessoa em uma tela; sem valor, nada foi escolhido. No máximo 20.000 caracteres de JSON.
+ */
+export interface PreferenciaTela {
+  valor?: {};
 }
 export interface RegistroAlteracao {
   campo: string;
@@ -1046,6 +1080,12 @@ export interface Tema {
   organizacao: string;
   versao: string;
   demonstracao: boolean;
+  /**
+   * Textos próprios da instituição, pela chave da mensagem.
+   */
+  mensagens?: {
+    [k: string]: string;
+  };
 }
 export interface TemaCor {
   '100'?: string;

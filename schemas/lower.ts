@@ -1,4 +1,4 @@
-import type { RegisterDefinition } from './generated-definition.ts';
+import type { ActionInput, RegisterDefinition } from './generated-definition.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { lowerRecord, type LowerChoices } from './lower/record.ts';
 import { uiOf, type UiSchema } from './lower/ui.ts';
@@ -22,4 +22,9 @@ export interface Lowered {
 export function lower(definition: RegisterDefinition, choices: LowerChoices): Lowered {
   const schema = lowerRecord(definition.schema, choices);
   return { schema, uiSchema: uiOf(definition.schema, Object.keys(schema.properties ?? {}), definition.form) };
+}
+
+/** What an action of a register asks for, as a closed schema. */
+export function lowerInput(input: ActionInput): JsonSchema {
+  return lowerRecord(input, { action: 'create' });
 }

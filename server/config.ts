@@ -26,6 +26,8 @@ export interface Config {
   readonly timeZone: string;
   readonly test: boolean;
   readonly smtpUrl: string | undefined;
+  /** Addresses that connections may reach: names, `*.domínio`, IPs and networks, each with a port or not. */
+  readonly allowedConnections: readonly string[];
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -53,6 +55,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     timeZone: env['MALOTE_FUSO'] ?? 'America/Sao_Paulo',
     test: false,
     smtpUrl: env['MALOTE_SMTP'] || undefined,
+    allowedConnections: (env['MALOTE_CONEXOES'] ?? '').split(/[\s,;]+/).filter((rule) => rule !== ''),
     ...overrides,
   };
 };

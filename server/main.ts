@@ -1,16 +1,17 @@
 import { pino } from 'pino';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { logFiles } from './http/logger.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { requeueWaiting } from './mail/requeue-waiting.ts';
 import { announce } from './platform/announce.ts';
+import { addMissingPages } from './platform/add-missing-pages.ts';
 import { askPassword } from './platform/ask-password.ts';
 import { loadInitial } from './platform/load-initial.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { openPlatform } from './platform/open-platform.ts';
-import { startupFailure } from './startup-failure.ts';
+import { causeOnDisk, startupFailure } from './startup-failure.ts';
 
 /** Undoes what was started, newest first. */
 const closing: (() => Promise<unknown>)[] = [];
@@ -23,9 +24,8 @@ const end = async (code: number): Promise<void> => {
   process.exit(code);
 };
 
-const start = async (args: readonly string[]): Promise<void> => {
+const start = async (config: Config, args: readonly string[]): Promise<void> => {
   const began = performance.now();
-  const config = readConfig();
   const files = logFiles(config);
   const log = pino({ level: 'warn' }, pino.multistream([{ stream: files }, { stream: pino.destination(2) }]));
   const database = await openDatabase(config, log);
@@ -36,6 +36,7 @@ const start = async (args: readonly string[]): Promise<void> => {
     demonstration: !args.includes('--sem-demonstracao'),
     askPassword,
   });
+  await addMissingPages(platform);
   const jobs = await runJobs(platform.connection.pool, {
     db: platform.connection.db,
     ports: platform.ports,
@@ -53,7 +54,16 @@ const start = async (args: readonly string[]): Promise<void> => {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
-start(process.argv.slice(2)).catch(async (error: unknown) => {
+const startOrExplain = async (args: readonly string[]): Promise<void> => {
+  const config = readConfig();
+  try {
+    await start(config, args);
+  } catch (error) {
+    throw await causeOnDisk(error, config.dataDir);
+  }
+};
+
+startOrExplain(process.argv.slice(2)).catch(async (error: unknown) => {
   const line = startupFailure(error);
   if (line === undefined) console.error(error);
   else console.error(line);

@@ -2,10 +2,13 @@ import { arquivoRoutes } from './arquivo/index.ts';
 import { assinaturaRoutes } from './assinatura/index.ts';
 import { caixaCentralRoutes } from './caixa-central/index.ts';
 import { checkInRoutes } from './check-in/index.ts';
+import { conexaoRoutes } from './conexao/index.ts';
 import { documentoRoutes } from './documento/index.ts';
 import type { Implementation } from './http/implement.ts';
+import { logRoutes } from './log/index.ts';
 import { notificacaoRoutes } from './notificacao/index.ts';
 import { permissaoRoutes } from './permissao/index.ts';
+import { preferenciaRoutes } from './preferencia/index.ts';
 import { sessaoRoutes } from './sessao/index.ts';
 import { temaRoutes } from './tema/index.ts';
 import { tramiteRoutes } from './tramite/index.ts';
@@ -17,6 +20,7 @@ export const routes: readonly Implementation[] = [
   ...temaRoutes,
   ...notificacaoRoutes,
   ...permissaoRoutes,
+  ...preferenciaRoutes,
   ...arquivoRoutes,
   ...caixaCentralRoutes,
   ...documentoRoutes,
@@ -24,4 +28,6 @@ export const routes: readonly Implementation[] = [
   ...checkInRoutes,
   ...assinaturaRoutes,
   ...verificacaoRoutes,
+  ...logRoutes,
+  ...conexaoRoutes,
 ];

@@ -14,7 +14,36 @@ const deepestRows = 2;
 
 /** The fields of a record, or of a row, and what they say of each other. */
 export function recordProblems(definition: RegisterDefinition, context: CheckContext): Problem[] {
-  return fieldsProblems(definition.schema, ['schema'], { definition, context, depth: 0, outer: {} });
+  const place: Place = { definition, context, depth: 0, outer: {} };
+  return [
+    ...fieldsProblems(definition.schema, ['schema'], place),
+    ...(definition.actions ?? []).flatMap(({ input }, i) =>
+      input ? inputProblems(input, ['actions', i, 'input'], place) : [],
+    ),
+  ];
+}
+
+/** Words that say how a value is stored, looked up or kept from people: what an action asks for is only typed in. */
+const ofRecords = [
+  'readOnly',
+  'x-relation',
+  'x-tree',
+  'x-rows',
+  'x-unique',
+  'x-image',
+  'x-secret',
+  'x-computed',
+  'x-permission',
+] as const;
+
+/** What an action asks for: the same fields, of the plain kinds. */
+function inputProblems(input: Fields, path: Path, place: Place): Problem[] {
+  const strange = Object.entries(input.properties ?? {}).flatMap(([name, property]) =>
+    ofRecords
+      .filter((palavra) => property[palavra] !== undefined)
+      .map((palavra) => problem([...path, 'properties', name, palavra], 'palavraForaDaEntrada', { palavra })),
+  );
+  return strange.length > 0 ? strange : fieldsProblems(input, path, place);
 }
 
 /** Where a group of fields stands. */
@@ -34,6 +63,8 @@ function fieldsProblems(record: Fields, path: Path, place: Place): Problem[] {
     if (!properties[campo]) problems.push(problem([...path, 'required', i], 'campoInexistente', { campo }));
     else if (properties[campo]['x-computed'])
       problems.push(problem([...path, 'required', i], 'calculadoObrigatorio', { campo }));
+    else if (properties[campo].readOnly)
+      problems.push(problem([...path, 'required', i], 'soLeituraObrigatorio', { campo }));
   });
   (record['x-unique'] ?? []).forEach((group, i) =>
     group.forEach((campo, j) => {

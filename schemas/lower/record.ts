@@ -68,7 +68,7 @@ function lowerRows(property: RegisterProperty, action: LowerChoices['action']): 
 }
 
 function isWritten(name: string, property: RegisterProperty, fields: LowerChoices['fields']): boolean {
-  if (property['x-computed']) return false;
+  if (property['x-computed'] || property.readOnly) return false;
   return fields === undefined || new Set(fields).has(name);
 }
 

@@ -1,3 +1,4 @@
+import { ownText } from './own-texts.ts';
 import { ptBR } from './pt-BR/index.ts';
 
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
@@ -10,6 +11,8 @@ export type MessageData = Readonly<Record<string, string | number>>;
 
 /** The Portuguese text of a key, with its braces filled. */
 export function mensagem(key: MessageKey, data: MessageData = {}): string {
+  const chosen = ownText(key);
+  if (chosen !== undefined) return format(chosen, data);
   const text = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], ptBR);
   return format(text as string, data);
 }

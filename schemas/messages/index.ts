@@ -1,2 +1,3 @@
 export { format, mensagem, type MessageData, type MessageKey } from './format.ts';
+export { putOwnTexts } from './own-texts.ts';
 export { ptBR } from './pt-BR/index.ts';

@@ -13,7 +13,7 @@ export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> =
   if (!uuid.test(id)) throw new AppError('naoEncontrado');
   const row = await ctx.db
     .selectFrom('arquivo as a')
-    .innerJoin('volume as v', 'v.id', 'a.volumeId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
     .select(['a.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
     .where('a.id', '=', id)
     .where(

@@ -3,12 +3,10 @@ import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
 import type { ArquivoGuardado } from '#schemas/generated.ts';
+import { readSettings } from '#server/configuracao/index.ts';
 import { keepFile } from '#server/files/keep-file.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { typeOf } from './accepted-types.ts';
-
-/** Bytes of one file, until the organisation sets its own limit. */
-const limit = 30 * 1_048_576;
 
 /** Keeps a sent file, streamed to disk. Its type is what its content says. */
 export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): Promise<ArquivoGuardado> => {
@@ -22,10 +20,17 @@ export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): 
     file.file.resume();
     throw new AppError('arquivoInvalido', { aceitos: 'PDF, PNG ou JPG' });
   }
+  const { tamanhoMaximoUpload } = await readSettings(ctx.db);
   const kept = await keepFile(
     ctx.db,
     ctx.ports,
-    { nome, tipo, criadoPor: ctx.sessao.usuarioId, emUso: false, limite: limit },
+    {
+      nome,
+      tipo,
+      criadoPor: ctx.sessao.usuarioId,
+      emUso: false,
+      limite: (tamanhoMaximoUpload ?? 30) * 1_048_576,
+    },
     whole,
   );
   return { id: kept.id, nome, tipo, tamanho: kept.tamanho, sha256: kept.sha256.toString('hex') };

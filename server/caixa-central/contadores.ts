@@ -11,7 +11,7 @@ const limit = 1000;
 /** How many items wait in each tab, in one statement. */
 export const contadores = async (ctx: Ctx): Promise<CaixaContadores> => {
   const count = (tab: Tab, extra = sql``) =>
-    sql`(select count(*) from (select from ${tab.from} where ${tab.where} and ${visibleContent(ctx.sessao)} ${extra} limit ${limit}) x)`;
+    sql`(select count(*) from (select from ${tab.from} where ${tab.where} and ${visibleContent(ctx.sessao)} ${extra} limit ${sql.lit(limit)}) x)`;
   const late = sql`and coalesce(t.prazo, c.vencimento) < ${today(ctx)}::date`;
   const now = sql`and coalesce(t.prazo, c.vencimento) = ${today(ctx)}::date`;
   const { rows } = await sql<CaixaContadores>`select

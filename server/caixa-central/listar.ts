@@ -19,8 +19,8 @@ export const listar = async (ctx: Ctx, query: CaixaQuery): Promise<Page<ItemCaix
   const order = orderOf(query, tab.order, tab.tramite);
   const page = sql`select c.id, ${tab.tramite ? sql`t.id` : sql`null::bigint`} as tramite_id,
       row_number() over (order by ${order}) as ordem
-    from ${tab.from} where ${where} order by ${order} limit ${pageSize} offset ${(start - 1) * pageSize}`;
-  const total = sql`select count(*) as total from (select from ${tab.from} where ${where} limit ${countLimit + 1}) x`;
+    from ${tab.from} where ${where} order by ${order} limit ${sql.lit(pageSize)} offset ${sql.lit((start - 1) * pageSize)}`;
+  const total = sql`select count(*) as total from (select from ${tab.from} where ${where} limit ${sql.lit(countLimit + 1)}) x`;
   const { rows } = await completePage(ctx, { pagina: page, total }).execute(ctx.db);
   return presentPage(ctx, rows);
 };

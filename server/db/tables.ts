@@ -1,4 +1,10 @@
 import type { Generated, ColumnType } from 'kysely';
+import type {
+  Importacao,
+  ImportacaoColuna,
+  ImportacaoEscolhas,
+  ImportacaoProblema,
+} from '#schemas/generated.ts';
 import type { RegisterTables } from '#schemas/generated-registers.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -69,15 +75,10 @@ export interface SeloTable {
   hash: Buffer;
 }
 
-export interface VolumeTable {
-  id: Generated<number>;
-  nome: string;
-  pasta: string;
-  limiteBytes: number | null;
-  limiteArquivos: number | null;
-  bytes: Generated<number>;
-  arquivos: Generated<number>;
-  aceita: Generated<boolean>;
+export interface VolumeMovimentoTable {
+  volumeId: number;
+  bytes: number;
+  arquivos: number;
 }
 
 export interface ArquivoTable {
@@ -111,12 +112,6 @@ export interface NotificacaoTable {
   momento: Instant;
 }
 
-export interface ContadorTable {
-  chave: string;
-  ano: number;
-  ultimo: number;
-}
-
 export interface PreferenciaTable {
   usuarioId: number;
   dados: Json<Record<string, unknown>>;
@@ -136,6 +131,43 @@ export interface CorreioTable {
   enviadoEm: MaybeInstant;
   tentativas: Generated<number>;
   ultimoErro: string | null;
+}
+
+export interface ImportacaoTable {
+  id: Generated<number>;
+  registro: string;
+  lugar: string | null;
+  simulada: boolean;
+  arquivoId: string | null;
+  arquivoNome: string;
+  formato: 'csv' | 'xlsx';
+  escolhas: Json<ImportacaoEscolhas>;
+  colunas: Json<ImportacaoColuna[]>;
+  situacao: Importacao['situacao'];
+  linhas: number;
+  processadas: Generated<number>;
+  incluir: Generated<number>;
+  alterar: Generated<number>;
+  semMudanca: Generated<number>;
+  comErro: Generated<number>;
+  totalErros: Generated<number>;
+  erros: ColumnType<ImportacaoProblema[], string | undefined, string>;
+  tentativas: Generated<number>;
+  criadaEm: Instant;
+  criadaPor: number;
+  sessaoId: number;
+  iniciadaEm: MaybeInstant;
+  terminadaEm: MaybeInstant;
+  desfeitaEm: MaybeInstant;
+  desfeitaPor: number | null;
+}
+
+export interface ImportacaoRegistroTable {
+  importacaoId: number;
+  registroId: number;
+  linha: number;
+  versaoAntes: number | null;
+  versao: number;
 }
 
 export interface ConteudoTable {
@@ -283,14 +315,15 @@ export interface Tables extends RegisterTables {
   evento: EventoTable;
   eventoCadeia: EventoCadeiaTable;
   selo: SeloTable;
-  volume: VolumeTable;
+  volumeMovimento: VolumeMovimentoTable;
   arquivo: ArquivoTable;
   bilhete: BilheteTable;
   notificacao: NotificacaoTable;
-  contador: ContadorTable;
   preferencia: PreferenciaTable;
   ajuste: AjusteTable;
   correio: CorreioTable;
+  importacao: ImportacaoTable;
+  importacaoRegistro: ImportacaoRegistroTable;
   conteudo: ConteudoTable;
   conteudoAcesso: ConteudoAcessoTable;
   conteudoInteressado: ConteudoInteressadoTable;

@@ -3,15 +3,13 @@ import type { Documento, EncaminharAssinatura } from '#schemas/generated.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notify } from '#server/notificacao/index.ts';
+import { deadlineOn } from '#server/prazo/index.ts';
 import { consultar } from './consultar.ts';
 import { loadForAct } from '#server/conteudo/index.ts';
 
 /** Reminds those whose turn it is to sign, and sets their deadline when one is given. */
-export const callSigners = async (
-  ctx: Ctx,
-  id: number,
-  { prazo }: EncaminharAssinatura,
-): Promise<Documento> => {
+export const callSigners = async (ctx: Ctx, id: number, pedido: EncaminharAssinatura): Promise<Documento> => {
+  const prazo = pedido.prazo && (await deadlineOn(ctx, ctx.sessao.unidadeId, pedido.prazo));
   const { row, transition } = await loadForAct(ctx, id, 'cobrarAssinaturas');
   const waiting = await ctx.db
     .updateTable('documentoAssinante')

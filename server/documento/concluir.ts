@@ -11,7 +11,15 @@ import { notify } from '#server/notificacao/index.ts';
 import { automaticValues, yearOf } from './automatic-values.ts';
 import { consultar } from './consultar.ts';
 import { estado, fase, loadForAct, requireVersion } from '#server/conteudo/index.ts';
-import { formatNumber, peekNumber, takeNumber, type Counter } from './number.ts';
+import {
+  findTemplate,
+  peekNumber,
+  planOfTemplate,
+  planOfType,
+  takeNumber,
+  type Numbered,
+  type NumberPlan,
+} from '#server/numeracao/index.ts';
 import { renderPdf } from './render-pdf.ts';
 import { releaseNext } from '#server/assinatura/index.ts';
 import { newCode } from '#server/verificacao/index.ts';
@@ -64,49 +72,41 @@ const concludeInside = async (ctx: Ctx, ato: DocumentoAto): Promise<void> => {
   });
 };
 
-interface NumberPlan {
-  readonly counter: Counter;
-  readonly mask: string;
-  readonly tipo: string;
-  readonly sigla: string;
-  readonly unidade: string;
-}
-
-/** Which counter gives the number: of the creating unit or of the concluding one, as the model says. */
+/** Which rule numbers it, and for which unit: the creating one or the concluding one, as the model says. */
 const planNumber = async (ctx: Ctx, draft: Documento): Promise<NumberPlan> => {
   const { rows } = await sql<{
     tipoId: number;
     tipo: string;
     sigla: string | null;
-    mask: string | null;
-    reinicio: boolean;
+    mascara: string | null;
+    reinicioAnual: boolean;
     porUnidade: boolean;
     unidadeId: number;
     unidade: string;
+    organizacaoId: number;
+    organizacao: string;
   }>`
-    select t.id as tipo_id, t.nome as tipo, t.sigla, t.mascara_numeracao as mask,
-      coalesce(t.reinicio_anual, true) as reinicio, coalesce(t.numeracao_por_unidade, true) as por_unidade,
-      un.id as unidade_id, un.sigla as unidade
+    select t.id as tipo_id, t.nome as tipo, t.sigla, t.mascara_numeracao as mascara,
+      coalesce(t.reinicio_anual, true) as reinicio_anual, coalesce(t.numeracao_por_unidade, true) as por_unidade,
+      un.id as unidade_id, un.sigla as unidade, o.id as organizacao_id, o.sigla as organizacao
     from documento d
     join conteudo c on c.id = d.id
     join registro.tipo_documento t on t.id = d.tipo_documento_id
     join registro.modelo_documento m on m.id = d.modelo_id
     join registro.unidade un
       on un.id = case when coalesce(m.departamento_numeracao, 2) = 1 then c.unidade_id else ${ctx.sessao.unidadeId} end
+    join registro.organizacao_interna o on o.id = un.organizacao
     where d.id = ${draft.id}`.execute(ctx.db);
   const row = rows[0];
   if (!row) throw new AppError('naoEncontrado');
-  const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
-  return {
-    counter: {
-      chave: row.porUnidade ? `documento:${row.tipoId}:${row.unidadeId}` : `documento:${row.tipoId}`,
-      ano: row.reinicio ? ano : 0,
-    },
-    mask: row.mask ?? '{sequencia}/{ano}-{unidade}',
-    tipo: row.tipo,
-    sigla: row.sigla ?? row.tipo,
-    unidade: row.unidade,
+  const numbered: Numbered = {
+    tipo: { id: row.tipoId, nome: row.tipo, sigla: row.sigla ?? row.tipo },
+    unidade: { id: row.unidadeId, sigla: row.unidade },
+    organizacao: { id: row.organizacaoId, sigla: row.organizacao },
+    ano: Number(yearOf(ctx.agora, ctx.ports.config.timeZone)),
   };
+  const template = await findTemplate(ctx.db, row.tipoId, row.organizacaoId);
+  return template ? planOfTemplate(template, numbered) : planOfType(row, numbered);
 };
 
 interface Prepared {
@@ -127,9 +127,7 @@ const prepare = async (
 ): Promise<Prepared> => {
   const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
   // A document that goes back to draft keeps the number it had.
-  const numero =
-    draft.numero ??
-    `${plan.tipo} ${formatNumber(plan.mask, { sequencia, ano, unidade: plan.unidade, sigla: plan.sigla })}`;
+  const numero = draft.numero ?? plan.write(sequencia);
   const automaticos = await automaticValues(ctx.db, draft.id, ctx.agora, ctx.ports.config.timeZone, {
     numero,
     sequencia,

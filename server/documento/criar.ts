@@ -6,6 +6,7 @@ import { requireVisible } from '#server/access/require-visible.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { consultar } from './consultar.ts';
+import { addFixedPeople } from './fixed-people.ts';
 import { readModel } from './models.ts';
 
 /** Starts a draft from a model, in the hands of who starts it. */
@@ -70,5 +71,6 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
     conteudoId: id,
     dados: { assunto: novo.assunto.trim(), modelo: modelo.nome },
   });
+  await addFixedPeople(ctx, id, modelo.id);
   return consultar(ctx, id, 0);
 };

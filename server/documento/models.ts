@@ -36,7 +36,7 @@ export const readModel = async (ctx: Ctx, id: number): Promise<Modelo> => {
   const { rows } = await sql<Modelo & { ativo: boolean }>`
     select m.id, m.nome, m.tipo_documento as tipo_documento_id, t.nome as tipo_documento, m.corpo,
       coalesce(m.classificacao_sugerida, t.classificacao_sugerida) as classe_id, coalesce(m.vencimento_obrigatorio, false) or coalesce(t.vencimento_obrigatorio, false) as vencimento_obrigatorio,
-      coalesce(m.departamento_numeracao, 2) as departamento_numeracao, m.ativo and t.ativo as ativo,
+      coalesce(m.departamento_numeracao, 2) as departamento_numeracao, m.ativo and t.ativo and coalesce(m.situacao_versao, 'CONCLUIDA') = 'CONCLUIDA' as ativo,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('chave', p.chave, 'marcador', p.marcador, 'rotulo', p.rotulo,
         'tipo', p.tipo, 'preenchimento', p.preenchimento, 'mascara', p.mascara)) order by p.ordem)
         from registro.modelo_documento_propriedades p where p.registro_id = m.id), '[]'::jsonb) as propriedades
@@ -50,7 +50,7 @@ export const readModel = async (ctx: Ctx, id: number): Promise<Modelo> => {
       'camposInvalidos',
       {},
       {
-        erros: [{ campo: 'modeloId', mensagem: 'Este modelo está inativo. Escolha outro.' }],
+        erros: [{ campo: 'modeloId', mensagem: 'Este modelo está inativo ou em alteração. Escolha outro.' }],
       },
     );
   return modelo;
@@ -68,7 +68,7 @@ export const listModels = async (ctx: Ctx, query: BuscaQuery): Promise<Page<Mode
   >`
     select m.id, m.codigo, m.nome, m.descricao, t.id as tipo_id, t.nome as tipo_nome, t.sigla
     from registro.modelo_documento m join registro.tipo_documento t on t.id = m.tipo_documento
-    where m.ativo and t.ativo and m.corpo is not null and ${allowed(ctx.sessao)}
+    where m.ativo and t.ativo and m.corpo is not null and coalesce(m.situacao_versao, 'CONCLUIDA') = 'CONCLUIDA' and ${allowed(ctx.sessao)}
       and texto_busca(m.nome || ' ' || coalesce(m.descricao, '')) like '%' || texto_busca(${query.q ?? ''}) || '%'
     order by m.nome limit ${query.pageSize ?? 100}`.execute(ctx.db);
   const itens = rows.map(({ tipoId, tipoNome, descricao, sigla, ...row }) => ({

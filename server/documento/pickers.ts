@@ -38,7 +38,7 @@ export const assinantesPossiveis = async (ctx: Ctx, query: BuscaQuery): Promise<
 export const classes = async (ctx: Ctx, query: BuscaQuery): Promise<Page<Rotulo>> => {
   const { rows } = await sql<Rotulo>`
     select a.id, a.codigo || ' - ' || a.descricao as rotulo from registro.assunto a
-    where a.ativo and ${contains("a.codigo || ' ' || a.descricao", query.q)}
+    where a.ativo and a.classificavel and ${contains("a.codigo || ' ' || a.descricao", query.q)}
     order by a.codigo limit ${query.pageSize ?? 20}`.execute(ctx.db);
   return whole(rows);
 };

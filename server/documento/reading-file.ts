@@ -63,7 +63,7 @@ const findEmission = async (ctx: Ctx, documento: Documento, key: string) =>
   ctx.db
     .selectFrom('documentoEmissao as e')
     .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
-    .innerJoin('volume as v', 'v.id', 'a.volumeId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
     .select(['e.sha256', 'a.tamanho', 'v.pasta'])
     .where('e.documentoId', '=', documento.id)
     .where('e.versao', '=', documento.numeroVersao)

@@ -68,7 +68,7 @@ const readImages = async (ctx: PublicCtx, ids: readonly string[]): Promise<Recor
   if (ids.length === 0) return {};
   const rows = await ctx.db
     .selectFrom('arquivo as a')
-    .innerJoin('volume as v', 'v.id', 'a.volumeId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
     .select(['a.id', 'a.sha256', 'v.pasta'])
     .where('a.id', 'in', ids)
     .where('a.tipo', 'like', 'image/%')

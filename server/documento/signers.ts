@@ -14,6 +14,7 @@ import type { Ctx } from '#server/http/context.ts';
 import { readVersion } from './consultar.ts';
 import { loadSituation, loadForAct } from '#server/conteudo/index.ts';
 import { listSigners, placeOf } from '#server/assinatura/index.ts';
+import { deadlineOn } from '#server/prazo/index.ts';
 
 const field = (campo: string, mensagem: string): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem }] });
@@ -61,7 +62,7 @@ export const adicionarAssinante = async (
       marcador: pedido.marcador,
       ordem,
       nivel: null,
-      prazo: pedido.prazo ?? null,
+      prazo: pedido.prazo ? await deadlineOn(ctx, where.unidadeId, pedido.prazo) : null,
       porUsuarioId: null,
       codigo: null,
       sha256: null,
@@ -94,12 +95,13 @@ export const alterarAssinante = async (
     if (place.assinanteId !== undefined)
       throw field('marcador', 'Este lugar de assinatura já tem assinante.');
   }
+  const prazo = pedido.prazo && (await deadlineOn(ctx, ctx.sessao.unidadeId, pedido.prazo));
   await ctx.db
     .updateTable('documentoAssinante')
     .set({
       marcador: pedido.marcador ?? signer.marcador,
       ordem: pedido.ordem ?? signer.ordem,
-      prazo: pedido.prazo === undefined ? (signer.prazo ?? null) : pedido.prazo || null,
+      prazo: prazo === undefined ? (signer.prazo ?? null) : prazo || null,
     })
     .where('id', '=', pedido.assinanteId)
     .execute();

@@ -8,6 +8,7 @@ import { buildModels } from './model/build-models.ts';
 import { putInForce } from './model/models-in-force.ts';
 import type { RegisterModels } from './model/register-model.ts';
 import { applyDefinitions } from './store/apply-definitions.ts';
+import { changesChannel } from './store/changes-channel.ts';
 import { readApplied } from './store/definition-table.ts';
 import { listenChanges } from './store/listen-changes.ts';
 import { readFolders } from './store/read-folder.ts';
@@ -79,7 +80,14 @@ export const createEngine = (options: EngineOptions): Engine => {
         void reload().catch(failed('os registros alterados não puderam ser lidos'));
       for (const folder of folders)
         stops.push(await watchFolder(folder, onFile, failed('a pasta de registros não pode ser observada')));
-      stops.push(await listenChanges(options.connection, onNotice, failed('a escuta de registros caiu')));
+      stops.push(
+        await listenChanges(
+          options.connection,
+          changesChannel,
+          onNotice,
+          failed('a escuta de registros caiu'),
+        ),
+      );
       // Whatever changed between the first load and the watch.
       await load();
     },

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/http/context.ts';
+import type { FieldError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { RegisterRecord, RecordValues } from './records/record.ts';
 import type { ListRequest } from './records/list-request.ts';
@@ -29,6 +30,11 @@ export interface RegisterHook {
       readonly after: RegisterRecord;
     },
   ) => Promise<void> | void;
+  /** What the person should know about what was just saved, without refusing it: shown beside the success. */
+  readonly warnings?: (
+    ctx: Ctx,
+    record: RegisterRecord,
+  ) => Promise<readonly FieldError[]> | readonly FieldError[];
   readonly beforeRemove?: (ctx: Ctx, record: RegisterRecord) => Promise<void> | void;
   /** Rows that this person reaches, besides `x-scope`; undefined means all. */
   readonly scope?: (ctx: Ctx) => Promise<RowFilter | undefined> | RowFilter | undefined;

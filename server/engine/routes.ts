@@ -3,10 +3,12 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Ctx, Ports } from '#server/http/context.ts';
 import { unwrap } from '#server/http/envelope.ts';
+import { sendFile } from '#server/http/file-answer.ts';
 import { authenticate, contextOf, sendPayload } from '#server/http/mount.ts';
 import type { Engine } from './engine.ts';
 import type { RawQuery } from './records/list-request.ts';
 import * as handlers from './wire/handlers.ts';
+import * as transfer from './wire/transfer-handlers.ts';
 import { visibleRegister, visibleRegisters } from './wire/register-answer.ts';
 import { validatorModule } from './wire/validators.ts';
 import { writeOnce } from './wire/write-once.ts';
@@ -56,6 +58,8 @@ export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts):
     sendPayload(reply, await visibleRegisters(contextOf(request, ports, db), engine.models())),
   );
   app.get('/registro/recusas', { onRequest }, read(handlers.refusals));
+  app.get('/registro/aplicados', { onRequest }, read(handlers.inForce));
+  app.get('/registro/migracoes', { onRequest }, read(handlers.migrations));
   app.get<{ Params: { arquivo: string } }>('/registro/validador/:arquivo', async (request, reply) => {
     // No bearer: a browser imports modules without one. The digest is known only to who received the definition.
     const digest = /^([0-9a-f]{64})\.js$/.exec(request.params.arquivo)?.[1];
@@ -74,11 +78,22 @@ export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts):
   });
   app.get('/:registro', { onRequest }, read(handlers.list));
   app.get('/:registro/combo', { onRequest }, read(handlers.combo));
+  app.get('/:registro/exportar', { onRequest }, async (request, reply) =>
+    sendFile(reply, await transfer.exportList(contextOf(request, ports, db), engine, callOf(request))),
+  );
+  app.post('/:registro/importar', { onRequest }, async (request, reply) =>
+    sendPayload(reply, await transfer.importFile(contextOf(request, ports, db), engine, request)),
+  );
+  app.get('/:registro/importacao', { onRequest }, read(transfer.loads));
+  app.get('/:registro/importacao/:id', { onRequest }, read(transfer.load));
+  app.post('/:registro/importacao/:id/desfazer', { onRequest }, write(transfer.undo));
   app.get('/:registro/:id', { onRequest }, read(handlers.get));
   app.get('/:registro/:id/historico', { onRequest }, read(handlers.history));
+  app.get('/:registro/:id/usos', { onRequest }, read(handlers.uses));
   app.post('/:registro', { onRequest }, write(handlers.create));
   app.post('/:registro/acao/:nome', { onRequest }, write(handlers.act));
   app.post('/:registro/:id/acao/:nome', { onRequest }, write(handlers.act));
+  app.post('/:registro/:id/restaurar', { onRequest }, write(transfer.restore));
   app.put('/:registro/:id', { onRequest }, write(handlers.update));
   app.delete('/:registro/:id', { onRequest }, write(handlers.remove));
 };

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Ports } from '#server/http/context.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
+import { fits, noteMovement, volumesWithRoom, type Room } from './occupancy.ts';
 
 export interface NewFile {
   readonly nome: string;
@@ -27,16 +28,13 @@ export const keepFile = async (
   file: NewFile,
   content: Readable | Uint8Array,
 ): Promise<KeptFile> => {
-  const volume = await db
-    .selectFrom('volume')
-    .select(['id', 'pasta'])
-    .where('aceita', '=', true)
-    .where(sql<boolean>`(limite_bytes is null or bytes < limite_bytes)`)
-    .where(sql<boolean>`(limite_arquivos is null or arquivos < limite_arquivos)`)
-    .orderBy('id')
+  const { volume, sha256, tamanho } = await writeWhereItFits(db, ports.files, file.limite, content);
+  const known = await db
+    .selectFrom('arquivo')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('volumeId', '=', volume.id)
     .executeTakeFirst();
-  if (!volume) throw new AppError('semEspacoNoVolume');
-  const { sha256, tamanho } = await ports.files.write(volume, content, file.limite);
   const { id } = await db
     .insertInto('arquivo')
     .values({
@@ -51,5 +49,35 @@ export const keepFile = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (!known) await noteMovement(db, { volumeId: volume.id, bytes: tamanho, arquivos: 1 });
   return { id, sha256, tamanho };
+};
+
+/** The size of what is sent is known only when it is written: what does not fit goes on to the next volume that has room. */
+const writeWhereItFits = async (
+  db: Database,
+  files: FileStore,
+  limit: number,
+  content: Readable | Uint8Array,
+): Promise<StoredFile & { readonly volume: Room }> => {
+  const [first, ...others] = await volumesWithRoom(db);
+  if (!first) throw new AppError('semEspacoNoVolume');
+  if (content instanceof Uint8Array) {
+    const volume = [first, ...others].find((one) => fits(one, content.length));
+    if (!volume) throw new AppError('semEspacoNoVolume');
+    return { volume, ...(await files.write(volume, content, limit)) };
+  }
+  const stored = await files.write(first, content, limit);
+  if (fits(first, stored.tamanho)) return { volume: first, ...stored };
+  const next = others.find((one) => fits(one, stored.tamanho));
+  if (next) await files.write(next, files.read(first, stored.sha256), limit);
+  const used = await db
+    .selectFrom('arquivo')
+    .select('id')
+    .where('sha256', '=', stored.sha256)
+    .where('volumeId', '=', first.id)
+    .executeTakeFirst();
+  if (!used) await files.remove(first, stored.sha256);
+  if (!next) throw new AppError('semEspacoNoVolume');
+  return { volume: next, ...stored };
 };

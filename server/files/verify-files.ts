@@ -19,7 +19,7 @@ export const verifyFiles = async (
   for (;;) {
     const page = await db
       .selectFrom('arquivo')
-      .innerJoin('volume', 'volume.id', 'arquivo.volumeId')
+      .innerJoin('registro.volume as volume', 'volume.id', 'arquivo.volumeId')
       .select(['arquivo.id', 'arquivo.nome', 'arquivo.sha256', 'volume.pasta'])
       .where('arquivo.id', '>', last)
       .orderBy('arquivo.id')

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { passwordRefusal, readSettings } from '#server/configuracao/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 
 interface Unit {
@@ -9,9 +10,13 @@ interface Unit {
 
 /** A person: password kept as argon2id, units with exactly one default. */
 export const usuario: RegisterHook = {
-  async beforeSave(_ctx, { values }) {
+  async beforeSave(ctx, { values }) {
     checkUnits(values);
-    if (typeof values['senha'] === 'string') values['senha'] = await hash(values['senha']);
+    if (typeof values['senha'] === 'string') {
+      const refused = passwordRefusal(values['senha'], await readSettings(ctx.db));
+      if (refused !== undefined) throw refusal('senha', refused);
+      values['senha'] = await hash(values['senha']);
+    }
   },
   prepare(values) {
     if (typeof values['login'] === 'string') values['login'] = values['login'].toLowerCase();

@@ -53,7 +53,7 @@ export const authenticate = async (
   if (definition.door === 'publico') return;
   const token = bearerOf(request);
   if (!token) throw new AppError('naoAutenticado');
-  request.sessao = await loadSession(db, token, ports.clock());
+  request.sessao = await loadSession(db, token, ports.clock(), ports.config.timeZone);
   checkDoor(definition.door, request.sessao);
 };
 
@@ -124,7 +124,7 @@ const act = async (
 };
 
 /** For work in several transactions the key is taken before and kept, or released, after. */
-const repeatOutside = async (
+export const repeatOutside = async (
   ctx: Ctx,
   key: RepeatableRequest,
   run: (ctx: Ctx) => Promise<unknown>,

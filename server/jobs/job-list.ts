@@ -1,29 +1,31 @@
-import { sealEvents } from '#server/events/seal-events.ts';
-import { discardUnused } from '#server/files/discard-unused.ts';
+import { recoverLoads, runLoadJob, undoLoadJob } from '#server/engine/index.ts';
+import { moveFiles } from '#server/volume/index.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { forgetExpired } from '#server/sessao/index.ts';
+import { keepScheduled, runTask } from '#server/tarefa/index.ts';
 import type { JobContext } from './job-context.ts';
 
 /** Every kind of job and its work. A job may run twice (a process can die after the work), so each is repeatable. */
 export const jobs = {
   enviarCorreio: (ctx: JobContext, { correioId }: { correioId: number }) => sendMail(ctx, correioId),
-  selarEventos: async (ctx: JobContext, _payload: Record<string, never>) => {
-    await sealEvents(ctx.db, ctx.ports.clock());
-  },
-  descartarArquivos: async (ctx: JobContext, _payload: Record<string, never>) => {
-    await discardUnused(ctx.db, ctx.ports.files, ctx.ports.clock());
-  },
-  esquecerVencidos: async (ctx: JobContext, _payload: Record<string, never>) => {
-    await forgetExpired(ctx.db, ctx.ports.clock());
-  },
+  executarTarefa: (ctx: JobContext, { tarefaId }: { tarefaId: number }) => runTask(ctx, tarefaId),
+  conferirTarefas: (ctx: JobContext, _payload: Record<string, never>) => keepScheduled(ctx),
+  moverArquivos: (ctx: JobContext, { ordemId }: { ordemId: number }, signal?: AbortSignal) =>
+    moveFiles(ctx, ordemId, signal),
+  importarRegistros: (ctx: JobContext, { importacaoId }: { importacaoId: number }, signal?: AbortSignal) =>
+    runLoadJob(ctx, importacaoId, signal),
+  desfazerImportacao: (
+    ctx: JobContext,
+    asked: { importacaoId: number; sessaoId: number },
+    signal?: AbortSignal,
+  ) => undoLoadJob(ctx, asked, signal),
+  retomarImportacoes: (ctx: JobContext, _payload: Record<string, never>) => recoverLoads(ctx),
 } as const;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = Parameters<(typeof jobs)[N]>[1];
 
-/** When the repeated ones run, in UTC (crontab). */
+/** What watches over the rest, in UTC (crontab); all other repeated work is in the register of tasks. */
 export const schedule = `
-*/10 * * * * selarEventos
-17 * * * * descartarArquivos
-37 * * * * esquecerVencidos
+* * * * * conferirTarefas
+* * * * * retomarImportacoes
 `;

@@ -1,4 +1,11 @@
-import { Logger as WorkerLogger, parseCrontab, run, runMigrations, type Runner } from 'graphile-worker';
+import {
+  Logger as WorkerLogger,
+  parseCrontab,
+  run,
+  runMigrations,
+  type JobHelpers,
+  type Runner,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { jobs, schedule } from './job-list.ts';
 import type { JobContext } from './job-context.ts';
@@ -7,6 +14,9 @@ import type { JobContext } from './job-context.ts';
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: quiet });
 
 const quiet = new WorkerLogger(() => () => undefined);
+
+/** A long job ends early when the process is about to end. */
+type Work = (ctx: JobContext, payload: unknown, signal?: AbortSignal) => Promise<void>;
 
 /** Starts taking jobs in this process; any number of processes may do so over one database. */
 export const runJobs = (pool: pg.Pool, ctx: JobContext): Promise<Runner> =>
@@ -21,7 +31,7 @@ export const runJobs = (pool: pg.Pool, ctx: JobContext): Promise<Runner> =>
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([name, work]) => [
         name,
-        (payload: unknown) => (work as (ctx: JobContext, payload: unknown) => Promise<void>)(ctx, payload),
+        (payload: unknown, { abortSignal }: JobHelpers) => (work as Work)(ctx, payload, abortSignal),
       ]),
     ),
   });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { createTransport } from 'nodemailer';
 import type { JobContext } from '#server/jobs/job-context.ts';
+import { mailServer } from './mail-server.ts';
 
 /** Sends one kept mail. Without a mail server it stays in the queue; a failure is kept and tried again later. */
 export const sendMail = async (ctx: JobContext, correioId: number): Promise<void> => {
-  const { smtpUrl } = ctx.ports.config;
-  if (!smtpUrl) return;
+  const server = await mailServer(ctx.db, ctx.ports.config);
+  if (!server) return;
   const mail = await ctx.db
     .selectFrom('correio')
     .selectAll()
@@ -14,8 +14,8 @@ export const sendMail = async (ctx: JobContext, correioId: number): Promise<void
     .executeTakeFirst();
   if (!mail) return;
   try {
-    await createTransport(smtpUrl).sendMail({
-      from: new URL(smtpUrl).searchParams.get('from') ?? 'malote@localhost',
+    await server.transport.sendMail({
+      from: server.from,
       to: mail.para,
       subject: mail.assunto,
       text: mail.texto,

@@ -5,12 +5,14 @@ import type { Config } from '#server/config.ts';
 import { connect, type Connection } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { requireSupportedPostgres } from '#server/db/postgres-version.ts';
-import { createEngine, type Engine } from '#server/engine/index.ts';
+import { createEngine, listenChanges, type Engine } from '#server/engine/index.ts';
 import { folderStore } from '#server/files/file-store.ts';
 import { hooks } from '#server/hooks/index.ts';
 import type { Ports } from '#server/http/context.ts';
 import { prepareJobs } from '#server/jobs/run-jobs.ts';
 import { createPdfRenderer } from '#server/pdf/index.ts';
+import { loadOwnTexts, ownTextsChannel } from '#server/mensagem/index.ts';
+import { fillProductRegisters } from './fill-product-registers.ts';
 import { undoInterruptedLoad } from './undo-interrupted-load.ts';
 
 /** The parts of a running installation, without the HTTP server. */
@@ -53,6 +55,8 @@ export const openPlatform = async (
     await migrate(connection.pool, 'dominios');
     await prepareJobs(connection.pool);
     await ensureVolume(connection);
+    await fillProductRegisters(connection.db, engine);
+    const stopListening = await followOwnTexts(connection, database, log);
     const ports: Ports = {
       config,
       db: connection.db,
@@ -61,6 +65,7 @@ export const openPlatform = async (
       clock,
     };
     const close = async (): Promise<void> => {
+      await stopListening();
       await engine.close();
       await ports.pdf.close();
       await connection.close();
@@ -72,11 +77,29 @@ export const openPlatform = async (
   }
 };
 
+/** The organisation's own texts, now and whenever some process changes them. */
+const followOwnTexts = async (
+  { db }: Connection,
+  database: ClientConfig,
+  log: PlatformOptions['log'],
+): Promise<() => Promise<void>> => {
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'os textos próprios não puderam ser lidos');
+  const stop = await listenChanges(
+    database,
+    ownTextsChannel,
+    () => void loadOwnTexts(db).catch(failed),
+    failed,
+  );
+  await loadOwnTexts(db);
+  return stop;
+};
+
 /** Files need somewhere to go from the first minute: a folder beside the data. */
 const ensureVolume = async ({ db }: Connection): Promise<void> => {
   await db
-    .insertInto('volume')
-    .values({ nome: 'Principal', pasta: 'arquivos', limiteBytes: null, limiteArquivos: null })
+    .insertInto('registro.volume')
+    .values({ nome: 'Principal', pasta: 'arquivos', aceita: true })
     .onConflict((conflict) => conflict.column('nome').doNothing())
     .execute();
 };

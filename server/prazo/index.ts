@@ -1,1 +1,4 @@
-export { today } from './today.ts';
+export { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
+export { deadlineAfter, deadlineOn } from './deadline.ts';
+export { shiftOpenDeadlines } from './shift-open-deadlines.ts';
+export { dayOf, today } from './today.ts';

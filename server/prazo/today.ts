@@ -9,6 +9,11 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
+type Clock = Pick<PublicCtx, 'agora' | 'ports'>;
+
 /** The legal day of an instant, `yyyy-MM-dd`, in the zone of the organisation. */
-export const today = (ctx: Pick<PublicCtx, 'agora' | 'ports'>): string =>
-  calendarOf(ctx.ports.config.timeZone).format(ctx.agora);
+export const dayOf = ({ ports }: Pick<Clock, 'ports'>, instant: Date): string =>
+  calendarOf(ports.config.timeZone).format(instant);
+
+/** The legal day of now. */
+export const today = (ctx: Clock): string => dayOf(ctx, ctx.agora);

@@ -1,4 +1,5 @@
 import type { TokenRenovado } from '#schemas/generated.ts';
+import { readSettings } from '#server/configuracao/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { hashToken } from '#server/http/session.ts';
 import { expiryOf, mayRenew, newToken } from './tokens.ts';
@@ -9,7 +10,8 @@ import { expiryOf, mayRenew, newToken } from './tokens.ts';
  */
 export const atualizarToken = async (ctx: Ctx, token: string): Promise<TokenRenovado> => {
   const { sessao, agora } = ctx;
-  const expiraEm = expiryOf(agora, sessao.limiteEm);
+  const { minutosSessao } = await readSettings(ctx.db);
+  const expiraEm = expiryOf(agora, sessao.limiteEm, minutosSessao ?? 60);
   if (!mayRenew(sessao, agora)) {
     await ctx.db.updateTable('sessao').set({ expiraEm }).where('id', '=', sessao.id).execute();
     return { token, expiraEm: expiraEm.toISOString() };

@@ -1,10 +1,8 @@
 import type { SessaoAberta, SessaoUnidade } from '#schemas/generated.ts';
 import { corePermissions } from '#schemas/permissions.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { readSettings } from '#server/configuracao/index.ts';
 import { registerPermissions } from '#server/engine/index.ts';
-
-/** Seconds that a notice stays on the screen, and items of a page, until the person chooses. */
-const defaults = { tempoApresentacaoMensagens: 7, itensPorPagina: 20 };
 
 /** What the client needs to know of the session (spec.md section 3, Session). */
 export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'token'>> => {
@@ -15,6 +13,8 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
     .select(['u.itensPorPagina', 'u.sigilo', 'p.dados'])
     .where('u.id', '=', sessao.usuarioId)
     .executeTakeFirstOrThrow();
+  const settings = await readSettings(ctx.db);
+  const tempoApresentacaoMensagens = settings.segundosMensagem ?? 7;
   const unidades = await listUnits(ctx);
   const atual = unidades.find((unidade) => unidade.id === sessao.unidadeId);
   const departamento = await describeUnit(ctx);
@@ -48,13 +48,14 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
       },
     },
     userConfig: {
-      itensPorPagina: user.itensPorPagina ?? defaults.itensPorPagina,
-      tempoApresentacaoMensagens: defaults.tempoApresentacaoMensagens,
+      itensPorPagina: user.itensPorPagina ?? settings.itensPorPagina ?? 20,
+      tempoApresentacaoMensagens,
       protocoloLigthPadrao: {},
     },
     sistemaConfig: {
-      isCheckOutAutomatico: true,
-      tempoApresentacaoMensagens: defaults.tempoApresentacaoMensagens,
+      isCheckOutAutomatico: settings.liberarAoSair,
+      tempoApresentacaoMensagens,
+      ...(settings.urlPesquisaExterna ? { urlEasySearch: settings.urlPesquisaExterna } : {}),
     },
   };
 };

@@ -1,12 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#schemas/app-error.ts';
 import type { Credenciais, SessaoAberta } from '#schemas/generated.ts';
+import { readSettings } from '#server/configuracao/index.ts';
 import { appendEvent } from '#server/events/record-event.ts';
 import type { PublicCtx } from '#server/http/context.ts';
 import { hashToken, loadSession } from '#server/http/session.ts';
 import { describeSession } from './describe-session.ts';
 import { checkThrottle, clearFailures, countFailure, throttleKeys } from './throttle.ts';
-import { expiryOf, later, limitHours, newToken } from './tokens.ts';
+import { expiryOf, later, newToken } from './tokens.ts';
 
 /** An unknown user costs the same hash as a known one, so that time tells nothing. */
 const decoy = hash('ninguém entra com esta senha');
@@ -51,7 +52,8 @@ const recordFailure = async (ctx: PublicCtx, usuarioId: number | null): Promise<
 const openSession = (ctx: PublicCtx, usuarioId: number, unidadeId: number): Promise<SessaoAberta> =>
   ctx.db.transaction().execute(async (db) => {
     const token = newToken();
-    const limiteEm = later(ctx.agora, limitHours * 3600);
+    const { horasSessao, minutosSessao } = await readSettings(db);
+    const limiteEm = later(ctx.agora, (horasSessao ?? 12) * 3600);
     const { id } = await db
       .insertInto('sessao')
       .values({
@@ -62,7 +64,7 @@ const openSession = (ctx: PublicCtx, usuarioId: number, unidadeId: number): Prom
         substituidoId: null,
         criadaEm: ctx.agora,
         renovadaEm: ctx.agora,
-        expiraEm: expiryOf(ctx.agora, limiteEm),
+        expiraEm: expiryOf(ctx.agora, limiteEm, minutosSessao ?? 60),
         limiteEm,
         endereco: ctx.endereco,
         agente: ctx.agente,
@@ -75,6 +77,6 @@ const openSession = (ctx: PublicCtx, usuarioId: number, unidadeId: number): Prom
       ato: 'entrou',
       dados: { endereco: ctx.endereco },
     });
-    const sessao = await loadSession(db, token, ctx.agora);
+    const sessao = await loadSession(db, token, ctx.agora, ctx.ports.config.timeZone);
     return { token, ...(await describeSession({ ...ctx, db, sessao, token })) };
   });

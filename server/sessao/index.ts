@@ -10,7 +10,7 @@ import { entrar } from './entrar.ts';
 import { logarDepartamento } from './logar-departamento.ts';
 
 const describeAgain = async (ctx: Ctx): Promise<SessaoAberta> => {
-  const sessao = await loadSession(ctx.db, ctx.token, ctx.agora);
+  const sessao = await loadSession(ctx.db, ctx.token, ctx.agora, ctx.ports.config.timeZone);
   return { token: ctx.token, ...(await describeSession({ ...ctx, sessao })) };
 };
 

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sessao } from '#server/http/session.ts';
 
-/** Minutes without use after which a session ends, and hours after which it ends all the same. */
-export const slidingMinutes = 60;
-export const limitHours = 12;
 /** A token is replaced at most once in this time. */
 export const renewalSeconds = 60;
 
@@ -12,9 +9,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
 
-/** When a session used now would end: sliding, never beyond its own limit. */
-export const expiryOf = (agora: Date, limite: Date): Date =>
-  new Date(Math.min(later(agora, slidingMinutes * 60).getTime(), limite.getTime()));
+/** When a session used now would end: some minutes without use, never beyond its own limit. */
+export const expiryOf = (agora: Date, limite: Date, minutes: number): Date =>
+  new Date(Math.min(later(agora, minutes * 60).getTime(), limite.getTime()));
 
 export const mayRenew = (sessao: Pick<Sessao, 'renovadaEm' | 'tokenAnterior'>, agora: Date): boolean =>
   !sessao.tokenAnterior && agora.getTime() - sessao.renovadaEm.getTime() >= renewalSeconds * 1000;

@@ -1,5 +1,6 @@
 import type { Tema } from '#schemas/generated.ts';
 import type { PublicCtx } from '#server/http/context.ts';
+import { readOwnTexts } from '#server/mensagem/index.ts';
 
 /** Colours of the product until the organisation chooses its own (visual language, section 3). */
 const standard = {
@@ -16,7 +17,7 @@ const standard = {
 
 /** Theme and names that everybody sees, before signing in too. */
 export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
-  const [chosen, organisation, demonstration] = await Promise.all([
+  const [chosen, organisation, demonstration, texts] = await Promise.all([
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'tema').executeTakeFirst(),
     ctx.db
       .selectFrom('registro.organizacaoInterna')
@@ -26,6 +27,7 @@ export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
       .orderBy('id')
       .executeTakeFirst(),
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'demonstracao').executeTakeFirst(),
+    readOwnTexts(ctx.db),
   ]);
   return {
     ...standard,
@@ -34,5 +36,6 @@ export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
     organizacao: organisation?.nome ?? 'Malote',
     versao: ctx.ports.config.version,
     demonstracao: demonstration !== undefined,
+    ...(texts.size > 0 ? { mensagens: Object.fromEntries(texts) } : {}),
   };
 };

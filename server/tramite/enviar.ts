@@ -9,7 +9,7 @@ import { fase, loadForAct, requireVersion, type DocumentoRow } from '#server/con
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notify } from '#server/notificacao/index.ts';
-import { today } from '#server/prazo/index.ts';
+import { deadlineOn, today } from '#server/prazo/index.ts';
 
 /** A destination that exists and may receive. */
 interface Destination {
@@ -34,8 +34,12 @@ export const enviar = async (ctx: Ctx, pedido: TramiteEnviar): Promise<TramiteEn
       'Uma minuta só tramita para uma pessoa da própria unidade. Conclua antes de enviar.',
     );
   const copias = await readCopies(ctx, pedido.copias ?? [], destino);
-  const tramiteId = await keep(ctx, pedido, row, destino, copias);
-  await tell(ctx, pedido, row, destino, copias);
+  const envio =
+    pedido.prazo === undefined
+      ? pedido
+      : { ...pedido, prazo: await deadlineOn(ctx, destino.unidadeId, pedido.prazo) };
+  const tramiteId = await keep(ctx, envio, row, destino, copias);
+  await tell(ctx, envio, row, destino, copias);
   return { tramiteId, conteudoId: row.id, enviadoEm: ctx.agora.toISOString() };
 };
 

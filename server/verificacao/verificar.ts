@@ -165,7 +165,7 @@ export const baixarPublico = async (ctx: PublicCtx, codigo: string, sha256: stri
   const file = await ctx.db
     .selectFrom('documentoEmissao as e')
     .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
-    .innerJoin('volume as v', 'v.id', 'a.volumeId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
     .select(['e.sha256', 'a.nome', 'a.tamanho', 'v.pasta'])
     .where('e.documentoId', '=', row.id)
     .where('e.sha256', '=', Buffer.from(sha256, 'hex'))

@@ -22,10 +22,13 @@ const RegisterPlaceRoute = loadScreen(() =>
 );
 const NaoEncontrado = loadScreen(loadNaoEncontrado);
 
-const elements = screens.map((screen) => ({
-  screen,
-  Page: loadScreen(screen.texts?.length === 0 ? screen.load : withTexts(screen.load, screen.texts ?? [])),
-}));
+// those of registers stand inside the register, where its routes put them
+const elements = screens
+  .filter(({ register }) => register !== true)
+  .map((screen) => ({
+    screen,
+    Page: loadScreen(screen.texts?.length === 0 ? screen.load : withTexts(screen.load, screen.texts ?? [])),
+  }));
 const inFrame = (frame: Screen['frame']) =>
   elements
     .filter(({ screen }) => screen.frame === frame)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { placeAt } from '#src/engine/paths.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';
-import { useRegisters } from './use-registers.ts';
+import { useRegisters } from '#src/engine/use-registers.ts';
 
 const RegisterScreens = loadScreen(() =>
   import('./RegisterScreens.tsx').then((module) => module.RegisterScreens),

@@ -5,14 +5,15 @@ import { Route, Routes, useParams } from 'react-router';
 import { CorpoWidget } from '#src/corpo/CorpoWidget.tsx';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { registerPath } from '#src/engine/paths.ts';
-import { withWarnings } from '#src/engine/warn-saved.ts';
-import type { RegisterPlace } from '#src/engine/register.ts';
+import { RegisterProvider } from '#src/engine/RegisterContext.tsx';
+import { isSingle, type RegisterPlace } from '#src/engine/register.ts';
 import { registerWidget } from '#src/engine/widgets/custom-widgets.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { createRaI18nProvider } from '#src/i18n/ra-i18n-provider.ts';
 import { text } from '#src/i18n/text.ts';
 import { authProvider } from '#src/session/auth-provider.ts';
 import { notify } from '#src/ui/notify.ts';
+import { bespokeView, viewPaths, type ViewName } from './bespoke-views.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Permitted } from './Permitted.tsx';
@@ -28,9 +29,20 @@ const View = loadScreen(() =>
   import('#src/engine/view/RegisterView.tsx').then((module) => module.RegisterView),
 );
 
+const Single = loadScreen(() =>
+  import('#src/engine/single/RegisterSingle.tsx').then((module) => module.RegisterSingle),
+);
+const Transfer = loadScreen(async () => {
+  const [{ RegisterTransfer }] = await Promise.all([
+    import('#src/engine/transfer/RegisterTransfer.tsx'),
+    loadTexts('carga'),
+  ]);
+  return RegisterTransfer;
+});
+
 registerWidget('corpo-documento', CorpoWidget);
 
-const dataProvider = withWarnings(createDataProvider());
+const dataProvider = createDataProvider();
 const store = createRaStore();
 
 interface RegisterScreensProps {
@@ -50,41 +62,80 @@ export const RegisterScreens = ({ place, notFound }: RegisterScreensProps) => {
     staleTime: Infinity,
   });
   if (!i18nProvider) return <LoadingPage />;
-  const { permissions } = place;
-  // an action without permission does not exist: its address is nobody's
-  const only = (action: 'list' | 'create' | 'edit' | 'view', page: ReactNode): ReactNode =>
-    permissions[action] === undefined ? (
-      notFound
-    ) : (
-      <Permitted screen={{ path: place.base, permission: permissions[action], name: place.title.many }}>
-        {page}
-      </Permitted>
-    );
   return (
     <CoreAdminContext {...{ dataProvider, store, authProvider, queryClient, i18nProvider }}>
       <NotificationRelay />
       <Routes>
-        <Route path={registerPath.list(place)} element={only('list', <List place={place} />)} />
-        <Route path={registerPath.create(place)} element={only('create', <Form place={place} />)} />
-        <Route
-          path={`${place.base}/edicao/:id`}
-          element={only(
-            'edit',
-            <Numbered page={(id) => <Form key={id} place={place} id={id} />} otherwise={notFound} />,
-          )}
-        />
-        <Route
-          path={`${place.base}/consulta/:id`}
-          element={only(
-            'view',
-            <Numbered page={(id) => <View key={id} place={place} id={id} />} otherwise={notFound} />,
-          )}
-        />
+        {isSingle(place.register) ? singleRoute(place) : viewRoutes(place, notFound)}
         <Route path="*" element={notFound} />
       </Routes>
     </CoreAdminContext>
   );
 };
+
+/** An action without permission does not exist: its address is nobody's. */
+const viewRoutes = (place: RegisterPlace, notFound: ReactNode): ReactNode => {
+  const own: Record<ViewName, ReactNode> = {
+    list: <List place={place} />,
+    create: <Form place={place} />,
+    edit: <Numbered page={(id) => <Form key={id} place={place} id={id} />} otherwise={notFound} />,
+    view: <Numbered page={(id) => <View key={id} place={place} id={id} />} otherwise={notFound} />,
+  };
+  const { permissions, register } = place;
+  const names = (Object.keys(viewPaths) as ViewName[]).filter((name) => permissions[name] !== undefined);
+  const loads = permissions.create ?? permissions.edit;
+  return [
+    ...names.map((name) => {
+      const custom = register.definicao.screen?.[name] === 'custom';
+      const page = custom ? (bespoke(place, name) ?? notFound) : own[name];
+      return (
+        <Route
+          key={name}
+          path={place.base + viewPaths[name]}
+          element={<Allowed place={place} permission={permissions[name]} page={page} />}
+        />
+      );
+    }),
+    loads !== undefined && (
+      <Route
+        key="importacao"
+        path={registerPath.transfer(place)}
+        element={<Allowed place={place} permission={loads} page={<Transfer place={place} />} />}
+      />
+    ),
+  ];
+};
+
+const singleRoute = (place: RegisterPlace): ReactNode => {
+  const { permissions, register } = place;
+  const { edit, view } = permissions;
+  const custom = register.definicao.screen?.edit === 'custom';
+  const page = (custom && bespoke(place, 'edit')) || <Single place={place} />;
+  // either permission opens the only screen; the screen itself shows what each allows
+  const opened = view !== undefined && register.acoes.includes('view') ? view : (edit ?? view);
+  return <Route path={place.base} element={<Allowed place={place} permission={opened} page={page} />} />;
+};
+
+const bespoke = (place: RegisterPlace, name: ViewName): ReactNode => {
+  const Page = bespokeView(place, name);
+  return (
+    Page && (
+      <RegisterProvider place={place}>
+        <Page />
+      </RegisterProvider>
+    )
+  );
+};
+
+interface AllowedProps {
+  readonly place: RegisterPlace;
+  readonly permission: string | undefined;
+  readonly page: ReactNode;
+}
+
+const Allowed = ({ place, permission, page }: AllowedProps) => (
+  <Permitted screen={{ path: place.base, permission, name: place.title.many }}>{page}</Permitted>
+);
 
 interface NumberedProps {
   readonly page: (id: number) => ReactNode;

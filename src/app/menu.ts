@@ -1,4 +1,4 @@
-import { FilePlus2, House, Inbox, PenLine, type LucideIcon } from 'lucide-react';
+import { FileCog, FilePlus2, House, Inbox, PenLine, type LucideIcon } from 'lucide-react';
 import { placesOf, type Register } from '#src/engine/register.ts';
 import { text } from '#src/i18n/text.ts';
 import { can, type Requirement } from '#src/session/can.ts';
@@ -80,6 +80,15 @@ const builtIns: readonly BuiltIn[] = [
     icon: PenLine,
     order: 40,
     need: 'assinatura',
+  },
+  {
+    section: 'administracao',
+    key: 'definicoesCadastro',
+    to: '/administracao/definicoes-cadastro',
+    label: () => text('shell.menu.definicoesCadastro'),
+    icon: FileCog,
+    order: 900,
+    need: { role: 'administrador' },
   },
 ];
 

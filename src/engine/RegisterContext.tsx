@@ -6,7 +6,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { fieldsOf, type Field } from './field.ts';
 import { formatValue, labelOfRecord } from './format-value.ts';
 import { genderOf, inSentence, type Gender } from './gender.ts';
-import { resourceOf, type RegisterPlace, type RegisterRecord } from './register.ts';
+import { isSingle, resourceOf, type RegisterPlace, type RegisterRecord } from './register.ts';
 
 /** What every screen of a register needs to know about it. */
 export interface RegisterInfo {
@@ -49,15 +49,21 @@ export function infoOf(place: RegisterPlace, session: Session | undefined): Regi
     gender: genderOf(place.title.one),
     one: inSentence(place.title.one),
     many: inSentence(place.title.many),
-    can: (action) => canDo(place, session, action),
-    nameOf: (record) => nameOf(definicao.represent, fields, record),
+    can: (action) =>
+      canDo(place, session, action) ||
+      // who may change the only record may also read it
+      (action === 'view' && isSingle(place.register) && canDo(place, session, 'edit')),
+    nameOf: isSingle(place.register)
+      ? () => place.title.many
+      : (record) => nameOf(definicao.represent, fields, record),
   };
 }
 
 /** In its own place the server said it; a mount has permissions of its own. */
 function canDo(place: RegisterPlace, session: Session | undefined, action: string): boolean {
   if (place.lugar === undefined) return place.register.acoes.includes(action);
-  const permission = place.permissions[action as 'list'];
+  const own = place.register.definicao.actions?.find(({ name }) => name === action);
+  const permission = own?.permission ?? place.permissions[action as 'list'];
   return permission !== undefined && holdsPermission(session, permission);
 }
 

@@ -1,5 +1,5 @@
 import { text } from '#src/i18n/text.ts';
-import type { RegisterPlace } from './register.ts';
+import { isSingle, type RegisterPlace } from './register.ts';
 
 /** One step of the path shown above the title. */
 export interface Crumb {
@@ -18,5 +18,6 @@ export function areaCrumb(place: RegisterPlace, ...deeper: string[]): Crumb[] {
   };
   const first = { label: names[area] ?? area };
   if (deeper.length === 0) return [first, { label: text('cadastro.cadastros') }];
+  if (isSingle(place.register)) return [first, ...deeper.map((label) => ({ label }))];
   return [first, { label: place.title.many, to: place.base }, ...deeper.map((label) => ({ label }))];
 }

@@ -1,7 +1,12 @@
 import type { DataProvider, GetListResult } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { RegistroEscolha, RegistroHistorico } from '#schemas/generated.ts';
+import type {
+  RegistroEscolha,
+  RegistroHistorico,
+  RegistroRestauracao,
+  RegistroUso,
+} from '#schemas/generated.ts';
 import { http, type HttpOptions } from '#src/data/http.ts';
 import { queryString } from '#src/data/query-string.ts';
 import { toRegisterQuery } from './list-query.ts';
@@ -27,8 +32,17 @@ export interface RegisterDataProvider extends DataProvider {
     page: number,
     signal?: AbortSignal,
   ) => Promise<Page<RegistroHistorico>>;
-  /** Runs an action of the definition; without id it is an action of the list. */
-  act: (resource: string, action: string, id?: number) => Promise<unknown>;
+  /** Who points to a record. */
+  uses: (resource: string, id: number, page: number, signal?: AbortSignal) => Promise<Page<RegistroUso>>;
+  /** Brings a record back to a version of its history. */
+  restore: (resource: string, id: number, versions: RegistroRestauracao) => Promise<RegisterRecord>;
+  /** Runs an action of the definition, with what it asked for; without id it is an action of the list. */
+  act: (
+    resource: string,
+    action: string,
+    id?: number,
+    input?: Readonly<Record<string, unknown>>,
+  ) => Promise<unknown>;
 }
 
 /** One call of the API without its envelope. */
@@ -104,12 +118,22 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
         `${addressOf(resource)}/${id}/historico${queryString({ start: page, pageSize: 20, ...placeOf(resource) })}`,
         { signal },
       )) as Page<RegistroHistorico>,
-    act: (resource, action, id) =>
+    uses: async (resource, id, page, signal) =>
+      (await call(
+        `${addressOf(resource)}/${id}/usos${queryString({ start: page, pageSize: 20, ...placeOf(resource) })}`,
+        { signal },
+      )) as Page<RegistroUso>,
+    restore: async (resource, id, versions) =>
+      (await call(`${addressOf(resource)}/${id}/restaurar${queryString(placeOf(resource))}`, {
+        method: 'POST',
+        body: versions,
+      })) as RegisterRecord,
+    act: (resource, action, id, input = {}) =>
       call(
         `${addressOf(resource)}${id === undefined ? '' : `/${id}`}/acao/${action}${queryString(placeOf(resource))}`,
         {
           method: 'POST',
-          body: {},
+          body: input,
         },
       ),
   };

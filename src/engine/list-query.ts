@@ -1,4 +1,5 @@
 import type { QueryValues } from '#src/data/query-string.ts';
+import { sortTerms } from './list/list-sort.ts';
 
 /** Value of one filter on the address: one text, or several for `_in`. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -33,7 +34,11 @@ export function toRegisterQuery(search: string): QueryValues {
   return {
     start: range && size && Math.floor(range[0] / size) + 1,
     pageSize: size,
-    sort: sort && `${sort[0]},${sort[1].toLowerCase()}`,
+    sort:
+      sort &&
+      sortTerms({ field: sort[0], order: sort[1] }).map(
+        ({ field, order }) => `${field},${order.toLowerCase()}`,
+      ),
     ...filter,
   };
 }

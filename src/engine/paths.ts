@@ -1,12 +1,21 @@
 import type { Register, RegisterPlace } from './register.ts';
-import { placesOf } from './register.ts';
+import { isSingle, placesOf } from './register.ts';
+
+type Place = Pick<RegisterPlace, 'base'> & Partial<Pick<RegisterPlace, 'register'>>;
+
+/** A register of one record has no list: everything happens at its own address. */
+const single = ({ register }: Place): boolean => register !== undefined && isSingle(register);
 
 /** Address of a screen of a register, from the root. */
 export const registerPath = {
-  list: (place: Pick<RegisterPlace, 'base'>): string => place.base,
-  create: (place: Pick<RegisterPlace, 'base'>): string => `${place.base}/cadastro`,
-  edit: (place: Pick<RegisterPlace, 'base'>, id: number): string => `${place.base}/edicao/${id}`,
-  view: (place: Pick<RegisterPlace, 'base'>, id: number): string => `${place.base}/consulta/${id}`,
+  list: (place: Place): string => place.base,
+  create: (place: Place): string => `${place.base}/cadastro`,
+  edit: (place: Place, id: number): string => (single(place) ? place.base : `${place.base}/edicao/${id}`),
+  view: (place: Place, id: number): string =>
+    single(place) ? `${place.base}?aba=dados` : `${place.base}/consulta/${id}`,
+  history: (place: Place, id: number): string =>
+    `${single(place) ? place.base : `${place.base}/consulta/${id}`}?aba=historico`,
+  transfer: (place: Place): string => `${place.base}/importacao`,
 } as const;
 
 /** The place of a register that an address belongs to, if any. */

@@ -26,6 +26,9 @@ export interface RegisterRecord {
   [campo: string]: unknown;
 }
 
+/** Whether there is one record, from the start. */
+export const isSingle = ({ definicao }: Register): boolean => definicao.kind === 'single';
+
 /** Every place of a register, its own first. */
 export function placesOf(register: Register): RegisterPlace[] {
   const { area, name, title, permissions, mounts = [] } = register.definicao;

@@ -7,7 +7,7 @@ import type { RegisterDataProvider } from './data-provider.ts';
 export type RelationOption = RegistroEscolha;
 
 /** Narrowing of the choices, already with the values of the form. */
-export type RelationFilter = Readonly<Record<string, string | number | boolean>>;
+export type RelationFilter = Readonly<Record<string, string | number | boolean | readonly number[]>>;
 
 /** Searches the choices of a relation on the server. */
 export function useRelationOptions(

@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { putOwnTexts } from '#schemas/messages/own-texts.ts';
 import { erro } from '#schemas/messages/pt-BR/erro.ts';
 import { shell } from '#schemas/messages/pt-BR/shell.ts';
 import { ui } from '#schemas/messages/pt-BR/ui.ts';
@@ -63,6 +64,26 @@ const serverFiles = new Set(ofServer.map(fileOf));
 
 const addTexts = (locale: Locale, texts: Tree): void => {
   i18n.addResourceBundle(locale, 'translation', withMany(texts), true, true);
+  // What comes later never covers what the organisation wrote.
+  if (locale === 'pt-BR') i18n.addResourceBundle(locale, 'translation', withMany(own), true, true);
+};
+
+/** The organisation's own texts, as a tree. */
+let own: Tree = {};
+
+/** Puts the organisation's own texts, by key, in place of those of the product. */
+export const putTexts = (texts: Readonly<Record<string, string>>): void => {
+  putOwnTexts(new Map(Object.entries(texts)));
+  own = Object.entries(texts).reduce<Tree>((tree, [key, text]) => placed(tree, key.split('.'), text), {});
+  addTexts('pt-BR', {});
+};
+
+const placed = (tree: Tree, [name = '', ...rest]: readonly string[], text: string): Tree => {
+  const inside = tree[name];
+  return {
+    ...tree,
+    [name]: rest.length === 0 ? text : placed(typeof inside === 'object' ? inside : {}, rest, text),
+  };
 };
 
 /** Changes the language of the screen; the messages of another language come only when asked for. */

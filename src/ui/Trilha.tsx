@@ -12,6 +12,8 @@ export interface TrilhaItem {
   readonly moment?: ReactNode;
   /** The text of the act. */
   readonly quote?: ReactNode;
+  /** What can be done about the act. */
+  readonly after?: ReactNode;
   /** now: the present one; ok: done; no: refused; later: still to come. */
   readonly kind?: 'now' | 'ok' | 'no' | 'plain' | 'later';
   readonly icon?: LucideIcon;
@@ -25,7 +27,7 @@ interface TrilhaProps {
 /** The route of a content: the same vertical line for every history. */
 export const Trilha = ({ items, label }: TrilhaProps) => (
   <ol className={styles.trilha} aria-label={label}>
-    {items.map(({ id, title, detail, moment, quote, kind = 'plain', icon }) => {
+    {items.map(({ id, title, detail, moment, quote, after, kind = 'plain', icon }) => {
       const Icon = kind === 'ok' ? Check : kind === 'no' ? X : kind === 'plain' ? icon : undefined;
       return (
         <li key={id}>
@@ -38,6 +40,7 @@ export const Trilha = ({ items, label }: TrilhaProps) => (
           </div>
           {detail !== undefined && <div className="sm sub">{detail}</div>}
           {quote !== undefined && <blockquote className={styles.quote}>{quote}</blockquote>}
+          {after}
         </li>
       );
     })}

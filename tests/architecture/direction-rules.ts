@@ -40,7 +40,7 @@ const plumbing = [
 ];
 
 const ofServer =
-  /^(node:|pg$|kysely|fastify|@fastify\/|graphile-worker|pino|nodemailer|@node-rs\/|@myriaddreamin\/)/;
+  /^(node:|pg$|kysely|fastify|@fastify\/|graphile-worker|pino|nodemailer|mysql2|@node-rs\/|@myriaddreamin\/)/;
 const ofClient =
   /^(react($|\/|-)|@mui\/|@emotion\/|ra-|@rjsf\/(core|mui)|@tiptap\/react|lucide-react|@tanstack\/)/;
 

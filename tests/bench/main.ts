@@ -28,7 +28,9 @@ import { join } from 'node:path';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { findPostmaster } from '#server/db/embedded/postmaster.ts';
 import { measureMemory } from './measure-memory.ts';
+import { measureNewRegister } from './measure-new-register.ts';
 import { measureRead } from './measure-reads.ts';
+import { measureSave, saves } from './measure-saves.ts';
 import { measureStarts } from './measure-starts.ts';
 import { measureConclude, measureForward } from './measure-writes.ts';
 import { readOptions } from './options.ts';
@@ -60,9 +62,10 @@ const measure = async (): Promise<Results> => {
   const embedded = await startEmbedded({ dataDir, log });
   closing.push(embedded.stop);
   const sites: Site[] = [];
-  for (const documents of options.sizes) {
+  for (const [index, documents] of options.sizes.entries()) {
     step(`acervo de ${documents} documentos`);
-    const site = await openSite(embedded.connection, dataDir, documents);
+    const assets = options.assets[index] ?? 0;
+    const site = await openSite(embedded.connection, dataDir, { documents, assets });
     closing.push(() => site.malote.stop());
     sites.push(site);
   }
@@ -77,6 +80,12 @@ const measure = async (): Promise<Results> => {
     );
     lines.push(lineOf(read.name, read.label, found));
   }
+  for (const save of saves) {
+    step(`bens, ${save}`);
+    lines.push(lineOf(save, `Bens, ${save}`, await measureSave(sites, save, options)));
+  }
+  step('cadastro novo');
+  const newRegister = await measureNewRegister(large);
   step('trâmites');
   lines.push(lineOf('tramitar', 'Tramitar', await measureForward(sites, small.forwardTo, options)));
   step('conclusões');
@@ -97,6 +106,7 @@ const measure = async (): Promise<Results> => {
     lines,
     conclusions: { small: both(conclusions)[0], large: both(conclusions)[1] },
     memory,
+    newRegister,
     minutes: (performance.now() - began) / 60_000,
   };
 };

@@ -47,8 +47,12 @@ export const stockFor = async (site: Site, kind: 'minuta' | 'concluido', calls: 
   return new Supply((await site.malote.ask('stock', { kind, people, each })).stocks);
 };
 
-const burst = (port: number, most: number, connections: number, shot: () => Shot): Promise<LoadResult> =>
-  loadLoop({ port, connections, most, milliseconds: limit, shot });
+export const burst = (
+  port: number,
+  most: number,
+  connections: number,
+  shot: () => Shot,
+): Promise<LoadResult> => loadLoop({ port, connections, most, milliseconds: limit, shot });
 
 /** Each call forwards another document to a unit that holds none of them. */
 export const measureForward = async (
@@ -123,7 +127,8 @@ const measureSolo = async (site: Site, supply: Supply, calls: number, connection
   return { solo: { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }, busy, idle };
 };
 
-const interleaved = async (
+/** Rounds of product and baseline over each archive in turn; the first only warms up. */
+export const interleaved = async (
   sites: readonly Site[],
   { rounds }: Options,
   measure: (site: Site, index: number) => Promise<Round>,

@@ -2,6 +2,8 @@
 export interface Options {
   /** Documents of the small and of the large archive. */
   readonly sizes: readonly [small: number, large: number];
+  /** Records of the register that is measured, in the small and in the large archive. */
+  readonly assets: readonly [small: number, large: number];
   /** Connections that ask at the same time. */
   readonly connections: number;
   /** Rounds of each measure; the figure is their median. */
@@ -12,6 +14,8 @@ export interface Options {
   /** Calls of one round of forwardings and of conclusions. */
   readonly forwards: number;
   readonly conclusions: number;
+  /** Calls of one round of inclusions and of changes in a register. */
+  readonly saves: number;
   /** Conclusions one at a time, for the time of the server. */
   readonly soloConclusions: number;
   /** Conclusions over which memory must stay flat. */
@@ -21,12 +25,14 @@ export interface Options {
 
 const full: Options = {
   sizes: [10_000, 1_000_000],
+  assets: [100_000, 1_000_000],
   connections: 10,
   rounds: 5,
   readMilliseconds: 1_500,
   mostReads: 20_000,
   forwards: 150,
   conclusions: 40,
+  saves: 200,
   soloConclusions: 100,
   memoryConclusions: 1_000,
   warmStarts: 3,
@@ -35,10 +41,12 @@ const full: Options = {
 const quick: Options = {
   ...full,
   sizes: [10_000, 100_000],
-  rounds: 3,
-  readMilliseconds: 500,
+  assets: [10_000, 100_000],
+  rounds: 2,
+  readMilliseconds: 400,
   forwards: 100,
   conclusions: 20,
+  saves: 60,
   soloConclusions: 40,
   memoryConclusions: 200,
   warmStarts: 2,

@@ -9,7 +9,7 @@ const get = (path: string, token: string, headers: Readonly<Record<string, strin
 });
 
 /** What is read, over both archives with the same words; sessions and documents are those of the archive. */
-export const readsOf = ({ people, archive }: Site): readonly Read[] => {
+export const readsOf = ({ people, administrator, archive }: Site): readonly Read[] => {
   const [first = ''] = people.map(({ token }) => token);
   const each = (path: string, headers?: Readonly<Record<string, string>>): Shot[] =>
     people.map(({ token }) => get(path, token, headers));
@@ -30,6 +30,27 @@ export const readsOf = ({ people, archive }: Site): readonly Read[] => {
       name: 'cadastro',
       label: 'Página de cadastro',
       shots: Array.from({ length: 10 }, (_, n) => get(`cidade?start=${n + 1}&pageSize=20`, first)),
+    },
+    {
+      name: 'bens',
+      label: 'Cadastro de bens, lista',
+      shots: Array.from({ length: 10 }, (_, n) => get(`bem?start=${n + 1}&pageSize=20`, administrator.token)),
+    },
+    {
+      name: 'bens-filtro',
+      label: 'Bens, filtrados',
+      shots: ['NOVO', 'USADO', 'BAIXADO'].flatMap((situacao) =>
+        [10, 200, 700].map((valor) =>
+          get(`bem?situacao=${situacao}&valor_gte=${valor}&ativo=true&pageSize=20`, administrator.token),
+        ),
+      ),
+    },
+    {
+      name: 'bens-combo',
+      label: 'Bens, escolha',
+      shots: ['mesa', 'armário', 'sala 41', 'B-77'].map((q) =>
+        get(`bem/combo?q=${encodeURIComponent(q)}`, administrator.token),
+      ),
     },
     {
       name: 'pesquisa',

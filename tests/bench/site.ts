@@ -1,6 +1,9 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { EmbeddedConnection } from '#server/db/embedded/start-embedded.ts';
 import { loadArchive, type LoadedArchive } from './archive/load-archive.ts';
+import { bem, loadAssets } from './registers/bem.ts';
 import type { Person } from './served/protocol.ts';
 import { ServedMalote } from './served/served-malote.ts';
 
@@ -14,6 +17,12 @@ export interface Site {
   readonly port: number;
   readonly barePort: number;
   readonly people: readonly Person[];
+  /** Who may do everything in every register. */
+  readonly administrator: Person;
+  /** Records of the register that is measured. */
+  readonly assets: number;
+  /** The folder of its definitions, where another may be dropped. */
+  readonly resourcesDir: string;
   /** A unit in which nobody of these is. */
   readonly forwardTo: number;
 }
@@ -22,7 +31,7 @@ export interface Site {
 export const openSite = async (
   server: EmbeddedConnection,
   dataDir: string,
-  documents: number,
+  { documents, assets }: { readonly documents: number; readonly assets: number },
 ): Promise<Site> => {
   const connection = { ...server, database: `medida_${documents}` };
   await run(
@@ -31,10 +40,24 @@ export const openSite = async (
   );
   const archive = await loadArchive(connection, documents);
   const malote = new ServedMalote();
-  const { port, barePort } = await malote.ask('serve', { connection, dataDir });
-  const { people } = await malote.ask('signIn', { logins });
+  const resourcesDir = await mkdtemp(join(dataDir, 'cadastros-'));
+  await writeFile(join(resourcesDir, `${bem.name}.json`), JSON.stringify(bem));
+  const { port, barePort } = await malote.ask('serve', { connection, dataDir, resourcesDir });
+  await loadAssets(connection, assets);
+  const signedIn = await malote.ask('signIn', { logins: ['admin', ...logins] });
+  const [administrator, ...people] = signedIn.people as [Person, ...Person[]];
   const [unit] = await run(connection, `select id from registro.unidade where sigla = 'CGM'`);
-  return { archive, malote, port, barePort, people, forwardTo: unit?.['id'] as number };
+  return {
+    archive,
+    malote,
+    port,
+    barePort,
+    people,
+    administrator,
+    assets,
+    resourcesDir,
+    forwardTo: unit?.['id'] as number,
+  };
 };
 
 const run = async (connection: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> => {

@@ -329,6 +329,12 @@ export const loweringCases: readonly LoweringCase[] = [
     refuses: [[{ rotulo: 'x' }, { rotulo: 'Este campo não existe aqui.' }]],
   },
   {
+    title: 'readOnly is written only by the server',
+    properties: { sigla: text('Sigla'), antes: text('Antes', { readOnly: true }) },
+    accepts: [{ sigla: 'x' }],
+    refuses: [[{ antes: 'x' }, { antes: 'Este campo não existe aqui.' }]],
+  },
+  {
     title: 'x-permission: fields that the person may not write do not exist, nor do comparisons with them',
     properties: {
       inicio: text('Início', { format: 'date' }),

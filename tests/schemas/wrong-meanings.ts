@@ -151,6 +151,17 @@ export const wrongMeanings: readonly WrongDefinition[] = [
     ['/schema/properties/fim/x-when/require', 'o campo não pode depender de si mesmo'],
   ),
   wrong(
+    'a required field that only the server writes',
+    (d, p) => {
+      Object.assign(p.fim!, { readOnly: true });
+      d.schema.required = [...(d.schema.required ?? []), 'fim'];
+    },
+    [
+      `/schema/required/${sound().schema.required?.length ?? 0}`,
+      'o campo fim é escrito pelo servidor e não pode ser obrigatório',
+    ],
+  ),
+  wrong(
     'a condition over a secret',
     (_, p) => Object.assign(p.fim!, { 'x-when': { show: { required: ['senha'] } } }),
     ['/schema/properties/fim/x-when/show', 'o campo senha é secreto e não pode ser usado aqui'],
@@ -317,5 +328,46 @@ export const wrongMeanings: readonly WrongDefinition[] = [
         })),
       }),
     ['/actions/1/name', 'a ação testar aparece mais de uma vez'],
+  ),
+  wrong(
+    'an action that asks for a relation',
+    (d) =>
+      Object.assign(d, {
+        actions: [
+          {
+            name: 'testar',
+            title: 'Testar',
+            on: 'record',
+            permission: 'exemploTestar',
+            input: {
+              type: 'object',
+              properties: {
+                outro: { type: 'integer', title: 'Outro', 'x-relation': { resource: 'exemplo' } },
+              },
+            },
+          },
+        ],
+      }),
+    ['/actions/0/input/properties/outro/x-relation', 'x-relation não vale no que uma ação pede'],
+  ),
+  wrong(
+    'an action that requires what it does not ask',
+    (d) =>
+      Object.assign(d, {
+        actions: [
+          {
+            name: 'testar',
+            title: 'Testar',
+            on: 'record',
+            permission: 'exemploTestar',
+            input: {
+              type: 'object',
+              required: ['motivo'],
+              properties: { valor: { type: 'integer', title: 'Valor' } },
+            },
+          },
+        ],
+      }),
+    ['/actions/0/input/required/0', 'o campo motivo não existe'],
   ),
 ];

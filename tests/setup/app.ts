@@ -86,7 +86,7 @@ export const startTestApp = async ({
   });
   // The files of the world are shared by all copies: content-addressed, nobody changes them.
   await platform.connection.db
-    .updateTable('volume')
+    .updateTable('registro.volume')
     .set({ pasta: join(filesOfWorld, 'arquivos') })
     .execute();
   const app = await buildApp({ ...platform, client });

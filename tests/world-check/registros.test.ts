@@ -8,6 +8,7 @@ import { loadWorld } from '#tests/world/load.ts';
 import { pessoas } from '#tests/world/pessoas.ts';
 import { registros } from '#tests/world/registros.ts';
 import { unidades } from '#tests/world/unidades.ts';
+import { usuariosExternos } from '#tests/world/usuarios-externos.ts';
 import { AlvoDeMemoria, type Salvo } from './alvo-de-memoria.ts';
 
 const definicao = (registro: string): RegisterDefinition =>
@@ -57,16 +58,17 @@ describe('registros da semente e do mundo', () => {
 
   it('dá a todos a senha pedida e a ninguém mais', () => {
     const comSenha = salvos.filter(({ record }) => 'senha' in record);
-    expect(comSenha).toHaveLength(pessoas.length);
+    expect(comSenha).toHaveLength(pessoas.length + usuariosExternos.length);
     expect(
       comSenha.every(
-        ({ registro, record }) => registro === 'usuario' && record['senha'] === 'uma senha comprida',
+        ({ registro, record }) =>
+          ['usuario', 'usuario-externo'].includes(registro) && record['senha'] === 'uma senha comprida',
       ),
     ).toBe(true);
   });
 
   it('completa organização e unidade com quem responde por elas', () => {
-    const completas = salvos.filter(({ alteracao }) => alteracao);
+    const completas = salvos.filter(({ registro, alteracao }) => alteracao && registro !== 'dominio');
     expect(completas.map(({ registro }) => registro)).toEqual([
       'organizacao-interna',
       'organizacao-interna',

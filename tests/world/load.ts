@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { seedKey, type SeedIds, type SeedRecord } from '#server/seed/seed-target.ts';
+import { dominio } from './dominio.ts';
 import { documentos } from './documentos.ts';
 import { idOf } from './id-of.ts';
 import { loadDocumentos } from './load-documentos.ts';
@@ -31,14 +32,16 @@ export interface MundoCarregado {
 export const loadWorld = async (target: WorldTarget, opcoes: OpcoesMundo): Promise<MundoCarregado> => {
   const ids: SeedIds = new Map(opcoes.seed);
   const relogio = new Relogio(opcoes.agora);
-  const secreto = (registro: string): SeedRecord => (registro === 'usuario' ? { senha: opcoes.senha } : {});
+  const secreto = (registro: string): SeedRecord =>
+    registro === 'usuario' || registro === 'usuario-externo' ? { senha: opcoes.senha } : {};
 
   for (const { registro, registros: lista } of registros) {
-    for (const { chave, dados } of lista) {
-      const record = { ...resolver(dados, ids), ...secreto(registro) };
+    for (const { chave, dados, datas } of lista) {
+      const record = { ...resolver(dados, ids), ...datas?.(relogio), ...secreto(registro) };
       ids.set(seedKey(registro, chave), await target.saveRegister(registro, record));
     }
   }
+  await target.saveRegister('dominio', resolver(dominio, ids), 1);
   const logo = await guardarBrasao(target);
   for (const { registro, registros: lista } of registros) {
     for (const { chave, dados, depois } of lista) {

@@ -15,6 +15,15 @@ const consultaCadastros = [
   'unidadeConsultar',
 ];
 
+/** Everybody tells the own absences. */
+const ausenciasProprias = [
+  'ausenciaPropriaListar',
+  'ausenciaPropriaIncluir',
+  'ausenciaPropriaEditar',
+  'ausenciaPropriaConsultar',
+  'ausenciaPropriaExcluir',
+];
+
 const interessados = ['interessadoIncluir', 'interessadoEditar', 'interessadoExcluir'];
 
 /** What the administrator of one organisation keeps there. */
@@ -40,6 +49,24 @@ const cadastrosLocais = [
   'modeloDocumentoConsultar',
   'sigiloListar',
   'sigiloConsultar',
+  'ausenciaListar',
+  'ausenciaIncluir',
+  'ausenciaEditar',
+  'ausenciaConsultar',
+  'ausenciaExcluir',
+  'grupoEmailListar',
+  'grupoEmailConsultar',
+  'textoTramiteListar',
+  'textoTramiteIncluir',
+  'textoTramiteEditar',
+  'textoTramiteConsulta',
+  'textoTramiteExcluir',
+  'feriadoListar',
+  'feriadoConsultar',
+  'tipoProcessoListar',
+  'tipoProcessoConsultar',
+  'vinculoEmpregaticioListar',
+  'vinculoEmpregaticioConsultar',
 ];
 
 const paginasPrincipais = Object.keys(pages).filter((pagina) => pagina.startsWith('principal.'));
@@ -58,7 +85,7 @@ const perfil = (
     administrador: false,
     administradorLocal: false,
     usuarioPadrao: true,
-    permissoes: [...documentos, ...consultaCadastros],
+    permissoes: [...documentos, ...consultaCadastros, ...ausenciasProprias],
     regras: [],
     paginas: paginasPrincipais,
     ativo: true,
@@ -71,23 +98,30 @@ export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
   perfil('administrador-local', 2, 'Administrador local', {
     administradorLocal: true,
     usuarioPadrao: false,
-    permissoes: [...documentos, ...consultaCadastros, ...interessados, ...cadastrosLocais],
+    permissoes: [
+      ...documentos,
+      ...consultaCadastros,
+      ...ausenciasProprias,
+      ...interessados,
+      ...cadastrosLocais,
+    ],
     paginas: Object.keys(pages),
   }),
   perfil('chefia', 3, 'Chefia de unidade', {
-    permissoes: [...documentos, ...consultaCadastros, ...interessados],
+    permissoes: [...documentos, ...consultaCadastros, ...ausenciasProprias, ...interessados],
     regras: ['permiteConfigurarPublicacaoAoConcluir', 'permiteRemoverAnexo', 'permiteTornarImpublicavel'],
   }),
   perfil('pregoeiro', 4, 'Pregoeiro e equipe de apoio', {
-    permissoes: [...documentos, ...consultaCadastros, ...interessados],
+    permissoes: [...documentos, ...consultaCadastros, ...ausenciasProprias, ...interessados],
     regras: ['permiteConfigurarPublicacaoAoConcluir'],
   }),
   perfil('protocolo', 5, 'Protocolo e arquivo', {
-    permissoes: [...documentos, ...consultaCadastros, ...interessados],
+    permissoes: [...documentos, ...consultaCadastros, ...ausenciasProprias, ...interessados],
     regras: ['permiteRemoverAnexo'],
   }),
   perfil('servidor', 6, 'Servidor', {}),
   perfil('consulta', 7, 'Somente consulta', {
     permissoes: ['caixaCentralListar', 'documentoConsultar'],
   }),
+  perfil('externo', 8, 'Usuário externo', { tipo: 'EXTERNO', permissoes: [], paginas: [] }),
 ];

@@ -31,6 +31,16 @@ interface Pessoa {
   readonly inativa?: true;
 }
 
+/** Positions that are not of a career. */
+const politicos: ReadonlySet<string> = new Set([
+  'secretario',
+  'secretaria-saude',
+  'secretaria-educacao',
+  'secretaria-assistencia',
+  'secretaria-fazenda',
+  'secretario-obras',
+]);
+
 const organizacaoDe = (unidade: string): string => (unidade.startsWith('IPVS') ? 'IPVS' : 'PMVS');
 
 const dominioDe = ({ lotacoes }: Pessoa): string =>
@@ -50,6 +60,10 @@ const registro = (pessoa: Pessoa, i: number): RegistroMundo<'usuario'> => ({
     perfilAcesso: ref('perfil-acesso', pessoa.perfil),
     sigilo: ref('sigilo', String(pessoa.sigilo)),
     cargo: ref('cargo', pessoa.lotacoes[0].cargo),
+    vinculoEmpregaticio: ref(
+      'vinculo-empregaticio',
+      politicos.has(pessoa.lotacoes[0].cargo) ? 'agente-politico' : 'efetivo',
+    ),
     unidades: pessoa.lotacoes.map(({ unidade, cargo, chefe = false, secretario = false }, ordem) => ({
       organizacao: ref('organizacao-interna', organizacaoDe(unidade)),
       unidade: ref('unidade', unidade),

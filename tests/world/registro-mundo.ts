@@ -1,5 +1,6 @@
 import type { RegistroBase, Registros } from '#schemas/generated-registers.ts';
 import type { Ref } from './ref.ts';
+import type { Relogio } from './relogio.ts';
 
 /** A value of a record, with `Ref` allowed where an id stands and without the ids of rows. */
 type ComRefs<T> = T extends number
@@ -20,4 +21,6 @@ export interface RegistroMundo<N extends keyof Registros = keyof Registros> {
   readonly dados: Campos<N>;
   /** Fields that can only be given when the records that they name exist. */
   readonly depois?: Partial<Campos<N>>;
+  /** Fields counted from the present; in `dados` they stand empty. */
+  readonly datas?: (relogio: Relogio) => Partial<Campos<N>>;
 }

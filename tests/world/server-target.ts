@@ -213,7 +213,21 @@ export const serverTarget = ({
         unidadeId === undefined
           ? `documento:${tipoDocumentoId}`
           : `documento:${tipoDocumentoId}:${unidadeId}`;
-      await db.insertInto('contador').values({ chave, ano, ultimo }).execute();
+      const tipo = await db
+        .selectFrom('registro.tipoDocumento')
+        .select('nome')
+        .where('id', '=', tipoDocumentoId)
+        .executeTakeFirstOrThrow();
+      const unidade =
+        unidadeId === undefined
+          ? undefined
+          : await db
+              .selectFrom('registro.unidade')
+              .select('sigla')
+              .where('id', '=', unidadeId)
+              .executeTakeFirst();
+      const descricao = [tipo.nome, ...(unidade ? [unidade.sigla] : [])].join(', ');
+      await db.insertInto('registro.numeracao').values({ chave, ano, ultimo, descricao }).execute();
     },
   };
 };

@@ -1,9 +1,12 @@
 import { assinatura } from './assinatura.ts';
 import { cadastro } from './cadastro.ts';
 import { caixa } from './caixa.ts';
+import { carga } from './carga.ts';
+import { conexao } from './conexao.ts';
 import { consulta } from './consulta.ts';
 import { corpo } from './corpo.ts';
 import { definicao } from './definicao.ts';
+import { definicoes } from './definicoes.ts';
 import { documento } from './documento.ts';
 import { editor } from './editor.ts';
 import { erro } from './erro.ts';
@@ -13,18 +16,23 @@ import { pdf } from './pdf.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
 import { shell } from './shell.ts';
+import { tarefa } from './tarefa.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
 import { verificar } from './verificar.ts';
+import { volume } from './volume.ts';
 
 /** Every text that a person reads, by area. */
 export const ptBR = {
   assinatura,
   cadastro,
   caixa,
+  carga,
+  conexao,
   consulta,
   corpo,
   definicao,
+  definicoes,
   documento,
   editor,
   erro,
@@ -34,7 +42,9 @@ export const ptBR = {
   ra,
   registro,
   shell,
+  tarefa,
   ui,
   validacao,
   verificar,
+  volume,
 } as const;

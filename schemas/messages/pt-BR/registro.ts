@@ -28,7 +28,13 @@ export const registro = {
     imagemTamanho:
       'A imagem tem {largura} x {altura} pixels; o aceito vai de {minWidth} x {minHeight} a {maxWidth} x {maxHeight}.',
   },
+  preferencia: {
+    grande: 'São escolhas demais para guardar nesta tela.',
+    muitas: 'Há escolhas guardadas em telas demais.',
+  },
   usuario: {
+    senha: 'Senha',
+    senhaForte: 'Misture letras maiúsculas e minúsculas, algarismos e sinais.',
     unidade: 'Inclua ao menos uma unidade.',
     padraoFalta: 'Marque a unidade padrão.',
     padraoRepetido: 'Marque só uma unidade como padrão.',
@@ -42,9 +48,9 @@ export const registro = {
     matriz: 'Só uma organização é a matriz, e hoje é {organizacao}.',
   },
   interessado: {
-    cpf: 'Já existe um interessado com este CPF: {nome}.',
-    cnpj: 'Já existe um interessado com este CNPJ: {nome}.',
-    nome: 'Já existe um interessado com este nome: {nome}.',
+    cpf: 'Já existe o interessado {nome}, com este CPF.',
+    cnpj: 'Já existe o interessado {nome}, com este CNPJ.',
+    nome: 'Já existe o interessado {nome}, com este nome.',
   },
   assunto: {
     codigoConarq: 'Um código CONARQ tem três algarismos e subdivisões separadas por ponto, como 061.11.',
@@ -108,6 +114,10 @@ export const registro = {
   numeracao: {
     volta: 'O contador não volta: o último número dado é {ultimo}.',
     motivo: 'Escreva o motivo deste avanço.',
+  },
+  templateMensagem: {
+    campo: 'Esta mensagem não tem {{campo}}. Use só: {campos}.',
+    semCampos: 'Esta mensagem não tem {{campo}} nem outro campo. Escreva sem chaves.',
   },
   recusa: {
     campoComDados: '{campo} saiu da definição e tem dados em {quantos} registros ({exemplos}).',

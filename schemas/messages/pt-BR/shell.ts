@@ -64,6 +64,7 @@ export const shell = {
     inicio: 'Início',
     caixaCentral: 'Caixa central',
     novoDocumento: 'Novo documento',
+    definicoesCadastro: 'Definições de cadastros',
     assinar: 'Para assinar',
   },
   cabecalho: {

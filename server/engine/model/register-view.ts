@@ -22,8 +22,9 @@ export const readableFields = (fields: Iterable<Field>, granted: readonly string
 /** Fields that the granted permissions let change; who may not see a field may not change it either. */
 export const writableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] =>
   [...fields].filter(
-    ({ kind, read, write }) =>
+    ({ kind, property, read, write }) =>
       kind !== 'computed' &&
+      !property.readOnly &&
       (read === undefined || granted.includes(read)) &&
       (write === undefined || granted.includes(write)),
   );

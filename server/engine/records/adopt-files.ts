@@ -31,7 +31,7 @@ const adopt = async (ctx: Ctx, { property }: Field, id: string): Promise<string 
   const file = uuid.test(id)
     ? await ctx.db
         .selectFrom('arquivo as a')
-        .innerJoin('volume as v', 'v.id', 'a.volumeId')
+        .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
         .select(['a.sha256', 'a.tipo', 'v.pasta'])
         .where('a.id', '=', id)
         .where('a.criadoPor', '=', ctx.sessao.usuarioId)

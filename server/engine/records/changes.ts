@@ -51,3 +51,40 @@ const shown = (field: Field, record: Readonly<RecordValues> | undefined): unknow
     ),
   );
 };
+
+/** What a field of relations or rows held, which the labels of its change do not tell. */
+export interface RawChange {
+  readonly campo: string;
+  readonly antes?: unknown;
+}
+
+/** Former values of the fields whose changes are told by labels, for a version to be written back from the history. */
+export const formerValues = (
+  fields: Iterable<Field>,
+  before: Readonly<RecordValues> | undefined,
+  changes: readonly FieldChange[],
+): readonly RawChange[] => {
+  const changed = new Set(changes.map(({ campo }) => campo));
+  return [...fields].flatMap((field): RawChange[] => {
+    if (!before || !changed.has(field.name) || !toldByLabels(field)) return [];
+    const antes = before[field.name];
+    return [{ campo: field.name, ...(antes === undefined ? {} : { antes: plain(field, antes) }) }];
+  });
+};
+
+/** Whether the history shows a field by what it points to instead of what it holds. */
+export const toldByLabels = ({ kind }: Field): boolean =>
+  kind === 'link' || kind === 'links' || kind === 'rows';
+
+const plain = (field: Field, value: unknown): unknown => {
+  if (field.kind !== 'rows') return value;
+  return (value as readonly RecordValues[]).map((row) => ({
+    id: row['id'],
+    ...Object.fromEntries(
+      field.fields.flatMap((inner) => {
+        const kept = inner.kind === 'computed' || inner.secret ? undefined : row[inner.name];
+        return kept === undefined ? [] : [[inner.name, plain(inner, kept)]];
+      }),
+    ),
+  }));
+};

@@ -101,21 +101,34 @@ const choicesOf = (
 
 const insideFilter = (
   { models, parameters, record }: Whole,
-  { relation }: Field,
+  field: Field,
   values: Readonly<RecordValues>,
   ids: readonly unknown[],
 ): string | undefined => {
-  const target = models.get(relation?.resource ?? '');
-  const conditions = Object.entries(relation?.filter ?? {}).flatMap(([name, wanted]) => {
-    const other = target?.fields.get(name);
-    const expected = resolve(wanted, values, record);
-    if (!other || expected === undefined) return [];
-    return [`to_jsonb(x.${quote(other.column)}) = ${parameters.add(JSON.stringify(expected))}::jsonb`];
-  });
+  const target = models.get(field.relation?.resource ?? '');
+  const conditions = target ? filterConditions(target, field, values, record, parameters) : [];
   if (!target || conditions.length === 0) return undefined;
   return `(select count(*) from ${target.from} x where x.id = any(${parameters.add(ids)}::integer[])
     and ${conditions.join(' and ')}) = ${ids.length}`;
 };
+
+/** What the filter of a relation asks of a record `x` of its target; one of several where the field has several. */
+export const filterConditions = (
+  target: RegisterModel,
+  { relation }: Field,
+  row: Readonly<RecordValues>,
+  record: Readonly<RecordValues>,
+  parameters: SqlValues,
+): readonly string[] =>
+  Object.entries(relation?.filter ?? {}).flatMap(([name, wanted]) => {
+    const other = target.fields.get(name);
+    const expected = resolve(wanted, row, record);
+    if (!other || expected === undefined) return [];
+    const operator = Array.isArray(expected) ? '<@' : '=';
+    return [
+      `to_jsonb(x.${quote(other.column)}) ${operator} ${parameters.add(JSON.stringify(expected))}::jsonb`,
+    ];
+  });
 
 /** A choice made before stays valid while it and what narrows it are the same: a record may have become inactive. */
 const unchanged = (

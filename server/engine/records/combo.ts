@@ -8,7 +8,7 @@ import { seesField, type RegisterView } from '../model/register-view.ts';
 import { filterCondition, searchCondition } from './conditions.ts';
 import { hasHookRows } from './hook-rows.ts';
 import { readFilters, type RawQuery } from './list-request.ts';
-import { whereText } from './list.ts';
+import { orderBy, whereText } from './list.ts';
 import { runQuery } from './query.ts';
 import { scopeConditions } from './scope.ts';
 import { sqlValues } from './sql-values.ts';
@@ -52,16 +52,27 @@ export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery
     mostChoices,
   );
   const active = model.active ? `t.${quote(model.active.column)}` : undefined;
+  const some = (ativo: boolean, ...more: readonly string[]): string =>
+    `(select t.id, ${label} as rotulo, ${ativo} as ativo from ${model.from} t ${whereText([...conditions, ...more])}
+      ${orderOf(view)} limit ${size})`;
   const rows = await runQuery<{ id: number; rotulo: string; ativo: boolean }>(
     ctx,
-    `select t.id, ${label} as rotulo, ${active ?? 'true'} as ativo from ${model.from} t ${whereText(conditions)}
-     order by ${active ? `${active} desc, ` : ''}rotulo, t.id limit ${values.add(size)}`,
+    active
+      ? `${some(true, `${active} is true`)} union all ${some(false, `${active} is not true`)}`
+      : some(true),
     values,
   );
-  const itens = rows.map(({ id, rotulo: text, ativo }): Choice =>
+  const first = rows.toSorted((one, other) => Number(other.ativo) - Number(one.ativo)).slice(0, size);
+  const itens = first.map(({ id, rotulo: text, ativo }): Choice =>
     ativo ? { id, rotulo: text } : { id, rotulo: text, ativo },
   );
   return { itens, total: itens.length, totalExato: itens.length < size };
+};
+
+/** As in the list, whose order an index has: ordering a large register by its labels would read all of it. */
+const orderOf = (view: RegisterView): string => {
+  const sort = view.model.defaultSort.filter(({ field }) => seesField(view, field));
+  return sort.length > 0 ? orderBy(view, sort) : 'order by rotulo, t.id';
 };
 
 const labelOf = (view: RegisterView, field: string | undefined): string => {

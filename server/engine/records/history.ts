@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly id: number;
   readonly momento: string;
   readonly tipo: 'criacao' | 'alteracao' | 'exclusao';
+  /** The version that the change left; `restaurar` takes it. */
+  readonly versao?: number;
   readonly usuario?: string;
   /** The person in whose place the other acted. */
   readonly substituido?: string;
@@ -27,6 +29,7 @@ interface EventRow {
   readonly substituto: string | null;
   readonly unidade: string | null;
   readonly campos: readonly FieldChange[];
+  readonly versao: number | null;
   readonly total: number;
 }
 
@@ -51,7 +54,7 @@ export const recordHistory = async (
   const rows = await runQuery<EventRow>(
     ctx,
     `select e.id, e.momento, e.ato, ${nameOfUser(view)} as usuario, ${nameOfUser(view, 'e.substituto_id')} as substituto,
-       ${unit} as unidade, e.dados -> 'campos' as campos, count(*) over ()::int as total
+       ${unit} as unidade, e.dados -> 'campos' as campos, (e.dados ->> 'versao')::int as versao, count(*) over ()::int as total
      from evento e where e.cadeia = ${values.add(chainOf(view.model.name, id))}
      order by e.seq desc limit ${values.add(pageSize)} offset ${values.add((start - 1) * pageSize)}`,
     values,
@@ -70,6 +73,7 @@ const entryOf = (row: EventRow, readable: ReadonlySet<string>): HistoryEntry => 
     id: row.id,
     momento: row.momento.toISOString(),
     tipo: kinds[row.ato] ?? 'alteracao',
+    ...(row.versao === null ? {} : { versao: row.versao }),
     ...(who ? { usuario: who } : {}),
     ...(row.substituto && row.usuario ? { substituido: row.usuario } : {}),
     ...(row.unidade ? { unidade: row.unidade } : {}),

@@ -8,6 +8,7 @@ const added = new Set([
   'id',
   'versao',
   'acoes',
+  'avisos',
   'rotulos',
   'criadoEm',
   'criadoPor',
@@ -31,7 +32,7 @@ const normaliseRow = (fields: readonly Field[], sent: unknown): unknown => {
 const normalise = (fields: readonly Field[], sent: RecordValues): RecordValues => {
   const values: RecordValues = { ...sent };
   for (const field of fields) {
-    if (field.kind === 'computed') delete values[field.name];
+    if (field.kind === 'computed' || field.property.readOnly) delete values[field.name];
     const value = normaliseValue(field, values[field.name]);
     if (value === undefined) delete values[field.name];
     else values[field.name] = value;

@@ -1,3 +1,5 @@
+import type { FieldError } from '#schemas/app-error.ts';
+
 /** Value of a field as it travels. */
 export type FieldValue = string | number | boolean | readonly unknown[] | Readonly<Record<string, unknown>>;
 
@@ -12,6 +14,8 @@ export interface RegisterRecord extends RecordValues {
   id: number;
   versao: number;
   rotulos?: Labels;
+  /** Of a record just saved: what is worth knowing and does not refuse it. */
+  avisos?: readonly FieldError[];
   criadoEm?: string;
   criadoPor?: number;
   alteradoEm?: string;

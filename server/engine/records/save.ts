@@ -2,7 +2,7 @@ import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { everyField, type Field } from '../model/field.ts';
 import type { RegisterView } from '../model/register-view.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween, formerValues } from './changes.ts';
 import { encryptSecret } from './secret.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
 
@@ -28,10 +28,17 @@ export const recordChange = async (
   const record = after ?? before;
   if (!record) return;
   const campos = changesBetween(model.fields.values(), before, after ?? {}, secrets);
+  const antes = after ? formerValues(model.fields.values(), before, campos) : [];
   await recordEvent(ctx, {
     cadeia: chainOf(model.name, record.id),
     ato: act,
-    dados: { registro: model.name, id: record.id, versao: record.versao, campos },
+    dados: {
+      registro: model.name,
+      id: record.id,
+      versao: record.versao,
+      campos,
+      ...(antes.length > 0 && { antes }),
+    },
   });
 };
 

@@ -39,6 +39,10 @@ export const recordSelection = (view: RegisterView): Selection =>
     ]),
   );
 
+/** Just these fields: what an export shows. */
+export const exportSelection = (view: RegisterView, fields: readonly Field[]): Selection =>
+  selection(view, fields, []);
+
 const remember = (
   kept: WeakMap<RegisterView, Selection>,
   view: RegisterView,

@@ -23,12 +23,14 @@ import { writeChildren } from './write-children.ts';
 /**
  * Replaces a record: a field not sent becomes empty, except secrets and what this person may not change, which keep
  * their value. A version that is no longer the current one is refused with what changed. Runs inside the transaction of `ctx`.
+ * @param managed values of fields that only the server writes.
  */
 export const updateRecord = async (
   ctx: Ctx,
   view: RegisterView,
   id: number,
   sent: Readonly<RecordValues>,
+  managed: Readonly<RecordValues> = {},
 ): Promise<RegisterRecord> => {
   const { model } = view;
   const fields = [...model.fields.values()];
@@ -38,7 +40,7 @@ export const updateRecord = async (
   const own = normaliseRecord(fields, sent);
   model.hook?.prepare?.(own);
   checkRecord(view, 'edit', own);
-  const values = keepUnwritten(view, before, own);
+  const values = { ...keepUnwritten(view, before, own), ...managed };
   const received = { ...values };
   await model.hook?.beforeSave?.(ctx, { operation: 'update', id, before, values });
   checkOwnership(ctx, model, values);

@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { changesChannel } from './changes-channel.ts';
 
 /** Time between attempts to listen again after the connection is lost, in milliseconds. */
 const retryAfter = 1_000;
 
 /**
- * Calls `onChange` whenever some process changes definitions, and after each time that the connection was lost.
+ * Calls `onChange` whenever some process speaks on a channel, and after each time that the connection was lost.
  * @returns what stops listening.
  */
 export const listenChanges = async (
   options: pg.ClientConfig,
+  channel: string,
   onChange: () => void,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> => {
@@ -18,7 +18,7 @@ export const listenChanges = async (
   let stopped = false;
 
   const open = async (): Promise<void> => {
-    const next = new pg.Client({ ...options, application_name: 'malote-registros' });
+    const next = new pg.Client({ ...options, application_name: channel.replace('_', '-') });
     next.on('notification', onChange);
     next.once('error', (error: Error) => {
       onError(error);
@@ -26,7 +26,7 @@ export const listenChanges = async (
     });
     try {
       await next.connect();
-      await next.query(`listen ${changesChannel}`);
+      await next.query(`listen ${channel}`);
     } catch (error) {
       await next.end().catch(onError);
       throw error;

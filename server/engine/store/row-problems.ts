@@ -3,7 +3,7 @@ import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-de
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** Words that hold for a field of the record and not for a column of its rows, which are read and written whole. */
-const ofRecordOnly = ['x-secret', 'x-permission'] as const;
+const ofRecordOnly = ['x-secret', 'x-permission', 'readOnly'] as const;
 
 /** Refuses in rows what the engine would not enforce there. */
 export const rowProblems = ({ schema }: RegisterDefinition): readonly Problem[] =>

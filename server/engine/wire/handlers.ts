@@ -4,6 +4,7 @@ import type { Ctx } from '#server/http/context.ts';
 import { buttonsFor, registerNamed, requireAction, requireChoices, viewFor } from '../access.ts';
 import type { Engine } from '../engine.ts';
 import type { RegisterView } from '../model/register-view.ts';
+import { checkInput } from '../records/check-input.ts';
 import { comboChoices } from '../records/combo.ts';
 import { createRecord } from '../records/create.ts';
 import { fullView } from '../records/full-view.ts';
@@ -13,14 +14,20 @@ import { listRecords } from '../records/list.ts';
 import { readListRequest, readPage, type RawQuery } from '../records/list-request.ts';
 import type { RecordValues, RegisterRecord } from '../records/record.ts';
 import { removeRecord } from '../records/remove.ts';
+import { usesOf, type Use } from '../records/uses.ts';
 import { readVersion, updateRecord } from '../records/update.ts';
 import { visibleRecord } from '../records/visible-record.ts';
 import type { RegisterCall } from '../routes.ts';
+import { readInForce, readMigrations } from '../store/definition-history.ts';
 import { readRefusals } from '../store/refusal-table.ts';
 import { listAbilities, recordAbilities } from './abilities.ts';
 
 /** The register of a call and how this person sees it; `lugar` is the mount from where the call comes. */
-const open = (ctx: Ctx, engine: Engine, call: RegisterCall): { view: RegisterView; query: RawQuery } => {
+export const open = (
+  ctx: Ctx,
+  engine: Engine,
+  call: RegisterCall,
+): { view: RegisterView; query: RawQuery } => {
   const { lugar, ...query } = call.query;
   const models = engine.models();
   const model = registerNamed(models, call.registro, typeof lugar === 'string' ? lugar : undefined);
@@ -61,16 +68,28 @@ export const history = async (ctx: Ctx, engine: Engine, call: RegisterCall): Pro
   return recordHistory(ctx, view, id, readPage(query));
 };
 
+/** Who points to the record: registers and parts of the product, with how many of each. */
+export const uses = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<Page<Use>> => {
+  const { view, query } = open(ctx, engine, call);
+  requireAction(ctx, view.model, 'view', 'edit');
+  const id = recordId(call);
+  await getRecord(ctx, view, id);
+  const { start, pageSize } = readPage(query);
+  const all = await usesOf(ctx, view.models, view.model, id);
+  const itens = all.slice((start - 1) * pageSize, start * pageSize);
+  return { itens, total: all.length, totalExato: true };
+};
+
 export const create = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
   const { view } = open(ctx, engine, call);
   requireAction(ctx, view.model, 'create');
-  return answer(ctx, view, await createRecord(ctx, view, recordBody(call)));
+  return saved(ctx, view, await createRecord(ctx, view, recordBody(call)));
 };
 
 export const update = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
   const { view } = open(ctx, engine, call);
   requireAction(ctx, view.model, 'edit');
-  return answer(ctx, view, await updateRecord(ctx, view, recordId(call), recordBody(call)));
+  return saved(ctx, view, await updateRecord(ctx, view, recordId(call), recordBody(call)));
 };
 
 export const remove = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<void> => {
@@ -91,24 +110,48 @@ export const act = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise
     on === 'record' ? await getRecord(ctx, fullView(view), recordId(call), { lock: true }) : undefined;
   const motivo = record && view.model.hook?.refusal?.(ctx, record, known.name);
   if (motivo !== undefined) throw new AppError('transicaoNaoPermitida', { motivo });
-  return run(ctx, { record, body: call.body });
+  return run(ctx, { record, body: checkInput(known, call.body) });
 };
 
 /** What is wrong in the definition files; only administrators put it right. */
 export const refusals = async (ctx: Ctx): Promise<unknown> => {
-  if (!ctx.sessao.administrador) throw new AppError('acessoNegado');
+  requireAdministrator(ctx);
   return readRefusals(ctx.db);
 };
 
-const answer = (ctx: Ctx, view: RegisterView, record: RegisterRecord): RegisterRecord =>
-  withAbilities(ctx, view, visibleRecord(view, record));
+/** The definitions in force and the files that they came from. */
+export const inForce = async (ctx: Ctx): Promise<unknown> => {
+  requireAdministrator(ctx);
+  return readInForce(ctx.db);
+};
+
+/** What was done to the tables, newest first. */
+export const migrations = async (ctx: Ctx, _engine: Engine, call: RegisterCall): Promise<Page<unknown>> => {
+  requireAdministrator(ctx);
+  return readMigrations(ctx.db, readPage(call.query));
+};
+
+const requireAdministrator = ({ sessao }: Ctx): void => {
+  if (!sessao.administrador) throw new AppError('acessoNegado');
+};
+
+/** What was saved, as the person sees it, and what the hook warns about it. */
+export const saved = async (
+  ctx: Ctx,
+  view: RegisterView,
+  record: RegisterRecord,
+): Promise<RegisterRecord> => {
+  const avisos = (await view.model.hook?.warnings?.(ctx, record)) ?? [];
+  const answer = withAbilities(ctx, view, visibleRecord(view, record));
+  return avisos.length > 0 ? { ...answer, avisos } : answer;
+};
 
 const withAbilities = (ctx: Ctx, { model }: RegisterView, record: RegisterRecord): RegisterRecord => ({
   ...record,
   acoes: recordAbilities(ctx, model, record),
 });
 
-const recordId = ({ id = '' }: RegisterCall): number => {
+export const recordId = ({ id = '' }: RegisterCall): number => {
   // What is not the number of a record names none: the answer is the same as for one that does not exist.
   if (!/^\d{1,10}$/.test(id) || Number(id) > 2_147_483_647) throw new AppError('naoEncontrado');
   return Number(id);

@@ -1,7 +1,8 @@
 import type { Permissions, RegisterDefinition } from '#schemas/generated-definition.ts';
-import { lower } from '#schemas/lower.ts';
+import { lower, lowerInput } from '#schemas/lower.ts';
 import type { Field } from '../model/field.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
+import { transferPaths } from './transfer-paths.ts';
 
 type Operation = Record<string, unknown>;
 
@@ -94,12 +95,13 @@ export const registerPaths = (model: RegisterModel): Record<string, object> => {
       }),
     }),
   };
-  const actions = (definition.actions ?? []).map(({ name: action, title, on, permission }) => [
+  const actions = (definition.actions ?? []).map(({ name: action, title, on, permission, input }) => [
     on === 'list' ? `/${name}/acao/${action}` : `/${name}/{id}/acao/${action}`,
     {
       post: {
         ...operation('list', `${one}: ${title}`, {
           parameters: on === 'list' ? [] : [id],
+          ...(input && { requestBody: body(lowerInput(input)) }),
           responses: answer({}),
         }),
         'x-permissao': permission,
@@ -122,6 +124,21 @@ export const registerPaths = (model: RegisterModel): Record<string, object> => {
           responses: answer(page(ref('RegistroHistorico'))),
         }),
       },
+      [`/${name}/{id}/usos`]: {
+        get: operation('view', `${one}: onde é usado`, {
+          parameters: [id, ...pageParameters],
+          responses: answer(page(ref('RegistroUso'))),
+        }),
+      },
+    }),
+    ...transferPaths(definition, {
+      operation,
+      answer,
+      page,
+      id,
+      record,
+      listParameters: listParameters(model),
+      pageParameters,
     }),
     ...(Object.fromEntries(actions) as Record<string, object>),
   };

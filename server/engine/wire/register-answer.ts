@@ -1,7 +1,7 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import type { RegistroVisivel } from '#schemas/generated.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { registerActions, viewFor } from '../access.ts';
+import { registerActions, viewFor, type RegisterAction } from '../access.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { can } from '#server/http/permission.ts';
@@ -35,17 +35,18 @@ export const visibleRegister = async (
   return answer(ctx, view);
 };
 
-const sees = ({ sessao }: Ctx, { definition }: RegisterModel): boolean =>
+const sees = (ctx: Ctx, model: RegisterModel): boolean =>
+  registerActions.some((action) => somewhere(ctx, model, action));
+
+/** Whether the person may do it in the register's own place or in one of its mounts. */
+const somewhere = ({ sessao }: Ctx, { definition }: RegisterModel, action: RegisterAction): boolean =>
   [definition.permissions, ...(definition.mounts ?? []).map((mount) => mount.permissions)].some(
-    (permissions) =>
-      registerActions.some(
-        (action) => permissions?.[action] !== undefined && can(sessao, permissions[action]),
-      ),
+    (permissions) => permissions?.[action] !== undefined && can(sessao, permissions[action]),
   );
 
 const answer = async (ctx: Ctx, view: RegisterView): Promise<VisibleRegister> => {
   const { model, readable, writable } = view;
-  const { criar, editar } = validatorAddresses(view);
+  const { criar, editar, acoes: porAcao } = validatorAddresses(view);
   const acoes = registerAbilities(ctx, model);
   const icone = model.definition.menu && (await menuIcon(model.definition.menu.icon));
   const fixed = readable
@@ -53,7 +54,11 @@ const answer = async (ctx: Ctx, view: RegisterView): Promise<VisibleRegister> =>
     .map(({ name }) => name);
   return {
     definicao: visibleDefinition(view),
-    validador: { ...(acoes.includes('create') && { criar }), ...(acoes.includes('edit') && { editar }) },
+    validador: {
+      ...(somewhere(ctx, model, 'create') && { criar }),
+      ...(somewhere(ctx, model, 'edit') && { editar }),
+      ...(Object.keys(porAcao).length > 0 && { acoes: porAcao }),
+    },
     acoes: [...acoes],
     ...(icone !== undefined && { icone }),
     ...(fixed.length > 0 && { somenteLeitura: fixed }),

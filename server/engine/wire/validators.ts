@@ -1,18 +1,20 @@
 import { CompiledQuery } from 'kysely';
 import { compileModule } from '#schemas/compile-module.ts';
+import { lowerInput } from '#schemas/lower.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Ctx, Ports } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { schemaOf } from '../records/validate.ts';
 import { sha256Of } from '../store/digest.ts';
 
-/** Addresses of the validators of a register, relative to `/ws/api/`. */
-export interface ValidatorAddresses {
-  readonly criar?: string;
-  readonly editar?: string;
+/** Digests of the schemas of a register: of its record, and of each action that asks for something. */
+interface Digests {
+  readonly criar: string;
+  readonly editar: string;
+  readonly acoes: Readonly<Record<string, string>>;
 }
 
-const addresses = new WeakMap<RegisterView, { readonly criar: string; readonly editar: string }>();
+const addresses = new WeakMap<RegisterView, Digests>();
 const announced = new Set<string>();
 
 /** Digests of the schemas that this person validates with; any process can serve them from now on. */
@@ -29,6 +31,10 @@ export const announceValidators = async (
       ['edit', digests.editar],
     ] as const)
       if (!announced.has(digest)) fresh.set(digest, schemaOf(view, action));
+    for (const [name, schema] of inputsOf(view)) {
+      const digest = digests.acoes[name];
+      if (digest !== undefined && !announced.has(digest)) fresh.set(digest, schema);
+    }
   }
   if (fresh.size === 0) return;
   const rows = [...fresh].map(([sha256, esquema]) => ({ sha256, esquema }));
@@ -42,20 +48,33 @@ export const announceValidators = async (
   for (const digest of fresh.keys()) announced.add(digest);
 };
 
-/** What was announced for a view. */
-export const validatorAddresses = (
-  view: RegisterView,
-): { readonly criar: string; readonly editar: string } => {
+/** What was announced for a view: addresses relative to `/ws/api/`. */
+export const validatorAddresses = (view: RegisterView): Digests => {
   const known = addresses.get(view);
   const path = (digest = ''): string => `registro/validador/${digest}.js`;
-  return { criar: path(known?.criar), editar: path(known?.editar) };
+  return {
+    criar: path(known?.criar),
+    editar: path(known?.editar),
+    acoes: Object.fromEntries(
+      Object.entries(known?.acoes ?? {}).map(([name, digest]) => [name, path(digest)]),
+    ),
+  };
 };
 
+/** What the actions of a register ask for. */
+const inputsOf = ({ model }: RegisterView): readonly [string, JsonSchema][] =>
+  (model.definition.actions ?? []).flatMap(({ name, input }): [string, JsonSchema][] =>
+    input ? [[name, lowerInput(input)]] : [],
+  );
+
 /** The version is part of the digest: the same schema may compile to other code in another version. */
-const digestsOf = (view: RegisterView, { config }: Ports): { criar: string; editar: string } => {
-  const digest = (action: 'create' | 'edit'): string =>
-    sha256Of(`${config.version}\n${JSON.stringify(schemaOf(view, action))}`);
-  return { criar: digest('create'), editar: digest('edit') };
+const digestsOf = (view: RegisterView, { config }: Ports): Digests => {
+  const digest = (schema: JsonSchema): string => sha256Of(`${config.version}\n${JSON.stringify(schema)}`);
+  return {
+    criar: digest(schemaOf(view, 'create')),
+    editar: digest(schemaOf(view, 'edit')),
+    acoes: Object.fromEntries(inputsOf(view).map(([name, schema]) => [name, digest(schema)])),
+  };
 };
 
 /** Code kept in memory: a few sets of fields for each register. */

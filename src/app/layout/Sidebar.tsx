@@ -6,7 +6,7 @@ import { can } from '#src/session/can.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { classes } from '#src/ui/classes.ts';
 import { buildMenu, type MenuSection } from '../menu.ts';
-import { useRegisters } from '../use-registers.ts';
+import { useRegisters } from '#src/engine/use-registers.ts';
 import { NavItem } from './NavItem.tsx';
 import { NavGroups } from './NavGroups.tsx';
 import { RailGroups } from './RailGroups.tsx';

@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import { useMemo, type ReactNode } from 'react';
 import { text } from '#src/i18n/text.ts';
 import { formatDay } from '#src/i18n/dates.ts';
-import { useRegister } from '../RegisterContext.tsx';
+import type { Field } from '../field.ts';
 import type { RegisterRecord } from '../register.ts';
 import { templates } from '../templates/index.ts';
 import { CustomField } from '../widgets/CustomField.tsx';
@@ -17,10 +17,17 @@ import styles from './Form.module.css';
 
 interface Props {
   form: FormState;
+  fields: readonly Field[];
+  /** Fields that the person sees and does not change. */
+  readOnly?: readonly string[] | undefined;
   sections: readonly FormSection[];
   tab: string | undefined;
   record: RegisterRecord | undefined;
   validate: RecordValidator;
+  /** First part of the ids of the controls: a form inside another has its own. */
+  prefix?: string;
+  /** Sections without sheets, as inside a dialog. */
+  plain?: boolean;
 }
 
 const ownFields = { custom: CustomField };
@@ -28,9 +35,17 @@ const ownFields = { custom: CustomField };
 const Box = ({ children }: { children?: ReactNode }) => <div className={styles.sections}>{children}</div>;
 
 /** The fields, drawn by rjsf with our templates and widgets. What is wrong comes from outside, when it is time to show it. */
-export function FormFields({ form, sections, tab, record, validate }: Props) {
-  const { fields, place } = useRegister();
-  const readOnly = place.register.somenteLeitura;
+export function FormFields({
+  form,
+  fields,
+  readOnly,
+  sections,
+  tab,
+  record,
+  validate,
+  prefix = idPrefix,
+  plain = false,
+}: Props) {
   const structure = structureKey(fields, form.values);
   const schema = useMemo(() => rjsfSchema(fields), [fields]);
   // the structure is what the uiSchema depends on: other changes of the values leave it as it is
@@ -41,8 +56,8 @@ export function FormFields({ form, sections, tab, record, validate }: Props) {
   const note = useMemo(() => record && noteOf(record), [record]);
   const { set, values, errors } = form;
   const info = useMemo(
-    () => ({ fields, sections, creating, set, tab, note }),
-    [fields, sections, creating, set, tab, note],
+    () => ({ fields, sections, creating, set, tab, note, plain }),
+    [fields, sections, creating, set, tab, note, plain],
   );
   const now = useMemo(() => ({ values, errors }), [values, errors]);
   return (
@@ -58,7 +73,7 @@ export function FormFields({ form, sections, tab, record, validate }: Props) {
           noValidate
           noHtml5Validate
           showErrorList={false}
-          idPrefix={idPrefix}
+          idPrefix={prefix}
           idSeparator={idSeparator}
           templates={templates ?? {}}
           widgets={widgets}

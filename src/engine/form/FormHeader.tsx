@@ -8,7 +8,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { areaCrumb } from '../area-crumb.ts';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
-import type { RegisterRecord } from '../register.ts';
+import { isSingle, type RegisterRecord } from '../register.ts';
 
 /** What is being typed: a new record, or the name of the one that is there. */
 export function FormHeader({ record }: { record: RegisterRecord | undefined }) {
@@ -16,11 +16,13 @@ export function FormHeader({ record }: { record: RegisterRecord | undefined }) {
   const { place, gender, one, nameOf, can } = useRegister();
   const title = record ? nameOf(record) : text(`cadastro.novo.${gender}`, { nome: one });
   usePageTitle(title);
+  const single = isSingle(place.register);
   if (!record) return <PageHeader title={title} crumbs={areaCrumb(place, title)} />;
   return (
     <PageHeader
       title={title}
       crumbs={areaCrumb(place, text('cadastro.editar'))}
+      subtitle={single ? place.register.definicao.description : undefined}
       beside={
         record['ativo'] === false && (
           <Chip icon={CircleOff}>
@@ -33,7 +35,7 @@ export function FormHeader({ record }: { record: RegisterRecord | undefined }) {
           <Button
             variant="text"
             component={Link}
-            to={`${registerPath.view(place, record.id)}?aba=historico`}
+            to={registerPath.history(place, record.id)}
             startIcon={<History aria-hidden />}
           >
             {text('cadastro.consulta.historico')}

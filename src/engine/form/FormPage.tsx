@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
+import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
-import { notify } from '#src/ui/notify.ts';
 import { registerPath } from '../paths.ts';
+import { tellSaved } from '../tell-saved.ts';
 import { useRegister } from '../RegisterContext.tsx';
-import type { RegisterRecord } from '../register.ts';
+import { isSingle, type RegisterRecord } from '../register.ts';
 import { cleanRecord } from './clean-record.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -17,6 +17,7 @@ import { FormHeader } from './FormHeader.tsx';
 import { FormTabs, tabOfField } from './FormTabs.tsx';
 import { sectionsOf, tabsOf } from './layout.ts';
 import { draftName, dropDraft } from './local-draft.ts';
+import { refusedFields } from './refused-fields.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { useDraft } from './use-draft.ts';
@@ -40,6 +41,7 @@ export function FormPage({ values, record, validate }: Props) {
   const usuario = useSignedIn().dados.usuario.idUsuario;
   const form = useFormState(fields, values, validate);
   const { saving, save } = useSave();
+  const single = isSingle(place.register);
   const [base, setBase] = useState(record);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [conflict, setConflict] = useState<HttpProblem | undefined>(undefined);
@@ -74,7 +76,7 @@ export function FormPage({ values, record, validate }: Props) {
   );
   const goTo = (campo: string): void => {
     setTab(tabOfField(sections, campo) ?? tab);
-    requestAnimationFrame(() => focusField(campo));
+    requestAnimationFrame(() => focusField(campo, box.current));
   };
 
   const discard = (): void => {
@@ -86,11 +88,14 @@ export function FormPage({ values, record, validate }: Props) {
     void navigate(to);
   };
   const afterSave = (saved: RegisterRecord): void => {
-    notify(
-      text('cadastro.formulario.salvo', { registro: nameOf({ ...saved, rotulos: saved.rotulos ?? {} }) }),
-    );
+    const registro = nameOf({ ...saved, rotulos: saved.rotulos ?? {} });
+    tellSaved(text('cadastro.formulario.salvo', { registro }), saved);
     form.restart(saved);
-    leave(can('view') ? registerPath.view(place, saved.id) : registerPath.list(place));
+    if (single) {
+      // the only record stays open, as it was stored
+      setBase({ ...saved, rotulos: saved.rotulos ?? {} });
+      dropDraft(draft);
+    } else leave(can('view') ? registerPath.view(place, saved.id) : registerPath.list(place));
   };
   const send = async (typed: Record<string, unknown>, versao: number | undefined): Promise<void> => {
     setProblem(undefined);
@@ -105,15 +110,10 @@ export function FormPage({ values, record, validate }: Props) {
     else refuse(failure.problem);
   };
   const refuse = (refusal: HttpProblem): void => {
-    const labels = Object.fromEntries(fields.map(({ name, title }) => [name, title]));
-    const errors = Object.entries(fieldMessages(refusal, labels)).map(([campo, mensagem]) => ({
-      campo,
-      mensagem,
-    }));
+    const { errors, first, other } = refusedFields(fields, refusal);
     form.refuse(errors);
-    const known = errors.filter(({ campo }) => fields.some(({ name }) => campo.split('.')[0] === name));
-    if (known.length === 0) setProblem(errors[0]?.mensagem ?? refusal.message);
-    else goTo(known[0]?.campo ?? '');
+    if (first === undefined) setProblem(other);
+    else goTo(first);
   };
   const submit = (): void => {
     form.showAll();
@@ -150,7 +150,15 @@ export function FormPage({ values, record, validate }: Props) {
         data-tabbed={tab !== undefined}
       >
         {inSight.length > 1 && <SectionIndex sections={inSight} errors={form.errors} />}
-        <FormFields form={form} sections={sections} tab={tab} record={base} validate={validate} />
+        <FormFields
+          form={form}
+          fields={fields}
+          sections={sections}
+          tab={tab}
+          record={base}
+          validate={validate}
+          readOnly={place.register.somenteLeitura}
+        />
       </div>
       <SaveBar
         errors={form.errors.length}
@@ -158,9 +166,12 @@ export function FormPage({ values, record, validate }: Props) {
         saving={saving}
         problem={problem}
         onGoToField={() => goTo(form.errors[0]?.campo ?? '')}
-        onDiscard={() =>
-          leave(base && can('view') ? registerPath.view(place, base.id) : registerPath.list(place))
-        }
+        onDiscard={() => {
+          if (single) {
+            dropDraft(draft);
+            form.restart(form.start);
+          } else leave(base && can('view') ? registerPath.view(place, base.id) : registerPath.list(place));
+        }}
       />
       <LeaveGuard
         when={() => form.dirty && !leaving.current}

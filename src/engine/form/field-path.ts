@@ -5,7 +5,8 @@ export const idPrefix = 'campo';
 export const idSeparator = '_';
 
 /** Id of the control of a field: `unidades.0.cargo` → `campo_unidades_0_cargo`. Names of fields have no underscore. */
-export const idOf = (path: string): string => [idPrefix, ...path.split('.')].join(idSeparator);
+export const idOf = (path: string, prefix = idPrefix): string =>
+  [prefix, ...path.split('.')].join(idSeparator);
 
 /** The path of a field in dots, from the id of its control. */
 export const pathOfId = (id: string): string => id.split(idSeparator).slice(1).join('.');

@@ -1,11 +1,11 @@
-import { idOf } from './field-path.ts';
+import { idOf, idPrefix } from './field-path.ts';
 
 const focusable = 'input:not([type=hidden]):not([hidden]), [role=combobox], textarea, button, [tabindex]';
 
-/** Scrolls to a field and puts the focus in it; a fault of a grid as a whole goes to its button. */
-export function focusField(path: string): boolean {
+/** Scrolls to a field of a form and puts the focus in it; a fault of a grid as a whole goes to its button. */
+export function focusField(path: string, form: HTMLElement | null, prefix = idPrefix): boolean {
   for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
-    const target = controlOf(parts.join('.'));
+    const target = form && controlOf(parts.join('.'), form, prefix);
     if (!target) continue;
     bringToSight(target);
     target.focus({ preventScroll: true });
@@ -32,9 +32,9 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-function controlOf(path: string): HTMLElement | null {
-  const control = document.getElementById(idOf(path));
+function controlOf(path: string, form: HTMLElement, prefix: string): HTMLElement | null {
+  const control = form.querySelector<HTMLElement>(`[id="${idOf(path, prefix)}"]`);
   if (control?.matches(focusable)) return control;
-  const box = control ?? document.querySelector<HTMLElement>(`[data-campo="${path}"]`);
+  const box = control ?? form.querySelector<HTMLElement>(`[data-campo="${path}"]`);
   return box?.querySelector<HTMLElement>(focusable) ?? null;
 }

@@ -14,6 +14,8 @@ export interface FormInfo {
   tab?: string | undefined;
   /** Notes that belong in the head of the first section: who created it and when. */
   note?: string | undefined;
+  /** Sections without sheets, as inside a dialog. */
+  plain?: boolean;
 }
 
 /** What changes with each key. */

@@ -1,21 +1,23 @@
 import { Button } from '@mui/material';
-import { Trash2, X } from 'lucide-react';
+import { CircleCheck, CircleOff, Trash2, X } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
 import type { RegisterRecord } from '../register.ts';
+import type { BulkActName } from './bulk-acts.ts';
+import { useBulkNames } from './use-bulk.ts';
 import styles from './List.module.css';
 
-const BulkRemoveDialog = later(() =>
-  import('./BulkRemoveDialog.tsx').then((module) => module.BulkRemoveDialog),
-);
+const BulkDialog = later(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
+const icons = { ativar: CircleCheck, inativar: CircleOff, excluir: Trash2 };
 
 /** Takes the place of the filter bar, same height, while something is selected. */
 export function BulkBar() {
   const text = useText();
   const { selectedIds, onUnselectItems } = useListContext<RegisterRecord>();
-  const [removing, setRemoving] = useState(false);
+  const names = useBulkNames();
+  const [asked, setAsked] = useState<BulkActName>();
   const count = selectedIds.length;
   return (
     <div
@@ -24,9 +26,19 @@ export function BulkBar() {
       aria-label={text('cadastro.lista.barraDeSelecao')}
     >
       <strong role="status">{text('cadastro.lista.selecionados', { count })}</strong>
-      <Button size="small" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => setRemoving(true)}>
-        {text('cadastro.exclusao.acaoVarios', { n: count })}
-      </Button>
+      {names.map((name) => {
+        const Icon = icons[name];
+        return (
+          <Button
+            key={name}
+            size="small"
+            startIcon={<Icon size={16} aria-hidden />}
+            onClick={() => setAsked(name)}
+          >
+            {text(`cadastro.lote.${name}.acao`, { n: count })}
+          </Button>
+        );
+      })}
       <span className="grow" />
       <Button
         size="small"
@@ -37,7 +49,7 @@ export function BulkBar() {
       >
         {text('cadastro.lista.limparSelecao')}
       </Button>
-      {removing && <BulkRemoveDialog ids={selectedIds.map(Number)} onClose={() => setRemoving(false)} />}
+      {asked && <BulkDialog name={asked} ids={selectedIds.map(Number)} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { Chip } from '#src/ui/Chip.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
 import type { Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
-import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { isSituation } from './column-title.ts';
+import { recordPath } from './record-path.ts';
 import styles from './List.module.css';
 
 interface Props {
@@ -24,11 +24,7 @@ export function Cell({ field, record, link }: Props) {
   const navigate = useNavigate();
   const value = formatValue(field, record[field.name], record.rotulos?.[field.name]);
   if (link) {
-    const to = can('view')
-      ? registerPath.view(place, record.id)
-      : can('edit')
-        ? registerPath.edit(place, record.id)
-        : undefined;
+    const to = recordPath({ place, can }, record);
     const shown = value || `nº ${record.id}`;
     if (!to)
       return (

@@ -98,7 +98,7 @@ function ChoiceFilter({ field, values, onApply }: Props) {
     options.findIndex(({ value }) => value === current),
   );
   return (
-    <MenuList className={styles.options} aria-label={field.title}>
+    <MenuList className={styles.options}>
       {options.map(({ value, label }, index) => (
         <MenuItem
           key={value}

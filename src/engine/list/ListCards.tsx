@@ -8,12 +8,12 @@ import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
-import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { Situation } from './Cell.tsx';
 import { columnTitle, isSituation } from './column-title.ts';
 import { nameColumn } from './ListRow.tsx';
+import { recordPath } from './record-path.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useColumns } from './use-columns.ts';
 import { useSelectable } from './use-bulk.ts';
@@ -22,7 +22,7 @@ import styles from './List.module.css';
 /** The rows on a phone: name first, the other columns as two lines below it. */
 export function ListCards() {
   const text = useText();
-  const { place, nameOf, many } = useRegister();
+  const { place, nameOf, many, can } = useRegister();
   const { shown } = useColumns();
   const selectable = useSelectable();
   const records = useDataTableDataContext<RegisterRecord>() ?? [];
@@ -45,9 +45,7 @@ export function ListCards() {
               />
             )}
             <div className={styles.cardText}>
-              <Link className={styles.name} to={registerPath.view(place, record.id)}>
-                {title || registro}
-              </Link>
+              <CardName to={recordPath({ place, can }, record)}>{title || registro}</CardName>
               <p>
                 {rest.map((field) => (
                   <CardValue key={field.name} field={field} record={record} />
@@ -59,6 +57,16 @@ export function ListCards() {
         );
       })}
     </ul>
+  );
+}
+
+/** The name, which leads to the record where there is somewhere to go. */
+function CardName({ to, children }: { to: string | undefined; children: string }) {
+  if (to === undefined) return <b>{children}</b>;
+  return (
+    <Link className={styles.name} to={to}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,12 +1,14 @@
 import { Checkbox } from '@mui/material';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useDataTableCallbacksContext, useDataTableSortContext, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
+import type { KeyboardEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { Field } from '../field.ts';
 import type { RegisterRecord } from '../register.ts';
 import { columnTitle } from './column-title.ts';
 import { sortableFields } from './columns.ts';
+import { sortedAlsoBy, sortedBy, sortTerms, toRaSort } from './list-sort.ts';
 import { useSelectable } from './use-bulk.ts';
 import styles from './List.module.css';
 
@@ -36,25 +38,42 @@ export function ListHead({ columns }: { columns: readonly Field[] }) {
 }
 
 function HeadCell({ field, sortable }: { field: Field; sortable: boolean }) {
-  const sort = useDataTableSortContext();
-  const { handleSort } = useDataTableCallbacksContext();
-  const active = sort?.field === field.name;
+  const text = useText();
+  const { sort, setSort } = useListContext();
+  const terms = sortTerms(sort);
+  const at = terms.findIndex((term) => term.field === field.name);
+  const term = terms[at];
   const title = columnTitle(field);
   if (!sortable) return <th scope="col">{title}</th>;
-  const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
+  const direction = term?.order === 'DESC' ? 'descending' : 'ascending';
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  const order = (also: boolean): void =>
+    setSort(toRaSort(also ? sortedAlsoBy(terms, field.name) : sortedBy(terms, field.name)));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.shiftKey || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    order(true);
+  };
   return (
-    <th scope="col" aria-sort={active ? direction : 'none'}>
+    <th scope="col" aria-sort={at === 0 ? direction : 'none'}>
       <button
         className={styles.sort}
         type="button"
-        data-field={field.name}
-        data-order="ASC"
-        data-active={active}
-        onClick={handleSort}
+        data-active={term !== undefined}
+        title={text('cadastro.lista.ordenarDica')}
+        onClick={({ shiftKey }) => order(shiftKey)}
+        onKeyDown={onKeyDown}
       >
         {title}
         <Arrow size={13} aria-hidden />
+        {term && terms.length > 1 && (
+          <small>
+            <span aria-hidden>{at + 1}</span>
+            <span className="vh">
+              {`, ${text('cadastro.lista.criterio', { n: at + 1 })}, ${text(`cadastro.lista.${direction === 'ascending' ? 'sobe' : 'desce'}`)}`}
+            </span>
+          </small>
+        )}
       </button>
     </th>
   );

@@ -1,24 +1,31 @@
 import { Button } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import { useRegister } from '../RegisterContext.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DensityButton } from './DensityButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { ListCount } from './ListCount.tsx';
+import { ListTools } from './ListTools.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useFilterFields } from './use-filter-fields.ts';
 import styles from './List.module.css';
 import { useList } from './use-list.ts';
 
+const ListActions = later(() => import('./ListActions.tsx').then((module) => module.ListActions));
+
 /** Search, applied filters, count, columns and density. */
 export function ListToolbar() {
   const text = useText();
-  const { place } = useRegister();
+  const { place, can } = useRegister();
   const { filterValues, setFilters } = useList();
   const fields = useFilterFields();
   const searches = (place.register.definicao.list?.search ?? []).length > 0;
+  const actions = (place.register.definicao.actions ?? []).filter(
+    ({ name, on }) => on === 'list' && can(name),
+  );
   const applied = Object.keys(filterValues).length;
   return (
     <div className={styles.bar}>
@@ -32,10 +39,12 @@ export function ListToolbar() {
       )}
       <span className="grow" />
       <ListCount />
+      {actions.length > 0 && <ListActions actions={actions} />}
       <div className={styles.tools}>
         <SortSelect />
         <ColumnsMenu />
         <DensityButton />
+        <ListTools saves={fields.length > 0 || searches} />
       </div>
     </div>
   );

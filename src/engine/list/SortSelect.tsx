@@ -4,6 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { columnTitle } from './column-title.ts';
 import { sortableFields } from './columns.ts';
+import { sortTerms } from './list-sort.ts';
 import styles from './List.module.css';
 
 /** The order of the list where there are no heads to press: narrow screens. */
@@ -11,6 +12,7 @@ export function SortSelect() {
   const text = useText();
   const { fields, place } = useRegister();
   const { sort, setSort } = useListContext();
+  const [first] = sortTerms(sort);
   const sortable = sortableFields(place.register.definicao.list);
   const options = fields
     .filter(({ name }) => sortable.has(name))
@@ -25,7 +27,7 @@ export function SortSelect() {
   return (
     <Select
       size="small"
-      value={`${sort.field},${sort.order}`}
+      value={`${first?.field ?? ''},${first?.order ?? 'ASC'}`}
       inputProps={{ 'aria-label': text('cadastro.lista.ordem') }}
       onChange={({ target }) => {
         const [field = '', order] = target.value.split(',');

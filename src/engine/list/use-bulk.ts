@@ -1,6 +1,19 @@
+import { isSituation } from './column-title.ts';
 import { useRegister } from '../RegisterContext.tsx';
+import type { BulkActName } from './bulk-acts.ts';
+
+/** What this person may do with a selection. */
+export function useBulkNames(): readonly BulkActName[] {
+  const { can, fields, place } = useRegister();
+  const situation = fields.find(isSituation);
+  const readOnly = place.register.somenteLeitura ?? [];
+  const switches =
+    can('edit') && situation && !situation.property.readOnly && !readOnly.includes(situation.name);
+  return [
+    ...(switches ? (['ativar', 'inativar'] as const) : []),
+    ...(can('remove') ? (['excluir'] as const) : []),
+  ];
+}
 
 /** Whether there is anything to do with a selection. */
-export function useSelectable(): boolean {
-  return useRegister().can('remove');
-}
+export const useSelectable = (): boolean => useBulkNames().length > 0;

@@ -1,8 +1,8 @@
 import { useStore } from 'ra-core';
-import { useMemo } from 'react';
 import type { Field } from '../field.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { columnsOf, shownColumns, type ColumnChoice } from './columns.ts';
+import { useListPreference } from './use-list-preference.ts';
 
 interface Columns {
   all: Field[];
@@ -11,18 +11,22 @@ interface Columns {
   reset: () => void;
 }
 
-/** The columns of the list, as the person last arranged them. */
+/** The columns of the list, as the person last arranged them; this browser knows them before the server answers. */
 export function useColumns(): Columns {
   const { fields, place } = useRegister();
   const { list } = place.register.definicao;
-  const [choice, setChoice] = useStore<ColumnChoice | undefined>(`colunas.${place.base}`, undefined);
-  return useMemo(() => {
-    const all = columnsOf(fields, list);
-    return {
-      all,
-      shown: shownColumns(all, list, choice),
-      choose: setChoice,
-      reset: () => setChoice(undefined),
-    };
-  }, [fields, list, choice, setChoice]);
+  const [local, setLocal] = useStore<ColumnChoice | undefined>(`colunas.${place.base}`, undefined);
+  const { value, change } = useListPreference();
+  const all = columnsOf(fields, list);
+  const keep = (colunas: ColumnChoice | undefined): void => {
+    setLocal(colunas);
+    const { colunas: _former, ...others } = value ?? {};
+    change(colunas === undefined ? others : { ...others, colunas });
+  };
+  return {
+    all,
+    shown: shownColumns(all, list, value ? value.colunas : local),
+    choose: keep,
+    reset: () => keep(undefined),
+  };
 }

@@ -9,6 +9,7 @@ import { useForm, useFormNow } from '../form/form-context.ts';
 import { errorId, isWithin, pathOfId } from '../form/field-path.ts';
 import { RowContext, type Row } from './row-context.ts';
 import { valueAt } from '../form/value-at.ts';
+import { useRowDrag } from './use-row-drag.ts';
 import styles from './Rows.module.css';
 
 /** One row: handle, cells, bin; its errors on a line of its own below it. */
@@ -53,6 +54,13 @@ export function RowTemplate({
     (up ? onMoveUpItem : onMoveDownItem)();
     focusAt(up ? index - 1 : index + 1);
   };
+  const drag = useRowDrag(body, (to) => {
+    const rows = valueAt(now.values, parent);
+    if (!Array.isArray(rows)) return;
+    const others = rows.filter((_, at) => at !== index) as unknown[];
+    set(parent, others.toSpliced(to, 0, rows[index]));
+    focusAt(to);
+  });
   const remove = (): void => {
     const before = valueAt(now.values, parent);
     onRemoveItem();
@@ -80,6 +88,7 @@ export function RowTemplate({
                 size="small"
                 label={text('cadastro.linhas.mover', { n: index + 1 })}
                 data-ordem
+                {...drag}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               />
             )}

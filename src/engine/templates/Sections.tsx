@@ -7,7 +7,7 @@ import styles from './Form.module.css';
 
 /** One sheet for each section that has something to show. */
 export function Sections({ properties }: ObjectFieldTemplateProps) {
-  const { sections, note, tab } = useForm();
+  const { sections, note, tab, plain = false } = useForm();
   const contents = new Map(
     properties.filter(({ hidden }) => !hidden).map(({ name, content }) => [name, content]),
   );
@@ -15,7 +15,11 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
   // the other pages stay in place, out of sight: what was typed there stays too
   return shown.map((section, index) => (
     <div key={section.id} hidden={tab !== undefined && section.tab !== undefined && section.tab !== tab}>
-      <Section section={section} contents={contents} note={index === 0 ? note : undefined} />
+      {plain ? (
+        <PlainSection section={section} contents={contents} titled={shown.length > 1} />
+      ) : (
+        <Section section={section} contents={contents} note={index === 0 ? note : undefined} />
+      )}
     </div>
   ));
 }
@@ -48,6 +52,18 @@ function Section({ section, contents, note }: SectionProps) {
         <SectionLine key={index} line={line} contents={contents} />
       ))}
     </Sheet>
+  );
+}
+
+/** The same without a sheet around it. */
+function PlainSection({ section, contents, titled }: Omit<SectionProps, 'note'> & { titled: boolean }) {
+  return (
+    <div className={`${styles.section} ${styles.plain}`}>
+      {titled && <h3>{section.title}</h3>}
+      {section.lines.map((line, index) => (
+        <SectionLine key={index} line={line} contents={contents} />
+      ))}
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import type { RegisterDataProvider } from '../data-provider.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
 import styles from './View.module.css';
 
 const icons = { criacao: FilePlus2, alteracao: Pencil, exclusao: Trash2 };
@@ -27,7 +28,7 @@ const words = {
 /** Every change of the record, newest first. */
 export function HistoryTab({ record }: { record: RegisterRecord }) {
   const text = useText();
-  const { resource } = useRegister();
+  const { resource, can } = useRegister();
   const provider = useDataProvider<RegisterDataProvider>();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -38,6 +39,9 @@ export function HistoryTab({ record }: { record: RegisterRecord }) {
         pages.reduce((sum, page) => sum + page.itens.length, 0) < last.total ? pages.length + 1 : undefined,
       meta: { ownError: true },
     });
+  const edits =
+    can('edit') &&
+    (record.acoes ?? []).some((acao) => typeof acao !== 'string' && acao.nome === 'edit' && acao.permitida);
   if (error)
     return (
       <ErrorState error={error} title={text('cadastro.historico.falha')} onRetry={() => void refetch()} />
@@ -62,6 +66,9 @@ export function HistoryTab({ record }: { record: RegisterRecord }) {
             kind: index === 0 ? 'now' : 'plain',
             icon: icons[entry.tipo],
             quote: entry.campos.length > 0 ? <HistoryChanges entry={entry} /> : undefined,
+            ...(edits && restorable(entry, record)
+              ? { after: <RestoreButton record={record} versao={entry.versao} /> }
+              : {}),
           }))}
         />
         {hasNextPage && (
@@ -75,6 +82,12 @@ export function HistoryTab({ record }: { record: RegisterRecord }) {
     </Sheet>
   );
 }
+
+const restorable = (
+  entry: RegistroHistorico,
+  { versao }: RegisterRecord,
+): entry is RegistroHistorico & { versao: number } =>
+  entry.versao !== undefined && entry.versao !== versao && entry.tipo !== 'exclusao';
 
 /** `Rafael Monteiro Lins, por Helena Duarte Pires (substituição) · CCL` */
 function who({ usuario, substituido, unidade }: RegistroHistorico, nobody: string): string {

@@ -1,5 +1,4 @@
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
-import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action } from '#schemas/generated-definition.ts';
@@ -10,9 +9,9 @@ import { Button } from '@mui/material';
 import type { BarAction } from '#src/ui/ActionBar.tsx';
 import { ExplainedButton } from '#src/ui/ExplainedButton.tsx';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { notify, notifyProblem } from '#src/ui/notify.ts';
-import type { RegisterDataProvider } from '../data-provider.ts';
+import { notifyProblem } from '#src/ui/notify.ts';
+import { ActionDialog, asksFirst } from '../action/ActionDialog.tsx';
+import { useRunAction } from '../action/use-run-action.ts';
 import { registerPath } from '../paths.ts';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { useRegister } from '../RegisterContext.tsx';
@@ -94,10 +93,8 @@ function RecordButton({ action }: { action: BarAction }) {
 
 /** The buttons that the definition declares on a record. */
 function useOwnActions(record: RegisterRecord) {
-  const text = useText();
-  const { place, resource } = useRegister();
-  const provider = useDataProvider<RegisterDataProvider>();
-  const refresh = useRefresh();
+  const { place } = useRegister();
+  const start = useRunAction();
   const [running, setRunning] = useState<string | undefined>(undefined);
   const [asked, setAsked] = useState<Action | undefined>(undefined);
   const allowed = (record.acoes ?? []).map((acao) => (typeof acao === 'string' ? acao : acao.nome));
@@ -105,34 +102,22 @@ function useOwnActions(record: RegisterRecord) {
     ({ name, on }) => on === 'record' && allowed.includes(name),
   );
 
-  const run = async ({ name, title }: Action): Promise<void> => {
-    setRunning(name);
+  const run = async (action: Action): Promise<void> => {
+    setRunning(action.name);
     try {
-      await provider.act(resource, name, record.id);
-      notify(text('cadastro.consulta.feita', { acao: title }));
-      refresh();
+      await start(action, record.id);
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       notifyProblem(error);
     } finally {
       setRunning(undefined);
-      setAsked(undefined);
     }
   };
   const ask = (name: string): void => {
     const action = actions.find((each) => each.name === name);
-    if (action?.confirm === undefined) void (action && run(action));
-    else setAsked(action);
+    if (action && asksFirst(action)) setAsked(action);
+    else if (action) void run(action);
   };
-  const dialog = asked && (
-    <ConfirmDialog
-      open
-      title={asked.confirm ?? ''}
-      confirmLabel={asked.title}
-      busy={running === asked.name}
-      onConfirm={() => void run(asked)}
-      onClose={() => setAsked(undefined)}
-    />
-  );
+  const dialog = asked && <ActionDialog action={asked} id={record.id} onClose={() => setAsked(undefined)} />;
   return { actions, running, ask, dialog };
 }

@@ -7,19 +7,23 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { areaCrumb } from '../area-crumb.ts';
 import { useRegister } from '../RegisterContext.tsx';
-import type { RegisterRecord } from '../register.ts';
+import { isSingle, type RegisterRecord } from '../register.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { RecordActions } from './RecordActions.tsx';
+import { UsesTab } from './UsesTab.tsx';
 import { ViewSections } from './ViewSections.tsx';
 import styles from './View.module.css';
 
-/** Header with name, state and acts; below it the data or the history, as the address says. */
+const tabs = ['dados', 'usos', 'historico'] as const;
+
+/** Header with name, state and acts; below it the data, the uses or the history, as the address says. */
 export function ViewPage({ record }: { record: RegisterRecord }) {
   const text = useText();
   const { place, nameOf, gender } = useRegister();
   usePageTitle(nameOf(record));
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('aba') === 'historico' ? 'historico' : 'dados';
+  const asked = search.get('aba');
+  const tab = tabs.find((name) => name === asked) ?? 'dados';
   return (
     <div className={styles.page}>
       <PageHeader
@@ -38,9 +42,12 @@ export function ViewPage({ record }: { record: RegisterRecord }) {
         label={nameOf(record)}
         value={tab}
         panels="consulta"
-        onChange={(next) => setSearch(next === 'dados' ? {} : { aba: next }, { replace: true })}
+        onChange={(next) =>
+          setSearch(next === 'dados' && !isSingle(place.register) ? {} : { aba: next }, { replace: true })
+        }
         tabs={[
           { value: 'dados', label: text('cadastro.consulta.dados') },
+          { value: 'usos', label: text('cadastro.consulta.usos') },
           { value: 'historico', label: text('cadastro.consulta.historico') },
         ]}
       />
@@ -50,7 +57,9 @@ export function ViewPage({ record }: { record: RegisterRecord }) {
         aria-labelledby={`consulta-${tab}-aba`}
         className={styles.body}
       >
-        {tab === 'dados' ? <ViewSections record={record} /> : <HistoryTab record={record} />}
+        {tab === 'dados' && <ViewSections record={record} />}
+        {tab === 'usos' && <UsesTab record={record} />}
+        {tab === 'historico' && <HistoryTab record={record} />}
       </div>
     </div>
   );

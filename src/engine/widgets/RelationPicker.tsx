@@ -1,4 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import {
@@ -28,11 +29,19 @@ interface Props {
   waitsFor?: string | undefined;
   idle?: boolean | undefined;
   autoFocus?: boolean;
+  /** Text of the offer to create what was not found; absent when one may not. */
+  createLabel?: ((typed: string) => string) | undefined;
+  onCreate?: (typed: string) => void;
+  /** A record just created for this field, whose label nobody else knows yet. */
+  created?: RelationOption | undefined;
   /** Levels of a tree: how deep each option is shown. */
   depthOf?: (option: RelationOption) => number;
   onChange: (ids: number[], chosen: readonly RelationOption[]) => void;
   onBlur?: () => void;
 }
+
+/** Number of the option that is no record yet. */
+const toCreate = 0;
 
 /** Chooses records of another register: searched on the server, the present ones shown even when no longer in use. */
 export function RelationPicker({
@@ -52,17 +61,28 @@ export function RelationPicker({
   const [seen, setSeen] = useState<Readonly<Record<number, RelationOption>>>({});
   const search = useDeferredValue(typed);
   const options = useRelationOptions(resource, search, filter ?? {}, open && filter !== undefined, rotulo);
-  const unknown = value.filter((each) => labels[each] === undefined && seen[each] === undefined);
+  const unknown = value.filter(
+    (each) => labels[each] === undefined && seen[each] === undefined && props.created?.id !== each,
+  );
   const named = useRelationLabels(resource, unknown, rotulo);
 
   const optionOf = (each: number): RelationOption =>
     seen[each] ??
+    (props.created?.id === each ? props.created : undefined) ??
     named.data?.find((option) => option.id === each) ?? {
       id: each,
       rotulo: labels[each] ?? (named.isFetching ? '…' : `nº ${each}`),
     };
   const chosen = value.map(optionOf);
+  const offer: readonly RelationOption[] = props.createLabel
+    ? [{ id: toCreate, rotulo: props.createLabel(typed.trim()) }]
+    : [];
   const choose = (picked: readonly RelationOption[]): void => {
+    if (picked.some(({ id: each }) => each === toCreate)) {
+      props.onCreate?.(typed.trim());
+      setTyped('');
+      return;
+    }
     setSeen((known) => ({ ...known, ...Object.fromEntries(picked.map((option) => [option.id, option])) }));
     setTyped('');
     props.onChange(
@@ -83,7 +103,7 @@ export function RelationPicker({
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={filter === undefined ? [] : (options.data ?? [])}
+      options={filter === undefined ? [] : [...(options.data ?? []), ...(options.isFetching ? [] : offer)]}
       filterOptions={(all) => all}
       value={multiple ? chosen : (chosen[0] ?? null)}
       loading={options.isFetching}
@@ -104,6 +124,7 @@ export function RelationPicker({
       onBlur={props.onBlur}
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
+          {option.id === toCreate && <Plus size={16} aria-hidden className={styles.create} />}
           <span style={{ paddingLeft: `${(props.depthOf?.(option) ?? 0) * 1.2}em` }}>{option.rotulo}</span>
           {option.ativo === false && <span className="mut xs">&nbsp;({text('cadastro.campo.inativo')})</span>}
         </li>

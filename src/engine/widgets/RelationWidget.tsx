@@ -1,14 +1,25 @@
-import { useContext } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { text } from '#src/i18n/text.ts';
+import { later } from '#src/ui/later.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { useForm, useFormNow } from '../form/form-context.ts';
 import { RowContext } from '../templates/row-context.ts';
+import { genderOf, inSentence } from '../gender.ts';
+import type { RelationOption } from '../relation.ts';
+import { placesOf, type RegisterPlace } from '../register.ts';
+import { registerOf } from '../use-registers.ts';
 import { narrowingOf } from './relation-filter.ts';
 import { RelationPicker } from './RelationPicker.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
+const CreateRelated = later(() =>
+  import('./CreateRelated.tsx').then((module) => module.CreateRelated),
+);
+
 /** A relation to one record, or to several. */
 export function RelationWidget(props: FieldWidgetProps) {
-  const text = useText();
+  const translate = useText();
   const { fields } = useForm();
   const { values } = useFormNow();
   const row = useContext(RowContext);
@@ -20,7 +31,12 @@ export function RelationWidget(props: FieldWidgetProps) {
   const ids = idsOf(value);
   const { filter, waitsFor } = narrowingOf(relation ?? { resource: '' }, row?.values, values, fields);
   const rotulos = (row ? row.values : values)['rotulos'] as Record<string, unknown> | undefined;
+  const target = useCreatable(relation?.resource);
+  const [creating, setCreating] = useState<string>();
+  const [created, setCreated] = useState<RelationOption>();
+  const offers = target !== undefined && filter !== undefined && !disabled && !readonly;
   return (
+    <>
     <RelationPicker
       id={id}
       resource={relation?.resource ?? ''}
@@ -30,13 +46,43 @@ export function RelationWidget(props: FieldWidgetProps) {
       value={ids}
       labels={knownLabels(ids, rotulos?.[field.name])}
       multiple={multiple}
-      {...(row ? { placeholder: text('cadastro.campo.escolha') } : {})}
+      {...(row ? { placeholder: translate('cadastro.campo.escolha') } : {})}
       aria={aria}
       idle={disabled || readonly}
       onChange={(next) => onChange(multiple ? next : next[0])}
       onBlur={() => onBlur(id, value)}
+      createLabel={offers ? (typed) => createLabel(target, typed) : undefined}
+      onCreate={setCreating}
+      created={created}
     />
+    {target && filter && creating !== undefined && (
+      <CreateRelated
+        place={target}
+        typed={creating}
+        filter={filter}
+        onCreated={(option) => {
+          setCreated(option);
+          onChange(multiple ? [...ids, option.id] : option.id);
+        }}
+        onClose={() => setCreating(undefined)}
+      />
+    )}
+    </>
   );
+}
+
+/** The place where a new record of a register is made, for who may make one. */
+function useCreatable(name: string | undefined): RegisterPlace | undefined {
+  const client = useQueryClient();
+  const register = name === undefined ? undefined : registerOf(client, name);
+  return register?.acoes.includes('create') ? placesOf(register)[0] : undefined;
+}
+
+function createLabel({ title }: RegisterPlace, typed: string): string {
+  const nome = inSentence(title.one);
+  return typed === ''
+    ? text(`cadastro.campo.criar.${genderOf(title.one)}`, { nome })
+    : text('cadastro.campo.criarCom', { nome, texto: typed });
 }
 
 const idsOf = (value: unknown): number[] => {

@@ -18,7 +18,7 @@ export function narrowingOf(
   form: Readonly<Record<string, unknown>>,
   fields: readonly Field[],
 ): Narrowing {
-  const filter: Record<string, string | number | boolean> = {};
+  const filter: Record<string, string | number | boolean | readonly number[]> = {};
   for (const [name, value] of Object.entries(relation.filter ?? {})) {
     const source = typeof value === 'string' ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined;
     if (source === undefined) {
@@ -28,6 +28,8 @@ export function narrowingOf(
     const current = row?.[source] ?? form[source];
     if (typeof current === 'string' || typeof current === 'number' || typeof current === 'boolean')
       filter[name] = current;
+    else if (Array.isArray(current) && current.length > 0)
+      filter[`${name}_in`] = current as readonly number[];
     else return { filter: undefined, waitsFor: titleOf(source, fields) };
   }
   return { filter };
@@ -44,4 +46,9 @@ export function narrowedBy(name: string, fields: readonly Field[]): string[] {
   return fields
     .filter(({ property }) => Object.values(property['x-relation']?.filter ?? {}).includes(`{${name}}`))
     .map((field) => field.name);
+}
+
+/** Whether what was chosen within a field is still within it: a list that only grew offers all that it did. */
+export function keepsChoices(before: unknown, next: unknown): boolean {
+  return Array.isArray(before) && Array.isArray(next) && before.every((one) => next.includes(one));
 }

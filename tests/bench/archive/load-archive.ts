@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { withoutIndexes } from './without-indexes.ts';
 
 export interface LoadedArchive {
   readonly documents: number;
@@ -12,7 +13,7 @@ export interface LoadedArchive {
   readonly searches: readonly string[];
 }
 
-/** Tables that the archive fills; their indexes are made again after the rows, which takes a fraction of the time. */
+/** Tables that the archive fills. */
 const tables = [
   'conteudo',
   'conteudo_acesso',
@@ -35,13 +36,11 @@ export const loadArchive = async (connection: pg.ClientConfig, documents: number
     await client.query(`select set_config('medida.documentos', $1, false)`, [String(documents)]);
     await client.query(await statements('vocabulary.sql'));
     await client.query(await statements('plan.sql'));
-    const indexes = await dropIndexes(client);
-    await client.query(await statements('contents.sql'));
-    for (const index of indexes) await client.query(index);
+    const contents = await statements('contents.sql');
+    await withoutIndexes(client, tables, () => client.query(contents));
     const documentIds = await chooseDocuments(client);
     const searches = await chooseSearches(client);
     await client.query('drop table novo, trecho');
-    for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
     await client.query('analyze');
     await client.query('checkpoint');
     const { rows } = await client.query<{ bytes: number }>(
@@ -60,19 +59,6 @@ export const loadArchive = async (connection: pg.ClientConfig, documents: number
 };
 
 const statements = (name: string): Promise<string> => readFile(join(import.meta.dirname, name), 'utf8');
-
-/** Drops the indexes that no constraint needs; answers what makes each again. */
-const dropIndexes = async (client: pg.Client): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i
-     where i.indrelid = any($1::regclass[])
-       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    [tables],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
-};
 
 const chooseDocuments = async (client: pg.Client): Promise<number[]> => {
   const { rows } = await client.query<{ id: number }>(

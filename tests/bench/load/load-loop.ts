@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** One call of a load, already in words. */
 export interface Shot {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

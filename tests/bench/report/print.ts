@@ -91,7 +91,15 @@ const memory = ({ memory: found, starts: { memory: rest }, options }: Results): 
     ],
   );
 
-const goals = ({ lines, conclusions: { small, large } }: Results): string => {
+const registerLines = [
+  ['bens', 'Bens, lista'],
+  ['bens-filtro', 'Bens, filtrados'],
+  ['bens-combo', 'Bens, escolha'],
+  ['incluir', 'Bens, incluir'],
+  ['alterar', 'Bens, alterar'],
+] as const;
+
+const goals = ({ lines, newRegister, conclusions: { small, large } }: Results): string => {
   const line = (name: string) => lines.find((one) => one.name === name);
   const share = (name: string): string => {
     const found = line(name);
@@ -108,6 +116,11 @@ const goals = ({ lines, conclusions: { small, large } }: Results): string => {
       ['Cadastro: pedidos por segundo da base', '≥ 80 %', share('cadastro')],
       ['Caixa: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('caixa')],
       ['Cadastro: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('cadastro')],
+      ...registerLines.flatMap(([name, label]) => [
+        [`${label}: pedidos por segundo da base`, '≥ 80 %', share(name)],
+        [`${label}: p95 do acervo maior sobre o do menor`, '≤ 1,5×', grown(name)],
+      ]),
+      ['Do arquivo de um cadastro novo à primeira resposta', '< 1 s', `${ms(newRegister)} ms`],
       ['Conclusão com PDF: p50 de servidor', '< 60 ms', `${ms(small.solo.p50)} e ${ms(large.solo.p50)} ms`],
       [
         'Maior parada do laço durante conclusões',

@@ -21,5 +21,7 @@ export interface Results {
   readonly lines: readonly Line[];
   readonly conclusions: { readonly small: ConclusionFigures; readonly large: ConclusionFigures };
   readonly memory: MemoryFigures;
+  /** Milliseconds from dropping a definition until its first answer. */
+  readonly newRegister: number;
   readonly minutes: number;
 }

@@ -18,7 +18,7 @@ import type { Shot } from '../load/load-loop.ts';
 import { copyDocument } from './copy-document.ts';
 import type { Message, Person, Requests, RequestName, Stock } from './protocol.ts';
 import { concludeShot, forwardShot } from '../load/write-shots.ts';
-import { recordedConclude, recordedForward } from './recorded-writes.ts';
+import { recordedConclude, recordedForward, recordedSave } from './recorded-writes.ts';
 import { ServerTimes } from './server-times.ts';
 
 // Malote as server/main.ts runs it (jobs included), and the baseline over the same pool, in one process.
@@ -36,9 +36,10 @@ const closing: (() => Promise<unknown>)[] = [];
 const serve = async ({
   connection,
   dataDir,
+  resourcesDir,
 }: Requests['serve']['given']): Promise<Requests['serve']['answer']> => {
   const log = pino({ level: 'warn' });
-  const config = readConfig({ MALOTE_DADOS: dataDir, PORT: '0' });
+  const config = readConfig({ MALOTE_DADOS: dataDir, MALOTE_RESOURCES: resourcesDir, PORT: '0' });
   platform = await openPlatform(config, connection, { log });
   const { db, pool } = platform.connection;
   const jobs = await runJobs(pool, { db, ports: platform.ports, log });
@@ -50,6 +51,7 @@ const serve = async ({
     () => bare.close(),
     platform.close,
   );
+  await platform.engine.watch();
   await app.listen({ host: '127.0.0.1', port: 0 });
   await bare.listen({ host: '127.0.0.1', port: 0 });
   await platform.ports.pdf.warm();
@@ -136,6 +138,11 @@ const handlers: { [N in RequestName]: (given: Requests[N]['given']) => Promise<R
     });
     if (!answer) throw new Error('the conclusion answered nothing');
     recordings.writes.set('concluir', recordedConclude(statements, stock.first, key, answer));
+    return { statements: statements.length };
+  },
+  recordSave: async ({ name, shot, id, codigo }) => {
+    const statements = await recordStatements(() => inject(shot));
+    recordings.writes.set(name, recordedSave(statements, id, codigo));
     return { statements: statements.length };
   },
   serverTimes: async ({ path }) => ({ times: times.take(path) }),

@@ -5,6 +5,8 @@ import type { Shot } from '../load/load-loop.ts';
 export interface ServeOptions {
   readonly connection: pg.ClientConfig;
   readonly dataDir: string;
+  /** Folder of the definitions of the installation. */
+  readonly resourcesDir: string;
 }
 
 /** Somebody signed in. */
@@ -45,6 +47,11 @@ export interface Requests {
   };
   recordForward: { given: { stock: Stock; unidadeId: number }; answer: { statements: number } };
   recordConclude: { given: { stock: Stock }; answer: { statements: number } };
+  /** A save in a register, to be repeated with another record and another code. */
+  recordSave: {
+    given: { name: string; shot: Shot; id: number; codigo: string };
+    answer: { statements: number };
+  };
   /** Server time of each answer to that path since the last time this was asked, in milliseconds. */
   serverTimes: { given: { path: string }; answer: { times: number[] } };
   watchLoop: { given: object; answer: object };

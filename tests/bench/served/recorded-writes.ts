@@ -24,6 +24,20 @@ export const recordedForward =
     };
   };
 
+/** An inclusion or a change in a register, to be repeated with another record and another code. */
+export const recordedSave =
+  (statements: readonly Statement[], recordedId: number, recordedCode: string): RecordedWrite =>
+  (body) => {
+    const { id, key } = body as BareBody;
+    return {
+      statements,
+      values: new Map<string | number, string | number>([
+        [recordedCode, key],
+        [recordedId, id],
+      ]),
+    };
+  };
+
 /** A conclusion to be repeated with other drafts; the PDF is not made: its digest, number and code only differ. */
 export const recordedConclude =
   (

@@ -67,7 +67,7 @@ const readDocuments = async (db: Database): Promise<Inside['documents']> => {
 const readCounters = async (db: Database): Promise<Inside['counters']> => {
   const { rows } = await sql<{ chave: string; last: number; taken: number[] }>`
     select k.chave, k.ultimo as last, array_agg((v.automaticos ->> 'numero')::int order by (v.automaticos ->> 'numero')::int) as taken
-    from contador k
+    from registro.numeracao k
     join documento d on k.chave = 'documento:' || d.tipo_documento_id || ':' || (select unidade_id from conteudo where id = d.id)
     join documento_versao v on v.documento_id = d.id and v.numero = d.versao_atual and v.situacao = 'CONCLUIDA'
     where k.ano = (v.automaticos ->> 'ano')::int

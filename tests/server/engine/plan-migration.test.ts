@@ -300,13 +300,17 @@ describe('o que não se cumpriria dentro de linhas', () => {
       type: 'array',
       title: 'Itens',
       'x-rows': true,
-      items: { type: 'object', properties: { senha } },
+      items: {
+        type: 'object',
+        properties: { senha, conta: { type: 'integer', title: 'Conta', readOnly: true } },
+      },
     };
     await writeFile(join(folder, 'linhas.json'), JSON.stringify(register('linhas', { itens })));
     const { lines } = await checkRegisters([folder]);
     expect(lines[0]).toContain(
       '/schema/properties/itens/items/properties/senha/x-secret: x-secret não vale dentro de linhas',
     );
+    expect(lines[1]).toContain('/conta/readOnly: readOnly não vale dentro de linhas');
   });
 });
 

@@ -27,6 +27,7 @@ export interface Answer {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Person {
+  readonly token: string;
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, payload: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly put: (path: string, payload: unknown) => Promise<Answer>;
@@ -241,6 +242,7 @@ const person = async (
     return { codigo: undefined, descricao: undefined, ...body, status: response.statusCode, erros };
   };
   return {
+    token,
     get: (path) => send('GET', path),
     post: (path, payload, headers) => send('POST', path, payload, headers),
     put: (path, payload) => send('PUT', path, payload),

@@ -13,10 +13,10 @@ let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
   // This test damages files: it keeps its own, away from those that the copies of the world share.
-  await server.platform.connection.db.updateTable('volume').set({ aceita: false }).execute();
+  await server.platform.connection.db.updateTable('registro.volume').set({ aceita: false }).execute();
   await server.platform.connection.db
-    .insertInto('volume')
-    .values({ nome: 'Do teste', pasta: 'arquivos', limiteBytes: null, limiteArquivos: null })
+    .insertInto('registro.volume')
+    .values({ nome: 'Do teste', pasta: 'arquivos', aceita: true })
     .execute();
 });
 afterAll(() => server.close());
@@ -123,7 +123,7 @@ describe('a volume', () => {
 
   it('that is full takes no more, and says so', async () => {
     const { db } = server.platform.connection;
-    await db.updateTable('volume').set({ aceita: false }).execute();
+    await db.updateTable('registro.volume').set({ aceita: false }).execute();
     const answer = await upload(
       'helena.pires',
       'brasao.png',
@@ -131,7 +131,7 @@ describe('a volume', () => {
       Buffer.concat([png, Buffer.from('x')]),
     );
     expect([answer.statusCode, answer.json<{ codigo: string }>().codigo]).toEqual([503, 'semEspacoNoVolume']);
-    await db.updateTable('volume').set({ aceita: true }).where('nome', '=', 'Do teste').execute();
+    await db.updateTable('registro.volume').set({ aceita: true }).where('nome', '=', 'Do teste').execute();
   });
 
   it('never hands a file without a session', async () => {

@@ -14,7 +14,7 @@ import { describeFilter, filterKeys, valuesOf, without } from '#src/engine/list/
 import { lastPage, pageNumbers } from '#src/engine/list/page-numbers.ts';
 import { masksOf } from '#src/engine/mask.ts';
 import { placeAt } from '#src/engine/paths.ts';
-import { narrowingOf, narrowedBy } from '#src/engine/widgets/relation-filter.ts';
+import { narrowingOf, keepsChoices, narrowedBy } from '#src/engine/widgets/relation-filter.ts';
 import { readNumber } from '#src/engine/widgets/NumberWidget.tsx';
 import { registerNamed } from './registers.ts';
 
@@ -280,6 +280,18 @@ describe('a relation narrowed by another field', () => {
 
   it('waits for the field that narrows, by its title', () => {
     expect(narrowingOf(relation, {}, {}, fields)).toEqual({ filter: undefined, waitsFor: 'Organização' });
+  });
+
+  it('takes any of several values, and waits while there is none', () => {
+    const any = { resource: 'unidade', filter: { organizacao: '{organizacoes}' } };
+    const types = fieldsNamed('tipo-processo');
+    expect(narrowingOf(any, undefined, { organizacoes: [2, 9] }, types)).toEqual({
+      filter: { organizacao_in: [2, 9] },
+    });
+    expect(narrowingOf(any, undefined, { organizacoes: [] }, types).waitsFor).toBe('Organizações');
+    expect(keepsChoices([2], [2, 9])).toBe(true);
+    expect(keepsChoices([2, 9], [2])).toBe(false);
+    expect(keepsChoices(2, 9)).toBe(false);
   });
 
   it('knows which choices a change empties', () => {

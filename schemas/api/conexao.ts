@@ -1,0 +1,12 @@
+import { endpoint } from './endpoint.ts';
+
+/** Options that lists offer (spec.md section 2, template-caixa-selecao). */
+export const conexaoApi = {
+  opcoes: endpoint({
+    method: 'GET',
+    path: 'template-caixa-selecao/{id}/opcoes',
+    door: 'autenticado',
+    summary: 'As opções de uma lista, digitadas ou lidas agora de outro banco de dados.',
+    result: 'OpcoesLidas',
+  }),
+} as const;

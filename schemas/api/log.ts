@@ -1,0 +1,14 @@
+import { endpoint } from './endpoint.ts';
+
+/** The system log (spec.md section 2, logs-sistema). */
+export const logApi = {
+  linhas: endpoint({
+    method: 'GET',
+    path: 'logs-sistema/linhas/{servidor}/{nome}',
+    door: 'autenticado',
+    summary: 'Últimas linhas de um arquivo de log, ou as que têm um texto, sem segredos.',
+    textParams: ['servidor', 'nome'],
+    query: 'LogConsulta',
+    result: 'LogLinhas',
+  }),
+} as const;

@@ -1,0 +1,11 @@
+/** Texts of the connections to other databases. */
+export const conexao = {
+  url: 'Não é uma URL JDBC conhecida. Escreva como em jdbc:postgresql://servidor:5432/banco.',
+  falta: 'Preencha a URL, ou o driver, o servidor e o banco.',
+  foraDaLista:
+    'Este endereço não está entre os que a instalação permite. Peça a inclusão dele em MALOTE_CONEXOES.',
+  semNome: 'O nome {nome} não foi encontrado na rede.',
+  semDriver: 'O driver de {sistema} não está instalado. Instale o pacote {pacote} no servidor.',
+  recusada: 'O outro banco respondeu: {erro}',
+  consulta: 'Escreva um único SELECT, sem ponto e vírgula no meio.',
+} as const;

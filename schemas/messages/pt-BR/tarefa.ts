@@ -1,0 +1,42 @@
+/** Texts of the scheduled tasks. */
+export const tarefa = {
+  feita: 'Concluída.',
+  feitaCom: 'Concluída: {total} itens.',
+  falhou: 'Falhou: {erro}',
+  inativa: 'Ative a tarefa antes de executá-la.',
+  nunca: 'Neste ano, mês e dia a tarefa nunca seria executada. Confira a agenda.',
+  todosOsDias: 'Todos os dias',
+  aviso: {
+    assunto: 'A tarefa {tarefa} falhou',
+    conteudo: 'A última execução terminou com erro. Veja o resultado na consulta da tarefa.',
+  },
+  parte: {
+    segundos: 'Segundos: use um número de 0 a 59 ou *.',
+    minutos: 'Minutos: use um número de 0 a 59 ou *.',
+    horas: 'Horas: use um número de 0 a 23 ou *.',
+    diaDoMes: 'Dia do mês: use um número de 0 a 31 ou *.',
+    mes: 'Mês: use um número de 0 a 11, de JAN a DEC, ou *.',
+    diaDaSemana: 'Dia da semana: use um número de 1 a 7, de SUN a SAT, ou ?.',
+    ano: 'Ano: use quatro algarismos, de 2000 a 2999, ou *.',
+  },
+  selarEventos: {
+    nome: 'Selar os eventos',
+    descricao: 'Encadeia os atos registrados desde o último selo, para provar que nenhum foi retirado.',
+  },
+  descartarArquivos: {
+    nome: 'Descartar arquivos sem uso',
+    descricao: 'Apaga arquivos enviados há mais de um dia que nada passou a usar.',
+  },
+  esquecerVencidos: {
+    nome: 'Esquecer o que venceu',
+    descricao: 'Apaga sessões encerradas há muito tempo, tentativas de entrada e endereços de uso único.',
+  },
+  somarVolumes: {
+    nome: 'Somar a ocupação dos volumes',
+    descricao: 'Leva aos volumes o que os arquivos guardados e apagados passaram a ocupar.',
+  },
+  reenviarCorreio: {
+    nome: 'Enviar e-mails em espera',
+    descricao: 'Põe de novo na fila os e-mails guardados que ainda não foram tentados.',
+  },
+} as const;

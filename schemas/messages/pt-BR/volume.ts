@@ -1,0 +1,28 @@
+/** Texts of the volumes, of the mail queue and of the system log. */
+export const volume = {
+  foraDaPasta: 'Escreva um caminho completo ou um nome dentro da pasta de dados, sem “..”.',
+  naoServe: 'A pasta não pode ser usada: {motivo}.',
+  motivo: {
+    permissao: 'o servidor não tem permissão para escrever nela',
+    arquivo: 'há um arquivo com este nome',
+    outro: 'o sistema de arquivos respondeu {codigo}',
+  },
+  comArquivos: 'Este volume já guarda arquivos. Mude-os antes por uma ordem no controle de volumes.',
+  ordem: {
+    emAndamento: 'A mudança está em andamento. Interrompa-a antes.',
+    jaTerminou: 'A mudança já terminou.',
+    jaNaFila: 'A mudança já está na fila.',
+    interrompida: 'Interrompida: {total} arquivos mudados.',
+    concluida: 'Concluída: {total} arquivos mudados.',
+    semEspaco: 'Parou: nenhum outro volume tem espaço para o próximo arquivo.',
+    danificado: 'Parou: o arquivo {nome} está danificado ou faltando no volume de origem.',
+    falhou: 'Parou: {erro}',
+    origem: 'Uma ordem que já começou não muda de volumes.',
+  },
+  correio: {
+    semServidor: 'Nenhum servidor de e-mail está configurado. Preencha-o nas configurações.',
+  },
+  log: {
+    vazio: 'Nenhuma linha.',
+  },
+} as const;

@@ -1,0 +1,2 @@
+export { passwordRefusal } from './password-rules.ts';
+export { fillSettings, readSettings, type Settings } from './read-settings.ts';

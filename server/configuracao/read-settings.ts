@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** What the installation chose, without the secrets, which only who uses them reads. */
+export type Settings = Omit<
+  Selectable<Tables['registro.configuracao']>,
+  'senhaPadrao' | 'ssoSegredo' | 'ldapSenha'
+>;
+
+/** The settings in force; read at each use, so that a change is obeyed at once by every process. */
+export const readSettings = async (db: Database): Promise<Settings> => {
+  const {
+    senhaPadrao: _senha,
+    ssoSegredo: _sso,
+    ldapSenha: _ldap,
+    ...settings
+  } = await db
+    .selectFrom('registro.configuracao')
+    .selectAll()
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return settings;
+};
+
+/** Gives the empty settings of a new installation, or of a new version, the defaults of the definition. */
+export const fillSettings = async (
+  db: Database,
+  defaults: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  for (const [column, value] of Object.entries(defaults))
+    await sql`update registro.configuracao set ${sql.ref(column)} = ${value} where ${sql.ref(column)} is null`.execute(
+      db,
+    );
+};

@@ -1,0 +1,24 @@
+/** A cell to be written: a text, a number, a day (`yyyy-MM-dd`) or a local instant (`yyyy-MM-ddTHH:mm:ss.SSS`). */
+export type SheetCell = string | number | { readonly day: string } | { readonly moment: string } | undefined;
+
+/** A cell as a file gives it: a CSV has only texts, an XLSX also numbers and yes/no. An empty cell is absent. */
+export type ReadCell = string | number | boolean | undefined;
+
+/** A line with something in it; `linha` counts from 1, the header included, as a spreadsheet shows it. */
+export interface SheetRow {
+  readonly linha: number;
+  readonly cells: readonly ReadCell[];
+}
+
+export type SheetFormat = 'csv' | 'xlsx';
+
+/** A file that cannot be read on from here. */
+export class SheetError extends Error {
+  readonly linha: number;
+
+  constructor(message: string, linha = 1, options: ErrorOptions = {}) {
+    super(message, options);
+    this.name = 'SheetError';
+    this.linha = linha;
+  }
+}

@@ -1,0 +1,9 @@
+/** What makes a spreadsheet read a text of a CSV as a formula, after any number of our own apostrophes. */
+const dangerous = /^'*[=+\-@\t\r]/;
+const guarded = /^'+[=+\-@\t\r]/;
+
+/** Puts an apostrophe before a text that a spreadsheet would run; a text that already has one gets another. */
+export const guardText = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
+
+/** Takes back what `guardText` put. */
+export const unguardText = (text: string): string => (guarded.test(text) ? text.slice(1) : text);

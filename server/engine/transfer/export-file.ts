@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { FileAnswer } from '#server/http/file-answer.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { invalidQuery, readListRequest, type RawQuery } from '../records/list-request.ts';
+import type { RegisterRecord } from '../records/record.ts';
+import { writeCsv, writeXlsx, type SheetCell, type SheetFormat } from '../sheet/index.ts';
+import { exportColumns, type Column } from './columns.ts';
+import { exportCell } from './export-cell.ts';
+import { exportRows } from './export-rows.ts';
+import { localMoment } from './local-moment.ts';
+
+const types: Readonly<Record<SheetFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Each download holds a connection of the pool as long as it lasts. */
+const mostAtOnce = 4;
+let atOnce = 0;
+
+/** The list as it is filtered and ordered, as a file; the first records are read before the answer begins. */
+export const exportFile = async (ctx: Ctx, view: RegisterView, query: RawQuery): Promise<FileAnswer> => {
+  const { formato, colunas, start: _start, pageSize: _size, ...list } = query;
+  const format = readFormat(formato);
+  const columns = readColumns(view, colunas);
+  const request = readListRequest(view, list);
+  const { timeZone } = ctx.ports.config;
+  if (atOnce >= mostAtOnce)
+    throw new AppError('muitasTentativas', { espera: mensagem('importacao.espera'), segundos: 30 });
+  const fields = columns.flatMap(({ field }) => field ?? []);
+  const rows = exportRows(ctx, view, request, fields);
+  const cellsOf = (record: RegisterRecord): readonly SheetCell[] =>
+    columns.map(({ field }) => (field ? exportCell(field, record, timeZone) : record.id));
+  const first = await rows.next();
+  const batches = async function* (): AsyncGenerator<readonly (readonly SheetCell[])[]> {
+    if (first.done) return;
+    yield first.value.map(cellsOf);
+    for await (const batch of rows) yield batch.map(cellsOf);
+  };
+  const titles = columns.map(({ title }) => title);
+  const content =
+    format === 'csv'
+      ? writeCsv(titles, batches())
+      : writeXlsx(view.model.definition.title.many, titles, batches());
+  release(content, rows);
+  const day = localMoment(ctx.agora, timeZone).slice(0, 10);
+  return { content, type: types[format], name: `${view.model.name}-${day}.${format}`, download: true };
+};
+
+/** A generator that was never asked for a batch by the writer does not end by itself. */
+const release = (content: Readable, rows: AsyncGenerator): void => {
+  atOnce += 1;
+  content.once('close', () => {
+    atOnce -= 1;
+    void rows.return(undefined);
+  });
+};
+
+const readFormat = (raw: RawQuery[string]): SheetFormat => {
+  const [text = 'csv'] = [raw].flat();
+  if (text === 'csv' || text === 'xlsx') return text;
+  throw invalidQuery('formato', mensagem('importacao.formato'));
+};
+
+/** Names of fields separated by commas; without them, every field that the person sees. */
+const readColumns = (view: RegisterView, raw: RawQuery[string]): readonly Column[] => {
+  const all = exportColumns(view);
+  const names = [raw ?? []].flat().flatMap((text) => text.split(',').map((name) => name.trim()));
+  if (names.length === 0) return all;
+  return names.map((name) => {
+    const column = all.find((one) => one.name === name);
+    if (!column) throw invalidQuery('colunas', mensagem('importacao.colunaAusente', { coluna: name }));
+    return column;
+  });
+};

@@ -1,0 +1,48 @@
+import type { FieldError } from '#schemas/app-error.ts';
+import type { SheetRow } from '../sheet/index.ts';
+import type { MappedColumn, Mapping } from './mapping.ts';
+
+/** One refused cell, line or file; `coluna` is the title in the file, `campo` the path of the field. */
+export interface ImportProblem {
+  readonly linha: number;
+  readonly coluna?: string;
+  readonly campo?: string;
+  readonly mensagem: string;
+}
+
+/** What is wrong with one cell, as people read it. */
+export class CellProblem extends Error {
+  /** Path inside the field, for a cell that holds rows. */
+  readonly path: string;
+
+  constructor(message: string, path = '') {
+    super(message);
+    this.name = 'CellProblem';
+    this.path = path;
+  }
+}
+
+/** A relation to the register that is being loaded, whose record may still come in the same file. */
+export class AwaitedRecord extends CellProblem {}
+
+/** A problem of a line, in the column that has it. */
+export const problemAt = (
+  { linha }: SheetRow,
+  mensagem: string,
+  mapped?: MappedColumn,
+  path = '',
+): ImportProblem => {
+  const campo = [mapped?.column?.name ?? '', path].filter((part) => part !== '').join('.');
+  return { linha, ...(mapped && { coluna: mapped.titulo }), ...(campo && { campo }), mensagem };
+};
+
+/** Errors of the register as problems of a line: each in the column that brought the value. */
+export const problemsOf = (
+  { columns }: Mapping,
+  { linha }: SheetRow,
+  erros: readonly FieldError[],
+): readonly ImportProblem[] =>
+  erros.map(({ campo, mensagem }) => {
+    const mapped = columns.find(({ column }) => column?.name === campo.split('.')[0]);
+    return { linha, ...(mapped && { coluna: mapped.titulo }), campo, mensagem };
+  });

@@ -1,0 +1,24 @@
+import type { Ctx } from '#server/http/context.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import type { RegisterRecord } from '../records/record.ts';
+import type { SheetFormat } from '../sheet/index.ts';
+import type { Mapping } from './mapping.ts';
+import type { LinkResolver } from './resolve-link.ts';
+
+/** Records by the text of their key; a key without record is there too. */
+export type RecordsAhead = ReadonlyMap<string, RegisterRecord | undefined>;
+
+/** What a load has at hand while it goes through its lines; `ctx` is that of its transaction. */
+export interface Loading {
+  readonly ctx: Ctx;
+  readonly view: RegisterView;
+  readonly mapping: Mapping;
+  readonly format: SheetFormat;
+  /** Days to add to those of the file. */
+  readonly shift: number;
+  readonly resolve: LinkResolver;
+  /** Line in which each key was first seen. */
+  readonly keys: Map<string, number>;
+  /** What was looked up for the lines that come together. */
+  readonly ahead?: RecordsAhead | undefined;
+}

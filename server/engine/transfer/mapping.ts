@@ -1,0 +1,96 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import type { SheetRow } from '../sheet/index.ts';
+import { columnTitled, importColumns, type Column } from './columns.ts';
+import type { ImportProblem } from './import-problem.ts';
+
+/** What the person chose: the field of each column (`null` leaves it out) and the key that tells records apart. */
+export interface ImportChoices {
+  /** Absent: each column is recognised by its title. Present: a column that it does not name stays out. */
+  readonly mapa?: Readonly<Record<string, string | null>>;
+  /** Fields separated by commas, or `id`; absent, every line is a new record. */
+  readonly chave?: string;
+}
+
+/** A column of the file and what it fills. */
+export interface MappedColumn {
+  /** Place in the line. */
+  readonly index: number;
+  /** Title in the file. */
+  readonly titulo: string;
+  /** Absent for a column that stays out. */
+  readonly column: Column | undefined;
+}
+
+export interface Mapping {
+  readonly columns: readonly MappedColumn[];
+  readonly key: readonly string[];
+}
+
+/** Reads the header: which field each column fills. What is wrong with it comes as problems of its line. */
+export const readMapping = (
+  view: RegisterView,
+  header: SheetRow,
+  choices: ImportChoices,
+): Mapping & { readonly problems: readonly ImportProblem[] } => {
+  const known = importColumns(view);
+  const problems: ImportProblem[] = [];
+  const used = new Map<string, string>();
+  const key = readKey(view, choices.chave);
+  const refuse = (coluna: string, message: string): void =>
+    void problems.push({ linha: header.linha, coluna, mensagem: message });
+  const columns = header.cells.flatMap((cell, index): MappedColumn[] => {
+    const titulo = cell === undefined ? '' : String(cell).trim();
+    if (titulo === '') return [];
+    const wanted = choices.mapa ? (ownValue(choices.mapa, titulo) ?? '') : undefined;
+    if (wanted === '') return [{ index, titulo, column: undefined }];
+    const column =
+      wanted === undefined ? columnTitled(known, titulo) : known.find(({ name }) => name === wanted);
+    // A field that the person may not see is answered as one that does not exist.
+    if (!column) refuse(titulo, mensagem('importacao.coluna.desconhecida'));
+    else if (used.has(column.name))
+      refuse(titulo, mensagem('importacao.coluna.repetida', { outra: used.get(column.name) ?? '' }));
+    if (column) used.set(column.name, titulo);
+    return [{ index, titulo, column }];
+  });
+  const titles = new Set(columns.map(({ titulo }) => titulo));
+  for (const titulo of Object.keys(choices.mapa ?? {}))
+    if (!titles.has(titulo)) refuse(titulo, mensagem('importacao.coluna.ausente'));
+  for (const name of key)
+    if (!used.has(name)) {
+      const title = known.find((column) => column.name === name)?.title ?? name;
+      refuse(title, mensagem('importacao.coluna.chaveAusente', { param: title }));
+    }
+  return { columns, key, problems };
+};
+
+const ownValue = (map: Readonly<Record<string, string | null>>, name: string): string | null | undefined =>
+  Object.hasOwn(map, name) ? map[name] : undefined;
+
+/** The key must be what the register keeps unique, or the number of the record. */
+const readKey = (view: RegisterView, chave: string | undefined): readonly string[] => {
+  const names = (chave ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0 || names.join() === 'id') return names;
+  const visible = names.every((name) => view.readable.some((field) => field.name === name));
+  if (visible && importKeys(view).some((key) => sameNames(key, names))) return names;
+  const erros = [{ campo: 'chave', mensagem: mensagem('importacao.chaveInvalida') }];
+  throw new AppError('camposInvalidos', {}, { erros });
+};
+
+const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
+  [...a].sort().join() === [...b].sort().join();
+
+/** Every key by which a load may recognise the records of a register. */
+export const importKeys = ({ model, readable }: RegisterView): readonly (readonly string[])[] => {
+  const seen = new Set(readable.map(({ name }) => name));
+  const single = [...model.fields.values()]
+    .filter(({ property, kind }) => property['x-unique'] && kind !== 'links')
+    .map(({ name }) => [name]);
+  return [...single, ...(model.definition.schema['x-unique'] ?? []), ['id']].filter((names) =>
+    names.every((name) => name === 'id' || seen.has(name)),
+  );
+};

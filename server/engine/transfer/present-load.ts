@@ -1,0 +1,105 @@
+import type { Page } from '#schemas/api/endpoint.ts';
+import { AppError } from '#schemas/app-error.ts';
+import type { Acao, Importacao } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { allows } from '../access.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { runQuery } from '../records/query.ts';
+import { sqlValues } from '../records/sql-values.ts';
+import { nameOfUser } from '../records/stale-version.ts';
+import { findLoad, type Load } from './importacao.repository.ts';
+
+/** A load as it travels, with whether it can be undone. */
+export const presentLoad = async (ctx: Ctx, view: RegisterView, load: Load): Promise<Importacao> => {
+  const [answer] = await presentLoads(ctx, view, [load]);
+  if (!answer) throw new AppError('naoEncontrado');
+  return answer;
+};
+
+const presentLoads = async (ctx: Ctx, view: RegisterView, loads: readonly Load[]): Promise<Importacao[]> => {
+  const values = sqlValues();
+  const people = await runQuery<{ id: number; nome: string | null }>(
+    ctx,
+    `select p.id, ${nameOfUser(view, 'p.id')} as nome
+     from unnest(${values.add(loads.map(({ criadaPor }) => criadaPor))}::integer[]) p(id)`,
+    values,
+  );
+  const names = new Map(people.map(({ id, nome }) => [id, nome]));
+  return loads.map((load) => {
+    const nome = names.get(load.criadaPor);
+    return {
+      id: load.id,
+      registro: load.registro,
+      simulada: load.simulada,
+      situacao: load.situacao,
+      arquivo: load.arquivoNome,
+      formato: load.formato,
+      ...(load.escolhas.chave && { chave: load.escolhas.chave }),
+      colunas: load.colunas,
+      linhas: load.linhas,
+      processadas: load.processadas,
+      incluir: load.incluir,
+      alterar: load.alterar,
+      semMudanca: load.semMudanca,
+      comErro: load.comErro,
+      erros: load.erros,
+      totalErros: load.totalErros,
+      criadaEm: load.criadaEm.toISOString(),
+      ...(nome && { criadaPor: nome }),
+      ...(load.iniciadaEm && { iniciadaEm: load.iniciadaEm.toISOString() }),
+      ...(load.terminadaEm && { terminadaEm: load.terminadaEm.toISOString() }),
+      ...(load.desfeitaEm && { desfeitaEm: load.desfeitaEm.toISOString() }),
+      acoes: [undoAbility(ctx, view, load)],
+    };
+  });
+};
+
+const undoAbility = (ctx: Ctx, view: RegisterView, load: Load): Acao => {
+  const motivo = undoRefusal(ctx, view, load);
+  return motivo === undefined
+    ? { nome: 'desfazer', permitida: true }
+    : { nome: 'desfazer', permitida: false, motivo };
+};
+
+/** Why a load cannot be undone by this person, as far as the load itself says. */
+export const undoRefusal = (ctx: Ctx, { model }: RegisterView, load: Load): string | undefined => {
+  if (load.simulada) return mensagem('importacao.desfazer.simulada');
+  if (load.situacao !== 'CONCLUIDA') return mensagem('importacao.desfazer.situacao');
+  const may =
+    (load.incluir === 0 || allows(ctx, model, 'remove')) &&
+    (load.alterar === 0 || allows(ctx, model, 'edit'));
+  return may ? undefined : mensagem('importacao.desfazer.semPermissao');
+};
+
+/** One's own load of this register; administrators reach everybody's. */
+export const requireLoad = async (ctx: Ctx, { model }: RegisterView, id: number): Promise<Load> => {
+  const load = await findLoad(ctx.db, id);
+  const own = load?.criadaPor === ctx.sessao.usuarioId || ctx.sessao.administrador;
+  if (load?.registro !== model.name || !own) throw new AppError('naoEncontrado');
+  return load;
+};
+
+/** The last loads of a register, newest first, dry runs aside. */
+export const listLoads = async (
+  ctx: Ctx,
+  view: RegisterView,
+  { start, pageSize }: { readonly start: number; readonly pageSize: number },
+): Promise<Page<Importacao>> => {
+  const { usuarioId, administrador } = ctx.sessao;
+  const own = ctx.db
+    .selectFrom('importacao')
+    .where('registro', '=', view.model.name)
+    .where('simulada', '=', false)
+    .$if(!administrador, (query) => query.where('criadaPor', '=', usuarioId));
+  const { total } = await own
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const loads = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((start - 1) * pageSize)
+    .execute();
+  return { itens: await presentLoads(ctx, view, loads), total, totalExato: true };
+};

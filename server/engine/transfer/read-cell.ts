@@ -1,0 +1,139 @@
+import { canonical } from '#schemas/formats.ts';
+import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import type { Field } from '../model/field.ts';
+import type { RecordValues } from '../records/record.ts';
+import type { ReadCell } from '../sheet/index.ts';
+import { plainTitle } from './columns.ts';
+import { CellProblem } from './import-problem.ts';
+import { parseJson, splitList } from './list-text.ts';
+import { readDay, readInstant } from './read-day.ts';
+import { readNumber } from './read-number.ts';
+import { readRows } from './read-rows.ts';
+import { readYesNo } from './read-yes-no.ts';
+import type { LinkResolver } from './resolve-link.ts';
+
+/** What reading a cell needs besides it. */
+export interface CellContext {
+  readonly timeZone: string;
+  /** Days to add to those of the file. */
+  readonly shift: number;
+  readonly resolve: LinkResolver;
+  /** The record so far: what narrows a relation. */
+  readonly record: Readonly<RecordValues>;
+  /** The row so far, inside a cell of rows; else the record. */
+  readonly row: Readonly<RecordValues>;
+}
+
+/** How a cell is read; rows read theirs in the same way. */
+export type CellReader = (field: Field, cell: ReadCell, context: CellContext) => Promise<unknown>;
+
+/** The value of a cell as the API takes it; undefined when empty. Throws `CellProblem`; what only the schema knows is left to it. */
+export const readCell: CellReader = async (field, cell, context) => {
+  if (cell === undefined || cell === '') return undefined;
+  const { property } = field;
+  const text = String(cell);
+  if (text.includes('\0')) throw problem('importacao.celula.nulo', field);
+  // A secret is taken as it was typed: spaces may be part of it.
+  if (field.secret) return text;
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  switch (field.kind) {
+    case 'boolean':
+      return readYesNo(cell) ?? refuse('importacao.celula.simNao', field);
+    case 'integer':
+    case 'number':
+      return labelled(property, trimmed) ?? numberOf(field, cell);
+    case 'date':
+      return readDay(dayOf(cell), context.shift) ?? refuse('importacao.celula.data', field);
+    case 'instant':
+      return (
+        readInstant(dayOf(cell), context.shift, context.timeZone) ??
+        refuse('importacao.celula.dataHora', field)
+      );
+    case 'link':
+      return context.resolve(field, trimmed, context.row, context.record);
+    case 'links':
+      return readLinks(field, trimmed, context);
+    case 'rows':
+      return readRows(field, parseJson(trimmed), context, readCell);
+    case 'json':
+      return readJson(field, trimmed);
+    case 'text':
+      return textOf(field, text);
+    case 'computed':
+      return undefined;
+  }
+};
+
+const problem = (key: MessageKey, { property }: Field): CellProblem =>
+  new CellProblem(mensagem(key, { param: property.title }));
+
+const refuse = (key: MessageKey, field: Field): never => {
+  throw problem(key, field);
+};
+
+const dayOf = (cell: string | number | boolean): string | number =>
+  typeof cell === 'boolean' ? String(cell) : cell;
+
+/** The value of an enum, said by itself or by its label, accents and case ignored. */
+const labelled = (
+  { enum: values, 'x-labels': labels = {} }: Pick<Field['property'], 'enum' | 'x-labels'>,
+  text: string,
+): string | number | undefined => {
+  const plain = plainTitle(text);
+  return (
+    values?.find((value) => String(value) === text) ??
+    values?.find((value) => labels[value] === text) ??
+    values?.find((value) => plainTitle(labels[value] ?? String(value)) === plain)
+  );
+};
+
+const numberOf = (field: Field, cell: string | number | boolean): number => {
+  if (typeof cell === 'number') return cell;
+  return (
+    (typeof cell === 'string' ? readNumber(cell) : undefined) ?? refuse('importacao.celula.numero', field)
+  );
+};
+
+/** A spreadsheet keeps codes of digits as numbers, without the zeros before them. */
+const textOf = ({ property }: Field, text: string): string => {
+  const known = labelled(property, text.trim());
+  if (known !== undefined) return String(known);
+  return property.format ? canonical(property.format, text) : text;
+};
+
+const readLinks = async (field: Field, text: string, context: CellContext): Promise<readonly number[]> => {
+  const { items, whole } = splitList(text);
+  const find = (item: unknown): Promise<number> =>
+    context.resolve(field, String(item), context.row, context.record);
+  const all = async (): Promise<number[]> => {
+    const ids: number[] = [];
+    for (const item of items) {
+      const id = await find(item);
+      if (!ids.includes(id)) ids.push(id);
+    }
+    return ids;
+  };
+  if (whole === undefined || items.length < 2) return all();
+  // One label with commas in it, before several labels.
+  try {
+    return [await find(whole)];
+  } catch (error) {
+    if (error instanceof CellProblem) return all();
+    throw error;
+  }
+};
+
+const readJson = (field: Field, text: string): unknown => {
+  const { type, items } = field.property;
+  if (type === 'object' || items?.type === 'object')
+    return parseJson(text) ?? refuse('importacao.celula.json', field);
+  return splitList(text).items.map((item) => {
+    if (typeof item !== 'string') return item;
+    const known = labelled(items ?? {}, item);
+    if (known !== undefined) return known;
+    if (items?.type === 'integer' || items?.type === 'number')
+      return readNumber(item) ?? refuse('importacao.celula.numero', field);
+    return items?.format ? canonical(items.format, item) : item;
+  });
+};

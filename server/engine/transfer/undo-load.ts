@@ -1,0 +1,111 @@
+import { AppError } from '#schemas/app-error.ts';
+import type { Importacao, ImportacaoAlterados } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { runQuery } from '../records/query.ts';
+import { removeRecord } from '../records/remove.ts';
+import { restoreRecord } from '../records/restore.ts';
+import { sqlValues } from '../records/sql-values.ts';
+import { findLoad, type Load } from './importacao.repository.ts';
+import { presentLoad, requireLoad, undoRefusal } from './present-load.ts';
+import { linesAtOnce } from './stored-sheet.ts';
+
+type Changed = ImportacaoAlterados['registros'][number];
+
+/** Records of a refusal that are told one by one. */
+const mostTold = 100;
+
+interface Touched {
+  readonly id: number;
+  readonly linha: number;
+  readonly antes: number | null;
+  readonly versao: number;
+  /** Absent when the record is gone. */
+  readonly atual: number | null;
+}
+
+/**
+ * Undoes a load: removes what it made and brings back what it changed, newest first, by the same paths as people do. If any
+ * of its records changed, went or came to be used since, nothing is undone and the refusal tells which. A long one is left to
+ * the background once its records were found as the load left them.
+ */
+export const undoLoad = async (ctx: Ctx, view: RegisterView, id: number): Promise<Importacao> => {
+  const load = await requireLoad(ctx, view, id);
+  const motivo = undoRefusal(ctx, view, load);
+  if (motivo !== undefined) throw new AppError('transicaoNaoPermitida', { motivo });
+  const touched = await untouchedSince(ctx, view, id);
+  if (touched.length > linesAtOnce) {
+    await ctx.db
+      .updateTable('importacao')
+      .set({ situacao: 'DESFAZENDO', processadas: 0, totalErros: 0, erros: '[]' })
+      .where('id', '=', id)
+      .execute();
+    const payload = { importacaoId: id, sessaoId: ctx.sessao.id };
+    await enqueue(ctx.db, 'desfazerImportacao', payload, { maxAttempts: 1 });
+  } else await undoRecords(ctx, view, load, touched);
+  return presentLoad(ctx, view, (await findLoad(ctx.db, id)) ?? load);
+};
+
+/** Records of a load as it left them; refused when one of them is not so any more. Newest first, changed ones before made ones. */
+export const untouchedSince = async (
+  ctx: Ctx,
+  { model }: RegisterView,
+  id: number,
+): Promise<readonly Touched[]> => {
+  const values = sqlValues();
+  const touched = await runQuery<Touched>(
+    ctx,
+    `select r.registro_id as id, r.linha, r.versao_antes as antes, r.versao, t.versao as atual
+     from importacao_registro r left join ${model.from} t on t.id = r.registro_id
+     where r.importacao_id = ${values.add(id)} order by r.versao_antes is null, r.registro_id desc`,
+    values,
+  );
+  const refused = touched.flatMap(({ id: record, linha, versao, atual }): Changed[] => {
+    if (atual === versao) return [];
+    const motivo = mensagem(`importacao.desfazer.${atual === null ? 'excluido' : 'alterado'}`);
+    return [{ id: record, linha, motivo }];
+  });
+  if (refused.length > 0) throw refusal(refused);
+  return touched;
+};
+
+/** Takes the records back in the transaction of `ctx`, and says so in the load. */
+export const undoRecords = async (
+  ctx: Ctx,
+  view: RegisterView,
+  load: Load,
+  touched: readonly Touched[],
+  progress: (done: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
+  for (const [index, { id: record, linha, antes, versao }] of touched.entries()) {
+    try {
+      if (antes === null) await removeRecord(ctx, view, record, versao);
+      else await restoreRecord(ctx, view, record, { versao: antes, versaoAtual: versao });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'registroEmUso') throw error;
+      throw refusal([{ id: record, linha, motivo: mensagem('importacao.desfazer.emUso') }]);
+    }
+    if (index % 100 === 99) await progress(index + 1);
+  }
+  await ctx.db
+    .updateTable('importacao')
+    .set({ situacao: 'DESFEITA', desfeitaEm: ctx.agora, desfeitaPor: ctx.sessao.usuarioId })
+    .where('id', '=', load.id)
+    .execute();
+  const { name } = view.model;
+  await recordEvent(ctx, {
+    cadeia: `registro:${name}`,
+    ato: 'importacaoDesfeita',
+    dados: { registro: name, importacao: load.id, removidos: load.incluir, restaurados: load.alterar },
+  });
+};
+
+const refusal = (registros: readonly Changed[]): AppError => {
+  const total = registros.length;
+  const motivo = mensagem('importacao.desfazer.recusa', { total });
+  const payload: ImportacaoAlterados = { registros: registros.slice(0, mostTold), total };
+  return new AppError('transicaoNaoPermitida', { motivo }, { payload });
+};

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RegisterHook } from '#server/engine/hook.ts';
+import {
+  getRecord,
+  modelsInForce,
+  registerNamed,
+  updateRecord,
+  viewFor,
+  type RecordValues,
+  type RegisterRecord,
+} from '#server/engine/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { refuseField } from './refuse-field.ts';
+
+const addressFields = ['endereco', 'complemento', 'estado', 'cidade', 'cep'] as const;
+
+/** An organisation: one seat, and an address that its units may follow. */
+export const organizacaoInterna: RegisterHook = {
+  async beforeSave(ctx, { id = 0, values }) {
+    if (values['matriz'] !== true) return;
+    await oneAtATime(ctx, 'organizacao-interna');
+    const seat = await ctx.db
+      .selectFrom('registro.organizacaoInterna')
+      .select('nome')
+      .where('matriz', '=', true)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (seat)
+      throw refuseField('matriz', 'registro.organizacaoInterna.matriz', { organizacao: seat.nome ?? '' });
+  },
+  async afterSave(ctx, { before, after }) {
+    if (before && after['replicarEnderecoUnidades'] === true && !sameAddress(before, after))
+      await replicate(ctx, after);
+  },
+  actions: {
+    replicarEndereco: async (ctx, { record }) => ({ unidades: record ? await replicate(ctx, record) : 0 }),
+  },
+};
+
+const addressOf = (record: Readonly<RecordValues>): RecordValues =>
+  Object.fromEntries(
+    addressFields.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+  );
+
+const sameAddress = (one: Readonly<RecordValues>, other: Readonly<RecordValues>): boolean =>
+  isDeepStrictEqual(addressOf(one), addressOf(other));
+
+/** Gives the address of the organisation to its units, each with its own history. @returns how many changed. */
+const replicate = async (ctx: Ctx, organization: RegisterRecord): Promise<number> => {
+  const models = modelsInForce();
+  const view = viewFor(ctx, models, registerNamed(models, 'unidade'));
+  const units = await ctx.db
+    .selectFrom('registro.unidade')
+    .select('id')
+    .where('organizacao', '=', organization.id)
+    .orderBy('id')
+    .execute();
+  let changed = 0;
+  for (const { id } of units) {
+    const unit = await getRecord(ctx, view, id);
+    if (sameAddress(unit, organization)) continue;
+    const { endereco: _e, complemento: _c, estado: _u, cidade: _m, cep: _p, ...rest } = unit;
+    await updateRecord(ctx, view, id, { ...rest, ...addressOf(organization) });
+    changed += 1;
+  }
+  return changed;
+};

@@ -1,0 +1,19 @@
+import { placeholdersOf } from '#schemas/messages/templates.ts';
+import type { RegisterHook } from '#server/engine/hook.ts';
+import { announceOwnTexts } from '#server/mensagem/index.ts';
+import { refuseField } from './refuse-field.ts';
+
+/** A message of the product and the organisation's own text for it, in force in every process at once. */
+export const templateMensagem: RegisterHook = {
+  beforeSave(_ctx, { values }) {
+    if (typeof values['texto'] !== 'string') return;
+    const offered = placeholdersOf(String(values['textoPadrao'] ?? ''));
+    const strange = placeholdersOf(values['texto']).find((name) => !offered.includes(name));
+    if (strange === undefined) return;
+    if (offered.length === 0)
+      throw refuseField('texto', 'registro.templateMensagem.semCampos', { campo: strange });
+    const campos = offered.map((name) => `{${name}}`).join(', ');
+    throw refuseField('texto', 'registro.templateMensagem.campo', { campo: strange, campos });
+  },
+  afterSave: (ctx) => announceOwnTexts(ctx.db),
+};

@@ -1,0 +1,6 @@
+import type { RegisterHook } from '#server/engine/hook.ts';
+import { checkCampos } from './campos-do-tipo.ts';
+
+export const tipoDocumento: RegisterHook = {
+  beforeSave: (_ctx, { values }) => checkCampos(values),
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { snakeName } from '#schemas/names.ts';
+import { fillSettings } from '#server/configuracao/index.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Engine } from '#server/engine/index.ts';
+import { fillMessages } from '#server/mensagem/index.ts';
+import { fillTasks } from '#server/tarefa/index.ts';
+
+/** Registers whose records are the product's own follow its version: settings, messages and scheduled tasks. */
+export const fillProductRegisters = (db: Database, engine: Engine): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // Several processes may start together.
+    await sql`select pg_advisory_xact_lock(hashtext('registros-do-produto'))`.execute(trx);
+    await fillSettings(trx, defaultsOf(engine));
+    await fillMessages(trx);
+    await fillTasks(trx);
+  });
+
+const defaultsOf = (engine: Engine): Record<string, string | number> => {
+  const fields = engine.models().get('configuracao')?.fields.values() ?? [];
+  return Object.fromEntries(
+    [...fields].flatMap(({ name, property }) => {
+      const value = property.default;
+      return property['x-when'] || (typeof value !== 'string' && typeof value !== 'number')
+        ? []
+        : [[snakeName(name), value] as const];
+    }),
+  );
+};

@@ -1,0 +1,27 @@
+import { getHolidays } from '@brazilian-utils/brazilian-utils';
+
+/** What the law gives every year by itself. */
+interface YearOfLaw {
+  /** National holidays, `yyyy-MM-dd` (Leis 662/1949, 6.802/1980, 14.759/2023, and Sexta-feira Santa). */
+  readonly national: ReadonlySet<string>;
+  /** Easter Sunday, from which movable days are counted; undefined outside the years that the table covers. */
+  readonly easter: string | undefined;
+}
+
+const known = new Map<number, YearOfLaw>();
+
+/** The national holidays of a year, 1900 to 2099: computed, so that nobody keeps them by hand. */
+export const yearOfLaw = (year: number): YearOfLaw => {
+  const kept = known.get(year);
+  if (kept) return kept;
+  const days = (year < 1900 || year > 2099 ? [] : getHolidays(year)).map(({ date, type }) => ({
+    day: date.toISOString().slice(0, 10),
+    type,
+  }));
+  const made = {
+    national: new Set(days.filter(({ type }) => type === 'national').map(({ day }) => day)),
+    easter: days.find(({ type }) => type === 'religious')?.day,
+  };
+  known.set(year, made);
+  return made;
+};

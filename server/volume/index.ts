@@ -1,0 +1,1 @@
+export { enqueueOrder, moveFiles } from './move-files.ts';

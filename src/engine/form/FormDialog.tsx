@@ -1,0 +1,115 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Note } from '#src/ui/Note.tsx';
+import type { Field } from '../field.ts';
+import { cleanRecord } from './clean-record.ts';
+import { focusField } from './focus-field.ts';
+import { FormFields } from './FormFields.tsx';
+import { FormTabs, tabOfField } from './FormTabs.tsx';
+import { tabsOf, type FormSection } from './layout.ts';
+import { refusedFields } from './refused-fields.ts';
+import { useFormState } from './use-form-state.ts';
+import type { RecordValidator } from './validator.ts';
+
+interface Props {
+  title: string;
+  children?: ReactNode;
+  fields: readonly Field[];
+  readOnly?: readonly string[] | undefined;
+  sections: readonly FormSection[];
+  values: Record<string, unknown>;
+  validate: RecordValidator;
+  confirmLabel: string;
+  /** Sends what was filled in; an `HttpProblem` is shown here, on its fields. */
+  onSend: (record: Record<string, unknown>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A form in a dialog, with the same widgets, rules and errors as on a page of its own. */
+export function FormDialog({ title, children, fields, sections, values, validate, ...props }: Props) {
+  const text = useText();
+  const titleId = useId();
+  // without the signs that separate the parts of an id
+  const prefix = `campo${useId().replaceAll(/[^\da-z]/gi, '')}`;
+  const box = useRef<HTMLFormElement>(null);
+  const form = useFormState(fields, values, validate);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const tabs = tabsOf(sections);
+  const [chosen, setTab] = useState<string>();
+  const tab = tabs.find((name) => name === chosen) ?? tabs[0];
+
+  const goTo = (campo: string): void => {
+    setTab(tabOfField(sections, campo) ?? tab);
+    requestAnimationFrame(() => focusField(campo, box.current, prefix));
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await props.onSend(cleanRecord(fields, form.values));
+      props.onClose();
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof HttpProblem)) throw error;
+      const refused = refusedFields(fields, error);
+      form.refuse(refused.errors);
+      if (refused.first === undefined) setProblem(refused.other);
+      else goTo(refused.first);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // the dialog may stand inside another form
+    event.stopPropagation();
+    form.showAll();
+    const [first] = form.faults;
+    if (first) goTo(first.campo);
+    else if (!busy) void send();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={fields.length > 3 ? 'md' : 'sm'}
+      onClose={busy ? undefined : props.onClose}
+      aria-labelledby={titleId}
+      // keys and clicks of the dialog are nothing to what stands around its opener
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <form ref={box} noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        <DialogContent>
+          {children !== undefined && <p className="sub">{children}</p>}
+          {problem !== undefined && (
+            <Note tone="rubro" alert>
+              {problem}
+            </Note>
+          )}
+          <FormTabs tabs={tabs} tab={tab} sections={sections} errors={form.errors} onChange={setTab} />
+          <FormFields
+            form={form}
+            fields={fields}
+            readOnly={props.readOnly}
+            sections={sections}
+            tab={tab}
+            record={undefined}
+            validate={validate}
+            prefix={prefix}
+            plain
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={props.onClose} disabled={busy}>
+            {text('cadastro.cancelar')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" loading={busy}>
+            {props.confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

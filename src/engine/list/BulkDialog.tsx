@@ -1,0 +1,108 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { notify } from '#src/ui/notify.ts';
+import type { RegisterRecord } from '../register.ts';
+import { useBulkActs, type BulkActName } from './bulk-acts.ts';
+import { useBulkRun, type ItemResult } from './use-bulk-run.ts';
+import styles from './Bulk.module.css';
+
+interface Props {
+  name: BulkActName;
+  ids: readonly number[];
+  onClose: () => void;
+}
+
+/** Does one act to the selected records, one by one; each one that was refused says why and stays selected. */
+export function BulkDialog({ name, ids, onClose }: Props) {
+  const text = useText();
+  const { onSelect, refetch } = useListContext<RegisterRecord>();
+  const { run, done } = useBulkRun(useBulkActs()[name]);
+  const [running, setRunning] = useState(false);
+  const [results, setResults] = useState<ItemResult[] | undefined>(undefined);
+  const act = text(`cadastro.lote.${name}.acao`, { n: ids.length });
+
+  const perform = async (): Promise<void> => {
+    setRunning(true);
+    const all = await run(ids);
+    const failed = all.filter(({ reason }) => reason !== undefined);
+    setRunning(false);
+    await refetch();
+    onSelect(failed.map(({ id }) => id));
+    if (failed.length > 0) setResults(all);
+    else {
+      notify(text(`cadastro.lote.${name}.feita`, { count: all.length }));
+      onClose();
+    }
+  };
+  const close = running ? undefined : onClose;
+  return (
+    <Dialog open onClose={close} aria-labelledby="varios-titulo">
+      <DialogTitle id="varios-titulo">
+        {results ? (
+          <Summary name={name} results={results} />
+        ) : (
+          text(`cadastro.lote.${name}.pergunta`, { count: ids.length })
+        )}
+      </DialogTitle>
+      <DialogContent>
+        {results ? <Results name={name} results={results} /> : <p>{text(`cadastro.lote.${name}.efeito`)}</p>}
+        {running && (
+          <>
+            <LinearProgress variant="determinate" value={(done / ids.length) * 100} aria-label={act} />
+            <p className="sm mut num" role="status">
+              {text('cadastro.lote.andamento', { n: done, total: ids.length })}
+            </p>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={close} disabled={running}>
+          {text(results ? 'cadastro.exclusao.fechar' : 'cadastro.cancelar')}
+        </Button>
+        {!results && (
+          <Button
+            variant="contained"
+            color={name === 'excluir' ? 'error' : 'primary'}
+            loading={running}
+            onClick={() => void perform()}
+          >
+            {act}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ResultsProps {
+  name: BulkActName;
+  results: readonly ItemResult[];
+}
+
+function Summary({ name, results }: ResultsProps) {
+  const text = useText();
+  const falhas = results.filter(({ reason }) => reason !== undefined).length;
+  const count = results.length - falhas;
+  return count === 0
+    ? text(`cadastro.lote.${name}.nenhum`)
+    : text(`cadastro.lote.${name}.parcial`, { count, falhas });
+}
+
+function Results({ name, results }: ResultsProps) {
+  const text = useText();
+  return (
+    <ul className={styles.results}>
+      {results.map(({ id, name: record, reason }) => (
+        <li key={id} data-failed={reason !== undefined}>
+          {reason === undefined ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
+          <span>
+            <b>{record}</b> <span>{reason ?? text(`cadastro.lote.${name}.feito`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

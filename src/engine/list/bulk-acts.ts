@@ -1,0 +1,35 @@
+import { useDataProvider } from 'ra-core';
+import { cleanRecord } from '../form/clean-record.ts';
+import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
+
+/** What can be done with a selection. */
+export type BulkActName = 'ativar' | 'inativar' | 'excluir';
+
+/** Does an act to one record; refused by throwing. */
+export type BulkAct = (id: number, listed: RegisterRecord | undefined) => Promise<void>;
+
+/** How each act is done, one record at a time, each by the same calls as from its own page. */
+export function useBulkActs(): Readonly<Record<BulkActName, BulkAct>> {
+  const { resource, fields } = useRegister();
+  const provider = useDataProvider();
+  const setActive =
+    (ativo: boolean): BulkAct =>
+    async (id) => {
+      // the list may leave fields out, and a save replaces the record
+      const { data } = await provider.getOne<RegisterRecord>(resource, { id });
+      if ((data['ativo'] === true) === ativo) return;
+      await provider.update(resource, {
+        id,
+        data: { ...cleanRecord(fields, { ...data, ativo }), versao: data.versao },
+        previousData: data,
+      });
+    };
+  return {
+    ativar: setActive(true),
+    inativar: setActive(false),
+    excluir: async (id, listed) => {
+      await provider.delete(resource, { id, previousData: listed ?? { id } });
+    },
+  };
+}

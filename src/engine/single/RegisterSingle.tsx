@@ -1,0 +1,48 @@
+import { useDataProvider } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { RecordMissing } from '../RecordMissing.tsx';
+import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
+import type { RegisterPlace } from '../register.ts';
+
+const RegisterForm = lazy(async () => ({ default: (await import('../form/RegisterForm.tsx')).RegisterForm }));
+const RegisterView = lazy(async () => ({ default: (await import('../view/RegisterView.tsx')).RegisterView }));
+
+/** A register of one record: its address is the form, or the consultation when the address or the permission says so. */
+export function RegisterSingle({ place }: { place: RegisterPlace }) {
+  return (
+    <RegisterProvider place={place}>
+      <OnlyRecord key={place.base} />
+    </RegisterProvider>
+  );
+}
+
+function OnlyRecord() {
+  const { place, resource, can } = useRegister();
+  const provider = useDataProvider();
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'unico'],
+    queryFn: () =>
+      provider.getList(resource, {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+      }),
+    select: (page) => ({ id: page.data[0]?.id as number | undefined }),
+    staleTime: Infinity,
+    meta: { ownError: true },
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  if (data.id === undefined) return <RecordMissing />;
+  const edits = can('edit') && !search.has('aba');
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      {edits ? <RegisterForm place={place} id={data.id} /> : <RegisterView place={place} id={data.id} />}
+    </Suspense>
+  );
+}

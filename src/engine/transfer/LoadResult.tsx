@@ -1,0 +1,79 @@
+import { LinearProgress } from '@mui/material';
+import type { Importacao } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { Problems } from './Problems.tsx';
+import { isRunning, useLoad } from './use-load.ts';
+import styles from './Transfer.module.css';
+
+/** How a load goes, or went: counts, and what is wrong by line and column. */
+export function LoadResult({ id }: { id: number }) {
+  const text = useText();
+  const { data: load, error, refetch } = useLoad(id);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!load) return null;
+  const running = isRunning(load);
+  return (
+    <Sheet
+      title={text(load.simulada ? 'carga.conferencia' : 'carga.resultado')}
+      side={<span className="sm mut">{load.arquivo}</span>}
+    >
+      <div className={styles.steps}>
+        <div role="status">
+          {running ? (
+            <Progress load={load} />
+          ) : (
+            <Note tone={load.situacao === 'CONCLUIDA' ? 'verde' : load.situacao === 'DESFEITA' ? 'azul' : 'rubro'}>
+              {text(`carga.situacao.${load.situacao}`)}
+            </Note>
+          )}
+        </div>
+        {!running && <Counts load={load} />}
+        {load.erros.length > 0 && <Problems problems={load.erros} total={load.totalErros} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Progress({ load: { situacao, processadas, linhas, simulada } }: { load: Importacao }) {
+  const text = useText();
+  return (
+    <div className={styles.progress}>
+      <p>
+        {text(`carga.situacao.${situacao}`)} ·{' '}
+        <span className="num">{text('carga.progresso', { n: processadas, total: linhas })}</span>
+      </p>
+      <LinearProgress
+        variant="determinate"
+        value={linhas === 0 ? 0 : Math.min(100, (processadas / linhas) * 100)}
+        aria-label={text(`carga.situacao.${situacao}`)}
+      />
+      {!simulada && <p className="sm mut">{text('carga.segundoPlano')}</p>}
+    </div>
+  );
+}
+
+function Counts({ load }: { load: Importacao }) {
+  const text = useText();
+  const { simulada, linhas, incluir, alterar, semMudanca, comErro } = load;
+  const counts = [
+    [text('carga.contas.linhas'), linhas],
+    [text(simulada ? 'carga.contas.incluir' : 'carga.contas.incluidas'), incluir],
+    [text(simulada ? 'carga.contas.alterar' : 'carga.contas.alteradas'), alterar],
+    [text('carga.contas.semMudanca'), semMudanca],
+    [text('carga.contas.comErro'), comErro],
+  ] as const;
+  const numbers = new Intl.NumberFormat('pt-BR');
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{numbers.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect } from 'react';
+import { templateFields } from '#schemas/template.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { notify } from '#src/ui/notify.ts';
+import { defaultValues } from '../form/clean-record.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { sectionsOf } from '../form/layout.ts';
+import { useValidator } from '../form/validator.ts';
+import type { RelationFilter, RelationOption } from '../relation.ts';
+import { infoOf, RegisterProvider, useRegister } from '../RegisterContext.tsx';
+import type { RegisterPlace, RegisterRecord } from '../register.ts';
+import { tellSaved } from '../tell-saved.ts';
+
+interface Props {
+  place: RegisterPlace;
+  /** What was typed in search of a record that is not there. */
+  typed: string;
+  /** What narrows the choice: the new record has to fit. */
+  filter: RelationFilter;
+  onCreated: (option: RelationOption) => void;
+  onClose: () => void;
+}
+
+/** A new record of another register, without leaving the form that needs it. */
+export function CreateRelated({ place, ...props }: Props) {
+  return (
+    <RegisterProvider place={place}>
+      <NewRecord {...props} />
+    </RegisterProvider>
+  );
+}
+
+function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) {
+  const text = useText();
+  const { place, resource, fields, gender, one } = useRegister();
+  const provider = useDataProvider();
+  const session = useSession();
+  const { nameOf } = infoOf(place, session);
+  const { data: validate, error } = useValidator(
+    place.register.validador.criar,
+    place.register.definicao.schema,
+  );
+  useEffect(() => {
+    if (!error) return;
+    notify(text('cadastro.formulario.erroTitulo'), { kind: 'error' });
+    onClose();
+  }, [error, onClose, text]);
+  if (!validate) return null;
+  const named = templateFields(place.register.definicao.represent)
+    .map((name) => fields.find((field) => field.name === name))
+    .find((field) => field?.kind === 'text');
+  const fits = Object.entries(filter).filter(([name]) => fields.some((field) => field.name === name));
+  return (
+    <FormDialog
+      title={text(`cadastro.novo.${gender}`, { nome: one })}
+      fields={fields}
+      readOnly={place.register.somenteLeitura}
+      sections={sectionsOf(place.register.definicao.form, fields, place.title.one)}
+      values={{
+        ...defaultValues(fields),
+        ...Object.fromEntries(fits),
+        ...(named && typed !== '' ? { [named.name]: typed } : {}),
+      }}
+      validate={validate}
+      confirmLabel={text('cadastro.formulario.salvar')}
+      onSend={async (record) => {
+        const { data } = await provider.create<RegisterRecord>(resource, { data: record });
+        const rotulo = nameOf({ ...data, rotulos: data.rotulos ?? {} });
+        tellSaved(text('cadastro.formulario.salvo', { registro: rotulo }), data);
+        onCreated({ id: data.id, rotulo });
+      }}
+      onClose={onClose}
+    />
+  );
+}

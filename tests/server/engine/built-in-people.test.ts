@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpf } from '#tests/world/cpf.ts';
+import { refusal, registerCalls } from './register-calls.ts';
+import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
+
+let world: RegisterWorld;
+
+beforeAll(async () => {
+  world = await openRegisterWorld();
+});
+
+afterAll(() => world.close());
+
+const { change, create, post } = registerCalls(() => world);
+
+/** Somebody more, to be absent or to stand in. */
+const newPerson = (login: string): Promise<number> =>
+  create('usuario', {
+    nome: login,
+    email: `${login}@vilaserena.exemplo`,
+    login,
+    senha: 'uma senha comprida',
+    perfilAcesso: 1,
+    unidades: [{ organizacao: world.ids.semad, unidade: world.ids.ccl, cargo: world.ids.cargo }],
+  });
+
+describe('ausencia', () => {
+  it('não se sobrepõe, termina depois de começar e tem por substituto outra pessoa', async () => {
+    const usuario = await newPerson('ana.braga');
+    const ferias = { usuario, inicio: '2027-01-04', fim: '2027-01-18', motivo: 'FERIAS' };
+    const id = await create('ausencia', ferias);
+    expect(refusal(await post('ausencia', { ...ferias, inicio: '2027-01-18', fim: '2027-01-20' }))).toEqual([
+      422,
+      { inicio: 'ana.braga já tem uma ausência de 04/01/2027 a 18/01/2027.' },
+    ]);
+    expect((await change('ausencia', id, { fim: '2027-01-19' })).erros).toEqual([]);
+    expect((await post('ausencia', { ...ferias, inicio: '2027-01-20', fim: '2027-01-21' })).erros).toEqual(
+      [],
+    );
+    expect(
+      refusal(await post('ausencia', { ...ferias, inicio: '2028-02-02', fim: '2028-02-01' }))[1],
+    ).toHaveProperty('fim');
+    const itself = { ...ferias, substituto: usuario, inicio: '2028-02-02', fim: '2028-02-03' };
+    expect(refusal(await post('ausencia', itself))[1]).toHaveProperty('substituto');
+  });
+
+  it('não faz cadeia de substitutos', async () => {
+    const [um, dois, tres] = [
+      await newPerson('um.um'),
+      await newPerson('dois.dois'),
+      await newPerson('tres.tres'),
+    ];
+    const maio = { inicio: '2027-05-03', fim: '2027-05-14', motivo: 'LICENCA' };
+    await create('ausencia', { ...maio, usuario: um, substituto: dois });
+    expect(
+      refusal(await post('ausencia', { ...maio, usuario: dois, inicio: '2027-05-14', fim: '2027-05-20' })),
+    ).toEqual([
+      422,
+      {
+        inicio:
+          'Neste período a pessoa substitui um.um, ausente de 03/05/2027 a 14/05/2027. Troque antes aquele substituto.',
+      },
+    ]);
+    expect(refusal(await post('ausencia', { ...maio, usuario: tres, substituto: um }))).toEqual([
+      422,
+      {
+        substituto: 'um.um também estará ausente, de 03/05/2027 a 14/05/2027. Escolha outro substituto.',
+      },
+    ]);
+    await create('ausencia', { ...maio, usuario: tres, substituto: dois });
+  });
+
+  it('em opções do usuário cada um vê e escreve só as suas', async () => {
+    const outra = await create('ausencia', {
+      usuario: world.ids.tiago,
+      inicio: '2029-01-01',
+      fim: '2029-01-02',
+      motivo: 'VIAGEM',
+    });
+    const own = '?lugar=opcoes-usuario%2Fausencia';
+    const helena = await world.personWith(
+      ...['Listar', 'Incluir', 'Editar', 'Consultar', 'Excluir'].map((act) => `ausenciaPropria${act}`),
+    );
+    expect((await helena.get('ausencia')).status).toBe(403);
+    const dias = { inicio: '2029-03-01', fim: '2029-03-02', motivo: 'FERIAS' };
+    const mine = await helena.post(`ausencia${own}`, dias);
+    expect(mine.erros).toEqual([]);
+    expect(
+      refusal(await helena.post(`ausencia${own}`, { ...dias, usuario: world.ids.tiago }))[1],
+    ).toHaveProperty('usuario');
+    expect((await helena.get(`ausencia${own}`)).payload).toMatchObject({
+      total: 1,
+      itens: [{ id: mine.payload['id'], inicio: '2029-03-01' }],
+    });
+    expect((await helena.get(`ausencia/${outra}${own}`)).status).toBe(404);
+    const definition = await helena.get('registro/ausencia');
+    expect(definition.payload).toMatchObject({
+      validador: {
+        criar: expect.stringMatching(/\.js$/) as string,
+        editar: expect.stringMatching(/\.js$/) as string,
+      },
+    });
+  });
+});
+
+describe('usuario-externo', () => {
+  it('guarda a senha como resumo, não repete o e-mail e só tem perfil de externos', async () => {
+    const perfilAcesso = await create('perfil-acesso', { descricao: 'De fora', tipo: 'EXTERNO' });
+    const cicero = {
+      nome: 'Cícero',
+      documento: cpf('507318264'),
+      email: 'cicero@correio.exemplo',
+      senha: 'uma senha comprida',
+      perfilAcesso,
+    };
+    const id = await create('usuario-externo', cicero);
+    const { rows } = await world.platform.connection.pool.query<{ senha: string }>(
+      'select senha from registro.usuario_externo where id = $1',
+      [id],
+    );
+    expect(rows[0]?.senha).toMatch(/^\$argon2id\$/);
+    const wrong = async (extra: object) =>
+      Object.keys(
+        refusal(
+          await post('usuario-externo', {
+            ...cicero,
+            documento: cpf('507318265'),
+            email: 'outro@correio.exemplo',
+            ...extra,
+          }),
+        )[1],
+      );
+    expect(await wrong({ email: 'cicero@correio.exemplo' })).toEqual(['email']);
+    expect(await wrong({ documento: cpf('507318264') })).toEqual(['documento']);
+    expect(await wrong({ perfilAcesso: 1 })).toEqual(['perfilAcesso']);
+  });
+});
+
+describe('papel', () => {
+  it('tem ao menos um executante, completo e sem repetir', async () => {
+    const papel = (executantes: object[]) =>
+      post('papel', { codigo: `P${Math.random()}`.slice(0, 12), nome: `P${Math.random()}`, executantes });
+    const wrong = async (...executantes: object[]) => Object.keys(refusal(await papel(executantes))[1]);
+    const { ccl, cargo, tiago } = world.ids;
+    expect(refusal(await papel([]))).toEqual([422, { executantes: 'Executantes é um campo obrigatório.' }]);
+    expect(await wrong({ tipo: 'UNIDADE' })).toEqual(['executantes.0.unidade']);
+    expect(await wrong({ tipo: 'CARGO', cargo }, { tipo: 'CARGO', cargo })).toEqual(['executantes.1.cargo']);
+    expect(
+      await wrong(
+        { tipo: 'UNIDADE', unidade: ccl },
+        { tipo: 'CHEFE_UNIDADE', unidade: ccl },
+        { tipo: 'USUARIO', usuario: tiago },
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { jobs } from '#server/jobs/job-list.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
+import { changeOnly, itens } from './act.ts';
+
+let world: RegisterWorld;
+beforeAll(async () => {
+  world = await openRegisterWorld();
+});
+afterAll(() => world.close());
+
+const context = () => ({
+  db: world.platform.connection.db,
+  ports: world.platform.ports,
+  log: pino({ level: 'silent' }),
+});
+
+/** A mail server that refuses at first, and keeps what it accepts. */
+const openMailServer = async () => {
+  const accepted: string[] = [];
+  const state = { refuses: true };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'malote' && password === 'senha-do-correio'
+        ? done(null, { user: username })
+        : done(new Error('senha errada')),
+    onRcptTo: (_address, _session, done) => done(state.refuses ? new Error('caixa cheia') : null),
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        accepted.push(Buffer.concat(parts).toString('utf8'));
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return { accepted, state, server, port: (server.server.address() as AddressInfo).port };
+};
+
+describe('gerenciador-email', () => {
+  it('mostra o que não foi enviado e envia de novo pelo servidor das configurações', async () => {
+    const mail = await openMailServer();
+    try {
+      const { db } = context();
+      await queueMail(db, new Date('2026-11-20T11:00:00Z'), {
+        para: 'helena@vilaserena.exemplo',
+        assunto: 'Trâmite recebido',
+        texto: 'O Ofício 12 chegou.',
+      });
+      const list = async () => itens(await world.administrator.get('gerenciador-email'));
+      const [row] = await list();
+      expect(row).toMatchObject({ para: 'helena@vilaserena.exemplo', situacao: 'ESPERA', tentativas: 0 });
+      expect(row).not.toHaveProperty('texto');
+      const id = Number(row?.['id']);
+      const without = await world.administrator.post(`gerenciador-email/${id}/acao/reenviar`, {});
+      expect([without.status, without.descricao]).toEqual([
+        409,
+        'Nenhum servidor de e-mail está configurado. Preencha-o nas configurações.',
+      ]);
+      await changeOnly(world.administrator, 'configuracao', {
+        smtpServidor: '127.0.0.1',
+        smtpPorta: mail.port,
+        smtpSeguranca: 'NENHUMA',
+        smtpUsuario: 'malote',
+        smtpSenha: 'senha-do-correio',
+        smtpRemetente: 'malote@vilaserena.exemplo',
+      });
+      await expect(jobs.enviarCorreio(context(), { correioId: id })).rejects.toThrow();
+      const { payload } = await world.administrator.get(`gerenciador-email/${id}`);
+      expect(payload).toMatchObject({ situacao: 'FALHOU', tentativas: 1, texto: 'O Ofício 12 chegou.' });
+      expect(payload['erro']).toContain('caixa cheia');
+      mail.state.refuses = false;
+      expect((await world.administrator.post(`gerenciador-email/${id}/acao/reenviar`, {})).status).toBe(200);
+      await jobs.enviarCorreio(context(), { correioId: id });
+      expect(mail.accepted).toHaveLength(1);
+      expect(mail.accepted[0]).toContain('From: malote@vilaserena.exemplo');
+      expect(await list()).toEqual([]);
+      const helena = await world.personWith('gerenciarEmailConsultar', 'gerenciarEmailListar');
+      expect((await helena.post(`gerenciador-email/${id}/acao/reenviar`, {})).status).toBe(403);
+      expect((await world.administrator.post('gerenciador-email', {})).status).toBe(404);
+    } finally {
+      await new Promise<void>((done) => mail.server.close(() => done()));
+    }
+  });
+
+  it('filtra, procura e ordena', async () => {
+    const { db } = context();
+    for (const [i, para] of ['ana@a.exemplo', 'bia@b.exemplo', 'célia@c.exemplo'].entries())
+      await queueMail(db, new Date(Date.UTC(2026, 10, 1 + i)), { para, assunto: `Aviso ${i}`, texto: '' });
+    const found = async (query: string) =>
+      itens(await world.administrator.get(`gerenciador-email?${query}`)).map(({ para }) => para);
+    expect(await found('q=celia')).toEqual(['célia@c.exemplo']);
+    expect(await found('para_like=exemplo&sort=para,asc&pageSize=2')).toEqual([
+      'ana@a.exemplo',
+      'bia@b.exemplo',
+    ]);
+    expect(await found('momento_gte=2026-11-02&sort=momento,asc')).toEqual([
+      'bia@b.exemplo',
+      'célia@c.exemplo',
+    ]);
+    expect((await world.administrator.get('gerenciador-email?texto=x')).codigo).toBe('filtroDesconhecido');
+  });
+});
+
+describe('logs-sistema', () => {
+  it('lista os arquivos, mostra e procura o fim, sem segredos e sem sair da pasta', async () => {
+    const { dataDir } = world.platform.ports.config;
+    await mkdir(join(dataDir, 'logs'), { recursive: true });
+    const lines = [
+      '{"msg":"primeira linha","url":"/ws/api/arquivo/1?bilhete=abc123"}',
+      '{"msg":"entrada","senha":"minha-senha","headers":{"authorization":"Bearer xyz.789"}}',
+      '{"msg":"banco","erro":"postgres://malote:segredo-do-banco@localhost/malote recusou"}',
+      '{"msg":"última linha"}',
+    ];
+    await writeFile(join(dataDir, 'logs', 'malote.2026-11-20.1.log'), `${lines.join('\n')}\n`);
+    const [file] = itens(await world.administrator.get('logs-sistema'));
+    expect(file).toMatchObject({ servidor: hostname(), nome: 'malote.2026-11-20.1.log' });
+    expect(file).not.toHaveProperty('fim');
+    const { payload } = await world.administrator.get(`logs-sistema/${Number(file?.['id'])}`);
+    expect(payload['fim']).toContain('última linha');
+    const tail = (nome: string, query = '') =>
+      world.administrator.get(`logs-sistema/linhas/${hostname()}/${encodeURIComponent(nome)}${query}`);
+    const all = JSON.stringify((await tail('malote.2026-11-20.1.log')).payload) + String(payload['fim']);
+    for (const secret of ['abc123', 'minha-senha', 'xyz.789', 'segredo-do-banco'])
+      expect(all).not.toContain(secret);
+    expect((await tail('malote.2026-11-20.1.log', '?q=ENTRADA')).payload['linhas']).toHaveLength(1);
+    expect((await tail('malote.2026-11-20.1.log', '?q=minha-senha')).payload['linhas']).toEqual([]);
+    expect((await tail('malote.2026-11-20.1.log', '?linhas=1')).payload['linhas']).toEqual([lines[3]]);
+    expect((await tail('../chave')).status).toBe(404);
+    const helena = await world.personWith('logsSistemaListar');
+    expect((await helena.get(`logs-sistema/linhas/${hostname()}/malote.2026-11-20.1.log`)).status).toBe(403);
+    expect((await helena.get(`logs-sistema/${Number(file?.['id'])}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNUP17 } from 'validation-br';
+import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
+import { planOfTemplate, takeNumber, type NumberTemplate } from '#server/numeracao/index.ts';
+import { change, create, refusal } from './act.ts';
+
+let world: RegisterWorld;
+beforeAll(async () => {
+  world = await openRegisterWorld();
+});
+afterAll(() => world.close());
+
+let count = 0;
+const template = (fields: object): Promise<Answer> =>
+  world.administrator.post('template-numeracao', {
+    nome: `Modelo ${(count += 1)}`,
+    formato: 'LIVRE',
+    mascara: '{sequencia}/{ano}-{unidade}',
+    ...fields,
+  });
+const type = (nome: string): Promise<number> =>
+  create(world.administrator, 'tipo-documento', { codigo: nome, nome, descricao: nome, casoDeUso: 'TODOS' });
+
+describe('template-numeracao', () => {
+  it('mostra o número que o modelo dá, em máscara livre, NUP e NIPE', async () => {
+    const exemplo = async (fields: object) => (await template(fields)).payload['exemplo'];
+    expect(await exemplo({ mascara: '{sigla} {sequencia:4}/{ano:2}-{organizacao}' })).toBe(
+      'Ofício OF 0001/26-ÓRGÃO',
+    );
+    expect(await exemplo({ inicio: 120, nomeDoTipo: false })).toBe('120/2026-UNIDADE');
+    const nup = await exemplo({ formato: 'NUP', codigoNup: '23037', nomeDoTipo: false, inicio: 1462 });
+    expect(nup).toMatch(/^23037\.001462\/2026-\d\d$/);
+    expect(isNUP17(String(nup).replaceAll(/\D/g, ''))).toBe(true);
+    // The number that the documents of the national standard give as example.
+    const nipe = { formato: 'NIPE', origem: '17', codigoOrgao: '137', codigoUnidade: '001' };
+    expect(await exemplo({ ...nipe, nomeDoTipo: false })).toBe('17.137001.000001/2026-21');
+  });
+
+  it('recusa a máscara sem sequência e o código que falta', async () => {
+    expect(refusal(await template({ mascara: '{ano}' }))).toEqual([
+      422,
+      { mascara: 'Máscara não está no formato esperado.' },
+    ]);
+    expect(refusal(await template({ formato: 'NUP' }))).toEqual([
+      422,
+      { codigoNup: 'Código da unidade protocolizadora é um campo obrigatório.' },
+    ]);
+    expect(refusal(await template({ formato: 'NUP', codigoNup: '2303' }))[0]).toBe(422);
+  });
+
+  it('avisa quando os números vão se repetir', async () => {
+    const { payload } = await template({ mascara: '{sequencia}', reinicioAnual: true, porUnidade: true });
+    expect((payload['avisos'] as { mensagem: string }[]).map(({ mensagem }) => mensagem)).toEqual([
+      'A sequência reinicia a cada ano e a máscara não mostra o ano: os números vão se repetir.',
+      'Cada unidade tem a sua sequência e a máscara não mostra a unidade: os números vão se repetir.',
+    ]);
+  });
+
+  it('um tipo tem um só modelo ativo em cada organização', async () => {
+    const { semad, pgm } = world.ids;
+    const edital = await type('Edital');
+    const one = await template({ nome: 'Editais', tiposDocumento: [edital], organizacoes: [semad] });
+    expect(refusal(await template({ tiposDocumento: [edital], organizacoes: [semad, pgm] }))).toEqual([
+      422,
+      { tiposDocumento: 'O modelo Editais já numera Edital nestas organizações.' },
+    ]);
+    expect((await template({ tiposDocumento: [edital], organizacoes: [pgm] })).status).toBe(200);
+    expect((await template({ tiposDocumento: [edital] })).status).toBe(200);
+    await change(world.administrator, 'template-numeracao', Number(one.payload['id']), { ativo: false });
+    expect((await template({ tiposDocumento: [edital], organizacoes: [semad] })).status).toBe(200);
+  });
+});
+
+describe('numeracao', () => {
+  const numbered = (fields: Partial<NumberTemplate>, ano: number) =>
+    planOfTemplate(
+      { id: 900, formato: 'LIVRE', mascara: '{sequencia}', inicio: 5, ...fields } as NumberTemplate,
+      {
+        tipo: { id: 1, nome: 'Edital', sigla: 'ED' },
+        unidade: { id: 7, sigla: 'CCL' },
+        organizacao: { id: 3, sigla: 'SEMAD' },
+        ano,
+      },
+    ).counter;
+  const take = (fields: Partial<NumberTemplate>, ano = 2026) =>
+    takeNumber(world.platform.connection.db, numbered(fields, ano));
+
+  it('conta por unidade, tipo e organização, e reinicia com o ano quando o modelo diz', async () => {
+    const unit = { porUnidade: true, reinicioAnual: true };
+    expect([await take(unit), await take(unit), await take(unit, 2027)]).toEqual([5, 6, 5]);
+    expect(await take({ porTipo: true, porOrganizacao: true })).toBe(5);
+    expect([await take({}), await take({}, 2027)]).toEqual([5, 6]);
+  });
+
+  it('só avança, com um motivo a cada vez, e nunca volta', async () => {
+    const { administrator } = world;
+    await take({ id: 901 });
+    const { payload } = await administrator.get('numeracao?pageSize=100');
+    const row = (payload['itens'] as { id: number; chave: string; ultimo: number }[]).find(
+      ({ chave }) => chave === 'template:901',
+    );
+    const id = Number(row?.id);
+    const motivo = 'Numerados em papel durante a queda de energia.';
+    expect(refusal(await change(administrator, 'numeracao', id, { ultimo: 40 }))).toEqual([
+      422,
+      { motivo: 'Motivo do avanço é um campo obrigatório.' },
+    ]);
+    expect((await change(administrator, 'numeracao', id, { ultimo: 40, motivo })).payload).toMatchObject({
+      ultimo: 40,
+    });
+    expect(await take({ id: 901 })).toBe(41);
+    expect(refusal(await change(administrator, 'numeracao', id, { ultimo: 40, motivo }))).toEqual([
+      422,
+      { ultimo: 'O contador não volta: o último número dado é 41.' },
+    ]);
+    expect(refusal(await change(administrator, 'numeracao', id, { ultimo: 60, motivo }))).toEqual([
+      422,
+      { motivo: 'Escreva o motivo deste avanço.' },
+    ]);
+    const history = await administrator.get(`numeracao/${id}/historico`);
+    expect(JSON.stringify(history.payload)).toContain('queda de energia');
+    expect((await administrator.post('numeracao', {})).status).toBe(404);
+    const helena = await world.personWith('numeracaoListar');
+    expect((await helena.put(`numeracao/${id}`, { versao: 1 })).status).toBe(403);
+  });
+});

@@ -1,0 +1,33 @@
+import { ref } from './ref.ts';
+import type { RegistroMundo } from './registro-mundo.ts';
+
+const texto = (
+  chave: string,
+  descricao: string,
+  conteudo: string,
+  { padrao = false, unidade }: { padrao?: boolean; unidade?: string } = {},
+): RegistroMundo<'texto-tramite'> => ({
+  chave,
+  dados: {
+    descricao,
+    texto: conteudo,
+    padrao,
+    ativo: true,
+    ...(unidade ? { unidade: ref('unidade', unidade) } : {}),
+  },
+});
+
+export const textosTramite: readonly RegistroMundo<'texto-tramite'>[] = [
+  texto('providencias', 'Para providências', 'Encaminho para as providências cabíveis.', { padrao: true }),
+  texto('ciencia', 'Para ciência', 'Encaminho para ciência, sem necessidade de resposta.'),
+  texto('parecer', 'Para análise jurídica', 'Encaminho para análise e parecer desta Procuradoria.'),
+  texto(
+    'empenho',
+    'Para empenho',
+    'Encaminho para emissão de empenho. A dotação e a autorização da despesa constam dos autos.',
+    { padrao: true, unidade: 'CCL' },
+  ),
+  texto('arquivo', 'Para arquivamento', 'Concluídas as providências, encaminho para guarda e arquivamento.', {
+    unidade: 'DPA',
+  }),
+];
