@@ -34,6 +34,9 @@ export const errors = {
   acessoNegado: entry(403, 'ERRO'),
   conteudoRestrito: entry(403, 'ERRO', 2),
   naoEncontrado: entry(404, 'ERRO'),
+  chaveNaoConfere: entry(422, 'VALIDACAO'),
+  areaRestritaFechada: entry(403, 'AVISO'),
+  emManutencao: entry(403, 'AVISO'),
   // state
   conflitoDeVersao: entry(409, 'AVISO'),
   chaveDeRepeticaoEmUso: entry(409, 'AVISO'),

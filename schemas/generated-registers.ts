@@ -12,6 +12,13 @@ export interface RegistroBase {
   alteradoPor?: number;
 }
 
+export interface RegistroAreaRestrita extends RegistroBase {
+  /** Minutos aberta */ minutosAberta: number;
+  /** Só administradores entram */ somenteAdministradores?: boolean;
+  /** Aviso a quem é recusado */ mensagemManutencao?: string;
+  /** Suspender as conexões */ suspenderConexoes?: boolean;
+}
+
 export interface RegistroAssunto extends RegistroBase {
   /** Código */ codigo: string;
   /** Tipo do código */ tipoCodigo?: 'LIVRE' | 'CONARQ';
@@ -427,6 +434,25 @@ export interface RegistroModeloDocumentoPropriedades {
   /** Máscara */ mascara?: string;
 }
 
+export interface RegistroNormalizacao extends RegistroBase {
+  /** Inconsistência */ regra?:
+    | 'INTERESSADO_REPETIDO'
+    | 'CIDADE_REPETIDA'
+    | 'CARGO_REPETIDO'
+    | 'ASSUNTO_REPETIDO'
+    | 'ASSUNTO_SOB_INATIVO'
+    | 'UNIDADE_SOB_INATIVA'
+    | 'UNIDADE_SEM_PESSOAS'
+    | 'ORGANIZACAO_SEM_UNIDADE'
+    | 'USUARIO_SEM_UNIDADE'
+    | 'USUARIO_PERFIL_INATIVO'
+    | 'MODELO_TIPO_INATIVO';
+  /** Cadastro */ registro?: string;
+  /** Registro */ nome?: string;
+  /** O que há */ detalhe?: string;
+  /** Onde abrir */ endereco?: string;
+}
+
 export interface RegistroNumeracao extends RegistroBase {
   /** Sequência */ descricao?: string;
   /** Chave */ chave?: string;
@@ -551,6 +577,16 @@ export interface RegistroTarefa extends RegistroBase {
   /** Última execução */ dataUltimaExecucao?: string;
   /** Próxima execução */ dataProximaExecucao?: string;
   /** Resultado da última execução */ resultado?: string;
+}
+
+export interface RegistroTemplateArquivo extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativo */ ativo?: boolean;
+  /** Descrição */ descricao?: string;
+  /** Tipo */ tipo: 'TIMBRE' | 'PAGINA' | 'WORD';
+  /** Conteúdo em Typst */ conteudo?: string;
+  /** Arquivo do Word */ arquivo?: string;
+  /** Páginas do exemplo */ paginas?: number;
 }
 
 export interface RegistroTemplateCaixaSelecao extends RegistroBase {
@@ -833,6 +869,7 @@ export interface RegistroVolume extends RegistroBase {
 
 /** Record type of each built-in register, by its name. */
 export interface Registros {
+  'area-restrita': RegistroAreaRestrita;
   assunto: RegistroAssunto;
   ausencia: RegistroAusencia;
   'campo-personalizado': RegistroCampoPersonalizado;
@@ -851,6 +888,7 @@ export interface Registros {
   interessado: RegistroInteressado;
   'logs-sistema': RegistroLogsSistema;
   'modelo-documento': RegistroModeloDocumento;
+  normalizacao: RegistroNormalizacao;
   numeracao: RegistroNumeracao;
   'organizacao-interna': RegistroOrganizacaoInterna;
   pagina: RegistroPagina;
@@ -858,6 +896,7 @@ export interface Registros {
   'perfil-acesso': RegistroPerfilAcesso;
   sigilo: RegistroSigilo;
   tarefa: RegistroTarefa;
+  'template-arquivo': RegistroTemplateArquivo;
   'template-caixa-selecao': RegistroTemplateCaixaSelecao;
   'template-mensagem': RegistroTemplateMensagem;
   'template-numeracao': RegistroTemplateNumeracao;
@@ -896,6 +935,13 @@ export interface RegisterLinkColumns {
   registroId: number;
   alvoId: number;
   ordem: number;
+}
+
+export interface TabelaAreaRestrita extends RegisterColumns {
+  minutosAberta: number;
+  somenteAdministradores: Generated<boolean>;
+  mensagemManutencao: string | null;
+  suspenderConexoes: Generated<boolean>;
 }
 
 export interface TabelaAssunto extends RegisterColumns {
@@ -1414,6 +1460,16 @@ export interface TabelaTarefa extends RegisterColumns {
   resultado: string | null;
 }
 
+export interface TabelaTemplateArquivo extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  descricao: string | null;
+  tipo: 'TIMBRE' | 'PAGINA' | 'WORD';
+  conteudo: string | null;
+  arquivo: string | null;
+  paginas: number | null;
+}
+
 export interface TabelaTemplateCaixaSelecao extends RegisterColumns {
   nome: string;
   ativo: Generated<boolean>;
@@ -1698,6 +1754,7 @@ export interface TabelaVolume extends RegisterColumns {
 
 /** Tables of the built-in registers, for domains that join them. */
 export interface RegisterTables {
+  'registro.areaRestrita': TabelaAreaRestrita;
   'registro.assunto': TabelaAssunto;
   'registro.assuntoNomesAnteriores': TabelaAssuntoNomesAnteriores;
   'registro.ausencia': TabelaAusencia;
@@ -1733,6 +1790,7 @@ export interface RegisterTables {
   'registro.perfilAcesso': TabelaPerfilAcesso;
   'registro.sigilo': TabelaSigilo;
   'registro.tarefa': TabelaTarefa;
+  'registro.templateArquivo': TabelaTemplateArquivo;
   'registro.templateCaixaSelecao': TabelaTemplateCaixaSelecao;
   'registro.templateCaixaSelecaoOpcoes': TabelaTemplateCaixaSelecaoOpcoes;
   'registro.templateMensagem': TabelaTemplateMensagem;

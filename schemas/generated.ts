@@ -19,6 +19,9 @@ export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
 
 export interface Shapes {
   Acao: Acao;
+  AreaRestritaChave: AreaRestritaChave;
+  AreaRestritaCredencial: AreaRestritaCredencial;
+  AreaRestritaSituacao: AreaRestritaSituacao;
   ArquivoEmitido: ArquivoEmitido;
   ArquivoGuardado: ArquivoGuardado;
   Assinante: Assinante;
@@ -156,6 +159,18 @@ export interface Acao {
   nome: string;
   permitida: boolean;
   motivo?: string;
+}
+export interface AreaRestritaChave {
+  atual?: string;
+  nova: string;
+}
+export interface AreaRestritaCredencial {
+  chave: string;
+}
+export interface AreaRestritaSituacao {
+  definida: boolean;
+  aberta: boolean;
+  ate?: string;
 }
 export interface ArquivoEmitido {
   especie: 'CONGELADO' | 'LEITURA';

@@ -43,6 +43,7 @@ export const reservedColumns: ReadonlySet<string> = new Set([
 
 /** First segments under `/ws/api/` that are not registers. */
 export const reservedRegisters: ReadonlySet<string> = new Set([
+  'areaRestrita',
   'arquivo',
   'assinatura',
   'caixa-central',

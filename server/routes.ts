@@ -1,3 +1,4 @@
+import { areaRestritaRoutes } from './area-restrita/index.ts';
 import { arquivoRoutes } from './arquivo/index.ts';
 import { assinaturaRoutes } from './assinatura/index.ts';
 import { caixaCentralRoutes } from './caixa-central/index.ts';
@@ -11,6 +12,7 @@ import { permissaoRoutes } from './permissao/index.ts';
 import { preferenciaRoutes } from './preferencia/index.ts';
 import { sessaoRoutes } from './sessao/index.ts';
 import { temaRoutes } from './tema/index.ts';
+import { templateArquivoRoutes } from './template-arquivo/index.ts';
 import { tramiteRoutes } from './tramite/index.ts';
 import { verificacaoRoutes } from './verificacao/index.ts';
 
@@ -30,4 +32,6 @@ export const routes: readonly Implementation[] = [
   ...verificacaoRoutes,
   ...logRoutes,
   ...conexaoRoutes,
+  ...areaRestritaRoutes,
+  ...templateArquivoRoutes,
 ];

@@ -23,6 +23,12 @@ export const acceptedTypes: readonly AcceptedType[] = [
     extensions: ['pdf'],
     matches: (head) => head.subarray(0, 1024).includes('%PDF-'),
   },
+  {
+    // A ZIP whose first parts are those of an Office package (ECMA-376 part 2).
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+    matches: (head) => startsWith(0x50, 0x4b, 0x03, 0x04)(head),
+  },
 ];
 
 /** The type that the content really has, when it is an accepted one and the name agrees with it. */

@@ -19,7 +19,7 @@ export const openMysql: OpenReader = async (target) => {
   const timeout = target.milliseconds + 1_000;
   const version = async (): Promise<string> => {
     const [rows] = await connection.query({ sql: 'select version()', timeout });
-    return String((rows as unknown as readonly (readonly unknown[])[])[0]?.[0] ?? '');
+    return (rows as unknown as readonly (readonly string[])[])[0]?.[0] ?? '';
   };
   const isMaria = (await version()).includes('MariaDB');
   await connection.query(

@@ -35,5 +35,5 @@ export const readOptions = async (ctx: Ctx, listaId: number): Promise<readonly O
 
 const shown = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };

@@ -29,6 +29,12 @@ export const withReader = async <T>(
   milliseconds: number,
   work: (reader: Reader) => Promise<T>,
 ): Promise<T> => {
+  const suspended = await ctx.db
+    .selectFrom('registro.areaRestrita')
+    .select('id')
+    .where('suspenderConexoes', '=', true)
+    .executeTakeFirst();
+  if (suspended) throw new AppError('transicaoNaoPermitida', { motivo: mensagem('conexao.suspensas') });
   const row = await ctx.db
     .selectFrom('registro.conexao')
     .selectAll()

@@ -25,13 +25,14 @@ export const readSettings = async (db: Database): Promise<Settings> => {
   return settings;
 };
 
-/** Gives the empty settings of a new installation, or of a new version, the defaults of the definition. */
+/** Gives the empty settings of a single record, in a new installation, or of a new version, the defaults of the definition. */
 export const fillSettings = async (
   db: Database,
+  table: 'configuracao' | 'area_restrita',
   defaults: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
   for (const [column, value] of Object.entries(defaults))
-    await sql`update registro.configuracao set ${sql.ref(column)} = ${value} where ${sql.ref(column)} is null`.execute(
+    await sql`update ${sql.table(`registro.${table}`)} set ${sql.ref(column)} = ${value} where ${sql.ref(column)} is null`.execute(
       db,
     );
 };

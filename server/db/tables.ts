@@ -26,6 +26,7 @@ export interface SessaoTable {
   encerradaEm: MaybeInstant;
   endereco: string;
   agente: string;
+  areaRestritaAte: MaybeInstant;
 }
 
 export interface TentativaEntradaTable {

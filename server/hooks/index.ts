@@ -1,4 +1,5 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
+import { areaRestrita } from './area-restrita.ts';
 import { assunto } from './assunto.ts';
 import { ausencia } from './ausencia.ts';
 import { campoPersonalizado } from './campo-personalizado.ts';
@@ -14,11 +15,13 @@ import { indisponibilidade } from './indisponibilidade.ts';
 import { interessado } from './interessado.ts';
 import { logsSistema } from './logs-sistema.ts';
 import { modeloDocumento } from './modelo-documento.ts';
+import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
 import { organizacaoInterna } from './organizacao-interna.ts';
 import { pagina } from './pagina.ts';
 import { sigilo } from './sigilo.ts';
 import { tarefa } from './tarefa.ts';
+import { templateArquivo } from './template-arquivo.ts';
 import { templateCaixaSelecao } from './template-caixa-selecao.ts';
 import { templateMensagem } from './template-mensagem.ts';
 import { templateNumeracao } from './template-numeracao.ts';
@@ -32,6 +35,7 @@ import { volume } from './volume.ts';
 
 /** The registers whose behaviour data cannot express; each in the file of its name. */
 export const hooks: Readonly<Record<string, RegisterHook>> = {
+  'area-restrita': areaRestrita,
   assunto,
   ausencia,
   'campo-personalizado': campoPersonalizado,
@@ -47,11 +51,13 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   interessado,
   'logs-sistema': logsSistema,
   'modelo-documento': modeloDocumento,
+  normalizacao,
   numeracao,
   'organizacao-interna': organizacaoInterna,
   pagina,
   sigilo,
   tarefa,
+  'template-arquivo': templateArquivo,
   'template-caixa-selecao': templateCaixaSelecao,
   'template-mensagem': templateMensagem,
   'template-numeracao': templateNumeracao,

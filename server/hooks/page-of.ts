@@ -26,8 +26,11 @@ export const pageOf = (
   };
 };
 
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 const plain = (value: unknown): string =>
-  (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  shown(value)
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
@@ -47,4 +50,4 @@ const passes = (value: unknown, { operator, values }: Filter): boolean => {
 };
 
 const compare = (a: unknown, b: unknown): number =>
-  typeof a === 'number' ? a - Number(b) : String(a ?? '').localeCompare(String(b ?? ''), 'pt-BR');
+  typeof a === 'number' ? a - Number(b) : shown(a).localeCompare(shown(b), 'pt-BR');

@@ -32,7 +32,7 @@ export const tarefa: RegisterHook = {
         { erros: [{ campo: 'ano', mensagem: mensagem('tarefa.nunca') }] },
       );
     values['expressao'] = cronOf(schedule);
-    values['diasSemana'] = weekdaysText(String(values['diaDaSemana'] ?? '?'));
+    values['diasSemana'] = weekdaysText(schedule.diaDaSemana ?? '?');
     if (values['ativo'] === true && next) values['dataProximaExecucao'] = next.toISOString();
     else delete values['dataProximaExecucao'];
   },

@@ -7,13 +7,14 @@ import { refuseField } from './refuse-field.ts';
 export const templateMensagem: RegisterHook = {
   beforeSave(_ctx, { values }) {
     if (typeof values['texto'] !== 'string') return;
-    const offered = placeholdersOf(String(values['textoPadrao'] ?? ''));
+    const { textoPadrao } = values;
+    const offered = placeholdersOf(typeof textoPadrao === 'string' ? textoPadrao : '');
     const strange = placeholdersOf(values['texto']).find((name) => !offered.includes(name));
     if (strange === undefined) return;
-    if (offered.length === 0)
-      throw refuseField('texto', 'registro.templateMensagem.semCampos', { campo: strange });
+    const campo = `{${strange}}`;
+    if (offered.length === 0) throw refuseField('texto', 'registro.templateMensagem.semCampos', { campo });
     const campos = offered.map((name) => `{${name}}`).join(', ');
-    throw refuseField('texto', 'registro.templateMensagem.campo', { campo: strange, campos });
+    throw refuseField('texto', 'registro.templateMensagem.campo', { campo, campos });
   },
   afterSave: (ctx) => announceOwnTexts(ctx.db),
 };

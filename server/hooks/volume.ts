@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
-import { AppError } from '#schemas/app-error.ts';
+import type { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { recountVolume } from '#server/files/occupancy.ts';

@@ -11,13 +11,14 @@ export const fillProductRegisters = (db: Database, engine: Engine): Promise<void
   db.transaction().execute(async (trx) => {
     // Several processes may start together.
     await sql`select pg_advisory_xact_lock(hashtext('registros-do-produto'))`.execute(trx);
-    await fillSettings(trx, defaultsOf(engine));
+    await fillSettings(trx, 'configuracao', defaultsOf(engine, 'configuracao'));
+    await fillSettings(trx, 'area_restrita', defaultsOf(engine, 'area-restrita'));
     await fillMessages(trx);
     await fillTasks(trx);
   });
 
-const defaultsOf = (engine: Engine): Record<string, string | number> => {
-  const fields = engine.models().get('configuracao')?.fields.values() ?? [];
+const defaultsOf = (engine: Engine, register: string): Record<string, string | number> => {
+  const fields = engine.models().get(register)?.fields.values() ?? [];
   return Object.fromEntries(
     [...fields].flatMap(({ name, property }) => {
       const value = property.default;

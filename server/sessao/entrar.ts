@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#schemas/app-error.ts';
 import type { Credenciais, SessaoAberta } from '#schemas/generated.ts';
 import { readSettings } from '#server/configuracao/index.ts';
+import { mensagem } from '#schemas/messages/format.ts';
 import { appendEvent } from '#server/events/record-event.ts';
 import type { PublicCtx } from '#server/http/context.ts';
 import { hashToken, loadSession } from '#server/http/session.ts';
@@ -26,8 +27,22 @@ export const entrar = async (ctx: PublicCtx, { login, senha }: Credenciais): Pro
   }
   // Only who knows the password learns that the account is blocked.
   if (user.bloqueado || !user.ativo || user.unidadeId === null) throw new AppError('usuarioBloqueado');
+  if (!user.administrador) await requireOpenDoors(ctx);
   await clearFailures(ctx.db, keys);
   return openSession(ctx, user.id, user.unidadeId);
+};
+
+/** Refuses who is not an administrator while the restricted area says that only those enter. */
+const requireOpenDoors = async ({ db }: PublicCtx): Promise<void> => {
+  const closed = await db
+    .selectFrom('registro.areaRestrita')
+    .select('mensagemManutencao')
+    .where('somenteAdministradores', '=', true)
+    .executeTakeFirst();
+  if (closed)
+    throw new AppError('emManutencao', {
+      mensagem: closed.mensagemManutencao ?? mensagem('areaRestrita.manutencao'),
+    });
 };
 
 const findUser = (ctx: PublicCtx, login: string) =>
@@ -36,7 +51,8 @@ const findUser = (ctx: PublicCtx, login: string) =>
     .leftJoin('registro.usuarioUnidades as uu', (join) =>
       join.onRef('uu.registroId', '=', 'u.id').on('uu.padrao', '=', true),
     )
-    .select(['u.id', 'u.senha', 'u.ativo', 'u.bloqueado', 'uu.unidade as unidadeId'])
+    .leftJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
+    .select(['p.administrador', 'u.id', 'u.senha', 'u.ativo', 'u.bloqueado', 'uu.unidade as unidadeId'])
     .where('u.login', '=', login)
     .executeTakeFirst();
 

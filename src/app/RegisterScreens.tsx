@@ -13,7 +13,7 @@ import { createRaI18nProvider } from '#src/i18n/ra-i18n-provider.ts';
 import { text } from '#src/i18n/text.ts';
 import { authProvider } from '#src/session/auth-provider.ts';
 import { notify } from '#src/ui/notify.ts';
-import { bespokeView, viewPaths, type ViewName } from './bespoke-views.tsx';
+import { bespokeView, viewPaths, type ViewName } from './bespoke-views.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Permitted } from './Permitted.tsx';
@@ -56,7 +56,7 @@ export const RegisterScreens = ({ place, notFound }: RegisterScreensProps) => {
   const { data: i18nProvider } = useQuery({
     queryKey: ['i18n', 'react-admin'],
     queryFn: async () => {
-      await loadTexts('cadastro', 'ra', 'validacao');
+      await loadTexts('cadastro', 'ra');
       return createRaI18nProvider();
     },
     staleTime: Infinity,

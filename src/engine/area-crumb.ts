@@ -18,6 +18,6 @@ export function areaCrumb(place: RegisterPlace, ...deeper: string[]): Crumb[] {
   };
   const first = { label: names[area] ?? area };
   if (deeper.length === 0) return [first, { label: text('cadastro.cadastros') }];
-  if (isSingle(place.register)) return [first, ...deeper.map((label) => ({ label }))];
+  if (isSingle(place.register)) return [first, { label: place.title.many }];
   return [first, { label: place.title.many, to: place.base }, ...deeper.map((label) => ({ label }))];
 }

@@ -24,7 +24,10 @@ interface Surroundings {
   readonly queryClient?: ReturnType<typeof createQueryClient>;
 }
 
-export type Rendered = RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> };
+export type Rendered = RenderResult & {
+  readonly queryClient: ReturnType<typeof createQueryClient>;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+};
 
 /** Paints a part of the client with everything that stands around it: router, cache, theme and messages. */
 export const renderScreen = (
@@ -45,5 +48,5 @@ export const renderScreen = (
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...result, router };
+  return { ...result, router, queryClient };
 };

@@ -9,7 +9,10 @@ import { fileName } from './file-name.ts';
 export const Recusas = ({ refusals }: { readonly refusals: readonly RegistroRecusa[] }) => {
   const text = useText();
   return (
-    <Sheet title={text('definicoes.recusas.titulo')} side={<span className="sm mut num">{refusals.length}</span>}>
+    <Sheet
+      title={text('definicoes.recusas.titulo')}
+      side={<span className="sm mut num">{refusals.length}</span>}
+    >
       {refusals.length === 0 ? (
         <Note tone="verde">{text('definicoes.recusas.vazia')}</Note>
       ) : (

@@ -1,3 +1,4 @@
+import { areaRestrita } from './area-restrita.ts';
 import { assinatura } from './assinatura.ts';
 import { cadastro } from './cadastro.ts';
 import { caixa } from './caixa.ts';
@@ -11,12 +12,14 @@ import { documento } from './documento.ts';
 import { editor } from './editor.ts';
 import { erro } from './erro.ts';
 import { importacao } from './importacao.ts';
+import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
 import { pdf } from './pdf.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
 import { shell } from './shell.ts';
 import { tarefa } from './tarefa.ts';
+import { templateArquivo } from './template-arquivo.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
 import { verificar } from './verificar.ts';
@@ -24,6 +27,7 @@ import { volume } from './volume.ts';
 
 /** Every text that a person reads, by area. */
 export const ptBR = {
+  areaRestrita,
   assinatura,
   cadastro,
   caixa,
@@ -37,12 +41,14 @@ export const ptBR = {
   editor,
   erro,
   importacao,
+  normalizacao,
   numeracao,
   pdf,
   ra,
   registro,
   shell,
   tarefa,
+  templateArquivo,
   ui,
   validacao,
   verificar,

@@ -116,8 +116,8 @@ export const registro = {
     motivo: 'Escreva o motivo deste avanço.',
   },
   templateMensagem: {
-    campo: 'Esta mensagem não tem {{campo}}. Use só: {campos}.',
-    semCampos: 'Esta mensagem não tem {{campo}} nem outro campo. Escreva sem chaves.',
+    campo: 'Esta mensagem não tem o campo {campo}. Use só: {campos}.',
+    semCampos: 'Esta mensagem não tem o campo {campo} nem outro. Escreva sem chaves.',
   },
   recusa: {
     campoComDados: '{campo} saiu da definição e tem dados em {quantos} registros ({exemplos}).',

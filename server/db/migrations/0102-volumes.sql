@@ -1,7 +1,7 @@
 -- Volumes became a register; what files occupy is kept there, and what each act adds or takes away waits beside it.
 insert into registro.volume (id, nome, pasta, aceita, limite_arquivos, limite_gb)
 overriding system value
-select id, nome, pasta, aceita, limite_arquivos, greatest(round(limite_bytes / 1073741824.0, 3), 0.001) from volume;
+select id, nome, pasta, aceita, limite_arquivos, case when limite_bytes is not null then greatest(round(limite_bytes / 1073741824.0, 3), 0.001) end from volume;
 select setval(pg_get_serial_sequence('registro.volume', 'id'), (select max(id) from registro.volume))
 where exists (select from registro.volume);
 alter table arquivo drop constraint arquivo_volume_id_fkey;

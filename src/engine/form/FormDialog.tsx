@@ -76,6 +76,7 @@ export function FormDialog({ title, children, fields, sections, values, validate
       maxWidth={fields.length > 3 ? 'md' : 'sm'}
       onClose={busy ? undefined : props.onClose}
       aria-labelledby={titleId}
+      slotProps={{ transition: { onEntered: () => focusField(fields[0]?.name ?? '', box.current, prefix) } }}
       // keys and clicks of the dialog are nothing to what stands around its opener
       onKeyDown={(event) => event.stopPropagation()}
     >

@@ -4,6 +4,7 @@ import type { FieldError } from '#schemas/app-error.ts';
 import { fieldErrors } from '#schemas/field-errors.ts';
 import { bindValidator, type CompiledValidator, type ValidatorModule } from '#schemas/validator-module.ts';
 import { apiUrl } from '#src/data/api-url.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { toErrorSchema } from './field-path.ts';
 
 /** Judges a clean record: the faults, one per field, ready to be read. */
@@ -22,7 +23,10 @@ export function useValidator(url: string | undefined, schema: unknown) {
   return useQuery({
     queryKey: ['validador', url],
     queryFn: async () => {
-      const module = (await import(/* @vite-ignore */ apiUrl(url ?? ''))) as ValidatorModule;
+      const [module] = await Promise.all([
+        import(/* @vite-ignore */ apiUrl(url ?? '')) as Promise<ValidatorModule>,
+        loadTexts('validacao'),
+      ]);
       return recordValidator(bindValidator(module), schema);
     },
     enabled: url !== undefined,

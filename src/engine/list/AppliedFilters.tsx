@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { later } from '#src/ui/later.tsx';
 import type { Field } from '../field.ts';
 import { useRelationLabels } from '../relation.ts';
 import { describeFilter, filterForm, valuesOf, without } from './list-filter.ts';
 import { columnTitle } from './column-title.ts';
 import { FilterPill } from './FilterPill.tsx';
-import { FilterPopover } from './FilterPopover.tsx';
 import { useList } from './use-list.ts';
+
+const FilterPopover = later(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
 
 /** One pill for each filter in use: press to change it, the cross takes it away. */
 export function AppliedFilters({ fields }: { fields: readonly Field[] }) {

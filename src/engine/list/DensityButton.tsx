@@ -1,23 +1,19 @@
-import { ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { Check, Rows3, Rows4 } from 'lucide-react';
+import { Rows3, Rows4 } from 'lucide-react';
 import { useState } from 'react';
-import { setAppearance } from '#src/theme/appearance.ts';
 import { useAppearance } from '#src/theme/use-appearance.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { later } from '#src/ui/later.tsx';
 import styles from './List.module.css';
 
-const choices = ['confortavel', 'compacta'] as const;
+const DensityMenu = later(() => import('./DensityMenu.tsx').then((module) => module.DensityMenu));
 
 /** Height of the rows, remembered on this device. */
 export function DensityButton() {
   const text = useText();
   const { densidade } = useAppearance();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const names = {
-    confortavel: text('cadastro.lista.densidadeConfortavel'),
-    compacta: text('cadastro.lista.densidadeCompacta'),
-  };
+  const [opened, setOpened] = useState(false);
   return (
     <span className={styles.onlyWide}>
       <IconAction
@@ -26,24 +22,12 @@ export function DensityButton() {
         size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setOpened(true);
+          setAnchor(currentTarget);
+        }}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice}
-            role="menuitemradio"
-            aria-checked={densidade === choice}
-            onClick={() => {
-              setAppearance({ densidade: choice });
-              setAnchor(null);
-            }}
-          >
-            <ListItemIcon>{densidade === choice && <Check size={16} aria-hidden />}</ListItemIcon>
-            {names[choice]}
-          </MenuItem>
-        ))}
-      </Menu>
+      {opened && <DensityMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </span>
   );
 }

@@ -2,10 +2,12 @@ import { Menu, MenuItem } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import type { Field } from '../field.ts';
 import { columnTitle } from './column-title.ts';
-import { FilterPopover } from './FilterPopover.tsx';
 import styles from './Filters.module.css';
+
+const FilterPopover = later(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
 
 /** "+ Filtro": choose the field, then its value. */
 export function FilterButton({ fields }: { fields: readonly Field[] }) {

@@ -1,6 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useListContext } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { usePageTitle } from '#src/ui/page-title.ts';
@@ -10,12 +11,13 @@ import { registerPath } from '../paths.ts';
 import { areaCrumb } from '../area-crumb.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { phoneWidth } from './phone-width.ts';
 import styles from './List.module.css';
+
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
 
 /** Header, bar, rows and footer. The sheet fills the window, so that only the rows scroll. */
 export function ListPage() {
@@ -45,7 +47,9 @@ export function ListPage() {
         actions={create && !phone ? create : undefined}
       />
       <Sheet flush className={styles.sheet}>
-        {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
+        <Suspense fallback={<ListToolbar />}>
+          {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
+        </Suspense>
         <ListRows />
         <ListFooter />
       </Sheet>

@@ -32,9 +32,9 @@ export function useListPreference(): Kept {
   const queryKey = ['preferencia', params.chave];
   const { data } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ListPreference> => {
       const { valor = {} } = await call(preferenciaApi.ler, { params }, { signal, quiet: true });
-      return valor as ListPreference;
+      return valor;
     },
     staleTime: Infinity,
     meta: { ownError: true },

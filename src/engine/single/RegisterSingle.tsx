@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { RecordMissing } from '../RecordMissing.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
-import type { RegisterPlace } from '../register.ts';
+import type { RegisterPlace, RegisterRecord } from '../register.ts';
 
 const RegisterForm = lazy(async () => ({ default: (await import('../form/RegisterForm.tsx')).RegisterForm }));
 const RegisterView = lazy(async () => ({ default: (await import('../view/RegisterView.tsx')).RegisterView }));
@@ -27,12 +27,12 @@ function OnlyRecord() {
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'unico'],
     queryFn: () =>
-      provider.getList(resource, {
+      provider.getList<RegisterRecord>(resource, {
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'id', order: 'ASC' },
         filter: {},
       }),
-    select: (page) => ({ id: page.data[0]?.id as number | undefined }),
+    select: (page) => ({ id: page.data[0]?.id }),
     staleTime: Infinity,
     meta: { ownError: true },
   });

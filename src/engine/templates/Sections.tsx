@@ -58,11 +58,13 @@ function Section({ section, contents, note }: SectionProps) {
 /** The same without a sheet around it. */
 function PlainSection({ section, contents, titled }: Omit<SectionProps, 'note'> & { titled: boolean }) {
   return (
-    <div className={`${styles.section} ${styles.plain}`}>
-      {titled && <h3>{section.title}</h3>}
-      {section.lines.map((line, index) => (
-        <SectionLine key={index} line={line} contents={contents} />
-      ))}
+    <div className={styles.section}>
+      <div>
+        {titled && <h3>{section.title}</h3>}
+        {section.lines.map((line, index) => (
+          <SectionLine key={index} line={line} contents={contents} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -24,9 +24,7 @@ export function LastLoads({ current, onShow }: Props) {
   const { data, error, refetch } = useLastLoads();
   const [undoing, setUndoing] = useState<Importacao>();
   if (error)
-    return (
-      <ErrorState error={error} title={text('carga.ultimas.falha')} onRetry={() => void refetch()} />
-    );
+    return <ErrorState error={error} title={text('carga.ultimas.falha')} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} />;
   return (
     <Sheet flush title={text('carga.ultimas.titulo')}>
@@ -60,9 +58,7 @@ export function LastLoads({ current, onShow }: Props) {
           </table>
         </div>
       )}
-      {undoing && (
-        <UndoDialog load={undoing} onShow={onShow} onClose={() => setUndoing(undefined)} />
-      )}
+      {undoing && <UndoDialog load={undoing} onShow={onShow} onClose={() => setUndoing(undefined)} />}
     </Sheet>
   );
 }
@@ -101,11 +97,7 @@ function LoadRow({ load, current, onShow, onUndo }: RowProps) {
       </td>
       <td>
         {undo?.permitida && (
-          <Button
-            size="small"
-            aria-label={text('carga.ultimas.desfazerDe', { arquivo })}
-            onClick={onUndo}
-          >
+          <Button size="small" aria-label={text('carga.ultimas.desfazerDe', { arquivo })} onClick={onUndo}>
             {text('carga.ultimas.desfazer')}
           </Button>
         )}

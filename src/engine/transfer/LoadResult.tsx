@@ -21,20 +21,21 @@ export function LoadResult({ id }: { id: number }) {
       side={<span className="sm mut">{load.arquivo}</span>}
     >
       <div className={styles.steps}>
-        <div role="status">
-          {running ? (
-            <Progress load={load} />
-          ) : (
-            <Note tone={load.situacao === 'CONCLUIDA' ? 'verde' : load.situacao === 'DESFEITA' ? 'azul' : 'rubro'}>
-              {text(`carga.situacao.${load.situacao}`)}
-            </Note>
-          )}
-        </div>
+        <div role="status">{running ? <Progress load={load} /> : <Outcome load={load} />}</div>
         {!running && <Counts load={load} />}
         {load.erros.length > 0 && <Problems problems={load.erros} total={load.totalErros} />}
       </div>
     </Sheet>
   );
+}
+
+/** A dry run says what loading would do; only a load says what was done. */
+function Outcome({ load: { simulada, situacao, totalErros } }: { load: Importacao }) {
+  const text = useText();
+  if (totalErros > 0) return <Note tone="rubro">{text('carga.comErros', { count: totalErros })}</Note>;
+  if (situacao === 'CONCLUIDA')
+    return <Note tone="verde">{text(simulada ? 'carga.semErros' : 'carga.situacao.CONCLUIDA')}</Note>;
+  return <Note tone={situacao === 'DESFEITA' ? 'azul' : 'rubro'}>{text(`carga.situacao.${situacao}`)}</Note>;
 }
 
 function Progress({ load: { situacao, processadas, linhas, simulada } }: { load: Importacao }) {
@@ -47,7 +48,7 @@ function Progress({ load: { situacao, processadas, linhas, simulada } }: { load:
       </p>
       <LinearProgress
         variant="determinate"
-        value={linhas === 0 ? 0 : Math.min(100, (processadas / linhas) * 100)}
+        value={linhas === 0 ? 0 : Math.min(100, Math.round((processadas / linhas) * 100))}
         aria-label={text(`carga.situacao.${situacao}`)}
       />
       {!simulada && <p className="sm mut">{text('carga.segundoPlano')}</p>}

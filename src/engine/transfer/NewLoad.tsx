@@ -146,7 +146,7 @@ export function NewLoad({ id, onShow }: Props) {
                 disabled={!ready || busy}
                 onClick={() => void submit(file, columns, false)}
               >
-                {text('carga.importar', { count: ready ? dryRun.linhas : 0 })}
+                {ready ? text('carga.importar', { count: dryRun.linhas }) : text('carga.migalha')}
               </Button>
               {!ready && <span className="sm mut">{text('carga.confira')}</span>}
             </div>

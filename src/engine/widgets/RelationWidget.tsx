@@ -13,9 +13,7 @@ import { narrowingOf } from './relation-filter.ts';
 import { RelationPicker } from './RelationPicker.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
-const CreateRelated = later(() =>
-  import('./CreateRelated.tsx').then((module) => module.CreateRelated),
-);
+const CreateRelated = later(() => import('./CreateRelated.tsx').then((module) => module.CreateRelated));
 
 /** A relation to one record, or to several. */
 export function RelationWidget(props: FieldWidgetProps) {
@@ -37,36 +35,36 @@ export function RelationWidget(props: FieldWidgetProps) {
   const offers = target !== undefined && filter !== undefined && !disabled && !readonly;
   return (
     <>
-    <RelationPicker
-      id={id}
-      resource={relation?.resource ?? ''}
-      rotulo={relation?.label}
-      filter={filter}
-      waitsFor={waitsFor}
-      value={ids}
-      labels={knownLabels(ids, rotulos?.[field.name])}
-      multiple={multiple}
-      {...(row ? { placeholder: translate('cadastro.campo.escolha') } : {})}
-      aria={aria}
-      idle={disabled || readonly}
-      onChange={(next) => onChange(multiple ? next : next[0])}
-      onBlur={() => onBlur(id, value)}
-      createLabel={offers ? (typed) => createLabel(target, typed) : undefined}
-      onCreate={setCreating}
-      created={created}
-    />
-    {target && filter && creating !== undefined && (
-      <CreateRelated
-        place={target}
-        typed={creating}
+      <RelationPicker
+        id={id}
+        resource={relation?.resource ?? ''}
+        rotulo={relation?.label}
         filter={filter}
-        onCreated={(option) => {
-          setCreated(option);
-          onChange(multiple ? [...ids, option.id] : option.id);
-        }}
-        onClose={() => setCreating(undefined)}
+        waitsFor={waitsFor}
+        value={ids}
+        labels={knownLabels(ids, rotulos?.[field.name])}
+        multiple={multiple}
+        {...(row ? { placeholder: translate('cadastro.campo.escolha') } : {})}
+        aria={aria}
+        idle={disabled || readonly}
+        onChange={(next) => onChange(multiple ? next : next[0])}
+        onBlur={() => onBlur(id, value)}
+        createLabel={offers ? (typed) => createLabel(target, typed) : undefined}
+        onCreate={setCreating}
+        created={created}
       />
-    )}
+      {target && filter && creating !== undefined && (
+        <CreateRelated
+          place={target}
+          typed={creating}
+          filter={filter}
+          onCreated={(option) => {
+            setCreated(option);
+            onChange(multiple ? [...ids, option.id] : option.id);
+          }}
+          onClose={() => setCreating(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -180,10 +180,10 @@ describe('template-mensagem', () => {
   it('recusa um campo que a mensagem não tem', async () => {
     expect(refusal(await write('validacao.obrigatorio', 'Preencha {campo}.'))).toEqual([
       422,
-      { texto: 'Esta mensagem não tem {campo}. Use só: {param}.' },
+      { texto: 'Esta mensagem não tem o campo {campo}. Use só: {param}.' },
     ]);
     expect(refusal(await write('erro.naoAutenticado', 'Entre, {nome}.'))[1]).toEqual({
-      texto: 'Esta mensagem não tem {nome} nem outro campo. Escreva sem chaves.',
+      texto: 'Esta mensagem não tem o campo {nome} nem outro. Escreva sem chaves.',
     });
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { AppError } from '#schemas/app-error.ts';
+import type { AppError } from '#schemas/app-error.ts';
 import { discardUnused } from '#server/files/discard-unused.ts';
 import { keepFile } from '#server/files/keep-file.ts';
 import { sumMovements } from '#server/files/occupancy.ts';

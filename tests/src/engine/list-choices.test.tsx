@@ -47,13 +47,13 @@ describe('the order of a list', () => {
     await user.click(await screen.findByRole('button', { name: /^Estado/ }));
     await user.keyboard('{/Shift}');
     await waitFor(() => expect(sorts(seen)).toEqual(['cidade,asc', 'estado,asc']));
-    const state = screen.getByRole('button', { name: 'Estado , 2º critério, crescente' });
+    const state = screen.getByRole('button', { name: /^Estado.*2º critério, crescente/ });
     expect(screen.getByRole('columnheader', { name: /^Cidade/ })).toHaveAttribute('aria-sort', 'ascending');
     state.focus();
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     await waitFor(() => expect(sorts(seen)).toEqual(['cidade,asc', 'estado,desc']));
     await user.keyboard('{Shift>}{Enter}{/Shift}');
-    await waitFor(() => expect(sorts(seen)).toEqual(['cidade,asc']));
+    await waitFor(() => expect(address()).toMatch(/sort=cidade(&|$)/));
     await user.click(screen.getByRole('button', { name: /^Código/ }));
     await waitFor(() => expect(sorts(seen)).toEqual(['codigo,asc']));
   });
@@ -66,11 +66,10 @@ describe('what a person chose in a list', () => {
       ...preferences({ colunas: ['cidade'], filtros: [{ nome: 'Capitais', filtro: { capital: 'true' } }] }),
     });
     await open();
-    const heads = () =>
-      screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     await waitFor(() => expect(heads()).toEqual(['', 'Cidade', 'Ações']));
     await userEvent.click(screen.getByRole('button', { name: 'Colunas' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Estado' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Estado' }));
     await waitFor(() =>
       expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
         payload: {
@@ -91,14 +90,15 @@ describe('what a person chose in a list', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Pesquisas salvas' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pesquisas salvas' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Salvar esta pesquisa como' }), 'Minas{Enter}');
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: 'Salvar esta pesquisa como' }),
+      'Minas{Enter}',
+    );
     await waitFor(() =>
       expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
         payload: {
           valor: {
-            filtros: [
-              { nome: 'Minas', filtro: { estado: 'MG' }, ordem: { field: 'cidade', order: 'DESC' } },
-            ],
+            filtros: [{ nome: 'Minas', filtro: { estado: 'MG' }, ordem: { field: 'cidade', order: 'DESC' } }],
           },
         },
       }),
@@ -130,14 +130,15 @@ describe('a selection', () => {
     });
     await open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Inativar 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Inativar 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Inativar 2 registros?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Inativar 2' }));
     expect(await screen.findByText('1 inativado. 1 não: veja o motivo.')).toBeInTheDocument();
-    expect(within(screen.getByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Abadia dos Dourados/MG Inativo',
-      'Abaeté/MG É a sede de uma unidade.',
-    ]);
+    expect(
+      within(screen.getByRole('dialog'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Abadia dos Dourados/Minas Gerais Inativo', 'Abaeté/Minas Gerais É a sede de uma unidade.']);
     const sent = seen.find(({ method, path }) => method === 'PUT' && path === 'cidade/1')?.body;
     expect(sent).toMatchObject({ payload: { versao: 1, codigo: '3100104', ativo: false } });
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -147,7 +148,8 @@ describe('a selection', () => {
 
 describe('the list as a file', () => {
   it('has the columns, the filters and the order in sight', async () => {
-    URL.createObjectURL = vi.fn(() => 'blob:x');
+    const handed = vi.fn(() => 'blob:x');
+    URL.createObjectURL = handed;
     URL.revokeObjectURL = vi.fn();
     const { seen } = fakeApi({
       'GET cidade': list,
@@ -160,7 +162,7 @@ describe('the list as a file', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Exportar e importar' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar XLSX' }));
-    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    await waitFor(() => expect(handed).toHaveBeenCalled());
     const asked = seen.find(({ path }) => path === 'cidade/exportar')?.query.toString();
     expect(decodeURIComponent(asked ?? '')).toBe(
       'estado=MG&formato=xlsx&colunas=estado,cidade&sort=estado,desc&sort=cidade,asc',

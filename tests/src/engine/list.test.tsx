@@ -236,8 +236,8 @@ describe('the list of a register', () => {
       await screen.findByRole('checkbox', { name: 'Selecionar Abadia dos Dourados/Minas Gerais' }),
     );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Abaeté/Minas Gerais' }));
-    const bar = screen.getByRole('toolbar', { name: 'Ações para os selecionados' });
-    expect(bar).toHaveTextContent('2 selecionados');
+    const bar = await screen.findByRole('toolbar', { name: 'Ações para os selecionados' });
+    await waitFor(() => expect(bar).toHaveTextContent('2 selecionados'));
     await userEvent.click(within(bar).getByRole('button', { name: 'Excluir 2' }));
     await userEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir 2' }),
@@ -257,7 +257,7 @@ describe('the list of a register', () => {
     fakeApi({ 'GET cidade': page(cities) });
     const first = await open('/administracao/cidade', { store });
     await userEvent.click(await screen.findByRole('button', { name: 'Colunas' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Capital' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Capital' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'País' }));
     await userEvent.click(screen.getByRole('button', { name: 'Subir Cidade' }));
     first.unmount();

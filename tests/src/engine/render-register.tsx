@@ -17,6 +17,8 @@ export { address } from '../render-screen.tsx';
 interface Options {
   /** What the person had chosen before: columns, for instance. */
   readonly store?: Store;
+  /** Other registers that the person reaches. */
+  readonly others?: readonly Register[];
   /** Addresses visited before, for the arrows of the browser. */
   readonly before?: readonly string[];
 }
@@ -25,7 +27,7 @@ interface Options {
 export async function openRegister(
   register: Register,
   at: string,
-  { store = memoryStore(), before = [] }: Options = {},
+  { store = memoryStore(), others = [], before = [] }: Options = {},
 ): Promise<Rendered> {
   // the test document has no layout, so nothing ever comes into sight
   vi.stubGlobal(
@@ -38,8 +40,10 @@ export async function openRegister(
   await loadTexts('cadastro', 'ra', 'validacao');
   const place = placeOf(register);
   const queryClient = createQueryClient();
-  for (const [url, validate] of await validatorsOf(register))
-    queryClient.setQueryData(['validador', url], () => validate);
+  queryClient.setQueryData(['registro'], [register, ...others]);
+  for (const each of [register, ...others])
+    for (const [url, validate] of await validatorsOf(each))
+      queryClient.setQueryData(['validador', url], () => validate);
   const Numbered = ({ Screen }: { Screen: typeof RegisterView }) => (
     <Screen place={place} id={Number(useParams()['id'])} />
   );

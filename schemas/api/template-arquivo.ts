@@ -1,0 +1,12 @@
+import { endpoint } from './endpoint.ts';
+
+/** Preview of letterheads and pages (spec.md section 2, template-arquivo). */
+export const templateArquivoApi = {
+  previa: endpoint({
+    method: 'GET',
+    path: 'template-arquivo/{id}/previa',
+    door: 'autenticado',
+    summary: 'O papel de um modelo de arquivo, em PDF, com um texto de exemplo.',
+    file: true,
+  }),
+} as const;

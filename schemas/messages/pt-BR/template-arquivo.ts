@@ -1,0 +1,8 @@
+/** Texts of the file templates. */
+export const templateArquivo = {
+  pacote: 'O conteúdo não pode usar pacotes externos (@).',
+  demorou: 'O conteúdo demora demais ou é grande demais para ser montado. Simplifique-o.',
+  erro: 'O conteúdo não pôde ser montado: {erro}',
+  falta: 'Envie o arquivo do Word.',
+  naoEWord: 'O arquivo enviado não é um .docx do Word.',
+} as const;

@@ -1,0 +1,76 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#schemas/app-error.ts';
+import type { AreaRestritaChave, AreaRestritaSituacao } from '#schemas/generated.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { checkThrottle, clearFailures, countFailure, throttleKeys } from '#server/sessao/index.ts';
+
+const setting = 'areaRestritaChave';
+
+const storedKey = async ({ db }: Ctx): Promise<string | undefined> => {
+  const row = await db.selectFrom('ajuste').select('valor').where('chave', '=', setting).executeTakeFirst();
+  return typeof row?.valor === 'string' ? row.valor : undefined;
+};
+
+/** Until when the area is open in this session. */
+export const openUntil = async ({ db, sessao, agora }: Ctx): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('sessao')
+    .select('areaRestritaAte')
+    .where('id', '=', sessao.id)
+    .executeTakeFirst();
+  return row?.areaRestritaAte && row.areaRestritaAte > agora ? row.areaRestritaAte : undefined;
+};
+
+/** Whether there is a key, and whether it is open here. */
+export const situation = async (ctx: Ctx): Promise<AreaRestritaSituacao> => {
+  const ate = await openUntil(ctx);
+  return {
+    definida: (await storedKey(ctx)) !== undefined,
+    aberta: ate !== undefined,
+    ...(ate && { ate: ate.toISOString() }),
+  };
+};
+
+/** Compares a key, and makes who fails wait longer each time, even when the act is undone. */
+const checkKey = async (ctx: Ctx, chave: string): Promise<void> => {
+  const keys = throttleKeys(`area-restrita:${ctx.sessao.usuarioId}`, ctx.endereco);
+  await checkThrottle(ctx.db, keys, ctx.agora);
+  const stored = await storedKey(ctx);
+  if (stored !== undefined && (await verify(stored, chave))) return clearFailures(ctx.db, keys);
+  await countFailure(ctx.ports.db, keys, ctx.agora);
+  throw new AppError('chaveNaoConfere');
+};
+
+/** Opens the area in this session for some minutes. */
+export const openArea = async (ctx: Ctx, chave: string): Promise<AreaRestritaSituacao> => {
+  await checkKey(ctx, chave);
+  const { minutosAberta } = await ctx.db
+    .selectFrom('registro.areaRestrita')
+    .select('minutosAberta')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const areaRestritaAte = new Date(ctx.agora.getTime() + (minutosAberta ?? 10) * 60_000);
+  await ctx.db.updateTable('sessao').set({ areaRestritaAte }).where('id', '=', ctx.sessao.id).execute();
+  await recordEvent(ctx, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'abriuAreaRestrita' });
+  return situation(ctx);
+};
+
+/** Sets the key: the first one, by an administrator; then by who knows the present one. */
+export const changeKey = async (ctx: Ctx, { atual, nova }: AreaRestritaChave): Promise<void> => {
+  if (!ctx.sessao.administrador) throw new AppError('acessoNegado');
+  if ((await storedKey(ctx)) !== undefined) await checkKey(ctx, atual ?? '');
+  const valor = JSON.stringify(await hash(nova));
+  await ctx.db
+    .insertInto('ajuste')
+    .values({ chave: setting, valor })
+    .onConflict((conflict) => conflict.column('chave').doUpdateSet({ valor }))
+    .execute();
+  // What the former key opened is closed.
+  await ctx.db
+    .updateTable('sessao')
+    .set({ areaRestritaAte: null })
+    .where('areaRestritaAte', 'is not', null)
+    .execute();
+  await recordEvent(ctx, { cadeia: 'instalacao', ato: 'trocouChaveAreaRestrita' });
+};

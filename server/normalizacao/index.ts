@@ -1,0 +1,1 @@
+export { findings, type Finding } from './rules.ts';

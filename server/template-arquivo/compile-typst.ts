@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** What came of a text in Typst: the paper, or why there is none. */
+export type Compiled =
+  | { readonly paginas: number; readonly pdf: Buffer }
+  | { readonly erro: readonly string[] }
+  | { readonly demorou: true };
+
+/** Milliseconds; starting the process takes about one second of them. */
+const timeLimit = 20_000;
+const most = 40 * 1_048_576;
+
+/** The text of the model is followed by this, so that what it says of pages is seen. */
+const sample = '\n\n#lorem(120)\n';
+
+interface Answer {
+  readonly paginas?: number;
+  readonly pdf?: string;
+  readonly erro?: readonly unknown[];
+}
+
+/** Makes a paper of a text in Typst that somebody wrote, apart from the server and for so long only. */
+export const compileTypst = async (content: string): Promise<Compiled> => {
+  const folder = await mkdtemp(join(tmpdir(), 'malote-typst-'));
+  try {
+    const child = spawn(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'typst-child.ts')],
+      // Nothing of the environment, where addresses and keys are.
+      { cwd: folder, env: { PATH: process.env['PATH'], TMPDIR: folder }, stdio: ['pipe', 'pipe', 'ignore'] },
+    );
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(`${content}${sample}`);
+    const answer = await text(child.stdout);
+    clearTimeout(timer);
+    if (answer === '' || answer.length > most) return { demorou: true };
+    const { paginas = 0, pdf, erro = [] } = JSON.parse(answer) as Answer;
+    if (pdf !== undefined) return { paginas, pdf: Buffer.from(pdf, 'base64') };
+    return { erro: erro.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

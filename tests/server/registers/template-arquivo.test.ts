@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
+import { png } from '#tests/server/pdf/png.ts';
+import { refusal } from './act.ts';
+
+let world: RegisterWorld;
+beforeAll(async () => {
+  world = await openRegisterWorld();
+});
+afterAll(() => world.close());
+
+let count = 0;
+const post = (fields: object): Promise<Answer> =>
+  world.administrator.post('template-arquivo', { nome: `Modelo ${(count += 1)}`, tipo: 'TIMBRE', ...fields });
+
+describe('template-arquivo', () => {
+  it('monta o papel ao salvar e mostra a prévia a quem pode consultar', async () => {
+    const saved = await post({ conteudo: '#set page(paper: "a4", header: [Prefeitura de Vila Serena])' });
+    expect(saved.payload).toMatchObject({ paginas: 1 });
+    const preview = (token: string) =>
+      world.app.inject({
+        method: 'GET',
+        url: `/ws/api/template-arquivo/${Number(saved.payload['id'])}/previa`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const answer = await preview(world.administrator.token);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await preview((await world.personWith('templateListar')).token)).statusCode).toBe(403);
+  });
+
+  it('recusa o que não monta, o que lê outros arquivos e o que usa pacotes', async () => {
+    const [status, campos] = refusal(await post({ conteudo: '#set page(paper: "a9999")' }));
+    expect([status, campos['conteudo']]).toEqual([
+      422,
+      expect.stringMatching(/^O conteúdo não pôde ser montado: /) as string,
+    ]);
+    for (const conteudo of ['#read("/etc/passwd")', '#read("../../../../etc/passwd")'])
+      expect(refusal(await post({ conteudo }))[0]).toBe(422);
+    expect(refusal(await post({ conteudo: '#import "@preview/tablex:0.0.8": *' }))[1]).toEqual({
+      conteudo: 'O conteúdo não pode usar pacotes externos (@).',
+    });
+  });
+
+  it('guarda um arquivo do Word, e só do Word', async () => {
+    expect(refusal(await post({ tipo: 'WORD' }))[1]).toEqual({ arquivo: 'Envie o arquivo do Word.' });
+    const picture = await world.administrator.upload('a.png', png(40, 30));
+    expect(refusal(await post({ tipo: 'WORD', arquivo: picture }))[1]).toEqual({
+      arquivo: 'O arquivo enviado não é um .docx do Word.',
+    });
+    const word = await world.administrator.upload(
+      'base.docx',
+      Buffer.from('PK\u0003\u0004[Content_Types].xml'),
+    );
+    expect((await post({ tipo: 'WORD', arquivo: word })).payload).toMatchObject({ arquivo: word });
+  });
+});
