@@ -24,6 +24,4 @@ export const useRegisters = (): { registers: readonly Register[]; ready: boolean
 
 /** A register of those already read; undefined when it is out of reach. */
 export const registerOf = (client: QueryClient, name: string): Register | undefined =>
-  client
-    .getQueryData<readonly Register[]>(registersKey)
-    ?.find(({ definicao }) => definicao.name === name);
+  client.getQueryData<readonly Register[]>(registersKey)?.find(({ definicao }) => definicao.name === name);
