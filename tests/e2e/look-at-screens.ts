@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { colourProblems } from './axe.ts';
+import { background, findPlaces, paint, problems, show, sideways, type Places } from './look.ts';
+import type { ScreenCase } from './screen-list.ts';
+import { openSite, type Site, type Visit } from './site.ts';
+
+/** The colours of one theme after the other; each really paints the page. */
+const lookAtThemes = async ({ page }: Visit): Promise<void> => {
+  const backgrounds = [await background(page)];
+  for (const theme of ['escuro', 'contraste'] as const) {
+    await paint(page, theme);
+    backgrounds.push(await background(page));
+    expect(await colourProblems(page)).toEqual([]);
+  }
+  expect(new Set(backgrounds).size).toBe(3);
+  await paint(page, 'claro');
+};
+
+/** The screens of registers are of one making: on a phone those of one simple and of one long register are looked at. */
+const narrowToo = ({ path }: ScreenCase): boolean =>
+  !path.startsWith('/administracao') || /^\/administracao\/(cidade|usuario)/.test(path);
+
+/** Looks at each screen in every theme and width, on a site of its own. */
+export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
+  let site: Site;
+  let places: Places;
+  /** A window for each of who looks. */
+  const windows = {} as Record<ScreenCase['who'], Visit>;
+
+  beforeAll(async () => {
+    site = await openSite();
+    places = await findPlaces(site);
+    windows.admin = await site.enter('admin');
+    windows['helena.pires'] = await site.enter('helena.pires');
+    windows.visitor = await site.open();
+    await windows.visitor.go('/login');
+  });
+  afterAll(() => site.close());
+
+  it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (_, screen) => {
+    const visit = windows[screen.who];
+    const { page, complaints } = visit;
+    const before = complaints.length;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await paint(page, 'claro');
+    await show(visit, screen, places);
+    expect(await problems(page)).toEqual([]);
+    expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
+    await lookAtThemes(visit);
+    await page.setViewportSize({ width: 900, height: 900 });
+    expect(await sideways(page)).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    // a layer belongs to the width where it was opened
+    if (screen.open) await show(visit, screen, places);
+    expect(await sideways(page)).toBe(0);
+    if (narrowToo(screen)) expect(await problems(page)).toEqual([]);
+    expect(complaints.slice(before)).toEqual([]);
+  });
+};
