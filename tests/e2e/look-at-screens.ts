@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { colourProblems } from './axe.ts';
 import { background, findPlaces, paint, problems, show, sideways, type Places } from './look.ts';
 import type { ScreenCase } from './screen-list.ts';
@@ -48,12 +48,17 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
     expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
     await lookAtThemes(visit);
     await page.setViewportSize({ width: 900, height: 900 });
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
     await page.setViewportSize({ width: 390, height: 844 });
     // a layer belongs to the width where it was opened
     if (screen.open) await show(visit, screen, places);
-    expect(await sideways(page)).toBe(0);
-    if (narrowToo(screen)) expect(await problems(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toBe(0);
+    // the page arranges itself anew a moment after the window changed
+    if (narrowToo(screen))
+      await vi.waitFor(async () => expect(await problems(page)).toEqual([]), {
+        timeout: 10_000,
+        interval: 100,
+      });
     expect(complaints.slice(before)).toEqual([]);
   });
 };
