@@ -23,7 +23,7 @@ export const readOptions = async (ctx: Ctx, listaId: number): Promise<readonly O
   const { conexao, consulta, limiteLinhas, limiteSegundos } = list;
   if (conexao === null || !consulta || !list.ativo) return [];
   const rows = await withReader(ctx, conexao, (limiteSegundos ?? 5) * 1000, (reader) =>
-    reader.select(consulta.trim().replace(/;\s*$/, ''), limiteLinhas ?? 200),
+    reader.select(consulta, limiteLinhas ?? 200),
   );
   return rows.flatMap((row) => {
     const [valor, rotulo = valor] = row;

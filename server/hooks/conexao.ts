@@ -45,6 +45,9 @@ export const conexao: RegisterHook = {
   },
   actions: {
     testar: (ctx, { record }) =>
-      withReader(ctx, record?.id ?? 0, testTimeout, async (reader) => ({ versao: await reader.version() })),
+      withReader(ctx, record?.id ?? 0, testTimeout, async (reader) => {
+        const versao = await reader.version();
+        return { versao, mensagem: mensagem('conexao.respondeu', { versao }) };
+      }),
   },
 };

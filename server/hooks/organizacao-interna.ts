@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import {
   getRecord,
@@ -34,7 +35,10 @@ export const organizacaoInterna: RegisterHook = {
       await replicate(ctx, after);
   },
   actions: {
-    replicarEndereco: async (ctx, { record }) => ({ unidades: record ? await replicate(ctx, record) : 0 }),
+    replicarEndereco: async (ctx, { record }) => {
+      const unidades = record ? await replicate(ctx, record) : 0;
+      return { unidades, mensagem: mensagem('registro.organizacaoInterna.replicado', { unidades }) };
+    },
   },
 };
 

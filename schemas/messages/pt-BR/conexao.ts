@@ -8,5 +8,8 @@ export const conexao = {
   semNome: 'O nome {nome} não foi encontrado na rede.',
   semDriver: 'O driver de {sistema} não está instalado. Instale o pacote {pacote} no servidor.',
   recusada: 'O outro banco respondeu: {erro}',
+  respondeu: 'Conectou: {versao}.',
+  lidas: 'Opções lidas: {quantas}. As primeiras: {exemplos}.',
+  nenhuma: 'A consulta não trouxe nenhuma opção.',
   consulta: 'Escreva um único SELECT, sem ponto e vírgula no meio.',
 } as const;

@@ -46,6 +46,7 @@ export const registro = {
   },
   organizacaoInterna: {
     matriz: 'Só uma organização é a matriz, e hoje é {organizacao}.',
+    replicado: 'Endereço dado às unidades. Mudaram: {unidades}.',
   },
   interessado: {
     cpf: 'Já existe o interessado {nome}, com este CPF.',

@@ -96,7 +96,7 @@ describe('organizacao-interna', () => {
     const unit = async (id: number) => (await world.administrator.get(`unidade/${id}`)).payload;
     expect(await unit(ccl)).not.toHaveProperty('endereco');
     const done = await post(`organizacao-interna/${semad}/acao/replicarEndereco`, {});
-    expect(done.payload).toEqual({ unidades: 2 });
+    expect(done.payload).toEqual({ unidades: 2, mensagem: 'Endereço dado às unidades. Mudaram: 2.' });
     expect(await unit(ccl)).toMatchObject({ endereco: 'Praça da Matriz, 100', cep: '29998000', versao: 2 });
     expect(await unit(outside)).not.toHaveProperty('endereco');
     await change('organizacao-interna', semad, { replicarEnderecoUnidades: true, endereco: 'Rua Nova, 5' });

@@ -69,7 +69,9 @@ describe('conexao', () => {
 
   it('o teste conecta de verdade e diz a versão', async () => {
     expect((await test(await toMaria())).payload['versao']).toMatch(/^MariaDB \d+\./);
-    expect((await test(await toPostgres())).payload['versao']).toMatch(/^PostgreSQL \d+/);
+    const { payload } = await test(await toPostgres());
+    expect(payload['versao']).toMatch(/^PostgreSQL \d+/);
+    expect(payload['mensagem']).toBe(`Conectou: ${String(payload['versao'])}.`);
     const wrong = await test(
       await connection({ url: `jdbc:mariadb://127.0.0.1:${mariadb.port}/folha`, ...access, senha: 'errada' }),
     );
@@ -145,6 +147,8 @@ describe('template-caixa-selecao', () => {
         { valor: 'M', rotulo: 'Manhã' },
       ],
     });
+    const tried = await world.administrator.post(`template-caixa-selecao/${id}/acao/testar`, {});
+    expect(tried.payload['mensagem']).toBe('Opções lidas: 2. As primeiras: Tarde, Manhã.');
   });
 
   it.each([
