@@ -1,8 +1,8 @@
 import type { RegistroAplicado } from '#schemas/generated.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { PlainTable } from '#src/ui/PlainTable.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import styles from '../DefinicoesCadastro.module.css';
 import { fileName } from './file-name.ts';
 
 /** The definitions that the tables follow now. */
@@ -14,30 +14,28 @@ export const EmVigor = ({ applied }: { readonly applied: readonly RegistroAplica
       title={text('definicoes.vigor.titulo')}
       side={<span className="sm mut num">{applied.length}</span>}
     >
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={text('definicoes.vigor.titulo')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text('definicoes.vigor.cadastro')}</th>
-              <th scope="col">{text('definicoes.vigor.arquivo')}</th>
-              <th scope="col">{text('definicoes.vigor.versao')}</th>
-              <th scope="col">{text('definicoes.vigor.desde')}</th>
+      <PlainTable label={text('definicoes.vigor.titulo')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('definicoes.vigor.cadastro')}</th>
+            <th scope="col">{text('definicoes.vigor.arquivo')}</th>
+            <th scope="col">{text('definicoes.vigor.versao')}</th>
+            <th scope="col">{text('definicoes.vigor.desde')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {applied.map(({ nome, titulo, arquivo, versao, aplicadaEm }) => (
+            <tr key={nome}>
+              <td>
+                {titulo} <span className="sm mut mono">{nome}</span>
+              </td>
+              <td title={arquivo}>{arquivo === undefined ? '—' : fileName(arquivo)}</td>
+              <td className="num">{versao}</td>
+              <td className="num">{formatMoment(aplicadaEm)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {applied.map(({ nome, titulo, arquivo, versao, aplicadaEm }) => (
-              <tr key={nome}>
-                <td>
-                  {titulo} <span className="sm mut mono">{nome}</span>
-                </td>
-                <td title={arquivo}>{arquivo === undefined ? '—' : fileName(arquivo)}</td>
-                <td className="num">{versao}</td>
-                <td className="num">{formatMoment(aplicadaEm)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </PlainTable>
     </Sheet>
   );
 };

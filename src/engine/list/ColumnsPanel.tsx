@@ -1,10 +1,11 @@
-import { Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, IconButton } from '@mui/material';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
 import { columnTitle } from './column-title.ts';
 import { moved } from './columns.ts';
+import { PanelPopover } from './PanelPopover.tsx';
 import { useColumns } from './use-columns.ts';
 import styles from './Filters.module.css';
 
@@ -31,14 +32,7 @@ export function ColumnsPanel({ anchor, onClose }: Props) {
     move(field, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('cadastro.lista.colunas') } }}
-    >
+    <PanelPopover label={text('cadastro.lista.colunas')} anchor={anchor} onClose={onClose}>
       <div className={styles.columns}>
         <p className={styles.columnsHelp}>{text('cadastro.lista.colunasAjuda')}</p>
         <ul>
@@ -81,6 +75,6 @@ export function ColumnsPanel({ anchor, onClose }: Props) {
           </Button>
         </div>
       </div>
-    </Popover>
+    </PanelPopover>
   );
 }

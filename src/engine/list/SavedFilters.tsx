@@ -1,8 +1,9 @@
-import { Button, IconButton, Popover } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { FilterInput } from './FilterInput.tsx';
+import { PanelPopover } from './PanelPopover.tsx';
 import { useList } from './use-list.ts';
 import { useListPreference, type SavedFilter } from './use-list-preference.ts';
 import styles from './Filters.module.css';
@@ -34,14 +35,7 @@ export function SavedFilters({ anchor, onClose }: { anchor: HTMLElement | null; 
     onClose();
   };
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('cadastro.lista.salvas') } }}
-    >
+    <PanelPopover label={text('cadastro.lista.salvas')} anchor={anchor} onClose={onClose}>
       <div className={styles.panel}>
         <h2>{text('cadastro.lista.salvas')}</h2>
         {saved.length === 0 && <p className={styles.savedHelp}>{text('cadastro.lista.salvasVazia')}</p>}
@@ -79,6 +73,6 @@ export function SavedFilters({ anchor, onClose }: { anchor: HTMLElement | null; 
           </form>
         )}
       </div>
-    </Popover>
+    </PanelPopover>
   );
 }

@@ -4,6 +4,7 @@ import type { Importacao, ImportacaoAlterados } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { PlainTable } from '#src/ui/PlainTable.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { ExplainedButton } from '#src/ui/ExplainedButton.tsx';
@@ -31,32 +32,30 @@ export function LastLoads({ current, onShow }: Props) {
       {data.itens.length === 0 ? (
         <p className={styles.empty}>{text('carga.ultimas.vazia')}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={text('carga.ultimas.titulo')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text('carga.ultimas.arquivo')}</th>
-                <th scope="col">{text('carga.ultimas.quando')}</th>
-                <th scope="col">{text('carga.ultimas.quem')}</th>
-                <th scope="col">{text('carga.ultimas.situacao')}</th>
-                <th scope="col">
-                  <span className="vh">{text('cadastro.lista.acoes')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.itens.map((load) => (
-                <LoadRow
-                  key={load.id}
-                  load={load}
-                  current={load.id === current}
-                  onShow={() => onShow(load.id)}
-                  onUndo={() => setUndoing(load)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable label={text('carga.ultimas.titulo')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('carga.ultimas.arquivo')}</th>
+              <th scope="col">{text('carga.ultimas.quando')}</th>
+              <th scope="col">{text('carga.ultimas.quem')}</th>
+              <th scope="col">{text('carga.ultimas.situacao')}</th>
+              <th scope="col">
+                <span className="vh">{text('cadastro.lista.acoes')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.itens.map((load) => (
+              <LoadRow
+                key={load.id}
+                load={load}
+                current={load.id === current}
+                onShow={() => onShow(load.id)}
+                onUndo={() => setUndoing(load)}
+              />
+            ))}
+          </tbody>
+        </PlainTable>
       )}
       {undoing && <UndoDialog load={undoing} onShow={onShow} onClose={() => setUndoing(undefined)} />}
     </Sheet>

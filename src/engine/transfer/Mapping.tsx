@@ -1,6 +1,7 @@
 import { MenuItem, Select } from '@mui/material';
 import type { ImportacaoColuna } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { PlainTable } from '#src/ui/PlainTable.tsx';
 import { useRegister } from '../RegisterContext.tsx';
 import styles from './Transfer.module.css';
 
@@ -24,45 +25,43 @@ export function Mapping({ columns, onChange }: Props) {
       ),
     );
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={text('carga.colunas.titulo')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('carga.colunas.coluna')}</th>
-            <th scope="col">{text('carga.colunas.campo')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ coluna, campo = '' }, index) => (
-            <tr key={`${index} ${coluna}`}>
-              <td>{coluna}</td>
-              <td>
-                <Select
-                  size="small"
-                  displayEmpty
-                  className={styles.field}
-                  value={options.some(({ name }) => name === campo) ? campo : ''}
-                  SelectDisplayProps={{ 'aria-label': text('carga.colunas.campoDe', { coluna }) }}
-                  onChange={({ target }) => change(index, target.value)}
-                >
-                  <MenuItem value="">
-                    <span className="mut">{text('carga.colunas.fora')}</span>
+    <PlainTable label={text('carga.colunas.titulo')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('carga.colunas.coluna')}</th>
+          <th scope="col">{text('carga.colunas.campo')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ coluna, campo = '' }, index) => (
+          <tr key={`${index} ${coluna}`}>
+            <td>{coluna}</td>
+            <td>
+              <Select
+                size="small"
+                displayEmpty
+                className={styles.field}
+                value={options.some(({ name }) => name === campo) ? campo : ''}
+                SelectDisplayProps={{ 'aria-label': text('carga.colunas.campoDe', { coluna }) }}
+                onChange={({ target }) => change(index, target.value)}
+              >
+                <MenuItem value="">
+                  <span className="mut">{text('carga.colunas.fora')}</span>
+                </MenuItem>
+                {options.map(({ name, title }) => (
+                  <MenuItem
+                    key={name}
+                    value={name}
+                    disabled={name !== campo && columns.some((other) => other.campo === name)}
+                  >
+                    {title}
                   </MenuItem>
-                  {options.map(({ name, title }) => (
-                    <MenuItem
-                      key={name}
-                      value={name}
-                      disabled={name !== campo && columns.some((other) => other.campo === name)}
-                    >
-                      {title}
-                    </MenuItem>
-                  ))}
-                </Select>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+                ))}
+              </Select>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { ImportacaoProblema } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { PlainTable } from '#src/ui/PlainTable.tsx';
 import styles from './Transfer.module.css';
 
 const atOnce = 50;
@@ -14,26 +15,24 @@ export function Problems({ problems, total }: { problems: readonly ImportacaoPro
   return (
     <div className={styles.problems}>
       <h3>{text('carga.erros.titulo')}</h3>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={text('carga.erros.titulo')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text('carga.erros.linha')}</th>
-              <th scope="col">{text('carga.erros.coluna')}</th>
-              <th scope="col">{text('carga.erros.motivo')}</th>
+      <PlainTable label={text('carga.erros.titulo')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('carga.erros.linha')}</th>
+            <th scope="col">{text('carga.erros.coluna')}</th>
+            <th scope="col">{text('carga.erros.motivo')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ linha, coluna, mensagem }, index) => (
+            <tr key={index}>
+              <td className="num">{linha}</td>
+              <td>{coluna}</td>
+              <td>{mensagem}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ linha, coluna, mensagem }, index) => (
-              <tr key={index}>
-                <td className="num">{linha}</td>
-                <td>{coluna}</td>
-                <td>{mensagem}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </PlainTable>
       {shown.length < total && (
         <p className="sm mut">{text('carga.erros.parte', { total, n: shown.length })}</p>
       )}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '@mui/material';
 import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import type { RegistroHistorico } from '#schemas/generated.ts';
@@ -15,6 +14,7 @@ import type { RegisterDataProvider } from '../data-provider.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import styles from './View.module.css';
 
@@ -71,13 +71,7 @@ export function HistoryTab({ record }: { record: RegisterRecord }) {
               : {}),
           }))}
         />
-        {hasNextPage && (
-          <div className={styles.more}>
-            <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {text('cadastro.historico.mais')}
-            </Button>
-          </div>
-        )}
+        {hasNextPage && <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
       </div>
     </Sheet>
   );

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@mui/material';
 import { Unlink } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import type { RegistroUso } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PlainTable } from '#src/ui/PlainTable.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import type { RegisterDataProvider } from '../data-provider.ts';
@@ -15,7 +15,7 @@ import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { placesOf, type RegisterRecord } from '../register.ts';
 import { registerOf } from '../use-registers.ts';
-import styles from './View.module.css';
+import { MoreButton } from './MoreButton.tsx';
 
 /** The server counts no further. */
 const countedUpTo = 1_000;
@@ -48,7 +48,7 @@ export function UsesTab({ record }: { record: RegisterRecord }) {
     );
   return (
     <Sheet flush>
-      <table className={styles.table}>
+      <PlainTable label={text('cadastro.consulta.usos')}>
         <thead>
           <tr>
             <th scope="col">{text('cadastro.consulta.usosCadastro')}</th>
@@ -69,14 +69,8 @@ export function UsesTab({ record }: { record: RegisterRecord }) {
             </tr>
           ))}
         </tbody>
-      </table>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text('cadastro.historico.mais')}
-          </Button>
-        </div>
-      )}
+      </PlainTable>
+      {hasNextPage && <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
     </Sheet>
   );
 }

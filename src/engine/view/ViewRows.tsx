@@ -1,4 +1,5 @@
 import { useText } from '#src/i18n/use-text.ts';
+import { PlainTable } from '#src/ui/PlainTable.tsx';
 import type { Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import styles from './View.module.css';
@@ -13,42 +14,40 @@ export function ViewRows({ field, rows }: { field: Field; rows: unknown }) {
   const columns = (field.columns ?? []).filter(({ kind }) => kind !== 'rows' && kind !== 'secret');
   const nested = (field.columns ?? []).filter(({ kind }) => kind === 'rows');
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={field.title}>
-      <table className={styles.table}>
-        <thead>
+    <PlainTable label={field.title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.name} scope="col">
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {list.map((row, index) => (
+        <tbody key={typeof row['id'] === 'number' ? row['id'] : index}>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col">
-                {column.title}
-              </th>
+              <td key={column.name} className="num">
+                {formatValue(
+                  column,
+                  row[column.name] ?? (column.kind === 'boolean' ? false : undefined),
+                  row.rotulos?.[column.name],
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        {list.map((row, index) => (
-          <tbody key={typeof row['id'] === 'number' ? row['id'] : index}>
-            <tr>
-              {columns.map((column) => (
-                <td key={column.name} className="num">
-                  {formatValue(
-                    column,
-                    row[column.name] ?? (column.kind === 'boolean' ? false : undefined),
-                    row.rotulos?.[column.name],
-                  )}
+          {nested.map((column) =>
+            Array.isArray(row[column.name]) && (row[column.name] as unknown[]).length > 0 ? (
+              <tr key={column.name}>
+                <td colSpan={columns.length}>
+                  <ViewRows field={column} rows={row[column.name]} />
                 </td>
-              ))}
-            </tr>
-            {nested.map((column) =>
-              Array.isArray(row[column.name]) && (row[column.name] as unknown[]).length > 0 ? (
-                <tr key={column.name}>
-                  <td colSpan={columns.length}>
-                    <ViewRows field={column} rows={row[column.name]} />
-                  </td>
-                </tr>
-              ) : null,
-            )}
-          </tbody>
-        ))}
-      </table>
-    </div>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      ))}
+    </PlainTable>
   );
 }

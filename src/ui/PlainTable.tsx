@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './PlainTable.module.css';
+
+interface PlainTableProps {
+  /** What the rows are, for who hears them. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Rows to be read; a table wider than its place scrolls inside it, by keyboard too. */
+export const PlainTable = ({ label, children }: PlainTableProps) => (
+  <div className={styles['scroll']} tabIndex={0} role="group" aria-label={label}>
+    <table className={styles['table']}>{children}</table>
+  </div>
+);
