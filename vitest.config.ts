@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'componentes',
           environment: 'jsdom',
           include: ['tests/{src,custom-screens}/**/*.test.{ts,tsx}'],
+          isolate: false,
           setupFiles: ['./tests/setup/dom.ts'],
           testTimeout: 20_000,
         },

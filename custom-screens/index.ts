@@ -114,6 +114,23 @@ export const screens: readonly Screen[] = [
     load: () => import('./documento-edicao/index.tsx').then((module) => module.DocumentoEdicao),
   },
   {
+    path: '/administracao/logs-sistema/consulta/:servidor/:nome',
+    frame: 'shell',
+    permission: 'logsSistemaConsultar',
+    texts: ['log', 'cadastro'],
+    name: 'Logs do sistema',
+    load: () => import('./logs-sistema/index.tsx').then((module) => module.LogsSistema),
+  },
+  {
+    path: '/administracao/areaRestrita',
+    frame: 'shell',
+    register: true,
+    open: true,
+    texts: ['area-restrita', 'cadastro'],
+    name: 'Área restrita',
+    load: () => import('./area-restrita/index.tsx').then((module) => module.AreaRestrita),
+  },
+  {
     path: '/administracao/definicoes-cadastro',
     frame: 'shell',
     // administrators only, and no permission of a profile says who they are: the screen and the server do

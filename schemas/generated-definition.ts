@@ -9,7 +9,7 @@ export type RegisterName = string;
  */
 export type MenuSection = 'principal' | 'opcoes-usuario' | 'administracao' | 'workflow';
 /**
- * Written out in full, never composed.
+ * Written out in full, never composed. autenticado: any signed-in person, where the hook decides who.
  */
 export type PermissionName = string;
 /**
@@ -127,7 +127,7 @@ export type FormatName =
  */
 export type UniqueTogether = FieldName[][];
 /**
- * Named widget. permission-matrix takes the list of the permission catalogue that has the name of the property.
+ * Named widget. meter shows a percentage as a bar that warns when nearly full, progress one that goes to its end, bytes a size in its unit, link an address of the product. permission-matrix takes the list of the permission catalogue that has the name of the property.
  */
 export type WidgetName =
   | 'textarea'
@@ -141,6 +141,10 @@ export type WidgetName =
   | 'radio'
   | 'checkboxes'
   | 'code'
+  | 'meter'
+  | 'progress'
+  | 'bytes'
+  | 'link'
   | 'corpo-documento';
 export type FieldPermission =
   | PermissionName
@@ -160,6 +164,10 @@ export interface RegisterDefinition {
    * Top-level area where its screens live: /<area>/<name>.
    */
   area: 'principal' | 'opcoes-usuario' | 'administracao' | 'workflow';
+  /**
+   * Last part of the address of its screens, when it is not the name: /<area>/<path>.
+   */
+  path?: string;
   title: Title;
   /**
    * One sentence shown under the title of the list.
@@ -193,6 +201,11 @@ export interface RegisterDefinition {
    * Sections of the form and of the consultation page, in order; each field once.
    */
   form?: Section[];
+  /**
+   * Cards beside the form, below it where there is no room.
+   */
+  help?: HelpCard[];
+  live?: Condition1;
   list?: List;
 }
 export interface Title {
@@ -219,6 +232,14 @@ export interface Menu {
    * Ascending inside the section.
    */
   order: number;
+  /**
+   * Name of the page, when it is not the plural of its records.
+   */
+  title?: string;
+  /**
+   * Shown only to administrators of the installation, or also to those of an organisation.
+   */
+  role?: 'administrador' | 'algumAdministrador';
 }
 /**
  * The actions named here are the ones that exist.
@@ -433,6 +454,39 @@ export interface Section {
    */
   fields: FieldName[][];
 }
+export interface HelpCard {
+  /**
+   * camelCase, letters without accents.
+   */
+  field?: string;
+  /**
+   * Title of the card.
+   */
+  title: string;
+  /**
+   * What helps to fill the form.
+   */
+  text: string;
+  /**
+   * Values ready to be copied.
+   */
+  examples?: string[];
+}
+/**
+ * A small JSON Schema over the record; a named field that is absent makes it false.
+ */
+export interface Condition1 {
+  /**
+   * Fields that must be filled.
+   */
+  required?: FieldName[];
+  properties?: {
+    [k: string]: ValueCondition;
+  };
+  anyOf?: Condition[];
+  allOf?: Condition[];
+  not?: Condition;
+}
 export interface List {
   /**
    * Columns shown at first, in order.
@@ -442,6 +496,10 @@ export interface List {
    * Fields offered as filters.
    */
   filters?: FieldName[];
+  /**
+   * What an empty list says, when nobody writes its records here.
+   */
+  empty?: string;
   /**
    * Text fields that the quick search reads.
    */

@@ -66,6 +66,7 @@ export interface RegistroCampoPersonalizado extends RegistroBase {
   /** Casas decimais */ casasDecimais?: number;
   /** Mínimo */ minimo?: number;
   /** Máximo */ maximo?: number;
+  /** Lista de opções */ listaOpcoes?: number;
   /** Opções */ opcoes?: string;
   /** Aceita mais de uma opção */ multipla?: boolean;
   /** Endereço */ endereco?: string;
@@ -213,15 +214,17 @@ export interface RegistroControleVolume extends RegistroBase {
   /** Motivo */ motivo: string;
   /** Quantos arquivos */ limiteArquivos?: number;
   /** Situação */ situacao?: 'NA_FILA' | 'EM_ANDAMENTO' | 'CONCLUIDA' | 'INTERROMPIDA' | 'FALHOU';
+  /** Arquivos a mudar */ total?: number;
+  /** Andamento */ andamento?: number;
   /** Arquivos mudados */ movidos?: number;
-  /** Bytes mudados */ bytesMovidos?: number;
+  /** Espaço mudado */ bytesMovidos?: number;
   /** Resultado */ resultado?: string;
   /** Início */ iniciadoEm?: string;
   /** Fim */ terminadoEm?: string;
 }
 
 export interface RegistroDominio extends RegistroBase {
-  /** Endereço público */ enderecoPublico: string;
+  /** Endereço público */ enderecoPublico?: string;
   /** Remetente dos e-mails */ remetente?: string;
   /** Domínios de e-mail da instituição */ dominiosEmail: RegistroDominioDominiosEmail[];
   /** Cadastro de usuário externo */ cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
@@ -373,9 +376,9 @@ export interface RegistroInteressado extends RegistroBase {
 export interface RegistroLogsSistema extends RegistroBase {
   /** Servidor */ servidor?: string;
   /** Arquivo */ nome?: string;
-  /** Tamanho em bytes */ tamanho?: number;
+  /** Tamanho */ tamanho?: number;
   /** Última escrita */ modificadoEm?: string;
-  /** Últimas linhas */ fim?: string;
+  /** Onde abrir */ endereco?: string;
 }
 
 export interface RegistroModeloDocumento extends RegistroBase {
@@ -406,6 +409,8 @@ export interface RegistroModeloDocumento extends RegistroBase {
   /** Destinos fixos */ destinosFixos?: RegistroModeloDocumentoDestinosFixos[];
   /** Corpo do documento */ corpo?: Record<string, unknown>;
   /** Marcadores */ propriedades?: RegistroModeloDocumentoPropriedades[];
+  /** Papel timbrado */ template?: number;
+  /** Fluxo */ fluxo?: string;
   /** Logotipo à esquerda */ logoEsquerda?: string;
   /** Logotipo à direita */ logoDireita?: string;
   /** Largura do código de barras (cm) */ codigoBarrasLargura?: number;
@@ -457,8 +462,8 @@ export interface RegistroNumeracao extends RegistroBase {
   /** Sequência */ descricao?: string;
   /** Chave */ chave?: string;
   /** Ano */ ano?: number;
-  /** Último número dado */ ultimo: number;
-  /** Motivo do avanço */ motivo?: string;
+  /** Último número dado */ ultimo?: number;
+  /** Motivo do último avanço */ motivo?: string;
 }
 
 export interface RegistroOrganizacaoInterna extends RegistroBase {
@@ -655,6 +660,7 @@ export interface RegistroTipoDocumento extends RegistroBase {
   /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
   /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
   /** Publicar automaticamente */ publicacaoAutomatica?: boolean;
+  /** Fluxo */ fluxo?: string;
   /** Organizações */ organizacoes?: number[];
   /** Unidades */ unidades?: number[];
   /** Restringir o uso */ restringirPor?: 'NENHUM' | 'UNIDADE' | 'USUARIO';
@@ -685,6 +691,7 @@ export interface RegistroTipoProcesso extends RegistroBase {
   /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
   /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
   /** Publicar automaticamente */ publicacaoAutomatica?: boolean;
+  /** Fluxo */ fluxo?: string;
   /** Organizações */ organizacoes: number[];
   /** Unidades */ unidades: number[];
   /** Restringir o uso */ restringirPor?: 'NENHUM' | 'UNIDADE' | 'USUARIO';
@@ -862,8 +869,8 @@ export interface RegistroVolume extends RegistroBase {
   /** Número máximo de arquivos */ limiteArquivos?: number;
   /** Tamanho máximo em GB */ limiteGb?: number;
   /** Arquivos */ arquivos?: number;
-  /** Bytes ocupados */ bytes?: number;
-  /** Taxa de ocupação (%) */ taxaOcupacao?: number;
+  /** Espaço ocupado */ bytes?: number;
+  /** Taxa de ocupação */ taxaOcupacao?: number;
   /** Situação */ situacao?: 'LIVRE' | 'QUASE_CHEIO' | 'CHEIO' | 'FECHADO';
 }
 
@@ -989,6 +996,7 @@ export interface TabelaCampoPersonalizado extends RegisterColumns {
   casasDecimais: number | null;
   minimo: number | null;
   maximo: number | null;
+  listaOpcoes: number | null;
   opcoes: string | null;
   multipla: Generated<boolean>;
   endereco: string | null;
@@ -1142,6 +1150,8 @@ export interface TabelaControleVolume extends RegisterColumns {
   motivo: string;
   limiteArquivos: number | null;
   situacao: 'NA_FILA' | 'EM_ANDAMENTO' | 'CONCLUIDA' | 'INTERROMPIDA' | 'FALHOU' | null;
+  total: number | null;
+  andamento: number | null;
   movidos: number | null;
   bytesMovidos: number | null;
   resultado: string | null;
@@ -1150,7 +1160,7 @@ export interface TabelaControleVolume extends RegisterColumns {
 }
 
 export interface TabelaDominio extends RegisterColumns {
-  enderecoPublico: string;
+  enderecoPublico: string | null;
   remetente: string | null;
   cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
 }
@@ -1307,6 +1317,8 @@ export interface TabelaModeloDocumento extends RegisterColumns {
   permiteAssinanteInterno: Generated<boolean>;
   permiteAssinanteExterno: Generated<boolean>;
   corpo: Json<Record<string, unknown> | null>;
+  template: number | null;
+  fluxo: string | null;
   logoEsquerda: string | null;
   logoDireita: string | null;
   codigoBarrasLargura: number | null;
@@ -1340,7 +1352,7 @@ export interface TabelaNumeracao extends RegisterColumns {
   descricao: string | null;
   chave: string | null;
   ano: number | null;
-  ultimo: number;
+  ultimo: number | null;
   motivo: string | null;
 }
 
@@ -1536,6 +1548,7 @@ export interface TabelaTipoDocumento extends RegisterColumns {
   vencimentoObrigatorio: Generated<boolean>;
   exibirPrazoVigencia: Generated<boolean>;
   publicacaoAutomatica: Generated<boolean>;
+  fluxo: string | null;
   restringirPor: 'NENHUM' | 'UNIDADE' | 'USUARIO' | null;
 }
 
@@ -1567,6 +1580,7 @@ export interface TabelaTipoProcesso extends RegisterColumns {
   vencimentoObrigatorio: Generated<boolean>;
   exibirPrazoVigencia: Generated<boolean>;
   publicacaoAutomatica: Generated<boolean>;
+  fluxo: string | null;
   restringirPor: 'NENHUM' | 'UNIDADE' | 'USUARIO' | null;
 }
 

@@ -133,6 +133,7 @@ export interface Shapes {
   TamanhoFonte: TamanhoFonte;
   Tema: Tema;
   TemaCor: TemaCor;
+  TextosTramite: TextosTramite;
   TipoDocumentoCombo: TipoDocumentoCombo;
   TokenRenovado: TokenRenovado;
   Tramite: Tramite;
@@ -171,6 +172,10 @@ export interface AreaRestritaSituacao {
   definida: boolean;
   aberta: boolean;
   ate?: string;
+  /**
+   * Quanto falta, pelo relógio do servidor.
+   */
+  segundos?: number;
 }
 export interface ArquivoEmitido {
   especie: 'CONGELADO' | 'LEITURA';
@@ -552,6 +557,10 @@ export interface Documento {
   };
   acompanhado: boolean;
   acoes: Acao[];
+  /**
+   * Made from a version of the model under change: it is never concluded.
+   */
+  teste?: boolean;
 }
 export interface Rotulo {
   id: number;
@@ -592,6 +601,10 @@ export interface DocumentoNovo {
   tipoDocumentoId?: number;
   assunto: string;
   conteudoVinculado?: number;
+  /**
+   * A test of the version of the model that is under change.
+   */
+  teste?: boolean;
 }
 export interface DocumentoSalvar {
   id: number;
@@ -777,6 +790,10 @@ export interface LogConsulta {
    * Só as linhas com este texto.
    */
   q?: string;
+  /**
+   * Só as linhas deste nível para cima.
+   */
+  nivel?: 'AVISO' | 'ERRO';
   /**
    * Quantas, no máximo.
    */
@@ -1106,6 +1123,17 @@ export interface TemaCor {
   '100'?: string;
   '200'?: string;
   base: string;
+}
+export interface TextosTramite {
+  /**
+   * Texts of the unit and of all units; at most one is the default here.
+   */
+  textos: {
+    id: number;
+    descricao: string;
+    texto: string;
+    padrao: boolean;
+  }[];
 }
 export interface TipoDocumentoCombo {
   id: number;

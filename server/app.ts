@@ -54,11 +54,18 @@ export const buildApp = async ({
     const error = new AppError('naoEncontrado');
     return reply.code(error.status).send(errorBody(error, request.id));
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
-  await securityHeaders(app, config.origin.startsWith('https:'));
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  securityHeaders(app, config.origin.startsWith('https:'));
+  await app.register(compress, {
+    global: true,
+    // A compressed body could be anything once open: none is taken.
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+  });
   await app.register(multipart, {
     limits: { files: 20, fileSize: 512 * 1_048_576, fields: 10, fieldSize: 4 * 1_048_576 },
   });
@@ -67,8 +74,9 @@ export const buildApp = async ({
   serveHealth(app, connection.db);
   await app.register(
     async (api) => {
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', (_request, reply, done) => {
         void reply.header('cache-control', 'no-store');
+        done();
       });
       mount(api, ports, connection.db, routes);
       registerRoutes(api, { engine, ports, db: connection.db });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { logFiles } from './http/logger.ts';
+import { openLogFiles } from './http/logger.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { requeueWaiting } from './mail/requeue-waiting.ts';
 import { announce } from './platform/announce.ts';
@@ -26,8 +26,12 @@ const end = async (code: number): Promise<void> => {
 
 const start = async (config: Config, args: readonly string[]): Promise<void> => {
   const began = performance.now();
-  const files = logFiles(config);
-  const log = pino({ level: 'warn' }, pino.multistream([{ stream: files }, { stream: pino.destination(2) }]));
+  const files = await openLogFiles(config);
+  closing.push(files.close);
+  const log = pino(
+    { level: 'warn' },
+    pino.multistream([{ stream: files.stream }, { stream: pino.destination(2) }]),
+  );
   const database = await openDatabase(config, log);
   closing.push(database.stop);
   const platform = await openPlatform(config, database.connection, { log });
@@ -44,7 +48,7 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
   });
   closing.push(() => jobs.stop());
   if (config.smtpUrl) await requeueWaiting(platform.connection.db);
-  const app = await buildApp({ ...platform, client: true, log: files });
+  const app = await buildApp({ ...platform, client: true, log: files.stream });
   closing.push(() => app.close());
   await platform.engine.watch();
   await app.listen({ host: config.host, port: config.port });

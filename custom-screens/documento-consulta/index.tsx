@@ -11,6 +11,7 @@ import { DocumentActions, paperActions } from './components/DocumentActions.tsx'
 import { DocumentHeader } from './components/DocumentHeader.tsx';
 import { FichaImpressa } from './components/FichaImpressa.tsx';
 import { Leitor } from './components/Leitor.tsx';
+import { MinutaDeTeste } from './components/MinutaDeTeste.tsx';
 import { Partes, type Parte } from './components/Partes.tsx';
 import { VersaoAntiga } from './components/VersaoAntiga.tsx';
 import { copyText } from './copy-text.ts';
@@ -98,6 +99,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
           onSigners={() => change('aba', 'andamento')}
         />
       </div>
+      {documento.teste && <MinutaDeTeste />}
       {documento.numeroVersao !== present && <VersaoAntiga documento={documento} />}
       <div className={styles.body}>
         {!narrow && reader}

@@ -107,6 +107,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
       <Avisos
         copia={aberta.copia}
         versao={documento.versao}
+        teste={documento.teste ?? false}
         state={state}
         onRecover={aberta.recover}
         onDiscard={aberta.discard}

@@ -15,6 +15,9 @@ export interface TramiteForm {
   readonly retornoObrigatorio: boolean;
 }
 
+/** What the person filled; the text is undefined until touched, and shows the default of the unit. */
+export type TypedForm = Omit<TramiteForm, 'texto'> & { readonly texto: string | undefined };
+
 /** Fields that may be refused, in the order of the screen. */
 export const fields = ['destino', 'copias', 'prazo', 'texto'] as const;
 export type FieldName = (typeof fields)[number];
@@ -22,18 +25,18 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export const textMax = 2000;
 
-export const emptyForm = (): TramiteForm => ({
+export const emptyForm = (): TypedForm => ({
   destino: null,
   copias: [],
   prioridade: 'NORMAL',
   prazo: undefined,
-  texto: '',
+  texto: undefined,
   avisarEnvio: true,
   avisarRecebimento: false,
   retornoObrigatorio: false,
 });
 
-export const isEmpty = (form: TramiteForm): boolean => JSON.stringify(form) === JSON.stringify(emptyForm());
+export const isEmpty = (form: TypedForm): boolean => JSON.stringify(form) === JSON.stringify(emptyForm());
 
 /** What is wrong before asking the server. */
 export const checkForm = (form: TramiteForm, prazoProblem: string | undefined): FieldErrors => {

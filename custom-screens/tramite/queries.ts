@@ -23,3 +23,6 @@ export const useVerificacao = (conteudoIds: number[]) =>
 /** Units and people whose name holds what was typed. */
 export const useDestinos = (q: string, enabled: boolean) =>
   useRead(tramiteApi.destinos, { query: { q, pageSize: 50 } }, { ...alone, enabled, quiet: true });
+
+/** Ready texts of the unit; the one that is the default here comes already written. */
+export const useTextos = () => useRead(tramiteApi.textos, {}, { staleTime: 0 });

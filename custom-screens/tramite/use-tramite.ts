@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tramiteApi } from '#schemas/api/tramite.ts';
+import type { TextosTramite } from '#schemas/generated.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { call } from '#src/data/call.ts';
@@ -22,7 +23,12 @@ import {
   type FieldName,
   type TramiteForm,
 } from './form-state.ts';
+import { useTextos } from './queries.ts';
 import { sendAll, type Sending } from './send-all.ts';
+
+/** A ready text of the register. */
+export type TextoPronto = TextosTramite['textos'][number];
+const noTexts: readonly TextoPronto[] = [];
 
 /** What is being forwarded: its id, how it is called and the version that was read. */
 export interface Subject {
@@ -33,6 +39,8 @@ export interface Subject {
 
 export interface TramiteScreen {
   readonly form: TramiteForm;
+  /** Ready texts to choose from. */
+  readonly textos: readonly TextoPronto[];
   readonly change: (by: Partial<TramiteForm>) => void;
   readonly errors: FieldErrors;
   /** A refusal that belongs to no field. */
@@ -54,7 +62,12 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const refresh = useRefreshContent();
-  const [form, setForm] = useState(emptyForm);
+  const [typed, setForm] = useState(emptyForm);
+  const textos = useTextos().data?.textos ?? noTexts;
+  const form: TramiteForm = {
+    ...typed,
+    texto: typed.texto ?? textos.find(({ padrao }) => padrao)?.texto ?? '',
+  };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string>();
   const [wrongCopies, setWrongCopies] = useState<readonly number[]>([]);
@@ -63,9 +76,9 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   const [results, setResults] = useState<readonly Sending[]>([]);
   const keys = useRef(new Map<number, string>());
   const sent = useRef(false);
-  const unsaved = (): boolean => !sent.current && !isEmpty(form);
+  const unsaved = (): boolean => !sent.current && !isEmpty(typed);
   const leave = (): void => void navigate(state?.from ?? caixaPath());
-  useInterrupted(`tramite.${ids.join('-')}`, () => (unsaved() ? form : undefined), setForm);
+  useInterrupted(`tramite.${ids.join('-')}`, () => (unsaved() ? typed : undefined), setForm);
 
   const show = (found: FieldErrors): void => {
     setErrors(found);
@@ -73,7 +86,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     if (first) document.getElementById(fieldId(first))?.focus();
   };
   const change = (by: Partial<TramiteForm>): void => {
-    setForm({ ...form, ...by });
+    setForm({ ...typed, ...by });
     setRefusal(undefined);
     // another request is another act
     keys.current.clear();
@@ -142,6 +155,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   };
   return {
     form,
+    textos,
     change,
     errors,
     refusal,

@@ -18,6 +18,12 @@ export const areaRestritaApi = {
     result: 'AreaRestritaSituacao',
     perMinute: 30,
   }),
+  fechar: endpoint({
+    method: 'DELETE',
+    path: 'areaRestrita',
+    door: 'autenticado',
+    summary: 'Fecha a área restrita nesta sessão.',
+  }),
   trocarChave: endpoint({
     method: 'PUT',
     path: 'areaRestrita/chave',

@@ -47,6 +47,22 @@ export const documentoApi = {
     result: 'ModeloCombo',
     list: true,
   }),
+  modeloTeste: endpoint({
+    method: 'GET',
+    path: 'documento/modelo-teste',
+    door: 'documentoIncluir',
+    summary: 'Modelos com uma versão em alteração, que só serve a minutas de teste.',
+    query: 'BuscaQuery',
+    result: 'ModeloCombo',
+    list: true,
+  }),
+  carregarModeloTeste: endpoint({
+    method: 'GET',
+    path: 'documento/carregar-modelo-teste/{a}/{b}/{c}',
+    door: 'documentoIncluir',
+    summary: 'Como carregar-modelo, com o texto da versão em alteração.',
+    result: 'ModeloCarregado',
+  }),
   carregarModelo: endpoint({
     method: 'GET',
     path: 'documento/carregar-modelo/{a}/{b}/{c}',

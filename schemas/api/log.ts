@@ -11,4 +11,12 @@ export const logApi = {
     query: 'LogConsulta',
     result: 'LogLinhas',
   }),
+  baixar: endpoint({
+    method: 'GET',
+    path: 'logs-sistema/arquivo/{servidor}/{nome}',
+    door: 'autenticado',
+    summary: 'O arquivo de log inteiro, sem segredos.',
+    textParams: ['servidor', 'nome'],
+    file: true,
+  }),
 } as const;

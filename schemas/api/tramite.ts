@@ -76,4 +76,11 @@ export const tramiteApi = {
     result: 'DestinoPossivel',
     list: true,
   }),
+  textos: endpoint({
+    method: 'GET',
+    path: 'tramite/textos',
+    door: 'tramiteDocumento',
+    summary: 'Despachos prontos da unidade, com o que já vem na tela.',
+    result: 'TextosTramite',
+  }),
 } as const;

@@ -1,4 +1,5 @@
 import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
+import { conditionFields } from '#schemas/lower/condition.ts';
 import { templateFields } from '#schemas/template.ts';
 import { problem, type Problem } from './problem.ts';
 import { isColumn } from './record.ts';
@@ -7,7 +8,23 @@ type Path = readonly (string | number)[];
 
 /** Form, list and the name of a record: every field that they use exists and may be used there. */
 export function layoutProblems(definition: RegisterDefinition): Problem[] {
-  return [...formProblems(definition), ...listProblems(definition), ...representProblems(definition)];
+  return [
+    ...formProblems(definition),
+    ...helpProblems(definition),
+    ...listProblems(definition),
+    ...liveProblems(definition),
+    ...representProblems(definition),
+  ];
+}
+
+/** The condition under which a consultation reads itself again speaks of fields that it has. */
+function liveProblems({ live, schema }: RegisterDefinition): Problem[] {
+  const names = live ? conditionFields(live) : [];
+  return [...names]
+    .filter((campo) => !schema.properties[campo] || schema.properties[campo]['x-secret'])
+    .map((campo) =>
+      problem(['live'], schema.properties[campo] ? 'campoSecreto' : 'campoInexistente', { campo }),
+    );
 }
 
 function formProblems({ form, schema }: RegisterDefinition): Problem[] {
@@ -26,6 +43,14 @@ function formProblems({ form, schema }: RegisterDefinition): Problem[] {
   );
   const left = Object.entries(schema.properties).filter(([name, p]) => !placed.has(name) && !p['x-computed']);
   return [...problems, ...left.map(([campo]) => problem(['form'], 'campoSemLugar', { campo }))];
+}
+
+function helpProblems({ help = [], schema }: RegisterDefinition): Problem[] {
+  return help.flatMap(({ field: campo }, i) =>
+    campo === undefined || schema.properties[campo]
+      ? []
+      : [problem(['help', i, 'field'], 'campoInexistente', { campo })],
+  );
 }
 
 function listProblems({ list, schema }: RegisterDefinition): Problem[] {

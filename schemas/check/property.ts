@@ -83,6 +83,8 @@ function shapeProblems(property: RegisterProperty, path: Path): Problem[] {
   return problems;
 }
 
+const isNumber = ({ type }: RegisterProperty): boolean => type === 'number' || type === 'integer';
+
 /** What each named widget asks of its property; widgets for a plain text are the rest. */
 const widgetNeeds: Readonly<
   Partial<Record<WidgetName, readonly [keyof typeof needs, (p: RegisterProperty) => boolean]>>
@@ -95,6 +97,9 @@ const widgetNeeds: Readonly<
       p.type === 'array' && p.items?.type === 'integer' && p.items.minimum === 1 && p.items.maximum === 7,
   ],
   'permission-matrix': ['textos', (p) => p.type === 'array' && p.items?.type === 'string'],
+  meter: ['numero', isNumber],
+  progress: ['numero', isNumber],
+  bytes: ['numero', isNumber],
   radio: ['opcoes', (p) => p.enum !== undefined],
   checkboxes: ['listaDeOpcoes', (p) => p.type === 'array' && p.items?.enum !== undefined],
   'corpo-documento': ['conjunto', (p) => p.type === 'object'],
@@ -106,6 +111,7 @@ const needs = {
   arquivo: 'componentePede.arquivo',
   dias: 'componentePede.dias',
   textos: 'componentePede.textos',
+  numero: 'componentePede.numero',
   opcoes: 'componentePede.opcoes',
   listaDeOpcoes: 'componentePede.listaDeOpcoes',
   conjunto: 'componentePede.conjunto',

@@ -28,7 +28,10 @@ export const situation = async (ctx: Ctx): Promise<AreaRestritaSituacao> => {
   return {
     definida: (await storedKey(ctx)) !== undefined,
     aberta: ate !== undefined,
-    ...(ate && { ate: ate.toISOString() }),
+    ...(ate && {
+      ate: ate.toISOString(),
+      segundos: Math.ceil((ate.getTime() - ctx.agora.getTime()) / 1000),
+    }),
   };
 };
 
@@ -54,6 +57,13 @@ export const openArea = async (ctx: Ctx, chave: string): Promise<AreaRestritaSit
   await ctx.db.updateTable('sessao').set({ areaRestritaAte }).where('id', '=', ctx.sessao.id).execute();
   await recordEvent(ctx, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'abriuAreaRestrita' });
   return situation(ctx);
+};
+
+/** Closes the area in this session before its time. */
+export const closeArea = async (ctx: Ctx): Promise<void> => {
+  if (!(await openUntil(ctx))) return;
+  await ctx.db.updateTable('sessao').set({ areaRestritaAte: null }).where('id', '=', ctx.sessao.id).execute();
+  await recordEvent(ctx, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'fechouAreaRestrita' });
 };
 
 /** Sets the key: the first one, by an administrator; then by who knows the present one. */

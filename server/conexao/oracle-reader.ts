@@ -21,7 +21,9 @@ interface Oracle {
 export const openOracle: OpenReader = async (target) => {
   const { default: oracle } = await optionalDriver<Oracle>('oracledb', 'Oracle');
   const scheme = target.tls ? 'tcps://' : '';
-  const host = target.address.includes(':') ? `[${target.address}]` : target.address;
+  // With TLS the name is what the certificate is checked against, and what keeps another address from answering for it.
+  const place = target.tls ? target.host : target.address;
+  const host = place.includes(':') ? `[${place}]` : place;
   const connection = await oracle.getConnection({
     user: target.user,
     password: target.password,

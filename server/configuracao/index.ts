@@ -1,2 +1,3 @@
 export { passwordRefusal } from './password-rules.ts';
+export { publicAddress } from './public-address.ts';
 export { fillSettings, readSettings, type Settings } from './read-settings.ts';

@@ -24,6 +24,8 @@ export interface Situation {
   readonly assinaturasFeitas: number;
   readonly assinaturasTotal: number;
   readonly concluidoAntes: boolean;
+  /** A draft made from a version of its model under change. */
+  readonly teste: boolean;
   /** I am a signer who has not signed. */
   readonly devoAssinar: boolean;
   /** And the ones before me have. */
@@ -59,6 +61,7 @@ const permission =
   (s) =>
     s.pode(name) ? undefined : reason('semPermissao');
 const neverConcluded: Condition = (s) => (s.concluidoAntes ? reason('jaConcluido') : undefined);
+const notTest: Condition = (s) => (s.teste ? reason('minutaDeTeste') : undefined);
 const unsigned: Condition = (s) => (s.assinaturasFeitas > 0 ? reason('jaAssinado') : undefined);
 const allSigned: Condition = (s) =>
   s.assinaturasFeitas < s.assinaturasTotal ? reason('assinaturaPendente') : undefined;
@@ -130,7 +133,7 @@ export const transitions: readonly Transition[] = [
     acao: 'concluir',
     fase: minuta,
     estado: corrente,
-    exige: [permission('documentoEditar'), inHands, notTaken],
+    exige: [permission('documentoEditar'), notTest, inHands, notTaken],
     para: { fase: fase.concluido },
     evento: 'concluido',
   },

@@ -37,6 +37,7 @@ export interface DocumentoRow {
   readonly classeId: number | null;
   readonly versaoAtual: number;
   readonly codigo: string | null;
+  readonly teste: boolean;
   readonly detentorSigla: string;
   readonly transito: TransitRow | null;
   readonly copia: CopyRow | null;
@@ -72,7 +73,7 @@ export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {})
       c.vencimento, c.organizacao_id, c.unidade_id, c.autor_id, c.detentor_unidade_id, c.detentor_usuario_id,
       c.check_in_usuario_id, c.check_in_em, c.transito_id, c.criado_em, c.alterado_em, c.concluido_em,
       c.assinaturas_total, c.assinaturas_feitas, d.tipo_documento_id, d.modelo_id, d.classe_id, d.versao_atual,
-      d.codigo, du.sigla as detentor_sigla, ci.nome as check_in_nome,
+      d.codigo, d.teste, du.sigla as detentor_sigla, ci.nome as check_in_nome,
       (select jsonb_build_object('paraUnidadeId', t.para_unidade_id, 'paraUsuarioId', t.para_usuario_id,
                                  'deUnidadeId', t.de_unidade_id)
          from tramite t where t.id = c.transito_id) as transito,
@@ -125,6 +126,7 @@ const situationOf = (ctx: Ctx, row: DocumentoRow): Situation => {
     assinaturasFeitas: row.assinaturasFeitas,
     assinaturasTotal: row.assinaturasTotal,
     concluidoAntes: row.concluidoEm !== null,
+    teste: row.teste,
     devoAssinar: row.minhaAssinatura !== null,
     minhaVez: row.minhaAssinatura?.liberado ?? false,
     faltaAssinar: row.faltaAssinar ?? undefined,

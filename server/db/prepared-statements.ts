@@ -27,8 +27,11 @@ export class PreparedStatements {
   prepareOn(client: pg.PoolClient): void {
     const plain = client.query.bind(client) as Query;
     const query: Query = (text, values, ...rest) => {
-      // Calls with a callback (those of the pool itself) and without values stay as they are.
-      if (typeof text !== 'string' || !values?.length || rest.length > 0) return plain(text, values, ...rest);
+      // Calls with a callback (those of the pool itself) and without a list of values stay as they are.
+      if (typeof text !== 'string' || values === undefined || rest.length > 0)
+        return plain(text, values, ...rest);
+      // Without values it may be several statements at once, which cannot be prepared.
+      if (values.length === 0 && !text.startsWith('select ')) return plain(text, values);
       const name = this.#nameOf(text);
       if (name === undefined) return plain(text, values);
       return (plain({ name, text, values }) as Promise<pg.QueryResult>).catch((error: unknown) => {

@@ -228,9 +228,18 @@ export interface DocumentoTable {
   modeloId: number;
   classeId: number | null;
   vinculadoId: number | null;
+  teste: Generated<boolean>;
   versaoAtual: Generated<number>;
   codigo: string | null;
   publicadoEm: MaybeInstant;
+}
+
+export interface ModeloVersaoTable {
+  modeloId: number;
+  numero: number;
+  corpo: Json<Record<string, unknown>>;
+  propriedades: Json<unknown[]>;
+  guardadaEm: Instant;
 }
 
 export interface DocumentoVersaoTable {
@@ -331,6 +340,7 @@ export interface Tables extends RegisterTables {
   acompanhamento: AcompanhamentoTable;
   documento: DocumentoTable;
   documentoVersao: DocumentoVersaoTable;
+  modeloVersao: ModeloVersaoTable;
   documentoDestino: DocumentoDestinoTable;
   documentoAssinante: DocumentoAssinanteTable;
   documentoEmissao: DocumentoEmissaoTable;

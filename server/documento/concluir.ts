@@ -20,6 +20,7 @@ import {
   type Numbered,
   type NumberPlan,
 } from '#server/numeracao/index.ts';
+import { forwardToFixed } from './forward-to-fixed.ts';
 import { renderPdf } from './render-pdf.ts';
 import { releaseNext } from '#server/assinatura/index.ts';
 import { newCode } from '#server/verificacao/index.ts';
@@ -70,6 +71,7 @@ const concludeInside = async (ctx: Ctx, ato: DocumentoAto): Promise<void> => {
     conteudoId: draft.id,
     dados: { numero: final.numero, sha256: final.file.sha256.toString('hex'), versao: draft.numeroVersao },
   });
+  await forwardToFixed(ctx, draft.id);
 };
 
 /** Which rule numbers it, and for which unit: the creating one or the concluding one, as the model says. */

@@ -85,7 +85,7 @@ const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
       jsonb_build_object('id', au.id, 'nome', au.nome) as autor,
       jsonb_build_object('id', td.id, 'rotulo', td.nome) as tipo_documento,
       jsonb_build_object('id', m.id, 'rotulo', m.nome) as modelo,
-      coalesce(m.vencimento_obrigatorio, false) as vencimento_obrigatorio,
+      coalesce(m.vencimento_obrigatorio, false) or coalesce(td.vencimento_obrigatorio, false) as vencimento_obrigatorio,
       case when cl.id is not null then jsonb_build_object('id', cl.id, 'rotulo', cl.codigo || ' - ' || cl.descricao) end as classe,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'rotulo', i.nome) order by ci.ordem)
         from conteudo_interessado ci join registro.interessado i on i.id = ci.interessado_id
@@ -173,6 +173,7 @@ const present = (
     pendencias: [],
     acompanhado: around.acompanhado,
     acoes: current ? acoesOf(situation) : [],
+    ...(row.teste ? { teste: true } : {}),
     ...(row.numero === null ? {} : { numero: row.numero }),
     ...(row.hipoteseLegal === null ? {} : { hipoteseLegal: row.hipoteseLegal }),
     ...(row.vencimento === null ? {} : { vencimento: row.vencimento }),

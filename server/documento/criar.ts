@@ -11,7 +11,8 @@ import { readModel } from './models.ts';
 
 /** Starts a draft from a model, in the hands of who starts it. */
 export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> => {
-  const modelo = await readModel(ctx, novo.modeloId);
+  const teste = novo.teste ?? false;
+  const modelo = await readModel(ctx, novo.modeloId, teste ? 'teste' : 'documento');
   const tipoDocumentoId = novo.tipoDocumentoId ?? modelo.tipoDocumentoId;
   if (tipoDocumentoId !== modelo.tipoDocumentoId)
     throw new AppError(
@@ -49,6 +50,7 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
       modeloId: modelo.id,
       classeId: modelo.classeId,
       vinculadoId: novo.conteudoVinculado ?? null,
+      teste,
     })
     .execute();
   await ctx.db
@@ -69,7 +71,7 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
     cadeia: `conteudo:${id}`,
     ato: 'criado',
     conteudoId: id,
-    dados: { assunto: novo.assunto.trim(), modelo: modelo.nome },
+    dados: { assunto: novo.assunto.trim(), modelo: modelo.nome, ...(teste ? { teste } : {}) },
   });
   await addFixedPeople(ctx, id, modelo.id);
   return consultar(ctx, id, 0);

@@ -1,9 +1,7 @@
-import { AppError } from '#schemas/app-error.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { listPendingSignatures } from '#server/assinatura/index.ts';
 import { implement } from '#server/http/implement.ts';
 import { receber } from '#server/tramite/index.ts';
-import { automaticValues } from './automatic-values.ts';
 import { callSigners } from './call-signers.ts';
 import { changeState } from './change-state.ts';
 import { concluir } from './concluir.ts';
@@ -11,12 +9,15 @@ import { consultar } from './consultar.ts';
 import { criar } from './criar.ts';
 import { excluir } from './excluir.ts';
 import { loadSituation, acoesOf } from '#server/conteudo/index.ts';
-import { listModels, readModel } from './models.ts';
+import { loadModel } from './load-model.ts';
+import { listModels } from './models.ts';
 import { assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
 import { salvar } from './salvar.ts';
 import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinante } from './signers.ts';
 import { listSigners } from '#server/assinatura/index.ts';
+
+export { criar } from './criar.ts';
 
 const whole = <T>(itens: T[]) => ({ itens, total: itens.length, totalExato: true });
 
@@ -34,15 +35,9 @@ export const documentoRoutes = implement(documentoApi, {
     return { permitida: editar?.permitida ?? false, ...(editar?.motivo ? { motivo: editar.motivo } : {}) };
   },
   modeloCombo: (ctx, { query }) => listModels(ctx, query),
-  carregarModelo: async (ctx, { params }) => {
-    const modelo = await readModel(ctx, params.a);
-    if (params.b !== 0 && params.b !== modelo.tipoDocumentoId) throw new AppError('naoEncontrado');
-    const { id, nome, corpo, propriedades } = modelo;
-    const valoresAutomaticos = params.c
-      ? await automaticValues(ctx.db, params.c, ctx.agora, ctx.ports.config.timeZone)
-      : {};
-    return { id, nome, corpo, propriedades, valoresAutomaticos };
-  },
+  modeloTeste: (ctx, { query }) => listModels(ctx, query, 'teste'),
+  carregarModelo: (ctx, { params }) => loadModel(ctx, params, 'documento'),
+  carregarModeloTeste: (ctx, { params }) => loadModel(ctx, params, 'teste'),
   listarTipoDocumentoCombo: (ctx, { query }) => listTypes(ctx, query),
   interessados: (ctx, { query }) => interessados(ctx, query),
   assinantesPossiveis: (ctx, { query }) => assinantesPossiveis(ctx, query),

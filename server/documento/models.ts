@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Corpo, ModeloCombo, Propriedade } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
-import type { Sessao } from '#server/http/session.ts';
+import { allowedModels } from './allowed-models.ts';
 
 /** A model with what a draft copies from it. */
 export interface Modelo {
@@ -18,31 +19,33 @@ export interface Modelo {
   readonly departamentoNumeracao: number;
 }
 
-/** Models and types may be kept for some units or people (spec.md section 6): the same filter lists and reads. */
-const allowed = (sessao: Sessao) =>
-  sql`${openTo(sessao, 'm', 'modelo_documento')} and ${openTo(sessao, 't', 'tipo_documento')}`;
+/** Which text of a model: the concluded one, for documents, or the one under change, for tests of it. */
+export type Uso = 'documento' | 'teste';
 
-const openTo = (sessao: Sessao, alias: 'm' | 't', table: 'modelo_documento' | 'tipo_documento') => {
-  const row = sql.raw(alias);
-  return sql`(coalesce(${row}.restringir_por, 'NENHUM') = 'NENHUM'
-    or (${row}.restringir_por = 'UNIDADE' and exists (select from registro.${sql.raw(`${table}_unidades`)} x
-        where x.registro_id = ${row}.id and x.alvo_id = ${sessao.unidadeId}))
-    or (${row}.restringir_por = 'USUARIO' and exists (select from registro.${sql.raw(`${table}_usuarios`)} x
-        where x.registro_id = ${row}.id and x.alvo_id = ${sessao.usuarioId})))`;
-};
+/** The version that was concluded last, of models that have another one under change. */
+const concluded = (uso: Uso) => sql`(select distinct on (x.modelo_id) x.modelo_id, x.corpo, x.propriedades
+  from modelo_versao x join registro.modelo_documento o on o.id = x.modelo_id
+  where o.situacao_versao = 'EM_ALTERACAO' and ${uso === 'documento'} order by x.modelo_id, x.numero desc)`;
+
+const serves = (uso: Uso) =>
+  uso === 'teste'
+    ? sql`coalesce(m.situacao_versao, 'CONCLUIDA') = 'EM_ALTERACAO'`
+    : sql`(coalesce(m.situacao_versao, 'CONCLUIDA') = 'CONCLUIDA' or v.modelo_id is not null)`;
 
 /** An active model that the person may use. */
-export const readModel = async (ctx: Ctx, id: number): Promise<Modelo> => {
+export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): Promise<Modelo> => {
   const { rows } = await sql<Modelo & { ativo: boolean }>`
-    select m.id, m.nome, m.tipo_documento as tipo_documento_id, t.nome as tipo_documento, m.corpo,
+    select m.id, m.nome, m.tipo_documento as tipo_documento_id, t.nome as tipo_documento,
+      coalesce(v.corpo, m.corpo) as corpo,
       coalesce(m.classificacao_sugerida, t.classificacao_sugerida) as classe_id, coalesce(m.vencimento_obrigatorio, false) or coalesce(t.vencimento_obrigatorio, false) as vencimento_obrigatorio,
-      coalesce(m.departamento_numeracao, 2) as departamento_numeracao, m.ativo and t.ativo and coalesce(m.situacao_versao, 'CONCLUIDA') = 'CONCLUIDA' as ativo,
-      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('chave', p.chave, 'marcador', p.marcador, 'rotulo', p.rotulo,
+      coalesce(m.departamento_numeracao, 2) as departamento_numeracao, m.ativo and t.ativo and ${serves(uso)} as ativo,
+      coalesce(v.propriedades, (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('chave', p.chave, 'marcador', p.marcador, 'rotulo', p.rotulo,
         'tipo', p.tipo, 'preenchimento', p.preenchimento, 'mascara', p.mascara)) order by p.ordem)
         from registro.modelo_documento_propriedades p where p.registro_id = m.id), '[]'::jsonb) as propriedades
     from registro.modelo_documento m
     join registro.tipo_documento t on t.id = m.tipo_documento
-    where m.id = ${id} and m.corpo is not null and ${allowed(ctx.sessao)}`.execute(ctx.db);
+    left join ${concluded(uso)} v on v.modelo_id = m.id
+    where m.id = ${id} and m.corpo is not null and ${allowedModels(ctx.sessao)}`.execute(ctx.db);
   const modelo = rows[0];
   if (!modelo) throw new AppError('naoEncontrado');
   if (!modelo.ativo)
@@ -50,14 +53,18 @@ export const readModel = async (ctx: Ctx, id: number): Promise<Modelo> => {
       'camposInvalidos',
       {},
       {
-        erros: [{ campo: 'modeloId', mensagem: 'Este modelo está inativo ou em alteração. Escolha outro.' }],
+        erros: [{ campo: 'modeloId', mensagem: mensagem(`documento.modelo.${uso}`) }],
       },
     );
   return modelo;
 };
 
 /** Active models by name, for the first step of a new document. */
-export const listModels = async (ctx: Ctx, query: BuscaQuery): Promise<Page<ModeloCombo>> => {
+export const listModels = async (
+  ctx: Ctx,
+  query: BuscaQuery,
+  uso: Uso = 'documento',
+): Promise<Page<ModeloCombo>> => {
   const { rows } = await sql<
     Omit<ModeloCombo, 'tipoDocumento' | 'descricao' | 'sigla'> & {
       tipoId: number;
@@ -68,7 +75,8 @@ export const listModels = async (ctx: Ctx, query: BuscaQuery): Promise<Page<Mode
   >`
     select m.id, m.codigo, m.nome, m.descricao, t.id as tipo_id, t.nome as tipo_nome, t.sigla
     from registro.modelo_documento m join registro.tipo_documento t on t.id = m.tipo_documento
-    where m.ativo and t.ativo and m.corpo is not null and coalesce(m.situacao_versao, 'CONCLUIDA') = 'CONCLUIDA' and ${allowed(ctx.sessao)}
+    left join ${concluded(uso)} v on v.modelo_id = m.id
+    where m.ativo and t.ativo and m.corpo is not null and ${serves(uso)} and ${allowedModels(ctx.sessao)}
       and texto_busca(m.nome || ' ' || coalesce(m.descricao, '')) like '%' || texto_busca(${query.q ?? ''}) || '%'
     order by m.nome limit ${query.pageSize ?? 100}`.execute(ctx.db);
   const itens = rows.map(({ tipoId, tipoNome, descricao, sigla, ...row }) => ({

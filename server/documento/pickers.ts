@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { allowedTypes } from './allowed-models.ts';
 
 const whole = <T>(itens: T[]): Page<T> => ({ itens, total: itens.length, totalExato: true });
 
@@ -47,7 +48,7 @@ export const classes = async (ctx: Ctx, query: BuscaQuery): Promise<Page<Rotulo>
 export const listTypes = async (ctx: Ctx, query: BuscaQuery): Promise<Page<TipoDocumentoCombo>> => {
   const { rows } = await sql<TipoDocumentoCombo>`
     select t.id, t.nome, coalesce(t.sigla, '') as sigla from registro.tipo_documento t
-    where t.ativo and ${contains('t.nome', query.q)} order by t.nome limit ${query.pageSize ?? 100}`.execute(
+    where t.ativo and ${allowedTypes(ctx.sessao)} and ${contains('t.nome', query.q)} order by t.nome limit ${query.pageSize ?? 100}`.execute(
     ctx.db,
   );
   return whole(rows);

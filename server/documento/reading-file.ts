@@ -17,7 +17,11 @@ const limit = 100 * 1_048_576;
 /** The draft as it would look now; nothing is kept. */
 export const draftFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   const documento = await consultar(ctx, id, 0);
-  const { pdf } = await renderPdf(ctx, { documento, situacao: 'minuta', instante: ctx.agora });
+  const { pdf } = await renderPdf(ctx, {
+    documento,
+    situacao: documento.teste ? 'teste' : 'minuta',
+    instante: ctx.agora,
+  });
   return { content: pdf, type: 'application/pdf', name: `minuta-${id}.pdf`, size: pdf.length };
 };
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { modelPage } from './model-page.ts';
 import type { CorpoDoc, Documento } from '#schemas/generated.ts';
+import { publicAddress } from '#server/configuracao/index.ts';
 import type { Ctx, PublicCtx } from '#server/http/context.ts';
 import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/pdf/index.ts';
 
@@ -16,7 +18,7 @@ export interface RenderRequest {
 export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): Promise<PdfGerado> => {
   const { documento, manifesto, codigo } = request;
   const { organizacao, sigilo, brasao } = await readLetterhead(ctx, documento);
-  const { origin, basePath } = ctx.ports.config;
+  const address = await publicAddress(ctx.db, ctx.ports.config);
   return ctx.ports.pdf.renderDocumento({
     titulo: documento.numero ? `${documento.numero} - ${documento.assunto}` : documento.assunto,
     autores: [documento.autor.nome],
@@ -24,6 +26,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     instante: request.instante.toISOString(),
     organizacao: { nome: organizacao, ...(brasao ? { brasao } : {}) },
     unidade: { nome: documento.unidade.nome },
+    pagina: await modelPage(ctx, documento.id, codigo, readImages),
     ...(documento.numero ? { numero: documento.numero } : {}),
     corpo: documento.corpo as unknown as CorpoDoc,
     valores: { ...documento.valoresAutomaticos, ...documento.valores },
@@ -37,7 +40,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
       ...(assinadoEm ? { assinadoEm } : {}),
     })),
     ...(documento.sigilo > 0 && sigilo ? { sigilo } : {}),
-    ...(codigo ? { verificacao: { codigo, url: `${origin}${basePath}verificar/${codigo}` } } : {}),
+    ...(codigo ? { verificacao: { codigo, url: `${address}verificar/${codigo}` } } : {}),
     ...(manifesto ? { manifesto } : {}),
   });
 };

@@ -3,11 +3,13 @@ import { mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import type { DocumentoSalvar, DocumentoSalvo } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { adoptImages } from './body-images.ts';
 import { consultar, readVersion } from './consultar.ts';
+import { takes } from './model-takes.ts';
 import { type Loaded, loadForAct, requireVersion } from '#server/conteudo/index.ts';
 
 /**
@@ -17,7 +19,7 @@ import { type Loaded, loadForAct, requireVersion } from '#server/conteudo/index.
 export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<DocumentoSalvo> => {
   const loaded = await loadForAct(ctx, input.id, 'editar');
   requireVersion(ctx, loaded, input.versao);
-  await checkReferences(ctx, input);
+  await checkReferences(ctx, loaded, input);
   await saveText(ctx, loaded, input);
   await savePeople(ctx, input);
   await saveFacts(ctx, loaded, input);
@@ -25,7 +27,7 @@ export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<Document
   return { id, versao, salvoEm: ctx.agora.toISOString(), valoresAutomaticos, pendencias };
 };
 
-const checkReferences = async (ctx: Ctx, input: DocumentoSalvar): Promise<void> => {
+const checkReferences = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
   const erros: FieldError[] = [];
   if (input.sigilo !== undefined && input.sigilo > ctx.sessao.sigiloGrau)
     erros.push({
@@ -46,7 +48,9 @@ const checkReferences = async (ctx: Ctx, input: DocumentoSalvar): Promise<void> 
         mensagem: 'Um dos interessados não existe mais. Escolha de novo.',
       });
   }
-  if (input.destinos) erros.push(...(await checkDestinations(ctx, input.destinos)));
+  if (input.destinos?.length && !(await takes(ctx, row.modeloId, 'permiteDestinoInterno')))
+    erros.push({ campo: 'destinos', mensagem: mensagem('documento.modelo.semDestinoInterno') });
+  else if (input.destinos) erros.push(...(await checkDestinations(ctx, input.destinos)));
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };
 

@@ -11,7 +11,9 @@ import type {
 import { grantAccess } from '#server/access/grant-access.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { readVersion } from './consultar.ts';
+import { takes } from './model-takes.ts';
 import { loadSituation, loadForAct } from '#server/conteudo/index.ts';
 import { listSigners, placeOf } from '#server/assinatura/index.ts';
 import { deadlineOn } from '#server/prazo/index.ts';
@@ -41,6 +43,8 @@ export const adicionarAssinante = async (
   pedido: AssinantePedido,
 ): Promise<Assinante> => {
   const { row } = await loadForAct(ctx, id, 'editar');
+  if (!(await takes(ctx, row.modeloId, 'permiteAssinanteInterno')))
+    throw field('usuarioId', mensagem('documento.modelo.semAssinanteInterno'));
   const places = await listarMarcadores(ctx, id);
   const place = places.find(({ chave }) => chave === pedido.marcador);
   if (!place) throw field('marcador', 'O modelo não tem este lugar de assinatura.');

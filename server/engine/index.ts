@@ -8,6 +8,7 @@ export { createRecord } from './records/create.ts';
 export { createMany } from './records/create-many.ts';
 export { modelsInForce } from './model/models-in-force.ts';
 export { getRecord } from './records/get.ts';
+export { storedImageSize } from './records/stored-image-size.ts';
 export { listRecords } from './records/list.ts';
 export type { ListRequest } from './records/list-request.ts';
 export type { RecordValues, RegisterRecord } from './records/record.ts';

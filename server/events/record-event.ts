@@ -26,6 +26,19 @@ export const recordEvent = (ctx: Ctx, event: NewEvent): Promise<number> => {
   return appendEvent(ctx.db, actorOf(ctx.sessao), ctx.agora, event);
 };
 
+/** Appends many events, each to its chain, in one statement. */
+export const recordEvents = async (ctx: Ctx, events: readonly NewEvent[]): Promise<void> => {
+  if (events.length === 0) return;
+  const { usuarioId, substitutoId, unidadeId, sessaoId } = actorOf(ctx.sessao);
+  const texts = (pick: (event: NewEvent) => string): readonly string[] => events.map(pick);
+  await sql`select registrar_evento(e.cadeia, ${ctx.agora}, e.ato, ${usuarioId}, ${substitutoId}, ${unidadeId}, ${sessaoId},
+      e.conteudo, e.dados::jsonb)
+    from unnest(${texts(({ cadeia }) => cadeia)}::text[], ${texts(({ ato }) => ato)}::text[],
+      ${events.map(({ conteudoId }) => conteudoId ?? null)}::bigint[],
+      ${texts(({ dados }) => JSON.stringify(dados ?? {}))}::text[])
+    with ordinality as e (cadeia, ato, conteudo, dados, ordem) order by e.ordem`.execute(ctx.db);
+};
+
 /** Who acts in a session; the product itself (id 0) is nobody. */
 export const actorOf = (sessao: Sessao): Actor => ({
   usuarioId: sessao.substituidoId ?? (sessao.usuarioId || null),

@@ -1,27 +1,25 @@
-import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { RegisterRecord } from '#server/engine/index.ts';
-import { logFilesOf, readTail } from '#server/log/index.ts';
+import { can } from '#server/http/permission.ts';
+import { logFilesOf } from '#server/log/index.ts';
 import { pageOf } from './page-of.ts';
 
-/** Lines that the page of a file shows; the API reads more, and searches. */
-const shownLines = 300;
-
-/** The files of the log; the page of one shows its end. */
+/** The files of the log, each with the page that reads it. */
 export const logsSistema: RegisterHook = {
   async rows(ctx, request) {
-    const one = request.filters.find(({ field }) => field === 'id')?.values[0];
-    const files = (await logFilesOf(ctx.ports.config)).filter(
-      ({ id }) => one === undefined || id === Number(one),
-    );
-    const rows = await Promise.all(
-      files.map(async ({ id, servidor, nome, caminho, tamanho, modificadoEm }): Promise<RegisterRecord> => {
-        const row = { id, versao: 1, servidor, nome, tamanho, modificadoEm: modificadoEm.toISOString() };
-        if (one === undefined) return row;
-        const lines = await readTail(caminho, { linhas: shownLines });
-        return { ...row, fim: lines.length > 0 ? lines.join('\n') : mensagem('volume.log.vazio') };
+    const reads = can(ctx.sessao, 'logsSistemaConsultar');
+    const files = await logFilesOf(ctx.ports.config);
+    const rows = files.map(({ id, servidor, nome, tamanho, modificadoEm }): RegisterRecord => ({
+      id,
+      versao: 1,
+      servidor,
+      nome,
+      tamanho,
+      modificadoEm: modificadoEm.toISOString(),
+      ...(reads && {
+        endereco: `/administracao/logs-sistema/consulta/${encodeURIComponent(servidor)}/${encodeURIComponent(nome)}`,
       }),
-    );
-    return pageOf(rows, request, ['nome']);
+    }));
+    return pageOf(rows, request, ['servidor', 'nome']);
   },
 };

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
+import { criar as criarDocumento } from '#server/documento/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import {
   modelsInForce,
@@ -44,15 +46,23 @@ export const modeloDocumento: RegisterHook = {
   refusal: (_ctx, record, action) => {
     const changing = situacaoOf(record) === 'EM_ALTERACAO';
     if (action === 'abrirVersao' && changing) return mensagem('registro.modelo.versaoAberta');
-    if (action === 'concluirVersao' && !changing) return mensagem('registro.modelo.semVersaoAberta');
+    if (['concluirVersao', 'testarVersao'].includes(action) && !changing)
+      return mensagem('registro.modelo.semVersaoAberta');
     return undefined;
   },
   actions: {
-    abrirVersao: (ctx, { record }) =>
-      changeVersion(ctx, record, (current) => ({
+    abrirVersao: async (ctx, { record }) => {
+      await keepConcluded(ctx, record?.id ?? 0);
+      return changeVersion(ctx, record, (current) => ({
         situacaoVersao: 'EM_ALTERACAO',
         numeroVersao: numeroOf(current) + 1,
-      })),
+      }));
+    },
+    testarVersao: async (ctx, { record }) => {
+      const assunto = mensagem('documento.modelo.minutaDeTeste', { modelo: String(record?.['nome']) });
+      const { id } = await criarDocumento(ctx, { modeloId: record?.id ?? 0, assunto, teste: true });
+      return { mensagem: mensagem('documento.modelo.testeCriado'), rota: `principal/documento/edicao/${id}` };
+    },
     concluirVersao: (ctx, { record }) => changeVersion(ctx, record, () => ({ situacaoVersao: 'CONCLUIDA' })),
   },
 };
@@ -120,6 +130,17 @@ const plain = (value: unknown): unknown =>
       key === 'id' || key === 'rotulos' ? undefined : inner,
     ),
   );
+
+/** Ordinary drafts go on coming from the version that is concluded now. */
+const keepConcluded = async (ctx: Ctx, id: number): Promise<void> => {
+  await sql`insert into modelo_versao (modelo_id, numero, corpo, propriedades, guardada_em)
+    select m.id, coalesce(m.numero_versao, 1), m.corpo,
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('chave', p.chave, 'marcador', p.marcador, 'rotulo', p.rotulo,
+        'tipo', p.tipo, 'preenchimento', p.preenchimento, 'mascara', p.mascara)) order by p.ordem)
+        from registro.modelo_documento_propriedades p where p.registro_id = m.id), '[]'), ${ctx.agora}
+    from registro.modelo_documento m where m.id = ${id} and m.corpo is not null
+    on conflict do nothing`.execute(ctx.db);
+};
 
 const changeVersion = async (
   ctx: Ctx,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Permissions } from '#schemas/generated-definition.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { modelsInForce, type RegisterRecord } from '#server/engine/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { can } from '#server/http/permission.ts';
 import { findings, type Finding } from '#server/normalizacao/index.ts';
 import { pageOf } from './page-of.ts';
 
@@ -9,12 +12,17 @@ import { pageOf } from './page-of.ts';
 export const normalizacao: RegisterHook = {
   async rows(ctx, request) {
     const { rows } = await findings.execute(ctx.db);
-    return pageOf(rows.map(recordOf), request, ['nome', 'detalhe']);
+    return pageOf(
+      rows.map((finding) => recordOf(ctx, finding)),
+      request,
+      ['nome', 'detalhe'],
+    );
   },
 };
 
-const recordOf = ({ regra, registro, registroId, nome, outro }: Finding): RegisterRecord => {
+const recordOf = (ctx: Ctx, { regra, registro, registroId, nome, outro }: Finding): RegisterRecord => {
   const definition = modelsInForce().get(registro)?.definition;
+  const page = definition && pageFor(ctx, definition.permissions);
   return {
     id: idOf(`${regra}/${registroId}`),
     versao: 1,
@@ -22,8 +30,16 @@ const recordOf = ({ regra, registro, registroId, nome, outro }: Finding): Regist
     registro: definition?.title.one ?? registro,
     nome,
     detalhe: mensagem(`normalizacao.${regra}` as MessageKey, { outro: outro ?? '' }),
-    endereco: `/${definition?.area ?? 'administracao'}/${registro}/edicao/${registroId}`,
+    ...(page !== undefined && {
+      endereco: `/${definition?.area ?? 'administracao'}/${registro}/${page}/${registroId}`,
+    }),
   };
+};
+
+/** The form, where it is put right, or what this person may see of the record. */
+const pageFor = ({ sessao }: Ctx, { edit, view }: Permissions): 'edicao' | 'consulta' | undefined => {
+  if (edit !== undefined && can(sessao, edit)) return 'edicao';
+  return view !== undefined && can(sessao, view) ? 'consulta' : undefined;
 };
 
 /** The same finding keeps its number from one reading to the next. */

@@ -19,7 +19,7 @@ export const templateArquivo: RegisterHook = {
     if ('demorou' in compiled) throw refuseField('conteudo', 'templateArquivo.demorou');
     if ('erro' in compiled)
       throw refuseField('conteudo', 'templateArquivo.erro', { erro: compiled.erro.slice(0, 3).join(' ') });
-    values['paginas'] = compiled.paginas;
+    if ('paginas' in compiled) values['paginas'] = compiled.paginas;
   },
 };
 

@@ -1,9 +1,9 @@
-import { hash } from '@node-rs/argon2';
 import type { RegisterHook } from '#server/engine/hook.ts';
+import { keptPassword } from './senha.ts';
 
-/** Somebody from outside: the password kept as argon2id. */
+/** Somebody from outside: a password as the installation asks, kept as argon2id. */
 export const usuarioExterno: RegisterHook = {
-  async beforeSave(_ctx, { values }) {
-    if (typeof values['senha'] === 'string') values['senha'] = await hash(values['senha']);
+  async beforeSave(ctx, { values }) {
+    if (typeof values['senha'] === 'string') values['senha'] = await keptPassword(ctx, values['senha']);
   },
 };

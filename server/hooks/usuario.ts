@@ -1,8 +1,9 @@
-import { hash } from '@node-rs/argon2';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { passwordRefusal, readSettings } from '#server/configuracao/index.ts';
+import { readSettings } from '#server/configuracao/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
+import { checkSignatureImage } from './imagem-assinatura.ts';
+import { keptPassword } from './senha.ts';
 
 interface Unit {
   padrao?: boolean;
@@ -10,13 +11,12 @@ interface Unit {
 
 /** A person: password kept as argon2id, units with exactly one default. */
 export const usuario: RegisterHook = {
-  async beforeSave(ctx, { values }) {
+  async beforeSave(ctx, { before, values }) {
     checkUnits(values);
-    if (typeof values['senha'] === 'string') {
-      const refused = passwordRefusal(values['senha'], await readSettings(ctx.db));
-      if (refused !== undefined) throw refusal('senha', refused);
-      values['senha'] = await hash(values['senha']);
-    }
+    const { senha, imagemAssinatura } = values;
+    if (typeof senha === 'string') values['senha'] = await keptPassword(ctx, senha);
+    if (typeof imagemAssinatura === 'string' && imagemAssinatura !== before?.['imagemAssinatura'])
+      await checkSignatureImage(ctx, imagemAssinatura, await readSettings(ctx.db));
   },
   prepare(values) {
     if (typeof values['login'] === 'string') values['login'] = values['login'].toLowerCase();

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
-import { pino } from 'pino';
+import type { pino } from 'pino';
+import roll from 'pino-roll';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import type { Config } from '#server/config.ts';
 
 /** Logs as JSON lines. Bodies are never logged; tokens, cookies and codes in addresses are taken out. */
@@ -21,17 +24,36 @@ export const loggerOptions = (
 
 const hideSecrets = (url: string): string => url.replaceAll(/([?&](?:bilhete|token|codigo)=)[^&]*/g, '$1…');
 
-/** Where a running server writes: files of the data folder, a new one each day or 50 MB, the last fourteen kept. */
-export const logFiles = (config: Config): pino.DestinationStream =>
-  pino.transport({
-    target: 'pino-roll',
-    options: {
-      file: join(config.dataDir, 'logs', 'malote'),
-      extension: '.log',
-      dateFormat: 'yyyy-MM-dd',
-      frequency: 'daily',
-      size: '50m',
-      limit: { count: 14 },
-      mkdir: true,
-    },
+/** Where a running server writes; `close` waits until the last line is in its file. */
+export interface LogFiles {
+  readonly stream: pino.DestinationStream;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Files of the data folder, a new one each day or 50 MB, the last fourteen kept. Lines are written together, within a
+ * second: a write for each would cost more than some requests do. Where they cannot be written, the terminal says so.
+ */
+export const openLogFiles = async (config: Config): Promise<LogFiles> => {
+  const stream = await roll({
+    file: join(config.dataDir, 'logs', 'malote'),
+    extension: '.log',
+    dateFormat: 'yyyy-MM-dd',
+    frequency: 'daily',
+    size: '50m',
+    limit: { count: 14 },
+    mkdir: true,
+    sync: false,
+    minLength: 8_192,
+    periodicFlush: 1_000,
   });
+  stream.on('error', (error: Error) => console.error(`${inicio.log.naoGravou}: ${error.message}`));
+  const closed = once(stream, 'close');
+  return {
+    stream,
+    close: async () => {
+      stream.end();
+      await closed;
+    },
+  };
+};

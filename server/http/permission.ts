@@ -1,13 +1,14 @@
 import { AppError } from '#schemas/app-error.ts';
+import { anyPerson } from '#schemas/any-person.ts';
 import type { Door } from '#schemas/api/endpoint.ts';
 import type { Sessao } from './session.ts';
 
 /** Whether the profile grants a permission; administrators of the installation have them all. */
 export const can = (sessao: Sessao, permission: string): boolean =>
-  sessao.administrador || sessao.permissoes.has(permission);
+  permission === anyPerson || sessao.administrador || sessao.permissoes.has(permission);
 
 /** Refuses at the door who lacks the permission that the endpoint declares. */
 export const checkDoor = (door: Door, sessao: Sessao): void => {
-  if (door === 'publico' || door === 'autenticado') return;
+  if (door === 'publico') return;
   if (!can(sessao, door)) throw new AppError('acessoNegado');
 };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** Correlation id of a request: short enough to be read over the telephone. */
-export const newRequestId = (): string => randomBytes(6).toString('hex');
+export const newRequestId = (): string => randomUUID().slice(-12);

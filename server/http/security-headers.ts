@@ -1,9 +1,9 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Strict policy: scripts only from here, nothing evaluated, nobody frames us. Inline styles are what MUI writes. */
-export const securityHeaders = async (app: FastifyInstance, https: boolean): Promise<void> => {
-  await app.register(helmet, {
+export const securityHeaders = (app: FastifyInstance, https: boolean): void => {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,4 +27,7 @@ export const securityHeaders = async (app: FastifyInstance, https: boolean): Pro
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
 };

@@ -1,22 +1,38 @@
 import { AppError } from '#schemas/app-error.ts';
 import { logApi } from '#schemas/api/log.ts';
+import type { Ctx } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { can } from '#server/http/permission.ts';
-import { logFilesOf } from './log-files.ts';
+import { logFilesOf, type LogFile } from './log-files.ts';
 import { readTail } from './read-tail.ts';
+import { readWhole } from './read-whole.ts';
 
 export { logFilesOf, type LogFile } from './log-files.ts';
-export { readTail } from './read-tail.ts';
 
 const standardLines = 500;
 
 export const logRoutes = implement(logApi, {
   linhas: async (ctx, { params, query }) => {
-    if (!can(ctx.sessao, 'logsSistemaConsultar')) throw new AppError('acessoNegado');
-    const files = await logFilesOf(ctx.ports.config);
-    const file = files.find(({ servidor, nome }) => servidor === params.servidor && nome === params.nome);
-    if (!file) throw new AppError('naoEncontrado');
-    const linhas = await readTail(file.caminho, { linhas: query.linhas ?? standardLines, q: query.q });
-    return { linhas: [...linhas] };
+    const file = await fileFor(ctx, params, 'logsSistemaConsultar');
+    const { linhas = standardLines, q, nivel } = query;
+    return { linhas: [...(await readTail(file.caminho, { linhas, q, nivel }))] };
+  },
+  baixar: async (ctx, { params }) => {
+    const file = await fileFor(ctx, params, 'logsSistemaBaixar');
+    const type = 'text/plain; charset=utf-8';
+    return { content: readWhole(file.caminho), type, name: file.nome, download: true };
   },
 });
+
+/** One of the files that are there: a name is compared, never put into a path. */
+const fileFor = async (
+  { sessao, ports }: Ctx,
+  wanted: Pick<LogFile, 'servidor' | 'nome'>,
+  permission: string,
+): Promise<LogFile> => {
+  if (!can(sessao, permission)) throw new AppError('acessoNegado');
+  const files = await logFilesOf(ports.config);
+  const file = files.find(({ servidor, nome }) => servidor === wanted.servidor && nome === wanted.nome);
+  if (!file) throw new AppError('naoEncontrado');
+  return file;
+};

@@ -18,14 +18,15 @@ export interface LogFile {
 /** The files of the log; none where the log goes elsewhere. */
 export const logFilesOf = async ({ dataDir }: Config): Promise<readonly LogFile[]> => {
   const folder = join(dataDir, 'logs');
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
   return Promise.all(
-    names
-      .filter((name) => name.endsWith('.log'))
-      .map(async (nome) => {
+    entries
+      // a link could lead out of the folder
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.log'))
+      .map(async ({ name: nome }) => {
         const caminho = join(folder, nome);
         const { size, mtime } = await stat(caminho);
         return { id: idOf(nome), servidor: hostname(), nome, caminho, tamanho: size, modificadoEm: mtime };

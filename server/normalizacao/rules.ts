@@ -17,18 +17,13 @@ const rule = (regra: string, registro: string, select: RawBuilder<unknown>): Raw
   sql`(select ${regra}::text as regra, ${registro}::text as registro, f.id as registro_id, f.nome, f.outro
     from (${select}) f limit ${most})`;
 
-/** Records of a table whose text, without accents and case, is that of another one, within a group. */
-const repeated = (
-  table: string,
-  name: string,
-  group: RawBuilder<unknown>,
-  where = sql`true`,
-): RawBuilder<unknown> => sql`
-  select a.id, ${sql.ref(`a.${name}`)} as nome, '#' || b.id as outro
-  from ${sql.table(`registro.${table}`)} a
-  join lateral (select min(b.id) as id from ${sql.table(`registro.${table}`)} b
-    where texto_busca(${sql.ref(`b.${name}`)}) = texto_busca(${sql.ref(`a.${name}`)}) and b.id < a.id and ${group}) b on b.id is not null
-  where ${where}`;
+/** Records whose text, without accents and case, is that of an earlier one of the same group; one reading of the table. */
+const repeated = (table: string, name: string, group?: string): RawBuilder<unknown> => sql`
+  select id, nome, '#' || primeiro as outro from (
+    select id, ${sql.ref(name)} as nome, min(id) over (partition by texto_busca(${sql.ref(name)})${
+      group === undefined ? sql`` : sql`, ${sql.ref(group)}`
+    }) as primeiro from ${sql.table(`registro.${table}`)}) r
+  where primeiro < id`;
 
 /** Every rule over the registers, in one question. */
 export const findings = sql<Finding>`${sql.join(
@@ -36,16 +31,14 @@ export const findings = sql<Finding>`${sql.join(
     rule(
       'INTERESSADO_REPETIDO',
       'interessado',
-      sql`select a.id, a.nome, b.nome || ' (#' || b.id || ')' as outro from registro.interessado a
-        join registro.interessado b on b.id < a.id and (b.cpf = a.cpf or b.cnpj = a.cnpj)`,
+      sql`select id, nome, primeiro_nome || ' (#' || primeiro || ')' as outro from (
+        select id, nome, first_value(id) over mesmo as primeiro, first_value(nome) over mesmo as primeiro_nome
+        from registro.interessado where coalesce(cpf, cnpj) is not null
+        window mesmo as (partition by coalesce(cpf, cnpj) order by id)) r where primeiro < id`,
     ),
-    rule('CIDADE_REPETIDA', 'cidade', repeated('cidade', 'cidade', sql`b.estado = a.estado`)),
-    rule('CARGO_REPETIDO', 'cargo', repeated('cargo', 'descricao', sql`true`)),
-    rule(
-      'ASSUNTO_REPETIDO',
-      'assunto',
-      repeated('assunto', 'descricao', sql`b.assunto_superior is not distinct from a.assunto_superior`),
-    ),
+    rule('CIDADE_REPETIDA', 'cidade', repeated('cidade', 'cidade', 'estado')),
+    rule('CARGO_REPETIDO', 'cargo', repeated('cargo', 'descricao')),
+    rule('ASSUNTO_REPETIDO', 'assunto', repeated('assunto', 'descricao', 'assunto_superior')),
     rule(
       'ASSUNTO_SOB_INATIVO',
       'assunto',

@@ -1,3 +1,4 @@
+export { barcodePng, type BarcodeFormat } from './barcode-png.ts';
 export { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './renderer.ts';
 export type {
   AssinaturaManifesto,

@@ -11,8 +11,16 @@ import { lowerManifesto } from './lower-manifesto.ts';
 import type { Paper, PaperBlock, PaperSigner } from './paper.ts';
 import { isDraft, type AssinaturaPdf, type PdfEntrada } from './pdf-entrada.ts';
 
+/** Names of the files that the model puts on the page. */
+export interface PageNames {
+  readonly fundo?: string | undefined;
+  readonly esquerda?: string | undefined;
+  readonly direita?: string | undefined;
+  readonly barras?: string | undefined;
+}
+
 /** Names of the files that accompany the paper. */
-export interface PaperFiles {
+export interface PaperFiles extends PageNames {
   readonly images: ReadonlyMap<string, PaperImage>;
   readonly brasao?: string;
   readonly qr?: string;
@@ -48,15 +56,24 @@ export const lowerEntrada = (entrada: PdfEntrada, files: PaperFiles, podeImprimi
     ...(entrada.situacao !== 'concluido' && { marca: textos.marca[entrada.situacao] }),
     ...(entrada.sigilo && { sigilo: clean(entrada.sigilo) }),
     timbre: {
-      ...(files.brasao && { brasao: files.brasao }),
-      linhas: lowered.cabecalho.length > 0 ? lowered.cabecalho : letterhead(entrada, clean),
+      ...(files.brasao && !files.fundo && { brasao: files.brasao }),
+      ...(files.esquerda && { esquerda: files.esquerda }),
+      ...(files.direita && { direita: files.direita }),
+      linhas: lowered.cabecalho.length > 0 || files.fundo ? lowered.cabecalho : letterhead(entrada, clean),
     },
+    ...(files.fundo && { fundo: files.fundo }),
+    ...lowerBarcode(entrada, files.barras),
     corpo: lowered.corpo,
     rodape: lowered.rodape,
     folha: lowerFolha(entrada, files, clean),
     ...(entrada.manifesto && { manifesto: lowerManifesto(entrada, entrada.manifesto, files.qr, clean) }),
   };
 };
+
+const lowerBarcode = ({ pagina }: PdfEntrada, f: string | undefined): Pick<Paper, 'barras'> =>
+  f === undefined || !pagina?.codigoBarras
+    ? {}
+    : { barras: { f, l: pagina.codigoBarras.largura, a: pagina.codigoBarras.altura } };
 
 const letterhead = ({ organizacao, unidade }: PdfEntrada, clean: (text: string) => string): PaperBlock[] => [
   { t: 'p', c: 'orgao', a: 'class', f: [clean(organizacao.nome)] },

@@ -5,6 +5,7 @@ import { allFamilies } from './font-files.ts';
 import { glyphRanges, isInRanges } from './glyph-ranges.ts';
 import { lowerEntrada } from './lower-entrada.ts';
 import { imageFormat } from './image-format.ts';
+import { pageFiles } from './page-files.ts';
 import { paperImages, unreadableImage, type PaperImages } from './paper-images.ts';
 import type { PdfEntrada, PdfGerado } from './pdf-entrada.ts';
 import { printable } from './printable.ts';
@@ -37,9 +38,11 @@ export class PaperCompiler {
     const { brasao } = ready.organizacao;
     const arms = brasao && `brasao.${imageFormat(brasao)?.extension ?? 'svg'}`;
     if (arms) shadow.set(arms, brasao);
+    const page = pageFiles(ready.pagina ?? {});
+    for (const [name, bytes] of page.shadow) shadow.set(name, bytes);
     const qr = ready.verificacao && 'qr.png';
     if (ready.verificacao && qr) shadow.set(qr, qrPng(ready.verificacao.url));
-    const paper = lowerEntrada(ready, { images: images.byId, brasao: arms, qr }, podeImprimir);
+    const paper = lowerEntrada(ready, { images: images.byId, brasao: arms, qr, ...page.names }, podeImprimir);
     shadow.set('dados.json', Buffer.from(JSON.stringify(paper)));
     try {
       for (const [name, bytes] of shadow) this.#compiler.mapShadow(join(workspace, name), asBuffer(bytes));

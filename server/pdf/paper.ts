@@ -94,7 +94,16 @@ export interface Paper {
   readonly data: readonly number[];
   readonly marca?: string;
   readonly sigilo?: string;
-  readonly timbre: { readonly brasao?: string; readonly linhas: readonly PaperBlock[] };
+  readonly timbre: {
+    readonly brasao?: string;
+    readonly esquerda?: string;
+    readonly direita?: string;
+    readonly linhas: readonly PaperBlock[];
+  };
+  /** Drawing behind each page. */
+  readonly fundo?: string;
+  /** File, width and height in centimetres. */
+  readonly barras?: { readonly f: string; readonly l: number; readonly a: number };
   readonly corpo: readonly PaperBlock[];
   readonly rodape: readonly PaperBlock[];
   readonly folha: {

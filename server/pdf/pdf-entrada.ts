@@ -56,6 +56,20 @@ export interface PdfEntrada {
     readonly brasao?: Uint8Array;
   };
   readonly unidade?: { readonly nome: string };
+  /** What the model of the document says of its page. */
+  readonly pagina?: {
+    /** SVG drawn behind each page, in place of the letterhead of the organisation. */
+    readonly timbre?: Uint8Array;
+    /** PNG, at each side of the letterhead. */
+    readonly logoEsquerda?: Uint8Array;
+    readonly logoDireita?: Uint8Array;
+    /** PNG printed below the letterhead; in centimetres. */
+    readonly codigoBarras?: {
+      readonly imagem: Uint8Array;
+      readonly largura: number;
+      readonly altura: number;
+    };
+  };
   /** The number as people write it: `Edital 41/2026-CCL`. */
   readonly numero?: string;
   readonly corpo: CorpoDoc;

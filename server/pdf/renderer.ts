@@ -26,7 +26,7 @@ export interface PdfRendererOptions {
   readonly timeLimit?: number;
   /** Documents that may wait; beyond, `indisponivel`. */
   readonly queueLimit?: number;
-  /** A thread that made so many PDFs is replaced by a new one, with a clean heap. */
+  /** A thread that made so many PDFs is replaced by a new one: what it and Typst hold grows by some 40 kB each. */
   readonly documentsPerThread?: number;
 }
 
@@ -39,7 +39,7 @@ interface Waiting {
 /** Threads are started as they are needed, and a queue is served in order of arrival. */
 export const createPdfRenderer = (options: PdfRendererOptions = {}): PdfRenderer => {
   const most = options.threads ?? Math.max(1, availableParallelism() - 1);
-  const { timeLimit = 20_000, queueLimit = 1_000, documentsPerThread = 2_000 } = options;
+  const { timeLimit = 20_000, queueLimit = 1_000, documentsPerThread = 400 } = options;
   const threads = new Set<PdfThread>();
   const queue: Waiting[] = [];
   let closed = false;

@@ -1,4 +1,5 @@
 import { mensagem } from '#schemas/messages/index.ts';
+import { publicAddress } from '#server/configuracao/index.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { JobContext } from '#server/jobs/job-context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -34,7 +35,7 @@ export const runTask = async (ctx: JobContext, tarefaId: number): Promise<void> 
   } catch (error) {
     ctx.log.error({ err: error, tarefa: task.classe }, 'tarefa agendada');
     await keepResult(db, tarefaId, mensagem('tarefa.falhou', { erro: String(error).slice(0, 400) }));
-    await tellAdministrators(db, agora, task);
+    await tellAdministrators(ctx, agora, task);
   }
 };
 
@@ -52,7 +53,7 @@ interface Failed {
   readonly notificaViaEmail: boolean;
 }
 
-const tellAdministrators = async (db: Database, agora: Date, task: Failed): Promise<void> => {
+const tellAdministrators = async ({ db, ports }: JobContext, agora: Date, task: Failed): Promise<void> => {
   if (!task.notificaViaSistema && !task.notificaViaEmail) return;
   const people = await db
     .selectFrom('registro.usuario as u')
@@ -64,14 +65,16 @@ const tellAdministrators = async (db: Database, agora: Date, task: Failed): Prom
     .execute();
   const assunto = mensagem('tarefa.aviso.assunto', { tarefa: task.nome ?? '' });
   const conteudo = mensagem('tarefa.aviso.conteudo');
+  const rota = `administracao/tarefa/consulta/${task.id}`;
   if (task.notificaViaSistema)
     await notify(db, agora, {
       usuarioIds: people.map(({ id }) => id),
       tipo: 'SISTEMA',
       assunto,
       conteudo,
-      rota: `administracao/tarefa/consulta/${task.id}`,
+      rota,
     });
-  if (task.notificaViaEmail)
-    for (const { email } of people) await queueMail(db, agora, { para: email, assunto, texto: conteudo });
+  if (!task.notificaViaEmail) return;
+  const texto = `${conteudo}\n\n${await publicAddress(db, ports.config)}${rota}`;
+  for (const { email } of people) await queueMail(db, agora, { para: email, assunto, texto });
 };

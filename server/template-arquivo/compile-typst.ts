@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 /** What came of a text in Typst: the paper, or why there is none. */
 export type Compiled =
   | { readonly paginas: number; readonly pdf: Buffer }
+  | { readonly svg: Buffer }
   | { readonly erro: readonly string[] }
   | { readonly demorou: true };
 
@@ -20,26 +21,31 @@ const sample = '\n\n#lorem(120)\n';
 interface Answer {
   readonly paginas?: number;
   readonly pdf?: string;
+  readonly svg?: string;
   readonly erro?: readonly unknown[];
 }
 
-/** Makes a paper of a text in Typst that somebody wrote, apart from the server and for so long only. */
-export const compileTypst = async (content: string): Promise<Compiled> => {
+/**
+ * Makes a paper of a text in Typst that somebody wrote, apart from the server and for so long only: a PDF with sample text, or
+ * the drawing of its only page as it is.
+ */
+export const compileTypst = async (content: string, as: 'pdf' | 'svg' = 'pdf'): Promise<Compiled> => {
   const folder = await mkdtemp(join(tmpdir(), 'malote-typst-'));
   try {
     const child = spawn(
       process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'typst-child.ts')],
+      ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'typst-child.ts'), as],
       // Nothing of the environment, where addresses and keys are.
       { cwd: folder, env: { PATH: process.env['PATH'], TMPDIR: folder }, stdio: ['pipe', 'pipe', 'ignore'] },
     );
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
     child.stdin.on('error', () => undefined);
-    child.stdin.end(`${content}${sample}`);
+    child.stdin.end(as === 'pdf' ? `${content}${sample}` : content);
     const answer = await text(child.stdout);
     clearTimeout(timer);
     if (answer === '' || answer.length > most) return { demorou: true };
-    const { paginas = 0, pdf, erro = [] } = JSON.parse(answer) as Answer;
+    const { paginas = 0, pdf, svg, erro = [] } = JSON.parse(answer) as Answer;
+    if (svg !== undefined) return { svg: Buffer.from(svg) };
     if (pdf !== undefined) return { paginas, pdf: Buffer.from(pdf, 'base64') };
     return { erro: erro.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))) };
   } finally {

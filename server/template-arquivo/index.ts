@@ -4,6 +4,7 @@ import { implement } from '#server/http/implement.ts';
 import { can } from '#server/http/permission.ts';
 import { compileTypst } from './compile-typst.ts';
 
+export { letterheadSvg } from './letterhead.ts';
 export { compileTypst } from './compile-typst.ts';
 
 export const templateArquivoRoutes = implement(templateArquivoApi, {

@@ -13,10 +13,11 @@ const compiler = NodeCompiler.create({
 });
 const compiled = compiler.compile({ mainFileContent: await text(process.stdin) });
 const document = compiled.result;
-process.stdout.write(
-  JSON.stringify(
-    document
-      ? { paginas: document.numOfPages, pdf: Buffer.from(compiler.pdf(document)).toString('base64') }
-      : { erro: compiled.takeDiagnostics()?.shortDiagnostics ?? [] },
-  ),
-);
+const answer = (): object => {
+  if (!document) return { erro: compiled.takeDiagnostics()?.shortDiagnostics ?? [] };
+  if (process.argv[2] !== 'svg')
+    return { paginas: document.numOfPages, pdf: Buffer.from(compiler.pdf(document)).toString('base64') };
+  // Several pages would become one long drawing.
+  return document.numOfPages === 1 ? { svg: compiler.plainSvg(document) } : { erro: ['páginas'] };
+};
+process.stdout.write(JSON.stringify(answer()));

@@ -23,7 +23,15 @@ interface Destination {
 export const enviar = async (ctx: Ctx, pedido: TramiteEnviar): Promise<TramiteEnviado> => {
   const loaded = await loadForAct(ctx, pedido.conteudoId, 'tramitar');
   if (pedido.versao !== undefined) requireVersion(ctx, loaded, pedido.versao);
-  const { row } = loaded;
+  return encaminhar(ctx, loaded.row, pedido);
+};
+
+/** Sends a content that was already found fit to be sent: what an act does by itself needs no permission of its own. */
+export const encaminhar = async (
+  ctx: Ctx,
+  row: DocumentoRow,
+  pedido: TramiteEnviar,
+): Promise<TramiteEnviado> => {
   if (pedido.prazo !== undefined && pedido.prazo < today(ctx))
     throw fieldError('prazo', 'Escolha uma data a partir de hoje.');
   const destino = await readDestination(ctx, pedido.destino, 'destino');

@@ -7,8 +7,10 @@ import { destinos } from './destinos.ts';
 import { enviar } from './enviar.ts';
 import { historico } from './historico.ts';
 import { receber, receberVarios } from './receber.ts';
+import { textos } from './textos.ts';
 import { verificar } from './verificar.ts';
 
+export { encaminhar } from './enviar.ts';
 export { receber } from './receber.ts';
 
 export const tramiteRoutes = implement(tramiteApi, {
@@ -34,4 +36,5 @@ export const tramiteRoutes = implement(tramiteApi, {
   },
   verificar: async (ctx, { body }) => ({ itens: await verificar(ctx, body.conteudoIds) }),
   destinos: (ctx, { query }) => destinos(ctx, query),
+  textos: async (ctx) => ({ textos: await textos(ctx) }),
 });

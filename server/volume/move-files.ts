@@ -37,6 +37,7 @@ export const moveFiles = async (ctx: JobContext, ordemId: number, signal?: Abort
     .updateTable('registro.controleVolume')
     .set({
       situacao: 'EM_ANDAMENTO',
+      total: await countAll(db, begun),
       iniciadoEm: sql`coalesce(iniciado_em, ${ports.clock()})`,
       resultado: null,
     })
@@ -84,6 +85,16 @@ const nextContent = async (db: Database, order: Order): Promise<Content | undefi
     .executeTakeFirst();
 };
 
+/** How many contents the order moves in all: those already moved and those that wait, up to its limit. */
+const countAll = async (db: Database, { origem, movidos, limiteArquivos }: Order): Promise<number> => {
+  const { waiting } = await db
+    .selectFrom('arquivo')
+    .select(({ fn }) => fn.count<number>('sha256').distinct().as('waiting'))
+    .where('volumeId', '=', origem)
+    .executeTakeFirstOrThrow();
+  return Math.min(limiteArquivos ?? Infinity, (movidos ?? 0) + Number(waiting));
+};
+
 const moveOne = async (
   { db, ports }: JobContext,
   order: Order,
@@ -112,6 +123,7 @@ const moveOne = async (
     await noteMovement(trx, { volumeId: from.id, bytes: -content.tamanho, arquivos: -1 });
     if (!there) await noteMovement(trx, { volumeId: to.id, bytes: content.tamanho, arquivos: 1 });
     await sql`update registro.controle_volume set movidos = coalesce(movidos, 0) + 1,
+      andamento = least(100, round(100.0 * (coalesce(movidos, 0) + 1) / greatest(total, 1), 1)),
       bytes_movidos = coalesce(bytes_movidos, 0) + ${content.tamanho} where id = ${order.id}`.execute(trx);
   });
   const left = await db
@@ -145,7 +157,12 @@ const finish = async (
 ): Promise<void> => {
   await db
     .updateTable('registro.controleVolume')
-    .set({ situacao, resultado, terminadoEm: ports.clock() })
+    .set({
+      situacao,
+      resultado,
+      terminadoEm: ports.clock(),
+      ...(situacao === 'CONCLUIDA' && { andamento: 100 }),
+    })
     .where('id', '=', id)
     .execute();
 };

@@ -20,6 +20,7 @@ const SignedInFrame = loadScreen(() => import('./SignedInFrame.tsx').then((modul
 const RegisterPlaceRoute = loadScreen(() =>
   import('./RegisterPlaceRoute.tsx').then((module) => module.RegisterPlaceRoute),
 );
+const AreaHome = loadScreen(() => import('./AreaHome.tsx').then((module) => module.AreaHome));
 const NaoEncontrado = loadScreen(loadNaoEncontrado);
 
 // those of registers stand inside the register, where its routes put them
@@ -67,6 +68,7 @@ export const AppRoutes = () => (
         }
       >
         {inFrame('shell')}
+        <Route path="/administracao" element={<AreaHome />} />
         <Route path="*" element={<RegisterPlaceRoute notFound={<NaoEncontrado />} />} />
       </Route>
     </Routes>

@@ -1,5 +1,6 @@
 import { FileCog, FilePlus2, House, Inbox, PenLine, type LucideIcon } from 'lucide-react';
-import { placesOf, type Register } from '#src/engine/register.ts';
+import type { Menu } from '#schemas/generated-definition.ts';
+import { headingOf, placesOf, type Register } from '#src/engine/register.ts';
 import { text } from '#src/i18n/text.ts';
 import { can, type Requirement } from '#src/session/can.ts';
 import type { Session } from '#src/session/session-store.ts';
@@ -106,7 +107,9 @@ export const buildMenu = (
   registers: readonly Register[],
 ): readonly MenuSection[] => {
   const fixed = builtIns.filter(({ need }) => need === undefined || can(session, need));
-  const fromRegisters = registers.flatMap(registerItems);
+  const fromRegisters = registers
+    .flatMap(registerItems)
+    .filter(({ role }) => role === undefined || can(session, { role }));
   return sectionKeys
     .map((key) => {
       const own = fromRegisters.filter(({ section }) => section === key);
@@ -130,6 +133,8 @@ interface RegisterItem {
   readonly section: SectionKey;
   readonly group: GroupKey;
   readonly item: MenuItem;
+  /** Only who has it sees the item. */
+  readonly role: Menu['role'];
 }
 
 const registerItems = (register: Register): RegisterItem[] => {
@@ -142,8 +147,8 @@ const registerItems = (register: Register): RegisterItem[] => {
   return places.flatMap(({ place, menu }) => {
     if (!place || !menu) return [];
     const group = groupOf[menu.key.split('.')[0] ?? ''] ?? 'outros';
-    const item = { key: menu.key, to: place.base, label: place.title.many, svg: icone, order: menu.order };
-    return [{ section: menu.section, group, item }];
+    const item = { key: menu.key, to: place.base, label: headingOf(place), svg: icone, order: menu.order };
+    return [{ section: menu.section, group, item, role: menu.role }];
   });
 };
 

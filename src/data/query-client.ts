@@ -4,7 +4,7 @@ import { HttpProblem, isAbort } from './http-problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly ownError?: boolean };
+    queryMeta: { readonly ownError?: boolean; readonly polling?: boolean };
     mutationMeta: { readonly ownError?: boolean };
   }
 }

@@ -1,5 +1,5 @@
 import { text } from '#src/i18n/text.ts';
-import { isSingle, type RegisterPlace } from './register.ts';
+import { headingOf, isSingle, type RegisterPlace } from './register.ts';
 
 /** One step of the path shown above the title. */
 export interface Crumb {
@@ -16,8 +16,8 @@ export function areaCrumb(place: RegisterPlace, ...deeper: string[]): Crumb[] {
     principal: text('cadastro.areas.principal'),
     'opcoes-usuario': text('cadastro.areas.opcoesUsuario'),
   };
-  const first = { label: names[area] ?? area };
+  const first = { label: names[area] ?? area, ...(area === 'administracao' && { to: '/administracao' }) };
   if (deeper.length === 0) return [first, { label: text('cadastro.cadastros') }];
   if (isSingle(place.register)) return [first, { label: place.title.many }];
-  return [first, { label: place.title.many, to: place.base }, ...deeper.map((label) => ({ label }))];
+  return [first, { label: headingOf(place), to: place.base }, ...deeper.map((label) => ({ label }))];
 }

@@ -102,6 +102,13 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
       const result: GetListResult = await base.getList(resource, params);
       return { ...result, meta: { totalExato: exact.get(result.data) ?? true } };
     },
+    getOne: async (resource, params) => {
+      const polling = (params.meta as { readonly polling?: boolean } | undefined)?.polling === true;
+      if (!polling) return base.getOne(resource, params);
+      const path = `${addressOf(resource)}/${params.id}${queryString(placeOf(resource))}`;
+      const { signal } = params as { readonly signal?: AbortSignal };
+      return { data: (await call(path, { polling, quiet: true, ...(signal && { signal }) })) as never };
+    },
     getMany: async (resource, { ids }) => ({
       data: (await combo(resource, { ids: ids.map(Number) })) as never[],
     }),

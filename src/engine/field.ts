@@ -26,6 +26,9 @@ export type FieldKind =
   | 'weekdays'
   | 'permission-matrix'
   | 'computed'
+  | 'meter'
+  | 'bytes'
+  | 'link'
   | 'custom';
 
 /** One field of a register, or one column of its rows. */
@@ -51,6 +54,10 @@ const byWidget: Partial<Record<string, FieldKind>> = {
   weekdays: 'weekdays',
   'permission-matrix': 'permission-matrix',
   radio: 'radio',
+  meter: 'meter',
+  progress: 'meter',
+  bytes: 'bytes',
+  link: 'link',
   checkboxes: 'enums',
   'corpo-documento': 'custom',
 };
@@ -97,7 +104,18 @@ function scalarKind({ type, format, maxLength, 'x-mask': mask }: RegisterPropert
 
 /** Whether the value of this kind is one short text, fit for a column of the list. */
 export function fitsColumn(field: Field): boolean {
-  return !['rows', 'image', 'file', 'secret', 'custom', 'permission-matrix', 'textarea', 'code'].includes(
-    field.kind,
-  );
+  return ![
+    'rows',
+    'image',
+    'file',
+    'secret',
+    'custom',
+    'permission-matrix',
+    'textarea',
+    'code',
+    'link',
+  ].includes(field.kind);
 }
+
+/** Whether a field is shown as more than its text: a bar, a link. */
+export const isViewed = ({ kind }: Field): boolean => kind === 'meter' || kind === 'link';

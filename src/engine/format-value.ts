@@ -1,11 +1,16 @@
 import { display } from '#schemas/formats.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
+import { formatBytes } from './format-bytes.ts';
 import { plainValue } from './plain-value.ts';
 import type { Field } from './field.ts';
 import type { RegisterRecord } from './register.ts';
 
-const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 });
+const numbers = new Intl.NumberFormat('pt-BR', {
+  maximumFractionDigits: 6,
+  // a year has no point
+  useGrouping: 'min2',
+});
 
 /** The value of a field as a person reads it; an empty text when there is none. */
 export function formatValue(field: Field, value: unknown, rotulo?: string | string[]): string {
@@ -19,6 +24,12 @@ export function formatValue(field: Field, value: unknown, rotulo?: string | stri
       return enumLabel(field, value);
     case 'number':
       return typeof value === 'number' ? numbers.format(value) : plainValue(value);
+    case 'bytes':
+      return typeof value === 'number' ? formatBytes(value) : plainValue(value);
+    case 'meter':
+      return typeof value === 'number'
+        ? text('cadastro.campo.porcento', { n: numbers.format(value) })
+        : plainValue(value);
     case 'date':
       return formatDay(plainValue(value));
     case 'date-time':

@@ -1,7 +1,7 @@
 /** Grammatical gender of the name of a register, for `Nova cidade` and `Novo assunto`. */
 export type Gender = 'f' | 'm';
 
-const feminineEndings = ['ção', 'são', 'dade', 'gem', 'ice', 'tude', 'lei'];
+const feminineEndings = ['ção', 'são', 'dade', 'gem', 'ice', 'tude', 'lei', 'ordem'];
 const masculineEndings = ['ema', 'oma', 'grama'];
 const masculineWords = new Set(['dia', 'mapa', 'planeta']);
 

@@ -29,10 +29,17 @@ export interface RegisterRecord {
 /** Whether there is one record, from the start. */
 export const isSingle = ({ definicao }: Register): boolean => definicao.kind === 'single';
 
+/** Name of the page in the menu and at its head: the plural of the records, unless the definition gives another. */
+export function headingOf({ register: { definicao }, lugar, title }: RegisterPlace): string {
+  const mount = definicao.mounts?.find(({ path }) => path === lugar);
+  const menu = lugar === undefined ? definicao.menu : mount?.menu;
+  return menu?.title ?? title.many;
+}
+
 /** Every place of a register, its own first. */
 export function placesOf(register: Register): RegisterPlace[] {
-  const { area, name, title, permissions, mounts = [] } = register.definicao;
-  const own = { register, base: `/${area}/${name}`, title, permissions };
+  const { area, name, path = name, title, permissions, mounts = [] } = register.definicao;
+  const own = { register, base: `/${area}/${path}`, title, permissions };
   const others = mounts.map((mount) => ({
     register,
     base: `/${mount.path}`,

@@ -1,3 +1,4 @@
+import { anyPerson } from '#schemas/any-person.ts';
 import type { Session } from './session-store.ts';
 
 /** What an item of the interface asks of the person; every given part must hold. */
@@ -19,7 +20,8 @@ export interface Requirement {
 /** Whether the person may see something. Hiding is a courtesy: the server decides at every call. */
 export const can = (session: Session | undefined, need: Requirement | string): boolean => {
   if (!session) return false;
-  if (typeof need === 'string') return session.dados.perfilAcesso.permissoes.includes(need);
+  if (typeof need === 'string')
+    return need === anyPerson || session.dados.perfilAcesso.permissoes.includes(need);
   const { permissoes, regras, listaPagina } = session.dados.perfilAcesso;
   const has = (name: string): boolean => permissoes.includes(name);
   return (

@@ -7,10 +7,16 @@ import { TextInput } from './TextInput.tsx';
 
 const longest = 200;
 
-/** The person's present password; it may be looked at. */
-export const PasswordInput = (
-  props: Omit<ComponentProps<typeof TextInput>, 'type' | 'endAdornment' | 'inputProps' | 'autoComplete'>,
-) => {
+type Props = Omit<
+  ComponentProps<typeof TextInput>,
+  'type' | 'endAdornment' | 'inputProps' | 'autoComplete'
+> & {
+  /** A secret that is not the person's password: the browser does not offer theirs. */
+  readonly newSecret?: boolean;
+};
+
+/** The person's present password, or another secret; it may be looked at. */
+export const PasswordInput = ({ newSecret = false, ...props }: Props) => {
   const text = useText();
   const [shown, setShown] = useState(false);
   return (
@@ -18,14 +24,16 @@ export const PasswordInput = (
       {...props}
       required
       type={shown ? 'text' : 'password'}
-      inputProps={{ autoComplete: 'current-password', maxLength: longest }}
+      inputProps={{ autoComplete: newSecret ? 'new-password' : 'current-password', maxLength: longest }}
       endAdornment={
         <InputAdornment position="end">
           <Button
             size="small"
             variant="text"
             startIcon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            aria-label={text(shown ? 'ui.senha.ocultarSenha' : 'ui.senha.mostrarSenha')}
+            aria-label={
+              newSecret ? undefined : text(shown ? 'ui.senha.ocultarSenha' : 'ui.senha.mostrarSenha')
+            }
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

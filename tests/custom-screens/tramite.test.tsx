@@ -52,6 +52,7 @@ const server = (more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
       payload: { tramiteId: 90, conteudoId: 41, enviadoEm: '2026-11-18T12:00:00Z' },
     },
     'DELETE tramite/90': { payload: {} },
+    'GET tramite/textos': { payload: { textos: [] } },
     'POST login/atualizar-token': { payload: {} },
     ...more,
   });
@@ -117,6 +118,27 @@ describe('forwarding one document', () => {
         retornoObrigatorio: true,
       },
     ]);
+  });
+
+  it('comes with the default text of the unit, which another ready text or what is typed replaces', async () => {
+    const textos = [
+      { id: 1, descricao: 'Para providências', texto: 'Encaminho para providências.', padrao: true },
+      { id: 2, descricao: 'Para parecer', texto: 'Solicito parecer.', padrao: false },
+    ];
+    const { seen } = server({ 'GET tramite/textos': { payload: { textos } } });
+    await one();
+    const despacho = await screen.findByRole('textbox', { name: /Despacho/ });
+    await waitFor(() => expect(despacho).toHaveValue('Encaminho para providências.'));
+    const pronto = screen.getByRole('combobox', { name: 'Texto pronto' });
+    expect(pronto).toHaveTextContent('Para providências (padrão)');
+    await userEvent.click(pronto);
+    await userEvent.click(screen.getByRole('option', { name: 'Para parecer' }));
+    expect(despacho).toHaveValue('Solicito parecer.');
+    await userEvent.type(despacho, ' Até sexta.');
+    expect(pronto).toHaveTextContent('Texto próprio');
+    await choose(destino, 'pgm', /PGM - Procuradoria/);
+    await send();
+    await waitFor(() => expect(sent(seen)).toMatchObject([{ texto: 'Solicito parecer. Até sexta.' }]));
   });
 
   it('sends copies to people, and takes the forwarding back when asked', async () => {
@@ -228,8 +250,10 @@ describe('forwarding one document', () => {
     });
     await one();
     expect(await screen.findByText('O documento está na unidade DPA.')).toBeInTheDocument();
-    expect(address()).toBe(
-      '/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Ftramite%2F41%2Fencaminhar',
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Ftramite%2F41%2Fencaminhar',
+      ),
     );
   });
 });

@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { colourProblems } from './axe.ts';
-import { background, findPlaces, paint, problems, show, sideways, type Places } from './look.ts';
+import {
+  findPlaces,
+  lookAtThemes,
+  narrowProblems,
+  paint,
+  problems,
+  show,
+  sideways,
+  type Places,
+} from './look.ts';
 import type { ScreenCase } from './screen-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
-
-/** The colours of one theme after the other; each really paints the page. */
-const lookAtThemes = async ({ page }: Visit): Promise<void> => {
-  const backgrounds = [await background(page)];
-  for (const theme of ['escuro', 'contraste'] as const) {
-    await paint(page, theme);
-    backgrounds.push(await background(page));
-    expect(await colourProblems(page)).toEqual([]);
-  }
-  expect(new Set(backgrounds).size).toBe(3);
-  await paint(page, 'claro');
-};
-
-/** The screens of registers are of one making: on a phone those of one simple and of one long register are looked at. */
-const narrowToo = ({ path }: ScreenCase): boolean =>
-  !path.startsWith('/administracao') || /^\/administracao\/(cidade|usuario)/.test(path);
 
 /** Looks at each screen in every theme and width, on a site of its own. */
 export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
@@ -46,7 +38,7 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
     await show(visit, screen, places);
     expect(await problems(page)).toEqual([]);
     expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
-    await lookAtThemes(visit);
+    await lookAtThemes(page);
     await page.setViewportSize({ width: 900, height: 900 });
     await expect.poll(() => sideways(page)).toBe(0);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -54,11 +46,10 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
     if (screen.open) await show(visit, screen, places);
     await expect.poll(() => sideways(page)).toBe(0);
     // the page arranges itself anew a moment after the window changed
-    if (narrowToo(screen))
-      await vi.waitFor(async () => expect(await problems(page)).toEqual([]), {
-        timeout: 10_000,
-        interval: 100,
-      });
+    await vi.waitFor(async () => expect(await narrowProblems(page)).toEqual([]), {
+      timeout: 10_000,
+      interval: 100,
+    });
     expect(complaints.slice(before)).toEqual([]);
   });
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems } from './axe.ts';
+import { expect } from 'vitest';
+import { accessibilityProblems, arrangementProblems, colourProblems } from './axe.ts';
 import type { ScreenCase } from './screen-list.ts';
 import type { Site, Visit } from './site.ts';
 
@@ -20,9 +21,10 @@ export const findPlaces = async (site: Site): Promise<Places> => {
   return { minuta: String(minuta.id), documento: String(documento.id), codigo: payload.codigoVerificacao };
 };
 
-/** Goes to a screen, waits until it is whole, opens the layer that is to be seen. */
+/** Goes to a screen, waits until it is whole, opens the layer that is to be seen. What a layer left open goes by loading. */
 export const show = async (visit: Visit, screen: ScreenCase, places: Places): Promise<void> => {
-  await visit.go(screen.path.replace(/\{(\w+)\}/, (_, name: keyof Places) => places[name]));
+  const path = screen.path.replace(/\{(\w+)\}/, (_, name: keyof Places) => places[name]);
+  await (screen.open || screen.who === 'visitor' ? visit.go(path) : visit.travel(path));
   await visit.page.getByRole('heading', { level: 1 }).first().waitFor();
   await screen.open?.(visit.page);
 };
@@ -47,6 +49,18 @@ export const paint = async (page: Page, tema: 'claro' | 'escuro' | 'contraste'):
 export const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
+/** The colours of one theme after the other; each really paints the page. */
+export const lookAtThemes = async (page: Page): Promise<void> => {
+  const backgrounds = [await background(page)];
+  for (const theme of ['escuro', 'contraste'] as const) {
+    await paint(page, theme);
+    backgrounds.push(await background(page));
+    expect(await colourProblems(page)).toEqual([]);
+  }
+  expect(new Set(backgrounds).size).toBe(3);
+  await paint(page, 'claro');
+};
+
 /** Lists and menus that bear the name of a field: who looks for the field would find both. */
 const namesakes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -65,5 +79,14 @@ const namesakes = (page: Page): Promise<string[]> =>
 /** All that is wrong with what is on the screen. */
 export const problems = async (page: Page): Promise<string[]> => [
   ...(await accessibilityProblems(page)),
-  ...(await namesakes(page)).map((name) => `lista com nome de campo: ${name}`),
+  ...(await nameProblems(page)),
 ];
+
+/** All that is wrong with how the same screen is arranged in another width. */
+export const narrowProblems = async (page: Page): Promise<string[]> => [
+  ...(await arrangementProblems(page)),
+  ...(await nameProblems(page)),
+];
+
+const nameProblems = async (page: Page): Promise<string[]> =>
+  (await namesakes(page)).map((name) => `lista com nome de campo: ${name}`);

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { lookAtScreens } from './look-at-screens.ts';
-import { screenList } from './screen-list.ts';
+import { lookAtRegisters } from './look-at-registers.ts';
+import { isForm, registerScreens } from './register-list.ts';
 
-describe('every screen of the administration', () =>
-  lookAtScreens(screenList.filter(({ path }) => path.startsWith('/administracao'))));
+describe('every other screen of a register', () =>
+  lookAtRegisters(registerScreens.filter((screen) => !isForm(screen))));

@@ -62,24 +62,9 @@ const work = [
 ];
 
 const administration = [
-  '/administracao/cidade',
-  '/administracao/cidade/cadastro',
-  '/administracao/cidade/consulta/1',
-  '/administracao/cidade/edicao/1',
-  '/administracao/usuario',
-  '/administracao/usuario/edicao/2',
-  '/administracao/usuario/consulta/2',
-  '/administracao/perfil-acesso/edicao/1',
-  '/administracao/unidade',
-  '/administracao/unidade/cadastro',
-  '/administracao/organizacao-interna/edicao/1',
-  '/administracao/assunto',
-  '/administracao/interessado/cadastro',
-  '/administracao/tipo-documento/edicao/1',
-  '/administracao/modelo-documento',
-  '/administracao/modelo-documento/edicao/1',
-  '/administracao/sigilo',
-  '/administracao/cargo',
+  '/administracao',
+  '/administracao/definicoes-cadastro',
+  `/administracao/cidade?filter=${encodeURIComponent('{"q":"xyzxyzxyz"}')}`,
 ];
 
 const layers: readonly ScreenCase[] = [
@@ -125,6 +110,10 @@ const layers: readonly ScreenCase[] = [
       .click();
     await page.getByRole('grid').waitFor();
   }),
+  layer('the choices of a relation', 'admin', '/administracao/usuario/cadastro', async (page) => {
+    await page.getByRole('combobox', { name: 'Perfil de acesso' }).click();
+    await page.getByRole('option').first().waitFor();
+  }),
   layer('the question before removing', 'admin', '/administracao/cargo/consulta/1', async (page) => {
     await page.getByRole('button', { name: 'Mais ações' }).click();
     await page.getByRole('menuitem', { name: /^Excluir/ }).click();
@@ -147,7 +136,7 @@ const layers: readonly ScreenCase[] = [
   }),
 ];
 
-/** Every screen, as each kind of person reaches it, and every layer that opens over one. */
+/** Every screen that is no register's, as each kind of person reaches it, and every layer that opens over one. */
 export const screenList: readonly ScreenCase[] = [
   ...publicly.map(of('visitor')),
   ...work.map(of('helena.pires')),

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { Config } from '#server/config.ts';
 import { launchBrowser } from '#tests/setup/browser.ts';
 import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';
@@ -20,7 +20,10 @@ export interface Visit {
   readonly context: BrowserContext;
   /** What the browser complained of so far: console errors and errors of the page. */
   readonly complaints: string[];
+  /** Loads an address, as who types it. */
   readonly go: (path: string) => Promise<void>;
+  /** Goes to an address inside the client that is already there, as a link does. */
+  readonly travel: (path: string) => Promise<void>;
 }
 
 export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
@@ -63,6 +66,7 @@ const openWindow = async (browser: Browser, url: string, width: number): Promise
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
+  const settled = watchRequests(page);
   return {
     page,
     context,
@@ -71,6 +75,42 @@ const openWindow = async (browser: Browser, url: string, width: number): Promise
       await page.goto(`${url}${path}`);
       await page.waitForLoadState('networkidle');
     },
+    travel: async (path) => {
+      await page.evaluate((to) => {
+        history.pushState({ idx: history.length, key: to }, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+      }, path);
+      await settled();
+    },
+  };
+};
+
+/** Painted frames without a request under way after which a screen is taken as whole. */
+const quietFrames = 6;
+
+/** Waits until nothing is asked of the server and what came was painted. */
+const watchRequests = (page: Page): (() => Promise<void>) => {
+  const pending = new Set<Request>();
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += 1;
+    pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return async () => {
+    for (let before = -1; pending.size > 0 || before !== asked;) {
+      before = asked;
+      await page.evaluate(
+        (frames) =>
+          new Promise<void>((done) => {
+            const next = (left: number): void =>
+              void (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
+            next(frames);
+          }),
+        quietFrames,
+      );
+    }
   };
 };
 

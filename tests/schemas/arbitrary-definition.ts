@@ -81,6 +81,13 @@ const scalar: fc.Arbitrary<RegisterProperty> = around(
       'x-labels': fc.constant({ A: 'Um', B: 'Dois' }),
     }),
     fc.record({ type: fc.constant('string' as const), 'x-secret': fc.constant(true as const) }),
+    fc.record({ type: fc.constant('string' as const), const: fc.constantFrom('A', 'aa') }),
+    fc.record({
+      type: fc.constant('string' as const),
+      'x-image': fc.constant({ types: ['image/png' as const], maxWidth: 10 }),
+    }),
+    fc.record({ type: fc.constant('string' as const), readOnly: fc.boolean() }),
+    fc.record({ type: fc.constant('string' as const), 'x-computed': fc.constantFrom('{alfa}', '{nome}') }),
     fc.record({
       type: fc.constantFrom('integer' as const, 'number' as const),
       minimum: small,
@@ -92,8 +99,14 @@ const scalar: fc.Arbitrary<RegisterProperty> = around(
       type: fc.constant('number' as const),
       multipleOf: fc.constantFrom(0.5, 2),
       exclusiveMinimum: small,
+      exclusiveMaximum: small,
     }),
     fc.record({ type: fc.constant('integer' as const), 'x-relation': fc.constant({ resource: 'unidade' }) }),
+    fc.record({
+      type: fc.constant('integer' as const),
+      'x-relation': fc.constant({ resource: 'exemplo' }),
+      'x-tree': fc.constant(true as const),
+    }),
     fc.record({ type: fc.constant('boolean' as const) }),
   ),
 ).map((property) => ({ title: 'Campo', ...clean(property) }));
@@ -108,6 +121,7 @@ const list: fc.Arbitrary<RegisterProperty> = around(
     fc.record({
       type: fc.constant('array' as const),
       uniqueItems: fc.boolean(),
+      maxItems: fc.integer({ min: 1, max: 3 }),
       items: fc.constant({ type: 'string' as const, maxLength: 2 }),
     }),
   ),

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkDefinition } from '#schemas/check-definition.ts';
 import { lower } from '#schemas/lower.ts';
 import { browserSide, serverSide } from './both-sides.ts';
+import { formatCases } from './format-cases.ts';
 import { loweringCases, rows, text, whole } from './lowering-cases.ts';
 import { registerWith } from './register-fixture.ts';
 
 describe('lowering, keyword by keyword, judged by both sides', () => {
-  it.each(loweringCases)(
+  it.each([...loweringCases, ...formatCases])(
     '$title',
     async ({ properties, record, choices = { action: 'create' }, accepts, refuses }) => {
       const definition = registerWith(properties, record);

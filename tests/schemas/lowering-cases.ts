@@ -68,18 +68,10 @@ export const loweringCases: readonly LoweringCase[] = [
     ],
   },
   {
-    title: 'format',
-    properties: {
-      email: text('E-mail', { format: 'email' }),
-      cpf: text('CPF', { format: 'cpf' }),
-      hora: text('Hora', { format: 'hora' }),
-    },
-    accepts: [{ email: 'a@b.c', cpf: '12345678909', hora: '08:00' }, { cpf: '123.456.789-09' }],
-    refuses: [
-      [{ email: 'a' }, { email: 'Precisa ser um e-mail válido.' }],
-      [{ cpf: '1' }, { cpf: 'Precisa ser um CPF válido: confira os dígitos.' }],
-      [{ hora: '24:00' }, { hora: 'Precisa ser um horário entre 00:00 e 23:59.' }],
-    ],
+    title: 'const: the only value that may be written',
+    properties: { termo: text('Termo', { const: 'ACEITO' }) },
+    accepts: [{}, { termo: 'ACEITO' }],
+    refuses: [[{ termo: 'aceito' }, { termo: 'Este valor não é aceito em Termo.' }]],
   },
   {
     title: 'enum with x-labels, in a field and in a list',
@@ -214,6 +206,15 @@ export const loweringCases: readonly LoweringCase[] = [
     refuses: [
       [{ a: 2 }, { negado: 'Negado é um campo obrigatório.' }],
       [{ b: 3 }, { ou: 'Ou é um campo obrigatório.' }],
+    ],
+  },
+  {
+    title: 'x-tree: the parent is a record of the same register; cycles are found by who has the records',
+    properties: { pai: whole('Pai', { 'x-relation': { resource: 'exemplo' }, 'x-tree': true }) },
+    accepts: [{}, { pai: 3 }],
+    refuses: [
+      [{ pai: 'três' }, { pai: 'Pai precisa ser número inteiro.' }],
+      [{ pai: 0 }, { pai: 'Pai precisa ser no mínimo 1.' }],
     ],
   },
   {

@@ -48,6 +48,11 @@ export const wrongMeanings: readonly WrongDefinition[] = [
     context: { known: [sound(), { ...registerWith({}), name: 'exemplo-linhas' }] },
     says: [['/schema/properties/linhas', 'a tabela exemplo_linhas já é de exemplo-linhas']],
   },
+  wrong(
+    'a help card of a field that does not exist',
+    (d) => Object.assign(d, { help: [{ field: 'cor', title: 'Cor', text: 'Uma cor.' }] }),
+    ['/help/0/field', 'o campo cor não existe'],
+  ),
   wrong('a required field that does not exist', (d) => Object.assign(d.schema, { required: ['cor'] }), [
     '/schema/required/0',
     'o campo cor não existe',
@@ -126,6 +131,15 @@ export const wrongMeanings: readonly WrongDefinition[] = [
     '/schema/properties/idade/x-widget',
     'o componente textarea não vale para este campo: pede um texto',
   ]),
+  wrong('a bar of a text', (_, p) => Object.assign(p.nome!, { 'x-widget': 'meter' }), [
+    '/schema/properties/nome/x-widget',
+    'o componente meter não vale para este campo: pede um número',
+  ]),
+  wrong(
+    'a live condition on a field that does not exist',
+    (d) => Object.assign(d, { live: { properties: { andamento: { const: 1 } } } }),
+    ['/live', 'o campo andamento não existe'],
+  ),
   wrong(
     'a comparison with a field that does not exist',
     (_, p) => Object.assign(p.fim!, { 'x-compare': { gte: 'comeco' } }),

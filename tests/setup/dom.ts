@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+// Files share a worker, and what one of them pretends about the browser ends with it.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});

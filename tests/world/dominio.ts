@@ -2,7 +2,6 @@ import type { Campos } from './registro-mundo.ts';
 
 /** The only record of its register, there from the start. */
 export const dominio: Campos<'dominio'> = {
-  enderecoPublico: 'https://malote.vilaserena.exemplo',
   remetente: 'nao-responda@vilaserena.exemplo',
   dominiosEmail: [{ dominio: 'vilaserena.exemplo' }, { dominio: 'ipvs.vilaserena.exemplo' }],
   cadastroExterno: 'NINGUEM',

@@ -10,17 +10,24 @@ interface AvisosProps {
   readonly copia: CopiaLocal | undefined;
   readonly versao: number;
   readonly state: SaveState;
+  /** The draft only tests a version of its model. */
+  readonly teste: boolean;
   readonly onRecover: (copia: CopiaLocal) => void;
   readonly onDiscard: () => void;
   readonly onReload: () => void;
 }
 
 /** What was written before and never arrived; what changed elsewhere. */
-export const Avisos = ({ copia, versao, state, onRecover, onDiscard, onReload }: AvisosProps) => {
+export const Avisos = ({ copia, versao, state, teste, onRecover, onDiscard, onReload }: AvisosProps) => {
   const text = useText();
   const stopped = state.tipo === 'conflito' || state.tipo === 'impedido';
   return (
     <>
+      {teste && (
+        <Alert severity="info" className={styles.notice}>
+          {text('editor.teste')}
+        </Alert>
+      )}
       {stopped && (
         <Alert
           severity="warning"

@@ -15,6 +15,7 @@ import { textMax } from '../form-state.ts';
 import { fieldId, type TramiteScreen } from '../use-tramite.ts';
 import { CopiasField } from './CopiasField.tsx';
 import { DestinoField } from './DestinoField.tsx';
+import { TextoProntoField } from './TextoProntoField.tsx';
 import styles from './Tramite.module.css';
 
 interface FormFieldsProps {
@@ -73,6 +74,11 @@ export const FormFields = ({ screen, refusal, remark }: FormFieldsProps) => {
               onChange={(prazo) => change({ prazo })}
             />
           </div>
+          <TextoProntoField
+            textos={screen.textos}
+            texto={form.texto}
+            onChange={(texto) => change({ texto })}
+          />
           <TextField
             id={fieldId('texto')}
             label={

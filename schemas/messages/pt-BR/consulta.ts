@@ -65,6 +65,7 @@ export const consulta = {
     andamento: 'Andamento',
     dados: 'Dados',
   },
+  minutaDeTeste: 'Minuta de teste de um modelo em alteração: não pode ser concluída.',
   versaoAntiga: 'Você lê a versão {n}, que não vale mais.',
   verAtual: 'Ver a versão atual',
   versao: 'Versão {n}',

@@ -44,6 +44,7 @@ export const definicao = {
     arquivo: 'pede um texto ou uma lista de textos',
     dias: 'pede uma lista de inteiros de 1 a 7',
     textos: 'pede uma lista de textos',
+    numero: 'pede um número',
     opcoes: 'pede enum',
     listaDeOpcoes: 'pede uma lista com enum',
     conjunto: 'pede o tipo object',

@@ -19,6 +19,15 @@ export const documento = {
     naoEstaComVoce: 'O documento não está com você.',
     modeloInativo: 'Este modelo está inativo. Escolha outro.',
     motivoObrigatorio: 'Escreva o motivo.',
+    minutaDeTeste: 'Esta minuta testa uma versão do modelo ainda em alteração. Não pode ser concluída.',
+  },
+  modelo: {
+    documento: 'Este modelo está inativo ou não tem versão concluída. Escolha outro.',
+    teste: 'Este modelo não tem versão em alteração. Abra uma para testá-la.',
+    minutaDeTeste: 'Teste: {modelo}',
+    testeCriado: 'Minuta de teste criada.',
+    semDestinoInterno: 'Este modelo não aceita destinatários internos.',
+    semAssinanteInterno: 'Este modelo não aceita assinantes internos.',
   },
   pendencia: {
     assunto: 'Escrever o assunto',

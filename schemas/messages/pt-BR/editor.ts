@@ -1,5 +1,6 @@
 /** Texts of the editor of documents: the new document, the draft, its text, its markers and the reader of PDFs. */
 export const editor = {
+  teste: 'Minuta de teste de um modelo em alteração: serve para ver o resultado e não pode ser concluída.',
   leitor: {
     controles: 'Controles do PDF',
     regiao: '{titulo}, páginas',

@@ -17,7 +17,9 @@ export const importacao = {
   },
   coluna: {
     desconhecida:
-      'Esta coluna não corresponde a nenhum campo que você pode preencher. Indique o campo ou deixe a coluna de fora.',
+      'Esta coluna não corresponde a nenhum campo, e os que você pode preencher já têm coluna. Deixe-a de fora.',
+    desconhecidaComCampos:
+      'Esta coluna não corresponde a nenhum campo. Indique qual ela preenche, ou deixe-a de fora. Sem coluna ainda: {campos}.',
     repetida: 'A coluna {outra} já preenche este campo.',
     ausente: 'O arquivo não tem esta coluna.',
     chaveAusente: 'O arquivo precisa de uma coluna para {param}, que é a chave escolhida.',

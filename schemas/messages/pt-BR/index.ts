@@ -12,6 +12,7 @@ import { documento } from './documento.ts';
 import { editor } from './editor.ts';
 import { erro } from './erro.ts';
 import { importacao } from './importacao.ts';
+import { log } from './log.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
 import { pdf } from './pdf.ts';
@@ -22,6 +23,7 @@ import { tarefa } from './tarefa.ts';
 import { templateArquivo } from './template-arquivo.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
+import { validador } from './validador.ts';
 import { verificar } from './verificar.ts';
 import { volume } from './volume.ts';
 
@@ -41,6 +43,7 @@ export const ptBR = {
   editor,
   erro,
   importacao,
+  log,
   normalizacao,
   numeracao,
   pdf,
@@ -51,6 +54,7 @@ export const ptBR = {
   templateArquivo,
   ui,
   validacao,
+  validador,
   verificar,
   volume,
 } as const;

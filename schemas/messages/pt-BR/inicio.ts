@@ -55,6 +55,9 @@ export const inicio = {
     pergunta: 'Senha do primeiro administrador (vazio: criar uma): ',
     senhaCurta: 'Use ao menos 10 caracteres.',
   },
+  log: {
+    naoGravou: 'O registro de acontecimentos não foi gravado',
+  },
   pdf: {
     naoAqueceu: 'o gerador de PDF não iniciou',
   },

@@ -73,12 +73,10 @@ export const registro = {
   },
   campos: {
     opcoes: 'Escreva as opções ou escolha um campo do cadastro.',
+    opcoesOuLista: 'Escreva as opções ou escolha uma lista.',
     opcaoRepetida: 'A opção {opcao} está repetida.',
     referencia: 'Escreva o rótulo de outro campo desta lista, do tipo Data.',
     referenciaPropria: 'Um campo não conta o prazo a partir dele mesmo.',
-  },
-  campoValidador: {
-    expressao: 'Esta não é uma expressão regular válida.',
   },
   faixaHorario: {
     sobreposta: 'Este horário se sobrepõe ao de {inicio} a {fim}.',
@@ -103,6 +101,8 @@ export const registro = {
   },
   dominio: {
     remetente: 'O remetente precisa ser de um dos domínios da instituição.',
+    remetenteDoServidor:
+      'O correio envia por {remetente}, cujo domínio não está na lista. Mude antes o remetente na Configuração.',
   },
   templateNumeracao: {
     repetido: 'O modelo {template} já numera {tipo} nestas organizações.',
@@ -114,7 +114,7 @@ export const registro = {
   },
   numeracao: {
     volta: 'O contador não volta: o último número dado é {ultimo}.',
-    motivo: 'Escreva o motivo deste avanço.',
+    avancou: 'Contador avançado. O próximo número é {proximo}.',
   },
   templateMensagem: {
     campo: 'Esta mensagem não tem o campo {campo}. Use só: {campos}.',

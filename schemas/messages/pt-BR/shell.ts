@@ -43,6 +43,10 @@ export const shell = {
     confortavel: 'Confortáveis',
     compacta: 'Compactas',
   },
+  administracao: {
+    descricao: 'Cadastros, usuários, acesso e configuração da instalação.',
+    nada: 'Seu perfil não tem nada a administrar.',
+  },
   menu: {
     rotulo: 'Menu principal',
     abrir: 'Abrir o menu',

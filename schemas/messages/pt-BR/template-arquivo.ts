@@ -1,5 +1,6 @@
 /** Texts of the file templates. */
 export const templateArquivo = {
+  timbre: 'O papel timbrado {nome} não pôde ser montado em uma página. Avise quem cuida dos modelos.',
   pacote: 'O conteúdo não pode usar pacotes externos (@).',
   demorou: 'O conteúdo demora demais ou é grande demais para ser montado. Simplifique-o.',
   erro: 'O conteúdo não pôde ser montado: {erro}',

@@ -7,6 +7,7 @@ export const ui = {
   detalhes: 'Detalhes',
   maisAcoes: 'Mais ações',
   menuAberto: 'Menu aberto',
+  listaAberta: 'Lista aberta',
   tentarDeNovo: 'Tentar de novo',
   codigo: 'Código {codigo}',
   naoFoiPossivelCarregar: 'Não foi possível carregar',

@@ -1,4 +1,4 @@
-/** Texts of the volumes, of the mail queue and of the system log. */
+/** Texts of the volumes and of the mail queue. */
 export const volume = {
   foraDaPasta: 'Escreva um caminho completo ou um nome dentro da pasta de dados, sem “..”.',
   naoServe: 'A pasta não pode ser usada: {motivo}.',
@@ -21,8 +21,5 @@ export const volume = {
   },
   correio: {
     semServidor: 'Nenhum servidor de e-mail está configurado. Preencha-o nas configurações.',
-  },
-  log: {
-    vazio: 'Nenhuma linha.',
   },
 } as const;

@@ -5,7 +5,8 @@ import { labelExpression } from '../model/label-expression.ts';
 import { quote } from '../model/names.ts';
 import { pointersTo } from '../model/pointers.ts';
 import { seesField, type RegisterView } from '../model/register-view.ts';
-import { filterCondition, searchCondition } from './conditions.ts';
+import { prefixOf, searchText, someMatches, type Prefix } from './choice-search.ts';
+import { filterCondition } from './conditions.ts';
 import { hasHookRows } from './hook-rows.ts';
 import { readFilters, type RawQuery } from './list-request.ts';
 import { orderBy, whereText } from './list.ts';
@@ -26,7 +27,8 @@ const usualChoices = 20;
 
 /**
  * Choices of a relation: `q` searches, `ids` gives the labels of known records (inactive too), `rotulo` names the
- * field that labels, and whatever narrows a relation of some register filters. Active ones come first.
+ * field that labels, and whatever narrows a relation of some register filters. Active ones come first, and among them
+ * those that begin with what is searched.
  */
 export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery): Promise<Page<Choice>> => {
   const { model } = view;
@@ -39,40 +41,48 @@ export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery
     (name) => (narrowing.has(name) || model.filters.has(name)) && seesField(view, name),
   );
   const label = labelOf(view, [rotulo].flat()[0]);
-  const search = [q].flat()[0]?.trim();
+  const search = [q].flat()[0]?.trim().slice(0, 200);
   const conditions = [
     ...(await scopeConditions(ctx, model, values)),
     ...filters.map((filter) =>
       filterCondition(model.fields.get(filter.field), filter, values, ctx.ports.config.timeZone),
     ),
-    ...(search ? [searchText(view, search.slice(0, 200), label, values)] : []),
+    ...(search ? [searchText(view, search, label, values)] : []),
   ];
   const size = Math.min(
     Math.max(Number([pageSize].flat()[0] ?? usualChoices) || usualChoices, 1),
     mostChoices,
   );
-  const active = model.active ? `t.${quote(model.active.column)}` : undefined;
-  const some = (ativo: boolean, ...more: readonly string[]): string =>
-    `(select t.id, ${label} as rotulo, ${ativo} as ativo from ${model.from} t ${whereText([...conditions, ...more])}
-      ${orderOf(view)} limit ${size})`;
-  const rows = await runQuery<{ id: number; rotulo: string; ativo: boolean }>(
-    ctx,
-    active
-      ? `${some(true, `${active} is true`)} union all ${some(false, `${active} is not true`)}`
-      : some(true),
-    values,
-  );
-  const first = rows.toSorted((one, other) => Number(other.ativo) - Number(one.ativo)).slice(0, size);
-  const itens = first.map(({ id, rotulo: text, ativo }): Choice =>
-    ativo ? { id, rotulo: text } : { id, rotulo: text, ativo },
-  );
+  const prefix = search ? prefixOf(view, search, values) : undefined;
+  const order = orderOf(view, prefix);
+  const choices = async (more: string | undefined, most: number): Promise<readonly ChoiceRow[]> => {
+    const where = whereText([...conditions, ...(more === undefined ? [] : [more])]);
+    const of = search ? `where t.id in (${someMatches(model.from, where, prefix)})` : where;
+    return runQuery<ChoiceRow>(
+      ctx,
+      `select t.id, ${label} as rotulo from ${model.from} t ${of} ${order} limit ${most}`,
+      values,
+    );
+  };
+  const active = model.active && `t.${quote(model.active.column)}`;
+  const itens: Choice[] = [...(await choices(active && `${active} is true`, size))];
+  if (active !== undefined && itens.length < size) {
+    const others = await choices(`${active} is not true`, size - itens.length);
+    itens.push(...others.map((other): Choice => ({ ...other, ativo: false })));
+  }
   return { itens, total: itens.length, totalExato: itens.length < size };
 };
 
+interface ChoiceRow {
+  readonly id: number;
+  readonly rotulo: string;
+}
+
 /** As in the list, whose order an index has: ordering a large register by its labels would read all of it. */
-const orderOf = (view: RegisterView): string => {
+const orderOf = (view: RegisterView, prefix: Prefix | undefined): string => {
   const sort = view.model.defaultSort.filter(({ field }) => seesField(view, field));
-  return sort.length > 0 ? orderBy(view, sort) : 'order by rotulo, t.id';
+  const order = sort.length > 0 ? orderBy(view, sort) : 'order by rotulo, t.id';
+  return prefix ? order.replace('order by', `order by ${prefix.begins} desc,`) : order;
 };
 
 const labelOf = (view: RegisterView, field: string | undefined): string => {
@@ -82,14 +92,3 @@ const labelOf = (view: RegisterView, field: string | undefined): string => {
   const template = field === undefined ? undefined : `{${field}}`;
   return labelExpression(model.definition, model.fields, 't.', models, template).sql;
 };
-
-/** Where the register declares no search, its label is searched. */
-const searchText = (
-  { model }: RegisterView,
-  text: string,
-  label: string,
-  values: ReturnType<typeof sqlValues>,
-): string =>
-  model.searchable
-    ? searchCondition(text, values)
-    : `public.texto_busca(${label}) like '%' || public.texto_busca(${values.add(text.replace(/[\\%_]/g, (sign) => `\\${sign}`))}) || '%'`;

@@ -82,11 +82,12 @@ export const searchCondition = (q: string, values: SqlValues): string =>
     })
     .join(' and ');
 
-const containing = (expression: string, text: string, values: SqlValues): string =>
+/** Accents and case ignored. */
+export const containing = (expression: string, text: string, values: SqlValues): string =>
   `${expression} like '%' || public.texto_busca(${values.add(escapeLike(text))}) || '%'`;
 
 /** Signs that LIKE reads as patterns are looked for as they are. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const nameOf = ({ field, operator }: Filter): string => (operator === 'eq' ? field : `${field}_${operator}`);
 

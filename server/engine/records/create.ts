@@ -1,17 +1,13 @@
 import type { Ctx } from '#server/http/context.ts';
 import { quote } from '../model/names.ts';
 import type { RegisterView } from '../model/register-view.ts';
-import { checkLinks } from './check-links.ts';
 import { encodeColumns } from './encode.ts';
 import { getRecord } from './get.ts';
-import { normaliseRecord, withDefaults } from './normalise.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
-import { adoptFiles } from './adopt-files.ts';
-import { recordChange, sealSecrets, secretsIn } from './save.ts';
-import { checkOwnership, takeOwnership } from './ownership.ts';
+import { prepareCreation } from './prepare-creation.ts';
+import { recordChange } from './save.ts';
 import { sqlValues } from './sql-values.ts';
-import { checkRecord } from './validate.ts';
 import { fullView } from './full-view.ts';
 import { withFieldErrors } from './violations.ts';
 import { writeChildren } from './write-children.ts';
@@ -24,17 +20,7 @@ export const createRecord = async (
 ): Promise<RegisterRecord> => {
   const { model } = view;
   const fields = [...model.fields.values()];
-  const values = withDefaults(view.writable, normaliseRecord(fields, sent));
-  takeOwnership(ctx, model, values);
-  model.hook?.prepare?.(values);
-  checkRecord(view, 'create', values);
-  const received = { ...values };
-  await model.hook?.beforeSave?.(ctx, { operation: 'create', id: undefined, before: undefined, values });
-  checkOwnership(ctx, model, values);
-  await checkLinks(ctx, view.models, model, undefined, undefined, values);
-  await adoptFiles(ctx, model, undefined, values);
-  const secrets = secretsIn(fields, received);
-  sealSecrets(ctx, fields, received, values);
+  const { values, secrets } = await prepareCreation(ctx, view, sent);
   const id = await withFieldErrors(model, async () => {
     const created = await insert(ctx, view, values);
     await writeChildren(ctx, fields, created, undefined, values);

@@ -1,4 +1,4 @@
-import { recordEvent } from '#server/events/record-event.ts';
+import { recordEvent, type NewEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { everyField, type Field } from '../model/field.ts';
 import type { RegisterView } from '../model/register-view.ts';
@@ -18,28 +18,38 @@ export const sealSecrets = (
       values[name] = encryptSecret(ctx.ports.config.key, values[name]);
 };
 
+type Change = 'registroCriado' | 'registroAlterado' | 'registroExcluido';
+
+interface States {
+  readonly before?: RegisterRecord;
+  readonly after?: RegisterRecord;
+  readonly secrets: readonly string[];
+}
+
 /** Writes the act in the chain of the record. */
 export const recordChange = async (
   ctx: Ctx,
-  { model }: RegisterView,
-  act: 'registroCriado' | 'registroAlterado' | 'registroExcluido',
-  { before, after, secrets }: { before?: RegisterRecord; after?: RegisterRecord; secrets: readonly string[] },
+  view: RegisterView,
+  act: Change,
+  states: States,
 ): Promise<void> => {
-  const record = after ?? before;
-  if (!record) return;
+  if (states.after ?? states.before) await recordEvent(ctx, changeEvent(view, act, states));
+};
+
+/** What happened to a record, as its chain keeps it. */
+export const changeEvent = (
+  { model }: RegisterView,
+  ato: Change,
+  { before, after, secrets }: States,
+): NewEvent => {
+  const { id = 0, versao } = after ?? before ?? {};
   const campos = changesBetween(model.fields.values(), before, after ?? {}, secrets);
   const antes = after ? formerValues(model.fields.values(), before, campos) : [];
-  await recordEvent(ctx, {
-    cadeia: chainOf(model.name, record.id),
-    ato: act,
-    dados: {
-      registro: model.name,
-      id: record.id,
-      versao: record.versao,
-      campos,
-      ...(antes.length > 0 && { antes }),
-    },
-  });
+  return {
+    cadeia: chainOf(model.name, id),
+    ato,
+    dados: { registro: model.name, id, versao, campos, ...(antes.length > 0 && { antes }) },
+  };
 };
 
 /** The chain of events of a record. */

@@ -58,6 +58,9 @@ export const importLine = async (loading: Loading, row: SheetRow): Promise<LineO
     return refused(
       problemAt(row, mensagem(current ? 'importacao.linha.semEditar' : 'importacao.linha.semIncluir')),
     );
+  if (!current && loading.creations) return loading.creations.add(row.linha, written);
+  // What changes may be what a new record of an earlier line would have met.
+  await loading.creations?.flush();
   if (!current) {
     const { id, versao } = await createRecord(ctx, view, written);
     return { kind: 'incluido', touched: { linha: row.linha, id, versao } };

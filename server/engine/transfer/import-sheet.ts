@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { SheetError, type Sheet, type SheetRow } from '../sheet/index.ts';
+import { creationsOf } from './creations.ts';
 import { importLine, isRefusal, refusalOf, type LineOutcome, type TouchedRecord } from './import-line.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { Loading } from './loading.ts';
-import type { Mapping } from './mapping.ts';
+import type { ReadMapping } from './mapping.ts';
 import { shiftOf } from './read-day.ts';
 import { recordsAhead } from './records-ahead.ts';
 import { linkResolver } from './resolve-link.ts';
@@ -31,8 +32,9 @@ export interface LoadWatch {
 /** Problems that are kept; beyond them only the count goes on. */
 export const mostProblems = 1_000;
 
-/** Lines that are taken back together when one of them fails, and then go one by one. */
-const batchSize = 100;
+/** Lines that are taken back together when one of them fails; they go again in fewer, and at last one by one. */
+const batchSize = 500;
+const smallBatch = 50;
 
 /**
  * Brings a register to what a file says, line by line, inside the transaction of `ctx`. Lines that name a record which
@@ -42,7 +44,7 @@ export const importSheet = async (
   ctx: Ctx,
   view: RegisterView,
   sheet: Sheet,
-  mapping: Mapping,
+  mapping: ReadMapping,
   watch: LoadWatch,
 ): Promise<Tally> => {
   const loading: Loading = {
@@ -55,6 +57,7 @@ export const importSheet = async (
     keys: new Map(),
   };
   const tally: Tally = { incluir: 0, alterar: 0, semMudanca: 0, comErro: 0, totalErros: 0, erros: [] };
+  addProblems(tally, mapping.problems);
   let processed = 0;
   const waiting = new Map<SheetRow, readonly ImportProblem[]>();
   const take = async (rows: readonly SheetRow[]): Promise<void> => {
@@ -137,11 +140,24 @@ const addProblems = (tally: Tally, problems: readonly ImportProblem[]): void => 
 /** All lines under one mark of the transaction; if the register refuses one of them, all go back and each has its own. */
 const importBatch = async (loading: Loading, rows: readonly SheetRow[]): Promise<LineOutcome[]> => {
   const outcomes: LineOutcome[] = [];
-  const together = { ...loading, ahead: await recordsAhead(loading, rows) };
+  const together: Loading = {
+    ...loading,
+    ahead: await recordsAhead(loading, rows),
+    creations: creationsOf(loading.ctx, loading.view),
+  };
   const refused = await withMark(loading, async () => {
     for (const row of rows) outcomes.push(await importLine(together, row));
+    await together.creations?.flush();
   });
-  return refused === undefined ? outcomes : oneByOne(loading, rows);
+  if (refused === undefined) return outcomes;
+  return rows.length > smallBatch ? inSmallBatches(loading, rows) : oneByOne(loading, rows);
+};
+
+const inSmallBatches = async (loading: Loading, rows: readonly SheetRow[]): Promise<LineOutcome[]> => {
+  const outcomes: LineOutcome[] = [];
+  for (let from = 0; from < rows.length; from += smallBatch)
+    outcomes.push(...(await importBatch(loading, rows.slice(from, from + smallBatch))));
+  return outcomes;
 };
 
 const oneByOne = async (loading: Loading, rows: readonly SheetRow[]): Promise<LineOutcome[]> => {

@@ -3,6 +3,7 @@ import type { RegisterView } from '../model/register-view.ts';
 import type { RegisterRecord } from '../records/record.ts';
 import type { SheetFormat } from '../sheet/index.ts';
 import type { Mapping } from './mapping.ts';
+import type { Creations } from './creations.ts';
 import type { LinkResolver } from './resolve-link.ts';
 
 /** Records by the text of their key; a key without record is there too. */
@@ -21,4 +22,6 @@ export interface Loading {
   readonly keys: Map<string, number>;
   /** What was looked up for the lines that come together. */
   readonly ahead?: RecordsAhead | undefined;
+  /** New records that are written together at the end of their lines; absent where each is written by itself. */
+  readonly creations?: Creations | undefined;
 }

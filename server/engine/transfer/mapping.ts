@@ -28,15 +28,20 @@ export interface Mapping {
   readonly key: readonly string[];
 }
 
-/** Reads the header: which field each column fills. What is wrong with it comes as problems of its line. */
-export const readMapping = (
-  view: RegisterView,
-  header: SheetRow,
-  choices: ImportChoices,
-): Mapping & { readonly problems: readonly ImportProblem[] } => {
+/** A header as it was read. */
+export interface ReadMapping extends Mapping {
+  /** What is wrong with it: problems of its line. */
+  readonly problems: readonly ImportProblem[];
+  /** Whether the lines can be told apart: without the column of the key none of them means anything. */
+  readonly keyed: boolean;
+}
+
+/** Reads the header: which field each column fills. A column that is refused stays out, and the lines go on without it. */
+export const readMapping = (view: RegisterView, header: SheetRow, choices: ImportChoices): ReadMapping => {
   const known = importColumns(view);
   const problems: ImportProblem[] = [];
   const used = new Map<string, string>();
+  const unknown: string[] = [];
   const key = readKey(view, choices.chave);
   const refuse = (coluna: string, message: string): void =>
     void problems.push({ linha: header.linha, coluna, mensagem: message });
@@ -47,23 +52,35 @@ export const readMapping = (
     if (wanted === '') return [{ index, titulo, column: undefined }];
     const column =
       wanted === undefined ? columnTitled(known, titulo) : known.find(({ name }) => name === wanted);
+    const other = column && used.get(column.name);
     // A field that the person may not see is answered as one that does not exist.
-    if (!column) refuse(titulo, mensagem('importacao.coluna.desconhecida'));
-    else if (used.has(column.name))
-      refuse(titulo, mensagem('importacao.coluna.repetida', { outra: used.get(column.name) ?? '' }));
-    if (column) used.set(column.name, titulo);
-    return [{ index, titulo, column }];
+    if (!column) unknown.push(titulo);
+    else if (other !== undefined) refuse(titulo, mensagem('importacao.coluna.repetida', { outra: other }));
+    else used.set(column.name, titulo);
+    return [{ index, titulo, column: other === undefined ? column : undefined }];
   });
+  const free = known.filter(
+    ({ name, field }) => !used.has(name) && (!field || view.writable.includes(field)),
+  );
+  for (const titulo of unknown) refuse(titulo, unknownColumn(free));
   const titles = new Set(columns.map(({ titulo }) => titulo));
   for (const titulo of Object.keys(choices.mapa ?? {}))
     if (!titles.has(titulo)) refuse(titulo, mensagem('importacao.coluna.ausente'));
-  for (const name of key)
-    if (!used.has(name)) {
-      const title = known.find((column) => column.name === name)?.title ?? name;
-      refuse(title, mensagem('importacao.coluna.chaveAusente', { param: title }));
-    }
-  return { columns, key, problems };
+  const absent = key.filter((name) => !used.has(name));
+  for (const name of absent) {
+    const title = known.find((column) => column.name === name)?.title ?? name;
+    refuse(title, mensagem('importacao.coluna.chaveAusente', { param: title }));
+  }
+  return { columns, key, problems, keyed: absent.length === 0 };
 };
+
+/** Says which fields no column fills yet: one of them may be what the title meant. */
+const unknownColumn = (free: readonly Column[]): string =>
+  free.length === 0
+    ? mensagem('importacao.coluna.desconhecida')
+    : mensagem('importacao.coluna.desconhecidaComCampos', {
+        campos: new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(free.map(({ title }) => title)),
+      });
 
 const ownValue = (map: Readonly<Record<string, string | null>>, name: string): string | null | undefined =>
   Object.hasOwn(map, name) ? map[name] : undefined;

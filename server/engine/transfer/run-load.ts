@@ -45,7 +45,7 @@ export const runLoad = async (
 ): Promise<void> => {
   const { id, simulada, escolhas } = load;
   const mapping = readMapping(view, sheet.header, escolhas);
-  if (mapping.problems.length > 0) {
+  if (!mapping.keyed) {
     const nothing = { incluir: 0, alterar: 0, semMudanca: 0, comErro: 0 };
     const erros = mapping.problems;
     const tally: Tally = { ...nothing, totalErros: erros.length, erros: [...erros] };

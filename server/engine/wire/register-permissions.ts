@@ -1,3 +1,4 @@
+import { anyPerson } from '#schemas/any-person.ts';
 import type { PermissaoItem } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { modelsInForce } from '../model/models-in-force.ts';
@@ -10,7 +11,8 @@ export const registerPermissions = (): PermissaoItem[] => {
   for (const { definition } of modelsInForce().values()) {
     const grupo = definition.title.many;
     const add = (nome: string | undefined, titulo: string): void => {
-      if (nome !== undefined && !items.has(nome)) items.set(nome, { nome, titulo, grupo });
+      if (nome !== undefined && nome !== anyPerson && !items.has(nome))
+        items.set(nome, { nome, titulo, grupo });
     };
     for (const permissions of [
       definition.permissions,

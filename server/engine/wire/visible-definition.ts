@@ -22,7 +22,7 @@ const hiddenFields = ({ model, readable, writable }: RegisterView): ReadonlySet<
 
 const withoutFields = (definition: RegisterDefinition, hidden: ReadonlySet<string>): RegisterDefinition => {
   const stays = (name: string): boolean => !hidden.has(name);
-  const { schema, list, form } = definition;
+  const { schema, list, form, help } = definition;
   const properties = Object.entries(schema.properties).filter(
     ([name, property]) => stays(name) && templateFields(property['x-computed'] ?? '').every(stays),
   );
@@ -35,6 +35,7 @@ const withoutFields = (definition: RegisterDefinition, hidden: ReadonlySet<strin
       ...(schema['x-unique'] && { 'x-unique': schema['x-unique'].filter((names) => names.every(stays)) }),
     },
     ...(form && { form: form.flatMap((section) => visibleSection(section, stays)) }),
+    ...(help && { help: help.filter(({ field }) => field === undefined || stays(field)) }),
     ...(list && {
       list: {
         ...list,

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, Database, Settings, Shapes, Users, type Luci
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { matchesText } from '#src/ui/matches-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import type { MenuGroup } from '../menu.ts';
 import { isCurrent } from './is-current.ts';
@@ -29,7 +30,7 @@ export const NavGroups = ({ groups }: { readonly groups: readonly MenuGroup[] })
   const anyOpen = groups.some(isOpen);
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const shown = groups
-    .map((group) => ({ ...group, items: group.items.filter(({ label }) => matches(label, filter)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ label }) => matchesText(label, filter)) }))
     .filter(({ items }) => items.length > 0);
   return (
     <>
@@ -72,6 +73,3 @@ export const NavGroups = ({ groups }: { readonly groups: readonly MenuGroup[] })
     </>
   );
 };
-
-const plain = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const matches = (label: string, filter: string): boolean => plain(label).includes(plain(filter.trim()));

@@ -1,4 +1,5 @@
 import { useDataProvider, useRefresh } from 'ra-core';
+import { useNavigate } from 'react-router';
 import type { Action } from '#schemas/generated-definition.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
@@ -7,20 +8,23 @@ import { useRegister } from '../RegisterContext.tsx';
 
 type Run = (action: Action, id?: number, input?: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** Runs an action of the definition and tells how it went: in the server's words when it answers with some. */
+/** Runs an action and tells how it went, in the server's words when it answers with some; `rota` is where it leads. */
 export function useRunAction(): Run {
   const text = useText();
   const { resource } = useRegister();
   const provider = useDataProvider<RegisterDataProvider>();
   const refresh = useRefresh();
+  const navigate = useNavigate();
   return async ({ name, title }, id, input) => {
     const answer = await provider.act(resource, name, id, input);
-    notify(messageOf(answer) ?? text('cadastro.consulta.feita', { acao: title }));
-    refresh();
+    notify(textOf(answer, 'mensagem') ?? text('cadastro.consulta.feita', { acao: title }));
+    const rota = textOf(answer, 'rota');
+    if (rota === undefined) refresh();
+    else void navigate(`/${rota}`);
   };
 }
 
-function messageOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('mensagem' in answer)) return undefined;
-  return typeof answer.mensagem === 'string' && answer.mensagem !== '' ? answer.mensagem : undefined;
+function textOf(answer: unknown, name: 'mensagem' | 'rota'): string | undefined {
+  const value = (answer as Partial<Record<typeof name, unknown>> | null | undefined)?.[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

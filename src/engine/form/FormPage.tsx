@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
+import { classes } from '#src/ui/classes.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { registerPath } from '../paths.ts';
 import { tellSaved } from '../tell-saved.ts';
@@ -14,8 +15,10 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { focusField } from './focus-field.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormHeader } from './FormHeader.tsx';
+import { FormSearch } from './FormSearch.tsx';
 import { FormTabs, tabOfField } from './FormTabs.tsx';
-import { sectionsOf, tabsOf } from './layout.ts';
+import { HelpCards } from './HelpCards.tsx';
+import { searchSections, sectionsOf, tabsOf } from './layout.ts';
 import { draftName, dropDraft } from './local-draft.ts';
 import { refusedFields } from './refused-fields.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -68,13 +71,20 @@ export function FormPage({ values, record, validate }: Props) {
     [all, shownKey],
   );
 
+  const help = (place.register.definicao.help ?? []).filter(
+    ({ field }) => field === undefined || shown.includes(field),
+  );
+
   const tabs = tabsOf(sections);
   const [chosenTab, setTab] = useState<string | undefined>(undefined);
-  const tab = tabs.find((name) => name === chosenTab) ?? tabs[0];
-  const inSight = sections.filter(
+  const [typed, setTyped] = useState('');
+  const found = typed.trim() === '' ? undefined : searchSections(sections, typed);
+  const tab = found ? undefined : (tabs.find((name) => name === chosenTab) ?? tabs[0]);
+  const inSight = (found ?? sections).filter(
     (section) => tab === undefined || section.tab === undefined || section.tab === tab,
   );
   const goTo = (campo: string): void => {
+    setTyped('');
     setTab(tabOfField(sections, campo) ?? tab);
     requestAnimationFrame(() => focusField(campo, box.current));
   };
@@ -144,21 +154,27 @@ export function FormPage({ values, record, validate }: Props) {
         onRecover={(typed) => form.restart(form.start, { ...form.start, ...typed })}
         onDiscard={() => form.restart(form.start)}
       />
+      {tabs.length > 0 && <FormSearch value={typed} none={found?.length === 0} onChange={setTyped} />}
       <FormTabs tabs={tabs} tab={tab} sections={sections} errors={form.errors} onChange={setTab} />
       <div
-        className={inSight.length > 1 ? `${styles.body} ${styles.indexed}` : styles.body}
+        className={classes(
+          styles.body,
+          inSight.length > 1 && styles.indexed,
+          help.length > 0 && styles.helped,
+        )}
         data-tabbed={tab !== undefined}
       >
         {inSight.length > 1 && <SectionIndex sections={inSight} errors={form.errors} />}
         <FormFields
           form={form}
           fields={fields}
-          sections={sections}
+          sections={found ?? sections}
           tab={tab}
           record={base}
           validate={validate}
           readOnly={place.register.somenteLeitura}
         />
+        {help.length > 0 && <HelpCards cards={help} />}
       </div>
       <SaveBar
         errors={form.errors.length}

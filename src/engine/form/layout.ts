@@ -1,4 +1,5 @@
 import type { Section } from '#schemas/generated-definition.ts';
+import { matchesText } from '#src/ui/matches-text.ts';
 import type { Field } from '../field.ts';
 
 /** A field in its place: how many of the four columns it takes. */
@@ -50,6 +51,28 @@ export function sectionsOf(
   };
   return [...declared, rest].filter(({ names }) => names.length > 0);
 }
+
+/** The sections with only the fields in which a text stands: in their name, their explanation or their choices. */
+export function searchSections(sections: readonly FormSection[], typed: string): FormSection[] {
+  return sections
+    .map((section) => {
+      const whole = matchesText(section.title, typed);
+      const lines = section.lines
+        .map((line) => ({ ...line, fields: line.fields.filter(({ field }) => whole || says(field, typed)) }))
+        .filter(({ fields }) => fields.length > 0);
+      return {
+        ...section,
+        lines,
+        names: lines.flatMap(({ fields }) => fields.map(({ field }) => field.name)),
+      };
+    })
+    .filter(({ names }) => names.length > 0);
+}
+
+const says = ({ title, property }: Field, typed: string): boolean =>
+  [title, property.description ?? '', ...Object.values(property['x-labels'] ?? {})].some((part) =>
+    matchesText(part, typed),
+  );
 
 /** Lines of switches that follow one another are one group, so that they stand under each other. */
 function joined(lines: readonly Line[]): Line[] {

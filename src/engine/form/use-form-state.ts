@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { Field } from '../field.ts';
 import { keepsChoices, narrowedBy } from '../widgets/relation-filter.ts';
-import { cleanRecord } from './clean-record.ts';
+import { cleanRecord, defaultValues } from './clean-record.ts';
 import { isWithin } from './field-path.ts';
 import { valueAt, withValue } from './value-at.ts';
 import type { RecordValidator } from './validator.ts';
@@ -108,15 +108,25 @@ function withConsequences(fields: readonly Field[], before: Values, next: Values
   return values;
 }
 
-/** The same inside rows that stayed in their places. */
+/** The same inside rows that stayed in their places; a row just added begins as a new record would. */
 function rowsWithConsequences(columns: readonly Field[], before: unknown, next: unknown): unknown {
-  if (!Array.isArray(before) || !Array.isArray(next) || before.length !== next.length) return next;
+  if (!Array.isArray(next)) return next;
+  if (!Array.isArray(before) || before.length !== next.length)
+    return next.length === sizeOf(before) + 1 ? withDefaults(columns, next) : next;
   // rjsf hands back copies, so rows are compared by what they hold
   const same = next.map((row, index) => written(row) === written(before[index]));
   if (same.filter((unchanged) => !unchanged).length !== 1) return next;
   return next.map((row: Values, index) =>
     same[index] ? row : withConsequences(columns, (before[index] ?? {}) as Values, row),
   );
+}
+
+const sizeOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
+
+function withDefaults(columns: readonly Field[], rows: readonly unknown[]): readonly unknown[] {
+  const added = rows.at(-1) as Values | undefined;
+  const empty = Object.values(added ?? {}).every((value) => value === undefined || value === null);
+  return empty ? rows.with(-1, defaultValues(columns)) : rows;
 }
 
 function withoutLabel(values: Values, name: string): Values {

@@ -3,12 +3,13 @@ import { Link, useNavigate } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
-import type { Field } from '../field.ts';
+import { isViewed, type Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { isSituation } from './column-title.ts';
 import { recordPath } from './record-path.ts';
+import { ViewedInList } from './ViewedInList.tsx';
 import styles from './List.module.css';
 
 interface Props {
@@ -20,11 +21,11 @@ interface Props {
 
 /** A value of the list. The normal state is silent: only what departs from it gets weight. */
 export function Cell({ field, record, link }: Props) {
-  const { place, can } = useRegister();
+  const { place, can, fields } = useRegister();
   const navigate = useNavigate();
   const value = formatValue(field, record[field.name], record.rotulos?.[field.name]);
   if (link) {
-    const to = recordPath({ place, can }, record);
+    const to = recordPath({ place, can, fields }, record);
     const shown = value || `nº ${record.id}`;
     if (!to)
       return (
@@ -49,6 +50,7 @@ export function Cell({ field, record, link }: Props) {
   if (isSituation(field)) return <Situation active={record[field.name] === true} />;
   if (field.kind === 'boolean')
     return <span className={record[field.name] === true ? undefined : 'mut'}>{value}</span>;
+  if (isViewed(field) && value !== '') return <ViewedInList field={field} value={record[field.name]} />;
   if (field.kind === 'color') return <Color value={value} />;
   return <Value value={value} />;
 }

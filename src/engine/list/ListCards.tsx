@@ -6,7 +6,7 @@ import {
 } from 'ra-core';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
-import type { Field } from '../field.ts';
+import { isViewed, type Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
@@ -17,12 +17,13 @@ import { recordPath } from './record-path.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useColumns } from './use-columns.ts';
 import { useSelectable } from './use-bulk.ts';
+import { ViewedInList } from './ViewedInList.tsx';
 import styles from './List.module.css';
 
 /** The rows on a phone: name first, the other columns as two lines below it. */
 export function ListCards() {
   const text = useText();
-  const { place, nameOf, many, can } = useRegister();
+  const { place, nameOf, many, can, fields } = useRegister();
   const { shown } = useColumns();
   const selectable = useSelectable();
   const records = useDataTableDataContext<RegisterRecord>() ?? [];
@@ -45,7 +46,7 @@ export function ListCards() {
               />
             )}
             <div className={styles.cardText}>
-              <CardName to={recordPath({ place, can }, record)}>{title || registro}</CardName>
+              <CardName to={recordPath({ place, can, fields }, record)}>{title || registro}</CardName>
               <p>
                 {rest.map((field) => (
                   <CardValue key={field.name} field={field} record={record} />
@@ -81,7 +82,14 @@ function CardValue({ field, record }: { field: Field; record: RegisterRecord }) 
     );
   if (field.kind === 'boolean') return value === true ? <span>{columnTitle(field)}</span> : null;
   const shown = formatValue(field, value, record.rotulos?.[field.name]);
-  return shown === '' ? null : (
+  if (shown === '') return null;
+  if (isViewed(field))
+    return (
+      <span data-chip>
+        <ViewedInList field={field} value={value} />
+      </span>
+    );
+  return (
     <span className="num">
       <span className="vh">{columnTitle(field)}: </span>
       {shown}

@@ -22,6 +22,8 @@ export function ListEmpty() {
         {text('cadastro.lista.semResultadoTexto')}
       </EmptyState>
     );
+  const { empty } = place.register.definicao.list ?? {};
+  if (empty !== undefined) return <EmptyState title={empty} />;
   return (
     <EmptyState
       title={text('cadastro.lista.vaziaTitulo', { nome: many })}

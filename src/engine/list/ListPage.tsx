@@ -10,7 +10,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { registerPath } from '../paths.ts';
 import { areaCrumb } from '../area-crumb.ts';
 import { useRegister } from '../RegisterContext.tsx';
-import type { RegisterRecord } from '../register.ts';
+import { headingOf, type RegisterRecord } from '../register.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -24,7 +24,7 @@ export function ListPage() {
   const text = useText();
   const { place, gender, one, can } = useRegister();
   const { selectedIds = [] } = useListContext<RegisterRecord>();
-  usePageTitle(place.title.many);
+  usePageTitle(headingOf(place));
   const phone = useMediaQuery(phoneWidth);
   const creates = can('create') && place.permissions.create !== undefined;
   const create = creates && (
@@ -41,7 +41,7 @@ export function ListPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={place.title.many}
+        title={headingOf(place)}
         crumbs={areaCrumb(place)}
         subtitle={place.register.definicao.description}
         actions={create && !phone ? create : undefined}

@@ -50,7 +50,8 @@ export function columnWidth({ kind, property }: Field): number | undefined {
   if (kind === 'date') return 9;
   if (kind === 'date-time') return 11;
   if (kind === 'mask') return 13;
-  if (kind === 'number' || kind === 'hora' || kind === 'color') return 8;
+  if (kind === 'meter') return 13;
+  if (kind === 'number' || kind === 'bytes' || kind === 'hora' || kind === 'color') return 8;
   if (kind === 'enum' || kind === 'radio') return 13;
   return property.maxLength !== undefined && property.maxLength <= 20 ? 9.5 : undefined;
 }

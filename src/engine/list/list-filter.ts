@@ -25,6 +25,8 @@ export function filterForm({ kind }: Field): FilterForm {
     case 'date-time':
       return 'dates';
     case 'number':
+    case 'meter':
+    case 'bytes':
       return 'numbers';
     case 'mask':
       return 'exact';

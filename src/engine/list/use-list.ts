@@ -4,7 +4,7 @@ import type { RegisterRecord } from '../register.ts';
 
 type ListState = Omit<ListControllerResult<RegisterRecord>, 'filterValues' | 'meta'> & {
   filterValues: FilterValues;
-  /** Whether the total was counted to the end; beyond 10,000 it is an estimate. */
+  /** Whether the total was counted to the end; beyond some thousands it is an estimate. */
   exact: boolean;
 };
 

@@ -19,6 +19,9 @@ const groups: ReadonlySet<FieldKind> = new Set([
   'image',
   'file',
   'enum',
+  'meter',
+  'bytes',
+  'link',
 ]);
 
 /** Label above, control, help and error below, tied by ids. In a grid of rows the column says the label. */

@@ -19,6 +19,7 @@ export function RowCells({ properties, uiSchema, formData }: ObjectFieldTemplate
         data-celula={name}
         data-kind={field.kind}
         data-rotulo={field.title}
+        data-vazia={!shown}
         className={styles.cell}
       >
         {shown && content}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShowBase, useShowContext } from 'ra-core';
 import { useState } from 'react';
+import { holds } from '#schemas/condition.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
@@ -8,6 +9,8 @@ import { RecordMissing } from '../RecordMissing.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace, RegisterRecord } from '../register.ts';
 import { ViewPage } from './ViewPage.tsx';
+
+const readAgainEvery = 3_000;
 
 /** Consulta of a record, wholly from the definition. */
 export function RegisterView({ place, id }: { place: RegisterPlace; id: number }) {
@@ -19,12 +22,26 @@ export function RegisterView({ place, id }: { place: RegisterPlace; id: number }
 }
 
 function Reading({ id }: { id: number }) {
-  const { resource } = useRegister();
+  const { resource, place } = useRegister();
+  const { live } = place.register.definicao;
   const client = useQueryClient();
   // the page shows the failure itself
   useState(() => client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } }));
   return (
-    <ShowBase resource={resource} id={id} disableAuthentication queryOptions={{ onError: () => undefined }}>
+    <ShowBase<RegisterRecord>
+      resource={resource}
+      id={id}
+      disableAuthentication
+      queryOptions={{
+        onError: () => undefined,
+        ...(live && {
+          // what the clock asks does not keep the session alive
+          meta: { polling: true },
+          refetchInterval: ({ state: { data } }) =>
+            data !== undefined && holds(live, data) ? readAgainEvery : false,
+        }),
+      }}
+    >
       <ReadRecord />
     </ShowBase>
   );

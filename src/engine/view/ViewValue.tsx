@@ -8,6 +8,7 @@ import { isSituation } from '../list/column-title.ts';
 import type { RegisterRecord } from '../register.ts';
 import { ReadOnlyValue } from '../widgets/ReadOnlyValue.tsx';
 import { StoredImage } from '../widgets/StoredImage.tsx';
+import { ViewedValue } from '../widgets/ViewedValue.tsx';
 import { GrantedPermissions } from './GrantedPermissions.tsx';
 import { ViewRows } from './ViewRows.tsx';
 
@@ -34,6 +35,9 @@ export function ViewValue({ field, record }: { field: Field; record: RegisterRec
       return <span style={{ whiteSpace: 'pre-line' }}>{plainValue(value)}</span>;
     case 'code':
       return <span className="mono">{plainValue(value)}</span>;
+    case 'meter':
+    case 'link':
+      return <ViewedValue field={field} value={value} />;
     default:
       return <span className="num">{formatValue(field, value, record.rotulos?.[field.name])}</span>;
   }

@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/use-text.ts';
-import { formatTime, isoDay } from '#src/i18n/dates.ts';
+import { formatMoment, formatTime, isoDay } from '#src/i18n/dates.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
@@ -17,13 +17,23 @@ export function DateTimeWidget(props: FieldWidgetProps) {
   const moment = typeof value === 'string' && value !== '' ? value : undefined;
   const day = moment && isoDay(moment);
   const hour = moment ? formatTime(moment) : '';
+  if (readonly)
+    return (
+      <OutlinedInput
+        id={id}
+        fullWidth
+        size="small"
+        readOnly
+        inputProps={{ ...aria, className: 'num' }}
+        value={moment ? formatMoment(moment) : ''}
+      />
+    );
   return (
     <Pair>
       <DateField
         id={id}
         value={day}
         required={aria['aria-required']}
-        readOnly={readonly}
         disabled={disabled}
         onChange={(next) => onChange(next === undefined ? undefined : momentOf(next, hour || '00:00'))}
         onBlur={() => onBlur(id, value)}
@@ -32,7 +42,6 @@ export function DateTimeWidget(props: FieldWidgetProps) {
         size="small"
         type="time"
         value={hour}
-        readOnly={readonly}
         disabled={disabled || day === undefined}
         error={aria['aria-invalid']}
         inputProps={{

@@ -34,8 +34,8 @@ interface Props {
   onCreate?: (typed: string) => void;
   /** A record just created for this field, whose label nobody else knows yet. */
   created?: RelationOption | undefined;
-  /** Levels of a tree: how deep each option is shown. */
-  depthOf?: (option: RelationOption) => number;
+  /** A record that is no choice here: the very one that is being edited, in a tree. */
+  except?: number | undefined;
   onChange: (ids: number[], chosen: readonly RelationOption[]) => void;
   onBlur?: () => void;
 }
@@ -104,7 +104,7 @@ export function RelationPicker({
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={filter === undefined ? [] : [...(options.data ?? []), ...(options.isFetching ? [] : offer)]}
-      filterOptions={(all) => all}
+      filterOptions={(all) => all.filter((option) => option.id !== props.except)}
       value={multiple ? chosen : (chosen[0] ?? null)}
       loading={options.isFetching}
       loadingText={text('cadastro.campo.procurando')}
@@ -125,7 +125,7 @@ export function RelationPicker({
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
           {option.id === toCreate && <Plus size={16} aria-hidden className={styles.create} />}
-          <span style={{ paddingLeft: `${(props.depthOf?.(option) ?? 0) * 1.2}em` }}>{option.rotulo}</span>
+          <span>{option.rotulo}</span>
           {option.ativo === false && <span className="mut xs">&nbsp;({text('cadastro.campo.inativo')})</span>}
         </li>
       )}

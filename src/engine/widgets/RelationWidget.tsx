@@ -44,6 +44,7 @@ export function RelationWidget(props: FieldWidgetProps) {
         value={ids}
         labels={knownLabels(ids, rotulos?.[field.name])}
         multiple={multiple}
+        except={field.kind === 'tree' && typeof values['id'] === 'number' ? values['id'] : undefined}
         {...(row ? { placeholder: translate('cadastro.campo.escolha') } : {})}
         aria={aria}
         idle={disabled || readonly}

@@ -16,7 +16,7 @@ export function TextareaWidget(props: FieldWidgetProps) {
         id={id}
         fullWidth
         multiline
-        minRows={kind === 'code' ? 5 : 3}
+        minRows={readonly ? 1 : kind === 'code' ? 5 : 3}
         maxRows={14}
         inputProps={{
           ...aria,

@@ -16,6 +16,7 @@ import { PermissionMatrixWidget } from './PermissionMatrixWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { RelationWidget } from './RelationWidget.tsx';
 import { SecretWidget } from './SecretWidget.tsx';
+import { ShownWidget } from './ShownWidget.tsx';
 import { SwitchWidget } from './SwitchWidget.tsx';
 import { TextareaWidget } from './TextareaWidget.tsx';
 import { TextsWidget } from './TextsWidget.tsx';
@@ -45,6 +46,9 @@ const byKind: Record<Exclude<FieldKind, 'rows'>, ComponentType<WidgetProps>> = {
   secret: SecretWidget,
   'permission-matrix': PermissionMatrixWidget,
   computed: ComputedWidget,
+  meter: ShownWidget,
+  bytes: ShownWidget,
+  link: ShownWidget,
   custom: CustomWidget,
 };
 

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { Check, ChevronDown, Minus, X } from 'lucide-react';
+import { text } from '#src/i18n/text.ts';
 
 /** The square of a checkbox, drawn small inside a larger target. */
 const box = (mark: React.ReactNode, on: boolean, round = false): React.ReactNode => (
@@ -95,11 +96,13 @@ export const fields: Components<Theme> = {
         '&.Mui-error fieldset, &.Mui-error .MuiOutlinedInput-notchedOutline': {
           border: '2px solid var(--rubro)',
         },
-        '&:has(input:read-only:not([role=combobox])), &.Mui-disabled': {
-          background: 'var(--sunken)',
-          '& fieldset': { borderStyle: 'dashed', borderColor: 'var(--line-strong)' },
-          '& input': { color: 'var(--ink-2)', WebkitTextFillColor: 'currentColor' },
-        },
+        // the hidden twin that measures a text of several lines is read-only too
+        '&:has(input:read-only:not([role=combobox])), &:has(textarea:read-only:not([aria-hidden])), &.Mui-disabled':
+          {
+            background: 'var(--sunken)',
+            '& fieldset': { borderStyle: 'dashed', borderColor: 'var(--line-strong)' },
+            '& input, & textarea': { color: 'var(--ink-2)', WebkitTextFillColor: 'currentColor' },
+          },
         '&.MuiInputBase-sizeSmall': { '& .MuiInputBase-input': { paddingBlock: 0 } },
         '&.MuiInputBase-multiline': {
           padding: '8px 0',
@@ -155,6 +158,8 @@ export const fields: Components<Theme> = {
       clearIcon: <X aria-hidden="true" />,
       autoHighlight: true,
       handleHomeEndKeys: true,
+      // the list is painted at the end of the page, outside its landmarks: it brings one of its own
+      slotProps: { popper: { role: 'region', 'aria-label': text('ui.listaAberta') } },
     },
     styleOverrides: {
       inputRoot: { padding: '0 64px 0 0 !important', flexWrap: 'wrap' },

@@ -6,8 +6,8 @@ export type Substitutions = Map<string | number, string | number>;
 
 /**
  * Runs the recorded statements again over the pool, one after the other: those of a transaction on one connection, the
- * others on any, as the product does. They are sent as the driver sends what has no name; that the product prepares
- * what it often uses is its own doing. The id that an insert answered then stands for the one that it answers now.
+ * others on any, as the product does, and prepared as in the product, since the connections are the same. The id that an
+ * insert answered then stands for the one that it answers now.
  */
 export const replay = async (
   pool: pg.Pool,
@@ -19,9 +19,7 @@ export const replay = async (
   try {
     for (const { text, values, first } of statements) {
       if (text === 'begin') client = await pool.connect();
-      const given =
-        substitutions.size === 0 ? [...values] : values.map((value) => substitute(value, substitutions));
-      const { rows } = await (client ?? pool).query<Record<string, unknown>>({ text, values: given });
+      const rows = await ask(client ?? pool, text, substituted(values, substitutions));
       answers.push(rows);
       if (text === 'commit') {
         client?.release();
@@ -34,6 +32,31 @@ export const replay = async (
     client?.release(true);
   }
 };
+
+type Row = Record<string, unknown>;
+
+/** What opens and ends a transaction goes without values, as the product sends it. */
+const ask = async (
+  on: pg.Pool | pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> => {
+  if (!('totalCount' in on)) {
+    const { rows } = await (text === 'begin' || text === 'commit'
+      ? on.query<Row>(text)
+      : on.query<Row>(text, [...values]));
+    return rows;
+  }
+  const client = await on.connect();
+  try {
+    return await ask(client, text, values);
+  } finally {
+    client.release();
+  }
+};
+
+const substituted = (values: readonly unknown[], substitutions: Substitutions): readonly unknown[] =>
+  substitutions.size === 0 ? values : values.map((value) => substitute(value, substitutions));
 
 const learn = (substitutions: Substitutions, before: Statement['first'], now: Statement['first']): void => {
   const from = before?.['id'];

@@ -11,10 +11,17 @@ export interface Statement {
 
 const recording = new AsyncLocalStorage<Statement[]>();
 
-/** Runs the work and answers every statement that it sent, in order; other work of the process is not recorded. */
+/**
+ * Runs the work and answers every statement that it sent, in order; other work of the process is not recorded. Once
+ * done nothing is followed any more: following every promise of the process would be measured with it.
+ */
 export const recordStatements = async (work: () => Promise<void>): Promise<Statement[]> => {
   const statements: Statement[] = [];
-  await recording.run(statements, work);
+  try {
+    await recording.run(statements, work);
+  } finally {
+    recording.disable();
+  }
   return statements;
 };
 

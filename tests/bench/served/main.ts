@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { SessaoAberta } from '#schemas/generated.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { logFiles } from '#server/http/logger.ts';
+import { openLogFiles } from '#server/http/logger.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts';
 import { callerOf } from '#tests/setup/app.ts';
@@ -43,13 +43,15 @@ const serve = async ({
   platform = await openPlatform(config, connection, { log });
   const { db, pool } = platform.connection;
   const jobs = await runJobs(pool, { db, ports: platform.ports, log });
-  app = await buildApp({ ...platform, client: true, log: logFiles(config) });
+  const files = await openLogFiles(config);
+  app = await buildApp({ ...platform, client: true, log: files.stream });
   const bare = bareApp(pool, recordings);
   closing.push(
     () => jobs.stop(),
     () => app.close(),
     () => bare.close(),
     platform.close,
+    files.close,
   );
   await platform.engine.watch();
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
-import { completeDraft } from '#tests/setup/drafts.ts';
+import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
 let admin: Caller;
@@ -65,17 +65,120 @@ it('a text that documents were made from changes only in a version under change,
     permitida: false,
     motivo: 'Já há uma versão em alteração.',
   });
-  expect(await offered()).not.toContain('Comunicação Interna');
-  const started = await helena.post('documento', { modeloId: model.id, assunto: 'Uso do auditório' });
-  expect([started.status, started.campos]).toEqual([422, ['modeloId']]);
   expect((await save(open, { propriedades, situacaoVersao: 'CONCLUIDA' })).status).toBe(200);
+  // Ordinary drafts go on coming from the version that was concluded.
+  expect(await offered()).toContain('Comunicação Interna');
+  const draftOf = async (extra: object = {}) =>
+    (await helena.post<Documento>('documento', { modeloId: model.id, assunto: 'Auditório', ...extra }))
+      .payload;
+  const ordinary = await draftOf();
+  expect(ordinary).not.toHaveProperty('teste');
+  expect(ordinary.propriedades[0]).not.toHaveProperty('mascara');
+  // Tests of the version under change are told apart and never concluded.
+  const tested = (await helena.get<{ itens: object[] }>('documento/modelo-teste')).payload.itens;
+  expect(tested).toMatchObject([{ id: model.id }]);
+  const loaded = await helena.get<Documento>(`documento/carregar-modelo-teste/${model.id}/0/0`);
+  expect(loaded.payload.propriedades[0]).toHaveProperty('mascara', '999');
+  const test = await draftOf({ teste: true });
+  expect(test.teste).toBe(true);
+  expect(test.propriedades[0]).toHaveProperty('mascara', '999');
+  expect(test.acoes).toContainEqual({
+    nome: 'concluir',
+    permitida: false,
+    motivo: 'Esta minuta testa uma versão do modelo ainda em alteração. Não pode ser concluída.',
+  });
+  const concluded = await helena.post('documento/concluir', { id: test.id, versao: test.versao });
+  expect([concluded.status, concluded.codigo]).toEqual([409, 'transicaoNaoPermitida']);
+  const made = await admin.post<{ rota: string }>(`modelo-documento/${model.id}/acao/testarVersao`);
+  expect(made.payload.rota).toMatch(/^principal\/documento\/edicao\/\d+$/);
 
   expect((await admin.post(`modelo-documento/${model.id}/acao/concluirVersao`)).status).toBe(200);
   expect(await modelNamed('Comunicação Interna')).toMatchObject({
     situacaoVersao: 'CONCLUIDA',
     numeroVersao: 2,
   });
-  expect(await offered()).toContain('Comunicação Interna');
+  expect((await draftOf()).propriedades[0]).toHaveProperty('mascara', '999');
+  const noMore = await helena.post('documento', { modeloId: model.id, assunto: 'x', teste: true });
+  expect([noMore.status, noMore.campos]).toEqual([422, ['modeloId']]);
+});
+
+it('is offered, and used, only by the units or people that it is for, and never when it is for flows', async () => {
+  const model = await modelNamed('Portaria');
+  const units = await admin.get<{ itens: { id: number }[] }>('unidade/combo?q=Procuradoria');
+  const users = await admin.get<{ itens: { id: number }[] }>('usuario/combo?q=Helena');
+  const unidade = units.payload.itens[0]?.id;
+  const tries = async () => [
+    (await offered()).includes('Portaria'),
+    (await helena.post('documento', { modeloId: model.id, assunto: 'Comissão' })).status,
+  ];
+  expect(await tries()).toEqual([true, 200]);
+  const restricted = async (change: object) => {
+    const saved = await save(await modelNamed('Portaria'), change);
+    expect(messages(saved)).toEqual({});
+    return tries();
+  };
+  expect(await restricted({ restringirPor: 'UNIDADE', unidades: [unidade] })).toEqual([false, 404]);
+  expect(await restricted({ restringirPor: 'USUARIO', usuarios: [users.payload.itens[0]?.id] })).toEqual([
+    true,
+    200,
+  ]);
+  expect(await restricted({ restringirPor: 'NENHUM', exclusivoFluxo: true })).toEqual([false, 404]);
+  expect(await restricted({ exclusivoFluxo: false })).toEqual([true, 200]);
+});
+
+it('a concluded document goes to the fixed destinations of its model: the first in charge, the others by copies', async () => {
+  const model = await modelNamed('Comunicação Interna');
+  const unit = async (q: string) => {
+    const { payload } = await admin.get<{ itens: { id: number }[] }>(`unidade/combo?q=${q}`);
+    return payload.itens[0]?.id ?? 0;
+  };
+  const [pgm, ccl, dpa] = [await unit('PGM'), await unit('CCL'), await unit('DPA')];
+  const fixed = [{ unidade: ccl }, { unidade: pgm }, { unidade: dpa }];
+  expect(messages(await save(model, { destinosFixos: fixed }))).toEqual({});
+  const destinos = fixed.map(({ unidade }) => ({ unidadeId: unidade }));
+  const payload = await concludedDocument(helena, { salvar: { destinos } });
+  expect(payload.modelo.rotulo).toBe('Comunicação Interna');
+  expect(payload.emTransito).toMatchObject({ paraUnidade: { id: pgm } });
+  const { rows } = await server.platform.connection.pool.query<{ para: number; especie: string }>(
+    'select para_unidade_id as para, especie from tramite where conteudo_id = $1 order by id',
+    [payload.id],
+  );
+  expect(rows).toEqual([
+    { para: pgm, especie: 'ENCARGO' },
+    { para: ccl, especie: 'CONHECIMENTO' },
+    { para: dpa, especie: 'CONHECIMENTO' },
+  ]);
+});
+
+it('says whether it takes destinations and signers of the institution', async () => {
+  const model = await modelNamed('Portaria');
+  expect(
+    messages(
+      await save(model, {
+        permiteDestinoInterno: false,
+        permiteAssinanteInterno: false,
+        assinantesFixos: [],
+        destinosFixos: [],
+      }),
+    ),
+  ).toEqual({});
+  const { payload: draft } = await helena.post<Documento>('documento', {
+    modeloId: model.id,
+    assunto: 'Comissão',
+  });
+  const unit = await admin.get<{ itens: { id: number }[] }>('unidade/combo?q=PGM');
+  const sent = await helena.put('documento', {
+    id: draft.id,
+    versao: draft.versao,
+    destinos: [{ unidadeId: unit.payload.itens[0]?.id }],
+  });
+  expect(messages(sent)).toEqual({ destinos: 'Este modelo não aceita destinatários internos.' });
+  const user = await admin.get<{ itens: { id: number }[] }>('usuario/combo?q=Helena');
+  const signer = await helena.post(`documento/${draft.id}/adicionar-assinante`, {
+    usuarioId: user.payload.itens[0]?.id,
+    marcador: 'assinatura_1',
+  });
+  expect(messages(signer)).toEqual({ usuarioId: 'Este modelo não aceita assinantes internos.' });
 });
 
 it('has a signature key, and fixed signers and destinations that fit', async () => {

@@ -196,6 +196,19 @@ describe('dominio', () => {
     ]);
     expect(refusal(await save({ cadastroExterno: 'DOMINIOS' }))[1]).toHaveProperty('dominiosExternos');
     expect((await save({ remetente: 'malote@vilaserena.exemplo' })).erros).toEqual([]);
+    const settings = await world.administrator.get('configuracao');
+    const [{ id = 0 } = {}] = settings.payload['itens'] as { id?: number }[];
+    expect(refusal(await change('configuracao', id, { smtpRemetente: 'a@outro.exemplo' }))).toEqual([
+      422,
+      { smtpRemetente: 'O remetente precisa ser de um dos domínios da instituição.' },
+    ]);
+    expect((await change('configuracao', id, { smtpRemetente: 'a@vilaserena.exemplo' })).erros).toEqual([]);
+    expect(
+      refusal(await save({ dominiosEmail: [{ dominio: 'outro.exemplo' }], remetente: 'a@outro.exemplo' }))[1],
+    ).toEqual({
+      dominiosEmail:
+        'O correio envia por a@vilaserena.exemplo, cujo domínio não está na lista. Mude antes o remetente na Configuração.',
+    });
   });
 });
 

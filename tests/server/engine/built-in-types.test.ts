@@ -143,6 +143,12 @@ describe('campo-personalizado', () => {
     const wrong = async (extra: object) => Object.keys(refusal(await campo(extra))[1]);
     expect(await wrong({ tipo: 4 })).toEqual(['opcoes']);
     expect(await wrong({ tipo: 4, opcoes: 'A\nA' })).toEqual(['opcoes']);
+    const listaOpcoes = await create('template-caixa-selecao', {
+      nome: 'Modalidades',
+      origem: 'DIGITADA',
+      opcoes: [{ valor: 'P', rotulo: 'Pregão' }],
+    });
+    expect(await wrong({ tipo: 4, listaOpcoes })).toEqual([]);
     expect(await wrong({ tipo: 5 })).toEqual(['endereco', 'parametro']);
     expect(await wrong({ tipo: 9 })).toEqual(['tipo']);
     expect(await wrong({ tipo: 2, minimo: 5, maximo: 4 })).toEqual(['maximo']);
@@ -160,20 +166,73 @@ describe('campo-personalizado', () => {
 });
 
 describe('campo-validador', () => {
-  it('recusa uma expressão regular que não compila', async () => {
-    const regra = {
-      nome: 'Placa',
-      tipoCampo: 1,
-      linguagem: 'REGEX',
-      expressao: '[A-Z',
-      mensagem: 'Escreva a placa.',
-      exibirErro: 'AO_SAIR',
-    };
-    expect(refusal(await post('campo-validador', regra))).toEqual([
+  const regra = (expressao: string, extra: object = {}) => ({
+    nome: `Regra ${Math.random()}`,
+    tipoCampo: 1,
+    linguagem: 'REGEX',
+    expressao,
+    mensagem: 'Escreva a placa, como ABC1D23.',
+    exibirErro: 'AO_SAIR',
+    ...extra,
+  });
+  const feel = { linguagem: 'FEEL', tipoCampo: 2 };
+  const test = async (id: number, body: object) =>
+    world.administrator.post(`campo-validador/${id}/acao/testar`, body);
+
+  it('recusa a expressão que não serve, com o motivo e a posição', async () => {
+    const said = async (expressao: string, extra: object = {}) =>
+      refusal(await post('campo-validador', regra(expressao, extra)))[1]['expressao'];
+    expect(await said('[A-Z')).toBe('Falta fechar um colchete. Veja a posição 1.');
+    expect(await said('ab(?=c)')).toMatch(/^Esta construção não é aceita.*Veja a posição 3\.$/);
+    expect(await said('(\\w)\\1')).toMatch(/^Este uso da barra invertida não é aceito/);
+    expect(await said('\\z')).toBe('Esta não é uma expressão regular válida.');
+    expect(await said('valor > [0', feel)).toMatch(/Veja a posição \d+\.$/);
+    expect(await said('valor >', feel)).toBe('A condição está incompleta. Veja a posição 8.');
+    expect(await said('valor > 0) and', feel)).toBe('Isto não era esperado aqui. Veja a posição 10.');
+    expect(await said('matches(valor, "(a+)+")', feel)).toMatch(/^A função matches não é aceita aqui/);
+    expect(await said('some x in 1..100000000 satisfies x = 0', feel)).toMatch(
+      /^Repetições e funções próprias/,
+    );
+  });
+
+  it('Testar diz se um valor atende, sem que expressão alguma prenda o servidor', async () => {
+    const placa = await create('campo-validador', regra('[A-Z]{3}\\d[A-Z0-9]\\d{2}'));
+    expect((await test(placa, { valor: 'ABC1D23' })).payload).toEqual({
+      atende: true,
+      mensagem: '“ABC1D23” atende à regra.',
+    });
+    expect((await test(placa, { valor: 'xABC1D23' })).payload).toEqual({
+      atende: false,
+      mensagem: '“xABC1D23” não atende. Quem preenche lerá: Escreva a placa, como ABC1D23.',
+    });
+    const slow = await create('campo-validador', regra('(a+)+b'));
+    const began = performance.now();
+    expect((await test(slow, { valor: 'a'.repeat(2000) })).payload['atende']).toBe(false);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('Testar dá à condição FEEL o valor do tipo do campo e os outros campos', async () => {
+    const limite = await create('campo-validador', regra('valor > 0 and valor <= limite', feel));
+    expect((await test(limite, { valor: '12,5', outros: 'limite = 20' })).payload['atende']).toBe(true);
+    expect((await test(limite, { valor: '25', outros: 'limite = 20' })).payload['atende']).toBe(false);
+    expect(refusal(await test(limite, { valor: '5' }))).toEqual([
       422,
-      { expressao: 'Esta não é uma expressão regular válida.' },
+      { valor: 'A condição usa limite, que não foi informado. Veja a posição 24.' },
     ]);
-    await create('campo-validador', { ...regra, expressao: '[A-Z]{3}\\d{4}' });
-    await create('campo-validador', { ...regra, nome: 'Valor', linguagem: 'FEEL', expressao: 'valor > [0' });
+    expect(refusal(await test(limite, { valor: 'doze' }))[1]).toEqual({
+      valor: 'Escreva um número, como 12,5.',
+    });
+    expect(refusal(await test(limite, { valor: '1', outros: 'limite' }))[1]).toHaveProperty('outros');
+    const data = await create('campo-validador', regra('valor > inicio', { ...feel, tipoCampo: 3 }));
+    expect((await test(data, { valor: '02/12/2026', outros: 'inicio = 01/12/2026' })).payload['atende']).toBe(
+      true,
+    );
+    const aceite = await create('campo-validador', regra('valor', { ...feel, tipoCampo: 7 }));
+    expect((await test(aceite, { valor: 'Não' })).payload['atende']).toBe(false);
+    const texto = await create(
+      'campo-validador',
+      regra('string length(valor) > 3', { ...feel, tipoCampo: 1 }),
+    );
+    expect((await test(texto, { valor: 'abcd' })).payload['atende']).toBe(true);
   });
 });

@@ -6,11 +6,11 @@ import { openRegisterWorld, type Answer, type Person, type RegisterWorld } from 
 import { validRecord, type Surroundings } from './valid-record.ts';
 
 const folder = new URL('../../../resources/', import.meta.url);
-const definitions = readdirSync(folder)
+const all = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RegisterDefinition)
-  // Rows that a hook computes, and the area that opens with a key, are of the register's own test.
-  .filter(({ source, name }) => source !== 'hook' && name !== 'area-restrita');
+  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RegisterDefinition);
+// What rows that a hook computes hold, and the area that opens with a key, are of the register's own test.
+const definitions = all.filter(({ source, name }) => source !== 'hook' && name !== 'area-restrita');
 
 const actions = ['list', 'create', 'edit', 'view', 'remove'] as const;
 type Action = (typeof actions)[number];
@@ -65,11 +65,19 @@ const comparable = (
     ),
   );
 
+/** A change that the register's own rules accept, where any other text would not do. */
+const acceptedChanges: Readonly<Record<string, readonly [field: string, value: string]>> = {
+  tarefa: ['segundos', '7'],
+  'template-mensagem': ['texto', 'Outro texto para a mesma mensagem.'],
+};
+
 /** The record with one field changed: a free text, or else the mark of being in use. */
 const edited = (
-  { schema }: RegisterDefinition,
+  { name: register, schema }: RegisterDefinition,
   record: Readonly<Record<string, unknown>>,
 ): { record: Record<string, unknown>; field: string } => {
+  const change = acceptedChanges[register];
+  if (change) return { record: { ...record, [change[0]]: change[1] }, field: change[0] };
   const field = Object.entries(schema.properties).find(
     ([name, property]) =>
       property.type === 'string' &&
@@ -80,6 +88,21 @@ const edited = (
   )?.[0];
   if (field === undefined) return { record: { ...record, ativo: record['ativo'] !== true }, field: 'ativo' };
   return { record: { ...record, [field]: `${String(record[field]).slice(0, -1)}Z` }, field };
+};
+
+/** Edits a record that the product brings and finds it in its history; a register may begin without one. */
+const editFirst = async (definition: RegisterDefinition): Promise<void> => {
+  const { administrator } = world;
+  const [row] = itens(await administrator.get(`${definition.name}?pageSize=5`));
+  if (!row) return;
+  const path = `${definition.name}/${Number(row['id'])}`;
+  const { payload } = await administrator.get(path);
+  const { record, field } = edited(definition, payload);
+  const saved = await administrator.put(path, record);
+  expect(saved.erros).toEqual([]);
+  expect(saved.payload).toMatchObject({ [field]: record[field] });
+  const [last] = itens(await administrator.get(`${path}/historico`));
+  expect(last?.['campos']).toEqual(expect.arrayContaining([expect.objectContaining({ campo: field })]));
 };
 
 const tables = definitions.filter(({ kind = 'table' }) => kind === 'table');
@@ -94,6 +117,7 @@ describe.each(tables.map((definition) => [definition.name, definition] as const)
       expect((await administrator.get(name)).status).toBe(200);
       if (!can('create')) {
         expect((await administrator.post(name, {})).status).toBe(404);
+        await editFirst(definition);
         return;
       }
       const sent = await validRecord(definition, around);
@@ -140,9 +164,30 @@ describe.each(tables.map((definition) => [definition.name, definition] as const)
         const answer = await calls[action](person);
         expect([action, answer.status, answer.codigo]).toEqual([action, 403, 'acessoNegado']);
       }
+      const list = without.get('list');
+      const view = without.get('view');
+      const refused = [
+        await list?.get(`${name}/exportar?formato=csv`),
+        await view?.get(`${name}/${id}/historico`),
+        await view?.get(`${name}/${id}/usos`),
+      ];
+      expect(refused.map((answer) => answer?.codigo)).toEqual(refused.map(() => 'acessoNegado'));
     });
   },
 );
+
+describe.each(
+  all.filter(({ source }) => source === 'hook').map(({ name, permissions }) => [name, permissions] as const),
+)('%s', (name, permissions) => {
+  it('se lista e exporta a quem pode, e a mais ninguém', async () => {
+    const { administrator } = world;
+    expect((await administrator.get(name)).status).toBe(200);
+    const nobody = await world.personWith('cargoListar');
+    const paths = [name, `${name}/exportar?formato=csv`, ...(permissions.view ? [`${name}/1`] : [])];
+    for (const path of paths) expect([path, (await nobody.get(path)).codigo]).toEqual([path, 'acessoNegado']);
+    expect((await administrator.post(name, {})).status).toBe(404);
+  });
+});
 
 describe.each(singles.map((definition) => [definition.name, definition] as const))(
   '%s',
@@ -157,8 +202,12 @@ describe.each(singles.map((definition) => [definition.name, definition] as const
       expect((await administrator.get(`${name}/${id}`)).payload).toMatchObject(comparable(definition, sent));
       expect(itens(await administrator.get(`${name}/${id}/historico`))).toHaveLength(1);
       expect((await administrator.post(name, sent)).status).toBe(404);
-      const nobody = without.get('edit');
-      expect((await nobody?.put(`${name}/${id}`, { ...sent, versao: 2 }))?.codigo).toBe('acessoNegado');
+      const nobody = await world.personWith('cargoListar');
+      expect((await without.get('edit')?.put(`${name}/${id}`, { ...sent, versao: 2 }))?.codigo).toBe(
+        'acessoNegado',
+      );
+      for (const path of [name, `${name}/${id}`, `${name}/${id}/historico`])
+        expect([path, (await nobody.get(path)).codigo]).toEqual([path, 'acessoNegado']);
     });
   },
 );

@@ -124,13 +124,6 @@ describe('a importação', () => {
 
   it('liga as colunas aos campos como a pessoa diz', async () => {
     const file = 'cod;nome;fim;Situação\nM1;Mapa;zzz;Usado\n';
-    const guessed = await sendFile(world, world.administrator, 'material', file);
-    expect(problems(guessed)).toEqual(
-      ['cod', 'nome', 'fim'].map(
-        (column) =>
-          `1 ${column}: Esta coluna não corresponde a nenhum campo que você pode preencher. Indique o campo ou deixe a coluna de fora.`,
-      ),
-    );
     const mapa = { cod: 'codigo', nome: 'descricao', fim: null, Situação: 'situacao' };
     const sent = await sendFile(world, world.administrator, 'material', file, { choices: { mapa } });
     expect(sent.load.colunas).toEqual([
@@ -143,7 +136,38 @@ describe('a importação', () => {
     const twice = { mapa: { cod: 'codigo', nome: 'codigo', outra: 'peso' } };
     expect(
       problems(await sendFile(world, world.administrator, 'material', file, { choices: twice })),
-    ).toEqual(['1 nome: A coluna cod já preenche este campo.', '1 outra: O arquivo não tem esta coluna.']);
+    ).toEqual([
+      '1 nome: A coluna cod já preenche este campo.',
+      '1 outra: O arquivo não tem esta coluna.',
+      '2 -: Descrição é um campo obrigatório.',
+    ]);
+  });
+
+  it('diz qual coluna não conhece e que campos restam, e segue contando as linhas', async () => {
+    const file = 'Código;Descrição;Situação;Validade;Qtde\nU1;Um;Novo;x;1\nU2;;Novo;y;2\nU1;Dois;Usado;z;3\n';
+    const tried = await sendFile(world, world.administrator, 'material', file, {
+      choices: { chave: 'codigo' },
+      simulate: true,
+    });
+    const [validade = '', qtde = '', ...lines] = problems(tried);
+    expect(validade).toMatch(/^1 Validade: Esta coluna não corresponde a nenhum campo\./);
+    expect(validade).toMatch(/Sem coluna ainda: Identificador, .*Quantidade/);
+    expect(validade).not.toMatch(/Sem coluna ainda:.*(Código|Descrição|Situação)/);
+    expect(qtde).toBe(validade.replace('Validade', 'Qtde'));
+    expect(lines).toEqual([
+      '3 Descrição: Descrição é um campo obrigatório.',
+      '4 Código: A chave repete a da linha 2.',
+    ]);
+    expect(counts(tried)).toEqual({ incluir: 1, alterar: 0, semMudanca: 0, comErro: 2 });
+    expect(tried.load).toMatchObject({ situacao: 'CONCLUIDA', totalErros: 4, linhas: 3 });
+    const real = await sendFile(
+      world,
+      world.administrator,
+      'material',
+      'Código;Descrição;Situação;Qtde\nU1;Um;Novo;1\n',
+    );
+    expect(real.load).toMatchObject({ situacao: 'RECUSADA', incluir: 1, totalErros: 1 });
+    expect(await materials('Um')).toEqual([]);
   });
 
   it('recusa o que não é uma tabela e a chave que não é única', async () => {
@@ -253,9 +277,9 @@ describe('as permissões', () => {
     const all = ['materialListar', 'materialIncluir', 'materialEditar'];
     const blind = await world.personWith(...all);
     const cost = 'Código;Custo\nC1;7\n';
-    expect(problems(await sendFile(world, blind, 'material', cost, byCode))).toEqual([
-      '1 Custo: Esta coluna não corresponde a nenhum campo que você pode preencher. Indique o campo ou deixe a coluna de fora.',
-    ]);
+    const refused = problems(await sendFile(world, blind, 'material', cost, byCode));
+    expect(refused).toEqual([expect.stringMatching(/^1 Custo: Esta coluna não corresponde a nenhum campo/)]);
+    expect(refused[0]?.replace('1 Custo', '')).not.toContain('Custo');
     const mapped = { chave: 'codigo', mapa: { Código: 'codigo', Custo: 'custo' } };
     expect(problems(await sendFile(world, blind, 'material', cost, { choices: mapped }))).toHaveLength(1);
     const seeing = await world.personWith(...all, 'materialVerCusto');

@@ -121,7 +121,7 @@ describe('a lista', () => {
     expect(await admin.get(`material?${query}`)).toMatchObject({ status, codigo });
   });
 
-  it('além de 10.000 registros o total é uma estimativa e diz que é', async () => {
+  it('além de 10.000 registros, ou de 5.000 achados, o total é uma estimativa e diz que é', async () => {
     await world.platform.connection.pool.query(`insert into registro.categoria_material (nome)
       select 'Categoria ' || n from generate_series(1, 10050) n`);
     await world.platform.connection.pool.query('analyze registro.categoria_material');
@@ -130,6 +130,10 @@ describe('a lista', () => {
     expect(answer.payload['total']).toBeGreaterThan(10_000);
     const last = await admin.get('categoria-material?pageSize=100&start=100');
     expect(items(last)).toHaveLength(100);
+    const found = await admin.get('categoria-material?ativo=true&pageSize=100&start=80');
+    expect(items(found)).toHaveLength(100);
+    expect(found.payload).toMatchObject({ totalExato: false });
+    expect(found.payload['total']).toBeGreaterThan(8_000);
   });
 });
 
@@ -162,5 +166,12 @@ describe('as escolhas', () => {
     expect(own).toEqual([world.ids.ccl, world.ids.gabinete]);
     expect(items(await admin.get(`unidade/combo?organizacao=${world.ids.pgm}`))).toEqual([]);
     expect((await admin.get('unidade/combo?telefone=1')).codigo).toBe('filtroDesconhecido');
+  });
+
+  it('entre muitas que servem, as que começam pelo que se digitou estão sempre', async () => {
+    // The list test before filled this register; the last to come begins with what the others only have inside.
+    await admin.post('categoria-material', { nome: 'gaveta' });
+    const answer = await admin.get('categoria-material/combo?q=g');
+    expect(items(answer)[0]).toMatchObject({ rotulo: 'gaveta' });
   });
 });

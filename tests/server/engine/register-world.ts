@@ -13,6 +13,7 @@ import { openPlatform, type Platform } from '#server/platform/open-platform.ts';
 import { registerTarget } from '#server/platform/register-target.ts';
 import { systemCtx } from '#server/platform/system-ctx.ts';
 import { cloneDatabase, templateDatabase } from '#tests/setup/database.ts';
+import { uploadFile } from '#tests/setup/upload-file.ts';
 import type { TestConnection } from '#tests/setup/server-address.ts';
 
 /** Body of an answer, read loosely: each test says what it expects of it. */
@@ -247,19 +248,6 @@ const person = async (
     post: (path, payload, headers) => send('POST', path, payload, headers),
     put: (path, payload) => send('PUT', path, payload),
     remove: (path) => send('DELETE', path),
-    upload: async (name, content) => {
-      const boundary = 'limite-do-teste';
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="arquivo"; filename="${name}"\r\n\r\n`;
-      const response = await app.inject({
-        method: 'POST',
-        url: '/ws/api/arquivo',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-        },
-        payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-      });
-      return response.json<{ payload: { id: string } }>().payload.id;
-    },
+    upload: (name, content) => uploadFile(app, token, name, content),
   };
 };

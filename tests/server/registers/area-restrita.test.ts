@@ -13,7 +13,7 @@ const open = (person: Person, chave = key) => person.post('areaRestrita/autentic
 
 it('abre com a chave própria, que só um administrador define e ninguém lê', async () => {
   const { administrator } = world;
-  const helena = await world.personWith('areaRestritaEditar');
+  const helena = await world.personWith('cidadeListar');
   expect((await administrator.get('areaRestrita')).payload).toEqual({ definida: false, aberta: false });
   expect((await helena.put('areaRestrita/chave', { nova: key })).codigo).toBe('acessoNegado');
   expect((await administrator.put('areaRestrita/chave', { nova: 'curta' })).status).toBe(422);
@@ -30,16 +30,43 @@ it('abre com a chave própria, que só um administrador define e ninguém lê', 
     definida: true,
     aberta: true,
     ate: '2026-11-20T12:10:00.000Z',
+    segundos: 600,
   });
   expect(itens(await helena.get('area-restrita'))).toHaveLength(1);
   expect((await administrator.get('area-restrita')).codigo).toBe('areaRestritaFechada');
-  const nobody = await world.personWith('cidadeListar');
-  await open(nobody);
-  expect((await nobody.get('area-restrita')).codigo).toBe('acessoNegado');
+});
+
+it('não depende de permissão alguma, só da chave, e quem não a tem não vê nada', async () => {
+  const helena = await world.personWith();
+  const catalogo = JSON.stringify((await world.administrator.get('permissoes')).payload);
+  expect(catalogo).toContain('configuracaoEditar');
+  expect(catalogo).not.toMatch(/autenticado|areaRestrita/);
+  await open(world.administrator);
+  const [only] = itens(await world.administrator.get('area-restrita'));
+  const id = Number(only?.['id']);
+  const ways = ['', '/combo', `/${id}`, `/${id}/historico`, `/${id}/usos`, '/exportar?formato=csv'];
+  for (const way of ways) {
+    const closed = await helena.get(`area-restrita${way}`);
+    expect([way, [403, 404].includes(closed.status)]).toEqual([way, true]);
+  }
+  expect((await helena.put(`area-restrita/${id}`, { versao: 1, minutosAberta: 60 })).codigo).toBe(
+    'areaRestritaFechada',
+  );
+});
+
+it('fecha quando a pessoa sai, e só na sessão dela', async () => {
+  const helena = await world.personWith();
+  await open(helena);
+  await open(world.administrator);
+  expect((await helena.remove('areaRestrita')).status).toBe(200);
+  expect((await helena.get('areaRestrita')).payload).toEqual({ definida: true, aberta: false });
+  expect((await helena.get('area-restrita')).codigo).toBe('areaRestritaFechada');
+  expect((await world.administrator.get('areaRestrita')).payload).toMatchObject({ aberta: true });
+  await world.administrator.remove('areaRestrita');
 });
 
 it('uma chave errada é recusada, e depois de algumas é preciso esperar', async () => {
-  const helena = await world.personWith('areaRestritaEditar');
+  const helena = await world.personWith('cidadeListar');
   for (let i = 0; i < 5; i += 1) {
     const wrong = await open(helena, 'errada');
     expect([wrong.status, wrong.codigo, wrong.descricao]).toEqual([

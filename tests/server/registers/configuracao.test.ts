@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
+import { png } from '#tests/server/pdf/png.ts';
 import { changeOnly, itens, refusal } from './act.ts';
 
 let world: RegisterWorld;
@@ -107,6 +108,29 @@ describe('configuracao', () => {
     ]);
     expect((await person('rita', 'Uma senha comprida, 1')).status).toBe(200);
     expect((await login()).statusCode).toBe(200);
+  });
+
+  it('a imagem de assinatura cabe nos limites de quem administra, e nunca passa dos do cadastro', async () => {
+    const { semad, ccl, cargo } = world.ids;
+    const signing = async (login: string, width: number, height: number) =>
+      refusal(
+        await world.administrator.post('usuario', {
+          nome: login,
+          email: `${login}@vilaserena.exemplo`,
+          login,
+          senha: 'Uma senha comprida, 1',
+          perfilAcesso: 1,
+          unidades: [{ organizacao: semad, unidade: ccl, cargo }],
+          imagemAssinatura: await world.administrator.upload('assinatura.png', png(width, height)),
+        }),
+      );
+    expect((await signing('ana', 15, 15))[0]).toBe(200);
+    expect((await signing('bia', 295, 200))[0]).toBe(200);
+    expect((await signing('caio', 296, 200))[1]).toHaveProperty('imagemAssinatura');
+    await set({ assinaturaLarguraMaxima: 120, assinaturaAlturaMinima: 30 });
+    expect((await signing('caio', 121, 40))[1]['imagemAssinatura']).toContain('120');
+    expect((await signing('caio', 100, 29))[1]).toHaveProperty('imagemAssinatura');
+    expect((await signing('caio', 120, 30))[0]).toBe(200);
   });
 
   it('um arquivo maior do que o limite é recusado', async () => {

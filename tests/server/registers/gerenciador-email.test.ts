@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -127,20 +127,41 @@ describe('logs-sistema', () => {
     await writeFile(join(dataDir, 'logs', 'malote.2026-11-20.1.log'), `${lines.join('\n')}\n`);
     const [file] = itens(await world.administrator.get('logs-sistema'));
     expect(file).toMatchObject({ servidor: hostname(), nome: 'malote.2026-11-20.1.log' });
-    expect(file).not.toHaveProperty('fim');
-    const { payload } = await world.administrator.get(`logs-sistema/${Number(file?.['id'])}`);
-    expect(payload['fim']).toContain('última linha');
+    expect(file?.['endereco']).toBe(
+      `/administracao/logs-sistema/consulta/${hostname()}/malote.2026-11-20.1.log`,
+    );
+    const download = async (nome: string, person = world.administrator) =>
+      world.app.inject({
+        url: `/ws/api/logs-sistema/arquivo/${hostname()}/${encodeURIComponent(nome)}`,
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+    const whole = await download('malote.2026-11-20.1.log');
+    expect(whole.headers['content-disposition']).toContain('attachment');
+    expect(whole.body).toContain('última linha');
     const tail = (nome: string, query = '') =>
       world.administrator.get(`logs-sistema/linhas/${hostname()}/${encodeURIComponent(nome)}${query}`);
-    const all = JSON.stringify((await tail('malote.2026-11-20.1.log')).payload) + String(payload['fim']);
+    const all = JSON.stringify((await tail('malote.2026-11-20.1.log')).payload) + whole.body;
     for (const secret of ['abc123', 'minha-senha', 'xyz.789', 'segredo-do-banco'])
       expect(all).not.toContain(secret);
     expect((await tail('malote.2026-11-20.1.log', '?q=ENTRADA')).payload['linhas']).toHaveLength(1);
     expect((await tail('malote.2026-11-20.1.log', '?q=minha-senha')).payload['linhas']).toEqual([]);
     expect((await tail('malote.2026-11-20.1.log', '?linhas=1')).payload['linhas']).toEqual([lines[3]]);
-    expect((await tail('../chave')).status).toBe(404);
+    const levels = ['{"level":30,"msg":"a"}', '{"level":40,"msg":"b"}', '{"level":50,"msg":"c"}'];
+    await writeFile(join(dataDir, 'logs', 'niveis.log'), `${levels.join('\n')}\nsem nível\n`);
+    expect((await tail('niveis.log', '?nivel=AVISO')).payload['linhas']).toEqual(levels.slice(1));
+    expect((await tail('niveis.log', '?nivel=ERRO&q=b')).payload['linhas']).toEqual([]);
+    await writeFile(join(dataDir, 'fora.log'), 'fora da pasta');
+    await symlink(join(dataDir, 'fora.log'), join(dataDir, 'logs', 'atalho.log'));
+    for (const nome of ['../fora.log', '..\\fora.log', '/etc/passwd', 'atalho.log', '../chave', '..']) {
+      expect([nome, (await tail(nome)).status]).toEqual([nome, 404]);
+      expect([nome, (await download(nome)).statusCode]).toEqual([nome, 404]);
+    }
+    expect((await world.administrator.get('logs-sistema/linhas/outro/niveis.log')).status).toBe(404);
     const helena = await world.personWith('logsSistemaListar');
-    expect((await helena.get(`logs-sistema/linhas/${hostname()}/malote.2026-11-20.1.log`)).status).toBe(403);
-    expect((await helena.get(`logs-sistema/${Number(file?.['id'])}`)).status).toBe(403);
+    expect((await helena.get(`logs-sistema/linhas/${hostname()}/niveis.log`)).status).toBe(403);
+    expect(itens(await helena.get('logs-sistema'))[0]).not.toHaveProperty('endereco');
+    const reader = await world.personWith('logsSistemaConsultar');
+    expect((await reader.get(`logs-sistema/linhas/${hostname()}/niveis.log`)).status).toBe(200);
+    expect((await download('niveis.log', reader)).statusCode).toBe(403);
   });
 });

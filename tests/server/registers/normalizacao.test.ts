@@ -67,3 +67,17 @@ it('acha o repetido e o que não combina, cada um com o registro a abrir; resolv
   expect((await helena.get('normalizacao')).status).toBe(403);
   expect((await administrator.post('normalizacao', {})).status).toBe(404);
 });
+
+it('leva cada pessoa só aonde ela pode ir', async () => {
+  const { administrator } = world;
+  for (const nome of ['Nilo', 'Nilo S.'])
+    await create(administrator, 'interessado', { tipo: 'PESSOA_FISICA', nome, cpf: cpf('444555666') });
+  const address = async (...permissoes: readonly string[]) => {
+    const person = await world.personWith('normalizacaoListar', ...permissoes);
+    const rows = itens(await person.get('normalizacao?pageSize=100&regra=INTERESSADO_REPETIDO'));
+    return rows.find(({ nome }) => nome === 'Nilo S.')?.['endereco'];
+  };
+  expect(await address()).toBeUndefined();
+  expect(await address('interessadoConsultar')).toMatch(/^\/administracao\/interessado\/consulta\/\d+$/);
+  expect(await address('interessadoEditar')).toMatch(/^\/administracao\/interessado\/edicao\/\d+$/);
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNUP17 } from 'validation-br';
 import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { planOfTemplate, takeNumber, type NumberTemplate } from '#server/numeracao/index.ts';
-import { change, create, refusal } from './act.ts';
+import { change, create, itens, refusal } from './act.ts';
 
 let world: RegisterWorld;
 beforeAll(async () => {
@@ -101,26 +101,29 @@ describe('numeracao', () => {
     );
     const id = Number(row?.id);
     const motivo = 'Numerados em papel durante a queda de energia.';
-    expect(refusal(await change(administrator, 'numeracao', id, { ultimo: 40 }))).toEqual([
+    const advance = (body: object, person = administrator) =>
+      person.post(`numeracao/${id}/acao/avancar`, body);
+    expect(refusal(await advance({ ultimo: 40 }))).toEqual([
       422,
-      { motivo: 'Motivo do avanço é um campo obrigatório.' },
+      { motivo: 'Motivo é um campo obrigatório.' },
     ]);
-    expect((await change(administrator, 'numeracao', id, { ultimo: 40, motivo })).payload).toMatchObject({
-      ultimo: 40,
+    expect((await advance({ ultimo: 40, motivo })).payload).toEqual({
+      mensagem: 'Contador avançado. O próximo número é 41.',
     });
+    expect((await administrator.get(`numeracao/${id}`)).payload).toMatchObject({ ultimo: 40, motivo });
     expect(await take({ id: 901 })).toBe(41);
-    expect(refusal(await change(administrator, 'numeracao', id, { ultimo: 40, motivo }))).toEqual([
-      422,
-      { ultimo: 'O contador não volta: o último número dado é 41.' },
-    ]);
-    expect(refusal(await change(administrator, 'numeracao', id, { ultimo: 60, motivo }))).toEqual([
-      422,
-      { motivo: 'Escreva o motivo deste avanço.' },
-    ]);
+    for (const ultimo of [40, 41])
+      expect(refusal(await advance({ ultimo, motivo }))).toEqual([
+        422,
+        { ultimo: 'O contador não volta: o último número dado é 41.' },
+      ]);
     const history = await administrator.get(`numeracao/${id}/historico`);
+    expect(itens(history)[0]).toMatchObject({ tipo: 'alteracao', usuario: 'Tiago Bastos Meireles' });
     expect(JSON.stringify(history.payload)).toContain('queda de energia');
+    // There is no other way to write a counter.
     expect((await administrator.post('numeracao', {})).status).toBe(404);
-    const helena = await world.personWith('numeracaoListar');
-    expect((await helena.put(`numeracao/${id}`, { versao: 1 })).status).toBe(403);
+    expect((await administrator.put(`numeracao/${id}`, { versao: 1, ultimo: 1 })).status).toBe(404);
+    const helena = await world.personWith('numeracaoListar', 'numeracaoConsultar');
+    expect((await advance({ ultimo: 60, motivo }, helena)).status).toBe(403);
   });
 });

@@ -133,8 +133,17 @@ describe('tarefa', () => {
     expect(payload['resultado']).toMatch(/^Falhou: .*selo/);
     const mine = await world.administrator.get(`notificacao-interna/listar/${world.ids.tiago}`);
     expect(itens(mine)[0]).toMatchObject({ assunto: 'A tarefa Selar os eventos falhou' });
-    const { rows } = await world.platform.connection.pool.query<{ para: string }>('select para from correio');
-    expect(rows).toEqual([{ para: 'tiago@vilaserena.gov.br' }]);
+    const { rows } = await world.platform.connection.pool.query<{ para: string; texto: string }>(
+      'select para, texto from correio',
+    );
+    expect(rows).toEqual([
+      {
+        para: 'tiago@vilaserena.gov.br',
+        texto: expect.stringMatching(
+          new RegExp(`\\n\\nhttp://127.0.0.1:3000/administracao/tarefa/consulta/${id}$`),
+        ) as string,
+      },
+    ]);
   });
 });
 

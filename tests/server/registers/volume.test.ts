@@ -102,6 +102,8 @@ describe('controle-volume', () => {
     expect((await world.administrator.get(`controle-volume/${id}`)).payload).toMatchObject({
       situacao: 'CONCLUIDA',
       movidos: 1,
+      total: 1,
+      andamento: 100,
       bytesMovidos: 2_000_000,
       resultado: 'Concluída: 1 arquivos mudados.',
     });

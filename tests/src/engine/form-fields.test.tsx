@@ -107,6 +107,19 @@ describe('a relation', () => {
     ).toBe('2');
   });
 
+  it('never offers a record of a tree as its own parent', async () => {
+    fakeApi({
+      'GET unidade/5': {
+        payload: { id: 5, versao: 1, codigo: '1', sigla: 'CCL', nome: 'Compras', organizacao: 1 },
+      },
+      'GET unidade/combo': combo({ id: 4, rotulo: 'Gabinete' }, { id: 5, rotulo: 'Compras' }),
+    });
+    await openRegister(registerNamed('unidade'), '/administracao/unidade/edicao/5');
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Unidade superior/ }));
+    await screen.findByRole('option', { name: 'Gabinete' });
+    expect(screen.queryByRole('option', { name: 'Compras' })).not.toBeInTheDocument();
+  });
+
   it('says what must be chosen before', async () => {
     fakeApi({ 'GET usuario/1': { payload: { ...rafael, unidades: [{ id: 11 }] } } });
     await openUser();
@@ -139,6 +152,22 @@ describe('a grid of rows', () => {
     expect(
       screen.getByRole('link', { name: 'Unidades, com campo que precisa de atenção' }),
     ).toBeInTheDocument();
+  });
+
+  it('begins a new row with what its columns begin with, and leaves the others alone', async () => {
+    const { seen } = fakeApi({ 'POST papel': { payload: { id: 9, versao: 1 } } });
+    await openRegister(registerNamed('papel'), '/workflow/papel/cadastro');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Código' }), 'COMISSAO');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Comissão');
+    await userEvent.click(screen.getByRole('button', { name: 'Incluir executante' }));
+    const who = (line: number) => screen.findByRole('combobox', { name: `Quem, Linha ${line}` });
+    expect(await who(1)).toHaveTextContent('Uma pessoa');
+    await userEvent.click(await who(1));
+    await userEvent.click(await screen.findByRole('option', { name: 'Quem tem um cargo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Incluir executante' }));
+    expect(await who(2)).toHaveTextContent('Uma pessoa');
+    expect(await who(1)).toHaveTextContent('Quem tem um cargo');
+    expect(seen).toEqual([]);
   });
 
   it('adds a row with Enter on the last cell', async () => {

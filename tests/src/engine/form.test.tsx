@@ -241,6 +241,26 @@ describe('a record that somebody else saved first', () => {
   });
 });
 
+describe('the help beside a form', () => {
+  it('says what the definition has for each field that is shown, and is not there without any', async () => {
+    fakeApi({ 'POST login/atualizar-token': { payload: {} } });
+    const register = registerNamed('cidade');
+    const help = [
+      { field: 'codigo', title: 'Código', text: 'O do IBGE.', examples: ['3106200'] },
+      { title: 'País', text: 'Só quando não é o Brasil.' },
+    ];
+    const helped = { ...register, definicao: { ...register.definicao, help } };
+    const { unmount } = await openRegister(helped, '/administracao/cidade/cadastro');
+    const cards = within(await screen.findByRole('complementary', { name: 'Ajuda para preencher' }));
+    expect(cards.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Código', 'País']);
+    expect(within(cards.getByRole('list', { name: 'Exemplos' })).getByText('3106200')).toBeVisible();
+    unmount();
+    await openCity('cadastro');
+    await screen.findByRole('button', { name: 'Salvar' });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
 describe('leaving with changes', () => {
   it('asks, and stays or throws them away', async () => {
     fakeApi({ 'GET cidade/3': { payload: city }, 'GET cidade': combo() });

@@ -55,6 +55,22 @@ describe('the consultation of a record', () => {
     expect(screen.queryByText('Senha')).not.toBeInTheDocument();
   });
 
+  it('shows of a grid only the columns that some row has', async () => {
+    const executantes = [
+      { id: 1, tipo: 'UNIDADE', unidade: 5, rotulos: { unidade: 'CCL' } },
+      { id: 2, tipo: 'CARGO', cargo: 3, rotulos: { cargo: 'Pregoeiro' } },
+    ];
+    fakeApi({ 'GET papel/1': { payload: { id: 1, versao: 1, codigo: 'A', nome: 'Comissão', executantes } } });
+    await openRegister(registerNamed('papel'), '/workflow/papel/consulta/1');
+    const table = within(await screen.findByRole('region', { name: 'Executantes' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Quem',
+      'Unidade',
+      'Cargo',
+    ]);
+    expect(table.getAllByRole('row')[2]).toHaveTextContent('Quem tem um cargoPregoeiro');
+  });
+
   it('offers what is allowed and says why not for the rest', async () => {
     const city = { id: 3, versao: 1, codigo: '1', cidade: 'Abaeté', estado: 'MG', acoes: rafael.acoes };
     fakeApi({ 'GET cidade/3': { payload: city } });

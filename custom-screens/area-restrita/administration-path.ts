@@ -1,0 +1,2 @@
+/** Where who has no key goes back to. */
+export const administrationPath = '/administracao';

@@ -1,0 +1,17 @@
+import { text } from '#src/i18n/text.ts';
+
+/** A key being chosen, typed twice. */
+export interface NewKey {
+  readonly nova: string;
+  readonly repetida: string;
+}
+
+export const emptyKey: NewKey = { nova: '', repetida: '' };
+
+const shortest = 12;
+
+/** What is wrong with each of the two, in words. */
+export const problemsOf = ({ nova, repetida }: NewKey): Partial<Record<keyof NewKey, string>> => ({
+  ...(nova.length < shortest && { nova: text('areaRestrita.nova.curta') }),
+  ...(nova !== repetida && { repetida: text('areaRestrita.nova.diferente') }),
+});

@@ -1,0 +1,25 @@
+import type { LogConsulta } from '#schemas/generated.ts';
+
+export const niveis = ['AVISO', 'ERRO'] as const satisfies readonly NonNullable<LogConsulta['nivel']>[];
+
+/** What is looked for in a file, as the address holds it: `?q=&nivel=`. */
+export interface LogSearch {
+  readonly q: string;
+  readonly nivel: (typeof niveis)[number] | undefined;
+}
+
+export const readLogSearch = (params: URLSearchParams): LogSearch => ({
+  q: params.get('q') ?? '',
+  nivel: niveis.find((nivel) => nivel === params.get('nivel')),
+});
+
+export const writeLogSearch = ({ q, nivel }: LogSearch): Record<string, string> => ({
+  ...(q !== '' && { q }),
+  ...(nivel && { nivel }),
+});
+
+/** What the server is asked: nothing where nothing is looked for. */
+export const toQuery = ({ q, nivel }: LogSearch): Pick<LogConsulta, 'q' | 'nivel'> => ({
+  ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
+  ...(nivel && { nivel }),
+});

@@ -1,0 +1,32 @@
+/** Texts of the page that reads a file of the system log. */
+export const log = {
+  lista: 'Logs do sistema',
+  servidor: 'Servidor {servidor}. Senhas, chaves e endereços de uso único não aparecem.',
+  procurar: 'Procurar nas linhas',
+  nivel: {
+    rotulo: 'Nível',
+    todos: 'Todos os níveis',
+    AVISO: 'Avisos e erros',
+    ERRO: 'Só erros',
+  },
+  niveis: {
+    depuracao: 'Depuração',
+    informacao: 'Informação',
+    aviso: 'Aviso',
+    erro: 'Erro',
+    fatal: 'Fatal',
+    outro: 'Linha',
+  },
+  acompanhar: 'Acompanhar',
+  acompanharAjuda: 'Lê de novo a cada 3 segundos e mostra o fim.',
+  baixar: 'Baixar arquivo',
+  linhas: 'Linhas de {nome}',
+  mostradas_one: '{count} linha',
+  mostradas_other: '{count} linhas',
+  ultimas: 'As últimas {count} linhas',
+  inteira: 'Linha inteira',
+  vazio: 'Nenhuma linha',
+  nadaEncontrado: 'Nenhuma linha com este texto e este nível. São procurados os últimos 16 MB do arquivo.',
+  semLinhas: 'O que o servidor registrar neste arquivo aparece aqui.',
+  falha: 'Não foi possível ler o arquivo.',
+} as const;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { DestinoPedido } from '#schemas/generated.ts';
+import { loadSituation } from '#server/conteudo/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { encaminhar } from '#server/tramite/index.ts';
+
+interface Fixed {
+  readonly unidade: number;
+  readonly usuario: number | null;
+  /** Whether it may have the document in charge: it is not who holds it, and takes it without a person if it names none. */
+  readonly podeDeter: boolean;
+}
+
+/**
+ * Sends a document that was just concluded to the fixed destinations of its model that its author left in it: the first that
+ * may hold it has it in charge, the others have copies. Without one to hold it, it stays where it is.
+ */
+export const forwardToFixed = async (ctx: Ctx, id: number): Promise<void> => {
+  const { rows } = await sql<Fixed>`
+    select f.unidade, f.usuario, c.detentor_unidade_id <> f.unidade
+        and (f.usuario is not null or coalesce(un.permite_tramite_intradepartamental_sem_destino, true)) as pode_deter
+    from documento d
+    join conteudo c on c.id = d.id
+    join registro.modelo_documento_destinos_fixos f on f.registro_id = d.modelo_id
+    join documento_destino dd on dd.documento_id = d.id and dd.unidade_id = f.unidade
+      and dd.usuario_id is not distinct from f.usuario
+    join registro.unidade un on un.id = f.unidade and un.ativo
+    left join registro.usuario u on u.id = f.usuario
+    where d.id = ${id} and (u.id is null or (u.ativo and not coalesce(u.bloqueado, false)
+      and exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = f.unidade)))
+    order by f.ordem`.execute(ctx.db);
+  const charge = rows.find(({ podeDeter }) => podeDeter);
+  if (!charge) return;
+  const { row } = await loadSituation(ctx, id);
+  const copias = rows.filter((one) => one !== charge).map(asked);
+  await encaminhar(ctx, row, {
+    conteudoId: id,
+    destino: asked(charge),
+    ...(copias.length > 0 && { copias }),
+  });
+};
+
+const asked = ({ unidade, usuario }: Fixed): DestinoPedido => ({
+  unidadeId: unidade,
+  ...(usuario === null ? {} : { usuarioId: usuario }),
+});

@@ -1,0 +1,47 @@
+import { quote } from '../model/names.ts';
+import { seesField, type RegisterView } from '../model/register-view.ts';
+import { containing, escapeLike, searchCondition } from './conditions.ts';
+import type { SqlValues } from './sql-values.ts';
+
+/** What a choice contains; where the register declares no search, its label is searched. */
+export const searchText = (
+  { model }: RegisterView,
+  text: string,
+  label: string,
+  values: SqlValues,
+): string =>
+  model.searchable ? searchCondition(text, values) : containing(`public.texto_busca(${label})`, text, values);
+
+/** What begins with the text in the first field of the register's order. */
+export interface Prefix {
+  /** Whether a record does. */
+  readonly begins: string;
+  /** Leads to the first of them by the index of the order. */
+  readonly from: string;
+}
+
+/** None where the register is ordered by something else than a text. */
+export const prefixOf = (view: RegisterView, text: string, values: SqlValues): Prefix | undefined => {
+  const [first] = view.model.defaultSort;
+  const field = first && view.model.fields.get(first.field);
+  if (field?.kind !== 'text' || first?.direction !== 'asc' || !seesField(view, field.name)) return undefined;
+  const column = `t.${quote(field.column)}`;
+  return {
+    begins: `coalesce(public.texto_busca(${column}) like public.texto_busca(${values.add(escapeLike(text))}) || '%', false)`,
+    from: `where ${column} >= public.texto_busca(${values.add(text)}) order by ${column}, t.id`,
+  };
+};
+
+/** Of what is found, no more are put in order: who finds as many as this types another letter. */
+const mostOrdered = 200;
+
+/**
+ * The ids of what a search finds. Finding all, only to show the first, would read the whole of a large register: some
+ * are enough, and the first of those that begin with what was typed are always among them.
+ */
+export const someMatches = (from: string, where: string, prefix: Prefix | undefined): string => {
+  const some = `(select t.id from ${from} t ${where} limit ${mostOrdered})`;
+  return prefix
+    ? `${some} union all (select t.id from (select * from ${from} t ${prefix.from} limit ${mostOrdered}) t ${where})`
+    : some;
+};

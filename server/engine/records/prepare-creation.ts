@@ -1,0 +1,38 @@
+import type { Ctx } from '#server/http/context.ts';
+import type { RegisterView } from '../model/register-view.ts';
+import { adoptFiles } from './adopt-files.ts';
+import { checkLinks } from './check-links.ts';
+import { normaliseRecord, withDefaults } from './normalise.ts';
+import { checkOwnership, takeOwnership } from './ownership.ts';
+import type { RecordValues } from './record.ts';
+import { sealSecrets, secretsIn } from './save.ts';
+import { checkRecord } from './validate.ts';
+
+/** A record that everything was asked of and that nothing refuses but the table itself. */
+export interface Creation {
+  readonly values: RecordValues;
+  /** Names of the secrets that it brings. */
+  readonly secrets: readonly string[];
+}
+
+/** Judges a new record: shape, hook, choices, files. Runs inside the transaction of `ctx`. */
+export const prepareCreation = async (
+  ctx: Ctx,
+  view: RegisterView,
+  sent: Readonly<RecordValues>,
+): Promise<Creation> => {
+  const { model } = view;
+  const fields = [...model.fields.values()];
+  const values = withDefaults(view.writable, normaliseRecord(fields, sent));
+  takeOwnership(ctx, model, values);
+  model.hook?.prepare?.(values);
+  checkRecord(view, 'create', values);
+  const received = { ...values };
+  await model.hook?.beforeSave?.(ctx, { operation: 'create', id: undefined, before: undefined, values });
+  checkOwnership(ctx, model, values);
+  await checkLinks(ctx, view.models, model, undefined, undefined, values);
+  await adoptFiles(ctx, model, undefined, values);
+  const secrets = secretsIn(fields, received);
+  sealSecrets(ctx, fields, received, values);
+  return { values, secrets };
+};

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { lookAtThemes, narrowProblems, problems, sideways } from './look.ts';
+import { firstRecords } from './register-records.ts';
+import type { RegisterScreen } from './register-list.ts';
+import { openSite, type Site, type Visit } from './site.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Goes through the screens of registers in one window, as somebody who never reloads, and looks at each. */
+export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
+  let site: Site;
+  let admin: Visit;
+  let records: ReadonlyMap<string, number>;
+
+  beforeAll(async () => {
+    site = await openSite();
+    records = await firstRecords(
+      site,
+      screens.map(({ place }) => place),
+    );
+    admin = await site.enter('admin');
+  });
+  afterAll(() => site.close());
+
+  const addressOf = ({ path, place: { base } }: RegisterScreen): string => {
+    const id = records.get(base);
+    if (id === undefined && path.includes('{id}')) throw new Error(`não há registro de ${base} para abrir`);
+    return path.replace('{id}', String(id));
+  };
+
+  it.each(screens.map((screen) => [screen.path, screen] as const))('%s', async (_, screen) => {
+    const { page, complaints, travel } = admin;
+    const before = complaints.length;
+    await page.setViewportSize(desk);
+    await travel(addressOf(screen));
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.first().waitFor();
+    if (screen.heading) expect(await heading.first().innerText()).toMatch(screen.heading);
+    expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
+    // neither a failure nor something that is not there
+    const alerts = await page.getByRole('main').getByRole('alert').allInnerTexts();
+    expect(alerts.filter((text) => text !== '')).toEqual([]);
+    expect(await heading.first().innerText()).not.toMatch(
+      /^(Não encontrado|Página não encontrada|Acesso negado)$/,
+    );
+    expect(await problems(page)).toEqual([]);
+    if (screen.closely) await lookAtThemes(page);
+    await page.setViewportSize(phone);
+    await expect.poll(() => sideways(page)).toBe(0);
+    if (screen.closely)
+      await vi.waitFor(async () => expect(await narrowProblems(page)).toEqual([]), {
+        timeout: 10_000,
+        interval: 100,
+      });
+    expect(complaints.slice(before)).toEqual([]);
+  });
+};
