@@ -263,12 +263,12 @@ describe('um registro', () => {
     expect(second.payload).toEqual(first.payload);
   });
 
-  it('cem inclusões do mesmo código criam um', async () => {
+  it('mil inclusões do mesmo código ao mesmo tempo criam um', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => admin.post('material', { ...luva, codigo: 'A16' })),
+      Array.from({ length: 1000 }, () => admin.post('material', { ...luva, codigo: 'A16' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ codigo }) => codigo === 'valorRepetido')).toHaveLength(99);
+    expect(answers.filter(({ codigo }) => codigo === 'valorRepetido')).toHaveLength(999);
   });
 
   it('endereços que não existem são todos o mesmo 404', async () => {

@@ -38,7 +38,7 @@ describe('a value that is more than its text', () => {
     fakeApi({ 'GET volume': list([volume]), 'GET volume/1': { payload: volume } });
     const { unmount } = await openRegister(registerNamed('volume'), '/administracao/volume');
     const row = await screen.findByRole('row', { name: /Principal/ });
-    const meter = within(row).getByRole('meter', { name: 'Taxa de ocupação' });
+    const meter = await within(row).findByRole('meter', { name: 'Taxa de ocupação' });
     expect(meter).toHaveAttribute('aria-valuenow', '93.5');
     expect(within(row).getByText('93,5 %')).toBeInTheDocument();
     expect(within(row).getByText('5 GB')).toBeInTheDocument();
