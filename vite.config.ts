@@ -30,6 +30,10 @@ const frameParts = /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|MenuDra
 /** What react-admin brings to every register. */
 const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
 
+/** The list of a register, but for what opens over it. */
+const listParts =
+  /src\/engine\/(list\/(?!Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates)|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover)|RegisterPlaceRoute|area-crumb|relation\.ts)|src\/ui\/(PageHeader|Chip|EmptyState|Sheet)/;
+
 export default defineConfig({
   root: 'src',
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
@@ -52,6 +56,7 @@ export default defineConfig({
             { name: 'entrada', test: entryParts, priority: 3 },
             { name: 'moldura', test: frameParts, priority: 2 },
             { name: 'cadastros', test: registerParts, priority: 1 },
+            { name: 'lista', test: listParts, priority: 0 },
           ],
         },
       },

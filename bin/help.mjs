@@ -12,6 +12,7 @@ export const help = `malote <comando>
   registros …           novo, verificar, remover (npm run new:register)
   verificar-eventos     confere a cadeia de eventos
   verificar-arquivos    confere os arquivos guardados
+  chave                 faz e mostra uma chave nova da área restrita
   trabalhos             executa só os trabalhos em segundo plano
 
 Variáveis: PORT, HOST, DATABASE_URL, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES`;

@@ -2,7 +2,7 @@ import { areaRestritaApi } from '#schemas/api/area-restrita.ts';
 import { implement } from '#server/http/implement.ts';
 import { changeKey, closeArea, openArea, situation } from './restricted-key.ts';
 
-export { openUntil } from './restricted-key.ts';
+export { issueKey, openUntil } from './restricted-key.ts';
 
 export const areaRestritaRoutes = implement(areaRestritaApi, {
   situacao: (ctx) => situation(ctx),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#schemas/app-error.ts';
 import type { AreaRestritaChave, AreaRestritaSituacao } from '#schemas/generated.ts';
@@ -70,7 +71,21 @@ export const closeArea = async (ctx: Ctx): Promise<void> => {
 export const changeKey = async (ctx: Ctx, { atual, nova }: AreaRestritaChave): Promise<void> => {
   if (!ctx.sessao.administrador) throw new AppError('acessoNegado');
   if ((await storedKey(ctx)) !== undefined) await checkKey(ctx, atual ?? '');
-  const valor = JSON.stringify(await hash(nova));
+  await storeKey(ctx, nova);
+};
+
+/**
+ * Makes a key and answers it, the only time that anybody reads it: at the first start and for who lost it and has the
+ * machine (spec.md section 2, areaRestrita).
+ */
+export const issueKey = async (ctx: Ctx): Promise<string> => {
+  const key = randomBytes(12).toString('base64url');
+  await storeKey(ctx, key);
+  return key;
+};
+
+const storeKey = async (ctx: Ctx, key: string): Promise<void> => {
+  const valor = JSON.stringify(await hash(key));
   await ctx.db
     .insertInto('ajuste')
     .values({ chave: setting, valor })

@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/open-platform.ts';
+import { chave } from './chave.ts';
 import { registros } from './registros.ts';
 import { selarEventos, verificarEventos } from './eventos.ts';
 import { verificarArquivos } from './verificar-arquivos.ts';
@@ -19,4 +20,5 @@ export const commands: Readonly<Record<string, Command>> = {
   'selar-eventos': selarEventos,
   'verificar-arquivos': verificarArquivos,
   trabalhos,
+  chave,
 };

@@ -13,6 +13,7 @@ export const announce = (config: Config, initial: Initial, milliseconds: number)
       segundos: (milliseconds / 1000).toFixed(1).replace('.', ','),
     }),
     ...whoCanSignIn(config, initial),
+    ...(initial.kind === 'already' ? [] : [format(anuncio.areaRestrita, { chave: initial.areaKey })]),
   ];
   say(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 };

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { issueKey } from '#server/area-restrita/index.ts';
 import type { Database } from '#server/db/connect.ts';
 import { loadSeed } from '#server/seed/load-seed.ts';
 import type { Platform } from './open-platform.ts';
 import { registerTarget } from './register-target.ts';
 import { systemCtx } from './system-ctx.ts';
 
-/** What the first start loaded, so that the terminal can say who may sign in. */
+/** What the first start loaded, so that the terminal can say who may sign in and with which keys. */
 export type Initial =
   | { readonly kind: 'already'; readonly demonstration: boolean }
-  | { readonly kind: 'demonstration'; readonly password: string }
-  | { readonly kind: 'empty'; readonly login: string; readonly password: string };
+  | { readonly kind: 'demonstration'; readonly password: string; readonly areaKey: string }
+  | { readonly kind: 'empty'; readonly login: string; readonly password: string; readonly areaKey: string };
 
 /** Set while the first load runs: found at a start, it tells of a load that was interrupted. */
 export const loadMark = 'cargaEmAndamento';
@@ -35,8 +36,9 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
     const { loadDemonstration } = await import('#tests/world/load-demonstration.ts');
     await loadDemonstration(platform, target, password);
     await keepSetting(db, 'demonstracao', true);
+    const areaKey = await issueKey(ctx);
     await finish(db, ctx.agora);
-    return { kind: 'demonstration', password };
+    return { kind: 'demonstration', password, areaKey };
   }
   const password = (await options.askPassword()) ?? randomBytes(12).toString('base64url');
   const seed = await loadSeed(target);
@@ -61,8 +63,9 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
     perfilAcesso: seed.get('perfil-acesso/administrador'),
     unidades: [{ organizacao, unidade, cargo, padrao: true }],
   });
+  const areaKey = await issueKey(ctx);
   await finish(db, ctx.agora);
-  return { kind: 'empty', login: 'admin', password };
+  return { kind: 'empty', login: 'admin', password, areaKey };
 };
 
 /** Known to all on this machine; made at random when others can reach the server. */

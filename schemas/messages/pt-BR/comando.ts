@@ -18,5 +18,6 @@ export const comando = {
     alterado: 'Arquivo alterado: {nome} ({sha256})',
   },
   arquivosConferidos: '{total} arquivos conferidos, {problemas} com problema.',
+  chave: 'Chave nova da área restrita: {chave} (guarde-a: não aparece de novo; a anterior deixou de valer)',
   trabalhando: 'Executando os trabalhos da fila. Encerre com Ctrl+C.',
 } as const;

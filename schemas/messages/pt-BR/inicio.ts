@@ -52,6 +52,8 @@ export const inicio = {
     demonstracao: 'Entre como {pessoas}. Senha: {senha}',
     mesmaSenha: 'a mesma da primeira vez',
     primeiro: 'Primeiro administrador: {login}. Senha: {senha} (guarde-a: não aparece de novo)',
+    areaRestrita:
+      'Chave da área restrita: {chave} (guarde-a: não aparece de novo; “npx malote chave” faz outra)',
     pergunta: 'Senha do primeiro administrador (vazio: criar uma): ',
     senhaCurta: 'Use ao menos 10 caracteres.',
   },

@@ -2,12 +2,15 @@ import type { Permissions, RegisterDefinition } from '#schemas/generated-definit
 import { lower, lowerInput } from '#schemas/lower.ts';
 import type { Field } from '../model/field.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
+import { exampleRecord } from './example-record.ts';
 import { transferPaths } from './transfer-paths.ts';
 
 type Operation = Record<string, unknown>;
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
-const json = (schema: object): object => ({ 'application/json': { schema } });
+const json = (schema: object, example?: unknown): object => ({
+  'application/json': { schema, ...(example !== undefined && { example: { payload: example } }) },
+});
 const enveloped = (schema: object): object => ({
   type: 'object',
   required: ['payload'],
@@ -22,8 +25,8 @@ const page = (items: object): object => ({
     totalExato: { type: 'boolean' },
   },
 });
-const answer = (schema: object): object => ({
-  200: { description: 'Executado com sucesso', content: json(enveloped(schema)) },
+const answer = (schema: object, example?: unknown): object => ({
+  200: { description: 'Executado com sucesso', content: json(enveloped(schema), example) },
   default: { description: 'Erro', content: json(ref('Erro')) },
 });
 
@@ -62,27 +65,40 @@ export const registerPaths = (model: RegisterModel): Record<string, object> => {
   });
   const { one, many } = definition.title;
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
-  const body = (schema: object): object => ({ required: true, content: json(enveloped(schema)) });
+  const body = (schema: object, example?: unknown): object => ({
+    required: true,
+    content: json(enveloped(schema), example),
+  });
+  const sent = exampleRecord(definition);
+  const secrets = secretsOf(definition);
+  const answered = {
+    id: 1,
+    versao: 1,
+    ...Object.fromEntries(Object.entries(sent).filter(([field]) => !secrets.has(field))),
+  };
   const collection = {
     ...(permissions.list && {
-      get: operation('list', many, { parameters: listParameters(model), responses: answer(page(record)) }),
+      get: operation('list', many, {
+        parameters: listParameters(model),
+        responses: answer(page(record), { itens: [answered], total: 1, totalExato: true }),
+      }),
     }),
     ...(permissions.create && {
       post: operation('create', `${one}: incluir`, {
-        requestBody: body(write('create')),
-        responses: answer(record),
+        requestBody: body(write('create'), sent),
+        responses: answer(record, answered),
       }),
     }),
   };
   const single = {
     ...((permissions.view ?? permissions.edit) && {
-      get: operation('view', `${one}: consultar`, { parameters: [id], responses: answer(record) }),
+      get: operation('view', `${one}: consultar`, { parameters: [id], responses: answer(record, answered) }),
     }),
     ...(permissions.edit && {
       put: operation('edit', `${one}: editar`, {
         parameters: [id],
-        requestBody: body(write('edit')),
-        responses: answer(record),
+        requestBody: body(write('edit'), { versao: 1, ...sent }),
+        responses: answer(record, { ...answered, versao: 2 }),
       }),
     }),
     ...(permissions.remove && {
@@ -147,11 +163,7 @@ export const registerPaths = (model: RegisterModel): Record<string, object> => {
 /** A record as it travels: the same fields, closed, with what the engine adds. */
 const recordShape = (definition: RegisterDefinition): object => {
   const { schema } = lower(definition, { action: 'edit' });
-  const secrets = new Set(
-    Object.entries(definition.schema.properties).flatMap(([name, property]) =>
-      property['x-secret'] ? [name] : [],
-    ),
-  );
+  const secrets = secretsOf(definition);
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !secrets.has(name));
   const instant = { type: 'string', format: 'date-time' };
   const user = { type: 'integer', minimum: 1 };
@@ -171,6 +183,11 @@ const recordShape = (definition: RegisterDefinition): object => {
     },
   };
 };
+
+const secretsOf = ({ schema }: RegisterDefinition): ReadonlySet<string> =>
+  new Set(
+    Object.entries(schema.properties).flatMap(([name, property]) => (property['x-secret'] ? [name] : [])),
+  );
 
 const query = (name: string, schema: object, description?: string): object => ({
   name,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { commands } from '#server/commands/index.ts';
 import { openRegisterWorld, type Person, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { changeOnly, create, itens } from './act.ts';
 
@@ -88,6 +89,18 @@ it('trocar a chave pede a atual e fecha o que a antiga abriu', async () => {
   expect((await administrator.put('areaRestrita/chave', { atual: key, nova })).status).toBe(200);
   expect((await administrator.get('areaRestrita')).payload).toEqual({ definida: true, aberta: false });
   expect((await open(administrator, nova)).status).toBe(200);
+});
+
+it('quem perdeu a chave e tem a máquina faz outra com “malote chave”, que aparece uma vez', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { chave } = commands;
+  if (!chave || chave.offline) throw new Error('o comando chave trabalha sobre a instalação');
+  expect(await chave.run([], world.platform)).toBe(0);
+  const [, nova = ''] = /: ([\w-]{16}) /.exec(String(written.mock.calls[0]?.[0])) ?? [];
+  written.mockRestore();
+  expect((await world.administrator.get('areaRestrita')).payload).toEqual({ definida: true, aberta: false });
+  expect((await open(world.administrator, 'outra-chave-bem-comprida')).codigo).toBe('chaveNaoConfere');
+  expect((await open(world.administrator, nova)).status).toBe(200);
 });
 
 it('os ajustes valem na hora: só administradores entram, e as conexões param', async () => {
