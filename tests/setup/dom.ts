@@ -3,7 +3,10 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
-// Files share a worker, and what one of them pretends about the browser ends with it.
+// Files share a worker and its window: what one of them pretends, shows or keeps in the browser ends with it.
 afterAll(() => {
   vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });
