@@ -49,7 +49,6 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
   const narrow = useNarrow();
   const panel = usePanel(editor);
   const [showPdf, setShowPdf] = useState(false);
-  const concluir = useConcluir(id, aberta, panel.goToMissing);
   const signers = useAssinantes({
     id,
     assinantes: aberta.assinantes,
@@ -58,6 +57,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
     flush: autosave.flush,
     refresh: aberta.refresh,
   });
+  const concluir = useConcluir(id, aberta, signers.settled, panel.goToMissing);
   useLeaving(id, autosave, entrada.tipo === 'editar');
   useEditorKeys({
     save: () => void autosave.flush(),

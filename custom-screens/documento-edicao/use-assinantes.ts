@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { Assinante, Pessoa, Propriedade } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
@@ -29,6 +30,7 @@ export const useAssinantes = (input: AssinantesInput) => {
   const adicionar = useAct(documentoApi.adicionarAssinante);
   const alterar = useAct(documentoApi.alterarAssinante);
   const remover = useAct(documentoApi.removerAssinante);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const assinantes = [...input.assinantes].sort((a, b) => a.ordem - b.ordem || a.id - b.id);
   const rotuloOf = (chave: string): string =>
     input.propriedades.find((property) => property.chave === chave)?.rotulo ?? chave;
@@ -37,7 +39,13 @@ export const useAssinantes = (input: AssinantesInput) => {
     .map((chave) => ({ chave, rotulo: rotuloOf(chave) }));
 
   /** Refusals were told by the act itself; whatever happened, the list is read again. */
-  const perform = async (work: () => Promise<void>): Promise<boolean> => {
+  const perform = (work: () => Promise<void>): Promise<boolean> => {
+    const act = performed(work);
+    underWay.current = Promise.allSettled([underWay.current, act]);
+    return act;
+  };
+
+  const performed = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await flush();
       await work();
@@ -92,6 +100,8 @@ export const useAssinantes = (input: AssinantesInput) => {
     assinantes,
     livres,
     rotuloOf,
+    /** When every act of now is on the server and read again. */
+    settled: () => underWay.current,
     busy: adicionar.isPending || alterar.isPending || remover.isPending,
     indicar,
     mudarPrazo,

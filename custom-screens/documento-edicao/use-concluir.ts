@@ -15,6 +15,7 @@ import type { MinutaAberta } from './use-minuta.ts';
 export const useConcluir = (
   id: number,
   aberta: MinutaAberta,
+  signersSettled: () => Promise<unknown>,
   onMissing: (faltas: readonly Pendencia[]) => void,
 ) => {
   const navigate = useNavigate();
@@ -40,6 +41,7 @@ export const useConcluir = (
         });
         return;
       }
+      await signersSettled();
       // the signers are kept apart from the text: only the server knows what is missing now
       const { pendencias } = await readDocumento(id);
       aberta.setPendencias(pendencias);

@@ -14,7 +14,7 @@ import { oficio } from '../../src/corpo/corpo-editor.ts';
 import { refusal, type Seen } from '../../src/fake-api.ts';
 import { helena } from '../../src/person.ts';
 import { renderScreen } from '../../src/render-screen.tsx';
-import { draftServer, minuta } from './draft-world.ts';
+import { draftServer, minuta, pendencias } from './draft-world.ts';
 
 beforeAll(async () => {
   await loadTexts('editor', 'corpo', 'caixa', 'documento');
@@ -230,4 +230,36 @@ describe('what did not reach the server', () => {
     expect(await screen.findByText('Escreva o assunto.')).toBeVisible();
     expect(screen.getByText('Não salvo: confira os campos indicados')).toBeVisible();
   });
+});
+
+it('concludes only after the signers of a moment ago are on the server', async () => {
+  const rafael = {
+    id: 5,
+    usuario: { id: 9, nome: 'Rafael Monteiro Lins' },
+    marcador: 'assinatura_1',
+    ordem: 1,
+    situacao: 'PENDENTE',
+    estrategia: 'DOCFLOW',
+    minhaVez: false,
+  } as const;
+  const signed: Documento = { ...minuta, pendencias: [], assinantes: [rafael] };
+  const without: Documento = { ...minuta, pendencias: pendencias.slice(2) };
+  let removed: (() => void) | undefined;
+  let gone = false;
+  draftServer(signed, {
+    'GET documento/12/0': () => ({ payload: gone ? without : signed }),
+    'DELETE documento/12/remover-assinante/5': async () => {
+      await new Promise<void>((resolve) => (removed = resolve));
+      gone = true;
+      return { payload: {} };
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: /Assinantes/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar Rafael Monteiro Lins' }));
+  await waitFor(() => expect(removed).toBeDefined());
+  await userEvent.click(screen.getByRole('button', { name: 'Concluir' }));
+  removed?.();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicar quem assina'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
