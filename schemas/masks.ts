@@ -7,3 +7,9 @@ export function maskPattern(mask: string): string {
   );
   return `^${body}$`;
 }
+
+/** What is stored of a text that a mask gave: its letters in capitals, so that one value has one writing. */
+export const capitalsOfMask = (mask: string, text: string): string => {
+  const signs = Array.from(mask);
+  return Array.from(text, (char, i) => ('A*'.includes(signs[i] ?? '-') ? char.toUpperCase() : char)).join('');
+};

@@ -5,6 +5,7 @@ import type { BuscaQuery, Corpo, ModeloCombo, Propriedade } from '#schemas/gener
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { allowedModels } from './allowed-models.ts';
+import { propertiesOfModel } from './model-version.ts';
 
 /** A model with what a draft copies from it. */
 export interface Modelo {
@@ -39,9 +40,7 @@ export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): P
       coalesce(v.corpo, m.corpo) as corpo,
       coalesce(m.classificacao_sugerida, t.classificacao_sugerida) as classe_id, coalesce(m.vencimento_obrigatorio, false) or coalesce(t.vencimento_obrigatorio, false) as vencimento_obrigatorio,
       coalesce(m.departamento_numeracao, 2) as departamento_numeracao, m.ativo and t.ativo and ${serves(uso)} as ativo,
-      coalesce(v.propriedades, (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('chave', p.chave, 'marcador', p.marcador, 'rotulo', p.rotulo,
-        'tipo', p.tipo, 'preenchimento', p.preenchimento, 'mascara', p.mascara)) order by p.ordem)
-        from registro.modelo_documento_propriedades p where p.registro_id = m.id), '[]'::jsonb) as propriedades
+      coalesce(v.propriedades, ${propertiesOfModel}) as propriedades
     from registro.modelo_documento m
     join registro.tipo_documento t on t.id = m.tipo_documento
     left join ${concluded(uso)} v on v.modelo_id = m.id

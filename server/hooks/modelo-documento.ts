@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
-import { criar as criarDocumento } from '#server/documento/index.ts';
+import { criar as criarDocumento, keepConcludedModel } from '#server/documento/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import {
   modelsInForce,
@@ -52,7 +51,7 @@ export const modeloDocumento: RegisterHook = {
   },
   actions: {
     abrirVersao: async (ctx, { record }) => {
-      await keepConcluded(ctx, record?.id ?? 0);
+      await keepConcludedModel(ctx, record?.id ?? 0);
       return changeVersion(ctx, record, (current) => ({
         situacaoVersao: 'EM_ALTERACAO',
         numeroVersao: numeroOf(current) + 1,
@@ -130,17 +129,6 @@ const plain = (value: unknown): unknown =>
       key === 'id' || key === 'rotulos' ? undefined : inner,
     ),
   );
-
-/** Ordinary drafts go on coming from the version that is concluded now. */
-const keepConcluded = async (ctx: Ctx, id: number): Promise<void> => {
-  await sql`insert into modelo_versao (modelo_id, numero, corpo, propriedades, guardada_em)
-    select m.id, coalesce(m.numero_versao, 1), m.corpo,
-      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('chave', p.chave, 'marcador', p.marcador, 'rotulo', p.rotulo,
-        'tipo', p.tipo, 'preenchimento', p.preenchimento, 'mascara', p.mascara)) order by p.ordem)
-        from registro.modelo_documento_propriedades p where p.registro_id = m.id), '[]'), ${ctx.agora}
-    from registro.modelo_documento m where m.id = ${id} and m.corpo is not null
-    on conflict do nothing`.execute(ctx.db);
-};
 
 const changeVersion = async (
   ctx: Ctx,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { pino } from 'pino';
 import roll from 'pino-roll';
+import type { SonicBoom } from 'sonic-boom';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import type { Config } from '#server/config.ts';
 
@@ -30,13 +31,26 @@ export interface LogFiles {
   readonly close: () => Promise<void>;
 }
 
+/** Lines that wait for a full disk to have room again; beyond it they are lost, and not the server's memory with them. */
+const mostWaitingBytes = 4 * 1024 * 1024;
+
 /**
  * Files of the data folder, a new one each day or 50 MB, the last fourteen kept. Lines are written together, within a
- * second: a write for each would cost more than some requests do. Where they cannot be written, the terminal says so.
+ * second: a write for each would cost more than some requests do. Where they cannot be written, the terminal says so;
+ * where they cannot even be opened, it gets the lines.
  */
-export const openLogFiles = async (config: Config): Promise<LogFiles> => {
+export const openLogFiles = async (config: Pick<Config, 'dataDir'>): Promise<LogFiles> => {
+  try {
+    return keepFiles(await openFiles(config.dataDir));
+  } catch (error) {
+    tellUnwritten(error);
+    return { stream: process.stderr, close: () => Promise.resolve() };
+  }
+};
+
+const openFiles = async (dataDir: string): Promise<SonicBoom> => {
   const stream = await roll({
-    file: join(config.dataDir, 'logs', 'malote'),
+    file: join(dataDir, 'logs', 'malote'),
     extension: '.log',
     dateFormat: 'yyyy-MM-dd',
     frequency: 'daily',
@@ -45,15 +59,34 @@ export const openLogFiles = async (config: Config): Promise<LogFiles> => {
     mkdir: true,
     sync: false,
     minLength: 8_192,
+    maxLength: mostWaitingBytes,
     periodicFlush: 1_000,
   });
-  stream.on('error', (error: Error) => console.error(`${inicio.log.naoGravou}: ${error.message}`));
-  const closed = once(stream, 'close');
+  await once(stream, 'ready');
+  return stream;
+};
+
+const keepFiles = (stream: SonicBoom): LogFiles => {
+  // a crash, too, leaves its last second on the disk
+  const flush = (): void => {
+    try {
+      stream.flushSync();
+    } catch (error) {
+      tellUnwritten(error);
+    }
+  };
+  stream.on('error', tellUnwritten);
+  process.once('exit', flush);
   return {
     stream,
-    close: async () => {
-      stream.end();
-      await closed;
-    },
+    close: () =>
+      new Promise((done) => {
+        process.off('exit', flush);
+        // what cannot be written at the end was told, and holds nobody back
+        stream.once('close', done).once('error', () => done());
+        stream.end();
+      }),
   };
 };
+
+const tellUnwritten = (error: unknown): void => console.error(`${inicio.log.naoGravou}: ${String(error)}`);

@@ -16,8 +16,9 @@ export const searchText = (
 export interface Prefix {
   /** Whether a record does. */
   readonly begins: string;
-  /** Leads to the first of them by the index of the order. */
-  readonly from: string;
+  /** Where the index of the order has them. */
+  readonly stretch: string;
+  readonly order: string;
 }
 
 /** None where the register is ordered by something else than a text. */
@@ -28,7 +29,8 @@ export const prefixOf = (view: RegisterView, text: string, values: SqlValues): P
   const column = `t.${quote(field.column)}`;
   return {
     begins: `coalesce(public.texto_busca(${column}) like public.texto_busca(${values.add(escapeLike(text))}) || '%', false)`,
-    from: `where ${column} >= public.texto_busca(${values.add(text)}) order by ${column}, t.id`,
+    stretch: `${column} >= public.texto_busca(${values.add(text)}) and ${column} <= public.texto_busca(${values.add(text)}) || U&'\\FFFF'`,
+    order: `order by ${column}, t.id`,
   };
 };
 
@@ -37,11 +39,12 @@ const mostOrdered = 200;
 
 /**
  * The ids of what a search finds. Finding all, only to show the first, would read the whole of a large register: some
- * are enough, and the first of those that begin with what was typed are always among them.
+ * are enough. Those that begin with what was typed are looked for apart, in the stretch of the order where they stand
+ * (U+FFFF comes after every letter in the order of ICU), so that the first of them are always among the found.
  */
 export const someMatches = (from: string, where: string, prefix: Prefix | undefined): string => {
   const some = `(select t.id from ${from} t ${where} limit ${mostOrdered})`;
   return prefix
-    ? `${some} union all (select t.id from (select * from ${from} t ${prefix.from} limit ${mostOrdered}) t ${where})`
+    ? `${some} union all (select t.id from ${from} t ${where} and ${prefix.stretch} ${prefix.order} limit ${mostOrdered})`
     : some;
 };

@@ -81,8 +81,8 @@ interface ChoiceRow {
 /** As in the list, whose order an index has: ordering a large register by its labels would read all of it. */
 const orderOf = (view: RegisterView, prefix: Prefix | undefined): string => {
   const sort = view.model.defaultSort.filter(({ field }) => seesField(view, field));
-  const order = sort.length > 0 ? orderBy(view, sort) : 'order by rotulo, t.id';
-  return prefix ? order.replace('order by', `order by ${prefix.begins} desc,`) : order;
+  const first = prefix ? [`${prefix.begins} desc`] : [];
+  return sort.length > 0 ? orderBy(view, sort, first) : `order by ${[...first, 'rotulo', 't.id'].join(', ')}`;
 };
 
 const labelOf = (view: RegisterView, field: string | undefined): string => {

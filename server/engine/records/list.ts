@@ -92,8 +92,12 @@ const estimate = async (ctx: Ctx, from: string, where: string, values: SqlValues
   return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 };
 
-/** Every order ends in the id, so that pages never repeat nor skip a record. */
-export const orderBy = ({ model, models }: RegisterView, asked: readonly SortTerm[]): string => {
+/** Every order ends in the id, so that pages never repeat nor skip a record. `first` are terms that come before. */
+export const orderBy = (
+  { model, models }: RegisterView,
+  asked: readonly SortTerm[],
+  first: readonly string[] = [],
+): string => {
   const terms = withinGroup(model, asked);
   const texts = terms.flatMap(({ field: name, direction }) => {
     if (name === 'id') return [];
@@ -108,7 +112,7 @@ export const orderBy = ({ model, models }: RegisterView, asked: readonly SortTer
     return [`${expression} ${direction}${last}`];
   });
   const last = terms.at(-1);
-  return `order by ${[...texts, `t.id ${last?.direction ?? 'asc'}`].join(', ')}`;
+  return `order by ${[...first, ...texts, `t.id ${last?.direction ?? 'asc'}`].join(', ')}`;
 };
 
 /** After a field of few values, the default order follows in the same direction, as its index has it. */

@@ -1,5 +1,6 @@
 import { holds } from '#schemas/condition.ts';
 import { canonical } from '#schemas/formats.ts';
+import { capitalsOfMask } from '#schemas/masks.ts';
 import type { Field } from '../model/field.ts';
 import type { RecordValues } from './record.ts';
 
@@ -42,14 +43,20 @@ const normalise = (fields: readonly Field[], sent: RecordValues): RecordValues =
 
 const normaliseValue = (field: Field, value: unknown): unknown => {
   if (typeof value === 'string') {
-    const { format } = field.property;
-    // A secret is stored as it was typed: spaces may be part of it.
-    const text = field.secret ? value : format ? canonical(format, value) : value.trim();
+    const text = normaliseText(field, value);
     return text === '' ? undefined : text;
   }
   if (!Array.isArray(value)) return value;
   if (value.length === 0) return undefined;
   return field.kind === 'rows' ? value.map((row) => normaliseRow(field.fields, row)) : value;
+};
+
+const normaliseText = ({ secret, property }: Field, text: string): string => {
+  // A secret is stored as it was typed: spaces may be part of it.
+  if (secret) return text;
+  if (property.format) return canonical(property.format, text);
+  const mask = property['x-mask'];
+  return mask === undefined ? text.trim() : capitalsOfMask(mask, text.trim());
 };
 
 /** Empties the fields whose condition to show does not hold; one may depend on another that was just emptied. */

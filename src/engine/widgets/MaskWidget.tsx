@@ -28,7 +28,7 @@ export function MaskWidget(props: FieldWidgetProps) {
   const literal = storesLiterals(property);
   const masks = masksOf(property);
   const pattern = masks.join('|');
-  const upper = property.format === 'cnpj' || property.format === 'cpf-cnpj';
+  const upper = !masks.every(onlyDigits);
   const stored = typeof value === 'string' ? value : '';
   const outside = useRef(stored);
 
@@ -64,7 +64,7 @@ export function MaskWidget(props: FieldWidgetProps) {
       inputProps={{
         ...aria,
         autoComplete: 'off',
-        inputMode: masks.every(onlyDigits) && !upper ? 'numeric' : 'text',
+        inputMode: upper ? 'text' : 'numeric',
         className: 'num',
       }}
       error={aria['aria-invalid']}

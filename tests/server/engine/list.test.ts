@@ -169,9 +169,12 @@ describe('as escolhas', () => {
   });
 
   it('entre muitas que servem, as que começam pelo que se digitou estão sempre', async () => {
-    // The list test before filled this register; the last to come begins with what the others only have inside.
-    await admin.post('categoria-material', { nome: 'gaveta' });
-    const answer = await admin.get('categoria-material/combo?q=g');
-    expect(items(answer)[0]).toMatchObject({ rotulo: 'gaveta' });
+    // more than are put in order have it inside, and more than are read from there begin with it but do not serve
+    await world.platform.connection.pool.query(`insert into registro.categoria_material (nome, ativo)
+      select 'a wq ' || n, true from generate_series(1, 300) n
+      union all select 'wq ' || lpad(n::text, 3, '0'), false from generate_series(1, 300) n`);
+    await admin.post('categoria-material', { nome: 'Wqz' });
+    const answer = await admin.get('categoria-material/combo?q=wq');
+    expect(items(answer)[0]).toMatchObject({ rotulo: 'Wqz' });
   });
 });
