@@ -21,8 +21,8 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-/** The way in, with the parts of a field, which every form after it needs too. */
-const entryParts = /custom-screens\/login\//;
+/** The way in, with the parts of a field, which every form after it needs too; not the steps that few are asked for. */
+const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep)/;
 
 /** The frame of signed-in people. */
 const frameParts = /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|MenuDrawer|NotificationMenu))/;

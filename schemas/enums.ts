@@ -33,3 +33,12 @@ export const escopoPesquisa = {
 /** Priorities of a forwarding, in the order in which the database keeps them. */
 export const prioridades = ['BAIXA', 'NORMAL', 'ALTA'] as const;
 export type Prioridade = (typeof prioridades)[number];
+
+/** Where the filter of each use case of a saved search stands (spec.md section 3, Saved search). */
+export const filterFieldOf = {
+  Todos: 'pesquisarFiltro',
+  Documento: 'documentoFiltro',
+  Processo: 'processoFiltro',
+  Protocolo: 'protocoloFiltro',
+  ProtocoloExterno: 'protocoloExternoFiltro',
+} as const;

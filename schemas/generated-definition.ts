@@ -205,6 +205,10 @@ export interface RegisterDefinition {
    * Cards beside the form, below it where there is no room.
    */
   help?: HelpCard[];
+  /**
+   * Said on the import page: what a sheet of this register has and does not have.
+   */
+  importHelp?: string;
   live?: Condition1;
   list?: List;
 }
@@ -294,6 +298,10 @@ export interface Action {
    * Name of a lucide icon.
    */
   icon?: string;
+  /**
+   * An action of the record that is also offered for a selection of the list: asked once, done to each.
+   */
+  many?: true;
   /**
    * Question asked before it runs.
    */

@@ -12,6 +12,14 @@ export interface RegistroBase {
   alteradoPor?: number;
 }
 
+export interface RegistroAcessoNegado extends RegistroBase {
+  /** Quando */ momento?: string;
+  /** Quem */ quem?: string;
+  /** Unidade */ unidade?: string;
+  /** O que */ especie?: 'CONTEUDO' | 'FUNCIONALIDADE';
+  /** Pedido */ alvo?: string;
+}
+
 export interface RegistroAreaRestrita extends RegistroBase {
   /** Minutos aberta */ minutosAberta: number;
   /** Só administradores entram */ somenteAdministradores?: boolean;
@@ -49,6 +57,8 @@ export interface RegistroAssuntoNomesAnteriores {
 export interface RegistroAusencia extends RegistroBase {
   /** Pessoa ausente */ usuario: number;
   /** Substituto */ substituto?: number;
+  /** Abrangência */ abrangencia?: 'TODAS' | 'UNIDADES';
+  /** Unidades */ unidades?: number[];
   /** Início */ inicio: string;
   /** Fim */ fim: string;
   /** Motivo */ motivo: 'FERIAS' | 'LICENCA' | 'VIAGEM' | 'CAPACITACAO' | 'OUTRO';
@@ -146,6 +156,7 @@ export interface RegistroConexao extends RegistroBase {
 export interface RegistroConfiguracao extends RegistroBase {
   /** Itens por página */ itensPorPagina: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
   /** Segundos das mensagens */ segundosMensagem: number;
+  /** Manter os erros na tela */ errosFixos?: boolean;
   /** Estado padrão */ estadoPadrao?:
     | 'AC'
     | 'AL'
@@ -176,6 +187,8 @@ export interface RegistroConfiguracao extends RegistroBase {
     | 'TO';
   /** Ordem dos anexos */ ordemAnexos: 'INCLUSAO' | 'NOME' | 'RECENTE';
   /** Pesquisa externa */ urlPesquisaExterna?: string;
+  /** Itens fora do menu */ menuOculto?: string[];
+  /** Termos de uso */ termosTexto?: string;
   /** Registrar a localização */ registrarLocalizacao?: boolean;
   /** Receber documentos automaticamente */ receberDocumentos?: boolean;
   /** Receber processos automaticamente */ receberProcessos?: boolean;
@@ -186,14 +199,36 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Tamanho mínimo da senha */ senhaTamanhoMinimo: number;
   /** Exigir senha forte */ senhaForte?: boolean;
   /** Validade da senha em dias */ senhaValidadeDias: number;
+  /** Trocar a senha recebida */ trocarSenhaRecebida?: boolean;
   /** Exigir o segundo fator */ doisFatores?: boolean;
-  /** Entrar pelo provedor da instituição (SSO) */ ssoAtivo?: boolean;
+  /** Aceitar o código por e-mail */ codigoPorEmail?: boolean;
+  /** Pedir o código para assinar */ segundoFatorAssinatura?: boolean;
+  /** Entrar pelo provedor */ ssoAtivo?: boolean;
+  /** Entrar só pelo provedor */ ssoSomente?: boolean;
+  /** Nome no botão */ ssoNome?: string;
   /** Endereço do provedor */ ssoEmissor?: string;
   /** Identificação do cliente */ ssoCliente?: string;
+  /** Escopos */ ssoEscopos?: string;
+  /** Ligar à conta existente por */ ssoVinculo?: 'EMAIL' | 'LOGIN' | 'AMBOS';
+  /** Atributo do CPF */ ssoAtributoCpf?: string;
+  /** Atributo da matrícula */ ssoAtributoMatricula?: string;
+  /** Atributo das regras */ ssoAtributoRegra?: string;
+  /** Autoridade certificadora */ ssoAutoridade?: string;
   /** Conferir senhas no diretório (LDAP) */ ldapAtivo?: boolean;
   /** Servidor do diretório */ ldapUrl?: string;
+  /** Cifrar com StartTLS */ ldapStartTls?: boolean;
+  /** Autoridade certificadora */ ldapAutoridade?: string;
   /** Base da busca */ ldapBase?: string;
+  /** Filtro da busca */ ldapFiltro?: string;
   /** Usuário de busca */ ldapUsuario?: string;
+  /** Atributo do nome */ ldapAtributoNome?: string;
+  /** Atributo do e-mail */ ldapAtributoEmail?: string;
+  /** Atributo do CPF */ ldapAtributoCpf?: string;
+  /** Atributo da matrícula */ ldapAtributoMatricula?: string;
+  /** Atributo das regras */ ldapAtributoRegra?: string;
+  /** Base dos grupos */ ldapGruposBase?: string;
+  /** Filtro dos grupos */ ldapGruposFiltro?: string;
+  /** Regras */ regrasEntrada?: RegistroConfiguracaoRegrasEntrada[];
   /** Servidor de e-mail */ smtpServidor?: string;
   /** Porta */ smtpPorta?: number;
   /** Segurança */ smtpSeguranca?: 'STARTTLS' | 'TLS' | 'NENHUMA';
@@ -206,6 +241,17 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Largura máxima da assinatura */ assinaturaLarguraMaxima: number;
   /** Altura mínima da assinatura */ assinaturaAlturaMinima: number;
   /** Altura máxima da assinatura */ assinaturaAlturaMaxima: number;
+  /** Resposta sobre o que a pessoa não pode ver */ respostaConteudoRestrito?:
+    'NADA' | 'EXISTENCIA' | 'METADADOS';
+}
+
+export interface RegistroConfiguracaoRegrasEntrada {
+  id: number;
+  /** Grupo ou valor */ valor: string;
+  /** Unidade */ unidade?: number;
+  /** Cargo */ cargo?: number;
+  /** Chefe */ chefe?: boolean;
+  /** Perfil de acesso */ perfilAcesso?: number;
 }
 
 export interface RegistroControleVolume extends RegistroBase {
@@ -543,6 +589,7 @@ export interface RegistroPerfilAcesso extends RegistroBase {
   /** Tipo */ tipo: 'INTERNO' | 'EXTERNO';
   /** Ordem */ ordem?: number;
   /** Faixa de horário */ faixaHorario?: number;
+  /** Exige o segundo fator */ exigeSegundoFator?: boolean;
   /** Administrador */ administrador?: boolean;
   /** Administrador local */ administradorLocal?: boolean;
   /** Usuário padrão */ usuarioPadrao?: boolean;
@@ -819,6 +866,7 @@ export interface RegistroUsuario extends RegistroBase {
   /** Grau de sigilo */ sigilo?: number;
   /** Ativo */ ativo?: boolean;
   /** Bloqueado */ bloqueado?: boolean;
+  /** Motivo do bloqueio */ motivoBloqueio?: string;
   /** Acesso restrito */ acessoRestrito?: boolean;
   /** Cargo */ cargo?: number;
   /** Vínculo empregatício */ vinculoEmpregaticio?: number;
@@ -876,6 +924,7 @@ export interface RegistroVolume extends RegistroBase {
 
 /** Record type of each built-in register, by its name. */
 export interface Registros {
+  'acesso-negado': RegistroAcessoNegado;
   'area-restrita': RegistroAreaRestrita;
   assunto: RegistroAssunto;
   ausencia: RegistroAusencia;
@@ -979,11 +1028,14 @@ export interface TabelaAssuntoNomesAnteriores extends RegisterRowColumns {
 export interface TabelaAusencia extends RegisterColumns {
   usuario: number;
   substituto: number | null;
+  abrangencia: 'TODAS' | 'UNIDADES' | null;
   inicio: string;
   fim: string;
   motivo: 'FERIAS' | 'LICENCA' | 'VIAGEM' | 'CAPACITACAO' | 'OUTRO';
   observacao: string | null;
 }
+
+export type TabelaAusenciaUnidades = RegisterLinkColumns;
 
 export interface TabelaCampoPersonalizado extends RegisterColumns {
   codigo: string;
@@ -1077,6 +1129,7 @@ export interface TabelaConexao extends RegisterColumns {
 export interface TabelaConfiguracao extends RegisterColumns {
   itensPorPagina: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
   segundosMensagem: number;
+  errosFixos: Generated<boolean>;
   estadoPadrao:
     | 'AC'
     | 'AL'
@@ -1108,6 +1161,8 @@ export interface TabelaConfiguracao extends RegisterColumns {
     | null;
   ordemAnexos: 'INCLUSAO' | 'NOME' | 'RECENTE';
   urlPesquisaExterna: string | null;
+  menuOculto: Json<string[] | null>;
+  termosTexto: string | null;
   registrarLocalizacao: Generated<boolean>;
   receberDocumentos: Generated<boolean>;
   receberProcessos: Generated<boolean>;
@@ -1119,16 +1174,37 @@ export interface TabelaConfiguracao extends RegisterColumns {
   senhaTamanhoMinimo: number;
   senhaForte: Generated<boolean>;
   senhaValidadeDias: number;
+  trocarSenhaRecebida: Generated<boolean>;
   doisFatores: Generated<boolean>;
+  codigoPorEmail: Generated<boolean>;
+  segundoFatorAssinatura: Generated<boolean>;
   ssoAtivo: Generated<boolean>;
+  ssoSomente: Generated<boolean>;
+  ssoNome: string | null;
   ssoEmissor: string | null;
   ssoCliente: string | null;
   ssoSegredo: string | null;
+  ssoEscopos: string | null;
+  ssoVinculo: 'EMAIL' | 'LOGIN' | 'AMBOS' | null;
+  ssoAtributoCpf: string | null;
+  ssoAtributoMatricula: string | null;
+  ssoAtributoRegra: string | null;
+  ssoAutoridade: string | null;
   ldapAtivo: Generated<boolean>;
   ldapUrl: string | null;
+  ldapStartTls: Generated<boolean>;
+  ldapAutoridade: string | null;
   ldapBase: string | null;
+  ldapFiltro: string | null;
   ldapUsuario: string | null;
   ldapSenha: string | null;
+  ldapAtributoNome: string | null;
+  ldapAtributoEmail: string | null;
+  ldapAtributoCpf: string | null;
+  ldapAtributoMatricula: string | null;
+  ldapAtributoRegra: string | null;
+  ldapGruposBase: string | null;
+  ldapGruposFiltro: string | null;
   smtpServidor: string | null;
   smtpPorta: number | null;
   smtpSeguranca: 'STARTTLS' | 'TLS' | 'NENHUMA' | null;
@@ -1142,6 +1218,15 @@ export interface TabelaConfiguracao extends RegisterColumns {
   assinaturaLarguraMaxima: number;
   assinaturaAlturaMinima: number;
   assinaturaAlturaMaxima: number;
+  respostaConteudoRestrito: 'NADA' | 'EXISTENCIA' | 'METADADOS' | null;
+}
+
+export interface TabelaConfiguracaoRegrasEntrada extends RegisterRowColumns {
+  valor: string;
+  unidade: number | null;
+  cargo: number | null;
+  chefe: Generated<boolean>;
+  perfilAcesso: number | null;
 }
 
 export interface TabelaControleVolume extends RegisterColumns {
@@ -1431,6 +1516,7 @@ export interface TabelaPerfilAcesso extends RegisterColumns {
   tipo: 'INTERNO' | 'EXTERNO';
   ordem: number | null;
   faixaHorario: number | null;
+  exigeSegundoFator: Generated<boolean>;
   administrador: Generated<boolean>;
   administradorLocal: Generated<boolean>;
   usuarioPadrao: Generated<boolean>;
@@ -1704,7 +1790,7 @@ export interface TabelaUsuario extends RegisterColumns {
   nome: string;
   email: string;
   login: string;
-  senha: string;
+  senha: string | null;
   cpf: string | null;
   matricula: string | null;
   ramal: string | null;
@@ -1713,6 +1799,7 @@ export interface TabelaUsuario extends RegisterColumns {
   sigilo: number | null;
   ativo: Generated<boolean>;
   bloqueado: Generated<boolean>;
+  motivoBloqueio: string | null;
   acessoRestrito: Generated<boolean>;
   cargo: number | null;
   vinculoEmpregaticio: number | null;
@@ -1772,12 +1859,14 @@ export interface RegisterTables {
   'registro.assunto': TabelaAssunto;
   'registro.assuntoNomesAnteriores': TabelaAssuntoNomesAnteriores;
   'registro.ausencia': TabelaAusencia;
+  'registro.ausenciaUnidades': TabelaAusenciaUnidades;
   'registro.campoPersonalizado': TabelaCampoPersonalizado;
   'registro.campoValidador': TabelaCampoValidador;
   'registro.cargo': TabelaCargo;
   'registro.cidade': TabelaCidade;
   'registro.conexao': TabelaConexao;
   'registro.configuracao': TabelaConfiguracao;
+  'registro.configuracaoRegrasEntrada': TabelaConfiguracaoRegrasEntrada;
   'registro.controleVolume': TabelaControleVolume;
   'registro.dominio': TabelaDominio;
   'registro.dominioDominiosEmail': TabelaDominioDominiosEmail;

@@ -1,6 +1,7 @@
 // Written by "npm run gen" from the JSON Schemas; change those, never this file.
 
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
+export type CasoDeUsoPesquisa = 'Todos' | 'Documento' | 'Processo' | 'Protocolo' | 'ProtocoloExterno';
 export type CorpoBloco =
   | CorpoParagrafo
   | CorpoTitulo
@@ -16,6 +17,7 @@ export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha;
 export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
 export type Sigilo = number;
 export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
+export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
 
 export interface Shapes {
   Acao: Acao;
@@ -35,9 +37,13 @@ export interface Shapes {
   BuscaQuery: BuscaQuery;
   CaixaContadores: CaixaContadores;
   CaixaQuery: CaixaQuery;
+  CasoDeUsoPesquisa: CasoDeUsoPesquisa;
   CatalogoPermissoes: CatalogoPermissoes;
   CheckIn: CheckIn;
   CheckInAssumir: CheckInAssumir;
+  CodigoDigitado: CodigoDigitado;
+  CodigoEnviado: CodigoEnviado;
+  CodigosRecuperacao: CodigosRecuperacao;
   Corpo: Corpo;
   CorpoAssinatura: CorpoAssinatura;
   CorpoBloco: CorpoBloco;
@@ -64,6 +70,7 @@ export interface Shapes {
   CorpoTitulo: CorpoTitulo;
   CorpoTrecho: CorpoTrecho;
   Credenciais: Credenciais;
+  CredencialPedido: CredencialPedido;
   DestinoInterno: DestinoInterno;
   DestinoPedido: DestinoPedido;
   DestinoPossivel: DestinoPossivel;
@@ -76,6 +83,14 @@ export interface Shapes {
   DocumentoSalvo: DocumentoSalvo;
   EdicaoPermitida: EdicaoPermitida;
   EncaminharAssinatura: EncaminharAssinatura;
+  EntradaPendente: EntradaPendente;
+  EsqueciSenha: EsqueciSenha;
+  EtapaCodigo: EtapaCodigo;
+  EtapaDesafio: EtapaDesafio;
+  EtapaMeio: EtapaMeio;
+  EtapaSenha: EtapaSenha;
+  FiltroCampos: FiltroCampos;
+  FiltroPesquisa: FiltroPesquisa;
   HistoricoPedido: HistoricoPedido;
   Ids: Ids;
   Importacao: Importacao;
@@ -86,9 +101,12 @@ export interface Shapes {
   ItemCaixa: ItemCaixa;
   ItemHistorico: ItemHistorico;
   LicencaAssinatura: LicencaAssinatura;
+  LinkSenha: LinkSenha;
+  LinkSenhaSituacao: LinkSenhaSituacao;
   LogConsulta: LogConsulta;
   LogLinhas: LogLinhas;
   MarcadorAssinatura: MarcadorAssinatura;
+  MeioSegundoFator: MeioSegundoFator;
   ModeloCarregado: ModeloCarregado;
   ModeloCombo: ModeloCombo;
   NivelAcesso: NivelAcesso;
@@ -98,13 +116,28 @@ export interface Shapes {
   OpcaoLida: OpcaoLida;
   OpcoesLidas: OpcoesLidas;
   PaginaQuery: PaginaQuery;
+  PassagemExemplo: PassagemExemplo;
+  PassagemGrupo: PassagemGrupo;
+  PassagemPedido: PassagemPedido;
+  PassagemSituacao: PassagemSituacao;
   Pendencia: Pendencia;
   PermissaoItem: PermissaoItem;
+  PesquisaEntrada: PesquisaEntrada;
+  PesquisaMudanca: PesquisaMudanca;
+  PesquisaNome: PesquisaNome;
   PesquisaQuery: PesquisaQuery;
+  PesquisaSalva: PesquisaSalva;
   Pessoa: Pessoa;
+  PreferenciaAviso: PreferenciaAviso;
   PreferenciaTela: PreferenciaTela;
+  Preferencias: Preferencias;
   Prioridade: Prioridade;
   Propriedade: Propriedade;
+  ProvedorInicio: ProvedorInicio;
+  ProvedorRetorno: ProvedorRetorno;
+  QuemVe: QuemVe;
+  QuemVeItem: QuemVeItem;
+  RedefinirSenha: RedefinirSenha;
   RegistroAlteracao: RegistroAlteracao;
   RegistroAplicado: RegistroAplicado;
   RegistroConflito: RegistroConflito;
@@ -117,22 +150,34 @@ export interface Shapes {
   RegistroUsos: RegistroUsos;
   RegistroValidador: RegistroValidador;
   RegistroVisivel: RegistroVisivel;
+  RegrasSenha: RegrasSenha;
   ResultadoItem: ResultadoItem;
   ResultadoLote: ResultadoLote;
   Rotulo: Rotulo;
+  Saida: Saida;
   Saude: Saude;
+  SegundoFatorCadastrado: SegundoFatorCadastrado;
+  SegundoFatorNovo: SegundoFatorNovo;
+  SegundoFatorPedido: SegundoFatorPedido;
+  SegundoFatorSituacao: SegundoFatorSituacao;
+  SenhaConfirmada: SenhaConfirmada;
   SessaoAberta: SessaoAberta;
+  SessaoAtiva: SessaoAtiva;
   SessaoDados: SessaoDados;
   SessaoDepartamento: SessaoDepartamento;
   SessaoPerfil: SessaoPerfil;
   SessaoSubstituido: SessaoSubstituido;
+  SessaoSubstituto: SessaoSubstituto;
   SessaoUnidade: SessaoUnidade;
   SessaoUsuario: SessaoUsuario;
+  SessoesDePessoa: SessoesDePessoa;
   Sigilo: Sigilo;
   SistemaConfig: SistemaConfig;
   TamanhoFonte: TamanhoFonte;
   Tema: Tema;
   TemaCor: TemaCor;
+  TemaCores: TemaCores;
+  Termos: Termos;
   TextosTramite: TextosTramite;
   TipoDocumentoCombo: TipoDocumentoCombo;
   TokenRenovado: TokenRenovado;
@@ -143,6 +188,7 @@ export interface Shapes {
   TramiteSituacao: TramiteSituacao;
   TramiteVerificado: TramiteVerificado;
   TramiteVerificar: TramiteVerificar;
+  TrocaSenha: TrocaSenha;
   UnidadeResumo: UnidadeResumo;
   UserConfig: UserConfig;
   Valores: Valores;
@@ -201,6 +247,10 @@ export interface Assinante {
   estrategia: 'DOCFLOW' | 'DIGITAL' | 'NUVEM';
   nivel?: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA';
   minhaVez: boolean;
+  /**
+   * Nome de quem assinou no lugar da pessoa, por substituição.
+   */
+  porQuem?: string;
 }
 export interface Pessoa {
   id: number;
@@ -234,6 +284,10 @@ export interface AssinantesAlteracao {
 export interface AssinaturaAto {
   ids: number[];
   senha: string;
+  /**
+   * Do segundo fator, quando a licença o pede.
+   */
+  codigo?: string;
 }
 export interface AssinaturaDados {
   itens: DocumentoParaAssinar[];
@@ -303,6 +357,22 @@ export interface PermissaoItem {
   nome: string;
   titulo: string;
   grupo: string;
+  /**
+   * Parte do produto, como no menu.
+   */
+  area: string;
+  /**
+   * Coluna do quadro.
+   */
+  acao?: 'list' | 'create' | 'edit' | 'view' | 'remove';
+  /**
+   * Que ato abre, em uma frase.
+   */
+  abre?: string;
+  /**
+   * O ato vem com uma parte do produto que ainda não existe.
+   */
+  futura?: boolean;
 }
 export interface CheckIn {
   /**
@@ -315,6 +385,15 @@ export interface CheckIn {
 export interface CheckInAssumir {
   id: number;
   confirmar?: boolean;
+}
+export interface CodigoDigitado {
+  codigo: string;
+}
+export interface CodigoEnviado {
+  para: string;
+}
+export interface CodigosRecuperacao {
+  codigos: string[];
 }
 /**
  * Corpo do documento em JSON do editor; conferido à parte por corpo.schema.json.
@@ -486,6 +565,9 @@ export interface Credenciais {
   senha: string;
   codigo?: string;
 }
+export interface CredencialPedido {
+  usuarioId: number;
+}
 export interface DestinoInterno {
   unidade: UnidadeResumo;
   usuario?: Pessoa;
@@ -634,6 +716,69 @@ export interface EdicaoPermitida {
 export interface EncaminharAssinatura {
   prazo?: string;
 }
+/**
+ * O que a recusa de uma entrada traz quando a senha confere e ainda falta um passo.
+ */
+export interface EntradaPendente {
+  desafio: string;
+  etapa: 'CODIGO' | 'SENHA' | 'SEGUNDO_FATOR';
+  expiraEm: string;
+  meio?: MeioSegundoFator;
+  porEmail?: boolean;
+  para?: string;
+  regras?: RegrasSenha;
+}
+export interface RegrasSenha {
+  tamanhoMinimo: number;
+  forte: boolean;
+}
+export interface EsqueciSenha {
+  login: string;
+}
+export interface EtapaCodigo {
+  desafio: string;
+  codigo: string;
+}
+export interface EtapaDesafio {
+  desafio: string;
+}
+export interface EtapaMeio {
+  desafio: string;
+  meio: MeioSegundoFator;
+}
+export interface EtapaSenha {
+  desafio: string;
+  senha: string;
+}
+/**
+ * O que uma pesquisa procura: um texto e, na caixa central, uma aba com os filtros dela.
+ */
+export interface FiltroCampos {
+  q?: string;
+  aba?:
+    | 'meus'
+    | 'unidade'
+    | 'receber'
+    | 'acompanhar'
+    | 'protocolo-externo'
+    | 'conhecimento'
+    | 'acompanhando'
+    | 'todos';
+  fase?: 0 | 1;
+  prioridade?: Prioridade;
+  prazo?: 'atrasado' | 'hoje' | 'proximos';
+  ordem?: 'antigos' | 'prazo' | 'assunto';
+}
+/**
+ * Só o campo do caso de uso vem preenchido.
+ */
+export interface FiltroPesquisa {
+  pesquisarFiltro?: FiltroCampos;
+  documentoFiltro?: FiltroCampos;
+  processoFiltro?: FiltroCampos;
+  protocoloFiltro?: FiltroCampos;
+  protocoloExternoFiltro?: FiltroCampos;
+}
 export interface HistoricoPedido {
   conteudoId: number;
 }
@@ -781,9 +926,23 @@ export interface ItemHistorico {
   detalhe?: string;
 }
 export interface LicencaAssinatura {
+  /**
+   * Pede também o código do segundo fator.
+   */
+  codigo: boolean;
+  meio?: MeioSegundoFator;
+  porEmail?: boolean;
   docflow: boolean;
   digital: boolean;
   nuvem: boolean;
+}
+export interface LinkSenha {
+  link: string;
+}
+export interface LinkSenhaSituacao {
+  valido: boolean;
+  login?: string;
+  regras: RegrasSenha;
 }
 export interface LogConsulta {
   /**
@@ -854,17 +1013,156 @@ export interface PaginaQuery {
   pageSize?: number;
   sort?: string[];
 }
+export interface PassagemExemplo {
+  texto: string;
+  /**
+   * Endereço no cliente.
+   */
+  rota?: string;
+}
+export interface PassagemGrupo {
+  nome: string;
+  titulo: string;
+  /**
+   * O que acontece com isto na passagem.
+   */
+  efeito: string;
+  total: number;
+  exemplos: PassagemExemplo[];
+}
+export interface PassagemPedido {
+  versao: number;
+  /**
+   * Dispensado quando não há nada a passar.
+   */
+  para?: number;
+  motivo: string;
+  /**
+   * Inativar também, na mesma transação.
+   */
+  inativar: boolean;
+}
+export interface PassagemSituacao {
+  id: number;
+  versao: number;
+  nome: string;
+  ativo: boolean;
+  grupos: PassagemGrupo[];
+}
+export interface PesquisaEntrada {
+  casoDeUso: CasoDeUsoPesquisa;
+  json: FiltroPesquisa;
+}
+/**
+ * Sem filtro, só o nome muda.
+ */
+export interface PesquisaMudanca {
+  casoDeUso?: CasoDeUsoPesquisa;
+  json?: FiltroPesquisa;
+}
+export interface PesquisaNome {
+  nome: string;
+}
 export interface PesquisaQuery {
   tipo?: number;
   q?: string;
   start?: number;
   pageSize?: number;
 }
+export interface PesquisaSalva {
+  id: number;
+  nome: string;
+  casoDeUso: CasoDeUsoPesquisa;
+  json: FiltroPesquisa;
+}
+/**
+ * Por onde a pessoa quer saber de um tipo de aviso; o que falta segue o padrão: na tela sim, por e-mail não.
+ */
+export interface PreferenciaAviso {
+  tela?: boolean;
+  email?: boolean;
+}
 /**
  * As escolhas de uma pessoa em uma tela; sem valor, nada foi escolhido. No máximo 20.000 caracteres de JSON.
  */
 export interface PreferenciaTela {
   valor?: {};
+}
+/**
+ * O que a pessoa escolheu para si; o que falta segue a instituição.
+ */
+export interface Preferencias {
+  itensPorPagina?: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
+  segundosMensagem?: number;
+  tamanhoFonte?: number;
+  tema?: 'claro' | 'escuro' | 'contraste' | 'sistema';
+  densidade?: 'confortavel' | 'compacta';
+  idioma?: 'pt-BR' | 'es' | 'en';
+  unidadePadrao?: number;
+  avisos?: {
+    TRAMITE?: PreferenciaAviso;
+    ASSINATURA?: PreferenciaAviso;
+    PRAZO?: PreferenciaAviso;
+    CONHECIMENTO?: PreferenciaAviso;
+    SISTEMA?: PreferenciaAviso;
+  };
+}
+export interface ProvedorInicio {
+  /**
+   * Aonde ir no provedor.
+   */
+  endereco: string;
+  /**
+   * Fica só neste navegador; sem ela a volta não serve.
+   */
+  chave: string;
+}
+export interface ProvedorRetorno {
+  /**
+   * O que veio depois de ? no endereço a que o provedor devolveu a pessoa.
+   */
+  resposta: string;
+  /**
+   * Vazia quando a entrada não começou neste navegador: é recusada.
+   */
+  chave: string;
+}
+export interface QuemVe {
+  nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
+  sigilo: number;
+  hipoteseLegal?: string;
+  itens: QuemVeItem[];
+  podeCredenciar: boolean;
+}
+export interface QuemVeItem {
+  especie: 'ORGANIZACAO' | 'UNIDADE' | 'GRUPO' | 'PESSOA';
+  nome: string;
+  /**
+   * Por que vê, em uma frase.
+   */
+  motivo: string;
+  /**
+   * Quantas pessoas ativas veem por esta razão.
+   */
+  pessoas: number;
+  /**
+   * Quantas teriam esta razão e não veem, por causa do grau de sigilo.
+   */
+  foraDoGrau: number;
+  usuarioId?: number;
+  desde?: string;
+  /**
+   * Quem deu a credencial.
+   */
+  por?: string;
+  /**
+   * É uma credencial, que pode ser retirada.
+   */
+  credencial?: boolean;
+}
+export interface RedefinirSenha {
+  link: string;
+  senha: string;
 }
 export interface RegistroAlteracao {
   campo: string;
@@ -1012,16 +1310,44 @@ export interface ResultadoItem {
 export interface ResultadoLote {
   resultados: ResultadoItem[];
 }
+export interface Saida {
+  /**
+   * Onde quem entrou pelo provedor sai também dele.
+   */
+  endereco?: string;
+}
 export interface Saude {
   vivo: boolean;
   pronto: boolean;
   motivo?: string;
+}
+export interface SegundoFatorCadastrado {
+  codigos: string[];
+  sessao: SessaoAberta;
 }
 export interface SessaoAberta {
   token: string;
   dados: SessaoDados;
   userConfig: UserConfig;
   sistemaConfig: SistemaConfig;
+  usuarioSubstituto?: SessaoSubstituto;
+  locale: string;
+  /**
+   * A área restrita está aberta nesta sessão.
+   */
+  areaRestrita: boolean;
+  /**
+   * Cada resposta traz o de agora em X-Sessao-Carimbo; outro valor diz que estes dados envelheceram.
+   */
+  carimbo: string;
+  /**
+   * O relógio do servidor nesta resposta: quanto falta para um fim não depende do relógio de quem lê.
+   */
+  agora: string;
+  /**
+   * Quando o horário do perfil encerra a sessão.
+   */
+  fimDoHorario?: string;
 }
 export interface SessaoDados {
   usuario: SessaoUsuario;
@@ -1038,6 +1364,10 @@ export interface SessaoDados {
   perfilAcesso: SessaoPerfil;
 }
 export interface SessaoUsuario {
+  /**
+   * O mesmo que idUsuario.
+   */
+  id: number;
   idUsuario: number;
   nome: string;
   login: string;
@@ -1047,10 +1377,13 @@ export interface SessaoUsuario {
   sigilId?: number;
   sigiloGrau: number;
 }
+/**
+ * Pessoa ausente em nome de quem se pode atuar hoje.
+ */
 export interface SessaoSubstituido {
   id: number;
   nome: string;
-  ate?: string;
+  ate: string;
 }
 export interface SessaoUnidade {
   id: number;
@@ -1085,6 +1418,7 @@ export interface UserConfig {
   protocoloLigthPadrao: {
     id?: number;
   };
+  preferencias: Preferencias;
 }
 export interface SistemaConfig {
   urlEasySearch?: string;
@@ -1094,6 +1428,70 @@ export interface SistemaConfig {
     mimeType: string;
     arquivo: string;
   };
+  /**
+   * Os avisos de erro ficam na tela até serem fechados.
+   */
+  errosFixos: boolean;
+  /**
+   * A instituição guarda de onde cada ato foi feito, quando o navegador informa.
+   */
+  registrarLocalizacao: boolean;
+  /**
+   * Chaves dos itens que a instituição tirou do menu.
+   */
+  menuOculto?: string[];
+}
+/**
+ * Quem está ao teclado, enquanto atua em nome da pessoa de dados.usuario.
+ */
+export interface SessaoSubstituto {
+  id: number;
+  nome: string;
+  /**
+   * Último dia da ausência.
+   */
+  ate: string;
+  /**
+   * Quando a substituição termina sozinha: o fim da ausência ou do horário da pessoa ausente.
+   */
+  terminaEm: string;
+}
+export interface SegundoFatorNovo {
+  meio: MeioSegundoFator;
+  segredo?: string;
+  uri?: string;
+  qr?: string;
+  para?: string;
+}
+export interface SegundoFatorPedido {
+  senha: string;
+  meio: MeioSegundoFator;
+}
+export interface SegundoFatorSituacao {
+  ativo: boolean;
+  meio?: MeioSegundoFator;
+  desde?: string;
+  exigido: boolean;
+  emailPermitido: boolean;
+  codigosRestantes: number;
+}
+export interface SenhaConfirmada {
+  senha: string;
+}
+/**
+ * Uma sessão em uso, como a pessoa a reconhece.
+ */
+export interface SessaoAtiva {
+  id: number;
+  dispositivo: string;
+  endereco: string;
+  desde: string;
+  ultimoUso: string;
+  atual: boolean;
+}
+export interface SessoesDePessoa {
+  nome: string;
+  itens: SessaoAtiva[];
 }
 export interface TamanhoFonte {
   sizeFonte: number;
@@ -1113,6 +1511,12 @@ export interface Tema {
   versao: string;
   demonstracao: boolean;
   /**
+   * O provedor da instituição, quando se entra por ele.
+   */
+  provedor?: {
+    nome: string;
+  };
+  /**
    * Textos próprios da instituição, pela chave da mensagem.
    */
   mensagens?: {
@@ -1123,6 +1527,26 @@ export interface TemaCor {
   '100'?: string;
   '200'?: string;
   base: string;
+}
+/**
+ * As cores e o tamanho de letra que a instituição escolheu; as variantes que faltam são calculadas.
+ */
+export interface TemaCores {
+  fontSizeDefault: number;
+  primaryBase: string;
+  primaryBase100?: string;
+  primaryBase200?: string;
+  primaryText: string;
+  secondaryBase: string;
+  secondaryBase100?: string;
+  secondaryBase200?: string;
+  secondaryText: string;
+}
+/**
+ * Os termos de uso da instituição; sem texto, valem os do produto.
+ */
+export interface Termos {
+  texto?: string;
 }
 export interface TextosTramite {
   /**
@@ -1192,6 +1616,10 @@ export interface TramiteVerificado {
 }
 export interface TramiteVerificar {
   conteudoIds: number[];
+}
+export interface TrocaSenha {
+  atual: string;
+  nova: string;
 }
 export interface Verificacao {
   codigo: string;

@@ -1,14 +1,149 @@
+/** Actions that a permission of a register, or of a content, may open: the columns of a profile's matrix. */
+export const permissionActions = ['list', 'create', 'edit', 'view', 'remove'] as const;
+export type PermissionAction = (typeof permissionActions)[number];
+
+/** What the catalogue says of a permission that the product itself names. */
+export interface PermissionEntry {
+  /** Section of the product, as in the menu. */
+  readonly area: 'principal' | 'opcoes-usuario' | 'administracao' | 'workflow';
+  /** The line of the matrix. */
+  readonly grupo: string;
+  readonly titulo: string;
+  /** Column of the matrix; without one it stands among the others of its line. */
+  readonly acao?: PermissionAction;
+  /** Which act it opens, in one sentence. */
+  readonly abre: string;
+  /** Its act comes with a later part of the product; a profile may grant it already. */
+  readonly futura?: true;
+}
+
+const principal = (
+  grupo: string,
+  titulo: string,
+  abre: string,
+  more: Pick<PermissionEntry, 'acao' | 'futura'> = {},
+): PermissionEntry => ({ area: 'principal', grupo, titulo, abre, ...more });
+
+const workflow = (
+  grupo: string,
+  titulo: string,
+  abre: string,
+  more: Pick<PermissionEntry, 'acao'> = {},
+): PermissionEntry => ({ area: 'workflow', grupo, titulo, abre, ...more, futura: true });
+
 /**
- * Permissions that the product itself names (spec.md section 6). Registers declare theirs in their definitions;
- * the catalogue of an installation is the union of both.
+ * Permissions that the product itself names (spec.md section 6), those of later parts included. Registers declare
+ * theirs in their definitions; the catalogue of an installation is the union of both.
  */
 export const corePermissions = {
-  caixaCentralListar: 'Ver a caixa central',
-  documentoIncluir: 'Criar documentos',
-  documentoConsultar: 'Consultar documentos',
-  documentoEditar: 'Editar e concluir documentos',
-  tramiteDocumento: 'Tramitar documentos',
-  assinatura: 'Assinar documentos',
-} as const;
+  caixaCentralListar: principal('Caixa central', 'Ver a caixa central', 'A caixa central e as suas abas.', {
+    acao: 'list',
+  }),
+  PesquisaAvancadaListar: principal(
+    'Caixa central',
+    'Pesquisa avançada',
+    'A pesquisa avançada, as suas colunas e as pesquisas guardadas.',
+    { futura: true },
+  ),
+  solicitacaoExclusao: principal(
+    'Caixa central',
+    'Tratar pedidos de exclusão',
+    'Confirmar ou recusar um pedido de exclusão.',
+    { futura: true },
+  ),
+  documentoIncluir: principal(
+    'Documentos',
+    'Incluir',
+    'Criar minutas a partir dos modelos permitidos à pessoa.',
+    { acao: 'create' },
+  ),
+  documentoEditar: principal(
+    'Documentos',
+    'Editar',
+    'Editar, concluir e finalizar documentos que estão com a unidade da pessoa.',
+    { acao: 'edit' },
+  ),
+  documentoConsultar: principal(
+    'Documentos',
+    'Consultar',
+    'Abrir documentos que a pessoa alcança, com o PDF e o histórico.',
+    { acao: 'view' },
+  ),
+  tramiteDocumento: principal(
+    'Documentos',
+    'Tramitar',
+    'Enviar documentos e desfazer envios ainda não recebidos.',
+  ),
+  assinatura: principal('Documentos', 'Assinar', 'Assinar no sistema, com a senha, o que espera a pessoa.'),
+  assinaturaCertificado: principal(
+    'Documentos',
+    'Assinar com certificado',
+    'Assinar com certificado digital, no computador da pessoa ou na nuvem.',
+    { futura: true },
+  ),
+  imprimirDocumento: principal('Documentos', 'Imprimir as peças', 'Montar um PDF com as peças escolhidas.', {
+    futura: true,
+  }),
+  processoIncluir: principal('Processos', 'Incluir', 'Criar processos e converter documentos em processos.', {
+    acao: 'create',
+    futura: true,
+  }),
+  processoEditar: principal('Processos', 'Editar', 'Alterar, concluir e finalizar processos.', {
+    acao: 'edit',
+    futura: true,
+  }),
+  processoConsultar: principal('Processos', 'Consultar', 'Abrir processos que a pessoa alcança.', {
+    acao: 'view',
+    futura: true,
+  }),
+  processoRecorrente: principal(
+    'Processos',
+    'Recorrência',
+    'Criar, cancelar e adiar repetições de um processo.',
+    {
+      futura: true,
+    },
+  ),
+  tramiteProcesso: principal(
+    'Processos',
+    'Tramitar',
+    'Enviar processos e desfazer envios ainda não recebidos.',
+    {
+      futura: true,
+    },
+  ),
+  protocoloIncluir: principal('Protocolos', 'Incluir', 'Registrar o que chega em papel ou em PDF.', {
+    acao: 'create',
+    futura: true,
+  }),
+  protocoloImportar: principal('Protocolos', 'Importar', 'Registrar vários PDF de uma vez.', {
+    futura: true,
+  }),
+  fluxoListar: workflow('Fluxos', 'Listar', 'A lista dos fluxos e a dos fluxos com problema.', {
+    acao: 'list',
+  }),
+  fluxoIncluir: workflow('Fluxos', 'Incluir', 'Desenhar um fluxo novo.', { acao: 'create' }),
+  fluxoEditar: workflow('Fluxos', 'Editar', 'Alterar o desenho de um fluxo.', { acao: 'edit' }),
+  fluxoConsultar: workflow('Fluxos', 'Consultar', 'Ver o desenho de um fluxo.', { acao: 'view' }),
+  fluxoExcluir: workflow('Fluxos', 'Excluir', 'Excluir um fluxo que ninguém usa.', { acao: 'remove' }),
+  fluxoGerenciar: workflow(
+    'Fluxos',
+    'Gerenciar',
+    'Publicar versões de um fluxo e acompanhar o que anda por ele.',
+  ),
+  gerenciarAtividade: workflow('Fluxos', 'Gerenciar atividades', 'Ver e redistribuir as atividades abertas.'),
+} as const satisfies Record<string, PermissionEntry>;
 
 export type Permission = keyof typeof corePermissions;
+
+/** Permissions of registers that calls of the product ask for too. */
+export const borrowedPermissions = [
+  'templateConsultar',
+  'logsSistemaConsultar',
+  'logsSistemaBaixar',
+  'configuracaoEditar',
+  'usuarioSessoes',
+  'usuarioEditar',
+  'unidadeEditar',
+] as const;
+export type BorrowedPermission = (typeof borrowedPermissions)[number];

@@ -1,13 +1,53 @@
-/** Rules that a profile may switch on (spec.md section 6, rules catalogue). */
+/** A rule: an exception that a profile may switch on. */
+export interface RuleEntry {
+  readonly titulo: string;
+  /** What changes for who has it, in one sentence. */
+  readonly abre: string;
+  /** Its act comes with a later part of the product. */
+  readonly futura?: true;
+}
+
+/** Rules that a profile may switch on (spec.md section 6, rules catalogue; codes of domain-rules.md section 8). */
 export const rules = {
-  permiteConfigurarPublicacaoAoConcluir: 'Configurar a publicação ao concluir',
-  permiteRemoverAnexo: 'Remover anexos de documentos e processos',
-  permiteDesvincularDocumentoSemSerAutor: 'Desvincular documentos de processos sem ser autor do vínculo',
-  permiteAssinarSemDefinirAssinante: 'Assinar sem assinantes definidos',
-  permiteTornarImpublicavel: 'Tornar um conteúdo impublicável',
-  permiteProtocoloForaPadraoIcpBrasil: 'Protocolar documentos fora do padrão ICP-Brasil',
-  restringeAcessoMinutasOutrasUnidades: 'Restringir o acesso a minutas de outras unidades',
-  permiteReverterImpublicavel: 'Reverter de impublicável para publicável',
-} as const;
+  permiteConfigurarPublicacaoAoConcluir: {
+    titulo: 'Configurar a publicação ao concluir',
+    abre: 'Escolhe, ao concluir, se o documento será publicado.',
+    futura: true,
+  },
+  permiteRemoverAnexo: {
+    titulo: 'Remover anexos de documentos e processos',
+    abre: 'Remove anexos que outra pessoa juntou.',
+    futura: true,
+  },
+  permiteDesvincularDocumentoSemSerAutor: {
+    titulo: 'Desvincular documentos de processos sem ser autor do vínculo',
+    abre: 'Retira de um processo a peça que outra pessoa juntou.',
+    futura: true,
+  },
+  permiteAssinarSemDefinirAssinante: {
+    titulo: 'Assinar sem assinantes definidos',
+    abre: 'Assina um documento que não tem assinantes: a pessoa passa a ser o assinante. Não vale para vários de uma vez.',
+    futura: true,
+  },
+  permiteTornarImpublicavel: {
+    titulo: 'Tornar um conteúdo impublicável',
+    abre: 'Marca um conteúdo como impublicável.',
+    futura: true,
+  },
+  permiteProtocoloForaPadraoIcpBrasil: {
+    titulo: 'Protocolar documentos fora do padrão ICP-Brasil',
+    abre: 'Registra protocolos cujas assinaturas não seguem a ICP-Brasil.',
+    futura: true,
+  },
+  restringeAcessoMinutasOutrasUnidades: {
+    titulo: 'Restringir o acesso a minutas de outras unidades',
+    abre: 'Não vê minutas que estão com outra unidade, mesmo depois de terem passado pela sua.',
+  },
+  permiteReverterImpublicavel: {
+    titulo: 'Reverter de impublicável para publicável',
+    abre: 'Volta um conteúdo impublicável a publicável.',
+    futura: true,
+  },
+} as const satisfies Record<string, RuleEntry>;
 
 export type Rule = keyof typeof rules;

@@ -1,21 +1,24 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { newRequestId } from './http/request-id.ts';
 import { AppError } from '#schemas/app-error.ts';
+import { recordCallDenial } from './access/record-denial.ts';
 import { routes } from './routes.ts';
 import type { Connection } from './db/connect.ts';
 import type { Engine } from './engine/index.ts';
 import { registerRoutes } from './engine/index.ts';
 import { errorBody, handleError } from './http/errors.ts';
 import type { Ports } from './http/context.ts';
+import { answerInLanguage } from './http/language.ts';
 import { loggerOptions } from './http/logger.ts';
 import { mount } from './http/mount.ts';
 import { serveApiPage } from './http/openapi.ts';
 import { RequestLog } from './http/request-log.ts';
 import { serveHealth } from './http/saude.ts';
+import { refuseOtherOrigins } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveClient } from './http/static.ts';
 
@@ -58,6 +61,7 @@ export const buildApp = async ({
     void reply.header('x-request-id', request.id);
     done();
   });
+  answerInLanguage(app);
   securityHeaders(app, config.origin.startsWith('https:'));
   await app.register(compress, {
     global: true,
@@ -78,6 +82,11 @@ export const buildApp = async ({
         void reply.header('cache-control', 'no-store');
         done();
       });
+      refuseOtherOrigins(api, config);
+      api.addHook('onError', async (request, _reply, error) => {
+        if (!(error instanceof AppError) || error.code !== 'acessoNegado' || !request.sessao) return;
+        await recordCallDenial(ports.db, request.sessao, ports.clock(), denied(request));
+      });
       mount(api, ports, connection.db, routes);
       registerRoutes(api, { engine, ports, db: connection.db });
       serveApiPage(api, engine, config);
@@ -88,9 +97,13 @@ export const buildApp = async ({
   return app;
 };
 
+/** What was asked for, without its query, which may carry what people typed. */
+const denied = ({ method, url }: FastifyRequest): string =>
+  `${method} ${url.split('?')[0] ?? ''}`.slice(0, 300);
+
 /** A DELETE or POST without a body may still declare JSON: that is an empty payload, not an error. */
 const allowEmptyJson = (app: FastifyInstance): void => {
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
     try {

@@ -7,10 +7,11 @@ import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';
 import { useFile } from '#src/data/use-file.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { signAndTell } from '#src/conteudo/sign-and-tell.ts';
-import { SigningPassword } from '#src/conteudo/SigningPassword.tsx';
+import { SigningFields } from '#src/conteudo/SigningFields.tsx';
 import { SigningSummary } from '#src/conteudo/SigningSummary.tsx';
 import { useSign } from '#src/conteudo/use-sign.ts';
 import { useSigning } from '#src/conteudo/use-signing.ts';
@@ -27,13 +28,23 @@ export const AssinarDocumento = () => {
   const text = useText();
   const id = Number(useParams().idDocumento);
   const known = Number.isSafeInteger(id) && id > 0;
+  const access = useRead(
+    assinaturaApi.acessoTela,
+    { params: { param: String(id) } },
+    { ownError: true, enabled: known, staleTime: 0 },
+  );
+  const allowed = access.data?.permitida === true;
   const read = useRead(
     assinaturaApi.carregarDados,
     { body: { ids: [id] } },
-    { ownError: true, enabled: known },
+    { ownError: true, enabled: known && allowed },
   );
   const item = read.data?.itens[0];
-  if (read.isPending && known) return <ListSkeleton rows={3} />;
+  const refused = access.data && !allowed ? (access.data.motivo ?? '') : refusalOf(access.error);
+  if (refused !== undefined || !known)
+    return <ServerRefusal motivo={refused || text('documento.motivo.naoEhAssinante')} />;
+  if (access.isError) return <ErrorState error={access.error} onRetry={() => void access.refetch()} />;
+  if (access.isPending || read.isPending) return <ListSkeleton rows={3} />;
   if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (!item?.permitido)
     return (
@@ -58,8 +69,8 @@ const Signing = ({ item }: { readonly item: DocumentoParaAssinar }) => {
   const navigate = useNavigate();
   const call = useSign();
   const pdf = useFile(documentoApi.visualizar, { params: { a: item.id, b: 0 } });
-  const signing = useSigning(async (senha) => {
-    await signAndTell(call, [item.id], senha);
+  const signing = useSigning(async (proof) => {
+    await signAndTell(call, [item.id], proof);
     void navigate(consultaPath(item.id), { replace: true });
   });
   const name = itemName(item);
@@ -91,7 +102,7 @@ const Signing = ({ item }: { readonly item: DocumentoParaAssinar }) => {
             </Note>
           )}
           <SigningSummary itens={[item]} />
-          <SigningPassword inputRef={signing.password} error={signing.fieldError} disabled={signing.busy} />
+          <SigningFields signing={signing} id={item.id} />
           <div className={styles.buttons}>
             <Button
               type="submit"

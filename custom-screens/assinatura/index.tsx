@@ -89,10 +89,10 @@ export const Assinatura = () => {
         open={asking}
         ids={selection.ids}
         onClose={() => setAsking(false)}
-        sign={(senha) =>
+        sign={(proof) =>
           start(
             signable.filter(({ id }) => selection.ids.includes(id)),
-            senha,
+            proof,
           )
         }
       />

@@ -3,9 +3,12 @@ import type { DocumentoParaAssinar, ResultadoItem } from '#schemas/generated.ts'
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { useSign } from '#src/conteudo/use-sign.ts';
+import type { SigningProof } from '#src/conteudo/use-signing.ts';
 
 /** So many documents go in one call: few enough to see the progress, enough not to ask the password's check each time. */
 const perCall = 5;
+/** A code serves once: with it all go together. */
+const perCode = 100;
 
 export interface BatchItem {
   readonly item: DocumentoParaAssinar;
@@ -22,10 +25,10 @@ export interface Batch {
 interface UseBatch {
   readonly batch: Batch | undefined;
   /**
-   * Signs one group after the other with the same password; resolves as soon as the first group was answered.
-   * @throws HttpProblem when the password was refused: nothing was signed
+   * Signs one group after the other with the same proof; resolves as soon as the first group was answered.
+   * @throws HttpProblem when the password or the code was refused: nothing was signed
    */
-  readonly start: (items: readonly DocumentoParaAssinar[], senha: string) => Promise<void>;
+  readonly start: (items: readonly DocumentoParaAssinar[], proof: SigningProof) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -44,16 +47,16 @@ export const useBatch = (): UseBatch => {
       running,
     );
 
-  const signGroup = async (ids: readonly number[], senha: string): Promise<void> => {
+  const signGroup = async (ids: readonly number[], proof: SigningProof): Promise<void> => {
     put(ids, (now) => ({ ...now, estado: 'assinando' }));
-    const results = await sign(ids, senha);
+    const results = await sign(ids, proof);
     put(ids, (now) => withResult(now, results));
   };
 
-  const signRest = async (groups: readonly (readonly number[])[], senha: string): Promise<void> => {
+  const signRest = async (groups: readonly (readonly number[])[], proof: SigningProof): Promise<void> => {
     for (const [index, ids] of groups.entries()) {
       try {
-        await signGroup(ids, senha);
+        await signGroup(ids, proof);
       } catch (error) {
         if (!(error instanceof HttpProblem)) throw error;
         const motivo = error.noAnswer ? text('assinatura.lote.semResposta') : error.message;
@@ -66,27 +69,31 @@ export const useBatch = (): UseBatch => {
     show(items.current, false);
   };
 
-  const start = async (chosen: readonly DocumentoParaAssinar[], senha: string): Promise<void> => {
+  const start = async (chosen: readonly DocumentoParaAssinar[], proof: SigningProof): Promise<void> => {
     show(
       chosen.map((item) => ({ item, estado: 'fila' })),
       true,
     );
-    const [first = [], ...rest] = inGroups(chosen.map(({ id }) => id));
+    const size = proof.codigo === undefined ? perCall : perCode;
+    const [first = [], ...rest] = inGroups(
+      chosen.map(({ id }) => id),
+      size,
+    );
     try {
-      await signGroup(first, senha);
+      await signGroup(first, proof);
     } catch (error) {
       setBatch(undefined);
       throw error;
     }
-    void signRest(rest, senha);
+    void signRest(rest, proof);
   };
 
   return { batch, start, close: () => setBatch(undefined) };
 };
 
-const inGroups = (ids: readonly number[]): readonly (readonly number[])[] =>
-  Array.from({ length: Math.ceil(ids.length / perCall) }, (_, index) =>
-    ids.slice(index * perCall, (index + 1) * perCall),
+const inGroups = (ids: readonly number[], size: number): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
+    ids.slice(index * size, (index + 1) * size),
   );
 
 const withResult = (now: BatchItem, results: readonly ResultadoItem[]): BatchItem => {

@@ -5,6 +5,7 @@ import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { CaixaHeader } from './components/CaixaHeader.tsx';
 import { CaixaPanel } from './components/CaixaPanel.tsx';
 import { FilterSheet } from './components/FilterSheet.tsx';
+import { RedirectedNote } from './components/RedirectedNote.tsx';
 import styles from './components/Caixa.module.css';
 import { useContadores } from './queries.ts';
 import { tabOf, tabs } from './tabs.ts';
@@ -44,6 +45,7 @@ const Caixa = () => {
           filters={layout.phone && !reading && <FilterSheet url={url} tab={tab} />}
         />
       </div>
+      {!reading && <RedirectedNote />}
       {!reading && (
         <CountTabs
           label={text('caixa.abas.rotulo')}

@@ -15,7 +15,6 @@ interface AssuntoFormProps {
   readonly refusal: string | undefined;
   readonly busy: boolean;
   readonly vinculado: Documento | undefined;
-  readonly vinculadoFailed: boolean;
   readonly field: Ref<HTMLInputElement>;
   readonly onChange: (assunto: string) => void;
   readonly onSubmit: () => void;
@@ -62,7 +61,6 @@ export const AssuntoForm = ({ modelo, assunto, error, refusal, busy, field, ...p
             })}
           </p>
         )}
-        {props.vinculadoFailed && <Alert severity="warning">{text('editor.novo.vinculadoFalhou')}</Alert>}
         {refusal !== undefined && (
           <Alert severity="error" role="alert">
             {refusal}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -23,6 +24,8 @@ export const DocumentoCadastro = () => {
   const total = modelos.data?.total ?? 0;
   const toList = (): void =>
     list.current?.querySelector<HTMLInputElement>('input:checked, input[type=radio]')?.focus();
+  if (novo.recusado !== undefined)
+    return <ServerRefusal motivo={novo.recusado || text('editor.novo.vinculadoFalhou')} />;
   return (
     <>
       <PageHeader
@@ -80,7 +83,6 @@ export const DocumentoCadastro = () => {
           refusal={novo.errors.refusal}
           busy={novo.busy}
           vinculado={novo.vinculado}
-          vinculadoFailed={novo.vinculadoFailed}
           field={field}
           onChange={novo.write}
           onSubmit={() =>

@@ -1,3 +1,4 @@
+import { acessoApi } from '#schemas/api/acesso.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 
@@ -7,6 +8,14 @@ export const useModelos = (busca: string) =>
     documentoApi.modeloCombo,
     { query: { ...(busca === '' ? {} : { q: busca }), pageSize: 100 } },
     { ownError: true, keepPrevious: true, staleTime: 60_000 },
+  );
+
+/** Whether a document may be tied to the one that it was asked from. */
+export const usePodeVincular = (id: number | undefined) =>
+  useRead(
+    acessoApi.criarVinculado,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined, ownError: true, staleTime: 0 },
   );
 
 /** The document from which the new one was asked for. */

@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ModeloCombo } from '#schemas/generated.ts';
 import { fieldMessages, HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
+import { refusalOf } from '#src/conteudo/ServerRefusal.tsx';
 import { useInterrupted } from '#src/session/use-interrupted.ts';
-import { useCriar, useVinculado } from './queries.ts';
+import { useCriar, usePodeVincular, useVinculado } from './queries.ts';
 
 /** The document named by `?idContent=`, to which the new one will be tied. */
 const linkedId = (search: URLSearchParams): number | undefined => {
@@ -35,7 +36,7 @@ export const useNovoDocumento = () => {
   const criar = useCriar();
   const id = linkedId(search);
   const vinculado = useVinculado(id);
-  const linked = vinculado.isError ? undefined : id;
+  const pode = usePodeVincular(id);
 
   useInterrupted<Interrompido>(
     `documento.cadastro.${id ?? ''}`,
@@ -58,7 +59,7 @@ export const useNovoDocumento = () => {
     try {
       const body = { modeloId: modelo.id, assunto: assunto.trim() };
       const criado = await criar.act({
-        body: linked === undefined ? body : { ...body, conteudoVinculado: linked },
+        body: id === undefined ? body : { ...body, conteudoVinculado: id },
       });
       created.current = true;
       // going back from the text must not lead here again
@@ -81,7 +82,7 @@ export const useNovoDocumento = () => {
     errors,
     busy: criar.isPending,
     vinculado: vinculado.data,
-    vinculadoFailed: vinculado.isError,
+    recusado: pode.data?.permitida === false ? (pode.data.motivo ?? '') : refusalOf(pode.error),
     choose: (chosen: ModeloCombo) => {
       setModelo(chosen);
       setErrors(({ modelo: _, ...others }) => others);

@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { consultaPath } from '#src/conteudo/content-path.ts';
-import { text } from '#src/i18n/text.ts';
+import { useParams } from 'react-router';
+import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { EdicaoAberta } from './EdicaoAberta.tsx';
 import { useEntrada } from './queries.ts';
 
-/** A draft and its editor; who may not write it now is sent to read it. */
+/** A draft and its editor; who may not write it now is sent to the inbox. */
 export const DocumentoEdicao = () => {
   const { id = '' } = useParams();
   const valid = /^[1-9]\d{0,9}$/.test(id);
@@ -21,7 +18,9 @@ const Edicao = ({ id }: { readonly id: number }) => {
   const text = useText();
   const entrada = useEntrada(id);
   const { data, dataUpdatedAt, error, refetch, isFetching } = entrada;
-  useRefusal(id, data?.tipo === 'recusada' ? (data.motivo ?? text('editor.tela.naoEditavel')) : undefined);
+  const refused = data?.tipo === 'recusada' ? (data.motivo ?? '') : refusalOf(error);
+  if (refused !== undefined && !isFetching)
+    return <ServerRefusal motivo={refused || text('editor.tela.naoEditavel')} />;
   if (error && !isFetching)
     return <ErrorState error={error} title={text('editor.tela.falhou')} onRetry={() => void refetch()} />;
   if (!data || isFetching || data.tipo === 'recusada')
@@ -33,13 +32,4 @@ const Edicao = ({ id }: { readonly id: number }) => {
     );
   // opened again, everything begins anew from what the server has
   return <EdicaoAberta key={dataUpdatedAt} entrada={data} onReload={() => void refetch()} />;
-};
-
-const useRefusal = (id: number, motivo: string | undefined): void => {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (motivo === undefined) return;
-    notify(motivo || text('editor.tela.naoEditavel'), { kind: 'warning' });
-    void navigate(consultaPath(id), { replace: true });
-  }, [id, motivo, navigate]);
 };

@@ -19,21 +19,21 @@ const prefix = 'malote.minuta';
 /** A copy that nobody asked for in so long is of no use and should not stay on a shared computer. */
 const oldestMs = 30 * 86_400_000;
 
-const nameOf = (usuario: number, documento: number): string => `${prefix}.${usuario}.${documento}`;
+const nameOf = (owner: string, documento: number): string => `${prefix}.${owner}.${documento}`;
 
 /** @returns false when this computer refuses: no storage, or no room */
-export const keepCopia = (usuario: number, documento: number, copia: CopiaLocal): boolean => {
+export const keepCopia = (owner: string, documento: number, copia: CopiaLocal): boolean => {
   try {
-    localStorage.setItem(nameOf(usuario, documento), JSON.stringify(copia));
+    localStorage.setItem(nameOf(owner, documento), JSON.stringify(copia));
     return true;
   } catch {
     return false;
   }
 };
 
-export const dropCopia = (usuario: number, documento: number): void => {
+export const dropCopia = (owner: string, documento: number): void => {
   try {
-    localStorage.removeItem(nameOf(usuario, documento));
+    localStorage.removeItem(nameOf(owner, documento));
   } catch {
     // no storage: nothing was kept
   }
@@ -44,17 +44,17 @@ export const dropCopia = (usuario: number, documento: number): void => {
  * or against a change made elsewhere. Any other is forgotten.
  */
 export const findCopia = (
-  usuario: number,
+  owner: string,
   documento: { readonly id: number; readonly versao: number; readonly alteradoEm: string },
 ): CopiaLocal | undefined => {
   forgetOld();
-  const copia = read(nameOf(usuario, documento.id));
+  const copia = read(nameOf(owner, documento.id));
   if (!copia) return undefined;
   const newer =
     copia.conflito ||
     copia.versao >= documento.versao ||
     Date.parse(copia.momento) > Date.parse(documento.alteradoEm);
-  if (!newer) dropCopia(usuario, documento.id);
+  if (!newer) dropCopia(owner, documento.id);
   return newer ? copia : undefined;
 };
 

@@ -43,9 +43,11 @@ export const useConcluir = (
       }
       await signersSettled();
       // the signers are kept apart from the text: only the server knows what is missing now
-      const { pendencias } = await readDocumento(id);
+      const { pendencias, acoes } = await readDocumento(id);
       aberta.setPendencias(pendencias);
-      if (pendencias.length > 0) showMissing(pendencias);
+      const refused = acoes.find(({ nome, permitida }) => nome === 'concluir' && !permitida)?.motivo;
+      if (refused !== undefined) notify(refused, { kind: 'warning' });
+      else if (pendencias.length > 0) showMissing(pendencias);
       else setAsking(true);
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;

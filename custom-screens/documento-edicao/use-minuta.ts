@@ -5,7 +5,7 @@ import { call } from '#src/data/call.ts';
 import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
 import { text as say } from '#src/i18n/text.ts';
 import { getSession } from '#src/session/session-store.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { draftOwnerOf, useDraftOwner } from '#src/session/draft-owner.ts';
 import { notify } from '#src/ui/notify.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
 import { fieldLabels } from './field-labels.ts';
@@ -31,8 +31,8 @@ const servidorOf = (documento: Documento): Servidor => ({
 /** A draft being written: its fields, its text, and how both reach the server. */
 export const useMinuta = (documento: Documento, editavel: boolean) => {
   const { id } = documento;
-  const usuario = useSignedIn().dados.usuario.idUsuario;
-  const [achada] = useState(() => (editavel ? findCopia(usuario, documento) : undefined));
+  const owner = useDraftOwner();
+  const [achada] = useState(() => (editavel ? findCopia(owner, documento) : undefined));
   const retomada = achada && goesOn(achada, documento.versao) ? achada : undefined;
   const corpo = retomada?.corpo ?? (documento.corpo as CorpoDoc);
   const [minuta, setMinuta] = useState(() => retomada?.minuta ?? minutaOf(documento));
@@ -60,15 +60,15 @@ export const useMinuta = (documento: Documento, editavel: boolean) => {
               { actKey, ownDenial: true, quiet: true },
             ),
           keep: (conflito) =>
-            keepCopia(usuario, id, {
+            keepCopia(owner, id, {
               momento: new Date().toISOString(),
               versao: holder.current?.versao() ?? documento.versao,
               conflito,
-              ...(isGone(usuario) ? { interrompida: true } : {}),
+              ...(isGone(owner) ? { interrompida: true } : {}),
               minuta: latest.current,
               corpo: text.current(),
             }),
-          drop: () => dropCopia(usuario, id),
+          drop: () => dropCopia(owner, id),
           onState: setState,
           onSaved: ({ valoresAutomaticos: automaticos, pendencias }) => {
             setServidor((now) => ({ ...now, automaticos, pendencias }));
@@ -125,7 +125,7 @@ export const useMinuta = (documento: Documento, editavel: boolean) => {
     for (const campo of campos) autosave.change(campo);
   };
   const discard = (): void => {
-    dropCopia(usuario, id);
+    dropCopia(owner, id);
     setCopia(undefined);
   };
 
@@ -150,7 +150,10 @@ export const useMinuta = (documento: Documento, editavel: boolean) => {
 export type MinutaAberta = ReturnType<typeof useMinuta>;
 
 /** The session of who wrote has ended. */
-const isGone = (usuario: number): boolean => getSession()?.dados.usuario.idUsuario !== usuario;
+const isGone = (owner: string): boolean => {
+  const session = getSession();
+  return session === undefined || draftOwnerOf(session) !== owner;
+};
 
 const errorsOf = (problem: HttpProblem): Partial<Record<Campo, string>> =>
   Object.fromEntries(

@@ -22,7 +22,9 @@ import styles from './Home.module.css';
 /** What waits for the person, and the shortest way to it. */
 export const Home = () => {
   const text = useText();
-  const { usuario } = useSignedIn().dados;
+  const { dados, usuarioSubstituto } = useSignedIn();
+  // a substitute is greeted by their own name
+  const { nome } = usuarioSubstituto ?? dados.usuario;
   const contadores = useContadores().data;
   const now = new Date();
   const day = formatLongDay(now);
@@ -30,7 +32,7 @@ export const Home = () => {
   return (
     <>
       <PageHeader
-        title={greeting(usuario.nome, now)}
+        title={greeting(nome, now)}
         pageName={text('shell.home.pagina')}
         subtitle={contadores ? `${subtitle} · ${whatWaits(contadores)}` : subtitle}
       />

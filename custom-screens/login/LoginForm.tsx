@@ -1,27 +1,31 @@
 import Button from '@mui/material/Button';
 import { ArrowBigUpDash } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { HttpProblem } from '#src/data/http-problem.ts';
+import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
-import { signIn } from '#src/session/acts.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import styles from './Login.module.css';
+import type { Entry } from './use-entry.ts';
 
 type Missing = 'usuario' | 'senha';
 
+interface LoginFormProps {
+  readonly wanted: string;
+  readonly entry: Entry;
+}
+
 /** User and password; a refusal stays beside the fields, and nothing typed is lost. */
-export const LoginForm = ({ wanted }: { readonly wanted: string }) => {
+export const LoginForm = ({ wanted, entry }: LoginFormProps) => {
   const text = useText();
-  const navigate = useNavigate();
   const user = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [caps, setCaps] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
-  const [refusal, setRefusal] = useState<string>();
+  const { busy } = entry;
+  const refusal = entry.refusal?.message;
 
   const enter = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -33,19 +37,10 @@ export const LoginForm = ({ wanted }: { readonly wanted: string }) => {
       (login === '' ? user : password).current?.focus();
       return;
     }
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await signIn({ login, senha });
-      void navigate(wanted, { replace: true });
-    } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setRefusal(error.message);
-      password.current?.focus();
-      password.current?.select();
-    } finally {
-      setBusy(false);
-    }
+    await entry.start({ login, senha });
+    // still here: it was refused
+    password.current?.focus();
+    password.current?.select();
   };
   const watchCaps = (event: KeyboardEvent): void => setCaps(event.getModifierState('CapsLock'));
   return (
@@ -97,6 +92,10 @@ export const LoginForm = ({ wanted }: { readonly wanted: string }) => {
       <Button type="submit" variant="contained" color="primary" size="large" fullWidth loading={busy}>
         {text('shell.entrar.entrar')}
       </Button>
+      <ProviderButton wanted={wanted} entry={entry} />
+      <p className={styles.other}>
+        <Link to="/esqueci-senha">{text('shell.entrar.esqueciSenha')}</Link>
+      </p>
     </form>
   );
 };

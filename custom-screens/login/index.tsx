@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
-import { wantedPath } from '#src/session/redirect-url.ts';
+import { returnedEntry } from '#src/session/provider-entry.ts';
+import { safePath, wantedPath } from '#src/session/redirect-url.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { ContrastButton } from '#src/ui/ContrastButton.tsx';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
+import { LanguageButton } from '#src/ui/LanguageButton.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Trilha } from '#src/ui/Trilha.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { Steps } from './Steps.tsx';
 import styles from './Login.module.css';
 
 /** The way in. Who is already in goes on to what they wanted, or home. */
@@ -22,7 +24,8 @@ export const Login = () => {
   const signedIn = useSession() !== undefined;
   usePageTitle(text('shell.entrar.pagina'));
   // Kept from the first moment: going there changes the address, which must not change where we go.
-  const [wanted] = useState(() => wantedPath(search));
+  const [returned] = useState(() => returnedEntry(search));
+  const [wanted] = useState(() => safePath(returned?.wanted) ?? wantedPath(search));
   if (signedIn) return <Navigate to={wanted} replace />;
   const steps = (['protocolo', 'unidade', 'analise'] as const).map((step, index) => ({
     id: step,
@@ -57,10 +60,11 @@ export const Login = () => {
       </section>
       <main className={styles.enter}>
         <div className={styles.aids}>
+          <LanguageButton />
           <FontSizeButtons fallback={fontSizeDefault} />
           <ContrastButton />
         </div>
-        <LoginForm wanted={wanted} />
+        <Steps wanted={wanted} returned={returned} />
         <p className={styles.foot}>
           {text('shell.entrar.rodape', { versao: versao ?? '' })}
           {demonstracao && <> · {text('shell.entrar.demonstracao')}</>}

@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router';
+import type { PesquisaEntrada } from '#schemas/generated.ts';
+import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
+import { searchToSave, casoDeUsoOf } from '#src/conteudo/saved-search.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -24,6 +27,7 @@ export const Pesquisa = () => {
       <PageHeader
         title={text('caixa.pesquisa.titulo')}
         subtitle={<span role="status">{short || !read.data ? ' ' : summary(text, state, read.data)}</span>}
+        actions={!short && <SaveSearch search={searchOf(state)} />}
       />
       <SearchForm state={state} onSearch={search} />
       <section className={styles.sheet} aria-label={text('caixa.pesquisa.rotulo')}>
@@ -32,6 +36,10 @@ export const Pesquisa = () => {
     </div>
   );
 };
+
+/** The text and the type as a search with a name. */
+const searchOf = ({ tipo, q }: SearchState): PesquisaEntrada =>
+  searchToSave(casoDeUsoOf(Number(tipo)), q.trim() === '' ? {} : { q: q.trim() });
 
 /** "12 resultados para “edital” em Documentos"; without text, the newest of the type. */
 const summary = (

@@ -1,11 +1,47 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import type { FiltroCampos, PesquisaSalva } from '#schemas/generated.ts';
+import { filterOf, filterTypeOf } from '#src/conteudo/saved-search.ts';
 import { useRead } from '#src/data/query.ts';
 import { tooShort, type SearchState } from './search-url.ts';
+
+const options = { ownError: true, keepPrevious: true };
 
 /** One page of what was found; a text that is too short is not asked. */
 export const usePesquisa = ({ tipo, q, start, pageSize }: SearchState) =>
   useRead(
     caixaCentralApi.pesquisar,
     { query: { tipo: Number(tipo), start, pageSize, ...(q.trim() === '' ? {} : { q: q.trim() }) } },
-    { ownError: true, keepPrevious: true, enabled: !tooShort(q) },
+    { ...options, enabled: !tooShort(q) },
   );
+
+/** One page of what a saved search finds now: in a tab of the inbox, or in everything. */
+export const useSavedResults = (saved: PesquisaSalva, start: number, pageSize: number) => {
+  const { aba, ordem, q, ...filters } = filterOf(saved);
+  const words = q === undefined ? {} : { q };
+  const inbox = useRead(
+    caixaCentralApi.listar,
+    {
+      query: {
+        ...filters,
+        ...words,
+        ...(aba && { aba }),
+        ...(ordem && { sort: [sorts[ordem]] }),
+        start,
+        pageSize,
+      },
+    },
+    { ...options, enabled: aba !== undefined },
+  );
+  const found = useRead(
+    caixaCentralApi.pesquisar,
+    { query: { tipo: filterTypeOf(saved.casoDeUso), ...words, start, pageSize } },
+    { ...options, enabled: aba === undefined },
+  );
+  return aba === undefined ? found : inbox;
+};
+
+const sorts: Readonly<Record<NonNullable<FiltroCampos['ordem']>, string>> = {
+  antigos: 'desde,asc',
+  prazo: 'prazo,asc',
+  assunto: 'assunto,asc',
+};

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
-import { caixaPath } from '#src/conteudo/content-path.ts';
+import { useParams } from 'react-router';
+import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
-import { notify } from '#src/ui/notify.ts';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { useAcessoTela, useDocumento } from './queries.ts';
 import { TramiteUm } from './TramiteUm.tsx';
@@ -17,6 +15,8 @@ export const TramiteDocumento = () => {
   const access = useAcessoTela(id);
   const documento = useDocumento(id);
   const failed = access.isError ? access : documento.isError ? documento : undefined;
+  const refused = refusalOf(access.error);
+  if (refused !== undefined) return <ServerRefusal motivo={refused} />;
   if (failed)
     return (
       <ErrorState
@@ -25,14 +25,7 @@ export const TramiteDocumento = () => {
       />
     );
   if (access.data && !access.data.permitida)
-    return <Refused motivo={access.data.motivo ?? text('caixa.tramite.recusado')} />;
+    return <ServerRefusal motivo={access.data.motivo ?? text('caixa.tramite.recusado')} />;
   if (!access.data || !documento.data) return <FormSkeleton fields={6} />;
   return <TramiteUm key={id} documento={documento.data} />;
-};
-
-/** Says why, and goes to the inbox, which knows where the person came from. */
-const Refused = ({ motivo }: { readonly motivo: string }) => {
-  const { pathname } = useLocation();
-  useEffect(() => notify(motivo, { kind: 'warning' }), [motivo]);
-  return <Navigate to={caixaPath(undefined, { redirectFrom: pathname })} replace />;
 };

@@ -18,6 +18,13 @@ export const assinaturaApi = {
     summary: 'Meios de assinatura que a pessoa pode usar.',
     result: 'LicencaAssinatura',
   }),
+  enviarOtp: endpoint({
+    method: 'POST',
+    path: 'assinatura/{id}/enviar-otp',
+    door: 'assinatura',
+    summary: 'Envia por e-mail o código que a assinatura deste documento pede.',
+    result: 'CodigoEnviado',
+  }),
   acessoTela: endpoint({
     method: 'GET',
     path: 'assinatura/acesso-tela/{param}',

@@ -1,11 +1,11 @@
-import type { Permission } from '#schemas/permissions.ts';
+import type { BorrowedPermission, Permission } from '#schemas/permissions.ts';
 import type { Shapes } from '#schemas/generated.ts';
 
 /** Name of a shape: a `$defs` entry of one of the `schemas/*.schema.json` files. */
 export type ShapeName = keyof Shapes;
 
 /** Who passes the door: a permission of the profile, any signed-in person, or anybody. */
-export type Door = Permission | 'autenticado' | 'publico';
+export type Door = Permission | BorrowedPermission | 'autenticado' | 'publico';
 
 /**
  * One call of the API. `path` is relative to `/ws/api/` and names its parameters in braces.
@@ -34,6 +34,10 @@ export interface EndpointDefinition {
   readonly perMinute?: number;
   /** Handled outside a transaction because it opens its own (long work in several steps). */
   readonly ownTransaction?: true;
+  /** The answer carries a secret: it is not kept for a repetition of the call. */
+  readonly secretAnswer?: true;
+  /** A way out of a substitution: it also serves when the absence is over and every other call is refused. */
+  readonly leavesSubstitution?: true;
 }
 
 /** Declares one endpoint, keeping its literal types for the client and the server. */

@@ -5,7 +5,7 @@ export const logApi = {
   linhas: endpoint({
     method: 'GET',
     path: 'logs-sistema/linhas/{servidor}/{nome}',
-    door: 'autenticado',
+    door: 'logsSistemaConsultar',
     summary: 'Últimas linhas de um arquivo de log, ou as que têm um texto, sem segredos.',
     textParams: ['servidor', 'nome'],
     query: 'LogConsulta',
@@ -14,7 +14,7 @@ export const logApi = {
   baixar: endpoint({
     method: 'GET',
     path: 'logs-sistema/arquivo/{servidor}/{nome}',
-    door: 'autenticado',
+    door: 'logsSistemaBaixar',
     summary: 'O arquivo de log inteiro, sem segredos.',
     textParams: ['servidor', 'nome'],
     file: true,

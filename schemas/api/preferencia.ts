@@ -1,7 +1,21 @@
 import { endpoint } from './endpoint.ts';
 
-/** What the signed-in person chose in a screen: columns, saved filters. `{chave}` names the screen. */
+/** What the signed-in person chose: for themselves, and in a screen (columns, saved filters), which `{chave}` names. */
 export const preferenciaApi = {
+  escolher: endpoint({
+    method: 'PUT',
+    path: 'preferencias-usuario',
+    door: 'autenticado',
+    summary: 'Guarda o que a pessoa mudou nas preferências; o que não vem fica como está.',
+    body: 'Preferencias',
+    result: 'Preferencias',
+  }),
+  esquecer: endpoint({
+    method: 'DELETE',
+    path: 'preferencias-usuario',
+    door: 'autenticado',
+    summary: 'Volta tudo ao que a instituição escolheu.',
+  }),
   ler: endpoint({
     method: 'GET',
     path: 'preferencia/{chave}',

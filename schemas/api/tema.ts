@@ -9,6 +9,28 @@ export const temaApi = {
     summary: 'Cores, tamanho de letra padrão e nome da instituição.',
     result: 'Tema',
   }),
+  mudar: endpoint({
+    method: 'PUT',
+    path: 'tema',
+    door: 'configuracaoEditar',
+    summary: 'Guarda as cores e o tamanho de letra da instituição; recusa o que não se lê.',
+    body: 'TemaCores',
+    result: 'Tema',
+  }),
+  restaurar: endpoint({
+    method: 'DELETE',
+    path: 'tema',
+    door: 'configuracaoEditar',
+    summary: 'Volta às cores e ao tamanho de letra do produto.',
+    result: 'Tema',
+  }),
+  termos: endpoint({
+    method: 'GET',
+    path: 'tema/termos',
+    door: 'publico',
+    summary: 'Os termos de uso que a instituição escreveu.',
+    result: 'Termos',
+  }),
   tamanhoFonte: endpoint({
     method: 'PUT',
     path: 'tema/{size}',

@@ -5,7 +5,7 @@ export const templateArquivoApi = {
   previa: endpoint({
     method: 'GET',
     path: 'template-arquivo/{id}/previa',
-    door: 'autenticado',
+    door: 'templateConsultar',
     summary: 'O papel de um modelo de arquivo, em PDF, com um texto de exemplo.',
     file: true,
   }),

@@ -1,5 +1,6 @@
 import { ownText } from './own-texts.ts';
 import { ptBR } from './pt-BR/index.ts';
+import { translatedText } from './translation.ts';
 
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
 
@@ -9,9 +10,9 @@ export type MessageKey = Keys<typeof ptBR>;
 /** Values that a text names in braces. */
 export type MessageData = Readonly<Record<string, string | number>>;
 
-/** The Portuguese text of a key, with its braces filled. */
+/** The text of a key in the language in use, Portuguese where it has no translation, with its braces filled. */
 export function mensagem(key: MessageKey, data: MessageData = {}): string {
-  const chosen = ownText(key);
+  const chosen = translatedText(key) ?? ownText(key);
   if (chosen !== undefined) return format(chosen, data);
   const text = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], ptBR);
   return format(text as string, data);

@@ -4,8 +4,10 @@ import type { Database } from '#server/db/connect.ts';
 export interface Grant {
   readonly unidadeId?: number;
   readonly usuarioId?: number;
-  /** Why: `criou`, `tramite`, `copia`, `assinante`, `destino`. */
+  /** Why: `criou`, `tramite`, `copia`, `assinante`, `destino`, `sigiloso`, `credencial`. */
   readonly motivo: string;
+  /** Who gave it, where a person did. */
+  readonly porUsuarioId?: number;
 }
 
 /** Lets units and people see a content from now on; one who already may is left as is. */
@@ -24,6 +26,7 @@ export const grantAccess = async (
         unidadeId: grant.unidadeId ?? null,
         usuarioId: grant.usuarioId ?? null,
         motivo: grant.motivo,
+        porUsuarioId: grant.porUsuarioId ?? null,
         desde,
       })),
     )

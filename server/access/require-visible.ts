@@ -1,29 +1,45 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { actorOf, appendEvent } from '#server/events/record-event.ts';
+import { readSettings } from '#server/configuracao/index.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { recordContentDenial } from './record-denial.ts';
 import { visibleContent } from './visible-content.ts';
 
+interface Row {
+  readonly visivel: boolean;
+  readonly fase: number;
+  readonly organizacaoId: number;
+  readonly excluido: boolean;
+  readonly numero: string | null;
+  readonly unidade: string;
+}
+
 /**
- * Refuses a content that the person may not see with the answer of one that does not exist, and keeps the
- * attempt in its chain of events.
+ * Refuses a content that the person may not see, and keeps the attempt in its chain of events. The answer is that of one
+ * that does not exist, unless the organisation chose to tell of its concluded contents that they exist, or which they are.
  */
 export const requireVisible = async (ctx: Ctx, conteudoId: number): Promise<void> => {
-  const { rows } = await sql<{ visivel: boolean }>`
-    select ${visibleContent(ctx.sessao)} as visivel from conteudo c where c.id = ${conteudoId}`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql<Row>`
+    select ${visibleContent(ctx.sessao)} as visivel, c.fase, c.organizacao_id, c.excluido_em is not null as excluido,
+      c.numero, u.sigla as unidade
+    from conteudo c join registro.unidade u on u.id = c.detentor_unidade_id
+    where c.id = ${conteudoId}`.execute(ctx.db);
   const row = rows[0];
   if (row?.visivel) return;
-  if (row) await recordDenial(ctx, conteudoId);
-  throw new AppError('naoEncontrado');
+  if (!row) throw new AppError('naoEncontrado');
+  await recordContentDenial(ctx, conteudoId);
+  throw await refusalOf(ctx, row);
 };
 
-/** Outside the transaction of the act, which is about to be undone. */
-const recordDenial = async (ctx: Ctx, conteudoId: number): Promise<void> => {
-  await appendEvent(ctx.ports.db, actorOf(ctx.sessao), ctx.agora, {
-    cadeia: `conteudo:${conteudoId}`,
-    ato: 'acessoNegado',
-    conteudoId,
-  });
+const refusalOf = async (ctx: Ctx, row: Row): Promise<AppError> => {
+  const untold = row.excluido || row.fase === 0 || row.organizacaoId !== ctx.sessao.organizacaoId;
+  const { respostaConteudoRestrito } = await readSettings(ctx.db);
+  if (untold || (respostaConteudoRestrito ?? 'NADA') === 'NADA') return new AppError('naoEncontrado');
+  if (respostaConteudoRestrito === 'EXISTENCIA') return new AppError('conteudoRestrito');
+  return new AppError('conteudoRestritoDescrito', { numero: row.numero ?? '', unidade: row.unidade });
 };
+
+/** Whether an error says that a content is out of reach, whatever it tells of it. */
+export const isOutOfReach = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  ['naoEncontrado', 'conteudoRestrito', 'conteudoRestritoDescrito'].includes(error.code);

@@ -14,11 +14,26 @@ export const visibleContent = (sessao: Sessao): RawBuilder<boolean> => sql<boole
   c.excluido_em is null
   and c.sigilo <= ${sessao.sigiloGrau}
   and (
+    ${sessao.acessoRestrito ? named(sessao) : reached(sessao)}
+    or exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = ${sessao.usuarioId} offset 0)
+  ))`;
+
+const reached = (sessao: Sessao): RawBuilder<unknown> => sql`
     (c.detentor_unidade_id = ${sessao.unidadeId} and c.nivel_acesso <> 'SIGILOSO')
     or (c.nivel_acesso = 'PUBLICO' and c.fase = 1 and c.organizacao_id = ${sessao.organizacaoId})
     ${sessao.acessoAmplo ? sql`or (c.nivel_acesso = 'RESTRITO' and c.fase = 1 and c.organizacao_id = ${sessao.organizacaoId})` : sql``}
-    or exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = ${sessao.usuarioId} offset 0)
-    or (c.nivel_acesso <> 'SIGILOSO'
+    ${sessao.acessoTotal ? sql`or (c.nivel_acesso <> 'SIGILOSO' and c.fase = 1)` : sql``}
+    or (c.nivel_acesso <> 'SIGILOSO' ${draftsOfOthers(sessao)}
         and exists (select from conteudo_acesso a
-          where a.conteudo_id = c.id and a.unidade_id = ${sessao.unidadeId} offset 0))
-  ))`;
+          where a.conteudo_id = c.id and a.unidade_id = ${sessao.unidadeId} offset 0))`;
+
+/** Drafts that went on to another unit, for who has the rule that restricts them. */
+const draftsOfOthers = ({ regras, unidadeId }: Sessao): RawBuilder<unknown> =>
+  regras.has('restringeAcessoMinutasOutrasUnidades')
+    ? sql`and (c.fase = 1 or c.detentor_unidade_id = ${unidadeId})`
+    : sql``;
+
+/** Restricted access: what was sent to the person by name, what they hold and what they made. */
+const named = ({ usuarioId }: Sessao): RawBuilder<unknown> => sql`
+    (c.nivel_acesso <> 'SIGILOSO' and (c.autor_id = ${usuarioId} or c.detentor_usuario_id = ${usuarioId}
+      or exists (select from tramite t where t.conteudo_id = c.id and t.para_usuario_id = ${usuarioId} offset 0)))`;

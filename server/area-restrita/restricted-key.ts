@@ -4,7 +4,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { AreaRestritaChave, AreaRestritaSituacao } from '#schemas/generated.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { checkThrottle, clearFailures, countFailure, throttleKeys } from '#server/sessao/index.ts';
+import { checkThrottle, clearFailures, countFailure, throttleKeys } from '#server/credencial/index.ts';
 
 const setting = 'areaRestritaChave';
 
@@ -48,6 +48,8 @@ const checkKey = async (ctx: Ctx, chave: string): Promise<void> => {
 
 /** Opens the area in this session for some minutes. */
 export const openArea = async (ctx: Ctx, chave: string): Promise<AreaRestritaSituacao> => {
+  // in the place of another nobody opens it, whatever key they have
+  if (ctx.sessao.substitutoId !== undefined) throw new AppError('acessoNegado');
   await checkKey(ctx, chave);
   const { minutosAberta } = await ctx.db
     .selectFrom('registro.areaRestrita')

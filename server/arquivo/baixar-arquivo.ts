@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
+import { readableFile } from '#server/access/readable-file.ts';
 import type { FileAnswer } from '#server/http/file-answer.ts';
 import type { Ctx } from '#server/http/context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A file by its id: of who sent it while nothing uses it, and then of everybody signed in when a register
- * record shows it (logos, signature images). Files of contents have their own calls, with their access.
+ * A file by its id: of who sent it while nothing uses it, then of everybody signed in when a register record shows it (logos,
+ * signature images), and of who reaches the content when it is a picture of its text. Other files of contents have calls of
+ * their own, with their access.
  */
 export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> => {
   if (!uuid.test(id)) throw new AppError('naoEncontrado');
@@ -16,10 +17,7 @@ export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> =
     .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
     .select(['a.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
     .where('a.id', '=', id)
-    .where(
-      sql<boolean>`(a.criado_por = ${ctx.sessao.usuarioId} or (a.em_uso and a.tipo like 'image/%'
-        and not exists (select from documento_emissao e where e.arquivo_id = a.id)))`,
-    )
+    .where(readableFile(ctx, 'a'))
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
   return {

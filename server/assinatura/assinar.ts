@@ -1,52 +1,36 @@
-import { verify } from '@node-rs/argon2';
 import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaAto, ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/format.ts';
 import { loadForAct } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { errorBody } from '#server/http/errors.ts';
+import { actingName } from '#server/http/acting-name.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notify } from '#server/notificacao/index.ts';
-import { checkThrottle, clearFailures, countFailure, throttleKeys } from '#server/sessao/index.ts';
+import { confirmPassword } from '#server/credencial/index.ts';
 import { newCode } from '#server/verificacao/index.ts';
 import { releaseNext } from './signers.repository.ts';
+import { requireSigningCode } from './signing-code.ts';
 
 /**
  * Signs in the system (docflow): the password is asked again once, then each document is signed in its own
- * transaction and has its own result. Without a second factor the level is simple (Lei 14.063/2020, art. 4, I).
+ * transaction and has its own result. With the code of a second factor the level is advanced, without it simple (Lei
+ * 14.063/2020, art. 4, I and II).
  */
-export const assinar = async (ctx: Ctx, { ids, senha }: AssinaturaAto): Promise<ResultadoLote> => {
+export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): Promise<ResultadoLote> => {
   await confirmPassword(ctx, senha);
+  const nivel = (await requireSigningCode(ctx, codigo)) ? 'AVANCADA' : 'SIMPLES';
   const resultados: ResultadoItem[] = [];
-  for (const id of ids) resultados.push(await signOne(ctx, id));
+  for (const id of ids) resultados.push(await signOne(ctx, id, nivel));
   return { resultados };
 };
 
-/** Wrong passwords here are slowed like those of the sign-in: a stolen session does not allow guessing. */
-const confirmPassword = async (ctx: Ctx, senha: string): Promise<void> => {
-  const keys = throttleKeys(`assinatura:${ctx.sessao.login}`, ctx.endereco);
-  await checkThrottle(ctx.db, keys, ctx.agora);
-  const { senha: stored } = await ctx.db
-    .selectFrom('registro.usuario')
-    .select('senha')
-    .where('id', '=', ctx.sessao.usuarioId)
-    .executeTakeFirstOrThrow();
-  if (stored !== null && (await verify(stored, senha))) return clearFailures(ctx.db, keys);
-  await countFailure(ctx.db, keys, ctx.agora);
-  await recordEvent(ctx, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'senhaDeAssinaturaRecusada' });
-  throw new AppError(
-    'senhaNaoConfere',
-    {},
-    {
-      erros: [{ campo: 'senha', mensagem: mensagem('erro.senhaNaoConfere') }],
-    },
-  );
-};
+type Nivel = 'SIMPLES' | 'AVANCADA';
 
-const signOne = async (ctx: Ctx, id: number): Promise<ResultadoItem> => {
+const signOne = async (ctx: Ctx, id: number, nivel: Nivel): Promise<ResultadoItem> => {
   let rotulo = String(id);
   try {
-    rotulo = await ctx.db.transaction().execute((db) => sign({ ...ctx, db }, id));
+    rotulo = await ctx.db.transaction().execute((db) => sign({ ...ctx, db }, id, nivel));
     return { id, ok: true, rotulo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -55,7 +39,7 @@ const signOne = async (ctx: Ctx, id: number): Promise<ResultadoItem> => {
   }
 };
 
-const sign = async (ctx: Ctx, id: number): Promise<string> => {
+const sign = async (ctx: Ctx, id: number, nivel: Nivel): Promise<string> => {
   const { row } = await loadForAct(ctx, id, 'assinar');
   const frozen = await ctx.db
     .selectFrom('documentoEmissao')
@@ -69,11 +53,11 @@ const sign = async (ctx: Ctx, id: number): Promise<string> => {
     .updateTable('documentoAssinante')
     .set({
       situacao: 'ASSINADO',
-      nivel: 'SIMPLES',
+      nivel,
       assinadoEm: ctx.agora,
       codigo,
       sha256: frozen.sha256,
-      porUsuarioId: ctx.sessao.substituidoId === undefined ? null : ctx.sessao.usuarioId,
+      porUsuarioId: ctx.sessao.substitutoId ?? null,
     })
     .where('id', '=', row.minhaAssinatura?.id ?? 0)
     .execute();
@@ -101,7 +85,7 @@ const sign = async (ctx: Ctx, id: number): Promise<string> => {
     conteudoId: id,
     dados: {
       codigo,
-      nivel: 'SIMPLES',
+      nivel,
       meio: 'DOCFLOW',
       sha256: frozen.sha256.toString('hex'),
       endereco: ctx.endereco,
@@ -131,6 +115,6 @@ const tellOthers = async (
     usuarioIds: [autorId],
     assunto: last
       ? mensagem('documento.notificacao.todosAssinaram', { numero })
-      : mensagem('documento.notificacao.assinado', { quem: ctx.sessao.nome, numero }),
+      : mensagem('documento.notificacao.assinado', { quem: actingName(ctx.sessao), numero }),
   });
 };

@@ -5,11 +5,17 @@ import { mensagem } from '#schemas/messages/format.ts';
 import { can } from '#server/http/permission.ts';
 import { assinar } from './assinar.ts';
 import { loadToSign } from './list-pending.ts';
+import { sendSigningCode, signingFactor } from './signing-code.ts';
 
 export const assinaturaRoutes = implement(assinaturaApi, {
   carregarDados: async (ctx, { body }) => ({ itens: await loadToSign(ctx, body.ids) }),
-  licencaUsuario: (ctx) =>
-    Promise.resolve({ docflow: can(ctx.sessao, 'assinatura'), digital: false, nuvem: false }),
+  licencaUsuario: async (ctx) => ({
+    docflow: can(ctx.sessao, 'assinatura'),
+    digital: false,
+    nuvem: false,
+    ...(await signingFactor(ctx)),
+  }),
+  enviarOtp: async (ctx, { params }) => ({ para: await sendSigningCode(ctx, params.id) }),
   acessoTela: async (ctx, { params }) => {
     const ids = params.param.split(',').map(Number);
     if (ids.length > 100 || ids.some((id) => !Number.isSafeInteger(id) || id < 1))

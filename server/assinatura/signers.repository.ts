@@ -17,6 +17,7 @@ interface SignerRow {
   readonly prazo: string | null;
   readonly liberadoEm: Date | null;
   readonly assinadoEm: Date | null;
+  readonly porQuem: string | null;
 }
 
 /** Signers of a version, in order. */
@@ -27,10 +28,11 @@ export const listSigners = async (
 ): Promise<Assinante[]> => {
   const { rows } = await sql<SignerRow>`
     select s.id, s.usuario_id, u.nome, s.cargo, s.marcador, s.ordem, s.situacao, s.estrategia, s.nivel, s.prazo,
-      s.liberado_em, s.assinado_em,
+      s.liberado_em, s.assinado_em, p.nome as por_quem,
       case when un.id is not null then jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) end as unidade
     from documento_assinante s
     join registro.usuario u on u.id = s.usuario_id
+    left join registro.usuario p on p.id = s.por_usuario_id
     left join registro.unidade un on un.id = s.unidade_id
     where s.documento_id = ${documentoId} and s.versao = ${versao} and s.situacao <> 'CANCELADO'
     order by s.ordem, s.id`.execute(ctx.db);
@@ -45,6 +47,7 @@ export const listSigners = async (
     ...(row.nivel === null || row.nivel === undefined ? {} : { nivel: row.nivel }),
     ...(row.prazo === null ? {} : { prazo: row.prazo }),
     ...(row.assinadoEm === null ? {} : { assinadoEm: row.assinadoEm.toISOString() }),
+    ...(row.porQuem === null ? {} : { porQuem: row.porQuem }),
     minhaVez:
       row.situacao === 'PENDENTE' && row.liberadoEm !== null && row.usuarioId === ctx.sessao.usuarioId,
   }));

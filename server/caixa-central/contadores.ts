@@ -25,7 +25,7 @@ export const contadores = async (ctx: Ctx): Promise<CaixaContadores> => {
     ${count(tabs.meus(ctx), sql`and c.fase = 0`)} as minutas,
     (select count(*) from documento_assinante s join conteudo c on c.id = s.documento_id
       where s.usuario_id = ${ctx.sessao.usuarioId} and s.situacao = 'PENDENTE' and s.liberado_em is not null
-        and c.estado = 0 and c.fase = 1 and c.excluido_em is null) as assinar,
+        and c.estado = 0 and c.fase = 1 and ${visibleContent(ctx.sessao)}) as assinar,
     ${count(tabs.receber(ctx), late)} as atrasados,
     ${count(tabs.receber(ctx), now)} as vencem_hoje`.execute(ctx.db);
   const counted = rows[0];

@@ -40,6 +40,10 @@ export interface ItemRow {
   readonly paraUnidadeId: number | null;
   readonly paraUsuarioId: number | null;
   readonly deUnidadeId: number | null;
+  readonly deUsuarioId: number | null;
+  /** Of the forwarding and of who has it: a chief of my unit. Only asked for a secretary. */
+  readonly paraChefe: boolean;
+  readonly checkInChefe: boolean;
   readonly acompanhado: boolean;
   readonly total: number;
   readonly porque?: string | null;
@@ -66,7 +70,8 @@ export const completePage = (
     c.detentor_unidade_id, c.transito_id, c.assinaturas_total, c.assinaturas_feitas, c.check_in_usuario_id, c.check_in_em,
     ci.nome as check_in_nome, td.nome as tipo_documento,
     t.id as tramite_id, t.especie, t.situacao, t.prioridade, t.prazo, t.retorno_obrigatorio, t.enviado_em,
-    t.para_unidade_id, t.para_usuario_id, t.de_unidade_id,
+    t.para_unidade_id, t.para_usuario_id, t.de_unidade_id, t.de_usuario_id,
+    ${isChief(ctx, sql`t.para_usuario_id`)} as para_chefe, ${isChief(ctx, sql`c.check_in_usuario_id`)} as check_in_chefe,
     case when du.id is not null then jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) end as de_unidade,
     dp.nome as de_pessoa,
     case when pu.id is not null then jsonb_build_object('id', pu.id, 'sigla', pu.sigla, 'nome', pu.nome) end as para_unidade,
@@ -89,6 +94,13 @@ export const completePage = (
   left join registro.unidade pu on pu.id = t.para_unidade_id
   left join registro.usuario pp on pp.id = t.para_usuario_id
   order by p.ordem`;
+
+/** Whether a person is a chief of the unit of the session; only the secretary's rights depend on it. */
+const isChief = ({ sessao }: Ctx, person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sessao.secretario
+    ? sql<boolean>`exists (select from registro.usuario_unidades x where x.registro_id = ${person}
+        and x.unidade = ${sessao.unidadeId} and x.chefe)`
+    : sql<boolean>`false`;
 
 /** Beyond this the count stops and says that it is an estimate. */
 export const countLimit = 10_000;
@@ -148,22 +160,22 @@ const actsOf = (ctx: Ctx, row: ItemRow): string[] => {
   const waiting = row.situacao === 'NAO_RECEBIDO';
   const toMe =
     row.paraUnidadeId === sessao.unidadeId &&
-    (row.paraUsuarioId === null ||
-      row.paraUsuarioId === sessao.usuarioId ||
-      sessao.chefe ||
-      sessao.secretario);
+    (row.paraUsuarioId === null || row.paraUsuarioId === sessao.usuarioId || sessao.chefe || row.paraChefe);
   const inHands = row.detentorUnidadeId === sessao.unidadeId && row.transitoId === null && row.estado === 0;
   const free = row.checkInUsuarioId === null || row.checkInUsuarioId === sessao.usuarioId;
+  const mayDispatch = free || sessao.chefe || row.checkInChefe;
+  const mayTakeBack = row.deUsuarioId === sessao.usuarioId || sessao.chefe || sessao.resgatarConteudos;
   return [
     ...(waiting && toMe && row.especie === 'ENCARGO' ? ['receber'] : []),
     ...(waiting && toMe && row.especie === 'CONHECIMENTO' ? ['tomarCiencia'] : []),
     ...(waiting &&
     row.especie === 'ENCARGO' &&
     row.deUnidadeId === sessao.unidadeId &&
+    mayTakeBack &&
     can(sessao, 'tramiteDocumento')
       ? ['resgatar']
       : []),
-    ...(inHands && free && can(sessao, 'tramiteDocumento') ? ['tramitar'] : []),
+    ...(inHands && mayDispatch && can(sessao, 'tramiteDocumento') ? ['tramitar'] : []),
     ...(inHands && free && row.fase === 0 && can(sessao, 'documentoEditar') ? ['editar'] : []),
     ...(inHands && row.checkInUsuarioId === null ? ['assumir'] : []),
     ...(row.checkInUsuarioId === sessao.usuarioId ? ['liberar'] : []),

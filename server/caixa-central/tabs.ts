@@ -13,9 +13,16 @@ export interface Tab {
 type TabName = NonNullable<CaixaQuery['aba']>;
 
 const inCharge = (ctx: Ctx): RawBuilder<unknown> =>
-  ctx.sessao.chefe || ctx.sessao.secretario
+  ctx.sessao.chefe
     ? sql``
-    : sql`and (t.para_usuario_id is null or t.para_usuario_id = ${ctx.sessao.usuarioId})`;
+    : sql`and (t.para_usuario_id is null or t.para_usuario_id = ${ctx.sessao.usuarioId} ${chiefsOf(ctx)})`;
+
+/** What is for the chief waits for the secretary too. */
+const chiefsOf = ({ sessao }: Ctx): RawBuilder<unknown> =>
+  sessao.secretario
+    ? sql`or t.para_usuario_id in (select x.registro_id from registro.usuario_unidades x
+        where x.unidade = ${sessao.unidadeId} and x.chefe)`
+    : sql``;
 
 const ofTramite = (where: RawBuilder<unknown>): Tab => ({
   from: sql`tramite t join conteudo c on c.id = t.conteudo_id`,

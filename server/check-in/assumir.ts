@@ -3,13 +3,14 @@ import type { CheckIn, CheckInAssumir } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/format.ts';
 import { loadForAct, loadSituation, presentCheckIn } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
+import { actingName } from '#server/http/acting-name.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notify } from '#server/notificacao/index.ts';
 
 /** Takes a content of the unit to work on; from another person only when confirmed, and that person is told. */
 export const assumir = async (ctx: Ctx, { id, confirmar }: CheckInAssumir): Promise<CheckIn> => {
   const { row, situation } = await loadForAct(ctx, id, 'assumir');
-  const { usuarioId, nome } = ctx.sessao;
+  const { usuarioId } = ctx.sessao;
   if (situation.checkIn === 2) {
     const desde = new Intl.DateTimeFormat('pt-BR', {
       timeStyle: 'short',
@@ -23,7 +24,10 @@ export const assumir = async (ctx: Ctx, { id, confirmar }: CheckInAssumir): Prom
     await notify(ctx.db, ctx.agora, {
       usuarioIds: row.checkInUsuarioId === null ? [] : [row.checkInUsuarioId],
       tipo: 'SISTEMA',
-      assunto: mensagem('documento.notificacao.assumido', { quem: nome, numero: row.numero ?? row.assunto }),
+      assunto: mensagem('documento.notificacao.assumido', {
+        quem: actingName(ctx.sessao),
+        numero: row.numero ?? row.assunto,
+      }),
       conteudoId: id,
       rota: `principal/documento/consulta/${id}`,
     });

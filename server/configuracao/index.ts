@@ -1,3 +1,2 @@
-export { passwordRefusal } from './password-rules.ts';
 export { publicAddress } from './public-address.ts';
 export { fillSettings, readSettings, type Settings } from './read-settings.ts';

@@ -14,11 +14,13 @@ export interface Situation {
   readonly paraMim: boolean;
   /** A copy for knowledge waits for me. */
   readonly copiaParaMim: boolean;
-  /** My unit sent the forwarding that is in transit. */
+  /** My unit sent the forwarding that is in transit, and I may take it back. */
   readonly enviadoPorMim: boolean;
   /** 0 free, 1 with me, 2 with another person. */
   readonly checkIn: 0 | 1 | 2;
   readonly checkInNome: string | undefined;
+  /** I dispatch for who has it: the unit's chief, or its secretary in the place of the chief. */
+  readonly despachoPorOutro: boolean;
   readonly unidadeDetentora: string;
   readonly souAutor: boolean;
   readonly assinaturasFeitas: number;
@@ -34,6 +36,12 @@ export interface Situation {
   readonly faltaAssinar: string | undefined;
   readonly excluirQualquerDocumento: boolean;
   readonly cancelarReativar: boolean;
+  /** Restricted or secret: it may have named credentials. */
+  readonly comCredenciais: boolean;
+  /** I answer for who sees it: I made it, it is with me, or I am the chief where it is. */
+  readonly respondoPeloAcesso: boolean;
+  /** And who administers, too, may ask who sees it. */
+  readonly administro: boolean;
   readonly pode: (permission: string) => boolean;
 }
 
@@ -55,6 +63,8 @@ const inHands: Condition = (s) => {
 };
 const notTaken: Condition = (s) =>
   s.checkIn === 2 ? reason('comOutraPessoa', { usuario: s.checkInNome ?? '' }) : undefined;
+/** The chief dispatches what anybody of the unit has, the secretary what the chief has. */
+const notTakenOrDispatcher: Condition = (s) => (s.despachoPorOutro ? undefined : notTaken(s));
 const authorOrHolder: Condition = (s) => (s.souAutor ? undefined : inHands(s));
 const permission =
   (name: string): Condition =>
@@ -80,6 +90,10 @@ const takenByMe: Condition = (s) => (s.checkIn === 1 ? undefined : reason('naoEs
 const authorOrDeleteAny: Condition = (s) =>
   s.excluirQualquerDocumento || s.souAutor ? undefined : reason('soAutorExclui');
 
+const answersForAccess: Condition = (s) => (s.respondoPeloAcesso ? undefined : reason('semPermissao'));
+const mayAskWhoSees: Condition = (s) => (s.administro ? undefined : answersForAccess(s));
+const hasCredentials: Condition = (s) => (s.comCredenciais ? undefined : reason('semCredencial'));
+
 /** One row of the table of transitions: where it starts, what it needs, where it leads. */
 export interface Transition {
   readonly acao: string;
@@ -98,6 +112,7 @@ const minuta = [fase.minuta];
 const concluido = [fase.concluido];
 const qualquer = [fase.minuta, fase.concluido];
 const corrente = [estado.corrente];
+const anyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** What may happen to a document (domain rules, section 1), in the order in which a person would look for it. */
 export const transitions: readonly Transition[] = [
@@ -111,7 +126,7 @@ export const transitions: readonly Transition[] = [
   {
     acao: 'tomarCiencia',
     fase: qualquer,
-    estado: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    estado: anyState,
     exige: [copiedToMe],
     evento: 'ciente',
   },
@@ -141,7 +156,7 @@ export const transitions: readonly Transition[] = [
     acao: 'tramitar',
     fase: qualquer,
     estado: corrente,
-    exige: [permission('tramiteDocumento'), inHands, notTaken],
+    exige: [permission('tramiteDocumento'), inHands, notTakenOrDispatcher],
     evento: 'tramitado',
   },
   {
@@ -212,6 +227,27 @@ export const transitions: readonly Transition[] = [
     exige: [neverConcluded, unsigned, authorOrDeleteAny, notTaken],
     evento: 'excluido',
   },
+  {
+    acao: 'verQuemVe',
+    fase: qualquer,
+    estado: anyState,
+    exige: [mayAskWhoSees],
+    evento: 'acessoConsultado',
+  },
+  {
+    acao: 'darCredencial',
+    fase: qualquer,
+    estado: anyState,
+    exige: [hasCredentials, answersForAccess],
+    evento: 'credencialDada',
+  },
+  {
+    acao: 'retirarCredencial',
+    fase: qualquer,
+    estado: anyState,
+    exige: [hasCredentials, answersForAccess],
+    evento: 'credencialRetirada',
+  },
 ];
 
 export type AcaoDocumento = (typeof transitions)[number]['acao'];
@@ -236,6 +272,7 @@ export const silentReasons: ReadonlySet<string> = new Set([
   'naoEstaComVoce',
   'jaEstaComVoce',
   'semPermissao',
+  'semCredencial',
 ]);
 
 export const transitionOf = (acao: string): Transition => {

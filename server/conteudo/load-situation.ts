@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { requireVisible } from '#server/access/require-visible.ts';
 import { visibleContent } from '#server/access/visible-content.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { can } from '#server/http/permission.ts';
+import type { Sessao } from '#server/http/session.ts';
 import type { Situation } from './conteudo.rules.ts';
 
 /** The row of a document with all that its acts depend on. */
@@ -26,6 +27,8 @@ export interface DocumentoRow {
   readonly checkInUsuarioId: number | null;
   readonly checkInNome: string | null;
   readonly checkInEm: Date | null;
+  /** The person who has it is a chief of my unit. */
+  readonly checkInChefe: boolean;
   readonly transitoId: number | null;
   readonly criadoEm: Date;
   readonly alteradoEm: Date;
@@ -48,7 +51,9 @@ export interface DocumentoRow {
 interface TransitRow {
   readonly paraUnidadeId: number;
   readonly paraUsuarioId: number | null;
+  readonly paraChefe: boolean;
   readonly deUnidadeId: number;
+  readonly deUsuarioId: number;
 }
 
 interface CopyRow {
@@ -74,8 +79,10 @@ export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {})
       c.check_in_usuario_id, c.check_in_em, c.transito_id, c.criado_em, c.alterado_em, c.concluido_em,
       c.assinaturas_total, c.assinaturas_feitas, d.tipo_documento_id, d.modelo_id, d.classe_id, d.versao_atual,
       d.codigo, d.teste, du.sigla as detentor_sigla, ci.nome as check_in_nome,
+      ${isChief(sql`c.check_in_usuario_id`, sessao)} as check_in_chefe,
       (select jsonb_build_object('paraUnidadeId', t.para_unidade_id, 'paraUsuarioId', t.para_usuario_id,
-                                 'deUnidadeId', t.de_unidade_id)
+                                 'paraChefe', ${isChief(sql`t.para_usuario_id`, sessao)},
+                                 'deUnidadeId', t.de_unidade_id, 'deUsuarioId', t.de_usuario_id)
          from tramite t where t.id = c.transito_id) as transito,
       (select jsonb_build_object('id', t.id) from tramite t
          where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and t.situacao = 'NAO_RECEBIDO'
@@ -102,6 +109,10 @@ export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {})
   return { row, situation: situationOf(ctx, row) };
 };
 
+/** Whether a person is a chief of the unit where the session is. */
+const isChief = (person: RawBuilder<unknown>, { unidadeId }: Sessao): RawBuilder<boolean> => sql<boolean>`
+  exists (select from registro.usuario_unidades x where x.registro_id = ${person} and x.unidade = ${unidadeId} and x.chefe)`;
+
 const situationOf = (ctx: Ctx, row: DocumentoRow): Situation => {
   const { sessao } = ctx;
   const transit = row.transito;
@@ -116,11 +127,14 @@ const situationOf = (ctx: Ctx, row: DocumentoRow): Situation => {
       (transit.paraUsuarioId === null ||
         transit.paraUsuarioId === sessao.usuarioId ||
         sessao.chefe ||
-        sessao.secretario),
+        (sessao.secretario && transit.paraChefe)),
     copiaParaMim: row.copia !== null,
-    enviadoPorMim: transit?.deUnidadeId === sessao.unidadeId,
+    enviadoPorMim:
+      transit?.deUnidadeId === sessao.unidadeId &&
+      (transit.deUsuarioId === sessao.usuarioId || sessao.chefe || sessao.resgatarConteudos),
     checkIn: row.checkInUsuarioId === null ? 0 : row.checkInUsuarioId === sessao.usuarioId ? 1 : 2,
     checkInNome: row.checkInNome ?? undefined,
+    despachoPorOutro: sessao.chefe || (sessao.secretario && row.checkInChefe),
     unidadeDetentora: row.detentorSigla,
     souAutor: row.autorId === sessao.usuarioId,
     assinaturasFeitas: row.assinaturasFeitas,
@@ -132,6 +146,13 @@ const situationOf = (ctx: Ctx, row: DocumentoRow): Situation => {
     faltaAssinar: row.faltaAssinar ?? undefined,
     excluirQualquerDocumento: sessao.excluirQualquerDocumento,
     cancelarReativar: sessao.cancelarReativar,
+    comCredenciais: row.nivelAcesso !== 'PUBLICO',
+    respondoPeloAcesso:
+      row.autorId === sessao.usuarioId ||
+      (row.detentorUnidadeId === sessao.unidadeId &&
+        (sessao.chefe || row.detentorUsuarioId === sessao.usuarioId)),
+    administro:
+      sessao.administrador || (sessao.administradorLocal && row.organizacaoId === sessao.organizacaoId),
     pode: (permission) => can(sessao, permission),
   };
 };

@@ -1,39 +1,42 @@
 import type { Generated, ColumnType } from 'kysely';
 import type {
+  CasoDeUsoPesquisa,
+  FiltroPesquisa,
   Importacao,
   ImportacaoColuna,
   ImportacaoEscolhas,
   ImportacaoProblema,
 } from '#schemas/generated.ts';
 import type { RegisterTables } from '#schemas/generated-registers.ts';
+import type {
+  CodigoEmailTable,
+  CodigoRecuperacaoTable,
+  DispositivoTable,
+  EntradaPendenteTable,
+  LinkSenhaTable,
+  SegundoFatorTable,
+  SenhaSituacaoTable,
+  SessaoTable,
+  TentativaEntradaTable,
+} from './entry-tables.ts';
+import type { Instant, MaybeInstant } from './instant.ts';
 
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json<T> = ColumnType<T, string, string>;
 
-export interface SessaoTable {
-  id: Generated<number>;
-  tokenHash: Buffer;
-  anteriorHash: Buffer | null;
-  anteriorValeAte: MaybeInstant;
+export interface ContaExternaTable {
+  emissor: string;
+  sujeito: string;
   usuarioId: number;
-  unidadeId: number;
-  substituidoId: number | null;
-  criadaEm: Instant;
-  renovadaEm: Instant;
-  expiraEm: Instant;
-  limiteEm: Instant;
-  encerradaEm: MaybeInstant;
-  endereco: string;
-  agente: string;
-  areaRestritaAte: MaybeInstant;
+  ligadaEm: Instant;
 }
 
-export interface TentativaEntradaTable {
-  chave: string;
-  falhas: number;
-  primeiraEm: Instant;
-  liberaEm: MaybeInstant;
+export interface EntradaProvedorTable {
+  estadoHash: Buffer;
+  chaveHash: Buffer;
+  emissor: string;
+  nonce: string;
+  verificador: string;
+  expiraEm: Instant;
 }
 
 export interface IdempotenciaTable {
@@ -118,6 +121,15 @@ export interface PreferenciaTable {
   dados: Json<Record<string, unknown>>;
 }
 
+export interface PesquisaSalvaTable {
+  id: Generated<number>;
+  usuarioId: number;
+  nome: string;
+  casoDeUso: CasoDeUsoPesquisa;
+  filtro: Json<FiltroPesquisa>;
+  criadaEm: Instant;
+}
+
 export interface AjusteTable {
   chave: string;
   valor: Json<unknown>;
@@ -132,6 +144,7 @@ export interface CorreioTable {
   enviadoEm: MaybeInstant;
   tentativas: Generated<number>;
   ultimoErro: string | null;
+  reservado: Generated<boolean>;
 }
 
 export interface ImportacaoTable {
@@ -208,6 +221,12 @@ export interface ConteudoAcessoTable {
   usuarioId: number | null;
   motivo: string;
   desde: Instant;
+  porUsuarioId: number | null;
+}
+
+export interface ConteudoImagemTable {
+  arquivoId: string;
+  conteudoId: number;
 }
 
 export interface ConteudoInteressadoTable {
@@ -320,7 +339,16 @@ export interface TramiteTable {
 /** Every table of the database, columns in camelCase; the registers' come from their definitions. */
 export interface Tables extends RegisterTables {
   sessao: SessaoTable;
+  contaExterna: ContaExternaTable;
+  entradaProvedor: EntradaProvedorTable;
   tentativaEntrada: TentativaEntradaTable;
+  senhaSituacao: SenhaSituacaoTable;
+  segundoFator: SegundoFatorTable;
+  codigoRecuperacao: CodigoRecuperacaoTable;
+  codigoEmail: CodigoEmailTable;
+  entradaPendente: EntradaPendenteTable;
+  linkSenha: LinkSenhaTable;
+  dispositivo: DispositivoTable;
   idempotencia: IdempotenciaTable;
   evento: EventoTable;
   eventoCadeia: EventoCadeiaTable;
@@ -330,12 +358,14 @@ export interface Tables extends RegisterTables {
   bilhete: BilheteTable;
   notificacao: NotificacaoTable;
   preferencia: PreferenciaTable;
+  pesquisaSalva: PesquisaSalvaTable;
   ajuste: AjusteTable;
   correio: CorreioTable;
   importacao: ImportacaoTable;
   importacaoRegistro: ImportacaoRegistroTable;
   conteudo: ConteudoTable;
   conteudoAcesso: ConteudoAcessoTable;
+  conteudoImagem: ConteudoImagemTable;
   conteudoInteressado: ConteudoInteressadoTable;
   acompanhamento: AcompanhamentoTable;
   documento: DocumentoTable;

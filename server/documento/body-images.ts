@@ -1,5 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { walkCorpo, type NoCorpo } from '#schemas/corpo/no-corpo.ts';
+import { mensagem } from '#schemas/messages/format.ts';
+import { readableFile } from '#server/access/readable-file.ts';
 import type { Ctx } from '#server/http/context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -15,28 +17,35 @@ export const bodyImages = (corpo: unknown): string[] => {
 };
 
 /**
- * Keeps the pictures of a body from being swept as files that nothing uses. Only a picture that the person sent, or
- * that some record already shows, may enter.
+ * Keeps the pictures of a body from being swept as files that nothing uses, and ties to the content those that entered with
+ * it; those of its model stay everybody's. Only a picture that the person could download may enter.
  */
-export const adoptImages = async (ctx: Ctx, corpo: unknown): Promise<void> => {
+export const adoptImages = async (ctx: Ctx, conteudoId: number, corpo: unknown): Promise<void> => {
   const ids = bodyImages(corpo);
   if (ids.length === 0) return;
   const known = ids.every((id) => uuid.test(id))
     ? await ctx.db
-        .updateTable('arquivo')
-        .set({ emUso: true })
-        .where('id', 'in', ids)
-        .where('tipo', 'like', 'image/%')
-        .where((eb) => eb.or([eb('emUso', '=', true), eb('criadoPor', '=', ctx.sessao.usuarioId)]))
-        .returning('id')
+        .selectFrom('arquivo')
+        .leftJoin('conteudoImagem as i', 'i.arquivoId', 'arquivo.id')
+        .select(['arquivo.id', 'arquivo.emUso', 'i.conteudoId'])
+        .distinctOn('arquivo.id')
+        .where('arquivo.id', 'in', ids)
+        .where('arquivo.tipo', 'like', 'image/%')
+        .where(readableFile(ctx, 'arquivo'))
         .execute()
     : [];
   if (known.length < ids.length)
     throw new AppError(
       'camposInvalidos',
       {},
-      {
-        erros: [{ campo: 'corpo', mensagem: 'Uma das imagens não existe mais. Insira-a de novo.' }],
-      },
+      { erros: [{ campo: 'corpo', mensagem: mensagem('documento.motivo.imagemAusente') }] },
     );
+  await ctx.db.updateTable('arquivo').set({ emUso: true }).where('id', 'in', ids).execute();
+  const own = known.filter(({ emUso, conteudoId: of }) => !emUso || of !== null);
+  if (own.length === 0) return;
+  await ctx.db
+    .insertInto('conteudoImagem')
+    .values(own.map(({ id }) => ({ arquivoId: id, conteudoId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };

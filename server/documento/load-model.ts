@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { ModeloCarregado } from '#schemas/generated.ts';
+import { requireVisible } from '#server/access/require-visible.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { automaticValues } from './automatic-values.ts';
 import { readModel, type Uso } from './models.ts';
@@ -10,6 +11,7 @@ export const loadModel = async (
   { a, b, c }: { readonly a: number; readonly b: number; readonly c: number },
   uso: Uso,
 ): Promise<ModeloCarregado> => {
+  if (c !== 0) await requireVisible(ctx, c);
   const { id, nome, corpo, propriedades, tipoDocumentoId } = await readModel(ctx, a, uso);
   if (b !== 0 && b !== tipoDocumentoId) throw new AppError('naoEncontrado');
   const valoresAutomaticos = c ? await automaticValues(ctx.db, c, ctx.agora, ctx.ports.config.timeZone) : {};

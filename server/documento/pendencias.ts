@@ -1,6 +1,7 @@
 import { findProblems, type PodeImprimir } from '#schemas/corpo/find-problems.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc, Documento, Pendencia } from '#schemas/generated.ts';
+import { maskPattern } from '#schemas/masks.ts';
 import { mensagem } from '#schemas/messages/format.ts';
 
 export interface PendenciaRules {
@@ -68,16 +69,19 @@ const general = (draft: Draft, rules: PendenciaRules, keys: readonly string[]): 
     : []),
 ];
 
-/** Markers that a person fills, used by the text and still empty. */
+/** Markers that a person fills, used by the text and still empty or short of their mask. */
 const markers = (draft: Draft, keys: readonly string[]): Pendencia[] =>
   draft.propriedades
     .filter(({ chave, preenchimento }) => preenchimento === 'PESSOA' && keys.includes(chave))
-    .filter(({ chave }) => !draft.valores[chave]?.trim())
-    .map(({ chave, rotulo }) => ({
-      codigo: 'marcador',
-      texto: mensagem('documento.pendencia.marcador', { rotulo }),
-      chave,
-    }));
+    .flatMap(({ chave, rotulo, mascara }) => {
+      const value = draft.valores[chave]?.trim() ?? '';
+      if (value === '')
+        return [{ codigo: 'marcador', texto: mensagem('documento.pendencia.marcador', { rotulo }), chave }];
+      if (mascara === undefined || new RegExp(maskPattern(mascara), 'u').test(value)) return [];
+      return [
+        { codigo: 'mascara', texto: mensagem('documento.pendencia.mascara', { rotulo, mascara }), chave },
+      ];
+    });
 
 const signers = (draft: Draft, rules: PendenciaRules, places: readonly string[]): Pendencia[] => {
   if (rules.concluirSemAssinatura) return [];

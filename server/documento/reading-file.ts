@@ -143,7 +143,7 @@ const readManifest = async (ctx: Ctx, documento: Documento): Promise<AssinaturaM
     codigo: string | null;
     por: string | null;
   }>`
-    select u.nome, s.cargo, un.nome as unidade, u.cpf, s.estrategia, s.nivel, s.assinado_em, s.codigo, p.nome as por
+    select u.nome, s.cargo, un.nome as unidade, case when p.id is null then u.cpf else p.cpf end as cpf, s.estrategia, s.nivel, s.assinado_em, s.codigo, p.nome as por
     from documento_assinante s
     join registro.usuario u on u.id = s.usuario_id
     left join registro.usuario p on p.id = s.por_usuario_id

@@ -32,12 +32,13 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     valores: { ...documento.valoresAutomaticos, ...documento.valores },
     rotulos: Object.fromEntries(documento.propriedades.map(({ chave, rotulo }) => [chave, rotulo])),
     imagens: await readImages(ctx, [...new Set(imageIds(documento.corpo))]),
-    assinaturas: documento.assinantes.map(({ marcador, usuario, unidade, assinadoEm }) => ({
+    assinaturas: documento.assinantes.map(({ marcador, usuario, unidade, assinadoEm, porQuem }) => ({
       chave: marcador,
       nome: usuario.nome,
       ...(usuario.cargo ? { cargo: usuario.cargo } : {}),
       ...(unidade ? { unidade: unidade.sigla } : {}),
       ...(assinadoEm ? { assinadoEm } : {}),
+      ...(porQuem ? { porQuem } : {}),
     })),
     ...(documento.sigilo > 0 && sigilo ? { sigilo } : {}),
     ...(codigo ? { verificacao: { codigo, url: `${address}verificar/${codigo}` } } : {}),

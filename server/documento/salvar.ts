@@ -97,7 +97,7 @@ const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Prom
       },
     );
   const corpo = input.corpo === undefined ? undefined : soundBody(input.corpo);
-  if (corpo !== undefined) await adoptImages(ctx, corpo);
+  if (corpo !== undefined) await adoptImages(ctx, row.id, corpo);
   await ctx.db
     .updateTable('documentoVersao')
     .set({

@@ -2,9 +2,11 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Action, Permissions } from '#schemas/generated-definition.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { can } from '#server/http/permission.ts';
+import type { Sessao } from '#server/http/session.ts';
 import { pointersTo } from './model/pointers.ts';
 import { scopeOf } from './model/scope-of.ts';
 import type { RegisterModel, RegisterModels } from './model/register-model.ts';
+import { isLocalAdministrator } from './records/organisation.ts';
 import { viewOf, type RegisterView } from './model/register-view.ts';
 
 /** Actions of a register that its permissions open. */
@@ -46,9 +48,20 @@ export const viewFor = ({ sessao }: Ctx, models: RegisterModels, model: Register
   viewOf(models, model, (permission) => can(sessao, permission));
 
 /** Whether the person may do an action with the register at all; an action without permission does not exist. */
-export const allows = ({ sessao }: Ctx, { definition }: RegisterModel, action: RegisterAction): boolean => {
+export const allows = ({ sessao }: Ctx, model: RegisterModel, action: RegisterAction): boolean => {
+  const { definition } = model;
   const permission = definition.permissions[action];
-  return permission !== undefined && can(sessao, permission);
+  return permission !== undefined && can(sessao, permission) && !isBeyond(sessao, model, action);
+};
+
+/** What is of all organisations alike, a local administrator only reads; organisations come and go without them. */
+export const isBeyond = (
+  sessao: Sessao,
+  { organisation }: RegisterModel,
+  action: RegisterAction,
+): boolean => {
+  if (!isLocalAdministrator(sessao) || action === 'list' || action === 'view') return false;
+  return organisation === undefined || (organisation.by === 'self' && action !== 'edit');
 };
 
 /** Refuses an action that does not exist (as an address that does not) or that the person may not do. */
@@ -88,9 +101,12 @@ const choicesForAll: ReadonlySet<string> = new Set([
 /** Buttons of the definition that this person may press, on a record or on the list. */
 export const buttonsFor = (
   { sessao }: Ctx,
-  { definition }: RegisterModel,
+  { definition, organisation }: RegisterModel,
   on?: Action['on'],
 ): readonly Action[] =>
   (definition.actions ?? []).filter(
-    (action) => (on === undefined || action.on === on) && can(sessao, action.permission),
+    (action) =>
+      (on === undefined || action.on === on) &&
+      can(sessao, action.permission) &&
+      (!isLocalAdministrator(sessao) || (organisation !== undefined && action.on === 'record')),
   );

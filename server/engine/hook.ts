@@ -36,6 +36,8 @@ export interface RegisterHook {
     record: RegisterRecord,
   ) => Promise<readonly FieldError[]> | readonly FieldError[];
   readonly beforeRemove?: (ctx: Ctx, record: RegisterRecord) => Promise<void> | void;
+  /** Fields that no sheet brings: an import does not know their columns. */
+  readonly notImported?: readonly string[];
   /** Rows that this person reaches, besides `x-scope`; undefined means all. */
   readonly scope?: (ctx: Ctx) => Promise<RowFilter | undefined> | RowFilter | undefined;
   /** Rows of a register whose `source` is `hook`. */

@@ -37,8 +37,8 @@ type Handler = (ctx: Ctx, engine: Engine, call: RegisterCall) => Promise<unknown
  */
 export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts): void => {
   const { engine, ports, db } = parts;
-  const onRequest = (request: FastifyRequest): Promise<void> =>
-    authenticate(request, ports, db, { door: 'autenticado' });
+  const onRequest = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    authenticate(request, reply, ports, db, { door: 'autenticado' });
   const read =
     (handler: Handler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { Sessao } from '#server/http/session.ts';
+import { placeToRecord } from './place-to-record.ts';
 
 /** One act, as it will be kept for ever. */
 export interface NewEvent {
@@ -13,7 +14,7 @@ export interface NewEvent {
   readonly dados?: Readonly<Record<string, unknown>>;
 }
 
-/** Who acts, for whom and from where. */
+/** Who acts and from where: the person whose rights applied and, when a substitute acted for them, the substitute. */
 export interface Actor {
   readonly usuarioId: number | null;
   readonly substitutoId: number | null;
@@ -22,27 +23,29 @@ export interface Actor {
 }
 
 /** Appends an event to its chain, in the transaction of the act. Returns its id. */
-export const recordEvent = (ctx: Ctx, event: NewEvent): Promise<number> => {
-  return appendEvent(ctx.db, actorOf(ctx.sessao), ctx.agora, event);
+export const recordEvent = async (ctx: Ctx, event: NewEvent): Promise<number> => {
+  const dados = { ...event.dados, ...(await placeToRecord(ctx)) };
+  return appendEvent(ctx.db, actorOf(ctx.sessao), ctx.agora, { ...event, dados });
 };
 
 /** Appends many events, each to its chain, in one statement. */
 export const recordEvents = async (ctx: Ctx, events: readonly NewEvent[]): Promise<void> => {
   if (events.length === 0) return;
   const { usuarioId, substitutoId, unidadeId, sessaoId } = actorOf(ctx.sessao);
+  const place = await placeToRecord(ctx);
   const texts = (pick: (event: NewEvent) => string): readonly string[] => events.map(pick);
   await sql`select registrar_evento(e.cadeia, ${ctx.agora}, e.ato, ${usuarioId}, ${substitutoId}, ${unidadeId}, ${sessaoId},
       e.conteudo, e.dados::jsonb)
     from unnest(${texts(({ cadeia }) => cadeia)}::text[], ${texts(({ ato }) => ato)}::text[],
       ${events.map(({ conteudoId }) => conteudoId ?? null)}::bigint[],
-      ${texts(({ dados }) => JSON.stringify(dados ?? {}))}::text[])
+      ${texts(({ dados }) => JSON.stringify({ ...dados, ...place }))}::text[])
     with ordinality as e (cadeia, ato, conteudo, dados, ordem) order by e.ordem`.execute(ctx.db);
 };
 
 /** Who acts in a session; the product itself (id 0) is nobody. */
 export const actorOf = (sessao: Sessao): Actor => ({
-  usuarioId: sessao.substituidoId ?? (sessao.usuarioId || null),
-  substitutoId: sessao.substituidoId === undefined ? null : sessao.usuarioId,
+  usuarioId: sessao.usuarioId || null,
+  substitutoId: sessao.substitutoId ?? null,
   unidadeId: sessao.unidadeId || null,
   sessaoId: sessao.id || null,
 });

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { date } from '#schemas/formats/date.ts';
+import { mensagem, type MessageKey } from '#schemas/messages/format.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { tellAbsence } from './ausencia-aviso.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { refuseField } from './refuse-field.ts';
 
@@ -12,28 +14,60 @@ interface Clash {
   readonly nome: string;
 }
 
-/** An absence: one at a time for a person, and nobody stands in for somebody while away. */
+/** An absence: one at a time for a person. Who stands in for whom is told to both, and what is odd about it is said. */
 export const ausencia: RegisterHook = {
   async beforeSave(ctx, { id = 0, values }) {
     await oneAtATime(ctx, 'ausencia');
-    const { usuario, substituto = 0, inicio, fim } = values;
-    const meets = sql`a.id <> ${id} and a.inicio <= ${fim}::date and a.fim >= ${inicio}::date`;
-    const own = await find(ctx, sql`a.usuario = ${usuario} and ${meets}`);
+    const own = await clashOf(ctx, sql`a.usuario = ${values['usuario']}`, { id, ...values });
     if (own) throw refuseField('inicio', 'registro.ausencia.sobreposta', told(own));
-    const away = await find(ctx, sql`a.usuario = ${substituto} and ${meets}`);
-    if (away) throw refuseField('substituto', 'registro.ausencia.substitutoAusente', told(away));
-    const serving = await find(ctx, sql`a.substituto = ${usuario} and ${meets}`);
-    if (serving) throw refuseField('inicio', 'registro.ausencia.substituindo', told(serving));
+    await requireOwnUnits(ctx, values);
   },
+  async warnings(ctx, record) {
+    const { usuario, substituto = 0 } = record;
+    const away = await clashOf(ctx, sql`a.usuario = ${substituto}`, record);
+    const serving = await clashOf(ctx, sql`a.substituto = ${usuario}`, record);
+    return [
+      ...(away ? [warn('substituto', 'registro.ausencia.substitutoAusente', away)] : []),
+      ...(serving ? [warn('inicio', 'registro.ausencia.substituindo', serving)] : []),
+    ];
+  },
+  afterSave: (ctx, { before, after }) => tellAbsence(ctx, before, after),
+  beforeRemove: (ctx, record) => tellAbsence(ctx, record, undefined),
 };
 
-const find = async ({ db }: Ctx, condition: RawBuilder<unknown>): Promise<Clash | undefined> => {
+/** An absence of the condition within the period of another. */
+const clashOf = async (
+  { db }: Ctx,
+  condition: RawBuilder<unknown>,
+  { id, inicio, fim }: Readonly<Record<string, unknown>>,
+): Promise<Clash | undefined> => {
   const { rows } = await sql<Clash>`
     select a.inicio, a.fim, u.nome from registro.ausencia a
     join registro.usuario u on u.id = a.usuario
-    where ${condition} order by a.inicio limit 1`.execute(db);
+    where ${condition} and a.id <> ${id} and a.inicio <= ${fim}::date and a.fim >= ${inicio}::date
+    order by a.inicio limit 1`.execute(db);
   return rows[0];
 };
+
+/** The units chosen for the substitute are units of the absent person. */
+const requireOwnUnits = async (
+  { db }: Ctx,
+  { usuario, unidades }: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  if (!Array.isArray(unidades) || unidades.length === 0) return;
+  const { rows } = await sql<{ nome: string; sigla: string }>`
+    select u.nome, un.sigla from registro.unidade un, registro.usuario u
+    where un.id = any(${unidades}::integer[]) and u.id = ${usuario} and not exists (
+      select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = un.id)
+    order by un.sigla limit 1`.execute(db);
+  const [foreign] = rows;
+  if (foreign) throw refuseField('unidades', 'registro.ausencia.unidadeDeOutros', foreign);
+};
+
+const warn = (campo: string, key: MessageKey, clash: Clash) => ({
+  campo,
+  mensagem: mensagem(key, told(clash)),
+});
 
 const told = ({ nome, inicio, fim }: Clash) => ({
   nome,

@@ -22,7 +22,7 @@ export const gerenciadorEmail: RegisterHook = {
       .limit(most)
       .execute();
     const rows = mails.map(
-      ({ id, para, assunto, texto, criadoEm, tentativas, ultimoErro }): RegisterRecord => ({
+      ({ id, para, assunto, texto, criadoEm, tentativas, ultimoErro, reservado }): RegisterRecord => ({
         id,
         versao: 1,
         para,
@@ -32,7 +32,7 @@ export const gerenciadorEmail: RegisterHook = {
         tentativas,
         ...(ultimoErro === null ? {} : { erro: ultimoErro }),
         // A list of thousands does not carry what only one page shows.
-        ...(one === undefined ? {} : { texto }),
+        ...(one === undefined ? {} : { texto: reservado ? mensagem('entrada.correio.reservado') : texto }),
       }),
     );
     return pageOf(rows, request, ['para', 'assunto']);

@@ -1,4 +1,5 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
+import { acessoNegado } from './acesso-negado.ts';
 import { areaRestrita } from './area-restrita.ts';
 import { assunto } from './assunto.ts';
 import { ausencia } from './ausencia.ts';
@@ -19,6 +20,7 @@ import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
 import { organizacaoInterna } from './organizacao-interna.ts';
 import { pagina } from './pagina.ts';
+import { perfilAcesso } from './perfil-acesso.ts';
 import { sigilo } from './sigilo.ts';
 import { tarefa } from './tarefa.ts';
 import { templateArquivo } from './template-arquivo.ts';
@@ -35,6 +37,7 @@ import { volume } from './volume.ts';
 
 /** The registers whose behaviour data cannot express; each in the file of its name. */
 export const hooks: Readonly<Record<string, RegisterHook>> = {
+  'acesso-negado': acessoNegado,
   'area-restrita': areaRestrita,
   assunto,
   ausencia,
@@ -55,6 +58,7 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   numeracao,
   'organizacao-interna': organizacaoInterna,
   pagina,
+  'perfil-acesso': perfilAcesso,
   sigilo,
   tarefa,
   'template-arquivo': templateArquivo,

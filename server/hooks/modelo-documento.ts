@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mensagem } from '#schemas/messages/index.ts';
-import { criar as criarDocumento, keepConcludedModel } from '#server/documento/index.ts';
+import { concludedModel, criar as criarDocumento, keepConcludedModel } from '#server/documento/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import {
   modelsInForce,
@@ -45,7 +45,7 @@ export const modeloDocumento: RegisterHook = {
   refusal: (_ctx, record, action) => {
     const changing = situacaoOf(record) === 'EM_ALTERACAO';
     if (action === 'abrirVersao' && changing) return mensagem('registro.modelo.versaoAberta');
-    if (['concluirVersao', 'testarVersao'].includes(action) && !changing)
+    if (['concluirVersao', 'testarVersao', 'descartarVersao'].includes(action) && !changing)
       return mensagem('registro.modelo.semVersaoAberta');
     return undefined;
   },
@@ -63,6 +63,17 @@ export const modeloDocumento: RegisterHook = {
       return { mensagem: mensagem('documento.modelo.testeCriado'), rota: `principal/documento/edicao/${id}` };
     },
     concluirVersao: (ctx, { record }) => changeVersion(ctx, record, () => ({ situacaoVersao: 'CONCLUIDA' })),
+    descartarVersao: async (ctx, { record }) => {
+      const kept = await concludedModel(ctx, record?.id ?? 0);
+      // a model that had no text when it was opened has none to go back to
+      const { numero, corpo, propriedades } = kept ?? { numero: 1, corpo: undefined, propriedades: [] };
+      return changeVersion(ctx, record, () => ({
+        situacaoVersao: 'CONCLUIDA',
+        numeroVersao: numero,
+        corpo,
+        propriedades,
+      }));
+    },
   },
 };
 

@@ -1,9 +1,17 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
-import { keptPassword } from './senha.ts';
+import { keptPassword } from '#server/credencial/index.ts';
 
 /** Somebody from outside: a password as the installation asks, kept as argon2id. */
 export const usuarioExterno: RegisterHook = {
   async beforeSave(ctx, { values }) {
-    if (typeof values['senha'] === 'string') values['senha'] = await keptPassword(ctx, values['senha']);
+    const { senha } = values;
+    const { nome, login } = values as { readonly nome?: string; readonly login?: string };
+    if (typeof senha === 'string')
+      values['senha'] = await keptPassword(ctx.db, {
+        senha,
+        person: { nome: nome ?? '', login: login ?? '' },
+        former: [],
+        campo: 'senha',
+      });
   },
 };

@@ -2,21 +2,54 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readSettings } from '#server/configuracao/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
+import { checkRights, requireNotAbove } from './checked-rights.ts';
 import { checkSignatureImage } from './imagem-assinatura.ts';
-import { keptPassword } from './senha.ts';
+import { giveStandardPassword, inviteWithoutPassword } from './senha-inicial.ts';
+import { noteNewPassword, takePassword } from './senha-de-usuario.ts';
+import { requireNothingHeld } from '#server/passagem/index.ts';
+import {
+  blockActions,
+  blockRefusal,
+  endSessionsOfExcluded,
+  keepAnAdministrator,
+} from './bloqueio-de-usuario.ts';
+import { personActions } from './acoes-de-usuario.ts';
 
 interface Unit {
   padrao?: boolean;
 }
 
-/** A person: password kept as argon2id, units with exactly one default. */
+/** A person: rights within those of who gives them, password kept as argon2id, units with exactly one default. */
 export const usuario: RegisterHook = {
-  async beforeSave(ctx, { before, values }) {
+  async beforeSave(ctx, input) {
+    const { before, values } = input;
     checkUnits(values);
-    const { senha, imagemAssinatura } = values;
-    if (typeof senha === 'string') values['senha'] = await keptPassword(ctx, senha);
+    await checkRights(ctx, input);
+    await keepAnAdministrator(ctx, input);
+    await requireNothingHeld(ctx, 'usuario', input);
+    await giveStandardPassword(ctx, input);
+    await takePassword(ctx, input);
+    const { imagemAssinatura } = values;
     if (typeof imagemAssinatura === 'string' && imagemAssinatura !== before?.['imagemAssinatura'])
       await checkSignatureImage(ctx, imagemAssinatura, await readSettings(ctx.db));
+  },
+  async afterSave(ctx, saved) {
+    if (!saved.before) await noteNewPassword(ctx, saved.id);
+    await inviteWithoutPassword(ctx, saved);
+    await endSessionsOfExcluded(ctx, saved);
+  },
+  actions: {
+    ...personActions,
+    ...blockActions,
+    passar: (_ctx, { record }) =>
+      Promise.resolve({ rota: `administracao/usuario/passagem/${record?.id ?? 0}` }),
+  },
+  refusal: blockRefusal,
+  // a sheet goes from hand to hand
+  notImported: ['senha'],
+  async beforeRemove(ctx, record) {
+    await requireNotAbove(ctx, record);
+    await keepAnAdministrator(ctx, { id: record.id, before: record, values: undefined });
   },
   prepare(values) {
     if (typeof values['login'] === 'string') values['login'] = values['login'].toLowerCase();

@@ -3,6 +3,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { PdfRenderer } from '#server/pdf/index.ts';
+import type { Cookies } from './cookies.ts';
+import type { Place } from './place.ts';
 import type { Sessao } from './session.ts';
 
 /** What the server has once, whoever asks. */
@@ -25,6 +27,9 @@ export interface PublicCtx {
   readonly correlacao: string;
   readonly endereco: string;
   readonly agente: string;
+  /** Where the person is, when their browser says it; kept only where the institution wants it. */
+  readonly lugar?: Place | undefined;
+  readonly cookies: Cookies;
 }
 
 /** What every other use case receives, always as its first argument. */

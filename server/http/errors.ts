@@ -49,6 +49,7 @@ const fastifyCodes: Record<string, (request: { limit: number }) => [ErrorCode, E
   FST_ERR_CTP_BODY_TOO_LARGE: ({ limit }) => ['corpoGrande', { limite: megabytes(limit) }],
   FST_REQ_FILE_TOO_LARGE: ({ limit }) => ['corpoGrande', { limite: megabytes(limit) }],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => ['tipoNaoAceito', { aceitos: 'application/json' }],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => ['tipoNaoAceito', { aceitos: 'multipart/form-data' }],
   FST_ERR_CTP_INVALID_JSON_BODY: () => ['requisicaoInvalida', {}],
   FST_ERR_CTP_EMPTY_JSON_BODY: () => ['requisicaoInvalida', {}],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => ['requisicaoInvalida', {}],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -11,8 +11,9 @@ export interface RepeatableRequest {
   readonly pedido: Buffer;
 }
 
-export const requestDigest = (method: string, url: string, body: unknown): Buffer =>
-  createHash('sha256')
+/** With the key of the installation: bodies may carry passwords, and who reads the table must not be able to try them. */
+export const requestDigest = (key: Buffer, method: string, url: string, body: unknown): Buffer =>
+  createHmac('sha256', key)
     .update(`${method} ${url}\n${JSON.stringify(body)}`)
     .digest();
 

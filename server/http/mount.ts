@@ -3,11 +3,13 @@ import { AppError } from '#schemas/app-error.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Ctx, Ports } from './context.ts';
+import { cookiesOf, sendCookies } from './cookies.ts';
 import { unwrap, wrap } from './envelope.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { keepAnswer, releaseKey, requestDigest, takeKey, type RepeatableRequest } from './idempotency.ts';
 import type { Implementation, Input } from './implement.ts';
 import { checkDoor } from './permission.ts';
+import { placeOf } from './place.ts';
 import { loadSession, type Sessao } from './session.ts';
 import { checkBody, checkQuery, stripResult } from './shapes.ts';
 
@@ -24,12 +26,16 @@ export const mount = (
   db: Database,
   implementations: readonly Implementation[],
 ): void => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    sendCookies(request, reply);
+    done(null, payload);
+  });
   for (const implementation of implementations) {
     const { definition } = implementation;
     app.route({
       method: definition.method,
       url: `/${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      onRequest: (request) => authenticate(request, ports, db, definition),
+      onRequest: (request, reply) => authenticate(request, reply, ports, db, definition),
       ...(definition.perMinute === undefined
         ? {}
         : { config: { rateLimit: { max: definition.perMinute, timeWindow: '1 minute' } } }),
@@ -46,14 +52,18 @@ export const mount = (
 /** Finds who asks and refuses at the door, before the body is read. */
 export const authenticate = async (
   request: FastifyRequest,
+  reply: FastifyReply,
   ports: Ports,
   db: Database,
-  definition: Pick<EndpointDefinition, 'door'>,
+  definition: Pick<EndpointDefinition, 'door' | 'leavesSubstitution'>,
 ): Promise<void> => {
   if (definition.door === 'publico') return;
   const token = bearerOf(request);
   if (!token) throw new AppError('naoAutenticado');
-  request.sessao = await loadSession(db, token, ports.clock(), ports.config.timeZone);
+  request.sessao = await loadSession(db, token, ports.clock(), ports.config.timeZone, {
+    leaving: definition.leavesSubstitution === true,
+  });
+  void reply.header('x-sessao-carimbo', request.sessao.carimbo);
   checkDoor(definition.door, request.sessao);
 };
 
@@ -71,6 +81,8 @@ export const contextOf = (request: FastifyRequest, ports: Ports, db: Database): 
   correlacao: request.id,
   endereco: request.ip,
   agente: (request.headers['user-agent'] ?? '').slice(0, 300),
+  lugar: placeOf(request),
+  cookies: cookiesOf(request, ports.config),
 });
 
 const readInput = (request: FastifyRequest, definition: EndpointDefinition): Input<EndpointDefinition> => {
@@ -112,7 +124,7 @@ const act = async (
     return answer;
   };
   if (definition.method === 'GET' || definition.readOnly) return run(ctx);
-  const key = repeatable(request, input.body);
+  const key = definition.secretAnswer ? undefined : repeatable(request, input.body, ctx.ports.config.key);
   if (definition.ownTransaction) return key ? repeatOutside(ctx, key, run) : run(ctx);
   return ctx.db.transaction().execute(async (db) => {
     const former = key && (await takeKey(db, key));
@@ -141,11 +153,15 @@ export const repeatOutside = async (
   }
 };
 
-const repeatable = (request: FastifyRequest, body: unknown): RepeatableRequest | undefined => {
+const repeatable = (request: FastifyRequest, body: unknown, key: Buffer): RepeatableRequest | undefined => {
   const chave = request.headers['idempotency-key'];
   if (typeof chave !== 'string' || !request.sessao) return undefined;
   if (!/^[\w-]{8,100}$/.test(chave)) throw new AppError('requisicaoInvalida');
-  return { sessaoId: request.sessao.id, chave, pedido: requestDigest(request.method, request.url, body) };
+  return {
+    sessaoId: request.sessao.id,
+    chave,
+    pedido: requestDigest(key, request.method, request.url, body),
+  };
 };
 
 /** Strips what the shape does not declare; a wrong shape is our defect: tests fail on it, people still get their answer. */

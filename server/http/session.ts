@@ -1,83 +1,54 @@
 import { createHash } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/db/connect.ts';
-import { isInsideBand, loadTimeBand } from './time-band.ts';
+import { leaveSubstitution } from './leave-substitution.ts';
+import { loadProfile, type SessionProfile } from './session-profile.ts';
+import { sessionQuery, type SessionRow } from './session-query.ts';
+import { closedUntil } from './time-band.ts';
 
 /** Who is asking, from where and with which rights; read anew at every call. */
-export interface Sessao {
+export interface Sessao extends SessionProfile {
   readonly id: number;
+  /** Whose rights apply: the person's own, or those of the absent one in whose place a substitute acts. */
   readonly usuarioId: number;
   readonly nome: string;
   readonly login: string;
+  /** The person at the keyboard, when they act in the place of `usuarioId`; see `atKeyboard`. */
+  readonly substitutoId: number | undefined;
+  readonly substitutoNome: string | undefined;
   readonly unidadeId: number;
   readonly unidadeSigla: string;
   readonly organizacaoId: number;
   readonly cargo: string | undefined;
   readonly chefe: boolean;
   readonly secretario: boolean;
-  /** Person for whom the substitute acts, if any. */
-  readonly substituidoId: number | undefined;
   readonly sigiloGrau: number;
   readonly perfilAcessoId: number;
   readonly perfilAcessoDescricao: string;
   readonly administrador: boolean;
   readonly administradorLocal: boolean;
   readonly usuarioPadrao: boolean;
-  readonly permissoes: ReadonlySet<string>;
-  readonly regras: ReadonlySet<string>;
-  readonly paginas: ReadonlySet<string>;
   readonly concluirSemAssinatura: boolean;
   readonly cancelarReativar: boolean;
   readonly excluirQualquerDocumento: boolean;
   readonly acessoAmplo: boolean;
+  readonly acessoTotal: boolean;
+  readonly acessoRestrito: boolean;
+  readonly resgatarConteudos: boolean;
   readonly renovadaEm: Date;
   readonly limiteEm: Date;
   /** The call came with the former token, during its last seconds. */
   readonly tokenAnterior: boolean;
+  /** Another value means that what the client knows of the person, the unit or the profile is old. */
+  readonly carimbo: string;
 }
 
-interface Profile {
-  readonly permissoes: ReadonlySet<string>;
-  readonly regras: ReadonlySet<string>;
-  readonly paginas: ReadonlySet<string>;
-}
-
-interface SessionRow extends Omit<Sessao, 'permissoes' | 'regras' | 'paginas' | 'substituidoId' | 'cargo'> {
-  readonly substituidoId: number | null;
-  readonly cargo: string | null;
-  readonly perfilVersao: number;
-  readonly anteriorPendente: boolean;
-  readonly ativo: boolean;
-  readonly bloqueado: boolean;
-  readonly faixaId: number | null;
-  readonly faixaVersao: number | null;
-}
+/** Whose password, preferences and sessions these are: a substitute lends hands, not an account. */
+export const atKeyboard = ({ usuarioId, substitutoId }: Pick<Sessao, 'usuarioId' | 'substitutoId'>): number =>
+  substitutoId ?? usuarioId;
 
 /** Only this hash is stored: who reads the database cannot use a session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** The statement that every authenticated call runs first. */
-export const sessionQuery = (tokenHash: Buffer, agora: Date): RawBuilder<SessionRow> => sql<SessionRow>`
-  select s.id, s.usuario_id, s.unidade_id, s.substituido_id, s.renovada_em, s.limite_em,
-    s.token_hash <> ${tokenHash} as token_anterior,
-    s.anterior_hash is not null and s.anterior_vale_ate is null as anterior_pendente,
-    u.nome, u.login, u.ativo, u.bloqueado, u.concluir_sem_assinatura, u.cancelar_reativar,
-    u.excluir_qualquer_documento, u.acesso_amplo,
-    un.sigla as unidade_sigla, un.organizacao as organizacao_id, c.descricao as cargo,
-    uu.chefe, uu.secretario, coalesce(sg.grau, 0) as sigilo_grau,
-    p.id as perfil_acesso_id, p.descricao as perfil_acesso_descricao, p.versao as perfil_versao,
-    p.administrador, p.administrador_local, p.usuario_padrao, f.id as faixa_id, f.versao as faixa_versao
-  from sessao s
-  join registro.usuario u on u.id = s.usuario_id
-  join registro.usuario_unidades uu on uu.registro_id = u.id and uu.unidade = s.unidade_id
-  join registro.unidade un on un.id = s.unidade_id
-  join registro.perfil_acesso p on p.id = u.perfil_acesso
-  left join registro.faixa_horario f on f.id = p.faixa_horario and f.ativo
-  left join registro.cargo c on c.id = uu.cargo
-  left join registro.sigilo sg on sg.id = u.sigilo
-  where (s.token_hash = ${tokenHash} or (s.anterior_hash = ${tokenHash} and coalesce(s.anterior_vale_ate > ${agora}, true)))
-    and s.encerrada_em is null and s.expira_em > ${agora}`;
 
 /** Seconds that the former token still serves after the new one is first used: slow requests, other tabs. */
 const formerTokenSeconds = 120;
@@ -95,80 +66,133 @@ const expireFormerToken = async (db: Database, id: number, agora: Date): Promise
     .execute();
 };
 
-/** Keeps the sets of each profile in memory while its version is the same. */
-const profiles = new Map<string, Profile>();
-
 /**
  * Finds the session of a token. Blocked and inactive people, and people taken off the unit, have none; outside the
- * hours of the profile it is refused, administrators excepted.
+ * hours of the profile it is refused, administrators excepted. A substitution whose absence no longer runs is refused
+ * too, so that nothing meant in the name of one is done in the name of another; `leaving` takes the person out of it.
  */
 export const loadSession = async (
   db: Database,
   token: string,
   agora: Date,
   timeZone: string,
+  { leaving = false } = {},
 ): Promise<Sessao> => {
-  const { rows } = await sessionQuery(hashToken(token), agora).execute(db);
-  const row = rows[0];
-  if (!row || !row.ativo || row.bloqueado) throw new AppError('sessaoExpirada');
+  const { rows } = await sessionQuery(hashToken(token), agora, timeZone).execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('sessaoExpirada');
+  if (!isAllowed(row)) throw new AppError('acessoRetirado');
   if (row.anteriorPendente && !row.tokenAnterior) await expireFormerToken(db, row.id, agora);
-  if (row.faixaId !== null && !row.administrador) {
-    const band = await loadTimeBand(db, row.faixaId, row.faixaVersao ?? 0);
-    if (!isInsideBand(band, agora, timeZone)) throw new AppError('foraDoHorario');
-  }
-  return sessionOf(db, row);
+  await requireHours(db, ownBand(row), agora, timeZone);
+  const over = await substitutionRefusal(db, row, agora, timeZone);
+  if (!over) return sessionOf(db, row);
+  if (!leaving) throw over;
+  await leaveSubstitution(db, row.id);
+  return loadSession(db, token, agora, timeZone);
 };
 
 /**
  * Who began something in a session, with the rights of now, for work that goes on without a request. The session may be over
  * its time, since nobody uses it any more, but not ended by the person.
  */
-export const loadSessionById = async (db: Database, id: number): Promise<Sessao> => {
+export const loadSessionById = async (db: Database, id: number, timeZone: string): Promise<Sessao> => {
   const began = await db
     .selectFrom('sessao')
     .select(['tokenHash', 'criadaEm'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const { rows } = began ? await sessionQuery(began.tokenHash, began.criadaEm).execute(db) : { rows: [] };
+  const { rows } = began
+    ? await sessionQuery(began.tokenHash, began.criadaEm, timeZone).execute(db)
+    : { rows: [] };
   const [row] = rows;
-  if (!row || !row.ativo || row.bloqueado) throw new AppError('sessaoExpirada');
+  if (!row || !isAllowed(row) || isOver(row)) throw new AppError('sessaoExpirada');
   return sessionOf(db, row);
 };
 
-const sessionOf = async (db: Database, row: SessionRow): Promise<Sessao> => {
-  const {
-    perfilVersao,
-    anteriorPendente: _pendente,
-    ativo: _ativo,
-    bloqueado: _bloqueado,
-    faixaId: _faixa,
-    faixaVersao: _faixaVersao,
-    ...rest
-  } = row;
-  const profile = await loadProfile(db, row.perfilAcessoId, perfilVersao);
-  return {
-    ...rest,
-    ...profile,
-    substituidoId: row.substituidoId ?? undefined,
-    cargo: row.cargo ?? undefined,
-  };
+/** Whether who sits at the keyboard may use the product at all. */
+const isAllowed = ({ substituto, ativo, bloqueado }: SessionRow): boolean =>
+  substituto ? substituto.ativo && !substituto.bloqueado : ativo && !bloqueado;
+
+/** Whether the substitution has lost its ground: the absence ended or was removed, or the absent person left. */
+const isOver = ({ substituto, ativo, bloqueado }: SessionRow): boolean =>
+  substituto !== null && (substituto.ausenciaId === null || !ativo || bloqueado);
+
+/** The hours of a profile, by the id and the version of its band. */
+type BandOf = readonly [id: number | null, versao: number | null];
+
+/** Those of who sits at the keyboard; administrators have none. */
+const ownBand = (row: SessionRow): BandOf => {
+  const { administrador, faixaId, faixaVersao } = row.substituto ?? row;
+  return administrador ? [null, null] : [faixaId, faixaVersao];
 };
 
-const loadProfile = async (db: Database, id: number, versao: number): Promise<Profile> => {
-  const key = `${id}/${versao}`;
-  const known = profiles.get(key);
-  if (known) return known;
-  const row = await db
-    .selectFrom('registro.perfilAcesso')
-    .select(['permissoes', 'regras', 'paginas'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const profile: Profile = {
-    permissoes: new Set(row.permissoes ?? []),
-    regras: new Set(row.regras ?? []),
-    paginas: new Set(row.paginas ?? []),
-  };
-  if (profiles.size > 1000) profiles.clear();
-  profiles.set(key, profile);
-  return profile;
+/** Outside the hours of the person at the keyboard there is no session. */
+const requireHours = async (
+  db: Database,
+  [id, versao]: BandOf,
+  agora: Date,
+  timeZone: string,
+): Promise<void> => {
+  const quando = id === null ? undefined : await closedUntil(db, id, versao ?? 0, agora, timeZone);
+  if (quando !== undefined) throw new AppError('foraDoHorario', { quando });
 };
+
+/** Why a substitute cannot act now: the absence is over, or it is outside the hours of the absent person. */
+const substitutionRefusal = async (
+  db: Database,
+  row: SessionRow,
+  agora: Date,
+  timeZone: string,
+): Promise<AppError | undefined> => {
+  const { nome, faixaId, faixaVersao } = row;
+  if (isOver(row)) return new AppError('substituicaoTerminou', { nome });
+  if (!row.substituto || row.administrador || faixaId === null) return undefined;
+  const quando = await closedUntil(db, faixaId, faixaVersao ?? 0, agora, timeZone);
+  return quando === undefined ? undefined : new AppError('substituicaoForaDoHorario', { nome, quando });
+};
+
+const sessionOf = async (db: Database, row: SessionRow): Promise<Sessao> => ({
+  id: row.id,
+  usuarioId: row.usuarioId,
+  nome: row.nome,
+  login: row.login,
+  substitutoId: row.substituto?.id,
+  substitutoNome: row.substituto?.nome,
+  unidadeId: row.unidadeId,
+  unidadeSigla: row.unidadeSigla,
+  organizacaoId: row.organizacaoId,
+  cargo: row.cargo ?? undefined,
+  chefe: row.chefe,
+  secretario: row.secretario,
+  sigiloGrau: Math.min(row.sigiloGrau, row.substituto?.sigiloGrau ?? Infinity),
+  perfilAcessoId: row.perfilAcessoId,
+  perfilAcessoDescricao: row.perfilAcessoDescricao,
+  administrador: row.administrador && !row.substituto,
+  administradorLocal: row.administradorLocal && !row.substituto,
+  usuarioPadrao: row.usuarioPadrao || row.substituto !== null,
+  concluirSemAssinatura: row.concluirSemAssinatura,
+  cancelarReativar: row.cancelarReativar,
+  excluirQualquerDocumento: row.excluirQualquerDocumento,
+  acessoAmplo: row.acessoAmplo,
+  acessoTotal: row.acessoTotal,
+  acessoRestrito: row.acessoRestrito,
+  resgatarConteudos: row.resgatarConteudos,
+  renovadaEm: row.renovadaEm,
+  limiteEm: row.limiteEm,
+  tokenAnterior: row.tokenAnterior,
+  carimbo: stampOf(row),
+  ...(await loadProfile(db, row)),
+});
+
+const stampOf = (row: SessionRow): string =>
+  [
+    row.usuarioId,
+    row.usuarioVersao,
+    row.unidadeId,
+    row.perfilAcessoId,
+    row.perfilVersao,
+    row.faixaVersao ?? 0,
+    row.substituto?.id ?? 0,
+    row.substituto?.versao ?? 0,
+    row.substituto?.ausenciaVersao ?? 0,
+  ].join('.');

@@ -1,5 +1,7 @@
+import { sendResetLink } from '#server/credencial/index.ts';
 import { recoverLoads, runLoadJob, undoLoadJob } from '#server/engine/index.ts';
 import { moveFiles } from '#server/volume/index.ts';
+import { mailNotice, type MailedNotice } from '#server/notificacao/index.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { keepScheduled, runTask } from '#server/tarefa/index.ts';
 import type { JobContext } from './job-context.ts';
@@ -7,6 +9,8 @@ import type { JobContext } from './job-context.ts';
 /** Every kind of job and its work. A job may run twice (a process can die after the work), so each is repeatable. */
 export const jobs = {
   enviarCorreio: (ctx: JobContext, { correioId }: { correioId: number }) => sendMail(ctx, correioId),
+  avisarPorCorreio: (ctx: JobContext, notice: MailedNotice) => mailNotice(ctx, notice),
+  enviarLinkSenha: (ctx: JobContext, asked: { login: string; endereco: string }) => sendResetLink(ctx, asked),
   executarTarefa: (ctx: JobContext, { tarefaId }: { tarefaId: number }) => runTask(ctx, tarefaId),
   conferirTarefas: (ctx: JobContext, _payload: Record<string, never>) => keepScheduled(ctx),
   moverArquivos: (ctx: JobContext, { ordemId }: { ordemId: number }, signal?: AbortSignal) =>

@@ -7,7 +7,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     `$1"${hidden}"`,
   ],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
-  [/([?&;](?:bilhete|token|codigo|senha|password|secret)=)[^&\s"\\;]*/gi, `$1${hidden}`],
+  [/([?&;](?:bilhete|token|codigo|code|state|senha|password|secret)=)[^&\s"\\;]*/gi, `$1${hidden}`],
   [/(\w+:\/\/[^\s:/@"\\]+:)[^\s@"\\]+@/g, `$1${hidden}@`],
   [/(\$argon2\w*\$)[^\s"\\]+/g, `$1${hidden}`],
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----.*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, hidden],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JobContext } from '#server/jobs/job-context.ts';
+import { decryptSecret } from '#server/engine/index.ts';
 import { mailServer } from './mail-server.ts';
 
 /** Sends one kept mail. Without a mail server it stays in the queue; a failure is kept and tried again later. */
@@ -18,7 +19,7 @@ export const sendMail = async (ctx: JobContext, correioId: number): Promise<void
       from: server.from,
       to: mail.para,
       subject: mail.assunto,
-      text: mail.texto,
+      text: mail.reservado ? decryptSecret(ctx.ports.config.key, mail.texto) : mail.texto,
     });
   } catch (error) {
     await ctx.db
@@ -30,7 +31,12 @@ export const sendMail = async (ctx: JobContext, correioId: number): Promise<void
   }
   await ctx.db
     .updateTable('correio')
-    .set({ enviadoEm: ctx.ports.clock(), tentativas: sql`tentativas + 1`, ultimoErro: null })
+    .set({
+      enviadoEm: ctx.ports.clock(),
+      tentativas: sql`tentativas + 1`,
+      ultimoErro: null,
+      ...(mail.reservado ? { texto: '' } : {}),
+    })
     .where('id', '=', correioId)
     .execute();
 };

@@ -5,11 +5,18 @@ import type { Notificacao } from '#schemas/generated.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { NotificacaoTable } from '#server/db/tables.ts';
 
-export const countUnread = async (db: Database, usuarioId: number): Promise<number> => {
+/** Whose notifications, and whether only those about work: what is said of the account is nobody else's. */
+export interface Reader {
+  readonly usuarioId: number;
+  readonly onlyWork: boolean;
+}
+
+export const countUnread = async (db: Database, { usuarioId, onlyWork }: Reader): Promise<number> => {
   const row = await db
     .selectFrom('notificacao')
     .select(sql<number>`count(*)`.as('quantidade'))
     .where('usuarioId', '=', usuarioId)
+    .$if(onlyWork, (query) => query.where('tipo', '<>', 'SISTEMA'))
     .where('lida', '=', false)
     .executeTakeFirstOrThrow();
   return row.quantidade;
@@ -17,7 +24,7 @@ export const countUnread = async (db: Database, usuarioId: number): Promise<numb
 
 export const listNotifications = async (
   db: Database,
-  usuarioId: number,
+  { usuarioId, onlyWork }: Reader,
   start: number,
   pageSize: number,
 ): Promise<Page<Notificacao>> => {
@@ -25,6 +32,7 @@ export const listNotifications = async (
     .selectFrom('notificacao')
     .selectAll()
     .where('usuarioId', '=', usuarioId)
+    .$if(onlyWork, (query) => query.where('tipo', '<>', 'SISTEMA'))
     .orderBy('momento', 'desc')
     .orderBy('id', 'desc')
     .offset((start - 1) * pageSize)
@@ -34,16 +42,22 @@ export const listNotifications = async (
     .selectFrom('notificacao')
     .select(sql<number>`count(*)`.as('total'))
     .where('usuarioId', '=', usuarioId)
+    .$if(onlyWork, (query) => query.where('tipo', '<>', 'SISTEMA'))
     .executeTakeFirstOrThrow();
   return { itens: rows.map(present), total, totalExato: true };
 };
 
-export const readNotification = async (db: Database, usuarioId: number, id: number): Promise<Notificacao> => {
+export const readNotification = async (
+  db: Database,
+  { usuarioId, onlyWork }: Reader,
+  id: number,
+): Promise<Notificacao> => {
   const row = await db
     .selectFrom('notificacao')
     .selectAll()
     .where('id', '=', id)
     .where('usuarioId', '=', usuarioId)
+    .$if(onlyWork, (query) => query.where('tipo', '<>', 'SISTEMA'))
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
   return present(row);

@@ -1,4 +1,6 @@
 import type { Database } from '#server/db/connect.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { noticeChannels } from '#server/preferencia/index.ts';
 
 export interface NewNotification {
   readonly usuarioIds: readonly number[];
@@ -10,14 +12,20 @@ export interface NewNotification {
   readonly rota?: string;
 }
 
-/** Notifies people, in the transaction of the act. Nobody is told twice. */
+/** Notifies people by the ways that they chose, in the transaction of the act. Nobody is told twice. */
 export const notify = async (db: Database, agora: Date, note: NewNotification): Promise<void> => {
   const people = [...new Set(note.usuarioIds)];
   if (people.length === 0) return;
+  const { tela, email } = await noticeChannels(db, people, note.tipo);
+  if (email.length > 0) {
+    const { assunto, conteudo, conteudoId, rota } = note;
+    await enqueue(db, 'avisarPorCorreio', { usuarioIds: email, assunto, conteudo, conteudoId, rota });
+  }
+  if (tela.length === 0) return;
   await db
     .insertInto('notificacao')
     .values(
-      people.map((usuarioId) => ({
+      tela.map((usuarioId) => ({
         usuarioId,
         tipo: note.tipo,
         assunto: note.assunto,

@@ -83,9 +83,20 @@ const letterhead = ({ organizacao, unidade }: PdfEntrada, clean: (text: string) 
 const lowerSigner = (person: AssinaturaPdf, clean: (text: string) => string): PaperSigner => ({
   nome: clean(person.nome),
   linhas: [person.cargo, person.unidade].filter((line) => line !== undefined).map(clean),
-  ...(person.assinadoEm && { ato: format(textos.assinado, { quando: formatInstant(person.assinadoEm) }) }),
+  ...(person.assinadoEm && { ato: signedText(person, person.assinadoEm, clean) }),
   aberta: false,
 });
+
+const signedText = (
+  { porQuem }: AssinaturaPdf,
+  assinadoEm: string,
+  clean: (text: string) => string,
+): string => {
+  const quando = formatInstant(assinadoEm);
+  return porQuem === undefined
+    ? format(textos.assinado, { quando })
+    : format(textos.assinadoEmSubstituicao, { quando, nome: clean(porQuem) });
+};
 
 const lowerFolha = (
   entrada: PdfEntrada,

@@ -51,7 +51,7 @@ const lowerItem = (signature: AssinaturaManifesto, clean: Clean): PaperManifesto
   return {
     nome: clean(signature.nome),
     ...(signature.cpf && { cpf: clean(signature.cpf) }),
-    linhas: [role, instead, `${brasilia(signature.assinadoEm)} · ${textos.meio[signature.meio]}`].filter(
+    linhas: [instead, role, `${brasilia(signature.assinadoEm)} · ${textos.meio[signature.meio]}`].filter(
       (line) => line !== '',
     ),
     nivel: textos.nivel[signature.nivel],

@@ -14,6 +14,8 @@ export interface AssinaturaPdf {
   readonly unidade?: string;
   /** Instant of the signature, ISO 8601; absent while it is still to be given. */
   readonly assinadoEm?: string;
+  /** Who signed in this person's place. */
+  readonly porQuem?: string;
 }
 
 /** One line of the manifest. */

@@ -15,13 +15,14 @@ const mostRemembered = 200;
 export const qrPng = (text: string): Buffer => {
   const known = remembered.get(text);
   if (known) return known;
-  const image = draw(text);
+  const image = drawQr(text);
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(text, image);
   return image;
 };
 
-const draw = (text: string): Buffer => {
+/** The same, not remembered: for what nobody should find in the memory of the server. */
+export const drawQr = (text: string): Buffer => {
   const [code] = bwip.raw('qrcode', text, 'eclevel=M');
   if (!code || !('pixs' in code)) throw new Error('The QR code has no modules');
   const { pixs, pixx } = code;

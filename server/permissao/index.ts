@@ -1,12 +1,17 @@
 import { permissaoApi } from '#schemas/api/permissao.ts';
+import type { PermissaoItem } from '#schemas/generated.ts';
 import { corePermissions } from '#schemas/permissions.ts';
 import { rules } from '#schemas/rules.ts';
 import { registerPermissions } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 
-const items = (table: Readonly<Record<string, string>>, grupo: string) =>
-  Object.entries(table).map(([nome, titulo]) => ({ nome, titulo, grupo }));
+/** Permissions that the product names, as the catalogue shows them. */
+const ofProduct = (): PermissaoItem[] =>
+  Object.entries(corePermissions).map(([nome, entry]) => ({ nome, ...entry }));
+
+const ofRules = (): PermissaoItem[] =>
+  Object.entries(rules).map(([nome, entry]) => ({ nome, ...entry, grupo: 'Regras', area: 'regras' }));
 
 /** Pages as the organisation calls them, without those that it does not use. */
 const activePages = (ctx: Ctx) =>
@@ -19,8 +24,12 @@ const activePages = (ctx: Ctx) =>
 
 export const permissaoRoutes = implement(permissaoApi, {
   catalogo: async (ctx) => ({
-    permissoes: [...items(corePermissions, 'Documentos e caixa central'), ...registerPermissions()],
-    regras: items(rules, 'Regras'),
-    paginas: (await activePages(ctx)).map((page) => ({ ...page, grupo: 'Páginas' })),
+    permissoes: [...ofProduct(), ...registerPermissions()],
+    regras: ofRules(),
+    paginas: (await activePages(ctx)).map((page) => ({
+      ...page,
+      grupo: 'Páginas',
+      area: page.nome.split('.')[0] ?? '',
+    })),
   }),
 });

@@ -1,8 +1,10 @@
-import { say } from './say.ts';
 import { createInterface } from 'node:readline/promises';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
+import { passwordRefusal } from '#server/credencial/index.ts';
+import { say } from './say.ts';
 
-const shortest = 10;
+const rules = { senhaTamanhoMinimo: 10, senhaForte: false };
+const first = { login: 'admin', nome: 'Administrador' };
 
 /** Asks, where there is a person at the terminal, for the first administrator's password; empty means "make one". */
 export const askPassword = async (): Promise<string | undefined> => {
@@ -12,8 +14,9 @@ export const askPassword = async (): Promise<string | undefined> => {
     for (;;) {
       const typed = await terminal.question(inicio.anuncio.pergunta);
       if (typed === '') return undefined;
-      if (typed.length >= shortest) return typed;
-      say(inicio.anuncio.senhaCurta);
+      const refusal = passwordRefusal(typed, rules, first);
+      if (refusal === undefined) return typed;
+      say(refusal);
     }
   } finally {
     terminal.close();

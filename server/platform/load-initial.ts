@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { issueKey } from '#server/area-restrita/index.ts';
+import { markPassword } from '#server/credencial/index.ts';
 import type { Database } from '#server/db/connect.ts';
 import { loadSeed } from '#server/seed/load-seed.ts';
 import type { Platform } from './open-platform.ts';
@@ -40,7 +41,8 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
     await finish(db, ctx.agora);
     return { kind: 'demonstration', password, areaKey };
   }
-  const password = (await options.askPassword()) ?? randomBytes(12).toString('base64url');
+  const chosen = await options.askPassword();
+  const password = chosen ?? randomBytes(12).toString('base64url');
   const seed = await loadSeed(target);
   const organizacao = await target.saveRegister('organizacao-interna', {
     codigo: '1',
@@ -55,7 +57,7 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
     organizacao,
   });
   const cargo = await target.saveRegister('cargo', { codigo: '1', descricao: 'Administrador' });
-  await target.saveRegister('usuario', {
+  const administrador = await target.saveRegister('usuario', {
     nome: 'Administrador',
     email: 'admin@malote.invalid',
     login: 'admin',
@@ -63,6 +65,9 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
     perfilAcesso: seed.get('perfil-acesso/administrador'),
     unidades: [{ organizacao, unidade, cargo, padrao: true }],
   });
+  // one that the terminal printed serves for the first entry only
+  if (chosen === undefined)
+    await markPassword(db, ctx.agora, administrador, { anterior: null, trocar: true });
   const areaKey = await issueKey(ctx);
   await finish(db, ctx.agora);
   return { kind: 'empty', login: 'admin', password, areaKey };

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Database } from '#server/db/connect.ts';
 import type { Ctx, Ports } from '#server/http/context.ts';
+import { noCookies } from '#server/http/cookies.ts';
 import type { Sessao } from '#server/http/session.ts';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -17,7 +18,8 @@ const systemSession = (agora: Date): Sessao => ({
   cargo: undefined,
   chefe: false,
   secretario: false,
-  substituidoId: undefined,
+  substitutoId: undefined,
+  substitutoNome: undefined,
   sigiloGrau: 0,
   perfilAcessoId: 0,
   perfilAcessoDescricao: 'Sistema',
@@ -31,9 +33,13 @@ const systemSession = (agora: Date): Sessao => ({
   cancelarReativar: false,
   excluirQualquerDocumento: false,
   acessoAmplo: false,
+  acessoTotal: false,
+  acessoRestrito: false,
+  resgatarConteudos: false,
   renovadaEm: agora,
   limiteEm: agora,
   tokenAnterior: false,
+  carimbo: '',
 });
 
 /** Context of an act of the product itself. */
@@ -45,6 +51,7 @@ export const systemCtx = (ports: Ports, db: Database, agora = ports.clock()): Ct
   correlacao: 'sistema',
   endereco: '',
   agente: '',
+  cookies: noCookies,
   token: '',
   sessao: systemSession(agora),
 });

@@ -1,41 +1,51 @@
-import type { SessaoAberta, SessaoUnidade } from '#schemas/generated.ts';
+import { sql } from 'kysely';
+import type { SessaoAberta } from '#schemas/generated.ts';
 import { corePermissions } from '#schemas/permissions.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { readSettings } from '#server/configuracao/index.ts';
 import { registerPermissions } from '#server/engine/index.ts';
+import { atKeyboard } from '#server/http/session.ts';
+import { readChoices } from '#server/preferencia/index.ts';
+import { absentPeople } from './absent-people.ts';
+import { sessionLimits } from './session-limits.ts';
+import { smallLogo } from './small-logo.ts';
+import { unitsOfSession } from './units-of-session.ts';
 
 /** What the client needs to know of the session (spec.md section 3, Session). */
 export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'token'>> => {
   const { sessao } = ctx;
   const user = await ctx.db
     .selectFrom('registro.usuario as u')
-    .leftJoin('preferencia as p', 'p.usuarioId', 'u.id')
-    .select(['u.itensPorPagina', 'u.sigilo', 'p.dados'])
-    .where('u.id', '=', sessao.usuarioId)
+    .select('u.itensPorPagina')
+    .where('u.id', '=', atKeyboard(sessao))
     .executeTakeFirstOrThrow();
   const settings = await readSettings(ctx.db);
-  const tempoApresentacaoMensagens = settings.segundosMensagem ?? 7;
-  const unidades = await listUnits(ctx);
+  const preferencias = await readChoices(ctx.db, atKeyboard(sessao));
+  const segundos = settings.segundosMensagem ?? 7;
+  const unidades = await unitsOfSession(ctx);
   const atual = unidades.find((unidade) => unidade.id === sessao.unidadeId);
   const departamento = await describeUnit(ctx);
-  const sizeFonte = user.dados?.['sizeFonte'];
+  const sizeFonte = preferencias.tamanhoFonte;
+  const { sigilo, areaRestrita } = await describeReach(ctx);
+  const logoPequena = await smallLogo(ctx, sessao.organizacaoId);
   return {
     dados: {
       usuario: {
+        id: sessao.usuarioId,
         idUsuario: sessao.usuarioId,
         nome: sessao.nome,
         login: sessao.login,
-        ...(typeof sizeFonte === 'number' ? { sizeFonte } : {}),
+        ...(sizeFonte === undefined ? {} : { sizeFonte }),
         perfilAcessoId: sessao.perfilAcessoId,
         perfilAcessoDescricao: sessao.perfilAcessoDescricao,
-        ...(user.sigilo === null ? {} : { sigilId: user.sigilo }),
+        ...(sigilo === null ? {} : { sigilId: sigilo }),
         sigiloGrau: sessao.sigiloGrau,
       },
       idUnidadeLogada: sessao.unidadeId,
       idUsuarioUnidade: atual?.idUsuarioUnidade ?? sessao.unidadeId,
       nomeUnidadeLogada: departamento.nome,
       usuarioDepartamento: { secretario: sessao.secretario, chefe: sessao.chefe },
-      listaUsuarioSubstituido: [],
+      listaUsuarioSubstituido: await absentPeople(ctx),
       listaUsuarioDepartamento: unidades,
       departamento,
       perfilAcesso: {
@@ -48,15 +58,25 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
       },
     },
     userConfig: {
-      itensPorPagina: user.itensPorPagina ?? settings.itensPorPagina ?? 20,
-      tempoApresentacaoMensagens,
+      itensPorPagina: preferencias.itensPorPagina ?? user.itensPorPagina ?? settings.itensPorPagina ?? 20,
+      tempoApresentacaoMensagens: preferencias.segundosMensagem ?? segundos,
       protocoloLigthPadrao: {},
+      preferencias,
     },
     sistemaConfig: {
       isCheckOutAutomatico: settings.liberarAoSair,
-      tempoApresentacaoMensagens,
+      tempoApresentacaoMensagens: segundos,
+      errosFixos: settings.errosFixos,
+      registrarLocalizacao: settings.registrarLocalizacao,
+      ...(settings.menuOculto?.length ? { menuOculto: [...settings.menuOculto] } : {}),
       ...(settings.urlPesquisaExterna ? { urlEasySearch: settings.urlPesquisaExterna } : {}),
+      ...(logoPequena && { logoPequena }),
     },
+    locale: 'pt-BR',
+    areaRestrita,
+    carimbo: sessao.carimbo,
+    agora: ctx.agora.toISOString(),
+    ...(await sessionLimits(ctx)),
   };
 };
 
@@ -64,24 +84,15 @@ const allPermissions = (): string[] => [
   ...new Set([...Object.keys(corePermissions), ...registerPermissions().map(({ nome }) => nome)]),
 ];
 
-const listUnits = async (ctx: Ctx): Promise<SessaoUnidade[]> => {
-  const rows = await ctx.db
-    .selectFrom('registro.usuarioUnidades as uu')
-    .innerJoin('registro.unidade as un', 'un.id', 'uu.unidade')
-    .leftJoin('registro.cargo as c', 'c.id', 'uu.cargo')
-    .select(['uu.id as idUsuarioUnidade', 'un.id', 'un.nome', 'un.sigla', 'c.descricao as cargo'])
-    .select(['uu.padrao', 'uu.chefe', 'uu.secretario'])
-    .where('uu.registroId', '=', ctx.sessao.usuarioId)
-    .where('un.ativo', '=', true)
-    .orderBy('uu.ordem')
-    .execute();
-  return rows.map(({ cargo, padrao, chefe, secretario, ...row }) => ({
-    ...row,
-    ...(cargo === null ? {} : { cargo }),
-    padrao: padrao ?? false,
-    chefe: chefe ?? false,
-    secretario: secretario ?? false,
-  }));
+/** The register of the degree of secrecy in force (a substitute's is the lower of two), and whether the area is open. */
+const describeReach = async ({ db, sessao, agora }: Ctx) => {
+  const { rows } = await sql<{ sigilo: number | null; areaRestrita: boolean }>`
+    select (select sg.id from registro.usuario u join registro.sigilo sg on sg.id = u.sigilo
+        where u.id in (${sessao.usuarioId}, ${atKeyboard(sessao)}) and sg.grau = ${sessao.sigiloGrau}
+        order by u.id = ${sessao.usuarioId} desc limit 1) as sigilo,
+      coalesce(s.area_restrita_ate > ${agora}, false) as area_restrita
+    from sessao s where s.id = ${sessao.id}`.execute(db);
+  return rows[0] ?? { sigilo: null, areaRestrita: false };
 };
 
 const describeUnit = async (ctx: Ctx) => {

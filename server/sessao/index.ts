@@ -1,3 +1,4 @@
+import { identidadeApi } from '#schemas/api/identidade.ts';
 import { sessaoApi } from '#schemas/api/sessao.ts';
 import type { SessaoAberta } from '#schemas/generated.ts';
 import { recordEvent } from '#server/events/record-event.ts';
@@ -6,8 +7,14 @@ import { implement } from '#server/http/implement.ts';
 import { loadSession } from '#server/http/session.ts';
 import { atualizarToken } from './atualizar-token.ts';
 import { describeSession } from './describe-session.ts';
+import { askForReset, readResetLink, resetPassword } from '#server/credencial/index.ts';
+import { beginProviderEntry, providerSignOut } from '#server/identidade/index.ts';
 import { entrar } from './entrar.ts';
 import { logarDepartamento } from './logar-departamento.ts';
+import { enterByProvider } from './provider.ts';
+import { codeStep, confirmFactorStep, factorStep, passwordStep, sendCodeStep } from './steps.ts';
+import { substituirUsuario } from './substituir-usuario.ts';
+import { voltarAoMeuUsuario } from './voltar-ao-meu-usuario.ts';
 
 const describeAgain = async (ctx: Ctx): Promise<SessaoAberta> => {
   const sessao = await loadSession(ctx.db, ctx.token, ctx.agora, ctx.ports.config.timeZone);
@@ -15,24 +22,54 @@ const describeAgain = async (ctx: Ctx): Promise<SessaoAberta> => {
 };
 
 export { forgetExpired } from './forget-expired.ts';
-export { checkThrottle, clearFailures, countFailure, throttleKeys } from './throttle.ts';
+export { admit } from './admit.ts';
+export { requireOpenDoors } from './entrar.ts';
+
+/** The way in by the provider of the institution. */
+export const provedorRoutes = implement(identidadeApi, {
+  iniciarPeloProvedor: (ctx) => beginProviderEntry(ctx),
+  entrarPeloProvedor: (ctx, { body }) => enterByProvider(ctx, body),
+});
 
 export const sessaoRoutes = implement(sessaoApi, {
   entrar: (ctx, { body }) => entrar(ctx, body),
+  entrarComCodigo: (ctx, { body }) => codeStep(ctx, body),
+  enviarCodigo: (ctx, { body }) => sendCodeStep(ctx, body.desafio),
+  entrarComSenhaNova: (ctx, { body }) => passwordStep(ctx, body),
+  cadastrarSegundoFator: (ctx, { body }) => factorStep(ctx, body),
+  confirmarSegundoFator: (ctx, { body }) => confirmFactorStep(ctx, body),
+  esqueciSenha: async (ctx, { body }) => {
+    await askForReset(ctx, body.login);
+    return undefined;
+  },
+  consultarLinkSenha: (ctx, { body }) => readResetLink(ctx, body.link),
+  redefinirSenha: async (ctx, { body }) => {
+    await resetPassword(ctx, body);
+    return undefined;
+  },
   atualizarToken: (ctx) => atualizarToken(ctx, ctx.token),
   atualizarTokenGet: (ctx) => atualizarToken(ctx, ctx.token),
   logarDepartamento: async (ctx, { params }) => {
     await logarDepartamento(ctx, params.id);
     return describeAgain(ctx);
   },
+  substituirUsuario: async (ctx, { params }) => {
+    await substituirUsuario(ctx, params.id);
+    return describeAgain(ctx);
+  },
+  voltarAoMeuUsuario: async (ctx) => {
+    await voltarAoMeuUsuario(ctx);
+    return describeAgain(ctx);
+  },
   usuarioConfig: (ctx) => describeAgain(ctx),
   sair: async (ctx) => {
+    const endereco = await providerSignOut(ctx);
     await ctx.db
       .updateTable('sessao')
       .set({ encerradaEm: ctx.agora })
       .where('id', '=', ctx.sessao.id)
       .execute();
     await recordEvent(ctx, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'saiu' });
-    return undefined;
+    return endereco === undefined ? {} : { endereco };
   },
 });

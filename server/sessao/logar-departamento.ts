@@ -1,18 +1,12 @@
 import { AppError } from '#schemas/app-error.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { unitsOfSession } from './units-of-session.ts';
 
-/** Moves the session to another unit of the same person. */
+/** Moves the session to another of the units where it may work. */
 export const logarDepartamento = async (ctx: Ctx, unidadeId: number): Promise<void> => {
-  const mine = await ctx.db
-    .selectFrom('registro.usuarioUnidades as uu')
-    .innerJoin('registro.unidade as un', 'un.id', 'uu.unidade')
-    .select('un.id')
-    .where('uu.registroId', '=', ctx.sessao.usuarioId)
-    .where('uu.unidade', '=', unidadeId)
-    .where('un.ativo', '=', true)
-    .executeTakeFirst();
-  if (!mine) throw new AppError('unidadeNaoPermitida');
+  const units = await unitsOfSession(ctx);
+  if (!units.some(({ id }) => id === unidadeId)) throw new AppError('unidadeNaoPermitida');
   await ctx.db.updateTable('sessao').set({ unidadeId }).where('id', '=', ctx.sessao.id).execute();
   await recordEvent(ctx, {
     cadeia: `sessao:${ctx.sessao.id}`,

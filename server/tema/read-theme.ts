@@ -1,4 +1,6 @@
-import type { Tema } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Tema, TemaCores } from '#schemas/generated.ts';
+import { readSettings } from '#server/configuracao/index.ts';
 import type { PublicCtx } from '#server/http/context.ts';
 import { readOwnTexts } from '#server/mensagem/index.ts';
 
@@ -17,7 +19,7 @@ const standard = {
 
 /** Theme and names that everybody sees, before signing in too. */
 export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
-  const [chosen, organisation, demonstration, texts] = await Promise.all([
+  const [chosen, organisation, demonstration, texts, settings] = await Promise.all([
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'tema').executeTakeFirst(),
     ctx.db
       .selectFrom('registro.organizacaoInterna')
@@ -28,14 +30,18 @@ export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
       .executeTakeFirst(),
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'demonstracao').executeTakeFirst(),
     readOwnTexts(ctx.db),
+    readSettings(ctx.db),
   ]);
   return {
-    ...standard,
-    ...(chosen?.valor as Partial<Tema> | undefined),
+    // a variant that the organisation did not choose is derived from its own colour, not from ours
+    ...((chosen?.valor as TemaCores | undefined) ?? standard),
     titulo: 'Malote',
     organizacao: organisation?.nome ?? 'Malote',
     versao: ctx.ports.config.version,
     demonstracao: demonstration !== undefined,
+    ...(settings.ssoAtivo
+      ? { provedor: { nome: settings.ssoNome ?? mensagem('identidade.provedor.contaPadrao') } }
+      : {}),
     ...(texts.size > 0 ? { mensagens: Object.fromEntries(texts) } : {}),
   };
 };

@@ -1,7 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { templateArquivoApi } from '#schemas/api/template-arquivo.ts';
 import { implement } from '#server/http/implement.ts';
-import { can } from '#server/http/permission.ts';
 import { compileTypst } from './compile-typst.ts';
 
 export { letterheadSvg } from './letterhead.ts';
@@ -9,7 +8,6 @@ export { compileTypst } from './compile-typst.ts';
 
 export const templateArquivoRoutes = implement(templateArquivoApi, {
   previa: async (ctx, { params }) => {
-    if (!can(ctx.sessao, 'templateConsultar')) throw new AppError('acessoNegado');
     const row = await ctx.db
       .selectFrom('registro.templateArquivo')
       .select(['nome', 'conteudo'])

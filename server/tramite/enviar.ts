@@ -35,6 +35,8 @@ export const encaminhar = async (
   if (pedido.prazo !== undefined && pedido.prazo < today(ctx))
     throw fieldError('prazo', 'Escolha uma data a partir de hoje.');
   const destino = await readDestination(ctx, pedido.destino, 'destino');
+  if (row.nivelAcesso === 'SIGILOSO' && destino.usuarioId === null)
+    throw fieldError('destino', mensagem('documento.motivo.sigilosoSemPessoa'));
   checkHolder(row, destino);
   if (row.fase === fase.minuta && (destino.unidadeId !== row.detentorUnidadeId || destino.usuarioId === null))
     throw fieldError(
@@ -42,6 +44,9 @@ export const encaminhar = async (
       'Uma minuta só tramita para uma pessoa da própria unidade. Conclua antes de enviar.',
     );
   const copias = await readCopies(ctx, pedido.copias ?? [], destino);
+  const unnamed = copias.findIndex(({ usuarioId }) => usuarioId === null);
+  if (row.nivelAcesso === 'SIGILOSO' && unnamed >= 0)
+    throw fieldError(`copias.${unnamed}`, mensagem('documento.motivo.sigilosoSemPessoa'));
   const envio =
     pedido.prazo === undefined
       ? pedido

@@ -1,6 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/format.ts';
+import { isOutOfReach } from '#server/access/require-visible.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { loadForAct, loadSituation } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
@@ -107,7 +108,7 @@ const receiveOne = async (ctx: Ctx, id: number): Promise<ResultadoItem> => {
     return {
       id,
       ok: false,
-      rotulo: error.code === 'naoEncontrado' ? String(id) : rotulo,
+      rotulo: isOutOfReach(error) ? String(id) : rotulo,
       codigo,
       mensagem: descricao,
     };

@@ -1,6 +1,6 @@
-import { AppError } from '#schemas/app-error.ts';
 import type { TramiteSituacao } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/format.ts';
+import { isOutOfReach } from '#server/access/require-visible.ts';
 import { acoesOf, loadSituation } from '#server/conteudo/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 
@@ -24,7 +24,7 @@ const verifyOne = async (ctx: Ctx, id: number): Promise<TramiteSituacao> => {
       motivo: acao?.motivo ?? mensagem('documento.motivo.foraDeEstado'),
     };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'naoEncontrado') throw error;
+    if (!isOutOfReach(error)) throw error;
     return { id, permitido: false, rotulo: String(id), motivo: mensagem('erro.naoEncontrado') };
   }
 };

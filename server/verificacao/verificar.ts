@@ -104,7 +104,7 @@ const readSignatures = async (ctx: PublicCtx, row: Row): Promise<VerificacaoAssi
     nivel: string | null;
     por: string | null;
   }>`
-    select u.nome, u.cpf, s.cargo, un.nome as unidade, s.assinado_em as momento, s.estrategia, s.nivel, p.nome as por
+    select u.nome, case when p.id is null then u.cpf else p.cpf end as cpf, s.cargo, un.nome as unidade, s.assinado_em as momento, s.estrategia, s.nivel, p.nome as por
     from documento_assinante s
     join registro.usuario u on u.id = s.usuario_id
     left join registro.usuario p on p.id = s.por_usuario_id

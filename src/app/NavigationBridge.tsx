@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { temaApi } from '#schemas/api/tema.ts';
 import { registerNavigation } from '#src/session/navigation.ts';
-import { subscribeSession, getSession } from '#src/session/session-store.ts';
+import { getSession, identityOf, subscribeSession } from '#src/session/session-store.ts';
+
+/** What is the same for whoever asks: the look of the institution, and validators named by their content. */
+const everybodys = new Set<unknown>([temaApi.tema.path, 'validador']);
 
 /** Lets code outside the tree move the client, and forgets what was read when the person or the unit changes. */
 export const NavigationBridge = () => {
@@ -20,19 +24,20 @@ export const NavigationBridge = () => {
     );
   }, [navigate]);
   useEffect(() => {
-    let who = identity();
+    let who = identityOf(getSession());
+    let stamp = getSession()?.carimbo;
     return subscribeSession(() => {
-      const now = identity();
-      if (now === who) return;
+      const now = identityOf(getSession());
+      const same = now === who;
+      const older = stamp !== getSession()?.carimbo;
       who = now;
+      stamp = getSession()?.carimbo;
+      // the same person with another profile: what is on the screen is read again under it
+      if (same && older) void client.invalidateQueries();
+      if (same) return;
       if (now === undefined) client.clear();
-      else void client.invalidateQueries();
+      else client.removeQueries({ predicate: ({ queryKey }) => !everybodys.has(queryKey[0]) });
     });
   }, [client]);
   return null;
-};
-
-const identity = (): string | undefined => {
-  const dados = getSession()?.dados;
-  return dados && `${dados.usuario.idUsuario}/${dados.idUnidadeLogada}`;
 };

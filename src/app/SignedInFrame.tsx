@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';
 import { refreshSession } from '#src/session/acts.ts';
+import { arrived, isMoving, subscribeMoving } from '#src/session/moving.ts';
 import { loginPath } from '#src/session/redirect-url.ts';
-import { closeSession } from '#src/session/session-store.ts';
+import { closeSession, identityOf } from '#src/session/session-store.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { AfterWait } from '#src/ui/Skeletons.tsx';
@@ -31,6 +32,11 @@ export const SignedInFrame = ({ children }: { readonly children: ReactNode }) =>
     }
   }, []);
   useEffect(() => void refresh(), [refresh]);
+  const onTheWay = useSyncExternalStore(subscribeMoving, isMoving);
+  const moving = onTheWay && pathname !== '/';
+  useEffect(() => {
+    if (onTheWay && pathname === '/') arrived();
+  }, [onTheWay, pathname]);
   if (getToken() === undefined) return <Navigate to={loginPath(pathname + search)} replace />;
   const waiting = (
     <AfterWait>
@@ -38,11 +44,11 @@ export const SignedInFrame = ({ children }: { readonly children: ReactNode }) =>
     </AfterWait>
   );
   if (!session) return failure ? <ErrorState error={failure} onRetry={() => void refresh()} /> : waiting;
-  // another person gets screens of their own: nothing typed by the former one is left standing
+  // another person or unit gets screens of its own: nothing of the former one is left standing
   return (
-    <Shell key={session.dados.usuario.idUsuario}>
+    <Shell key={identityOf(session)}>
       <ScreenFailure>
-        <Suspense fallback={waiting}>{children}</Suspense>
+        <Suspense fallback={waiting}>{moving ? waiting : children}</Suspense>
       </ScreenFailure>
     </Shell>
   );

@@ -1,9 +1,12 @@
-import { FileCog, FilePlus2, House, Inbox, PenLine, type LucideIcon } from 'lucide-react';
+import { Bookmark, type LucideIcon } from 'lucide-react';
+import type { PesquisaSalva } from '#schemas/generated.ts';
 import type { Menu } from '#schemas/generated-definition.ts';
+import { savedSearchPath } from '#src/conteudo/saved-search-path.ts';
 import { headingOf, placesOf, type Register } from '#src/engine/register.ts';
 import { text } from '#src/i18n/text.ts';
-import { can, type Requirement } from '#src/session/can.ts';
+import { can } from '#src/session/can.ts';
 import type { Session } from '#src/session/session-store.ts';
+import { builtIns, easySearchItem } from './menu-items.ts';
 
 /** Sections of the sidebar, in their order. */
 export const sectionKeys = ['principal', 'opcoes-usuario', 'administracao', 'workflow'] as const;
@@ -13,6 +16,8 @@ export type SectionKey = (typeof sectionKeys)[number];
 export interface MenuItem {
   readonly key: string;
   readonly to: string;
+  /** Another site, opened beside this one. */
+  readonly external?: true;
   readonly label: string;
   readonly icon?: LucideIcon;
   /** SVG text, for the items that came with a register. */
@@ -22,7 +27,7 @@ export interface MenuItem {
   readonly counter?: 'receber';
 }
 
-/** Registers of one kind, opened and closed together. */
+/** Items of one kind, opened and closed together. */
 export interface MenuGroup {
   readonly key: GroupKey;
   readonly label: string;
@@ -36,62 +41,7 @@ export interface MenuSection {
   readonly groups: readonly MenuGroup[];
 }
 
-type GroupKey = 'cadastro' | 'acesso' | 'configuracao' | 'outros';
-
-interface BuiltIn extends Omit<MenuItem, 'label'> {
-  readonly section: SectionKey;
-  readonly label: () => string;
-  readonly need?: Requirement | string;
-}
-
-/** What the product itself offers; registers add theirs. */
-const builtIns: readonly BuiltIn[] = [
-  {
-    section: 'principal',
-    key: 'inicio',
-    to: '/',
-    label: () => text('shell.menu.inicio'),
-    icon: House,
-    order: 10,
-  },
-  {
-    section: 'principal',
-    key: 'caixaCentral',
-    to: '/principal/caixa-central',
-    label: () => text('shell.menu.caixaCentral'),
-    icon: Inbox,
-    order: 20,
-    counter: 'receber',
-    need: 'caixaCentralListar',
-  },
-  {
-    section: 'principal',
-    key: 'documento.minutaNovo',
-    to: '/principal/documento/cadastro',
-    label: () => text('shell.menu.novoDocumento'),
-    icon: FilePlus2,
-    order: 30,
-    need: 'documentoIncluir',
-  },
-  {
-    section: 'principal',
-    key: 'assinatura',
-    to: '/principal/assinatura',
-    label: () => text('shell.menu.assinar'),
-    icon: PenLine,
-    order: 40,
-    need: 'assinatura',
-  },
-  {
-    section: 'administracao',
-    key: 'definicoesCadastro',
-    to: '/administracao/definicoes-cadastro',
-    label: () => text('shell.menu.definicoesCadastro'),
-    icon: FileCog,
-    order: 900,
-    need: { role: 'administrador' },
-  },
-];
+export type GroupKey = 'pesquisas' | 'cadastro' | 'acesso' | 'configuracao' | 'outros';
 
 const groupOf: Record<string, GroupKey> = {
   cadastro: 'cadastro',
@@ -99,40 +49,62 @@ const groupOf: Record<string, GroupKey> = {
   controleAcesso: 'acesso',
   configuracao: 'configuracao',
 };
-const groupKeys: readonly GroupKey[] = ['cadastro', 'acesso', 'configuracao', 'outros'];
+const groupKeys: readonly GroupKey[] = ['pesquisas', 'cadastro', 'acesso', 'configuracao', 'outros'];
 
-/** The sidebar of one person: what the product offers and the registers, without what is not permitted. */
+interface Placed {
+  readonly section: SectionKey;
+  readonly group: GroupKey | undefined;
+  readonly item: MenuItem;
+}
+
+/** The sidebar of one person: what the product offers, the registers and their own searches, without what is not permitted. */
 export const buildMenu = (
   session: Session | undefined,
   registers: readonly Register[],
+  searches: readonly PesquisaSalva[] = [],
 ): readonly MenuSection[] => {
-  const fixed = builtIns.filter(({ need }) => need === undefined || can(session, need));
-  const fromRegisters = registers
-    .flatMap(registerItems)
-    .filter(({ role }) => role === undefined || can(session, { role }));
+  const all: readonly Placed[] = [
+    ...builtIns
+      .filter(({ need = {}, key }) => can(session, { ...need, menu: key }))
+      .map(({ section, group, need: _, ...item }) => ({
+        section,
+        group,
+        item: { ...item, label: item.label() },
+      })),
+    ...registers
+      .flatMap(registerItems)
+      .filter(({ role, item }) => can(session, { ...(role && { role }), menu: item.key })),
+    ...easySearch(session),
+    ...searches.map(searchItem),
+  ];
   return sectionKeys
-    .map((key) => {
-      const own = fromRegisters.filter(({ section }) => section === key);
-      const grouped = key === 'administracao';
-      const items = [
-        ...fixed.filter(({ section }) => section === key).map((item) => ({ ...item, label: item.label() })),
-        ...(grouped ? [] : own.map(({ item }) => item)),
-      ].sort((a, b) => a.order - b.order);
-      const groups = grouped ? groupKeys.map((group) => groupWith(group, own)) : [];
-      return {
-        key,
-        label: text(`shell.menu.secoes.${key}`),
-        items,
-        groups: groups.filter((group) => group.items.length > 0),
-      };
-    })
+    .map((key) => sectionWith(key, all))
     .filter(({ items, groups }) => items.length > 0 || groups.length > 0);
 };
 
-interface RegisterItem {
-  readonly section: SectionKey;
-  readonly group: GroupKey;
-  readonly item: MenuItem;
+const sectionWith = (key: SectionKey, all: readonly Placed[]): MenuSection => {
+  const own = all.filter(({ section }) => section === key);
+  return {
+    key,
+    label: text(`shell.menu.secoes.${key}`),
+    items: own
+      .filter(({ group }) => group === undefined)
+      .map(({ item }) => item)
+      .sort((a, b) => a.order - b.order),
+    groups: groupKeys.map((group) => groupWith(group, own)).filter(({ items }) => items.length > 0),
+  };
+};
+
+const groupWith = (key: GroupKey, own: readonly Placed[]): MenuGroup => ({
+  key,
+  label: text(`shell.menu.grupos.${key}`),
+  items: own
+    .filter(({ group }) => group === key)
+    .map(({ item }) => item)
+    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+});
+
+interface RegisterItem extends Placed {
   /** Only who has it sees the item. */
   readonly role: Menu['role'];
 }
@@ -146,17 +118,20 @@ const registerItems = (register: Register): RegisterItem[] => {
   ];
   return places.flatMap(({ place, menu }) => {
     if (!place || !menu) return [];
-    const group = groupOf[menu.key.split('.')[0] ?? ''] ?? 'outros';
+    const group =
+      menu.section === 'administracao' ? (groupOf[menu.key.split('.')[0] ?? ''] ?? 'outros') : undefined;
     const item = { key: menu.key, to: place.base, label: headingOf(place), svg: icone, order: menu.order };
     return [{ section: menu.section, group, item, role: menu.role }];
   });
 };
 
-const groupWith = (key: GroupKey, items: readonly RegisterItem[]): MenuGroup => ({
-  key,
-  label: text(`shell.menu.grupos.${key}`),
-  items: items
-    .filter(({ group }) => group === key)
-    .map(({ item }) => item)
-    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+const easySearch = (session: Session | undefined): Placed[] => {
+  const item = easySearchItem(session?.sistemaConfig.urlEasySearch);
+  return item && can(session, { menu: item.key }) ? [{ section: 'principal', group: undefined, item }] : [];
+};
+
+const searchItem = ({ id, nome }: PesquisaSalva): Placed => ({
+  section: 'principal',
+  group: 'pesquisas',
+  item: { key: `pesquisa.${id}`, to: savedSearchPath(id), label: nome, icon: Bookmark, order: id },
 });

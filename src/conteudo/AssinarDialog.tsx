@@ -14,21 +14,21 @@ import { Note } from '#src/ui/Note.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { itemName } from './item-name.ts';
 import { signAndTell } from './sign-and-tell.ts';
-import { SigningPassword } from './SigningPassword.tsx';
+import { SigningFields } from './SigningFields.tsx';
 import { SigningSummary } from './SigningSummary.tsx';
 import { useSign } from './use-sign.ts';
-import { useSigning } from './use-signing.ts';
+import { useSigning, type SigningProof } from './use-signing.ts';
 import styles from './Signing.module.css';
 
 interface AssinarDialogProps {
   readonly open: boolean;
   readonly ids: readonly number[];
   readonly onClose: () => void;
-  /** Another way of signing with the password; by default all at once, told in a message. */
-  readonly sign?: (senha: string) => Promise<void>;
+  /** Another way of signing with what was typed; by default all at once, told in a message. */
+  readonly sign?: (proof: SigningProof) => Promise<void>;
 }
 
-/** Asks for the password and signs; a refusal stays here, beside the field it is about. */
+/** Asks for what proves the person and signs; a refusal stays here, beside the field it is about. */
 export const AssinarDialog = ({ open, ids, onClose, sign }: AssinarDialogProps) => {
   const titleId = useId();
   return (
@@ -44,8 +44,8 @@ const Asking = ({ ids, titleId, onClose, sign }: AskingProps) => {
   const text = useText();
   const read = useRead(assinaturaApi.carregarDados, { body: { ids: [...ids] } }, { ownError: true });
   const call = useSign();
-  const signing = useSigning(async (senha) => {
-    await (sign?.(senha) ?? signAndTell(call, ids, senha));
+  const signing = useSigning(async (proof) => {
+    await (sign?.(proof) ?? signAndTell(call, ids, proof));
     onClose();
   });
   const itens = read.data?.itens ?? [];
@@ -68,12 +68,7 @@ const Asking = ({ ids, titleId, onClose, sign }: AskingProps) => {
         {ready.length > 0 && (
           <>
             <SigningSummary itens={ready} />
-            <SigningPassword
-              inputRef={signing.password}
-              error={signing.fieldError}
-              disabled={signing.busy}
-              autoFocus
-            />
+            <SigningFields signing={signing} id={ready[0]?.id ?? 0} autoFocus />
           </>
         )}
       </DialogContent>

@@ -1,6 +1,10 @@
 import { FileText, ShieldCheck } from 'lucide-react';
+import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useActingName } from '#src/session/use-acting-name.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { itemName } from './item-name.ts';
 import styles from './Signing.module.css';
@@ -11,6 +15,10 @@ const named = 5;
 /** What is about to be signed, at which level, and on which legal ground. */
 export const SigningSummary = ({ itens }: { readonly itens: readonly DocumentoParaAssinar[] }) => {
   const text = useText();
+  const nome = useActingName();
+  const substitute = useSignedIn().usuarioSubstituto !== undefined;
+  const { data } = useRead(assinaturaApi.licencaUsuario, {}, { quiet: true, ownError: true });
+  const advanced = data?.codigo === true;
   const rest = itens.length - named;
   return (
     <>
@@ -35,7 +43,9 @@ export const SigningSummary = ({ itens }: { readonly itens: readonly DocumentoPa
       <div className={styles.level}>
         <ShieldCheck size={18} aria-hidden="true" />
         <div>
-          <b>{text('assinatura.dialogo.nivel')}.</b> {text('assinatura.dialogo.base')}{' '}
+          <b>{text(advanced ? 'assinatura.dialogo.nivelAvancado' : 'assinatura.dialogo.nivel')}.</b>{' '}
+          {substitute && `${text('assinatura.dialogo.quem', { nome })} `}
+          {text(advanced ? 'assinatura.dialogo.baseAvancada' : 'assinatura.dialogo.base')}{' '}
           {text('assinatura.dialogo.efeito')}
         </div>
       </div>

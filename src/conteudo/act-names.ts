@@ -16,6 +16,7 @@ import {
   Undo2,
   UserCheck,
   UserMinus,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { MessageKey } from '#src/i18n/message-key.ts';
@@ -48,6 +49,7 @@ export const actNames = {
   cancelar: { label: 'caixa.atos.cancelar', icon: Ban, destructive: true },
   reativarCancelar: { label: 'caixa.atos.reativarCancelar', icon: RotateCcw },
   excluir: { label: 'caixa.atos.excluir', icon: Trash2, destructive: true },
+  verQuemVe: { label: 'caixa.atos.verQuemVe', icon: Users },
   abrir: { label: 'caixa.atos.abrir', icon: FileText },
   acompanhar: { label: 'caixa.atos.acompanhar', icon: Star },
   deixarDeAcompanhar: { label: 'caixa.atos.deixarDeAcompanhar', icon: StarOff },

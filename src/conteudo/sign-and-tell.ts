@@ -2,14 +2,14 @@ import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
 import { forgetUndo } from '#src/ui/undo.ts';
 import type { Sign } from './use-sign.ts';
-import { SigningRefused } from './use-signing.ts';
+import { SigningRefused, type SigningProof } from './use-signing.ts';
 
 /**
  * Signs all at once and says what was signed.
  * @throws SigningRefused when nothing was signed, with the reason
  */
-export const signAndTell = async (sign: Sign, ids: readonly number[], senha: string): Promise<void> => {
-  const results = await sign(ids, senha);
+export const signAndTell = async (sign: Sign, ids: readonly number[], proof: SigningProof): Promise<void> => {
+  const results = await sign(ids, proof);
   const done = results.filter(({ ok }) => ok);
   const failed = results.filter(({ ok }) => !ok);
   const [first] = failed;

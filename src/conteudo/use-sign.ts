@@ -4,9 +4,10 @@ import type { ResultadoItem } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { newActKey } from '#src/data/idempotency.ts';
+import type { SigningProof } from './use-signing.ts';
 import { useRefreshContent } from './use-refresh-content.ts';
 
-export type Sign = (ids: readonly number[], senha: string) => Promise<readonly ResultadoItem[]>;
+export type Sign = (ids: readonly number[], proof: SigningProof) => Promise<readonly ResultadoItem[]>;
 
 /**
  * Signs in the system with the person's password, asked again for it; the result comes per document.
@@ -16,15 +17,15 @@ export const useSign = (): Sign => {
   const refresh = useRefreshContent();
   const pending = useRef<{ readonly same: string; readonly actKey: string }>(undefined);
   return useCallback(
-    async (ids, senha) => {
-      const same = `${ids.join()} ${senha}`;
+    async (ids, proof) => {
+      const same = `${ids.join()} ${proof.senha} ${proof.codigo ?? ''}`;
       const actKey = pending.current?.same === same ? pending.current.actKey : newActKey();
       pending.current = { same, actKey };
       const endpoint = ids.length === 1 ? assinaturaApi.assinarDocflow : assinaturaApi.assinarDocflowEmLote;
       try {
         const { resultados } = await call(
           endpoint,
-          { body: { ids: [...ids], senha } },
+          { body: { ids: [...ids], ...proof } },
           { actKey, ownDenial: true },
         );
         pending.current = undefined;

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import { useIMask } from 'react-imask';
+import { capitals, inputMask } from '#src/ui/input-mask.ts';
 
 interface MarcadorInputProps {
   readonly label: string;
@@ -15,9 +16,6 @@ interface MarcadorInputProps {
 
 /** The longest value that the server keeps. */
 const longest = 20_000;
-const definitions = { '9': /[0-9]/, A: /[A-Za-z]/, '*': /[0-9A-Za-z]/ };
-/** Some signs mean something to the library; here only 9, A and * do. */
-const escape = (mask: string): string => mask.replace(/[0a[\]{}`!#]/g, '\\$&');
 
 /** One value, written under the mask of the model when it has one; Enter ends, Shift+Enter breaks the line. */
 export const MarcadorInput = ({ mascara, ...props }: MarcadorInputProps) =>
@@ -57,7 +55,7 @@ const MaskedInput = (props: MarcadorInputProps & { readonly mascara: string }) =
   });
   const known = useRef(props.valor);
   const { ref } = useIMask<HTMLInputElement>(
-    { mask: escape(props.mascara), definitions },
+    { ...inputMask(props.mascara), ...capitals([props.mascara]) },
     {
       defaultValue: props.valor,
       onAccept: (written) => {

@@ -1,3 +1,4 @@
+import { i18n } from '#src/i18n/i18n.ts';
 import { apiUrl } from './api-url.ts';
 import { HttpProblem, type ProblemBody } from './http-problem.ts';
 import { newActKey } from './idempotency.ts';
@@ -43,6 +44,14 @@ type ProblemListener = (problem: HttpProblem, path: string, options: HttpOptions
 const timeoutMs = 100_000;
 let onProblem: ProblemListener = () => undefined;
 
+/** Each answer says of which version of the person, the unit and the profile it is. */
+type StampListener = (stamp: string, path: string) => void;
+let onStamp: StampListener = () => undefined;
+
+export const listenToStamps = (listener: StampListener): void => {
+  onStamp = listener;
+};
+
 /** The session listens here for 401 and 403; one listener, because there is one session. */
 export const listenToProblems = (listener: ProblemListener): void => {
   onProblem = listener;
@@ -72,6 +81,8 @@ export const httpFile = async (path: string, options: HttpOptions = {}): Promise
 
 const send = async (path: string, options: HttpOptions): Promise<Response> => {
   const response = await (options.quiet ? attempt(path, options) : whilePending(() => attempt(path, options)));
+  const stamp = response.headers.get('x-sessao-carimbo');
+  if (stamp !== null) onStamp(stamp, path);
   if (response.ok) return response;
   const body = await problemBody(response);
   const problem = new HttpProblem(response.status, body.descricao || statusMessage(response.status), body);
@@ -103,7 +114,7 @@ const attempt = async (path: string, options: HttpOptions): Promise<Response> =>
 };
 
 const headersOf = (path: string, options: HttpOptions): Headers => {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': i18n.language });
   const token = getToken();
   const open = path === 'login' || path === 'tema';
   if (token !== undefined && !open) headers.set('authorization', `Bearer ${token}`);

@@ -1,22 +1,42 @@
 let position: Record<string, string> = {};
+let timer: ReturnType<typeof setInterval> | undefined;
 
-/**
- * Where the person is, only when the browser already has leave to say it; the question is never asked for this.
- * The result goes as headers of each call.
- */
-export const watchLocation = async (): Promise<void> => {
-  if (!('geolocation' in navigator) || !('permissions' in navigator)) return;
-  const { state } = await navigator.permissions.query({ name: 'geolocation' });
-  if (state !== 'granted') return;
+/** A place this old still says where somebody is. */
+const freshMs = 600_000;
+
+/** Whether this browser can say where it is, and has not refused to. */
+export const canLocate = async (): Promise<boolean> => {
+  if (!('geolocation' in navigator)) return false;
+  if (!('permissions' in navigator)) return true;
+  return (await navigator.permissions.query({ name: 'geolocation' })).state !== 'denied';
+};
+
+/** From now on each call says where the person is, as far as the browser agrees. */
+export const startLocation = (): void => {
+  if (timer !== undefined || !('geolocation' in navigator)) return;
+  timer = setInterval(locate, freshMs);
+  locate();
+};
+
+/** Says it no more. */
+export const stopLocation = (): void => {
+  clearInterval(timer);
+  timer = undefined;
+  position = {};
+};
+
+/** The headers of each call; none while the place is not known. */
+export const locationHeaders = (): Record<string, string> => position;
+
+const locate = (): void =>
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      position = { latitude: String(coords.latitude), longitude: String(coords.longitude) };
+      // told to stop while the browser was looking
+      if (timer === undefined) return;
+      position = { latitude: coords.latitude.toFixed(5), longitude: coords.longitude.toFixed(5) };
     },
     () => {
       position = {};
     },
-    { maximumAge: 600_000 },
+    { maximumAge: freshMs, timeout: 30_000 },
   );
-};
-
-export const locationHeaders = (): Record<string, string> => position;

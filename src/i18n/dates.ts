@@ -1,6 +1,22 @@
+import { i18n } from './i18n.ts';
+
 const zone = 'America/Sao_Paulo';
-const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options });
+
+/** How each language writes a date: always the day first, as every field of date asks for it. */
+const dateLocales: Readonly<Record<string, string>> = { 'pt-BR': 'pt-BR', es: 'es', en: 'en-GB' };
+
+/** A format in the language of the screen, made once for each language. */
+const format = (options: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, 'format'> => {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return {
+    format: (value) => {
+      const locale = dateLocales[i18n.language] ?? 'pt-BR';
+      const known = made.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+      made.set(locale, known);
+      return known.format(value);
+    },
+  };
+};
 
 const dayFormat = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const shortFormat = format({ day: '2-digit', month: '2-digit' });
@@ -12,7 +28,7 @@ const isoFormat = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 });
-const hourFormat = format({ hour: 'numeric', hourCycle: 'h23' });
+const hourFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 

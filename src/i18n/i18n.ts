@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { putOwnTexts } from '#schemas/messages/own-texts.ts';
+import { putTranslation, type Translation } from '#schemas/messages/translation.ts';
 import { erro } from '#schemas/messages/pt-BR/erro.ts';
 import { shell } from '#schemas/messages/pt-BR/shell.ts';
 import { ui } from '#schemas/messages/pt-BR/ui.ts';
@@ -86,10 +87,17 @@ const placed = (tree: Tree, [name = '', ...rest]: readonly string[], text: strin
   };
 };
 
+const translations: Partial<Record<Locale, () => Promise<Translation>>> = {
+  es: async () => (await import('#schemas/messages/es/index.ts')).es,
+  en: async () => (await import('#schemas/messages/en/index.ts')).en,
+};
+
 /** Changes the language of the screen; the messages of another language come only when asked for. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
-  if (locale === 'es') addTexts(locale, (await import('#schemas/messages/es/index.ts')).es);
-  if (locale === 'en') addTexts(locale, (await import('#schemas/messages/en/index.ts')).en);
+  const texts = await translations[locale]?.();
+  if (texts) addTexts(locale, texts);
+  // the validation of a form speaks the same language
+  putTranslation(() => texts);
   await i18n.changeLanguage(locale);
   document.documentElement.lang = locale;
 };

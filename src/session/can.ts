@@ -14,6 +14,8 @@ export interface Requirement {
   /** A page: the first segment of a dotted name of the profile's list. */
   readonly page?: string;
   readonly role?: 'administrador' | 'administradorLocal' | 'usuarioPadrao' | 'algumAdministrador';
+  /** An item of the menu by its key: this installation has not taken it off. */
+  readonly menu?: string;
   readonly when?: boolean;
 }
 
@@ -31,6 +33,7 @@ export const can = (session: Session | undefined, need: Requirement | string): b
     !(need.except ?? []).some(has) &&
     (need.rule === undefined || regras.includes(need.rule)) &&
     (need.page === undefined || listaPagina.some((name) => name.split('.')[0] === need.page)) &&
+    (need.menu === undefined || !(session.sistemaConfig.menuOculto ?? []).includes(need.menu)) &&
     (need.role === undefined || hasRole(session, need.role))
   );
 };

@@ -11,5 +11,11 @@ export const registerNavigation = (go: Navigate, current: () => string): void =>
 
 export const goTo: Navigate = (to, options) => navigate(to, options);
 
+/** Begins the page anew. */
+export const reloadPage = (): void => location.reload();
+
+/** Goes to another site. */
+export const leaveFor = (address: string): void => location.assign(address);
+
 /** The address in use, with its query. */
 export const currentPath = (): string => where();

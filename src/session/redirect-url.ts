@@ -12,9 +12,12 @@ export const loginPath = (wanted: string): string =>
  * @param search the query of the sign-in page
  */
 export const wantedPath = (search: string): string => {
-  const wanted = new URLSearchParams(search).get(parameter);
-  return wanted !== null && isOwnPath(wanted) && !pointless.includes(pathOnly(wanted)) ? wanted : '/';
+  return safePath(new URLSearchParams(search).get(parameter)) ?? '/';
 };
+
+/** A path of this client that is worth coming back to. */
+export const safePath = (path: string | null | undefined): string | undefined =>
+  path && isOwnPath(path) && !pointless.includes(pathOnly(path)) ? path : undefined;
 
 /** One slash and then a name: `//host`, `/\host` and `https:` lead elsewhere. */
 const isOwnPath = (path: string): boolean => {

@@ -1,7 +1,8 @@
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { Preferencias, SessaoAberta } from '#schemas/generated.ts';
 import { getToken, setToken, subscribeToken } from '#src/data/token.ts';
+import { keepLocale } from '#src/i18n/kept-locale.ts';
 import { clampFontSize, setAppearance } from '#src/theme/appearance.ts';
-import { setNotificationSeconds } from '#src/ui/notify.ts';
+import { setErrorsSticky, setNotificationSeconds } from '#src/ui/notify.ts';
 import { tellSessionEnd } from './ending.ts';
 import {
   clearLocalState,
@@ -14,8 +15,10 @@ import {
 /** Who is working and what they may do; the token is kept apart. */
 export type Session = Omit<SessaoAberta, 'token'>;
 
-const stateName = 'sessao';
+// another name when its shape changes: what an older version kept is read anew from the server
+const stateName = 'sessao2';
 const listeners = new Set<() => void>();
+let received: { readonly agora: string; readonly at: number } | undefined;
 let session: Session | undefined;
 /** The session in use, or the one that has just ended. */
 let latest: Session | undefined;
@@ -24,10 +27,11 @@ const change = (to: Session | undefined): void => {
   const before = session;
   session = to;
   latest = to ?? latest;
-  if (before && before.dados.usuario.idUsuario !== to?.dados.usuario.idUsuario) tellSessionEnd();
+  // another person or unit gets screens of its own: what was typed is kept for when its owner is back
+  if (before && identityOf(before) !== identityOf(to)) tellSessionEnd();
   setNotificationSeconds(to?.userConfig.tempoApresentacaoMensagens);
-  const size = to?.dados.usuario.sizeFonte;
-  if (size !== undefined) setAppearance({ tamanho: clampFontSize(size) });
+  setErrorsSticky(to?.sistemaConfig.errosFixos ?? true);
+  if (to) apply(to.userConfig.preferencias);
   for (const listener of listeners) listener();
 };
 
@@ -44,9 +48,26 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 /** Begins or changes the session with an answer of the server. */
 export const openSession = ({ token, ...rest }: SessaoAberta): void => {
   setToken(token);
-  change(rest);
-  void setLocalState(stateName, rest);
+  received = { agora: rest.agora, at: performance.now() };
+  const { userConfig } = rest;
+  const preferencias = mergePreferences(userConfig.preferencias, held);
+  const opened = { ...rest, userConfig: { ...userConfig, preferencias } };
+  change(opened);
+  void setLocalState(stateName, opened);
 };
+
+/** Choices on their way to the server: an answer that left before they arrived does not undo them. */
+let held: Preferencias = {};
+export const holdPreferences = (choices: Preferencias): void => {
+  held = choices;
+};
+
+/** Each kind of notice is a choice by itself. */
+export const mergePreferences = (known: Preferencias, change: Preferencias): Preferencias => ({
+  ...known,
+  ...change,
+  ...(change.avisos && { avisos: { ...known.avisos, ...change.avisos } }),
+});
 
 /** Takes up the session that this browser kept, if its token is still here. */
 export const resumeSession = (): void => {
@@ -61,11 +82,30 @@ export const closeSession = (): void => {
   change(undefined);
 };
 
-/** The size that the person has just chosen, so that the next page load begins with it. */
-export const rememberFontSize = (sizeFonte: number): void => {
+/** What the person has just chosen, so that every screen and the next page load have it. */
+export const rememberPreferences = (preferencias: Preferencias): void => {
   if (!session) return;
-  session = { ...session, dados: { ...session.dados, usuario: { ...session.dados.usuario, sizeFonte } } };
+  const { userConfig } = session;
+  change({
+    ...session,
+    userConfig: {
+      ...userConfig,
+      itensPorPagina: preferencias.itensPorPagina ?? userConfig.itensPorPagina,
+      tempoApresentacaoMensagens: preferencias.segundosMensagem ?? userConfig.tempoApresentacaoMensagens,
+      preferencias,
+    },
+  });
   void setLocalState(stateName, session);
+};
+
+/** Shows what the person chose; what they did not choose stays as this device has it. */
+const apply = ({ tema, densidade, tamanhoFonte, idioma }: Preferencias): void => {
+  setAppearance({
+    ...(tema && { tema }),
+    ...(densidade && { densidade }),
+    ...(tamanhoFonte !== undefined && { tamanho: clampFontSize(tamanhoFonte) }),
+  });
+  if (idioma) keepLocale(idioma);
 };
 
 /** Signing out in another tab signs out here. */
@@ -77,8 +117,13 @@ subscribeToken(() => {
 subscribeLocalState(async () => {
   await loadLocalState();
   const kept = getLocalState<Session>(stateName);
-  if (kept && getToken() !== undefined && who(kept) !== who(session)) change(kept);
+  if (kept && getToken() !== undefined && kept.carimbo !== session?.carimbo) change(kept);
 });
 
-const who = (of: Session | undefined): string =>
-  of ? `${of.dados.usuario.idUsuario}/${of.dados.idUnidadeLogada}` : '';
+/** Who acts, for whom and from where: another identity sees other things. */
+export const identityOf = (of: Session | undefined): string | undefined =>
+  of && [of.dados.usuario.idUsuario, of.dados.idUnidadeLogada, of.usuarioSubstituto?.id ?? 0].join('/');
+
+/** When an answer of the server came, by the clock of this page; a session kept from another page load came from none. */
+export const receivedAt = ({ agora }: Session): number | undefined =>
+  received?.agora === agora ? received.at : undefined;

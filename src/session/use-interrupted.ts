@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onSessionEnd } from './ending.ts';
 import { dropLocalDraft, keepLocalDraft, readLocalDraft, type Dated } from './local-drafts.ts';
-import { useSignedIn } from './use-session.ts';
+import { useDraftOwner } from './draft-owner.ts';
 
 interface Interrupted<T> extends Dated {
   readonly value: T;
@@ -17,7 +17,7 @@ export const useInterrupted = <T>(
   current: () => T | undefined,
   resume: (value: T) => void,
 ): void => {
-  const draft = `${useSignedIn().dados.usuario.idUsuario}.${name}`;
+  const draft = `${useDraftOwner()}.${name}`;
   const latest = useRef({ current, resume });
   useEffect(() => {
     latest.current = { current, resume };

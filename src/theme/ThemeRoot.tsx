@@ -6,7 +6,7 @@ import { criarTema } from './criar-tema.ts';
 import { cssVariables } from './css-variables.ts';
 import { escuro } from './escuro.ts';
 import { guardTheme, type ServerColors } from './theme-guard.ts';
-import { useAppearance } from './use-appearance.ts';
+import { useAppearance, useThemeName } from './use-appearance.ts';
 import './fonts.css';
 import './base.css';
 
@@ -21,7 +21,8 @@ interface ThemeRootProps {
 
 /** Paints everything below with the chosen appearance and the colours of the institution. */
 export const ThemeRoot = ({ colors, fontSizeDefault, children }: ThemeRootProps) => {
-  const { tema, densidade, tamanho } = useAppearance();
+  const { densidade, tamanho } = useAppearance();
+  const tema = useThemeName();
   const tokens = useMemo(() => guardTheme(bases[tema], colors).tokens, [tema, colors]);
   const paper = useMemo(() => guardTheme(claro, colors).tokens, [colors]);
   const theme = useMemo(() => criarTema(tokens), [tokens]);

@@ -1,8 +1,13 @@
 import type { ThemeName } from './tokens.ts';
 
-/** What a person chose for this device; it must be known before the first paint, so it is kept in the clear. */
+/** An appearance, or whichever the system of this device asks for. */
+export type ThemeChoice = ThemeName | 'sistema';
+export const themeChoices = ['claro', 'escuro', 'contraste', 'sistema'] as const;
+export const densities = ['confortavel', 'compacta'] as const;
+
+/** What this device shows; it must be known before the first paint, so it is kept in the clear. */
 export interface Appearance {
-  readonly tema: ThemeName;
+  readonly tema: ThemeChoice;
   readonly densidade: 'confortavel' | 'compacta';
   /** Size of the text in px, 11 to 18; absent: what the server says. */
   readonly tamanho?: number;
@@ -37,6 +42,20 @@ export const setAppearance = (change: Partial<Appearance>): void => {
     // without storage the choice lasts as long as the page
   }
   for (const listener of listeners) listener();
+};
+
+type Chooser = (change: Partial<Appearance>) => void;
+const choosers = new Set<Chooser>();
+
+/** The same when it is the person who asks: whoever keeps their choices beyond this device is told. */
+export const chooseAppearance = (change: Partial<Appearance>): void => {
+  setAppearance(change);
+  for (const chooser of choosers) chooser(change);
+};
+
+export const onAppearanceChosen = (chooser: Chooser): (() => void) => {
+  choosers.add(chooser);
+  return () => void choosers.delete(chooser);
 };
 
 export const subscribeAppearance = (listener: () => void): (() => void) => {

@@ -1,7 +1,9 @@
 import { toneNames, type ThemeName, type Tokens } from './tokens.ts';
 
-/** The tokens of one appearance as CSS declarations, for everything that is not painted by MUI. */
-const declarations = (t: Tokens): string => {
+const schemeOf: Record<ThemeName, 'light' | 'dark'> = { claro: 'light', escuro: 'dark', contraste: 'dark' };
+
+/** The tokens of one appearance as CSS variables, for everything that is not painted by MUI. */
+const variablesOf = (t: Tokens): readonly (readonly [name: string, value: string])[] => {
   const pairs: [string, string][] = [
     ['primary-base', t.primaryBase],
     ['primary-100', t.primary100],
@@ -43,12 +45,19 @@ const declarations = (t: Tokens): string => {
       [`on-${name}`, tone.onSolid],
     );
   }
-  return pairs.map(([name, value]) => `--${name}:${value}`).join(';');
+  return pairs.map(([name, value]) => [`--${name}`, value]);
 };
+
+const declarations = (t: Tokens): string =>
+  variablesOf(t)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** The same for one part of a screen, as its style. */
+export const inlineVariables = (t: Tokens): Readonly<Record<string, string>> =>
+  Object.fromEntries([...variablesOf(t), ['colorScheme', schemeOf[t.name]]]);
 
 /** The style sheet of an appearance: on paper the light tokens always win. */
 export const cssVariables = (screen: Tokens, paper: Tokens): string =>
   `:root{${declarations(screen)};color-scheme:${schemeOf[screen.name]}}` +
   `@media print{:root{${declarations(paper)};color-scheme:light}}`;
-
-const schemeOf: Record<ThemeName, 'light' | 'dark'> = { claro: 'light', escuro: 'dark', contraste: 'dark' };

@@ -1,4 +1,4 @@
-import { formatHex, parseHex, toLinear, type Rgb } from './contrast.ts';
+import { formatHex, parseHex, toLinear, type Rgb } from '#schemas/contrast.ts';
 
 /** Lightness 0 to 1, chroma 0 to about .37, hue in radians (Ottosson's Oklab, polar form). */
 export interface Oklch {

@@ -1,4 +1,4 @@
-import { blend, contrast, isHexColor } from './contrast.ts';
+import { blend, contrast, isHexColor } from '#schemas/contrast.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -6,20 +6,17 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check, Contrast } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { setAppearance, type Appearance } from '#src/theme/appearance.ts';
+import { chooseAppearance, densities, themeChoices, type Appearance } from '#src/theme/appearance.ts';
 import { useAppearance } from '#src/theme/use-appearance.ts';
 import { IconAction } from './IconAction.tsx';
 
-const themes = ['claro', 'escuro', 'contraste'] as const;
-const densities = ['confortavel', 'compacta'] as const;
-
-/** Colours and height of the rows, for this device. */
+/** Colours and height of the rows. */
 export const AppearanceMenu = () => {
   const text = useText();
   const { tema, densidade } = useAppearance();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (change: Partial<Appearance>): void => {
-    setAppearance(change);
+    chooseAppearance(change);
     setAnchor(null);
   };
   const option = (name: string, label: string, chosen: boolean, change: Partial<Appearance>) => (
@@ -46,7 +43,7 @@ export const AppearanceMenu = () => {
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <ListSubheader role="presentation">{text('shell.aparencia.tema')}</ListSubheader>
-        {themes.map((name) => option(name, text(`shell.aparencia.${name}`), tema === name, { tema: name }))}
+        {themeChoices.map((name) => option(name, text(`shell.aparencia.${name}`), tema === name, { tema: name }))}
         <Divider />
         <ListSubheader role="presentation">{text('shell.aparencia.densidade')}</ListSubheader>
         {densities.map((name) =>

@@ -1,28 +1,23 @@
 import Button from '@mui/material/Button';
 import { useText } from '#src/i18n/use-text.ts';
-import { clampFontSize, fontSizes, setAppearance } from '#src/theme/appearance.ts';
+import { chooseAppearance, clampFontSize, fontSizes } from '#src/theme/appearance.ts';
 import { useAppearance } from '#src/theme/use-appearance.ts';
 
 interface FontSizeButtonsProps {
   readonly fallback?: number;
   /** Also shows the number between the buttons. */
   readonly showSize?: boolean;
-  /** Keeps the choice beyond this device. */
-  readonly onChange?: (size: number) => void;
 }
 
 /** A− and A+: the text of the whole client from 11 to 18 px. */
 export const FontSizeButtons = ({
   fallback = fontSizes.default,
   showSize = false,
-  onChange,
 }: FontSizeButtonsProps) => {
   const text = useText();
   const size = useAppearance().tamanho ?? fallback;
   const change = (by: 1 | -1): void => {
-    const next = clampFontSize(size + by);
-    setAppearance({ tamanho: next });
-    onChange?.(next);
+    chooseAppearance({ tamanho: clampFontSize(size + by) });
   };
   return (
     <>

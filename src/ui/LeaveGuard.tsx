@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { guardLeaving } from '#src/session/leaving.ts';
 import { getSession } from '#src/session/session-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -17,6 +18,12 @@ interface LeaveGuardProps {
   /** Whether what is unsaved stays on this computer all the same. */
   readonly kept?: () => boolean;
   readonly onLeave?: () => void;
+}
+
+interface Question {
+  readonly stays: boolean;
+  /** Of who asked without a navigation: another unit, another person. */
+  readonly answer?: (leaves: boolean) => void;
 }
 
 /**
@@ -42,10 +49,19 @@ export const LeaveGuard = ({ when, name, settle, kept, onLeave }: LeaveGuardProp
       currentLocation.pathname !== nextLocation.pathname && getSession() !== undefined && when(),
   );
   const { state, proceed } = blocker;
-  const [asking, setAsking] = useState<{ readonly stays: boolean }>();
+  const [asking, setAsking] = useState<Question>();
+  useEffect(
+    () =>
+      guardLeaving(async () => {
+        const { when: unsaved, settle: first, kept: stays } = latest.current;
+        if (!unsaved() || (first !== undefined && (await withinTime(first())))) return true;
+        return new Promise<boolean>((answer) => setAsking({ stays: stays?.() ?? false, answer }));
+      }),
+    [],
+  );
   useEffect(() => {
     if (state !== 'blocked') {
-      setAsking(undefined);
+      setAsking((question) => (question?.answer ? question : undefined));
       return undefined;
     }
     let gone = false;
@@ -69,9 +85,15 @@ export const LeaveGuard = ({ when, name, settle, kept, onLeave }: LeaveGuardProp
       title={text('ui.sair.titulo')}
       cancelLabel={text('ui.sair.continuar')}
       confirmLabel={text(asking?.stays ? 'ui.sair.sair' : 'ui.sair.descartar')}
-      onClose={() => blocker.reset?.()}
+      onClose={() => {
+        asking?.answer?.(false);
+        setAsking(undefined);
+        blocker.reset?.();
+      }}
       onConfirm={() => {
         onLeave?.();
+        asking?.answer?.(true);
+        setAsking(undefined);
         blocker.proceed?.();
       }}
     >

@@ -27,7 +27,7 @@ export interface NotifyOptions {
   readonly actions?: readonly NotificationAction[];
   readonly paragraphs?: readonly string[];
   readonly correlacao?: string;
-  /** Stays until closed. Errors always do. */
+  /** Stays until closed; absent, errors do where the institution keeps them. */
   readonly sticky?: boolean;
 }
 
@@ -35,6 +35,7 @@ export interface NotifyOptions {
 const signedOutMs = 7_000;
 
 let seconds: number | undefined;
+let errorsSticky = true;
 let next = 1;
 let queue: readonly Notification[] = [];
 const listeners = new Set<() => void>();
@@ -49,14 +50,28 @@ export const setNotificationSeconds = (value: number | undefined): void => {
   seconds = value;
 };
 
+/** Whether errors stay until closed, as the institution decided. */
+export const setErrorsSticky = (value: boolean): void => {
+  errorsSticky = value;
+};
+
 /** Tells something to the person, one at a time, at the foot of the screen. */
 export const notify = (message: string, options: NotifyOptions = {}): void => {
-  const { kind = 'success', actions = [], paragraphs = [], correlacao, sticky = kind === 'error' } = options;
+  const { kind = 'success', actions = [], paragraphs = [], correlacao } = options;
+  const { sticky = kind === 'error' && errorsSticky } = options;
   const same = (other: Notification): boolean =>
     other.kind === kind && other.message === message && other.paragraphs.join() === paragraphs.join();
   if (queue.some(same)) return;
   const duration = sticky ? undefined : seconds === undefined ? signedOutMs : Math.max(1, seconds) * 1_000;
-  change([...queue, { id: next++, kind, message, paragraphs, correlacao, actions, duration }]);
+  change(withUrgentFirst({ id: next++, kind, message, paragraphs, correlacao, actions, duration }));
+};
+
+/** What asks for something is not kept waiting by good news, which go on after it. */
+const withUrgentFirst = (added: Notification): readonly Notification[] => {
+  const asks = ({ kind }: Notification): boolean => kind === 'warning' || kind === 'error';
+  const goodNews = queue.findIndex((item) => !asks(item));
+  const place = asks(added) && goodNews !== -1 ? goodNews : queue.length;
+  return queue.toSpliced(place, 0, added);
 };
 
 /** Tells a failure: the server's own words when there are any. */

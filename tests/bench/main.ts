@@ -16,6 +16,8 @@
  *   product and baseline of the large one; that is a round. Latency counts from before the request is written until
  *   the last byte is read. p50, p95 and requests per second are medians over the rounds; the ratio and the growth of
  *   p95 are medians of what each round gives, so that what else the machine does falls on both sides.
+ * - Access: the large archive served a second time, by a process in which permission and row filter let everything through;
+ *   both are asked in turn, and the cost is the share of requests per second that goes.
  * - Forwardings and conclusions use up documents copied for that from one made through the API. Time of the server is
  *   from the head of the request until the answer is handed to the socket (Node's own channel), one person at a time.
  * - Event loop: `monitorEventLoopDelay` in the server while ten connections conclude, less the resolution of the watch;
@@ -27,6 +29,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { findPostmaster } from '#server/db/embedded/postmaster.ts';
+import { measureAccess } from './measure-access.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureNewRegister } from './measure-new-register.ts';
 import { measureRead } from './measure-reads.ts';
@@ -80,6 +83,8 @@ const measure = async (): Promise<Results> => {
     );
     lines.push(lineOf(read.name, read.label, found));
   }
+  step('permissões e acesso');
+  const access = await measureAccess(large, options);
   for (const save of saves) {
     step(`bens, ${save}`);
     lines.push(lineOf(save, `Bens, ${save}`, await measureSave(sites, save, options)));
@@ -104,6 +109,7 @@ const measure = async (): Promise<Results> => {
     })),
     starts,
     lines,
+    access,
     conclusions: { small: both(conclusions)[0], large: both(conclusions)[1] },
     memory,
     newRegister,

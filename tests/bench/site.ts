@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { EmbeddedConnection } from '#server/db/embedded/start-embedded.ts';
 import { loadArchive, type LoadedArchive } from './archive/load-archive.ts';
 import { bem, loadAssets } from './registers/bem.ts';
-import type { Person } from './served/protocol.ts';
+import type { Person, ServeOptions } from './served/protocol.ts';
 import { ServedMalote } from './served/served-malote.ts';
 
 /** Who asks: chiefs of different units, each with the inbox of their own. */
@@ -23,6 +23,8 @@ export interface Site {
   readonly assets: number;
   /** The folder of its definitions, where another may be dropped. */
   readonly resourcesDir: string;
+  /** With what it is served, for another process over the same database. */
+  readonly served: ServeOptions;
   /** A unit in which nobody of these is. */
   readonly forwardTo: number;
 }
@@ -42,10 +44,10 @@ export const openSite = async (
   const malote = new ServedMalote();
   const resourcesDir = await mkdtemp(join(dataDir, 'cadastros-'));
   await writeFile(join(resourcesDir, `${bem.name}.json`), JSON.stringify(bem));
-  const { port, barePort } = await malote.ask('serve', { connection, dataDir, resourcesDir });
+  const served = { connection, dataDir, resourcesDir };
+  const { port, barePort } = await malote.ask('serve', served);
   await loadAssets(connection, assets);
-  const signedIn = await malote.ask('signIn', { logins: ['admin', ...logins] });
-  const [administrator, ...people] = signedIn.people as [Person, ...Person[]];
+  const { administrator, people } = await signedIn(malote);
   const [unit] = await run(connection, `select id from registro.unidade where sigla = 'CGM'`);
   return {
     archive,
@@ -56,8 +58,16 @@ export const openSite = async (
     administrator,
     assets,
     resourcesDir,
+    served,
     forwardTo: unit?.['id'] as number,
   };
+};
+
+/** Signs in those who ask, in one of the processes. */
+export const signedIn = async (malote: ServedMalote): Promise<Pick<Site, 'administrator' | 'people'>> => {
+  const { people: all } = await malote.ask('signIn', { logins: ['admin', ...logins] });
+  const [administrator, ...people] = all as [Person, ...Person[]];
+  return { administrator, people };
 };
 
 const run = async (connection: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> => {

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { AssinarDocumento } from '#screens/assinatura/AssinarDocumento.tsx';
 import { Assinatura } from '#screens/assinatura/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
@@ -72,6 +74,41 @@ afterEach(() => {
   closeSession();
   dismissAll();
   vi.unstubAllGlobals();
+});
+
+describe('who has a second factor, where signing asks for it', () => {
+  it('gives the code with the password, for all at once, and can have it by e-mail', async () => {
+    const { seen } = server([1, 2, 3, 4, 5, 6, 7], {
+      'GET assinatura/licenca-usuario': {
+        payload: {
+          docflow: true,
+          digital: false,
+          nuvem: false,
+          codigo: true,
+          meio: 'APLICATIVO',
+          porEmail: true,
+        },
+      },
+      'POST assinatura/1/enviar-otp': { payload: { para: 'h•••@vilaserena.exemplo' } },
+    });
+    renderScreen(<Assinatura />);
+    await choose(1, 2, 3, 4, 5, 6, 7);
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar 7' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Assinatura eletrônica avançada/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Sua senha'), 'minha senha');
+    await userEvent.click(dialog.getByRole('button', { name: 'Assinar 7' }));
+    expect(dialog.getByLabelText('Código')).toHaveAccessibleDescription('Informe o código.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar por e-mail' }));
+    expect(await dialog.findByRole('button', { name: 'Enviar outro código' })).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Código'), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Assinar 7' }));
+    await waitFor(() => expect(seen.filter(({ path }) => path === batchPath)).toHaveLength(1));
+    // a code serves once: the seven go together
+    expect(seen.find(({ path }) => path === batchPath)?.body).toEqual({
+      payload: { ids: [1, 2, 3, 4, 5, 6, 7], senha: 'minha senha', codigo: '123456' },
+    });
+  });
 });
 
 describe('documents that wait for my signature', () => {
@@ -184,5 +221,33 @@ describe('signing several', () => {
     expect(row(6)).toHaveTextContent('Confira no documento se a assinatura foi feita');
     expect(row(11)).toHaveTextContent('Não chegou a ser enviado.');
     expect(screen.getByRole('button', { name: 'Tentar de novo 6' })).toBeVisible();
+  });
+});
+
+describe('the screen of one document', () => {
+  const open = (): void => {
+    renderScreen(
+      <Routes>
+        <Route path="/principal/documento/assinatura/:idDocumento" element={<AssinarDocumento />} />
+        <Route path="*" element={<p>outra tela</p>} />
+      </Routes>,
+      '/principal/documento/assinatura/41',
+    );
+  };
+
+  it('opens for who may sign it, and takes the others to the inbox with the reason', async () => {
+    server([41], { 'GET assinatura/acesso-tela/41': { payload: { permitida: true } } });
+    open();
+    expect(await screen.findByLabelText('Sua senha')).toBeInTheDocument();
+    cleanup();
+    server([41], {
+      'GET assinatura/acesso-tela/41': { payload: { permitida: false, motivo: 'Ainda não é a sua vez.' } },
+    });
+    open();
+    expect(await screen.findByText('Ainda não é a sua vez.')).toBeInTheDocument();
+    expect(await screen.findByText('outra tela')).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'endereço' })).toHaveTextContent(
+      '/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Fassinatura%2F41',
+    );
   });
 });

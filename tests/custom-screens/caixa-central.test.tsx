@@ -191,6 +191,14 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toContain('query=frota'));
   });
 
+  it('says where one comes from when the server did not let them in, until it is closed', async () => {
+    inbox(three());
+    await open('/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Fedicao%2F12');
+    expect(screen.getByText(/Você veio de \/principal\/documento\/edicao\/12/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+    expect(address()).toBe('/principal/caixa-central');
+  });
+
   it('sends the address of a search of old to the results', async () => {
     inbox([]);
     renderScreen(<CaixaCentral />, '/principal/caixa-central?type=1&query=frota');

@@ -35,6 +35,7 @@ const server = (more: Record<string, Answer> = {}) =>
     'GET documento/modelo-combo': ({ query }) =>
       page(modelos.filter(({ nome }) => nome.toLowerCase().includes(query.get('q') ?? ''))),
     'POST documento': { payload: { id: 55 } },
+    'GET content/verificar/criar-documento-vinculado/9': { payload: { permitida: true } },
     'GET documento/9/0': { payload: { id: 9, numero: 'Edital 41/2026-CCL', assunto: 'Edital' } },
     'POST login/atualizar-token': { payload: {} },
     ...more,
@@ -68,6 +69,21 @@ it('ties the new document to the one it was asked from', async () => {
   expect(seen.find(({ method, path }) => method === 'POST' && path === 'documento')?.body).toEqual({
     payload: { modeloId: 1, assunto: 'Despacho', conteudoVinculado: 9 },
   });
+});
+
+it('is not made from what the person does not reach: the reason is told, in the inbox', async () => {
+  server({
+    'GET content/verificar/criar-documento-vinculado/9': {
+      payload: { permitida: false, motivo: 'Nada pode ser vinculado a ele.' },
+    },
+  });
+  renderScreen(<DocumentoCadastro />, '/principal/documento/cadastro?idContent=9');
+  expect(await screen.findByText('Nada pode ser vinculado a ele.')).toBeVisible();
+  await waitFor(() =>
+    expect(address()).toBe(
+      '/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Fcadastro%3FidContent%3D9',
+    ),
+  );
 });
 
 it('says what is missing, and what the server refused', async () => {

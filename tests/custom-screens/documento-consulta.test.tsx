@@ -1,17 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
-import { DocumentoConsulta } from '#screens/documento-consulta/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
-import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
+import { refusal } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
-import { renderScreen } from '../src/render-screen.tsx';
 import { edital, paraAssinar, permitida, recusada } from './documento-world.ts';
-import { page, windowOf } from './inbox-world.ts';
+import { bodies, openDocument, serveDocument } from './documento-page.tsx';
+import { windowOf } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
 vi.mock('#src/pdf/PdfViewer.tsx', () => ({
@@ -23,42 +21,7 @@ vi.mock('#src/pdf/PdfViewer.tsx', () => ({
   ),
 }));
 
-const historico = [
-  {
-    id: 2,
-    momento: '2026-11-18T12:05:00Z',
-    ato: 'assinado',
-    texto: 'Assinado',
-    quem: 'Otávio Nunes Brandão',
-  },
-];
-
-const server = (documento: Documento, more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
-  fakeApi({
-    'GET documento/41/0': { payload: documento },
-    'GET documento/visualizar-documento/41/1': { status: 200, body: '%PDF-1.7' },
-    'GET documento/visualizar-documento/41/0': { status: 200, body: '%PDF-1.7' },
-    'POST tramite/historico': page(historico),
-    'POST login/atualizar-token': { payload: {} },
-    'GET tema': { payload: {} },
-    'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
-    ...more,
-  });
-
-const open = (at = '/principal/documento/consulta/41'): void => {
-  renderScreen(
-    <Routes>
-      <Route path="/principal/documento/consulta/:id" element={<DocumentoConsulta />} />
-      <Route path="*" element={<p>outra tela</p>} />
-    </Routes>,
-    at,
-  );
-};
 const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
-const bodies = (seen: readonly Seen[], method: string, path: string): unknown[] =>
-  seen
-    .filter((request) => request.method === method && request.path === path)
-    .map(({ body }) => (body as { payload?: unknown } | null)?.payload);
 const act = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
 beforeAll(() => loadTexts());
@@ -75,8 +38,8 @@ afterEach(() => {
 
 describe('the page of a document', () => {
   it('shows its subject, number and what departs from the normal', async () => {
-    server(edital());
-    open();
+    serveDocument(edital());
+    openDocument();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Edital do Pregão Eletrônico 41/2026' }),
     ).toBeVisible();
@@ -89,7 +52,7 @@ describe('the page of a document', () => {
   });
 
   it('one that does not exist and one out of reach are the same page', async () => {
-    server(edital(), {
+    serveDocument(edital(), {
       'GET documento/41/0': refusal(404, {
         codigo: 'naoEncontrado',
         tipo: 'ERRO',
@@ -97,14 +60,14 @@ describe('the page of a document', () => {
         erros: [],
       }),
     });
-    open();
+    openDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Documento não encontrado' })).toBeVisible();
     expect(screen.queryByText('41')).not.toBeInTheDocument();
   });
 
   it('a refused act stays in sight, says why and offers the way out', async () => {
-    server(edital());
-    open();
+    serveDocument(edital());
+    openDocument();
     const refused = await act('Finalizar');
     expect(refused).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(refused);
@@ -117,7 +80,7 @@ describe('the page of a document', () => {
   });
 
   it('cancelling asks for a reason, and shows the refusal of the server beside it', async () => {
-    const { seen } = server(edital(), {
+    const { seen } = serveDocument(edital(), {
       'POST documento/cancelar': refusal(409, {
         codigo: 'conflitoDeVersao',
         tipo: 'AVISO',
@@ -125,7 +88,7 @@ describe('the page of a document', () => {
         erros: [],
       }),
     });
-    open();
+    openDocument();
     await act('Assinar');
     await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar documento' }));
@@ -143,7 +106,7 @@ describe('the page of a document', () => {
   });
 
   it('receives at once, with the key r as well', async () => {
-    const { seen } = server(
+    const { seen } = serveDocument(
       edital({
         acoes: [permitida('receber')],
         emTransito: {
@@ -164,7 +127,7 @@ describe('the page of a document', () => {
       }),
       { 'PUT tramite/90': { payload: {} } },
     );
-    open();
+    openDocument();
     expect(await screen.findByText('A receber, de SEMAD')).toBeVisible();
     expect(screen.getByText('Para parecer até quarta-feira.')).toBeVisible();
     expect(screen.getByText('Ao terminar, devolva para SEMAD.')).toBeVisible();
@@ -185,10 +148,10 @@ describe('the page of a document', () => {
         recusada('tramitar', 'Rafael Monteiro Lins está com este documento. Você pode ler ou assumir.'),
       ],
     });
-    const { seen } = server(taken, {
+    const { seen } = serveDocument(taken, {
       'POST check-in/documento/assumir': { payload: { situacao: 1 } },
     });
-    open();
+    openDocument();
     await userEvent.click(await act('Assumir'));
     const asked = await screen.findByRole('dialog', { name: 'Assumir Edital 41/2026-CCL?' });
     expect(bodies(seen, 'POST', 'check-in/documento/assumir')).toEqual([]);
@@ -199,11 +162,11 @@ describe('the page of a document', () => {
   });
 
   it('finishes at once and takes it back with the version that the server gave', async () => {
-    const { seen } = server(edital({ acoes: [permitida('finalizar')] }), {
+    const { seen } = serveDocument(edital({ acoes: [permitida('finalizar')] }), {
       'POST documento/finalizar': { payload: edital({ versao: 8, estado: 1 }) },
       'POST documento/reativar-finalizar': { payload: edital({ versao: 9 }) },
     });
-    open();
+    openDocument();
     await userEvent.click(await act('Finalizar'));
     await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(() =>
@@ -213,11 +176,11 @@ describe('the page of a document', () => {
   });
 
   it('follows at once and takes it back', async () => {
-    const { seen } = server(edital(), {
+    const { seen } = serveDocument(edital(), {
       'POST caixa-central/acompanhar/41': {},
       'DELETE caixa-central/acompanhar/41': {},
     });
-    open();
+    openDocument();
     await userEvent.click(await act('Acompanhar'));
     await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(() =>
@@ -228,7 +191,7 @@ describe('the page of a document', () => {
   });
 
   it('leaving releases what is with me, once', async () => {
-    const { seen } = server(
+    const { seen } = serveDocument(
       edital({
         checkIn: {
           situacao: 1,
@@ -239,15 +202,15 @@ describe('the page of a document', () => {
       }),
       { 'POST check-in/liberar/41': { payload: { situacao: 0 } } },
     );
-    open();
+    openDocument();
     expect(await screen.findByText(/Com você desde/)).toBeVisible();
     dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(seen.filter(({ path }) => path === 'check-in/liberar/41')).toHaveLength(1));
   });
 
   it('what is free or with another person is not released', async () => {
-    const { seen } = server(edital());
-    open();
+    const { seen } = serveDocument(edital());
+    openDocument();
     await act('Assinar');
     dispatchEvent(new Event('pagehide'));
     expect(seen.filter(({ path }) => path.startsWith('check-in'))).toEqual([]);
@@ -258,8 +221,10 @@ describe('the page of a document', () => {
       { numero: 1, situacao: 'SUPERADA', criadaEm: '2026-11-16T12:00:00Z' },
       { numero: 2, situacao: 'CONCLUIDA', criadaEm: '2026-11-17T12:00:00Z' },
     ];
-    server(edital(), { 'GET documento/41/1': { payload: edital({ versoes, acoes: [], numeroVersao: 1 }) } });
-    open('/principal/documento/consulta/41?versao=1');
+    serveDocument(edital(), {
+      'GET documento/41/1': { payload: edital({ versoes, acoes: [], numeroVersao: 1 }) },
+    });
+    openDocument('/principal/documento/consulta/41?versao=1');
     expect(await screen.findByText(/Você lê a versão 1/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Assinar' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver a versão atual' })).toHaveAttribute(
@@ -270,8 +235,8 @@ describe('the page of a document', () => {
 
   it('on a telephone the paper is one of the tabs', async () => {
     windowOf(390);
-    server(edital());
-    open();
+    serveDocument(edital());
+    openDocument();
     expect(await screen.findByRole('tab', { name: 'Documento', selected: true })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Dados' }));
     expect(address()).toContain('aba=dados');
@@ -295,8 +260,8 @@ describe('signing from the page', () => {
   };
 
   it('says the level and the law, and asks for the password', async () => {
-    const { seen } = server(edital(), dados);
-    open();
+    const { seen } = serveDocument(edital(), dados);
+    openDocument();
     const dialog = await sign('');
     expect(dialog).toHaveTextContent('Assinatura eletrônica simples.');
     expect(dialog).toHaveTextContent('Lei 14.063/2020');
@@ -306,7 +271,7 @@ describe('signing from the page', () => {
 
   it('a wrong password stays on the field, and the document stays unsigned', async () => {
     const mensagem = 'A senha não confere. Digite a senha que você usa para entrar.';
-    server(edital(), {
+    serveDocument(edital(), {
       ...dados,
       'POST assinatura/validar-e-assinar-docflow': refusal(422, {
         codigo: 'senhaNaoConfere',
@@ -315,7 +280,7 @@ describe('signing from the page', () => {
         erros: [{ campo: 'senha', mensagem }],
       }),
     });
-    open();
+    openDocument();
     const dialog = await sign('errada');
     expect(await within(dialog).findByText(mensagem)).toBeVisible();
     expect(within(dialog).getByLabelText('Sua senha')).toHaveAccessibleDescription(mensagem);
@@ -323,7 +288,7 @@ describe('signing from the page', () => {
   });
 
   it('too many tries are told in words', async () => {
-    server(edital(), {
+    serveDocument(edital(), {
       ...dados,
       'POST assinatura/validar-e-assinar-docflow': refusal(429, {
         codigo: 'muitasTentativas',
@@ -332,13 +297,13 @@ describe('signing from the page', () => {
         erros: [],
       }),
     });
-    open();
+    openDocument();
     const dialog = await sign('errada');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Tente de novo em 40 segundos.');
   });
 
   it('a document that refuses says why without closing', async () => {
-    server(edital(), {
+    serveDocument(edital(), {
       ...dados,
       'POST assinatura/validar-e-assinar-docflow': {
         payload: {
@@ -346,19 +311,19 @@ describe('signing from the page', () => {
         },
       },
     });
-    open();
+    openDocument();
     const dialog = await sign('minha senha');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('O documento foi cancelado.');
   });
 
   it('signs, says so and reads everything anew', async () => {
-    const { seen } = server(edital(), {
+    const { seen } = serveDocument(edital(), {
       ...dados,
       'POST assinatura/validar-e-assinar-docflow': {
         payload: { resultados: [{ id: 41, ok: true, rotulo: 'Edital 41/2026-CCL' }] },
       },
     });
-    open();
+    openDocument();
     await act('Assinar');
     const before = seen.filter(({ path }) => path === 'documento/41/0').length;
     await sign('minha senha');

@@ -32,6 +32,8 @@ const openMenu = async (page: Page): Promise<void> => {
 const publicly = [
   '/login',
   '/autenticacao',
+  '/esqueci-senha',
+  '/redefinir-senha#vencido',
   '/verificar',
   '/verificar/{codigo}',
   '/verificar/0000-0000-0000-0000',
@@ -57,12 +59,22 @@ const work = [
   '/principal/pesquisa?q=contrato',
   '/principal/pesquisa?q=xyzxyzxyz',
   '/principal/notificacao',
+  '/principal/caixa-central/pesquisa/999999',
+  '/opcoes-usuario/preferencias-usuario',
+  '/opcoes-usuario/preferencias-usuario?secao=mensagens',
+  '/opcoes-usuario/preferencias-usuario?secao=trabalho',
+  '/opcoes-usuario/preferencias-usuario?secao=seguranca',
   '/acesso-negado',
   '/nada-disso',
 ];
 
 const administration = [
   '/administracao',
+  '/administracao/usuario/sessoes/1',
+  '/administracao/usuario/passagem/2',
+  '/administracao/unidade/passagem/1',
+  '/administracao/unidade/passagem/999999',
+  '/administracao/tema',
   '/administracao/definicoes-cadastro',
   `/administracao/cidade?filter=${encodeURIComponent('{"q":"xyzxyzxyz"}')}`,
 ];
@@ -88,6 +100,28 @@ const layers: readonly ScreenCase[] = [
     await openMenu(page);
     await page.getByRole('button', { name: 'Sobre o Malote' }).click();
     await page.getByText('Versão da API').waitFor();
+  }),
+  layer('the terms', 'helena.pires', '/', async (page) => {
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Sobre o Malote' }).click();
+    await page.getByRole('button', { name: 'Termos de uso' }).click();
+    await page.getByText(/software livre/).waitFor();
+  }),
+  layer('the name of a search', 'helena.pires', '/principal/pesquisa?q=contrato', async (page) => {
+    await page.getByRole('button', { name: 'Salvar pesquisa' }).click();
+    await dialog(page);
+  }),
+  layer('a saved search', 'helena.pires', '/principal/pesquisa?q=contrato', async (page) => {
+    await page.getByRole('button', { name: 'Salvar pesquisa' }).click();
+    // once for each width
+    await page.getByRole('textbox', { name: 'Nome da pesquisa' }).fill(`Contratos ${Date.now()}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar pesquisa' }).click();
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+    await page.getByText('Em tudo · com “contrato”').waitFor();
+  }),
+  layer('the languages', 'visitor', '/login', async (page) => {
+    await page.getByRole('button', { name: /^Idioma/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Español' }).waitFor();
   }),
   layer('the menu of the person', 'helena.pires', '/', async (page) => {
     await page.getByRole('button', { name: /Helena Duarte Pires/ }).click();

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { format, mensagem } from '#schemas/messages/format.ts';
-import { ptBR } from '#schemas/messages/index.ts';
+import { en } from '#schemas/messages/en/index.ts';
+import { es } from '#schemas/messages/es/index.ts';
+import { ptBR, putTranslation } from '#schemas/messages/index.ts';
 
 const texts = (node: object, path: readonly string[] = []): [string, unknown][] =>
   Object.entries(node).flatMap(([key, value]) =>
@@ -32,4 +34,38 @@ it('the wording of the specification stays', () => {
   expect(ptBR.validacao.numero).toBe('{param} precisa ser número.');
   expect(ptBR.validacao.maxLength).toContain('precisa ter no máximo {n} caracteres');
   expect(ptBR.validacao.formato.email).toBe('Precisa ser um e-mail válido.');
+});
+
+describe.each([
+  ['es', es],
+  ['en', en],
+] as const)('%s', (_name, translation) => {
+  const { erro, shell, ui, validacao } = ptBR;
+  const portuguese = texts({ erro, shell, ui, validacao });
+  const translated = new Map(texts(translation));
+
+  it('has every text of the frame, of the status messages and of the validation, and no other', () => {
+    expect([...translated.keys()].sort()).toEqual(portuguese.map(([key]) => key).sort());
+  });
+
+  it('names the same values as the Portuguese, and says something', () => {
+    const names = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
+    const wrong = portuguese.filter(([key, text]) => {
+      const other = translated.get(key);
+      return typeof other !== 'string' || other.trim() === '' || names(other) !== names(text as string);
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('speaks where it is in use, and leaves the rest in Portuguese', () => {
+    putTranslation(() => translation);
+    try {
+      expect(mensagem('validacao.numero', { param: 'Volume' })).toBe(
+        format(translation.validacao.numero, { param: 'Volume' }),
+      );
+      expect(mensagem('documento.notificacao.recebido', { unidade: 'CCL', numero: 1 })).toBe('CCL recebeu 1');
+    } finally {
+      putTranslation(() => undefined);
+    }
+  });
 });

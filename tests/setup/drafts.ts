@@ -55,7 +55,7 @@ export const completeDraft = async (
     valores: Object.fromEntries(
       criado.propriedades
         .filter(({ preenchimento }) => preenchimento === 'PESSOA')
-        .map(({ chave }) => [chave, 'Atenciosamente']),
+        .map(({ chave, mascara }) => [chave, mascara?.replaceAll(/[9*]/g, '1') ?? 'Atenciosamente']),
     ),
     destinos: [{ unidadeId: await unitId(caller, 'PGM') }],
     ...salvar,

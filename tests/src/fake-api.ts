@@ -11,7 +11,7 @@ export interface Seen {
 
 /** What a call answers: a payload, a refusal, or silence. */
 export type Answer =
-  | { readonly payload?: unknown }
+  | { readonly payload?: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly status: number; readonly body: unknown }
   | 'silence'
   | ((seen: Seen) => Answer | Promise<Answer>);
@@ -42,7 +42,11 @@ export const fakeApi = (answers: Record<string, Answer>): { readonly seen: Seen[
     if (answer === 'silence') throw new TypeError('Failed to fetch');
     const [status, body] =
       'status' in answer ? [answer.status, answer.body] : [200, { payload: answer.payload }];
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    const headers = 'headers' in answer ? answer.headers : undefined;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      ...(headers && { headers }),
+    });
   });
   return { seen };
 };

@@ -7,6 +7,7 @@ export const helena = (
   token: 'token-da-helena',
   dados: {
     usuario: {
+      id: 7,
       idUsuario: 7,
       nome: 'Helena Duarte Pires',
       login: 'helena.pires',
@@ -57,6 +58,15 @@ export const helena = (
       usuarioPadrao: true,
     },
   },
-  userConfig: { itensPorPagina: 20, tempoApresentacaoMensagens: 5, protocoloLigthPadrao: {} },
-  sistemaConfig: { isCheckOutAutomatico: true, tempoApresentacaoMensagens: 5 },
+  userConfig: { itensPorPagina: 20, tempoApresentacaoMensagens: 5, protocoloLigthPadrao: {}, preferencias: {} },
+  sistemaConfig: {
+    isCheckOutAutomatico: true,
+    tempoApresentacaoMensagens: 5,
+    errosFixos: true,
+    registrarLocalizacao: false,
+  },
+  locale: 'pt-BR',
+  areaRestrita: false,
+  carimbo: '7.1',
+  agora: '2026-11-20T13:30:00.000Z',
 });

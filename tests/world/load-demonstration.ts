@@ -37,6 +37,15 @@ export const loadDemonstration = async (
       },
     );
   } finally {
+    await endSessions(platform);
     await app.close();
   }
+};
+
+/** The people of the world lived through sessions of their own, which nobody is to find open. */
+const endSessions = async ({ connection }: Platform): Promise<void> => {
+  await connection.db
+    .updateTable('sessao')
+    .set((write) => ({ encerradaEm: write.ref('criadaEm') }))
+    .execute();
 };

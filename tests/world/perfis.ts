@@ -1,8 +1,15 @@
-import { corePermissions } from '#schemas/permissions.ts';
+import type { Permission } from '#schemas/permissions.ts';
 import { pages } from '#schemas/pages.ts';
 import type { Campos, RegistroMundo } from './registro-mundo.ts';
 
-const documentos = Object.keys(corePermissions);
+const documentos: readonly Permission[] = [
+  'caixaCentralListar',
+  'documentoIncluir',
+  'documentoConsultar',
+  'documentoEditar',
+  'tramiteDocumento',
+  'assinatura',
+];
 
 const consultaCadastros = [
   'assuntoListar',
@@ -28,6 +35,7 @@ const interessados = ['interessadoIncluir', 'interessadoEditar', 'interessadoExc
 
 /** What the administrator of one organisation keeps there. */
 const cadastrosLocais = [
+  'acessoNegadoListar',
   'unidadeIncluir',
   'unidadeEditar',
   'unidadeExcluir',

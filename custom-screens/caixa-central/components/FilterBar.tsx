@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { countFilters } from '../caixa-url.ts';
+import { searchOfInbox } from '../search-of-inbox.ts';
 import type { Tab } from '../tabs.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -36,6 +38,7 @@ export const FilterBar = ({ url, tab, selectAll, count }: FilterBarProps) => {
           {text('caixa.filtros.limpar')}
         </Button>
       )}
+      {countFilters(state) > 0 && <SaveSearch small search={searchOfInbox(state)} />}
       <span className="grow" />
       <span className={styles.count} role="status">
         {count}

@@ -5,10 +5,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { ListFilter, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { countFilters, ordens, type CaixaState } from '../caixa-url.ts';
 import { filterGroups } from '../filter-groups.ts';
+import { searchOfInbox } from '../search-of-inbox.ts';
 import type { Tab } from '../tabs.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
 import { TabSearch } from './FilterBar.tsx';
@@ -75,6 +77,7 @@ export const FilterSheet = ({ url, tab }: FilterSheetProps) => {
           <Button variant="text" disabled={count === 0} onClick={url.clearFilters}>
             {text('caixa.filtros.limparTudo')}
           </Button>
+          {count > 0 && <SaveSearch search={searchOfInbox(state)} />}
           <Button variant="contained" color="primary" size="large" onClick={() => setOpen(false)}>
             {text('caixa.filtros.aplicar')}
           </Button>

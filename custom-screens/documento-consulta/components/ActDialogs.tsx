@@ -8,6 +8,7 @@ import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { Acts } from '../use-acts.ts';
 import { waitingSigners } from '../waiting-signers.ts';
+import { QuemVeDialog } from './QuemVeDialog.tsx';
 
 /** Acts that ask before they are done. */
 export const asking = [
@@ -18,6 +19,7 @@ export const asking = [
   'cancelar',
   'reativarCancelar',
   'excluir',
+  'verQuemVe',
 ] as const;
 export type Asking = (typeof asking)[number];
 
@@ -47,6 +49,7 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
     onClose();
   };
   if (open === 'assinar') return <AssinarDialog open ids={[documento.id]} onClose={close} />;
+  if (open === 'verQuemVe') return <QuemVeDialog documento={documento} onClose={close} />;
   const question = open && questionOf(open, documento, acts, text);
   const confirm = async (reason: string): Promise<void> => {
     if (!question || busy) return;
@@ -88,7 +91,7 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
 };
 
 const questionOf = (
-  act: Exclude<Asking, 'assinar'>,
+  act: Exclude<Asking, 'assinar' | 'verQuemVe'>,
   documento: Documento,
   acts: Acts,
   text: ReturnType<typeof useText>,
@@ -96,7 +99,7 @@ const questionOf = (
   const name = { documento: documentName(documento) };
   const { checkIn, emTransito, detentor } = documento;
   const nomes = waitingSigners(documento).join(', ');
-  const questions: Record<Exclude<Asking, 'assinar'>, Question> = {
+  const questions: Record<Exclude<Asking, 'assinar' | 'verQuemVe'>, Question> = {
     resgatar: {
       title: text('consulta.confirmar.resgatar', name),
       effect: text('consulta.confirmar.resgatarTexto', {

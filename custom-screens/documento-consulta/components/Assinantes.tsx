@@ -80,7 +80,7 @@ const Standing = ({
   me,
 }: Pick<SignerProps, 'assinante' | 'all'> & { readonly me: number }) => {
   const text = useText();
-  const { situacao, assinadoEm, estrategia, prazo, ordem, usuario } = assinante;
+  const { situacao, assinadoEm, estrategia, prazo, ordem, usuario, porQuem } = assinante;
   if (situacao === 'ASSINADO' && assinadoEm !== undefined)
     return (
       <div className="xs mut">
@@ -88,6 +88,7 @@ const Standing = ({
           quando: formatMoment(assinadoEm),
           meio: text(`consulta.assinantes.meios.${estrategia}`),
         })}
+        {porQuem !== undefined && <div>{text('consulta.assinantes.porSubstituicao', { nome: porQuem })}</div>}
       </div>
     );
   if (situacao !== 'PENDENTE') return null;

@@ -4,6 +4,7 @@ import { useRead } from '#src/data/query.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
+import { useActingName } from '#src/session/use-acting-name.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { Etiqueta } from '#src/ui/Etiqueta.tsx';
@@ -14,11 +15,14 @@ import styles from './Ficha.module.css';
 /** The page as paper: what it is, who signs and what was done, oldest first. Only printing shows it. */
 export const FichaImpressa = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
-  const { usuario, departamento } = useSignedIn().dados;
+  const { departamento } = useSignedIn().dados;
+  const printer = useActingName();
   const { organizacao } = useInstitution();
   const historico = useRead(tramiteApi.historico, { body: { conteudoId: documento.id } }, { ownError: true });
   const acts = [...(historico.data?.itens ?? [])].reverse();
   const { sigilo, codigoVerificacao, assinantes } = documento;
+  const who = (nome: string, substituto: string | undefined): string =>
+    substituto === undefined ? nome : text('consulta.ficha.porSubstituicao', { substituto, nome });
   const secrecy = sigilo > 0 && (
     <p className={styles.secrecy}>{text(`ui.sigilo.${sigilo as 0 | 1 | 2 | 3 | 4}`)}</p>
   );
@@ -47,9 +51,11 @@ export const FichaImpressa = ({ documento }: { readonly documento: Documento }) 
               </tr>
             </thead>
             <tbody>
-              {assinantes.map(({ id, usuario: signer, unidade, situacao, assinadoEm }) => (
+              {assinantes.map(({ id, usuario: signer, unidade, situacao, assinadoEm, porQuem }) => (
                 <tr key={id}>
-                  <td>{[signer.nome, signer.cargo, unidade?.sigla].filter(Boolean).join(', ')}</td>
+                  <td>
+                    {[who(signer.nome, porQuem), signer.cargo, unidade?.sigla].filter(Boolean).join(', ')}
+                  </td>
                   <td>{text(`ui.assinatura.${chip[situacao]}`)}</td>
                   <td>{assinadoEm === undefined ? '' : formatMoment(assinadoEm)}</td>
                 </tr>
@@ -76,7 +82,7 @@ export const FichaImpressa = ({ documento }: { readonly documento: Documento }) 
                 {act.detalhe !== undefined && <div>{act.detalhe}</div>}
                 {act.citacao !== undefined && <div className={styles.said}>“{act.citacao}”</div>}
               </td>
-              <td>{[act.quem, act.porQuem, act.unidade].filter(Boolean).join(', ')}</td>
+              <td>{[who(act.quem, act.porQuem), act.unidade].filter(Boolean).join(', ')}</td>
             </tr>
           ))}
         </tbody>
@@ -84,7 +90,7 @@ export const FichaImpressa = ({ documento }: { readonly documento: Documento }) 
       <footer className={styles.foot}>
         <span className="grow">
           {text('consulta.ficha.impressoPor', {
-            nome: usuario.nome,
+            nome: printer,
             unidade: departamento.sigla,
             quando: formatMoment(new Date()),
           })}

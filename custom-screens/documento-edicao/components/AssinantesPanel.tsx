@@ -6,7 +6,7 @@ import { controlId } from '../field-labels.ts';
 import { searchPessoas } from '../queries.ts';
 import type { Assinantes } from '../use-assinantes.ts';
 import { AssinanteRow } from './AssinanteRow.tsx';
-import { PickField } from './PickField.tsx';
+import { PickField } from '#src/conteudo/PickField.tsx';
 import styles from './Edicao.module.css';
 
 interface AssinantesPanelProps {

@@ -9,7 +9,7 @@ import { DateField } from '#src/ui/DateField.tsx';
 import { controlId } from '../field-labels.ts';
 import type { Campo, Minuta } from '../minuta.ts';
 import { searchClasses, searchDestinos, searchInteressados } from '../queries.ts';
-import { PickField } from './PickField.tsx';
+import { PickField } from '#src/conteudo/PickField.tsx';
 import styles from './Edicao.module.css';
 
 interface CamposProps {

@@ -43,13 +43,11 @@ const Signature = ({ assinatura, valid }: SignatureProps) => {
   const level = levels.find((known) => known === nivel);
   return (
     <li className={styles.signature}>
-      <UserAvatar name={nome} size="small" />
+      <UserAvatar name={porQuem ?? nome} size="small" />
       <div className="grow">
-        <b>{nome}</b> <span className="num sub">{cpf}</span>
+        <b>{porQuem ?? nome}</b> <span className="num sub">{cpf}</span>
+        {porQuem !== undefined && <div className="sm sub">{text('verificar.porSubstituicao', { nome })}</div>}
         <div className="sm sub">{[cargo, unidade, formatMoment(momento)].filter(Boolean).join(' · ')}</div>
-        {porQuem !== undefined && (
-          <div className="sm sub">{text('verificar.porQuem', { nome: porQuem })}</div>
-        )}
       </div>
       <Chip icon={BadgeCheck} tone={valid ? 'verde' : 'pedra'} hint={meio}>
         {level ? text(`verificar.nivel.${level}`) : nivel}

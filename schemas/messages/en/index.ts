@@ -1,17 +1,7 @@
-/** English is partial: what is not here is read in Portuguese. */
-export const en = {
-  shell: {
-    situacao: {
-      '200': 'Done',
-      '201': 'Created',
-      '400': 'Incorrect request',
-      '401': 'Sign-in needed',
-      '404': 'Not found',
-      '500': 'Internal server error',
-      '503': 'Service unavailable. Try again later',
-      outro: 'The operation could not be carried out',
-    },
-    cabecalho: { minimo: 'Type 3 letters or digits to search.' },
-    entrar: { usuario: 'User', senha: 'Password', entrar: 'Sign in' },
-  },
-} as const;
+import { erro } from './erro.ts';
+import { shell } from './shell.ts';
+import { ui } from './ui.ts';
+import { validacao } from './validacao.ts';
+
+/** English is complete for the frame, the status messages and the validation: the rest is read in Portuguese. */
+export const en = { erro, shell, ui, validacao } as const;

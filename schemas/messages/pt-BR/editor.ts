@@ -39,7 +39,7 @@ export const editor = {
     assuntoFalta: 'Escreva o assunto.',
     criar: 'Criar minuta',
     vinculado: 'Será vinculado a {conteudo}',
-    vinculadoFalhou: 'O documento de origem não foi encontrado. A minuta será criada sem vínculo.',
+    vinculadoFalhou: 'O documento de origem não foi encontrado.',
   },
   tela: {
     caminho: 'Minhas minutas',

@@ -7,6 +7,7 @@ export const erro: Record<ErrorCode, string> = {
   campoDesconhecido: 'O campo {campo} não existe aqui. Retire-o e envie de novo.',
   corpoGrande: 'O conteúdo enviado passa do limite de {limite}. Envie em partes menores.',
   tipoNaoAceito: 'Formato de conteúdo não aceito. Envie {aceitos}.',
+  origemRecusada: 'Este pedido veio da página de outro site e foi recusado.',
   muitasTentativas: 'Muitas tentativas em pouco tempo. Tente de novo em {espera}.',
   filtroDesconhecido: 'O filtro {filtro} não existe nesta lista.',
   ordenacaoDesconhecida: 'Esta lista não ordena por {campo}.',
@@ -14,12 +15,37 @@ export const erro: Record<ErrorCode, string> = {
   naoAutenticado: 'Necessita de autenticação',
   sessaoExpirada: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   credenciaisInvalidas: 'Usuário ou senha não conferem. Confira e tente de novo.',
+  codigoNecessario: 'Falta o código do segundo fator.',
+  trocaDeSenhaNecessaria: 'Escolha uma senha nova para continuar.',
+  segundoFatorNecessario: 'Cadastre o segundo fator para continuar.',
+  entradaVencida: 'Passou tempo demais desde que você digitou a senha. Entre de novo.',
+  codigoNaoConfere: 'O código não confere ou já foi usado. Confira e tente com o próximo.',
+  linkSenhaVencido: 'Este link já foi usado ou passou do prazo. Peça outro em Esqueci minha senha.',
   usuarioBloqueado: 'Este usuário está bloqueado. Procure o administrador da sua organização.',
-  foraDoHorario: 'Seu perfil não permite acesso neste dia e horário.',
+  foraDoHorario: 'Agora está fora do horário do seu perfil. Você pode entrar {quando}.',
+  substituicaoTerminou:
+    'A substituição de {nome} terminou. Volte ao seu usuário para continuar; o que foi salvo continua salvo.',
+  substituicaoForaDoHorario:
+    'Agora está fora do horário de {nome}. A substituição pode ser retomada {quando}.',
+  naoSubstitui: 'Você não é substituto desta pessoa hoje.',
+  acessoRetirado: 'O seu acesso foi bloqueado ou retirado. Procure quem administra os usuários.',
   unidadeNaoPermitida: 'Você não atua nesta unidade.',
+  diretorioIndisponivel:
+    'O diretório da instituição não responde, e sem ele não é possível conferir sua senha. Tente mais tarde ou procure o administrador.',
+  provedorIndisponivel:
+    'O provedor da instituição não responde. Tente mais tarde ou procure o administrador.',
+  provedorRecusou: '{motivo}',
+  entrePeloProvedor: 'Sua instituição pede que você entre com {nome}.',
+  contaSemRegra:
+    'Sua identidade confere, mas nenhuma regra da instituição diz em que unidade e com que perfil você trabalha no Malote. Procure o administrador.',
+  contaSemEmail:
+    'Sua identidade confere, mas falta nela um e-mail válido para criar sua conta. Procure o administrador.',
+  contaNaoCriada:
+    'Sua identidade confere, mas a conta não pôde ser criada: {motivo} Procure o administrador.',
   acessoNegado:
     'Você não tem permissão para usar esta funcionalidade. Se precisar dela, procure o administrador da sua organização.',
   conteudoRestrito: 'Este conteúdo tem acesso restrito.',
+  conteudoRestritoDescrito: '{numero} existe, está com {unidade} e tem acesso restrito.',
   naoEncontrado: 'Não encontrado. O endereço pode estar errado ou o conteúdo pode ter saído do seu alcance.',
   chaveNaoConfere: 'A chave não confere.',
   areaRestritaFechada: 'Esta área abre com uma chave própria. Digite-a para continuar.',
@@ -28,6 +54,7 @@ export const erro: Record<ErrorCode, string> = {
   chaveDeRepeticaoEmUso: 'Este pedido já está em andamento. Aguarde o resultado.',
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'Este registro está em uso e não pode ser excluído. Veja onde ele é usado.',
+  aindaTem: '{motivo}',
   valorRepetido: 'Já existe um registro com este valor.',
   arquivoInvalido: 'O arquivo não é do tipo esperado ({aceitos}). Confira o arquivo e envie de novo.',
   arquivoGrande: 'O arquivo tem {tamanho}; o limite é {limite}. Divida o arquivo ou reduza a resolução.',

@@ -30,7 +30,8 @@ export const importacao = {
     data: '{param} precisa ser uma data, como 31/12/2026.',
     dataHora: '{param} precisa ser uma data com hora, como 31/12/2026 14:30.',
     json: '{param} precisa ser um texto JSON, como o da exportação.',
-    linhas: '{param} precisa ser uma lista JSON de linhas, como a da exportação.',
+    linhas:
+      '{param} precisa ter linhas como Título: valor; Título: valor, uma depois de cada barra (|), ou a lista JSON da exportação.',
     nulo: '{param} tem um caractere que não pode ser guardado.',
     alvoAusente: 'Não há {texto} para {param}, ou não está no seu alcance.',
     ambigua: 'Há mais de um registro {texto} para {param}. Use um código único ou # e o identificador.',

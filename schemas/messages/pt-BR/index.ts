@@ -1,5 +1,6 @@
 import { areaRestrita } from './area-restrita.ts';
 import { assinatura } from './assinatura.ts';
+import { aviso } from './aviso.ts';
 import { cadastro } from './cadastro.ts';
 import { caixa } from './caixa.ts';
 import { carga } from './carga.ts';
@@ -10,16 +11,23 @@ import { definicao } from './definicao.ts';
 import { definicoes } from './definicoes.ts';
 import { documento } from './documento.ts';
 import { editor } from './editor.ts';
+import { entrada } from './entrada.ts';
 import { erro } from './erro.ts';
+import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { log } from './log.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
+import { passagem } from './passagem.ts';
 import { pdf } from './pdf.ts';
+import { pesquisa } from './pesquisa.ts';
+import { preferencias } from './preferencias.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
+import { sessao } from './sessao.ts';
 import { shell } from './shell.ts';
 import { tarefa } from './tarefa.ts';
+import { tema } from './tema.ts';
 import { templateArquivo } from './template-arquivo.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
@@ -31,6 +39,7 @@ import { volume } from './volume.ts';
 export const ptBR = {
   areaRestrita,
   assinatura,
+  aviso,
   cadastro,
   caixa,
   carga,
@@ -41,16 +50,23 @@ export const ptBR = {
   definicoes,
   documento,
   editor,
+  entrada,
   erro,
+  identidade,
   importacao,
   log,
   normalizacao,
   numeracao,
+  passagem,
   pdf,
+  pesquisa,
+  preferencias,
   ra,
   registro,
+  sessao,
   shell,
   tarefa,
+  tema,
   templateArquivo,
   ui,
   validacao,

@@ -55,7 +55,6 @@ export const inicio = {
     areaRestrita:
       'Chave da área restrita: {chave} (guarde-a: não aparece de novo; “npx malote chave” faz outra)',
     pergunta: 'Senha do primeiro administrador (vazio: criar uma): ',
-    senhaCurta: 'Use ao menos 10 caracteres.',
   },
   log: {
     naoGravou: 'O registro de acontecimentos não foi gravado',

@@ -22,6 +22,7 @@ export const pdf = {
   brasao: 'Brasão de {organizacao}',
   assinar: 'A assinar',
   assinado: 'Assinado eletronicamente em {quando}',
+  assinadoEmSubstituicao: 'Assinado eletronicamente em {quando} por {nome}, em substituição',
   assinadoPor: '{nome}, {cargo}',
   manifesto: {
     titulo: 'Manifesto de assinaturas',
@@ -37,7 +38,7 @@ export const pdf = {
     assinaturas: '{n} assinaturas',
     nenhuma: 'Nenhuma assinatura até este momento.',
     pendentes: 'Ainda falta assinar: {nomes}.',
-    porConta: 'em nome de {nome}',
+    porConta: 'por substituição de {nome}',
     quando: '{quando}, horário de Brasília',
     codigoAssinatura: 'Código da assinatura',
   },

@@ -7,8 +7,16 @@ export const registro = {
     view: 'Consultar',
     remove: 'Excluir',
   },
+  permissaoAbre: {
+    list: 'A lista, com filtros e exportação.',
+    create: 'Novos registros, um a um ou por planilha.',
+    edit: 'Alterar, ativar, inativar e restaurar.',
+    view: 'Abrir um registro, com o histórico e os usos.',
+    remove: 'Excluir o que ninguém usa.',
+  },
   acao: {
     semPermissao: 'Seu perfil não permite esta ação.',
+    outraOrganizacao: 'Não é só da sua organização. Quem administra o sistema pode alterar.',
   },
   consulta: {
     inteiro: 'Precisa ser um número inteiro de {de} a {ate}.',
@@ -21,6 +29,8 @@ export const registro = {
     numeroGrande: '{param} é grande demais.',
     alvoAusente: 'O registro escolhido em {param} não existe mais.',
     foraDoFiltro: 'A escolha de {param} não vale com os outros campos.',
+    outraOrganizacao:
+      'Escolha em {param} apenas a sua organização, e alguma: o que é de todas não se altera por aqui.',
     foraDoAlcance: 'Escolha em {param} apenas o que está no seu alcance.',
     arvore: '{param} não pode ser o próprio registro nem um que está abaixo dele.',
     arquivoAusente: 'Envie de novo o arquivo de {param}.',
@@ -31,6 +41,11 @@ export const registro = {
   preferencia: {
     grande: 'São escolhas demais para guardar nesta tela.',
     muitas: 'Há escolhas guardadas em telas demais.',
+    unidade: 'Escolha uma das suas unidades.',
+  },
+  acessoNegado: {
+    porOutro: '{quem}, no lugar de {outro}',
+    minuta: 'Minuta {id}',
   },
   usuario: {
     senha: 'Senha',
@@ -38,11 +53,19 @@ export const registro = {
     unidade: 'Inclua ao menos uma unidade.',
     padraoFalta: 'Marque a unidade padrão.',
     padraoRepetido: 'Marque só uma unidade como padrão.',
+    bloqueou: '{nome} não entra mais até ser desbloqueado.',
+    desbloqueou: '{nome} pode entrar de novo.',
+    bloquearSi: 'Ninguém bloqueia a si mesmo.',
+    jaBloqueado: 'Já está bloqueado.',
+    naoBloqueado: 'Não está bloqueado.',
+    ultimoAdministrador:
+      'É o único administrador que entra no sistema. Dê antes o perfil de administrador a outra pessoa.',
+    proprio: 'Ninguém aumenta o próprio acesso. Peça a outra pessoa que administra.',
+    alemDoSeu: 'Só se concede o que se tem. Quem tem este acesso pode concedê-lo.',
+    soAdministrador: 'Só um administrador do sistema concede este papel.',
   },
   unidade: {
     subordinadas: 'Há unidades subordinadas em outra organização. Mude primeiro a unidade superior delas.',
-    inativaComSubordinadas: 'A unidade ficou inativa. Subordinadas a ela ainda ativas: {total}.',
-    inativaComConteudos: 'A unidade ficou inativa. Documentos e processos que ainda detém: {total}.',
   },
   organizacaoInterna: {
     matriz: 'Só uma organização é a matriz, e hoje é {organizacao}.',
@@ -87,9 +110,11 @@ export const registro = {
   },
   ausencia: {
     sobreposta: '{nome} já tem uma ausência de {inicio} a {fim}.',
-    substitutoAusente: '{nome} também estará ausente, de {inicio} a {fim}. Escolha outro substituto.',
+    substitutoAusente:
+      '{nome} também estará ausente, de {inicio} a {fim}. Nesses dias talvez ninguém atue no lugar da pessoa.',
     substituindo:
-      'Neste período a pessoa substitui {nome}, ausente de {inicio} a {fim}. Troque antes aquele substituto.',
+      'Neste período a pessoa ausente é substituta de {nome}, de {inicio} a {fim}. O substituto dela não atua por {nome}.',
+    unidadeDeOutros: '{nome} não atua na unidade {sigla}. Escolha unidades da pessoa ausente.',
   },
   textoTramite: {
     padraoInativo: 'Um texto inativo não pode ser o padrão.',

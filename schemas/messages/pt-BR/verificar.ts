@@ -81,7 +81,7 @@ export const verificar = {
   assinaturasFeitas_one: '1 assinatura feita',
   assinaturasFeitas_other: '{count} assinaturas feitas',
   semAssinatura: 'Este documento não pede assinatura.',
-  porQuem: 'assinado por {nome}, em substituição',
+  porSubstituicao: 'por substituição de {nome}',
   nivel: { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada, ICP-Brasil' },
   arquivos: 'Arquivos emitidos',
   arquivosTexto: 'Compare o SHA-256 do seu arquivo com estes.',

@@ -4,6 +4,7 @@ import type { RegisterHook } from '../hook.ts';
 import { searchExpression } from '../migration/index-shapes.ts';
 import { everyField, type Field } from './field.ts';
 import { qualified } from './names.ts';
+import { organisationOf } from './organisation-of.ts';
 import { readFields } from './read-fields.ts';
 import type { RegisterModel, RegisterModels } from './register-model.ts';
 import { scopeOf } from './scope-of.ts';
@@ -49,6 +50,7 @@ const buildModel = ({ definition, sha256 }: ModelSource, hook: RegisterHook | un
     searchable: searchExpression(definition, fields) !== undefined,
     active: active?.kind === 'boolean' ? active : undefined,
     scope: scopeOf(definition, fields),
+    organisation: organisationOf(definition, fields.values()),
     strictScope: false,
     fieldPermissions: [
       ...new Set(

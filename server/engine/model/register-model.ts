@@ -1,6 +1,7 @@
 import type { RegisterDefinition, ScopeKind } from '#schemas/generated-definition.ts';
 import type { RegisterHook } from '../hook.ts';
 import type { Field } from './field.ts';
+import type { OrganisationPath } from './organisation-of.ts';
 
 /** A column by which the list may be ordered. */
 export interface SortTerm {
@@ -25,6 +26,8 @@ export interface RegisterModel {
   /** Field that says whether a record is offered in new choices. */
   readonly active: Field | undefined;
   readonly scope: { readonly by: ScopeKind; readonly field: Field } | undefined;
+  /** How its records are of an organisation; undefined when they are of all alike. */
+  readonly organisation: OrganisationPath | undefined;
   /** The row filter holds for administrators too: a place for one's own records. */
   readonly strictScope: boolean;
   /** Permissions that x-permission names in this register. */

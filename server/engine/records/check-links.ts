@@ -4,6 +4,7 @@ import type { Ctx } from '#server/http/context.ts';
 import type { Field } from '../model/field.ts';
 import { quote } from '../model/names.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
+import { reachCondition } from './organisation.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues } from './record.ts';
 import { sqlValues, type SqlValues } from './sql-values.ts';
@@ -32,7 +33,7 @@ export const checkLinks = async (
   const fields = [...model.fields.values()];
   const choices = [
     ...choicesOf(
-      { models, parameters, record: { ...values, id }, recordBefore: before },
+      { ctx, models, parameters, record: { ...values, id }, recordBefore: before },
       fields,
       values,
       before,
@@ -61,6 +62,7 @@ const lockTree = async (ctx: Ctx, { name }: RegisterModel): Promise<void> => {
 
 /** What the choices of a record, and of its rows, have in common. */
 interface Whole {
+  readonly ctx: Ctx;
   readonly models: RegisterModels;
   readonly parameters: SqlValues;
   readonly record: Readonly<RecordValues>;
@@ -100,13 +102,16 @@ const choicesOf = (
   });
 
 const insideFilter = (
-  { models, parameters, record }: Whole,
+  { ctx, models, parameters, record }: Whole,
   field: Field,
   values: Readonly<RecordValues>,
   ids: readonly unknown[],
 ): string | undefined => {
   const target = models.get(field.relation?.resource ?? '');
-  const conditions = target ? filterConditions(target, field, values, record, parameters) : [];
+  const reached = target && reachCondition(ctx, target, parameters, 'x');
+  const conditions = target
+    ? [...filterConditions(target, field, values, record, parameters), ...(reached ? [reached] : [])]
+    : [];
   if (!target || conditions.length === 0) return undefined;
   return `(select count(*) from ${target.from} x where x.id = any(${parameters.add(ids)}::integer[])
     and ${conditions.join(' and ')}) = ${ids.length}`;

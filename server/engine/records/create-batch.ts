@@ -6,6 +6,7 @@ import { everyField } from '../model/field.ts';
 import { decodeRecord, type Row } from './decode.ts';
 import { fullView } from './full-view.ts';
 import { insertRows } from './insert-rows.ts';
+import { requireOwnResult } from './organisation.ts';
 import type { Creation } from './prepare-creation.ts';
 import { runQuery } from './query.ts';
 import type { RegisterRecord } from './record.ts';
@@ -44,6 +45,7 @@ export const createBatch = async (
         await writeChildren(ctx, fields, created[index] ?? 0, undefined, values);
     return created;
   });
+  await requireOwnResult(ctx, model, ids);
   const stored = await readAll(ctx, view, ids);
   const records = ids.map((id) => {
     const record = stored.get(id);

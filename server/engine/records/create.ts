@@ -2,6 +2,7 @@ import type { Ctx } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { getRecord } from './get.ts';
 import { insertRows } from './insert-rows.ts';
+import { requireOwnResult } from './organisation.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
 import { prepareCreation } from './prepare-creation.ts';
 import { recordChange } from './save.ts';
@@ -23,6 +24,7 @@ export const createRecord = async (
     await writeChildren(ctx, fields, created, undefined, values);
     return created;
   });
+  await requireOwnResult(ctx, model, [id]);
   const after = await getRecord(ctx, fullView(view), id);
   await recordChange(ctx, view, 'registroCriado', { after, secrets });
   await model.hook?.afterSave?.(ctx, { id, before: undefined, after });

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { fullView } from './full-view.ts';
 import { getRecord } from './get.ts';
+import { requireOwnRecord } from './organisation.ts';
 import { runQuery } from './query.ts';
 import { recordChange } from './save.ts';
 import { sqlValues } from './sql-values.ts';
@@ -19,6 +20,7 @@ export const removeRecord = async (
 ): Promise<void> => {
   const { model, models } = view;
   const before = await getRecord(ctx, fullView(view), id, { lock: true });
+  await requireOwnRecord(ctx, model, id);
   if (before.versao !== versao) throw await staleVersion(ctx, view, before, versao);
   await model.hook?.beforeRemove?.(ctx, before);
   const usos = await usesOf(ctx, models, model, id);

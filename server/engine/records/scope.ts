@@ -3,6 +3,7 @@ import type { Ctx } from '#server/http/context.ts';
 import type { Field } from '../model/field.ts';
 import type { RegisterModel } from '../model/register-model.ts';
 import { filterCondition } from './conditions.ts';
+import { reachCondition } from './organisation.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /** The value that the row filter asks of its field: the person's own unit, organisation or self. */
@@ -13,7 +14,7 @@ export const ownValue = (by: Extract<Scope, string>, { sessao }: Ctx): number =>
     case 'own-organisation':
       return sessao.organizacaoId;
     case 'own-user':
-      return sessao.substituidoId ?? sessao.usuarioId;
+      return sessao.usuarioId;
   }
 };
 
@@ -28,6 +29,8 @@ export const scopeConditions = async (
     const own = String(ownValue(model.scope.by, ctx));
     conditions.push(condition(model.scope.field, [own], values));
   }
+  const reached = reachCondition(ctx, model, values);
+  if (reached !== undefined) conditions.push(reached);
   const narrowed = await model.hook?.scope?.(ctx);
   for (const [name, wanted] of Object.entries(narrowed ?? {})) {
     const field = model.fields.get(name);

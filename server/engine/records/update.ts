@@ -9,6 +9,7 @@ import { encodeColumns } from './encode.ts';
 import { fullView } from './full-view.ts';
 import { getRecord } from './get.ts';
 import { normaliseRecord } from './normalise.ts';
+import { requireOwnRecord, requireOwnResult } from './organisation.ts';
 import { checkOwnership } from './ownership.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
@@ -36,6 +37,7 @@ export const updateRecord = async (
   const fields = [...model.fields.values()];
   const versao = readVersion(sent['versao']);
   const before = await getRecord(ctx, fullView(view), id, { lock: true });
+  await requireOwnRecord(ctx, model, id);
   if (before.versao !== versao) throw await staleVersion(ctx, view, before, versao);
   const own = normaliseRecord(fields, sent);
   model.hook?.prepare?.(own);
@@ -53,6 +55,7 @@ export const updateRecord = async (
     await update(ctx, view, id, values);
     await writeChildren(ctx, fields, id, before, values);
   });
+  await requireOwnResult(ctx, model, [id]);
   const after = await getRecord(ctx, fullView(view), id);
   await recordChange(ctx, view, 'registroAlterado', { before, after, secrets });
   await model.hook?.afterSave?.(ctx, { id, before, after });

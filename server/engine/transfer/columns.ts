@@ -23,7 +23,13 @@ export const importColumns = (view: RegisterView): readonly Column[] => {
   const fields = [...view.model.fields.values()];
   return [
     idColumn(),
-    ...columnsOf(fields.filter((field) => view.readable.includes(field) || view.writable.includes(field))),
+    ...columnsOf(
+      fields.filter(
+        (field) =>
+          !view.model.hook?.notImported?.includes(field.name) &&
+          (view.readable.includes(field) || view.writable.includes(field)),
+      ),
+    ),
   ];
 };
 

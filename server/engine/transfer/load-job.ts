@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Database } from '#server/db/connect.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { noCookies } from '#server/http/cookies.ts';
 import { loadSessionById } from '#server/http/session.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobContext } from '#server/jobs/job-context.ts';
@@ -107,11 +108,12 @@ const contextOf = async ({ db, ports }: JobContext, load: Load): Promise<Ctx> =>
     db,
     agora,
     ports,
-    sessao: await loadSessionById(db, load.sessaoId),
+    sessao: await loadSessionById(db, load.sessaoId, ports.config.timeZone),
     log: pino({ level: 'silent' }),
     correlacao: `importacao-${load.id}`,
     endereco: '',
     agente: '',
+    cookies: noCookies,
     token: '',
   };
 };

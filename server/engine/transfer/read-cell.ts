@@ -9,6 +9,7 @@ import { parseJson, splitList } from './list-text.ts';
 import { readDay, readInstant } from './read-day.ts';
 import { readNumber } from './read-number.ts';
 import { readRows } from './read-rows.ts';
+import { rowsOfText } from './rows-text.ts';
 import { readYesNo } from './read-yes-no.ts';
 import type { LinkResolver } from './resolve-link.ts';
 
@@ -55,7 +56,7 @@ export const readCell: CellReader = async (field, cell, context) => {
     case 'links':
       return readLinks(field, trimmed, context);
     case 'rows':
-      return readRows(field, parseJson(trimmed), context, readCell);
+      return readRows(field, parseJson(trimmed) ?? rowsOfText(field, trimmed), context, readCell);
     case 'json':
       return readJson(field, trimmed);
     case 'text':

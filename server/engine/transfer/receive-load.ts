@@ -42,7 +42,7 @@ export const receiveLoad = async (
   if (chave === undefined) return run();
   if (typeof chave !== 'string' || !/^[\w-]{8,100}$/.test(chave)) throw new AppError('requisicaoInvalida');
   const body = { arquivo: received.file.sha256.toString('hex'), ...received.choices };
-  const pedido = requestDigest(request.method, request.url, body);
+  const pedido = requestDigest(ctx.ports.config.key, request.method, request.url, body);
   return (await repeatOutside(ctx, { sessaoId: ctx.sessao.id, chave, pedido }, run)) as Importacao;
 };
 

@@ -3,27 +3,45 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { allows, buttonsFor, registerActions, type RegisterAction } from '../access.ts';
 import type { RegisterModel } from '../model/register-model.ts';
+import { ownRecords } from '../records/organisation.ts';
 import type { RegisterRecord } from '../records/record.ts';
 
 /** Actions that are of one record, not of the list. */
 const ofRecord = registerActions.filter((action) => action !== 'list' && action !== 'create');
 
 /** Names of what this person may do with each record of a list; the register's part is worked out once per page. */
-export const listAbilities = (
+export const listAbilities = async (
   ctx: Ctx,
   model: RegisterModel,
-): ((record: RegisterRecord) => readonly string[]) => {
+  records: readonly RegisterRecord[],
+): Promise<(record: RegisterRecord) => readonly string[]> => {
   const names = [
     ...ofRecord.filter((action) => allows(ctx, model, action)),
     ...buttonsFor(ctx, model, 'record').map(({ name }) => name),
   ];
   const refusal = model.hook?.refusal;
-  return refusal ? (record) => names.filter((name) => refusal(ctx, record, name) === undefined) : () => names;
+  const own = await ownRecords(
+    ctx,
+    model,
+    records.map(({ id }) => id),
+  );
+  return (record) =>
+    names.filter(
+      (name) => (own.has(record.id) || name === 'view') && refusal?.(ctx, record, name) === undefined,
+    );
 };
 
 /** What may be done with one record and, where it may not, why. */
-export const recordAbilities = (ctx: Ctx, model: RegisterModel, record: RegisterRecord): readonly Acao[] => {
-  const refusalOf = (name: string): string | undefined => model.hook?.refusal?.(ctx, record, name);
+export const recordAbilities = async (
+  ctx: Ctx,
+  model: RegisterModel,
+  record: RegisterRecord,
+): Promise<readonly Acao[]> => {
+  const reached = (await ownRecords(ctx, model, [record.id])).has(record.id);
+  const refusalOf = (name: string): string | undefined =>
+    reached || name === 'view'
+      ? model.hook?.refusal?.(ctx, record, name)
+      : mensagem('registro.acao.outraOrganizacao');
   const own = ofRecord
     .filter((action) => model.definition.permissions[action] !== undefined)
     .map((nome) => ability(nome, lacking(ctx, model, nome) ?? refusalOf(nome)));

@@ -11,6 +11,7 @@ import { fullView } from '../records/full-view.ts';
 import { getRecord } from '../records/get.ts';
 import { recordHistory, type HistoryEntry } from '../records/history.ts';
 import { listRecords } from '../records/list.ts';
+import { requireOwnRecord } from '../records/organisation.ts';
 import { readListRequest, readPage, type RawQuery } from '../records/list-request.ts';
 import type { RecordValues, RegisterRecord } from '../records/record.ts';
 import { removeRecord } from '../records/remove.ts';
@@ -43,7 +44,7 @@ export const list = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promis
     ...(view.model.definition.kind === 'single' ? (['view', 'edit'] as const) : []),
   );
   const page = await listRecords(ctx, view, readListRequest(view, query));
-  const abilities = listAbilities(ctx, view.model);
+  const abilities = await listAbilities(ctx, view.model, page.itens);
   for (const record of page.itens) record['acoes'] = abilities(record);
   return page;
 };
@@ -108,6 +109,7 @@ export const act = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise
   if (!buttonsFor(ctx, view.model, on).includes(known)) throw new AppError('acessoNegado');
   const record =
     on === 'record' ? await getRecord(ctx, fullView(view), recordId(call), { lock: true }) : undefined;
+  if (record) await requireOwnRecord(ctx, view.model, record.id);
   const motivo = record && view.model.hook?.refusal?.(ctx, record, known.name);
   if (motivo !== undefined) throw new AppError('transicaoNaoPermitida', { motivo });
   return run(ctx, { record, body: checkInput(known, call.body) });
@@ -142,14 +144,15 @@ export const saved = async (
   record: RegisterRecord,
 ): Promise<RegisterRecord> => {
   const avisos = (await view.model.hook?.warnings?.(ctx, record)) ?? [];
-  const answer = withAbilities(ctx, view, visibleRecord(view, record));
+  const answer = await withAbilities(ctx, view, visibleRecord(view, record));
   return avisos.length > 0 ? { ...answer, avisos } : answer;
 };
 
-const withAbilities = (ctx: Ctx, { model }: RegisterView, record: RegisterRecord): RegisterRecord => ({
-  ...record,
-  acoes: recordAbilities(ctx, model, record),
-});
+const withAbilities = async (
+  ctx: Ctx,
+  { model }: RegisterView,
+  record: RegisterRecord,
+): Promise<RegisterRecord> => ({ ...record, acoes: await recordAbilities(ctx, model, record) });
 
 export const recordId = ({ id = '' }: RegisterCall): number => {
   // What is not the number of a record names none: the answer is the same as for one that does not exist.

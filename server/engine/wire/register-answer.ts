@@ -1,7 +1,7 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import type { RegistroVisivel } from '#schemas/generated.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { registerActions, viewFor, type RegisterAction } from '../access.ts';
+import { isBeyond, registerActions, viewFor, type RegisterAction } from '../access.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { can } from '#server/http/permission.ts';
@@ -39,8 +39,9 @@ const sees = (ctx: Ctx, model: RegisterModel): boolean =>
   registerActions.some((action) => somewhere(ctx, model, action));
 
 /** Whether the person may do it in the register's own place or in one of its mounts. */
-const somewhere = ({ sessao }: Ctx, { definition }: RegisterModel, action: RegisterAction): boolean =>
-  [definition.permissions, ...(definition.mounts ?? []).map((mount) => mount.permissions)].some(
+const somewhere = ({ sessao }: Ctx, model: RegisterModel, action: RegisterAction): boolean =>
+  !isBeyond(sessao, model, action) &&
+  [model.definition.permissions, ...(model.definition.mounts ?? []).map((mount) => mount.permissions)].some(
     (permissions) => permissions?.[action] !== undefined && can(sessao, permissions[action]),
   );
 

@@ -16,7 +16,7 @@ export const writeOnce = (
   const key = chave && {
     sessaoId: ctx.sessao.id,
     chave,
-    pedido: requestDigest(request.method, request.url, body),
+    pedido: requestDigest(ctx.ports.config.key, request.method, request.url, body),
   };
   return ctx.db.transaction().execute(async (db) => {
     const former = key ? await takeKey(db, key) : undefined;

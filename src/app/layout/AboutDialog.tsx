@@ -14,6 +14,7 @@ import { useInstitution } from '#src/session/use-institution.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { version } from '../../../package.json';
+import { Terms } from './Terms.tsx';
 
 /** What this installation is: versions of both sides, and the terms. */
 export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -43,11 +44,7 @@ export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
             {text('shell.sobre.semHttps')}
           </Alert>
         )}
-        {terms && (
-          <p className="sub sm" style={{ marginTop: 12 }} role="status">
-            {text('shell.sobre.termosTexto')}
-          </p>
-        )}
+        {terms && <Terms />}
       </DialogContent>
       <DialogActions>
         <Button variant="text" aria-expanded={terms} onClick={() => setTerms(!terms)}>

@@ -1,4 +1,13 @@
-import { ChevronDown, ChevronRight, Database, Settings, Shapes, Users, type LucideIcon } from 'lucide-react';
+import {
+  Bookmark,
+  ChevronDown,
+  ChevronRight,
+  Database,
+  Settings,
+  Shapes,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
@@ -10,6 +19,7 @@ import { NavItem } from './NavItem.tsx';
 import styles from './Sidebar.module.css';
 
 export const groupIcons: Record<MenuGroup['key'], LucideIcon> = {
+  pesquisas: Bookmark,
   cadastro: Database,
   acesso: Users,
   configuracao: Settings,
@@ -19,14 +29,16 @@ export const groupIcons: Record<MenuGroup['key'], LucideIcon> = {
 /** From so many registers on, finding one by its name is quicker than reading them all. */
 const filterFrom = 8;
 
-/** The registers by kind: closed until wanted; the kind of the present page is open. */
+/** Items by kind: closed until wanted, but for the person's own; the kind of the present page is open. */
 export const NavGroups = ({ groups }: { readonly groups: readonly MenuGroup[] }) => {
   const text = useText();
   const { pathname } = useLocation();
   const [filter, setFilter] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const isOpen = ({ key, items }: MenuGroup): boolean =>
-    filter !== '' || (chosen[key] ?? items.some(({ to }) => isCurrent(pathname, to)));
+    filter !== '' ||
+    (chosen[key] ?? (key === 'pesquisas' || items.some(({ to }) => isCurrent(pathname, to))));
+  const searches = groups.every(({ key }) => key === 'pesquisas');
   const anyOpen = groups.some(isOpen);
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const shown = groups
@@ -36,12 +48,17 @@ export const NavGroups = ({ groups }: { readonly groups: readonly MenuGroup[] })
     <>
       {anyOpen && total >= filterFrom && (
         <div className={styles.filter}>
-          <SearchField label={text('shell.menu.filtrar')} value={filter} onChange={setFilter} small />
+          <SearchField
+            label={text(searches ? 'shell.menu.filtrarPesquisas' : 'shell.menu.filtrar')}
+            value={filter}
+            onChange={setFilter}
+            small
+          />
         </div>
       )}
       {shown.length === 0 && (
         <p className={styles.empty} role="status">
-          {text('shell.menu.nadaNoFiltro')}
+          {text(searches ? 'shell.menu.nadaNasPesquisas' : 'shell.menu.nadaNoFiltro')}
         </p>
       )}
       {shown.map((group) => {

@@ -17,11 +17,12 @@ interface NavItemProps {
 /** One line of the menu; the present page is marked. */
 export const NavItem = ({ item, rail = false, deep = false, count }: NavItemProps) => {
   const { pathname } = useLocation();
-  const { icon: Icon, svg, label, to } = item;
+  const { icon: Icon, svg, label, to, external } = item;
   const waiting = count !== undefined && count > 0;
   const link = (
     <Link
       to={to}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classes(styles.item, deep && styles.deep, rail && styles.railItem)}
       aria-current={isCurrent(pathname, to) ? 'page' : undefined}
       aria-label={rail ? (waiting ? `${label}: ${count}` : label) : undefined}

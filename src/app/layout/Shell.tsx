@@ -1,6 +1,7 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { followChoices } from '#src/session/preferences.ts';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { LoadingBar } from '#src/ui/LoadingBar.tsx';
 import { later } from '#src/ui/later.tsx';
@@ -9,6 +10,8 @@ import { focusPart, SkipLink } from '#src/ui/SkipLink.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Brand } from './Brand.tsx';
 import { Header } from './Header.tsx';
+import { LocationConsent } from './LocationConsent.tsx';
+import { SessionBars } from './SessionBars.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useMenuMode } from './use-shell-width.ts';
 import styles from './Shell.module.css';
@@ -29,6 +32,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   // the opened menu belongs to the address where it was opened
   useEffect(() => setOpen(false), [pathname, mode]);
   useSkipKeys();
+  useEffect(followChoices, []);
   const style = { '--side-now': sideWidth[mode] } as CSSProperties;
   useEffect(() => {
     document.documentElement.style.setProperty('--side-now', sideWidth[mode]);
@@ -49,10 +53,14 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </header>
       {mode !== 'drawer' && <Sidebar rail={mode === 'rail'} onExpand={() => setOpen(true)} />}
       {opened && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
-      <main id="conteudo" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      <div className={styles.content}>
+        <SessionBars />
+        <main id="conteudo" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
       <PageAnnouncer />
+      <LocationConsent />
     </div>
   );
 };

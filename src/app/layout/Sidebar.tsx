@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { can } from '#src/session/can.ts';
@@ -21,12 +22,13 @@ interface SidebarProps {
   readonly onExpand?: () => void;
 }
 
-/** The menu of the person: what the product offers and the registers. */
+/** The menu of the person: what the product offers, their searches and the registers. */
 export const Sidebar = ({ rail = false, inDrawer = false, onExpand }: SidebarProps) => {
   const text = useText();
   const session = useSession();
   const { registers } = useRegisters();
-  const sections = useMemo(() => buildMenu(session, registers), [session, registers]);
+  const searches = useSavedSearches(session !== undefined).data?.itens;
+  const sections = useMemo(() => buildMenu(session, registers, searches), [session, registers, searches]);
   const counters = useRead(
     caixaCentralApi.contadores,
     {},

@@ -1,46 +1,43 @@
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Check, ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { signOut, switchUnit } from '#src/session/acts.ts';
+import { refreshSession, signOut } from '#src/session/acts.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
-import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { UserAvatar } from '#src/ui/UserAvatar.tsx';
+import { substituteItems } from './SubstituteItems.tsx';
+import { unitItems } from './UnitItems.tsx';
+import { useChangeOfSession } from './use-change-of-session.ts';
 import styles from './Header.module.css';
 
-/** Who is working and in which unit; changes the unit and signs out. */
+/** Who is working, in which unit and for whom; changes all three and signs out. */
 export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
   const text = useText();
   const navigate = useNavigate();
-  const { dados } = useSignedIn();
+  const session = useSignedIn();
+  const { usuario, departamento } = session.dados;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { usuario, departamento, listaUsuarioDepartamento: units, idUnidadeLogada } = dados;
-  const unitName = text('shell.conta.unidadeDesta', { sigla: departamento.sigla, nome: departamento.nome });
-  const choose = async (id: number, name: string): Promise<void> => {
-    setAnchor(null);
-    if (id === idUnidadeLogada || busy) return;
-    setBusy(true);
-    try {
-      await switchUnit(id);
-      notify(text('shell.conta.trocou', { unidade: name }));
-      void navigate('/');
-    } catch (error) {
-      notifyProblem(error);
-    } finally {
-      setBusy(false);
-    }
+  const { change, busy } = useChangeOfSession();
+  const close = (): void => setAnchor(null);
+  const choose: typeof change = (act, told) => {
+    close();
+    return change(act, told);
+  };
+  const open = (button: HTMLElement): void => {
+    setAnchor(button);
+    void readAgain();
   };
   const leave = async (): Promise<void> => {
-    setAnchor(null);
+    close();
     await signOut();
     void navigate('/login', { replace: true });
   };
+  const unitName = text('shell.conta.unidadeDesta', { sigla: departamento.sigla, nome: departamento.nome });
   return (
     <>
       <button
@@ -52,7 +49,7 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-busy={busy}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <UserAvatar name={usuario.nome} />
         {!compact && (
@@ -65,35 +62,21 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
           </>
         )}
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <div className={styles.menuHead} role="presentation">
           <b>{usuario.nome}</b>
           <div className="xs mut">{usuario.perfilAcessoDescricao}</div>
         </div>
         <Divider />
-        <ListSubheader role="presentation">{text('shell.conta.unidades')}</ListSubheader>
-        {units.map((unit) => (
-          <MenuItem
-            key={unit.id}
-            role="menuitemradio"
-            aria-checked={unit.id === idUnidadeLogada}
-            selected={unit.id === idUnidadeLogada}
-            onClick={() => void choose(unit.id, unit.sigla)}
-          >
-            <ListItemIcon style={{ width: '1.143em' }}>
-              {unit.id === idUnidadeLogada && <Check aria-hidden="true" />}
-            </ListItemIcon>
-            <span>
-              {text('shell.conta.unidadeDesta', { sigla: unit.sigla, nome: unit.nome })}
-              {unit.cargo !== undefined && (
-                <span className="xs mut" style={{ display: 'block' }}>
-                  {unit.cargo}
-                </span>
-              )}
-            </span>
-          </MenuItem>
-        ))}
+        {unitItems(session, text, choose, close)}
+        {substituteItems(session, text, choose)}
         <Divider />
+        <MenuItem component={Link} to="/opcoes-usuario/preferencias-usuario" onClick={close}>
+          <ListItemIcon>
+            <SlidersHorizontal aria-hidden="true" />
+          </ListItemIcon>
+          {text('shell.conta.preferencias')}
+        </MenuItem>
         <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
             <LogOut aria-hidden="true" />
@@ -103,4 +86,14 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
       </Menu>
     </>
   );
+};
+
+/** Somebody may have become absent since the page was loaded. */
+const readAgain = async (): Promise<void> => {
+  try {
+    await refreshSession();
+  } catch (error) {
+    // the menu shows what is known; a refused session was told where it is dealt with
+    if (!(error instanceof HttpProblem)) throw error;
+  }
 };

@@ -15,11 +15,13 @@ interface Props {
   action: Action;
   input: ActionInput;
   id?: number | undefined;
+  /** What to do with what was filled in; absent, the action runs. */
+  onSend?: (record: Record<string, unknown>) => Promise<void>;
   onClose: () => void;
 }
 
 /** What an action asks for, in the widgets of the forms, judged by the validator that the server compiled for it. */
-export function InputDialog({ action, input, id, onClose }: Props) {
+export function InputDialog({ action, input, id, onSend, onClose }: Props) {
   const text = useText();
   const run = useRunAction();
   const { place } = useRegister();
@@ -40,7 +42,7 @@ export function InputDialog({ action, input, id, onClose }: Props) {
       values={defaultValues(fields)}
       validate={validate}
       confirmLabel={action.title}
-      onSend={(record) => run(action, id, record)}
+      onSend={onSend ?? ((record) => run(action, id, record))}
       onClose={onClose}
     >
       {action.confirm}

@@ -17,8 +17,15 @@ export function useRunAction(): Run {
   const navigate = useNavigate();
   return async ({ name, title }, id, input) => {
     const answer = await provider.act(resource, name, id, input);
-    notify(textOf(answer, 'mensagem') ?? text('cadastro.consulta.feita', { acao: title }));
     const rota = textOf(answer, 'rota');
+    const mensagem = textOf(answer, 'mensagem');
+    // one that only leads elsewhere says nothing on the way
+    if (mensagem !== undefined || rota === undefined)
+      notify(
+        mensagem ?? text('cadastro.consulta.feita', { acao: title }),
+        // what takes a while to read stays until closed
+        (mensagem?.length ?? 0) > 140 ? { sticky: true } : {},
+      );
     if (rota === undefined) refresh();
     else void navigate(`/${rota}`);
   };

@@ -9,6 +9,7 @@ import { areaCrumb } from '../area-crumb.ts';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { isSingle, type RegisterRecord } from '../register.ts';
+import { RecordActions } from '../view/RecordActions.tsx';
 
 /** What is being typed: a new record, or the name of the one that is there. */
 export function FormHeader({ record }: { record: RegisterRecord | undefined }) {
@@ -31,15 +32,20 @@ export function FormHeader({ record }: { record: RegisterRecord | undefined }) {
         )
       }
       actions={
-        can('view') ? (
-          <Button
-            variant="text"
-            component={Link}
-            to={registerPath.history(place, record.id)}
-            startIcon={<History aria-hidden />}
-          >
-            {text('cadastro.consulta.historico')}
-          </Button>
+        can('view') || single ? (
+          <>
+            {single && <RecordActions record={record} declared />}
+            {can('view') && (
+              <Button
+                variant="text"
+                component={Link}
+                to={registerPath.history(place, record.id)}
+                startIcon={<History aria-hidden />}
+              >
+                {text('cadastro.consulta.historico')}
+              </Button>
+            )}
+          </>
         ) : undefined
       }
     />

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useDraftOwner } from '#src/session/draft-owner.ts';
 import { classes } from '#src/ui/classes.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { registerPath } from '../paths.ts';
@@ -25,6 +25,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFormState } from './use-form-state.ts';
+import { wayOutOf, WayOutDialog } from './WayOutDialog.tsx';
 import { useSave } from './use-save.ts';
 import type { RecordValidator } from './validator.ts';
 import { isShown } from './visibility.ts';
@@ -41,16 +42,17 @@ export function FormPage({ values, record, validate }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { place, fields, nameOf, can, one } = useRegister();
-  const usuario = useSignedIn().dados.usuario.idUsuario;
+  const owner = useDraftOwner();
   const form = useFormState(fields, values, validate);
   const { saving, save } = useSave();
   const single = isSingle(place.register);
   const [base, setBase] = useState(record);
   const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [blocked, setBlocked] = useState<HttpProblem | undefined>(undefined);
   const [conflict, setConflict] = useState<HttpProblem | undefined>(undefined);
   const leaving = useRef(false);
   const box = useRef<HTMLFormElement>(null);
-  const draft = draftName(usuario, place.base, record?.id);
+  const draft = draftName(owner, place.base, record?.id);
   useDraft({
     name: draft,
     fields,
@@ -115,6 +117,7 @@ export function FormPage({ values, record, validate }: Props) {
     );
     if (!failure) return;
     if (failure.kind === 'conflict') setConflict(failure.problem);
+    else if (wayOutOf(failure.problem) !== undefined) setBlocked(failure.problem);
     else if (failure.kind === 'other')
       setProblem(failure.problem.noAnswer ? text('cadastro.formulario.semRede') : failure.problem.message);
     else refuse(failure.problem);
@@ -194,6 +197,9 @@ export function FormPage({ values, record, validate }: Props) {
         name={base ? nameOf(base) : one}
         onLeave={discard}
       />
+      {blocked && (
+        <WayOutDialog problem={blocked} onGo={(path) => leave(path)} onClose={() => setBlocked(undefined)} />
+      )}
       {conflict && base && (
         <ConflictDialog
           problem={conflict}

@@ -13,8 +13,8 @@ export interface LocalDraft extends Dated {
 export const draftInterval = 5_000;
 
 /** The name of the draft of one form, of one person only. */
-export const draftName = (usuario: number, base: string, id: number | undefined): string =>
-  `${usuario}.${base}.${id ?? 'novo'}`;
+export const draftName = (owner: string, base: string, id: number | undefined): string =>
+  `${owner}.${base}.${id ?? 'novo'}`;
 
 export const readDraft = (name: string): Promise<LocalDraft | undefined> => readLocalDraft(name);
 

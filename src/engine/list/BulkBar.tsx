@@ -4,9 +4,11 @@ import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
+import type { Action } from '#schemas/generated-definition.ts';
 import type { RegisterRecord } from '../register.ts';
-import type { BulkActName } from './bulk-acts.ts';
-import { useBulkNames } from './use-bulk.ts';
+import { useBulkActs, type BulkActName } from './bulk-acts.ts';
+import { BulkAction } from './BulkAction.tsx';
+import { useBulkNames, useManyActions } from './use-bulk.ts';
 import styles from './List.module.css';
 
 const BulkDialog = later(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
@@ -17,7 +19,10 @@ export function BulkBar() {
   const text = useText();
   const { selectedIds, onUnselectItems } = useListContext<RegisterRecord>();
   const names = useBulkNames();
+  const actions = useManyActions();
+  const acts = useBulkActs();
   const [asked, setAsked] = useState<BulkActName>();
+  const [chosen, setChosen] = useState<Action>();
   const count = selectedIds.length;
   return (
     <div
@@ -39,6 +44,11 @@ export function BulkBar() {
           </Button>
         );
       })}
+      {actions.map((action) => (
+        <Button key={action.name} size="small" onClick={() => setChosen(action)}>
+          {text('cadastro.lote.declarada.acao', { n: count, acao: action.title })}
+        </Button>
+      ))}
       <span className="grow" />
       <Button
         size="small"
@@ -49,7 +59,17 @@ export function BulkBar() {
       >
         {text('cadastro.lista.limparSelecao')}
       </Button>
-      {asked && <BulkDialog name={asked} ids={selectedIds.map(Number)} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <BulkDialog
+          name={asked}
+          act={acts[asked]}
+          ids={selectedIds.map(Number)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {chosen && (
+        <BulkAction action={chosen} ids={selectedIds.map(Number)} onClose={() => setChosen(undefined)} />
+      )}
     </div>
   );
 }

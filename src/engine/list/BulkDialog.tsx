@@ -5,24 +5,27 @@ import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
 import type { RegisterRecord } from '../register.ts';
-import { useBulkActs, type BulkActName } from './bulk-acts.ts';
+import type { BulkAct, BulkActName } from './bulk-acts.ts';
 import { useBulkRun, type ItemResult } from './use-bulk-run.ts';
 import styles from './Bulk.module.css';
 
 interface Props {
-  name: BulkActName;
+  /** The words of the act; those of one that the definition declares name it. */
+  name: BulkActName | 'declarada';
+  title?: string;
+  act: BulkAct;
   ids: readonly number[];
   onClose: () => void;
 }
 
 /** Does one act to the selected records, one by one; each one that was refused says why and stays selected. */
-export function BulkDialog({ name, ids, onClose }: Props) {
+export function BulkDialog({ name, title = '', act, ids, onClose }: Props) {
   const text = useText();
   const { onSelect, refetch } = useListContext<RegisterRecord>();
-  const { run, done } = useBulkRun(useBulkActs()[name]);
+  const { run, done } = useBulkRun(act);
   const [running, setRunning] = useState(false);
   const [results, setResults] = useState<ItemResult[] | undefined>(undefined);
-  const act = text(`cadastro.lote.${name}.acao`, { n: ids.length });
+  const label = text(`cadastro.lote.${name}.acao`, { n: ids.length, acao: title });
 
   const perform = async (): Promise<void> => {
     setRunning(true);
@@ -33,7 +36,7 @@ export function BulkDialog({ name, ids, onClose }: Props) {
     onSelect(failed.map(({ id }) => id));
     if (failed.length > 0) setResults(all);
     else {
-      notify(text(`cadastro.lote.${name}.feita`, { count: all.length }));
+      notify(text(`cadastro.lote.${name}.feita`, { count: all.length, acao: title }));
       onClose();
     }
   };
@@ -42,16 +45,20 @@ export function BulkDialog({ name, ids, onClose }: Props) {
     <Dialog open onClose={close} aria-labelledby="varios-titulo">
       <DialogTitle id="varios-titulo">
         {results ? (
-          <Summary name={name} results={results} />
+          <Summary name={name} title={title} results={results} />
         ) : (
-          text(`cadastro.lote.${name}.pergunta`, { count: ids.length })
+          text(`cadastro.lote.${name}.pergunta`, { count: ids.length, acao: title })
         )}
       </DialogTitle>
       <DialogContent>
-        {results ? <Results name={name} results={results} /> : <p>{text(`cadastro.lote.${name}.efeito`)}</p>}
+        {results ? (
+          <Results name={name} title={title} results={results} />
+        ) : (
+          <p>{text(`cadastro.lote.${name}.efeito`)}</p>
+        )}
         {running && (
           <>
-            <LinearProgress variant="determinate" value={(done / ids.length) * 100} aria-label={act} />
+            <LinearProgress variant="determinate" value={(done / ids.length) * 100} aria-label={label} />
             <p className="sm mut num" role="status">
               {text('cadastro.lote.andamento', { n: done, total: ids.length })}
             </p>
@@ -69,7 +76,7 @@ export function BulkDialog({ name, ids, onClose }: Props) {
             loading={running}
             onClick={() => void perform()}
           >
-            {act}
+            {label}
           </Button>
         )}
       </DialogActions>
@@ -78,17 +85,18 @@ export function BulkDialog({ name, ids, onClose }: Props) {
 }
 
 interface ResultsProps {
-  name: BulkActName;
+  name: Props['name'];
+  title: string;
   results: readonly ItemResult[];
 }
 
-function Summary({ name, results }: ResultsProps) {
+function Summary({ name, title, results }: ResultsProps) {
   const text = useText();
   const falhas = results.filter(({ reason }) => reason !== undefined).length;
   const count = results.length - falhas;
   return count === 0
-    ? text(`cadastro.lote.${name}.nenhum`)
-    : text(`cadastro.lote.${name}.parcial`, { count, falhas });
+    ? text(`cadastro.lote.${name}.nenhum`, { acao: title })
+    : text(`cadastro.lote.${name}.parcial`, { count, falhas, acao: title });
 }
 
 function Results({ name, results }: ResultsProps) {

@@ -1,10 +1,8 @@
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { Check } from 'lucide-react';
-import { setAppearance } from '#src/theme/appearance.ts';
+import { chooseAppearance, densities } from '#src/theme/appearance.ts';
 import { useAppearance } from '#src/theme/use-appearance.ts';
 import { useText } from '#src/i18n/use-text.ts';
-
-const choices = ['confortavel', 'compacta'] as const;
 
 /** The heights that the rows may have. */
 export function DensityMenu({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) {
@@ -16,13 +14,13 @@ export function DensityMenu({ anchor, onClose }: { anchor: HTMLElement | null; o
   };
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      {choices.map((choice) => (
+      {densities.map((choice) => (
         <MenuItem
           key={choice}
           role="menuitemradio"
           aria-checked={densidade === choice}
           onClick={() => {
-            setAppearance({ densidade: choice });
+            chooseAppearance({ densidade: choice });
             onClose();
           }}
         >

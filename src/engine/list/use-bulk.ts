@@ -1,3 +1,4 @@
+import type { Action } from '#schemas/generated-definition.ts';
 import { isSituation } from './column-title.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { BulkActName } from './bulk-acts.ts';
@@ -15,5 +16,14 @@ export function useBulkNames(): readonly BulkActName[] {
   ];
 }
 
+/** Actions of the definition that are offered for a selection. */
+export function useManyActions(): readonly Action[] {
+  const { can, place } = useRegister();
+  return (place.register.definicao.actions ?? []).filter(({ name, many }) => many === true && can(name));
+}
+
 /** Whether there is anything to do with a selection. */
-export const useSelectable = (): boolean => useBulkNames().length > 0;
+export const useSelectable = (): boolean => {
+  const [names, actions] = [useBulkNames(), useManyActions()];
+  return names.length + actions.length > 0;
+};

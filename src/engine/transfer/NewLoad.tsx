@@ -73,6 +73,9 @@ export function NewLoad({ id, onShow }: Props) {
         <p id={help} className="sub sm">
           {text('carga.arquivo.ajuda')}
         </p>
+        {place.register.definicao.importHelp !== undefined && (
+          <Note>{place.register.definicao.importHelp}</Note>
+        )}
         <div className={styles.file}>
           <input
             ref={input}

@@ -1,9 +1,11 @@
 import { permissaoApi } from '#schemas/api/permissao.ts';
 import { useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import styles from './View.module.css';
 
 /** What a profile grants, by area, in words. */
 export function GrantedPermissions({ names, list }: { names: readonly string[]; list: string }) {
+  const text = useText();
   const { data } = useRead(permissaoApi.catalogo, {}, { ownError: true, staleTime: 60_000 });
   const catalogue = list === 'regras' ? data?.regras : list === 'paginas' ? data?.paginas : data?.permissoes;
   const known = (catalogue ?? []).filter(({ nome }) => names.includes(nome));
@@ -22,7 +24,12 @@ export function GrantedPermissions({ names, list }: { names: readonly string[]; 
           </dd>
         </div>
       ))}
-      {data && unknown.length > 0 && <div className="mut">{unknown.join(' · ')}</div>}
+      {data && unknown.length > 0 && (
+        <div>
+          <dt>{text('cadastro.permissoes.foraDoCatalogo')}</dt>
+          <dd className="mut">{unknown.join(' · ')}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import type { RegistroHistorico } from '#schemas/generated.ts';
+import { text as message } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
@@ -83,9 +84,9 @@ const restorable = (
 ): entry is RegistroHistorico & { versao: number } =>
   entry.versao !== undefined && entry.versao !== versao && entry.tipo !== 'exclusao';
 
-/** `Rafael Monteiro Lins, por Helena Duarte Pires (substituição) · CCL` */
+/** `Rafael Monteiro Lins, por substituição de Helena Duarte Pires · CCL` */
 function who({ usuario, substituido, unidade }: RegistroHistorico, nobody: string): string {
   const name = usuario ?? nobody;
-  const both = substituido === undefined ? name : `${name}, por ${substituido} (substituição)`;
+  const both = substituido === undefined ? name : message('cadastro.historico.porSubstituicao', { substituto: name, nome: substituido });
   return unidade === undefined ? both : `${both} · ${unidade}`;
 }

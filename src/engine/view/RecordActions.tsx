@@ -17,8 +17,14 @@ import { RemoveDialog } from '../RemoveDialog.tsx';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 
+interface Props {
+  record: RegisterRecord;
+  /** Only the buttons that the definition declares: the record is already in its form. */
+  declared?: boolean;
+}
+
 /** What may be done with the record; what may not stays in its place and says why. */
-export function RecordActions({ record }: { record: RegisterRecord }) {
+export function RecordActions({ record, declared = false }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { place } = useRegister();
@@ -37,25 +43,28 @@ export function RecordActions({ record }: { record: RegisterRecord }) {
     acoes
       .filter((acao) => acao.nome === nome)
       .map((acao) => ({ id: nome, label, icon, motivo: reason(acao), ...extra, perform }));
-  const actions = [
-    ...standard(
-      'edit',
-      text('cadastro.editar'),
-      Pencil,
-      { primary: true, shortcut: 'e' },
-      () => void navigate(registerPath.edit(place, record.id)),
-    ),
-    ...own.actions.map(({ name, title }) => ({
+  const [near, far] = besideEdit(
+    own.actions.map(({ name, title }) => ({
       id: name,
       label: title,
       motivo: acoes.filter((acao) => acao.nome === name).map(reason)[0],
       busy: own.running === name,
       perform: () => own.ask(name),
     })),
-  ];
-  const more = standard('remove', text('cadastro.excluir'), Trash2, { destructive: true }, () =>
-    setRemoving(true),
   );
+  const edit = (): void => void navigate(registerPath.edit(place, record.id));
+  const actions = [
+    ...(declared
+      ? []
+      : standard('edit', text('cadastro.editar'), Pencil, { primary: true, shortcut: 'e' }, edit)),
+    ...near,
+  ];
+  const more = [
+    ...far,
+    ...(declared
+      ? []
+      : standard('remove', text('cadastro.excluir'), Trash2, { destructive: true }, () => setRemoving(true))),
+  ];
   if (actions.length + more.length === 0) return null;
   return (
     <>
@@ -73,6 +82,16 @@ export function RecordActions({ record }: { record: RegisterRecord }) {
       )}
     </>
   );
+}
+
+/** The most acts of a definition that stand beside "Editar". */
+const mostBeside = 2;
+
+/** Few acts stand side by side; of many, the first that may be done now, and the others in "Mais ações". */
+function besideEdit(acts: readonly BarAction[]): [near: readonly BarAction[], far: readonly BarAction[]] {
+  if (acts.length <= mostBeside) return [acts, []];
+  const near = acts.filter(({ motivo }) => motivo === undefined).slice(0, mostBeside);
+  return [near, acts.filter((act) => !near.includes(act))];
 }
 
 function RecordButton({ action }: { action: BarAction }) {

@@ -1,15 +1,9 @@
 import { OutlinedInput } from '@mui/material';
 import IMask, { type InputMask } from 'imask';
 import { useEffect, useRef } from 'react';
+import { capitals, inputMask } from '#src/ui/input-mask.ts';
 import { masksOf, storesLiterals } from '../mask.ts';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
-
-const definitions = { '9': /[0-9]/, A: /[A-Za-z]/, '*': /[0-9A-Za-z]/ };
-
-/** Some signs mean something to the library; here only 9, A and * do. */
-const escape = (mask: string): string => mask.replace(/[0a[\]{}`!#]/g, '\\$&');
-
-const onlyDigits = (mask: string): boolean => !/[A*]/.test(mask);
 
 /**
  * A number with a mask: kept bare for formats, as shown for masks of the register itself.
@@ -28,15 +22,14 @@ export function MaskWidget(props: FieldWidgetProps) {
   const literal = storesLiterals(property);
   const masks = masksOf(property);
   const pattern = masks.join('|');
-  const upper = !masks.every(onlyDigits);
   const stored = typeof value === 'string' ? value : '';
   const outside = useRef(stored);
 
   useEffect(() => {
     if (!input.current) return undefined;
     const made = IMask(input.current, {
-      mask: pattern.split('|').map((each) => ({ mask: escape(each), definitions })),
-      prepare: (typed: string) => (upper ? typed.toUpperCase() : typed),
+      mask: pattern.split('|').map(inputMask),
+      ...capitals(pattern.split('|')),
     }) as unknown as InputMask;
     const read = (): string => (literal ? made.value : made.unmaskedValue);
     write(made, literal, outside.current);
@@ -47,7 +40,7 @@ export function MaskWidget(props: FieldWidgetProps) {
     });
     mask.current = made;
     return () => made.destroy();
-  }, [pattern, upper, literal]);
+  }, [pattern, literal]);
 
   useEffect(() => {
     if (outside.current === stored) return;
@@ -64,7 +57,7 @@ export function MaskWidget(props: FieldWidgetProps) {
       inputProps={{
         ...aria,
         autoComplete: 'off',
-        inputMode: upper ? 'text' : 'numeric',
+        inputMode: /[A*]/.test(pattern) ? 'text' : 'numeric',
         className: 'num',
       }}
       error={aria['aria-invalid']}

@@ -96,8 +96,8 @@ export const fields: Components<Theme> = {
         '&.Mui-error fieldset, &.Mui-error .MuiOutlinedInput-notchedOutline': {
           border: '2px solid var(--rubro)',
         },
-        // the hidden twin that measures a text of several lines is read-only too
-        '&:has(input:read-only:not([role=combobox])), &:has(textarea:read-only:not([aria-hidden])), &.Mui-disabled':
+        // the hidden twin that measures a text of several lines is read-only too, and so is every picker of colours
+        '&:has(input:read-only:not([role=combobox], [type=color])), &:has(textarea:read-only:not([aria-hidden])), &.Mui-disabled':
           {
             background: 'var(--sunken)',
             '& fieldset': { borderStyle: 'dashed', borderColor: 'var(--line-strong)' },

@@ -1,10 +1,18 @@
+import { accessTable, highestCost } from './access-cost.ts';
 import { growth, type Speed } from './figures.ts';
 import type { Results } from './results.ts';
 import { decimal, percent, table } from './table.ts';
 
 /** The results as Markdown, with what the project asks of them. */
 export const print = (results: Results): string =>
-  [starts(results), speeds(results), conclusions(results), memory(results), goals(results)].join('\n\n');
+  [
+    starts(results),
+    speeds(results),
+    accessTable(results.access),
+    conclusions(results),
+    memory(results),
+    goals(results),
+  ].join('\n\n');
 
 const seconds = (milliseconds: number): string => `${decimal(milliseconds / 1000, 1)} s`;
 const ms = (value: number): string => decimal(value, 1);
@@ -99,7 +107,7 @@ const registerLines = [
   ['alterar', 'Bens, alterar'],
 ] as const;
 
-const goals = ({ lines, newRegister, conclusions: { small, large } }: Results): string => {
+const goals = ({ lines, access, newRegister, conclusions: { small, large } }: Results): string => {
   const line = (name: string) => lines.find((one) => one.name === name);
   const share = (name: string): string => {
     const found = line(name);
@@ -120,6 +128,7 @@ const goals = ({ lines, newRegister, conclusions: { small, large } }: Results): 
         [`${label}: pedidos por segundo da base`, '≥ 80 %', share(name)],
         [`${label}: p95 do acervo maior sobre o do menor`, '≤ 1,5×', grown(name)],
       ]),
+      ['Permissões e acesso: custo da página mais cara', '≤ 25 %', percent(highestCost(access))],
       ['Do arquivo de um cadastro novo à primeira resposta', '< 1 s', `${ms(newRegister)} ms`],
       ['Conclusão com PDF: p50 de servidor', '< 60 ms', `${ms(small.solo.p50)} e ${ms(large.solo.p50)} ms`],
       [

@@ -2,6 +2,7 @@ import type { Starts } from '../measure-starts.ts';
 import type { MemoryFigures } from '../measure-memory.ts';
 import type { ConclusionFigures } from '../measure-writes.ts';
 import type { Options } from '../options.ts';
+import type { AccessCost } from './access-cost.ts';
 import type { Figures } from './figures.ts';
 
 /** One line of the table of speeds: the same request over the small and over the large archive. */
@@ -19,6 +20,7 @@ export interface Results {
   readonly archives: readonly { documents: number; seconds: number; megabytes: number }[];
   readonly starts: Starts;
   readonly lines: readonly Line[];
+  readonly access: readonly AccessCost[];
   readonly conclusions: { readonly small: ConclusionFigures; readonly large: ConclusionFigures };
   readonly memory: MemoryFigures;
   /** Milliseconds from dropping a definition until its first answer. */

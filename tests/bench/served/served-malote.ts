@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Message, Reply, RequestName, Requests } from './protocol.ts';
 
 interface Waiting {
@@ -15,9 +16,14 @@ export class ServedMalote {
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
 
-  constructor() {
+  /** Without `access`, permission and row filter let everything through. */
+  constructor({ access = true }: { readonly access?: boolean } = {}) {
     this.#child = fork(join(import.meta.dirname, 'main.ts'), {
-      execArgv: ['--import', 'tsx', '--expose-gc'],
+      execArgv: [
+        ...['--import', 'tsx'],
+        ...(access ? [] : ['--import', pathToFileURL(join(import.meta.dirname, 'without-access.mjs')).href]),
+        '--expose-gc',
+      ],
       // The log goes where nobody reads it, but it is written, as in production.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -126,7 +126,7 @@ describe('who writes', () => {
     });
   });
 
-  it('who may not write is told why and sent to read', async () => {
+  it('who may not write is told why and sent to the inbox', async () => {
     draftServer(minuta, {
       'GET documento/verificar/edicao/12': {
         payload: { permitida: false, motivo: 'O documento está na unidade PGM.' },
@@ -134,7 +134,9 @@ describe('who writes', () => {
     });
     open();
     expect(await screen.findByText('O documento está na unidade PGM.')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/principal/documento/consulta/12'));
+    await waitFor(() =>
+      expect(address()).toBe('/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Fedicao%2F12'),
+    );
   });
 
   it('leaving sends what is unsaved and releases the draft', async () => {
@@ -180,7 +182,7 @@ describe('going elsewhere with something unsaved', () => {
 describe('what did not reach the server', () => {
   it('is offered when the draft is opened again, and taken up', async () => {
     const written = { ...minutaOf(minuta), assunto: 'Escrito sem rede' };
-    keepCopia(7, 12, {
+    keepCopia('7', 12, {
       momento: '2026-11-18T13:00:00Z',
       versao: 4,
       conflito: false,

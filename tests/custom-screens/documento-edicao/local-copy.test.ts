@@ -25,23 +25,23 @@ describe('the copy of this computer', () => {
     ['against a change made elsewhere', copia({ versao: 4, conflito: true }), true],
     ['older than what the server has', copia({ versao: 4 }), false],
   ])('%s', (_, kept, offered) => {
-    keepCopia(7, 12, kept);
-    expect(findCopia(7, documento) !== undefined).toBe(offered);
+    keepCopia('7', 12, kept);
+    expect(findCopia('7', documento) !== undefined).toBe(offered);
     // what is not offered is forgotten
     expect(localStorage).toHaveLength(offered ? 1 : 0);
   });
 
   it('is of one person and one draft, and goes when it is dropped', () => {
-    keepCopia(7, 12, copia({}));
-    expect(findCopia(8, documento)).toBeUndefined();
-    expect(findCopia(7, { ...documento, id: 13 })).toBeUndefined();
-    dropCopia(7, 12);
-    expect(findCopia(7, documento)).toBeUndefined();
+    keepCopia('7', 12, copia({}));
+    expect(findCopia('8', documento)).toBeUndefined();
+    expect(findCopia('7', { ...documento, id: 13 })).toBeUndefined();
+    dropCopia('7', 12);
+    expect(findCopia('7', documento)).toBeUndefined();
   });
 
   it('does not stay for months on a shared computer', () => {
-    keepCopia(7, 99, copia({ momento: '2026-09-01T12:00:00Z' }));
-    findCopia(7, documento);
+    keepCopia('7', 99, copia({ momento: '2026-09-01T12:00:00Z' }));
+    findCopia('7', documento);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -49,7 +49,7 @@ describe('the copy of this computer', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    expect(keepCopia(7, 12, copia({}))).toBe(false);
+    expect(keepCopia('7', 12, copia({}))).toBe(false);
     full.mockRestore();
   });
 });

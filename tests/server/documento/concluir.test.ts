@@ -52,6 +52,24 @@ describe('concluding', () => {
     expect((await read(helena, draft.id)).numero).toBeUndefined();
   });
 
+  it('asks for the rest of a value that is short of the mask of its marker', async () => {
+    const draft = await completeDraft(helena, { modelo: 'Ata de Reunião' });
+    const masked = draft.propriedades.find(({ chave }) => chave === 'hora_inicio');
+    const short = await helena.put<Documento>('documento', {
+      id: draft.id,
+      versao: draft.versao,
+      valores: { ...draft.valores, [masked?.chave ?? '']: '12' },
+    });
+    expect(short.payload.pendencias).toContainEqual({
+      codigo: 'mascara',
+      chave: masked?.chave,
+      texto: `Completar ${masked?.rotulo}: o formato é 99:99, onde 9 é um dígito, A uma letra e * qualquer um dos dois`,
+    });
+    const refused = await conclude(short.payload);
+    expect([refused.status, refused.codigo]).toEqual([422, 'faltaParaConcluir']);
+    expect(refused.campos).toContain(masked?.chave);
+  });
+
   it('refuses a character that no font draws, with its place, before a number is taken', async () => {
     const before = sequenceOf((await concludedDocument(helena)).numero);
     const draft = await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] });

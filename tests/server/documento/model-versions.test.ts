@@ -102,6 +102,31 @@ it('a text that documents were made from changes only in a version under change,
   expect([noMore.status, noMore.campos]).toEqual([422, ['modeloId']]);
 });
 
+it('a version under change is given up: the model is again what documents come from', async () => {
+  const model = await modelNamed('Portaria');
+  const act = (name: string) => admin.post(`modelo-documento/${model.id}/acao/${name}`);
+  expect((await act('descartarVersao')).codigo).toBe('transicaoNaoPermitida');
+  await act('abrirVersao');
+  const open = await modelNamed('Portaria');
+  const propriedades = open.propriedades.map((one) => ({ ...one, rotulo: 'Outro nome' }));
+  expect((await save(open, { propriedades, descricao: 'Atos do gabinete' })).status).toBe(200);
+  expect((await act('descartarVersao')).status).toBe(200);
+  const again = await modelNamed('Portaria');
+  expect(again).toMatchObject({
+    situacaoVersao: 'CONCLUIDA',
+    numeroVersao: model['numeroVersao'],
+    corpo: model['corpo'],
+    descricao: 'Atos do gabinete',
+  });
+  const named = ({ propriedades: all }: Modelo) => all.map(({ chave, marcador }) => [chave, marcador]);
+  expect(named(again)).toEqual(named(model));
+  expect(JSON.stringify(again.propriedades)).not.toContain('Outro nome');
+  // the next version is told apart from the one that was given up
+  expect((await act('abrirVersao')).status).toBe(200);
+  expect(await modelNamed('Portaria')).toMatchObject({ situacaoVersao: 'EM_ALTERACAO' });
+  expect((await act('descartarVersao')).status).toBe(200);
+});
+
 it('is offered, and used, only by the units or people that it is for, and never when it is for flows', async () => {
   const model = await modelNamed('Portaria');
   const units = await admin.get<{ itens: { id: number }[] }>('unidade/combo?q=Procuradoria');

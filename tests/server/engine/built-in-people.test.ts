@@ -44,7 +44,7 @@ describe('ausencia', () => {
     expect(refusal(await post('ausencia', itself))[1]).toHaveProperty('substituto');
   });
 
-  it('não faz cadeia de substitutos', async () => {
+  it('avisa, sem impedir, de substituto ausente e de quem já substitui alguém', async () => {
     const [um, dois, tres] = [
       await newPerson('um.um'),
       await newPerson('dois.dois'),
@@ -52,22 +52,27 @@ describe('ausencia', () => {
     ];
     const maio = { inicio: '2027-05-03', fim: '2027-05-14', motivo: 'LICENCA' };
     await create('ausencia', { ...maio, usuario: um, substituto: dois });
-    expect(
-      refusal(await post('ausencia', { ...maio, usuario: dois, inicio: '2027-05-14', fim: '2027-05-20' })),
-    ).toEqual([
-      422,
+    const serving = await post('ausencia', {
+      ...maio,
+      usuario: dois,
+      inicio: '2027-05-14',
+      fim: '2027-05-20',
+    });
+    expect(serving.payload['avisos']).toEqual([
       {
-        inicio:
-          'Neste período a pessoa substitui um.um, ausente de 03/05/2027 a 14/05/2027. Troque antes aquele substituto.',
+        campo: 'inicio',
+        mensagem:
+          'Neste período a pessoa ausente é substituta de um.um, de 03/05/2027 a 14/05/2027. O substituto dela não atua por um.um.',
       },
     ]);
-    expect(refusal(await post('ausencia', { ...maio, usuario: tres, substituto: um }))).toEqual([
-      422,
+    const away = await post('ausencia', { ...maio, usuario: tres, substituto: um });
+    expect(away.payload['avisos']).toEqual([
       {
-        substituto: 'um.um também estará ausente, de 03/05/2027 a 14/05/2027. Escolha outro substituto.',
+        campo: 'substituto',
+        mensagem:
+          'um.um também estará ausente, de 03/05/2027 a 14/05/2027. Nesses dias talvez ninguém atue no lugar da pessoa.',
       },
     ]);
-    await create('ausencia', { ...maio, usuario: tres, substituto: dois });
   });
 
   it('em opções do usuário cada um vê e escreve só as suas', async () => {

@@ -107,16 +107,18 @@ describe('organizacao-interna', () => {
 });
 
 describe('unidade', () => {
-  it('inativada, ganha a data de hoje e um aviso do que ficou sob ela', async () => {
+  it('não se inativa sobre subordinadas ativas; inativada, ganha a data de hoje', async () => {
     const { semad } = world.ids;
     const unit = (sigla: string, extra: object = {}) =>
       create('unidade', { codigo: sigla, sigla, nome: sigla, organizacao: semad, ...extra });
     const above = await unit('ACIMA');
-    await unit('ABAIXO', { unidadeSuperior: above });
-    const { payload } = await change('unidade', above, { ativo: false });
-    expect(payload).toMatchObject({
+    const below = await unit('ABAIXO', { unidadeSuperior: above });
+    const refused = await change('unidade', above, { ativo: false });
+    expect([refused.status, refused.codigo]).toEqual([409, 'aindaTem']);
+    expect(refused.payload).toMatchObject({ grupos: [{ nome: 'subordinadas', total: 1 }] });
+    await change('unidade', below, { ativo: false });
+    expect((await change('unidade', above, { ativo: false })).payload).toMatchObject({
       dataInativacao: '2026-11-20',
-      avisos: [{ campo: 'ativo', mensagem: 'A unidade ficou inativa. Subordinadas a ela ainda ativas: 1.' }],
     });
     expect((await change('unidade', above, { ativo: true })).payload).not.toHaveProperty('dataInativacao');
   });

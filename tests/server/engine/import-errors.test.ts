@@ -79,7 +79,11 @@ const cases: readonly (readonly [
   [{ Marcas: 'x | x' }, 'Marcas', 'Marcas tem um item repetido.'],
   [{ Notas: '1 | muitas' }, 'Notas', 'Notas precisa ser um número, como 1.234,56.'],
   [{ Notas: '11' }, 'Notas', 'Notas precisa ser no máximo 10.'],
-  [{ Itens: 'um e dois' }, 'Itens', 'Itens precisa ser uma lista JSON de linhas, como a da exportação.'],
+  [
+    { Itens: 'um e dois' },
+    'Itens',
+    'Itens precisa ter linhas como Título: valor; Título: valor, uma depois de cada barra (|), ou a lista JSON da exportação.',
+  ],
   [{ Itens: '[{"prazo":"01/01/2026"}]' }, 'Itens', 'Nome é um campo obrigatório.'],
   [{ Itens: '[{"nome":"a"},{"nome":"a"}]' }, 'Itens', 'Este valor de Nome já está na lista.'],
   [{ Itens: '[{"nome":"a","prazo":"amanhã"}]' }, 'Itens', 'Prazo precisa ser uma data, como 31/12/2026.'],

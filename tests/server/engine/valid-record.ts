@@ -115,6 +115,8 @@ const valueOf = async (
     return format === 'hora' ? '12:00' : '2026-12-01T12:00:00-03:00';
   if (format) return canonical(format, samples[format](n));
   if (pattern !== undefined) return patterned[name]?.(n);
+  // not one of the passwords that everybody tries first
+  if (property['x-widget'] === 'password') return `Carimbo amarelo ${n}`;
   const text = `${property.title} ${n}`;
   return text.length < (property.minLength ?? 0)
     ? text.padEnd(property.minLength ?? 0, 'x')

@@ -180,7 +180,7 @@ describe('the manifest', () => {
       'Secretário · SEMAD',
       '18/11/2026, 09:05:00, horário de Brasília · Certificado digital',
       '18/11/2026, 23:20:00, horário de Brasília · Senha conferida no sistema',
-      'em nome de Beatriz Anjos Cordeiro',
+      'por substituição de Beatriz Anjos Cordeiro',
       'Código da assinatura A7K2-99QX',
       'Ainda falta assinar: Rafael Monteiro Lins.',
       'VS26-7KQM-41XD-09TR',

@@ -117,6 +117,7 @@ it('os ajustes valem na hora: só administradores entram, e as conexões param',
     perfilAcesso,
     unidades: [{ organizacao: semad, unidade: ccl, cargo }],
   });
+  await changeOnly(world.administrator, 'configuracao', { trocarSenhaRecebida: false });
   const login = async (login: string, senha: string) => {
     const answer = await world.app.inject({
       method: 'POST',

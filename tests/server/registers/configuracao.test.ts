@@ -56,6 +56,7 @@ describe('configuracao', () => {
         'Largura máxima da assinatura precisa ser maior ou igual a Largura mínima da assinatura.',
     });
     expect(refusal(await set({ ssoAtivo: true }))[1]).toHaveProperty('ssoEmissor');
+    expect(refusal(await set({ menuOculto: ['sem ponto'] }))[0]).toBe(422);
     const helena = await world.personWith('cidadeListar');
     expect((await helena.get('configuracao')).status).toBe(403);
     expect((await changeOnly(world.administrator, 'configuracao', {})).status).toBe(200);
@@ -68,6 +69,9 @@ describe('configuracao', () => {
       segundosMensagem: 12,
       liberarAoSair: false,
       urlPesquisaExterna: 'https://pesquisa.exemplo',
+      errosFixos: false,
+      registrarLocalizacao: true,
+      menuOculto: ['cadastro.cidades'],
     });
     const { payload } = (await login()).json<Opened>();
     expect(payload.userConfig).toMatchObject({ itensPorPagina: 35, tempoApresentacaoMensagens: 12 });
@@ -75,6 +79,9 @@ describe('configuracao', () => {
       isCheckOutAutomatico: false,
       tempoApresentacaoMensagens: 12,
       urlEasySearch: 'https://pesquisa.exemplo',
+      errosFixos: false,
+      registrarLocalizacao: true,
+      menuOculto: ['cadastro.cidades'],
     });
     const renewed = await world.app.inject({
       method: 'POST',

@@ -110,7 +110,7 @@ describe('a session', () => {
       .updateTable('registro.usuario')
       .where('login', '=', 'marina.vaz');
     await users.set({ bloqueado: true }).execute();
-    expect((await blocked.get('caixa-central/contadores')).status).toBe(401);
+    expect((await blocked.get('caixa-central/contadores')).codigo).toBe('acessoRetirado');
     await users.set({ bloqueado: false }).execute();
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SessaoAberta } from '#schemas/generated.ts';
 import {
   readAnswer,
   startTestApp,
@@ -36,8 +37,8 @@ const bind = async (perfil: string, faixaHorario: number | undefined): Promise<v
   expect(status, raw.body).toBe(200);
 };
 
-const enter = async (login: string) =>
-  readAnswer(await server.call({ method: 'POST', path: 'login', body: { login, senha: worldPassword } }));
+const enter = async <T>(login: string) =>
+  readAnswer<T>(await server.call({ method: 'POST', path: 'login', body: { login, senha: worldPassword } }));
 
 const at = (instant: string): void => {
   server.time.now = new Date(instant);
@@ -76,10 +77,43 @@ it('outside the hours of the profile nobody enters nor goes on, administrators e
     'foraDoHorario',
     3,
   ]);
+  const told = (answer: typeof refused) => answer.raw.json<{ descricao: string }>().descricao;
+  expect(told(refused)).toContain('Você pode entrar hoje, às 11:00.');
   expect((await enter('helena.pires')).status).toBe(200);
+  at('2026-11-19T10:00:00-03:00');
+  expect(told(await enter('rafael.lins'))).toContain('amanhã, às 08:00');
   at('2026-11-21T10:00:00-03:00');
-  expect((await enter('rafael.lins')).codigo).toBe('foraDoHorario');
+  expect(told(await enter('rafael.lins'))).toContain('sexta-feira, às 08:00');
   expect((await enter('admin')).status).toBe(200);
+});
+
+it('says when the hours of the session end, ranges that touch being one', async () => {
+  const { payload } = await admin.get<{ itens: Record[] }>('faixa-horario?descricao_like=Sextas');
+  const { payload: band } = await admin.get<Record>(`faixa-horario/${payload.itens[0]?.id ?? 0}`);
+  const ends = async (login: string, horarios: object[], dias: number[]) => {
+    const { payload: now } = await admin.get<Record>(`faixa-horario/${band.id}`);
+    await admin.put(`faixa-horario/${band.id}`, { ...now, conjuntos: [{ dias, horarios }] });
+    return (await enter<SessaoAberta>(login)).payload.fimDoHorario;
+  };
+  at('2026-11-20T09:30:15-03:00');
+  const day = { inicio: '08:00', fim: '12:00' };
+  expect(await ends('rafael.lins', [day], [6])).toBe('2026-11-20T15:00:00.000Z');
+  expect(await ends('rafael.lins', [day, { inicio: '12:00', fim: '18:00' }], [6])).toBe(
+    '2026-11-20T21:00:00.000Z',
+  );
+  // until the last minute of the day is until midnight, and goes on where the next day begins with it
+  const whole = { inicio: '00:00', fim: '23:59' };
+  expect(await ends('rafael.lins', [whole], [6, 7])).toBe('2026-11-22T03:00:00.000Z');
+  expect(await ends('rafael.lins', [whole], [1, 2, 3, 4, 5, 6, 7])).toBeUndefined();
+  expect(await ends('helena.pires', [day], [6])).toBeUndefined();
+  await ends(
+    'admin',
+    [
+      { inicio: '08:00', fim: '10:45' },
+      { inicio: '11:00', fim: '18:00' },
+    ],
+    [6],
+  );
 });
 
 it('a changed band is in force at the next call, and an inactive one limits nobody', async () => {

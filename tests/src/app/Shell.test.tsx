@@ -17,7 +17,7 @@ let seen: readonly Seen[];
 const answers: Record<string, Answer> = {
   'POST login/consulta/usuario-config': { payload: helena() },
   'POST login/atualizar-token': { payload: {} },
-  'POST login/logout': {},
+  'POST login/logout': { payload: {} },
   'POST login/logar-departamento/5': () => {
     const session = helena();
     return {
@@ -32,6 +32,7 @@ const answers: Record<string, Answer> = {
     };
   },
   'GET registro': { payload: [] },
+  'GET pesquisa-avancada/pesquisas-salvas': { payload: { itens: [], total: 0, totalExato: true } },
   'GET caixa-central/contadores': { payload: { receber: 11 } },
   'GET notificacao-interna/7/quantidade': { payload: { quantidade: 3 } },
   'GET notificacao-interna/listar/7': {
@@ -154,6 +155,28 @@ describe('the frame of signed-in people', () => {
     await vi.waitFor(() =>
       expect(seen.some(({ path }) => path === 'notificacao-interna/marcar-como-lida/1')).toBe(true),
     );
+  });
+
+  it('shows the terms of the institution, and those of the product where it wrote none', async () => {
+    openSession(helena());
+    let texto: string | undefined = 'Primeira regra.\n\nSegunda regra.';
+    ({ seen } = fakeApi({
+      ...answers,
+      'GET tema/versao-sistema': {
+        payload: { versao: '5.3.1', build: 'x', descDataAtualizacao: '2026-11-20T12:00:00Z' },
+      },
+      'GET tema/termos': () => ({ payload: texto === undefined ? {} : { texto } }),
+    }));
+    at('/administracao/cidade');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sobre o Malote' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Termos de uso' }));
+    expect(await screen.findByText('Segunda regra.')).toBeInTheDocument();
+    cleanup();
+    texto = undefined;
+    at('/administracao/cidade');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sobre o Malote' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Termos de uso' }));
+    expect(await screen.findByText(/software livre/)).toBeInTheDocument();
   });
 
   it('searches by type and text, and asks for three characters', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildMenu } from '#src/app/menu.ts';
+import { isCurrent } from '#src/app/layout/is-current.ts';
 import { searchPath, tooShort } from '#src/app/layout/search-scope.ts';
 import type { Register } from '#src/engine/register.ts';
 import { helena } from '../person.ts';
@@ -25,11 +26,12 @@ describe('the sidebar', () => {
   it('offers what the profile permits', () => {
     const labels = (permissions: string[]): string[] =>
       buildMenu(helena(permissions), []).flatMap(({ items }) => items.map(({ label }) => label));
-    expect(labels([])).toEqual(['Início']);
+    expect(labels([])).toEqual(['Início', 'Preferências']);
     expect(labels(['caixaCentralListar', 'documentoIncluir'])).toEqual([
       'Início',
       'Caixa central',
       'Novo documento',
+      'Preferências',
     ]);
   });
 
@@ -48,11 +50,73 @@ describe('the sidebar', () => {
     ]);
   });
 
+  it('shows what each role and permission opens, and nothing that the installation took off', () => {
+    const session = helena(['configuracaoEditar', 'assinatura']);
+    const keysOf = (of: typeof session): readonly string[] =>
+      buildMenu(of, [register('cidade', 'Cidades', 'cadastro.cidades')])
+        .flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])
+        .map(({ key }) => key);
+    const both = ['principal.home', 'documento.assinatura', 'opcoes.preferencias'];
+    expect(keysOf(session)).toEqual([...both, 'cadastro.cidades', 'configuracao.tema']);
+    const { perfilAcesso } = session.dados;
+    const administrator = {
+      ...session,
+      dados: { ...session.dados, perfilAcesso: { ...perfilAcesso, administrador: true } },
+    };
+    expect(keysOf(administrator)).toContain('configuracao.definicoesCadastro');
+    const hidden = { ...session.sistemaConfig, menuOculto: ['cadastro.cidades', 'documento.assinatura'] };
+    expect(keysOf({ ...session, sistemaConfig: hidden })).toEqual([both[0], both[2], 'configuracao.tema']);
+  });
+
+  it('leads to the search of the institution, and only to a web address', () => {
+    const menuWith = (urlEasySearch: string) =>
+      buildMenu({ ...helena([]), sistemaConfig: { ...helena().sistemaConfig, urlEasySearch } }, []);
+    expect(menuWith('https://busca.exemplo/x')[0]?.items.at(-1)).toMatchObject({
+      label: 'Pesquisa externa',
+      to: 'https://busca.exemplo/x',
+      external: true,
+    });
+    expect(menuWith('javascript:alert(1)')[0]?.items).toHaveLength(1);
+  });
+
+  it("holds the person's own searches by name", () => {
+    const searches = [
+      { id: 4, nome: 'Frota', casoDeUso: 'Documento' as const, json: { documentoFiltro: { q: 'frota' } } },
+      {
+        id: 2,
+        nome: 'Atrasados',
+        casoDeUso: 'Todos' as const,
+        json: { pesquisarFiltro: { prazo: 'atrasado' as const } },
+      },
+    ];
+    expect(buildMenu(helena([]), [], searches)[0]?.groups).toMatchObject([
+      {
+        label: 'Pesquisas salvas',
+        items: [
+          { label: 'Atrasados', to: '/principal/caixa-central/pesquisa/2' },
+          { label: 'Frota', to: '/principal/caixa-central/pesquisa/4' },
+        ],
+      },
+    ]);
+  });
+
   it('puts a register of another section among its items, with its own icon', () => {
     const menu = buildMenu(helena([]), [register('papel', 'Papéis', 'flow.papeis', 'workflow')]);
     expect(menu.find(({ key }) => key === 'workflow')?.items).toMatchObject([
       { label: 'Papéis', svg: '<svg/>' },
     ]);
+  });
+});
+
+describe('the present page', () => {
+  it('is the item of its list, and a saved search is its own, not that of the inbox', () => {
+    expect(isCurrent('/administracao/cidade/edicao/3', '/administracao/cidade')).toBe(true);
+    expect(isCurrent('/administracao/cidade-nova', '/administracao/cidade')).toBe(false);
+    expect(isCurrent('/principal/caixa-central', '/principal/caixa-central')).toBe(true);
+    const search = '/principal/caixa-central/pesquisa/4';
+    expect(isCurrent(search, '/principal/caixa-central')).toBe(false);
+    expect(isCurrent(search, search)).toBe(true);
+    expect(isCurrent('/principal', '/')).toBe(true);
   });
 });
 

@@ -76,8 +76,9 @@ const world = (person: () => SessaoAberta = her, more: Record<string, Answer> = 
     'POST login/consulta/usuario-config': () => ({ payload: person() }),
     'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
     'GET caixa-central/contadores': { payload: { receber: 0 } },
+    'GET pesquisa-avancada/pesquisas-salvas': page([]),
     'POST login/atualizar-token': { payload: {} },
-    'POST login/logout': {},
+    'POST login/logout': { payload: {} },
     ...more,
   } satisfies Record<string, Answer>;
   const api = fakeApi({

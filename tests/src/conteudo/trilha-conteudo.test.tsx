@@ -47,7 +47,7 @@ describe('the history of a content', () => {
     });
     renderScreen(<TrilhaConteudo conteudoId={4} filters />);
     const [first] = await screen.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Rafael Monteiro Lins, por Helena Duarte Pires · CCL');
+    expect(first).toHaveTextContent('Helena Duarte Pires, por substituição de Rafael Monteiro Lins · CCL');
     expect(first).toHaveTextContent('Para parecer.');
     expect(first).toHaveTextContent('Cópia para conhecimento de CGM');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);

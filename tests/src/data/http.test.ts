@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { http, listenToProblems } from '#src/data/http.ts';
+import { http, httpFile, listenToProblems } from '#src/data/http.ts';
 import { fieldMessages, HttpProblem } from '#src/data/http-problem.ts';
 import { getPending } from '#src/data/pending.ts';
 import { getToken, setToken } from '#src/data/token.ts';
@@ -121,6 +121,17 @@ describe('a call that fails', () => {
   ])('says what the status %i means when the body says nothing', async (status, message) => {
     fakeApi({ 'GET cidade': { status, body: '<html>proxy</html>' } });
     expect((await failure('cidade')).message).toBe(message);
+  });
+
+  it('reads the refusal of a file, which comes as JSON where a file was asked for', async () => {
+    fakeApi({
+      'GET documento/1/baixar-minuta': refusal(404, { codigo: 'naoEncontrado', descricao: 'Este arquivo não existe mais.' }),
+    });
+    await expect(httpFile('documento/1/baixar-minuta')).rejects.toMatchObject({
+      status: 404,
+      code: 'naoEncontrado',
+      message: 'Este arquivo não existe mais.',
+    });
   });
 
   it('shows a list of validation messages of status 500 one by one', async () => {

@@ -222,45 +222,77 @@ describe('a secret', () => {
 });
 
 describe('the matrix of permissions', () => {
+  const area = 'administracao';
   const catalogue = {
     permissoes: [
-      { nome: 'cidadeListar', titulo: 'Listar', grupo: 'Cidades' },
-      { nome: 'cidadeIncluir', titulo: 'Incluir', grupo: 'Cidades' },
-      { nome: 'documentoIncluir', titulo: 'Criar documentos', grupo: 'Documentos' },
+      { nome: 'documentoIncluir', titulo: 'Incluir', acao: 'create', grupo: 'Documentos', area: 'principal' },
+      { nome: 'assinatura', titulo: 'Assinar', grupo: 'Documentos', area: 'principal', abre: 'Com a senha.' },
+      { nome: 'cidadeListar', titulo: 'Listar', acao: 'list', grupo: 'Cidades', area },
+      { nome: 'cidadeIncluir', titulo: 'Incluir', acao: 'create', grupo: 'Cidades', area },
+      { nome: 'cargoListar', titulo: 'Listar', acao: 'list', grupo: 'Cargos', area },
     ],
-    regras: [{ nome: 'permiteRemoverAnexo', titulo: 'Remover anexos', grupo: 'Regras' }],
+    regras: [
+      {
+        nome: 'permiteRemoverAnexo',
+        titulo: 'Remover anexos',
+        grupo: 'Regras',
+        area: 'regras',
+        abre: 'Remove anexos que outra pessoa juntou.',
+        futura: true,
+      },
+    ],
     paginas: [],
   };
   const profile = {
     id: 4,
     versao: 1,
     descricao: 'Pregoeiro',
-    tipo: 'x',
     permissoes: ['documentoIncluir', 'deOutraVersao'],
     ativo: true,
   };
-
-  it('grants a whole area at once, is filtered by text, and keeps what it does not know', async () => {
+  const openMatrix = async () => {
     const register = registerNamed('perfil-acesso');
     const tipo = register.definicao.schema.properties['tipo']?.enum?.[0];
-    const { seen } = fakeApi({
+    const api = fakeApi({
       'GET perfil-acesso/4': { payload: { ...profile, tipo } },
       'GET permissoes': { payload: catalogue },
       'PUT perfil-acesso/4': { payload: profile },
     });
     await openRegister(register, '/administracao/perfil-acesso/edicao/4');
     const matrix = await screen.findByRole('group', { name: /^Permissões/ });
-    await userEvent.click(await within(matrix).findByRole('checkbox', { name: 'Todas de Cidades' }));
-    expect(within(matrix).getByText('2 de 2')).toBeInTheDocument();
-    await userEvent.type(within(matrix).getByRole('searchbox', { name: 'Filtrar permissões' }), 'criar');
-    expect(within(matrix).queryByRole('checkbox', { name: 'Listar' })).not.toBeInTheDocument();
-    expect(within(matrix).getByRole('checkbox', { name: 'Criar documentos' })).toBeChecked();
+    const box = (name: string | RegExp) => within(matrix).findByRole('checkbox', { name });
+    return { ...api, matrix, box };
+  };
+
+  it('grants one, a line, a column or what is shown, says what changed, and keeps what it does not know', async () => {
+    const { seen, matrix, box } = await openMatrix();
+    const status = within(matrix).getByRole('status');
+    expect(await box('Incluir Documentos')).toBeChecked();
+    expect(await box('deOutraVersao')).toBeChecked();
+    expect(status).toHaveTextContent('2 concedidas');
+    await userEvent.click(await box('Listar em Administração'));
+    expect(await box(/^Listar Cargos/)).toBeChecked();
+    expect(await box(/^Listar Cidades \(mudou\)/)).toBeChecked();
+    await userEvent.click(await box('Todas de Cidades'));
+    expect(await box(/^Incluir Cidades/)).toBeChecked();
+    await userEvent.click(await box('Incluir Documentos'));
+    expect(status).toHaveTextContent('4 concedidas · 3 a conceder · 1 a retirar');
+    await userEvent.type(within(matrix).getByRole('searchbox', { name: 'Filtrar permissões' }), 'senha');
+    expect(within(matrix).queryByRole('checkbox', { name: /Cidades/ })).not.toBeInTheDocument();
+    await userEvent.click(within(matrix).getByRole('button', { name: 'Marcar as mostradas' }));
     await save();
     await waitFor(() =>
       expect(sent(seen, 'PUT')).toMatchObject({
-        permissoes: ['cidadeListar', 'cidadeIncluir', 'documentoIncluir', 'deOutraVersao'],
+        permissoes: ['assinatura', 'cidadeListar', 'cidadeIncluir', 'cargoListar', 'deOutraVersao'],
       }),
     );
+  });
+
+  it('lists the rules with what each opens', async () => {
+    await openMatrix();
+    const regras = await screen.findByRole('group', { name: /^Regras/ });
+    expect(within(regras).getByText('Remove anexos que outra pessoa juntou.')).toBeInTheDocument();
+    expect(within(regras).getByRole('checkbox', { name: 'Remover anexos' })).not.toBeChecked();
   });
 });
 

@@ -88,7 +88,7 @@ describe('a version of the history', () => {
     });
     await openRegister(registerNamed('cidade'), `${at}?aba=historico`);
     expect(
-      await screen.findByText('Otávio Brandão, por Helena Duarte Pires (substituição)'),
+      await screen.findByText('Otávio Brandão, por substituição de Helena Duarte Pires'),
     ).toBeInTheDocument();
     // the version in force is not offered
     await userEvent.click(screen.getByRole('button', { name: 'Restaurar esta versão' }));
@@ -121,7 +121,7 @@ describe('a version of the history', () => {
     expect(await screen.findByText('Código: Já está em uso.')).toBeInTheDocument();
     view.unmount();
     await openRegister(registerNamed('cidade', { acoes: ['list', 'view'] }), `${at}?aba=historico`);
-    await screen.findByText('Otávio Brandão, por Helena Duarte Pires (substituição)');
+    await screen.findByText('Otávio Brandão, por substituição de Helena Duarte Pires');
     expect(screen.queryByRole('button', { name: 'Restaurar esta versão' })).not.toBeInTheDocument();
   });
 });

@@ -135,7 +135,7 @@ describe('the consultation of a record', () => {
     await openUser('?aba=historico');
     const trail = await screen.findByRole('list', { name: 'Histórico' });
     const [change, creation] = within(trail).getAllByRole('listitem');
-    expect(change).toHaveTextContent('Rafael Lins, por Helena Duarte Pires (substituição) · CCL');
+    expect(change).toHaveTextContent('Rafael Lins, por substituição de Helena Duarte Pires · CCL');
     const rows = within(change as HTMLElement)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);

@@ -23,6 +23,24 @@ describe('what a person may see', () => {
     expect(can(session, { role: 'usuarioPadrao', when: false })).toBe(false);
   });
 
+  it('asks for all the parts of a need together, a plain condition and the menu of the installation among them', () => {
+    expect(can(session, { all: ['assinatura', 'documentoIncluir'] })).toBe(true);
+    expect(can(session, { all: [] })).toBe(true);
+    expect(can(session, { except: ['tramiteDocumento'] })).toBe(true);
+    expect(can(session, { all: ['assinatura'], except: ['documentoIncluir'] })).toBe(false);
+    expect(can(session, { rule: 'outraRegra' })).toBe(false);
+    expect(can(session, { when: true })).toBe(true);
+    expect(can(session, { role: 'administradorLocal', page: 'documento', all: ['assinatura'] })).toBe(true);
+    expect(can(session, { role: 'administradorLocal', page: 'administracao' })).toBe(false);
+    const without = {
+      ...session,
+      sistemaConfig: { ...session.sistemaConfig, menuOculto: ['cadastro.cidades'] },
+    };
+    expect(can(without, { menu: 'cadastro.cidades' })).toBe(false);
+    expect(can(without, { menu: 'cadastro.cargo' })).toBe(true);
+    expect(can(session, { menu: 'cadastro.cidades' })).toBe(true);
+  });
+
   it('gives nothing to who is not signed in', () => {
     expect(can(undefined, {})).toBe(false);
   });

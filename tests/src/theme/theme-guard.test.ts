@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claro } from '#src/theme/claro.ts';
-import { contrast } from '#src/theme/contrast.ts';
+import { contrast } from '#schemas/contrast.ts';
 import { contraste } from '#src/theme/contraste.ts';
 import { escuro } from '#src/theme/escuro.ts';
 import { guardTheme } from '#src/theme/theme-guard.ts';

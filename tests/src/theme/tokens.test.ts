@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claro } from '#src/theme/claro.ts';
-import { contrast } from '#src/theme/contrast.ts';
+import { contrast } from '#schemas/contrast.ts';
 import { contraste } from '#src/theme/contraste.ts';
 import { criarTema } from '#src/theme/criar-tema.ts';
 import { cssVariables } from '#src/theme/css-variables.ts';

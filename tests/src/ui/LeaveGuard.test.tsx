@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayLeave } from '#src/session/leaving.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { helena } from '../person.ts';
@@ -76,6 +77,24 @@ describe('leaving with something typed', () => {
       expect(onLeave).toHaveBeenCalledTimes(1);
     },
   );
+
+  it('asks also who goes to another unit or person without a navigation, and takes the answer', async () => {
+    open();
+    expect(await mayLeave()).toBe(true);
+    await type();
+    const stays = mayLeave();
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    expect(await stays).toBe(false);
+    expect(onLeave).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const leaves = mayLeave();
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(await leaves).toBe(true);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Texto')).toBeVisible();
+  });
 
   it('closing the tab asks too, and only then', async () => {
     open();

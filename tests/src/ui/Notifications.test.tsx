@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { Notifications } from '#src/ui/Notifications.tsx';
-import { dismissAll, notify, notifyProblem, setNotificationSeconds } from '#src/ui/notify.ts';
+import { dismissAll, notify, notifyProblem, setErrorsSticky, setNotificationSeconds } from '#src/ui/notify.ts';
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => dismissAll());
   setNotificationSeconds(undefined);
+  setErrorsSticky(true);
   vi.useRealTimers();
 });
 
@@ -37,6 +38,17 @@ describe('messages at the foot of the screen', () => {
     expect(screen.queryByText('Não foi possível.')).not.toBeInTheDocument();
   });
 
+  it('leave with the others when the institution does not keep errors on the screen', () => {
+    setErrorsSticky(false);
+    setNotificationSeconds(4);
+    act(() => notify('Não foi possível.', { kind: 'error' }));
+    pass(4_000);
+    expect(screen.queryByText('Não foi possível.')).not.toBeInTheDocument();
+    act(() => notify('Fica.', { kind: 'error', sticky: true }));
+    pass(600_000);
+    expect(screen.getByText('Fica.')).toBeInTheDocument();
+  });
+
   it('are shown one at a time, and identical ones once', () => {
     act(() => {
       notify('Primeira.');
@@ -48,6 +60,15 @@ describe('messages at the foot of the screen', () => {
     expect(screen.getByText('Segunda.')).toBeInTheDocument();
     pass(7_000);
     expect(screen.queryByText('Primeira.')).not.toBeInTheDocument();
+  });
+
+  it('that ask for something do not wait behind good news, which come back after them', () => {
+    act(() => notify('Rascunho guardado.', { actions: [{ label: 'Desfazer', perform: vi.fn() }] }));
+    act(() => notify('Para concluir, falta 1 item.', { kind: 'warning' }));
+    expect(screen.getByText('Para concluir, falta 1 item.')).toBeInTheDocument();
+    expect(screen.queryByText('Rascunho guardado.')).not.toBeInTheDocument();
+    pass(7_000);
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeInTheDocument();
   });
 
   it('wait while the pointer is over them', () => {

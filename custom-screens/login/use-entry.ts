@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sessaoApi } from '#schemas/api/sessao.ts';
+import type {
+  Credenciais,
+  EntradaPendente,
+  MeioSegundoFator,
+  SegundoFatorNovo,
+  SessaoAberta,
+} from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { beginSession } from '#src/session/acts.ts';
+
+/** Where a sign-in stands: what is still asked, and what the server said last. */
+export interface Entry {
+  readonly pending: EntradaPendente | undefined;
+  readonly fresh: SegundoFatorNovo | undefined;
+  /** Recovery codes to be kept before going in. */
+  readonly codes: readonly string[] | undefined;
+  readonly refusal: HttpProblem | undefined;
+  readonly busy: boolean;
+  /** Does something that may be refused. */
+  readonly attempt: (work: () => Promise<void>) => Promise<void>;
+  /** Goes in with the session that some other way opens. */
+  readonly arrive: (opening: () => Promise<SessaoAberta>) => Promise<void>;
+  readonly start: (credentials: Credenciais) => Promise<void>;
+  readonly giveCode: (codigo: string) => Promise<void>;
+  readonly sendCode: () => Promise<void>;
+  readonly givePassword: (senha: string) => Promise<void>;
+  readonly beginFactor: (meio: MeioSegundoFator) => Promise<void>;
+  readonly proveFactor: (codigo: string) => Promise<void>;
+  readonly forgetFactor: () => void;
+  readonly goIn: () => void;
+  readonly leave: () => void;
+}
+
+/** The refusals shown here do not send anybody elsewhere. */
+const own = { ownDenial: true } as const;
+
+/** A sign-in, step by step; `wanted` is where it leads. */
+export const useEntry = (wanted: string): Entry => {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<EntradaPendente>();
+  const [fresh, setFresh] = useState<SegundoFatorNovo>();
+  const [ready, setReady] = useState<{ codigos: readonly string[]; sessao: SessaoAberta }>();
+  const [refusal, setRefusal] = useState<HttpProblem>();
+  const [busy, setBusy] = useState(false);
+  const desafio = pending?.desafio ?? '';
+  const leave = (): void => {
+    setPending(undefined);
+    setFresh(undefined);
+    setRefusal(undefined);
+  };
+  const enter = (opened: SessaoAberta): void => {
+    beginSession(opened);
+    void navigate(wanted, { replace: true });
+  };
+  const step = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      const next = pendingIn(error);
+      if (next) {
+        setPending(next);
+        return;
+      }
+      // the time of the steps is over: it begins again with the password
+      if (error.code === 'entradaVencida') leave();
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    pending,
+    fresh,
+    codes: ready?.codigos,
+    refusal,
+    busy,
+    leave,
+    forgetFactor: () => setFresh(undefined),
+    goIn: () => ready && enter(ready.sessao),
+    attempt: step,
+    arrive: (opening) => step(async () => enter(await opening())),
+    start: (body) => step(async () => enter(await call(sessaoApi.entrar, { body }, own))),
+    giveCode: (codigo) =>
+      step(async () => enter(await call(sessaoApi.entrarComCodigo, { body: { desafio, codigo } }, own))),
+    sendCode: () =>
+      step(async () => {
+        const { para } = await call(sessaoApi.enviarCodigo, { body: { desafio } }, own);
+        setPending((before) => before && { ...before, para });
+      }),
+    givePassword: (senha) =>
+      step(async () => enter(await call(sessaoApi.entrarComSenhaNova, { body: { desafio, senha } }, own))),
+    beginFactor: (meio) =>
+      step(async () =>
+        setFresh(await call(sessaoApi.cadastrarSegundoFator, { body: { desafio, meio } }, own)),
+      ),
+    proveFactor: (codigo) =>
+      step(async () =>
+        setReady(await call(sessaoApi.confirmarSegundoFator, { body: { desafio, codigo } }, own)),
+      ),
+  };
+};
+
+/** What a refusal says that is still missing. */
+const pendingIn = ({ payload }: HttpProblem): EntradaPendente | undefined =>
+  typeof payload === 'object' && payload !== null && 'etapa' in payload && 'desafio' in payload
+    ? (payload as EntradaPendente)
+    : undefined;

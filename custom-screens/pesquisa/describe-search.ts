@@ -1,0 +1,31 @@
+import type { PesquisaSalva } from '#schemas/generated.ts';
+import { filterOf } from '#src/conteudo/saved-search.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { text } from '#src/i18n/text.ts';
+
+const tabLabels: Readonly<Record<NonNullable<ReturnType<typeof filterOf>['aba']>, MessageKey>> = {
+  meus: 'caixa.abas.meus',
+  unidade: 'caixa.abas.unidade',
+  receber: 'caixa.abas.receber',
+  acompanhar: 'caixa.abas.acompanhar',
+  'protocolo-externo': 'caixa.abas.protocoloExterno',
+  conhecimento: 'caixa.abas.conhecimento',
+  acompanhando: 'caixa.abas.acompanhando',
+  todos: 'caixa.abas.todos',
+};
+
+/** What a saved search asks for, in words: "Caixa central: A receber · Atrasados · com “frota”". */
+export const describeSearch = (saved: PesquisaSalva): string => {
+  const { aba, q, prazo, prioridade, fase } = filterOf(saved);
+  return [
+    aba === undefined
+      ? text(`pesquisa.tipos.${saved.casoDeUso}`)
+      : text('pesquisa.aba', { aba: text(tabLabels[aba]) }),
+    prazo && text(`caixa.filtros.prazos.${prazo}`),
+    prioridade && `${text('caixa.filtros.prioridade')}: ${text(`caixa.filtros.prioridades.${prioridade}`)}`,
+    fase !== undefined && text(`caixa.filtros.fases.${fase}`),
+    q !== undefined && text('pesquisa.texto', { q }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { sections } from './sections.ts';
+import styles from './Preferencias.module.css';
+
+/** What each person chooses for themselves, one section at a time; the address names the section. */
+export const PreferenciasUsuario = () => {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('secao');
+  const [first] = sections;
+  const section = sections.find(({ key }) => key === asked) ?? first;
+  if (!section) return null;
+  const { key, Panel } = section;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={text('preferencias.titulo')}
+        crumbs={[{ label: text('shell.menu.secoes.opcoes-usuario') }, { label: text('preferencias.titulo') }]}
+        subtitle={text('preferencias.descricao')}
+      />
+      <CountTabs
+        label={text('preferencias.titulo')}
+        value={key}
+        panels="preferencias"
+        onChange={(next) => setSearch(next === first?.key ? {} : { secao: next }, { replace: true })}
+        tabs={sections.map((each) => ({ value: each.key, label: text(each.label) }))}
+      />
+      <div
+        id={`preferencias-${key}`}
+        role="tabpanel"
+        aria-labelledby={`preferencias-${key}-aba`}
+        className={styles.body}
+      >
+        <Panel />
+      </div>
+    </div>
+  );
+};

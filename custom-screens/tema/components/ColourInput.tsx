@@ -1,0 +1,48 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useText } from '#src/i18n/use-text.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import type { ColourField } from '../theme-form.ts';
+import styles from '../Tema.module.css';
+
+interface ColourInputProps {
+  readonly name: ColourField;
+  readonly value: string;
+  readonly optional: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const helps: Partial<Record<ColourField, 'tema.primaryBaseAjuda' | 'tema.secondaryBaseAjuda'>> = {
+  primaryBase: 'tema.primaryBaseAjuda',
+  secondaryBase: 'tema.secondaryBaseAjuda',
+};
+
+/** A colour of the theme: written as #rrggbb, or picked. */
+export const ColourInput = ({ name, value, optional, error, onChange }: ColourInputProps) => {
+  const text = useText();
+  const label = text(`tema.${name}`);
+  const help = optional ? text('tema.calculada') : helps[name] && text(helps[name]);
+  return (
+    <TextInput
+      fullWidth
+      label={label}
+      required={!optional}
+      error={error}
+      {...(help && { help })}
+      value={value}
+      inputProps={{ maxLength: 7, autoComplete: 'off', spellCheck: false, className: 'mono' }}
+      onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
+      startAdornment={
+        <InputAdornment position="start">
+          <input
+            type="color"
+            className={styles.picker}
+            aria-label={text('tema.escolher', { campo: label })}
+            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </InputAdornment>
+      }
+    />
+  );
+};

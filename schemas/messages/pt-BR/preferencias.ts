@@ -1,0 +1,62 @@
+/** Texts of the screen of preferences. */
+export const preferencias = {
+  titulo: 'Preferências',
+  descricao: 'Valem só para você, em qualquer navegador em que entrar.',
+  secoes: {
+    aparencia: 'Aparência',
+    mensagens: 'Mensagens e avisos',
+    trabalho: 'Trabalho',
+  },
+  guardando: 'Guardando',
+  guardado: 'Guardado',
+  aparencia: {
+    cores: 'Cores',
+    coresAjuda: 'Como no aparelho segue o modo claro, escuro ou de mais contraste do seu sistema.',
+    texto: 'Tamanho do texto',
+    textoAjuda: 'De 11 a 18 pixels. Os botões A− e A+ do menu fazem o mesmo.',
+    exemplo: 'Ofício 41/2026-CCL · Contratação de serviços de limpeza',
+    linhas: 'Linhas das listas',
+    linhasAjuda: 'Compactas mostram mais itens de uma vez.',
+    idioma: 'Idioma',
+    idiomaAjuda: 'O que ainda não tem tradução aparece em português.',
+  },
+  mensagens: {
+    naTela: 'Mensagens na tela',
+    segundos: 'Tempo das mensagens',
+    segundosAjuda: 'Elas esperam enquanto o ponteiro ou o foco estiver sobre elas.',
+    segundosDe_one: '1 segundo',
+    segundosDe_other: '{count} segundos',
+    avisos: 'Avisos',
+    avisosAjuda:
+      'Por onde você quer saber de cada coisa. O e-mail vai para o endereço do seu cadastro; o que é restrito não é nomeado nele.',
+    tipo: 'Aviso',
+    tela: 'Na tela',
+    email: 'Por e-mail',
+    telaDe: '{tipo}: na tela',
+    emailDe: '{tipo}: por e-mail',
+    sempre: 'sempre',
+    tipos: {
+      TRAMITE: 'Algo chegou ou foi recebido',
+      ASSINATURA: 'Assinaturas pedidas e feitas',
+      PRAZO: 'Prazos que vencem',
+      CONHECIMENTO: 'Cópias para conhecimento',
+      SISTEMA: 'Do próprio sistema',
+    },
+  },
+  localizacao: {
+    titulo: 'Localização',
+    informar: 'Informar onde estou em cada ato',
+    ajuda:
+      'Sua instituição registra o lugar de cada ato de quem concorda. Vale neste navegador; desligar não apaga o que já foi registrado.',
+  },
+  trabalho: {
+    itens: 'Itens por página',
+    itensAjuda: 'O que toda lista mostra de início.',
+    unidadePadrao: 'Unidade ao entrar',
+    unidadeAjuda: 'Onde você começa a atuar. Dá para trocar a qualquer hora no menu da conta.',
+    padrao: 'Voltar ao padrão',
+    padraoTexto: 'Desfaz todas as suas escolhas de aparência, mensagens, avisos e trabalho.',
+    padraoPergunta: 'Voltar ao padrão da instituição?',
+    padraoFeito: 'Suas preferências voltaram ao padrão da instituição.',
+  },
+} as const;

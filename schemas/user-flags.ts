@@ -1,0 +1,36 @@
+/** What a flag of a person governs. */
+export interface UserFlag {
+  /** The act, or what of the archive it opens or closes. */
+  readonly governa: string;
+  /** Takes away instead of giving. */
+  readonly restringe?: true;
+  /** Its act comes with a later part of the product; the flag is kept and means nothing until then. */
+  readonly futura?: true;
+}
+
+/** The flags of `usuario` that give a person more, or less, than the profile (spec.md section 3, User). */
+export const userFlags = {
+  acessoRestrito: { governa: 'Vê só o que lhe foi enviado, o que criou e o que assina.', restringe: true },
+  acessoAmplo: { governa: 'Lê o que é restrito nas outras unidades da própria organização.' },
+  acessoTotal: { governa: 'Lê o que é público ou restrito em todas as organizações.' },
+  concluirSemAssinatura: { governa: 'Conclui um documento sem assinantes.' },
+  cancelarReativar: { governa: 'Cancela um documento e desfaz o cancelamento.' },
+  excluirQualquerDocumento: { governa: 'Exclui minutas de outras pessoas.' },
+  resgatarConteudos: {
+    governa: 'Resgata o que outra pessoa da unidade enviou; o próprio envio, cada um resgata.',
+  },
+  assinante: { governa: 'Pode ser indicada como assinante e assinar.' },
+  usaCertificadoDigital: { governa: 'Assina com certificado digital.', futura: true },
+  reclassificar: { governa: 'Troca a classificação de um documento concluído.', futura: true },
+  reverterMinuta: { governa: 'Volta um documento concluído a minuta.', futura: true },
+  definirPrazoResposta: { governa: 'Define o prazo em que um documento pede resposta.', futura: true },
+  definirVigenciaAposConclusao: { governa: 'Define a vigência de um documento concluído.', futura: true },
+  criarEventosColegas: { governa: 'Cria compromissos na agenda de colegas.', futura: true },
+  protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.', futura: true },
+  publicarDocumentos: { governa: 'Publica documentos.', futura: true },
+  excluirComentarios: { governa: 'Exclui comentários de outras pessoas.', futura: true },
+  executarAcoesProtocolo: { governa: 'Faz os atos do protocolo em protocolos externos.', futura: true },
+  transferirConteudosUnidades: { governa: 'Move conteúdos de e para todas as unidades.', futura: true },
+} as const satisfies Record<string, UserFlag>;
+
+export type UserFlagName = keyof typeof userFlags;

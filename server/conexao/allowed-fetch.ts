@@ -1,0 +1,86 @@
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { isIP } from 'node:net';
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { allowedAddress } from './allowed-address.ts';
+import { trustedAuthorities } from './trusted-authorities.ts';
+
+interface Options {
+  readonly allowed: readonly string[];
+  /** Who signs the certificates of the other side, in PEM; null trusts whom this machine trusts. */
+  readonly authority: string | null;
+  readonly milliseconds: number;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Answers beyond this are not read: what is asked for is small. */
+const mostBytes = 1_048_576;
+
+/**
+ * Asks something of another server by HTTP: only of addresses that the installation allows, looked up once, without
+ * following where it points to. Plain HTTP goes to this very machine and nowhere else.
+ */
+export const allowedFetch =
+  ({ allowed, authority, milliseconds }: Options) =>
+  async (address: string, { method, headers, body }: Sent): Promise<Response> => {
+    const url = new URL(address);
+    const secure = url.protocol === 'https:';
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    const pinned = await allowedAddress(allowed, host, Number(url.port || (secure ? 443 : 80)));
+    if (!secure && !isLoopback(pinned))
+      throw new AppError('transicaoNaoPermitida', { motivo: mensagem('conexao.soHttps') });
+    const text = textOf(body);
+    const options: RequestOptions = {
+      method,
+      host: pinned,
+      port: url.port || (secure ? 443 : 80),
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        ...headers,
+        host: url.host,
+        ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
+      },
+      signal: AbortSignal.timeout(milliseconds),
+      agent: false,
+    };
+    const tls = {
+      ca: trustedAuthorities(authority),
+      minVersion: 'TLSv1.2' as const,
+      ...(isIP(host) ? {} : { servername: host }),
+    };
+    return new Promise((done, fail) => {
+      const answered = (answer: IncomingMessage): void => void readAnswer(answer).then(done, fail);
+      const request = secure ? requestTls({ ...options, ...tls }, answered) : requestPlain(options, answered);
+      request.once('error', fail).end(text);
+    });
+  };
+
+const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address);
+
+const textOf = (body: unknown): string | undefined => {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
+  throw new TypeError('Só texto é enviado a outro servidor.');
+};
+
+const readAnswer = async (answer: IncomingMessage): Promise<Response> => {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error('A resposta do outro servidor é grande demais.');
+    parts.push(part);
+  }
+  const status = answer.statusCode ?? 502;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const empty = [204, 205, 304].includes(status);
+  return new Response(empty ? null : Buffer.concat(parts), { status, headers });
+};

@@ -1,0 +1,44 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { appendEvent, actorOf } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { atKeyboard } from '#server/http/session.ts';
+import { confirmByDirectory } from '#server/identidade/index.ts';
+import { passwordMatches } from './check-password.ts';
+import { checkThrottle, clearFailures, countFailure, throttleKeys } from './throttle.ts';
+
+/**
+ * Asks for the password of who is at the keyboard again, before what a stolen session must not allow. Wrong ones are
+ * slowed like those of the sign-in, and counted although the act is undone.
+ */
+export const confirmPassword = async (ctx: Ctx, senha: string, campo = 'senha'): Promise<void> => {
+  const { db, ports, agora, sessao, endereco } = ctx;
+  const usuarioId = atKeyboard(sessao);
+  const {
+    login,
+    senha: kept,
+    administrador,
+  } = await db
+    .selectFrom('registro.usuario as u')
+    .leftJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
+    .select(['u.login', 'u.senha', 'p.administrador'])
+    .where('u.id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  const keys = throttleKeys(`confirmacao:${login}`, endereco);
+  await checkThrottle(ports.db, keys, agora);
+  const byDirectory = await confirmByDirectory(ctx, login, senha);
+  const ownServes = byDirectory === 'DESLIGADO' || administrador === true;
+  if (byDirectory === 'CONFERE' || (ownServes && (await passwordMatches(kept, senha))))
+    return clearFailures(ports.db, keys);
+  await countFailure(ports.db, keys, agora);
+  await appendEvent(ports.db, actorOf(sessao), agora, {
+    cadeia: `sessao:${sessao.id}`,
+    ato: 'confirmacaoRecusada',
+  });
+  if (byDirectory === 'FORA') throw new AppError('diretorioIndisponivel');
+  throw new AppError(
+    'senhaNaoConfere',
+    {},
+    { erros: [{ campo, mensagem: mensagem('erro.senhaNaoConfere') }] },
+  );
+};

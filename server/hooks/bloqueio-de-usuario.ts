@@ -1,0 +1,128 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { endSessions } from '#server/credencial/index.ts';
+import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
+import {
+  modelsInForce,
+  registerNamed,
+  updateRecord,
+  viewFor,
+  type RecordValues,
+  type RegisterRecord,
+} from '#server/engine/index.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { requireNotAbove } from './checked-rights.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const motivoOf = (body: unknown): string => (body as { readonly motivo: string }).motivo;
+
+/** Blocks and unblocks, with the reason in the history. */
+export const blockActions: NonNullable<RegisterHook['actions']> = {
+  bloquear: async (ctx, { record, body }) => {
+    if (!record) return {};
+    if (record.id === ctx.sessao.usuarioId)
+      throw new AppError('transicaoNaoPermitida', { motivo: mensagem('registro.usuario.bloquearSi') });
+    await setBlocked(ctx, record, true, motivoOf(body));
+    return { mensagem: mensagem('registro.usuario.bloqueou', { nome: String(record['nome']) }) };
+  },
+  desbloquear: async (ctx, { record, body }) => {
+    if (!record) return {};
+    await setBlocked(ctx, record, false, motivoOf(body));
+    return { mensagem: mensagem('registro.usuario.desbloqueou', { nome: String(record['nome']) }) };
+  },
+};
+
+/** Why blocking or unblocking has nothing to do. */
+export const blockRefusal: NonNullable<RegisterHook['refusal']> = (_ctx, record, action) => {
+  const blocked = record['bloqueado'] === true;
+  if (action === 'bloquear' && blocked) return mensagem('registro.usuario.jaBloqueado');
+  if (action === 'desbloquear' && !blocked) return mensagem('registro.usuario.naoBloqueado');
+  return undefined;
+};
+
+const setBlocked = async (
+  ctx: Ctx,
+  record: RegisterRecord,
+  bloqueado: boolean,
+  motivo: string,
+): Promise<void> => {
+  await requireNotAbove(ctx, record);
+  const models = modelsInForce();
+  const view = viewFor(ctx, models, registerNamed(models, 'usuario'));
+  const managed = bloqueado ? { motivoBloqueio: motivo } : { motivoBloqueio: undefined };
+  await updateRecord(ctx, view, record.id, { ...record, bloqueado }, managed);
+  await recordEvent(ctx, {
+    cadeia: `registro:usuario:${record.id}`,
+    ato: bloqueado ? 'usuarioBloqueado' : 'usuarioDesbloqueado',
+    dados: { registro: 'usuario', id: record.id, motivo },
+  });
+};
+
+/** Sessions of who may not enter any more are over: unblocking does not bring them back. */
+export const endSessionsOfExcluded = async (
+  ctx: Ctx,
+  {
+    id,
+    before,
+    after,
+  }: { readonly id: number; readonly before?: RegisterRecord | undefined; readonly after: RegisterRecord },
+): Promise<void> => {
+  if (before && entersNow(before) && !entersNow(after)) await endSessions(ctx.db, id, ctx.agora, undefined);
+};
+
+const entersNow = (record: Readonly<RecordValues>): boolean =>
+  record['ativo'] !== false && record['bloqueado'] !== true;
+
+/** A profile that stops being of administrators leaves one who enters by another profile. */
+export const keepAdministratorsBeyond = async (ctx: Ctx, perfilId: number): Promise<void> => {
+  await oneAtATime(ctx, 'administradores');
+  const other = await ctx.db
+    .selectFrom('registro.usuario as u')
+    .innerJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
+    .select('u.id')
+    .where('p.administrador', '=', true)
+    .where('p.id', '!=', perfilId)
+    .where('u.ativo', '=', true)
+    .where('u.bloqueado', 'is not', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('registro.usuario.ultimoAdministrador') });
+};
+
+/** Somebody always has to be able to put everything right: the last administrator stays one, and enters. */
+export const keepAnAdministrator = async (
+  ctx: Ctx,
+  {
+    id,
+    before,
+    values,
+  }: Pick<SaveInput, 'id' | 'before'> & { readonly values: Readonly<RecordValues> | undefined },
+): Promise<void> => {
+  if (id === undefined || !before || !entersNow(before)) return;
+  const profiles = await ctx.db
+    .selectFrom('registro.perfilAcesso')
+    .select('id')
+    .where('administrador', '=', true)
+    .execute();
+  const isAdministrator = (record: Readonly<RecordValues>): boolean =>
+    entersNow(record) && profiles.some((profile) => profile.id === record['perfilAcesso']);
+  if (!isAdministrator(before) || (values && isAdministrator(values))) return;
+  await oneAtATime(ctx, 'administradores');
+  const other = await ctx.db
+    .selectFrom('registro.usuario')
+    .select('id')
+    .where('id', '!=', id)
+    .where('ativo', '=', true)
+    .where('bloqueado', 'is not', true)
+    .where(
+      'perfilAcesso',
+      'in',
+      profiles.map((profile) => profile.id),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!other)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('registro.usuario.ultimoAdministrador') });
+};

@@ -1,0 +1,29 @@
+import { invitePerson } from '#server/credencial/index.ts';
+import { decryptSecret, type RegisterRecord } from '#server/engine/index.ts';
+import type { SaveInput } from '#server/engine/hook.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+/** Somebody new without a password gets the standard one of the settings, to be changed at the first entry, where there is one. */
+export const giveStandardPassword = async (ctx: Ctx, { id, values }: SaveInput): Promise<void> => {
+  if (id !== undefined || values['senha'] !== undefined) return;
+  const { senhaPadrao } = await ctx.db
+    .selectFrom('registro.configuracao')
+    .select('senhaPadrao')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  if (senhaPadrao !== null) values['senha'] = decryptSecret(ctx.ports.config.key, senhaPadrao);
+};
+
+/** Where there is none, an e-mail with the link by which the person chooses one. */
+export const inviteWithoutPassword = async (
+  ctx: Ctx,
+  { id, before }: { readonly id: number; readonly before: RegisterRecord | undefined },
+): Promise<void> => {
+  if (before) return;
+  const { senha, ativo } = await ctx.db
+    .selectFrom('registro.usuario')
+    .select(['senha', 'ativo'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (senha === null && ativo) await invitePerson(ctx, id);
+};

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import { en } from '#schemas/messages/en/index.ts';
+import { es } from '#schemas/messages/es/index.ts';
+import { putTranslation, type Translation } from '#schemas/messages/index.ts';
+
+const spoken: Readonly<Record<string, Translation | undefined>> = { pt: undefined, es, en };
+const asked = new AsyncLocalStorage<Translation | undefined>();
+
+putTranslation(() => asked.getStore());
+
+/** Answers each request in the language that it asks for (`Accept-Language`), where there is a translation. */
+export const answerInLanguage = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    asked.run(spoken[preferred(request.headers['accept-language'] ?? '')], done);
+  });
+};
+
+/** The first language of the header that we speak, by its weight; Portuguese when there is none. */
+const preferred = (header: string): string => {
+  const [best] = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/;\s*q=/i);
+      return {
+        language: tag.split('-')[0]?.toLowerCase() ?? '',
+        weight: weight === undefined ? 1 : Number(weight),
+      };
+    })
+    .filter(({ language, weight }) => Object.hasOwn(spoken, language) && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return best?.language ?? 'pt';
+};

@@ -1,0 +1,46 @@
+import { substitutePermissions } from '#schemas/substitute-permissions.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { SessionRow } from './session-query.ts';
+
+/** What a profile grants. */
+export interface SessionProfile {
+  readonly permissoes: ReadonlySet<string>;
+  readonly regras: ReadonlySet<string>;
+  readonly paginas: ReadonlySet<string>;
+}
+
+/** Keeps the sets of each profile in memory while its version is the same. */
+const profiles = new Map<string, SessionProfile>();
+
+type ProfileOf = Pick<SessionRow, 'perfilAcessoId' | 'perfilVersao' | 'administrador' | 'substituto'>;
+
+/** The rights of the session: those of its profile, or what a substitute is granted of them. */
+export const loadProfile = async (db: Database, row: ProfileOf): Promise<SessionProfile> => {
+  const lends = row.substituto !== null;
+  const key = `${row.perfilAcessoId}/${row.perfilVersao}/${lends}`;
+  const known = profiles.get(key);
+  if (known) return known;
+  const { permissoes, regras, paginas } = await db
+    .selectFrom('registro.perfilAcesso')
+    .select(['permissoes', 'regras', 'paginas'])
+    .where('id', '=', row.perfilAcessoId)
+    .executeTakeFirstOrThrow();
+  const whole: SessionProfile = {
+    permissoes: new Set(permissoes ?? []),
+    regras: new Set(regras ?? []),
+    paginas: new Set(paginas ?? []),
+  };
+  const profile = lends ? lent(whole, row.administrador) : whole;
+  if (profiles.size > 1000) profiles.clear();
+  profiles.set(key, profile);
+  return profile;
+};
+
+/** What the absent person lends; administrators of the installation hold every permission without naming it. */
+const lent = ({ permissoes, regras, paginas }: SessionProfile, administrador: boolean): SessionProfile => ({
+  permissoes: administrador
+    ? substitutePermissions
+    : new Set([...permissoes].filter((name) => substitutePermissions.has(name))),
+  regras,
+  paginas: new Set([...paginas].filter((name) => !name.startsWith('administracao.'))),
+});

@@ -1,0 +1,101 @@
+import { AppError, type FieldError } from '#schemas/app-error.ts';
+import type { PassagemPedido, PassagemSituacao } from '#schemas/generated.ts';
+import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { getRecord, updateRecord, type RegisterRecord } from '#server/engine/index.ts';
+import { requireNotAbove } from '#server/hooks/checked-rights.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { notify } from '#server/notificacao/index.ts';
+import { moveDuty } from './duty-records.ts';
+import { viewOfRegister } from './full-rights.ts';
+import { holdingsOf } from './holdings.ts';
+import { moveContentsOfPerson, moveContentsOfUnit, type Handover } from './move-contents.ts';
+import { moveLeadership, movePeople } from './move-places.ts';
+import { moveSignatures } from './move-signatures.ts';
+import { duties, type Party } from './party.ts';
+
+/** What somebody of the register still answers for, for who may edit them. */
+export const describeHoldings = async (ctx: Ctx, party: Party, id: number): Promise<PassagemSituacao> => {
+  const record = await getRecord(ctx, viewOfRegister(ctx, party), id);
+  return {
+    id,
+    versao: record.versao,
+    nome: String(record['nome']),
+    ativo: record['ativo'] === true,
+    grupos: [...(await holdingsOf(ctx, party, id))],
+  };
+};
+
+/** Moves everything to another in the transaction of `ctx`, each thing with its event, and inactivates when asked. */
+export const handOver = async (
+  ctx: Ctx,
+  party: Party,
+  id: number,
+  { versao, para, motivo, inativar }: PassagemPedido,
+): Promise<PassagemSituacao> => {
+  const view = viewOfRegister(ctx, party);
+  const before = await getRecord(ctx, view, id, { lock: true });
+  if (party === 'usuario') await requireNotAbove(ctx, before);
+  const grupos = await holdingsOf(ctx, party, id);
+  if (grupos.length > 0) {
+    const handover = { de: id, para: await receiver(ctx, party, before, para), motivo };
+    await (party === 'usuario' ? moveAllOfPerson(ctx, handover) : moveAllOfUnit(ctx, handover));
+    const dados = { ...handover, totais: Object.fromEntries(grupos.map(({ nome, total }) => [nome, total])) };
+    for (const [one, ato] of [
+      [id, 'passouTudo'],
+      [handover.para, 'recebeuTudo'],
+    ] as const)
+      await recordEvent(ctx, { cadeia: `registro:${party}:${one}`, ato, dados });
+    if (party === 'usuario')
+      await notify(ctx.db, ctx.agora, {
+        usuarioIds: [handover.para],
+        tipo: 'SISTEMA',
+        assunto: mensagem('passagem.notificacao', { nome: String(before['nome']) }),
+        rota: 'principal/caixa-central',
+      });
+  }
+  if (inativar) {
+    const now = await getRecord(ctx, view, id);
+    // what was handed over may have changed the record; the version that the person saw is the one before it
+    const expected = before.versao === versao ? now.versao : versao;
+    await updateRecord(ctx, view, id, { ...now, versao: expected, ativo: false });
+  }
+  return describeHoldings(ctx, party, id);
+};
+
+const moveAllOfPerson = async (ctx: Ctx, handover: Handover): Promise<void> => {
+  await moveSignatures(ctx, handover);
+  await moveContentsOfPerson(ctx, handover);
+  await moveLeadership(ctx, handover);
+  for (const duty of duties.usuario) await moveDuty(ctx, duty, handover.de, handover.para);
+};
+
+const moveAllOfUnit = async (ctx: Ctx, handover: Handover): Promise<void> => {
+  // people first: who works in the other unit by then keeps what they had in hands
+  await movePeople(ctx, handover);
+  await moveContentsOfUnit(ctx, handover);
+  for (const duty of duties.unidade) await moveDuty(ctx, duty, handover.de, handover.para);
+};
+
+/** Who receives: somebody that who hands over reaches, in force, and not who asks for it. */
+const receiver = async (
+  ctx: Ctx,
+  party: Party,
+  from: RegisterRecord,
+  para: number | undefined,
+): Promise<number> => {
+  if (para === undefined) throw refuse('passagem.escolha');
+  if (para === from.id) throw refuse('passagem.recusaDe.aPropria');
+  const target = await getRecord(ctx, viewOfRegister(ctx, party), para);
+  if (target['ativo'] !== true || target['bloqueado'] === true) throw refuse('passagem.recusaDe.inativa');
+  const own = party === 'usuario' && para === ctx.sessao.usuarioId;
+  if (own && !ctx.sessao.administrador) throw refuse('passagem.recusaDe.aSi');
+  if (party === 'unidade' && target['organizacao'] !== from['organizacao'])
+    throw refuse('passagem.recusaDe.organizacao');
+  return para;
+};
+
+const refuse = (key: MessageKey): AppError => {
+  const erros: FieldError[] = [{ campo: 'para', mensagem: mensagem(key) }];
+  return new AppError('camposInvalidos', {}, { erros });
+};

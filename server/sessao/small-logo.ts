@@ -1,0 +1,39 @@
+import type { SistemaConfig } from '#schemas/generated.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+/** A picture beyond this is no small logo, and every session would carry it. */
+const largestBytes = 48 * 1024;
+
+type Logo = NonNullable<SistemaConfig['logoPequena']>;
+
+/** The file of an id never changes. */
+const known = new Map<string, Logo>();
+
+/** The logo of an organisation, to travel inside the session. */
+export const smallLogo = async (
+  { db, ports }: Pick<Ctx, 'db' | 'ports'>,
+  organizacaoId: number,
+): Promise<Logo | undefined> => {
+  const organizacao = await db
+    .selectFrom('registro.organizacaoInterna')
+    .select('logo')
+    .where('id', '=', organizacaoId)
+    .executeTakeFirst();
+  if (!organizacao?.logo) return undefined;
+  const kept = known.get(organizacao.logo);
+  if (kept) return kept;
+  const file = await db
+    .selectFrom('arquivo as a')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .select(['a.id', 'a.sha256', 'a.tipo', 'v.pasta'])
+    .where('a.id', '=', organizacao.logo)
+    .where('a.tamanho', '<=', largestBytes)
+    .executeTakeFirst();
+  if (!file) return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of ports.files.read(file, file.sha256)) chunks.push(chunk as Buffer);
+  const logo = { mimeType: file.tipo, arquivo: Buffer.concat(chunks).toString('base64') };
+  if (known.size > 100) known.clear();
+  known.set(file.id, logo);
+  return logo;
+};

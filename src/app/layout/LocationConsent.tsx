@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { canLocate, startLocation, stopLocation } from '#src/data/location.ts';
+import { useLocationChoice } from '#src/session/use-location-choice.ts';
+import { later } from '#src/ui/later.tsx';
+
+const LocationQuestion = later(() =>
+  import('./LocationQuestion.tsx').then((module) => module.LocationQuestion),
+);
+
+/** Where the institution records the place of each act: asks once, and obeys the answer. */
+export const LocationConsent = () => {
+  const { recorded, choice, choose } = useLocationChoice();
+  const [able, setAble] = useState(false);
+  const asks = recorded && choice === undefined;
+  useEffect(() => {
+    if (asks) void canLocate().then(setAble);
+  }, [asks]);
+  useEffect(() => {
+    if (!recorded || choice !== 'sim') return undefined;
+    startLocation();
+    return stopLocation;
+  }, [recorded, choice]);
+  return asks && able ? <LocationQuestion onAnswer={choose} /> : null;
+};

@@ -1,0 +1,102 @@
+import {
+  ExternalLink,
+  FileCog,
+  FilePlus2,
+  House,
+  Inbox,
+  Palette,
+  PenLine,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { text } from '#src/i18n/text.ts';
+import type { Requirement } from '#src/session/can.ts';
+import type { GroupKey, MenuItem, SectionKey } from './menu.ts';
+
+interface BuiltIn extends Omit<MenuItem, 'label'> {
+  readonly section: SectionKey;
+  /** The kind that it stands with; absent, it stands by itself. */
+  readonly group?: GroupKey;
+  readonly label: () => string;
+  readonly need?: Requirement;
+}
+
+/** What the product itself offers, each with who it is for; registers add theirs. */
+export const builtIns: readonly BuiltIn[] = [
+  {
+    section: 'principal',
+    key: 'principal.home',
+    to: '/',
+    label: () => text('shell.menu.inicio'),
+    icon: House,
+    order: 10,
+  },
+  {
+    section: 'principal',
+    key: 'principal.caixaCentral',
+    to: '/principal/caixa-central',
+    label: () => text('shell.menu.caixaCentral'),
+    icon: Inbox,
+    order: 20,
+    counter: 'receber',
+    need: { all: ['caixaCentralListar'] },
+  },
+  {
+    section: 'principal',
+    key: 'documento.minutaNovo',
+    to: '/principal/documento/cadastro',
+    label: () => text('shell.menu.novoDocumento'),
+    icon: FilePlus2,
+    order: 30,
+    need: { all: ['documentoIncluir'] },
+  },
+  {
+    section: 'principal',
+    key: 'documento.assinatura',
+    to: '/principal/assinatura',
+    label: () => text('shell.menu.assinar'),
+    icon: PenLine,
+    order: 40,
+    need: { all: ['assinatura'] },
+  },
+  {
+    section: 'opcoes-usuario',
+    key: 'opcoes.preferencias',
+    to: '/opcoes-usuario/preferencias-usuario',
+    label: () => text('shell.menu.preferencias'),
+    icon: SlidersHorizontal,
+    order: 10,
+  },
+  {
+    section: 'administracao',
+    group: 'configuracao',
+    key: 'configuracao.tema',
+    to: '/administracao/tema',
+    label: () => text('shell.menu.tema'),
+    icon: Palette,
+    order: 510,
+    need: { all: ['configuracaoEditar'] },
+  },
+  {
+    section: 'administracao',
+    group: 'configuracao',
+    key: 'configuracao.definicoesCadastro',
+    to: '/administracao/definicoes-cadastro',
+    label: () => text('shell.menu.definicoesCadastro'),
+    icon: FileCog,
+    order: 900,
+    need: { role: 'administrador' },
+  },
+];
+
+/** The search application of the institution, elsewhere: only where the settings name a web address. */
+export const easySearchItem = (address: string | undefined): MenuItem | undefined =>
+  address !== undefined && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+    ? {
+        key: 'principal.pesquisaExterna',
+        to: address,
+        external: true,
+        label: text('shell.menu.pesquisaExterna'),
+        icon: ExternalLink,
+        order: 60,
+      }
+    : undefined;

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { assinaturaApi } from '#schemas/api/assinatura.ts';
+import { useAct, useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CodeInput } from '#src/session/CodeInput.tsx';
+import { SigningPassword } from './SigningPassword.tsx';
+import type { Signing } from './use-signing.ts';
+import styles from './Signing.module.css';
+
+interface SigningFieldsProps {
+  readonly signing: Signing;
+  /** The document whose signature takes the code; of several, any of them. */
+  readonly id: number;
+  readonly autoFocus?: boolean;
+}
+
+/** What is asked to sign: the password, and the code of the second factor where the installation asks for it too. */
+export const SigningFields = ({ signing, id, autoFocus = false }: SigningFieldsProps) => {
+  const text = useText();
+  const { data } = useRead(assinaturaApi.licencaUsuario, {}, { quiet: true, ownError: true });
+  const send = useAct(assinaturaApi.enviarOtp, { ownError: true });
+  const [sentTo, setSentTo] = useState<string>();
+  const sendCode = (): void => {
+    send.act({ params: { id } }).then(
+      ({ para }) => setSentTo(para),
+      // shown below the field
+      () => setSentTo(undefined),
+    );
+  };
+  const asked = data?.codigo === true;
+  const byApp = data?.meio === 'APLICATIVO';
+  const help =
+    sentTo === undefined
+      ? text(byApp ? 'assinatura.dialogo.codigoAplicativo' : 'assinatura.dialogo.codigoEmail')
+      : text('assinatura.dialogo.codigoEnviado', { para: sentTo });
+  return (
+    <>
+      <SigningPassword
+        inputRef={signing.password}
+        error={signing.fieldError}
+        disabled={signing.busy}
+        autoFocus={autoFocus}
+      />
+      {asked && (
+        <div className={styles.code}>
+          <CodeInput
+            inputRef={signing.code}
+            error={signing.codeError ?? send.error?.message}
+            help={help}
+            recovery
+            readOnly={signing.busy}
+          />
+          {data.porEmail === true && (
+            <Button
+              size="small"
+              variant="text"
+              loading={send.isPending}
+              disabled={signing.busy}
+              onClick={sendCode}
+            >
+              {text(
+                sentTo === undefined ? 'assinatura.dialogo.enviarCodigo' : 'assinatura.dialogo.enviarOutro',
+              )}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

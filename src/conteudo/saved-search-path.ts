@@ -1,0 +1,2 @@
+/** Where a saved search shows what it finds. */
+export const savedSearchPath = (id: number | ''): string => `/principal/caixa-central/pesquisa/${id}`;

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type * as product from '#server/access/visible-content.ts';
+
+/** The row filter without access: only what was removed stays out. */
+const open = {
+  visibleContent: () => sql<boolean>`(c.excluido_em is null)`,
+} satisfies typeof product;
+
+export const { visibleContent } = open;

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { editor } from '#schemas/messages/pt-BR/editor.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+it('a version of a model is opened, tried in a test draft that cannot be concluded, and given up', async () => {
+  const { page, go, complaints } = await site.enter('admin');
+  const admin = await site.server.as('admin');
+  const { payload } = await admin.get<{ itens: { id: number }[] }>('modelo-documento?nome_like=Portaria');
+  const path = `/administracao/modelo-documento/consulta/${payload.itens[0]?.id ?? 0}`;
+  const act = (name: string) => page.getByRole('button', { name }).click();
+  const rareAct = async (name: string): Promise<void> => {
+    await act('Mais ações');
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+  await go(path);
+  await act('Abrir nova versão');
+  await confirm('Abrir nova versão');
+  await page.getByText('Em alteração').first().waitFor();
+
+  await act('Fazer minuta de teste');
+  await page.waitForURL(/\/principal\/documento\/edicao\/\d+$/);
+  await page.getByText(editor.teste).waitFor();
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await page.getByText(/^Esta minuta testa uma versão do modelo ainda em alteração/).waitFor();
+
+  await go(path);
+  await rareAct('Descartar versão');
+  await confirm('Descartar versão');
+  await page.getByText('Concluída').first().waitFor();
+  expect(complaints).toEqual([]);
+});

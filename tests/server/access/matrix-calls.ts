@@ -1,0 +1,125 @@
+import { worldPassword } from '#tests/setup/app.ts';
+
+/** What a call to a content names. */
+export interface Target {
+  readonly id: number;
+  readonly tramite: number;
+  readonly modelo: number;
+}
+
+export interface ContentCall {
+  readonly path: string;
+  readonly body?: unknown;
+  /**
+   * What the call answers for a content out of reach: `ausente`, as if it did not exist; `calada`, an answer that tells
+   * nothing of it (lists, batches and checks).
+   */
+  readonly longe: 'ausente' | 'calada';
+  /** Within reach, an act of its own table may still refuse it, or what else it names be missing. */
+  readonly ato?: true;
+}
+
+const nobody = 999_999;
+
+/** Every call that names a content, with a body that would pass: what is refused is refused for the content alone. */
+export const contentCalls = ({ id, tramite, modelo }: Target): Readonly<Record<string, ContentCall>> => {
+  const ausente = (path: string, body?: unknown): ContentCall => ({ path, body, longe: 'ausente' });
+  const calada = (path: string, body?: unknown): ContentCall => ({ path, body, longe: 'calada' });
+  const ato = (call: ContentCall): ContentCall => ({ ...call, ato: true });
+  // a version that is not the present one: within reach it is refused as old, and nothing is changed
+  const old = { id, versao: nobody };
+  return {
+    'GET documento/{id}/quem-ve': ato(ausente(`documento/${id}/quem-ve`)),
+    'GET documento/{id}/credenciais-possiveis': ato(ausente(`documento/${id}/credenciais-possiveis`)),
+    'POST documento/{id}/credenciais': ato(ausente(`documento/${id}/credenciais`, { usuarioId: nobody })),
+    'DELETE documento/{id}/credenciais/{usuarioId}': ato(ausente(`documento/${id}/credenciais/${nobody}`)),
+    'GET content/verificar/criar-documento-vinculado/{id}': calada(
+      `content/verificar/criar-documento-vinculado/${id}`,
+    ),
+    'POST assinatura/carregar-dados': calada('assinatura/carregar-dados', { ids: [id] }),
+    'GET assinatura/acesso-tela/{param}': calada(`assinatura/acesso-tela/${id}`),
+    'POST assinatura/validar-e-assinar-docflow': calada('assinatura/validar-e-assinar-docflow', {
+      ids: [id],
+      senha: worldPassword,
+    }),
+    'POST assinatura/assinar-docflow-documentos-em-lote': calada(
+      'assinatura/assinar-docflow-documentos-em-lote',
+      { ids: [id], senha: worldPassword },
+    ),
+    'POST caixa-central/acompanhar/{id}': ausente(`caixa-central/acompanhar/${id}`),
+    'DELETE caixa-central/acompanhar/{id}': calada(`caixa-central/acompanhar/${id}`),
+    'GET caixa-central': calada('caixa-central?aba=unidade&pageSize=50'),
+    'GET caixa-central/contadores': calada('caixa-central/contadores'),
+    'GET pesquisa': calada('pesquisa?q=segredo&pageSize=50'),
+    'GET documento/listar-para-assinar': calada('documento/listar-para-assinar?pageSize=50'),
+    'POST check-in/documento/assumir': ausente('check-in/documento/assumir', { id, confirmar: true }),
+    'POST check-in/liberar/{id}': ausente(`check-in/liberar/${id}`),
+    'POST documento': ausente('documento', { modeloId: modelo, assunto: 'Vinculado', conteudoVinculado: id }),
+    'PUT documento': ausente('documento', { ...old, assunto: 'Mudado' }),
+    'DELETE documento/{id}': ausente(`documento/${id}`),
+    'GET documento/{a}/{b}': ausente(`documento/${id}/0`),
+    'GET documento/verificar/edicao/{id}': ausente(`documento/verificar/edicao/${id}`),
+    'GET documento/carregar-modelo/{a}/{b}/{c}': ausente(`documento/carregar-modelo/${modelo}/0/${id}`),
+    'GET documento/carregar-modelo-teste/{a}/{b}/{c}': ato(
+      ausente(`documento/carregar-modelo-teste/${modelo}/0/${id}`),
+    ),
+    'GET documento/visualizar-documento/{a}/{b}': ausente(`documento/visualizar-documento/${id}/0`),
+    'GET documento/{id}/original': ausente(`documento/${id}/original`),
+    'GET documento/{id}/baixar-minuta': ausente(`documento/${id}/baixar-minuta`),
+    'POST documento/concluir': ausente('documento/concluir', old),
+    'POST documento/cancelar': ato(ausente('documento/cancelar', { ...old, motivo: 'Não' })),
+    'POST documento/reativar-cancelar': ato(ausente('documento/reativar-cancelar', old)),
+    'POST documento/finalizar': ausente('documento/finalizar', old),
+    'POST documento/reativar-finalizar': ausente('documento/reativar-finalizar', old),
+    'PUT documento/receber/{a}/{b}': ausente(`documento/receber/${id}/${tramite}`),
+    'GET documento/{id}/listar-assinantes': ausente(`documento/${id}/listar-assinantes`),
+    'GET documento/{id}/listar-marcadores-assinatura': ausente(
+      `documento/${id}/listar-marcadores-assinatura`,
+    ),
+    'POST documento/{id}/adicionar-assinante': ausente(`documento/${id}/adicionar-assinante`, {
+      usuarioId: nobody,
+      marcador: 'assinatura_1',
+    }),
+    'PUT documento/{id}/alterar-assinante': ato(
+      ausente(`documento/${id}/alterar-assinante`, { assinanteId: nobody }),
+    ),
+    'DELETE documento/{id}/remover-assinante/{x}': ato(
+      ausente(`documento/${id}/remover-assinante/${nobody}`),
+    ),
+    'POST documento/{id}/encaminhar-para-assinatura': ausente(
+      `documento/${id}/encaminhar-para-assinatura`,
+      {},
+    ),
+    'POST tramite': ausente('tramite', { conteudoId: id, destino: { unidadeId: nobody } }),
+    'GET tramite/{id}': ausente(`tramite/${tramite}`),
+    'PUT tramite/{id}': ausente(`tramite/${tramite}`),
+    'DELETE tramite/{id}': ausente(`tramite/${tramite}`, {}),
+    'POST tramite/receber-selecionados/': calada('tramite/receber-selecionados/', { ids: [tramite] }),
+    'POST tramite/historico': ausente('tramite/historico', { conteudoId: id }),
+    'GET tramite/acesso-tela/{id}': ausente(`tramite/acesso-tela/${id}`),
+    'POST tramite/verificar-tramite-conteudo': calada('tramite/verificar-tramite-conteudo', {
+      conteudoIds: [id],
+    }),
+  };
+};
+
+/** Calls to a register, by the letter of the right that opens them; each names a record that is not there. */
+export const registerCalls: readonly (readonly [
+  letters: string,
+  method: string,
+  path: string,
+  body?: unknown,
+])[] = [
+  ['L', 'GET', '?pageSize=5'],
+  ['L', 'GET', '/exportar?formato=csv&pageSize=5'],
+  ['VE', 'GET', `/${nobody}`],
+  ['VE', 'GET', `/${nobody}/historico`],
+  ['VE', 'GET', `/${nobody}/usos`],
+  ['C', 'POST', '', { naoExiste: true }],
+  ['E', 'PUT', `/${nobody}`, { versao: 1 }],
+  ['E', 'POST', `/${nobody}/restaurar`, { versao: 1, versaoAtual: 1 }],
+  ['R', 'DELETE', `/${nobody}?versao=1`],
+  ['CE', 'GET', '/importacao'],
+  ['CE', 'GET', `/importacao/${nobody}`],
+  ['CE', 'POST', `/importacao/${nobody}/desfazer`, {}],
+];

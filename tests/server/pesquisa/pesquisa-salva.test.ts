@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { PesquisaSalva } from '#schemas/generated.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+
+let server: TestApp;
+let helena: Caller;
+beforeAll(async () => {
+  server = await startTestApp();
+  helena = await server.as('helena.pires');
+});
+afterAll(() => server.close());
+
+const path = (nome: string, id?: number): string =>
+  `pesquisa-avancada${id === undefined ? '' : `/${id}`}?nome=${encodeURIComponent(nome)}`;
+const frota = { casoDeUso: 'Documento', json: { documentoFiltro: { q: 'frota' } } };
+const names = async (who: Caller): Promise<readonly string[]> =>
+  (await who.get<Page<PesquisaSalva>>('pesquisa-avancada/pesquisas-salvas')).payload.itens.map(
+    ({ nome }) => nome,
+  );
+
+describe('pesquisas salvas', () => {
+  it('salva, mostra por nome, renomeia, troca o filtro e exclui', async () => {
+    const saved = await helena.post<PesquisaSalva>(path(' Frota '), frota);
+    expect(saved.payload).toMatchObject({ nome: 'Frota', ...frota });
+    await helena.post(path('abertas'), {
+      casoDeUso: 'Todos',
+      json: { pesquisarFiltro: { aba: 'meus', fase: 0 } },
+    });
+    expect(await names(helena)).toEqual(['abertas', 'Frota']);
+    const { id } = saved.payload;
+    expect((await helena.put<PesquisaSalva>(path('Veículos', id))).payload).toMatchObject({
+      nome: 'Veículos',
+      ...frota,
+    });
+    const changed = { casoDeUso: 'Processo', json: { processoFiltro: { q: 'frota' } } };
+    expect((await helena.put<PesquisaSalva>(path('Veículos', id), changed)).payload).toMatchObject(changed);
+    expect((await helena.remove(`pesquisa-avancada/${id}`)).status).toBe(200);
+    expect((await helena.remove(`pesquisa-avancada/${id}`)).codigo).toBe('naoEncontrado');
+    expect(await names(helena)).toEqual(['abertas']);
+  });
+
+  it('exige um nome só dela e um filtro do seu caso de uso', async () => {
+    expect((await helena.post(path('   '), frota)).campos).toEqual(['nome']);
+    expect((await helena.post('pesquisa-avancada', frota)).campos).toEqual(['nome']);
+    await helena.post(path('Repetida'), frota);
+    expect((await helena.post(path('repetida'), frota)).campos).toEqual(['nome']);
+    for (const json of [
+      {},
+      { processoFiltro: { q: 'x' } },
+      { documentoFiltro: { q: 'x' }, processoFiltro: {} },
+      { documentoFiltro: { sql: '1=1' } },
+      { documentoFiltro: { aba: 'alheia' } },
+    ])
+      expect((await helena.post(path('Outra'), { casoDeUso: 'Documento', json })).status).toBe(422);
+    expect((await helena.post(path('Outra'), { ...frota, casoDeUso: 'Lote' })).status).toBe(422);
+  });
+
+  it('é só de quem a salvou', async () => {
+    const { payload } = await helena.post<PesquisaSalva>(path('Minha'), frota);
+    const rafael = await server.as('rafael.lins');
+    expect(await names(rafael)).toEqual([]);
+    expect((await rafael.put(path('Dele', payload.id))).codigo).toBe('naoEncontrado');
+    expect((await rafael.remove(`pesquisa-avancada/${payload.id}`)).codigo).toBe('naoEncontrado');
+    expect((await rafael.post(path('Minha'), frota)).status).toBe(200);
+    expect(await names(helena)).toContain('Minha');
+  });
+});

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PassagemSituacao } from '#schemas/generated.ts';
+import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
+
+let server: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const idOf = async (table: 'usuario' | 'unidade', value: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(`registro.${table}`)} where ${sql.ref(table === 'usuario' ? 'login' : 'sigla')} = ${value}`.execute(
+    server.platform.connection.db,
+  );
+  return rows[0]?.id ?? 0;
+};
+const count = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+  (await query.execute(server.platform.connection.db)).rows[0]?.n ?? 0;
+const look = async (party: 'usuario' | 'unidade', id: number) =>
+  (await admin.get<PassagemSituacao>(`passagem/${party}/${id}`)).payload;
+const totals = ({ grupos }: Pick<PassagemSituacao, 'grupos'>) =>
+  Object.fromEntries(grupos.map(({ nome, total }) => [nome, total]));
+const change = async (
+  register: string,
+  id: number,
+  fields: object,
+): Promise<Answer<{ grupos?: unknown }>> => {
+  const { payload } = await admin.get<object>(`${register}/${id}`);
+  return admin.put(`${register}/${id}`, { ...payload, ...fields });
+};
+const said = (answer: Answer<unknown>) => answer.raw.json<{ descricao: string }>().descricao;
+
+describe('uma pessoa que ainda tem coisas', () => {
+  it('não é inativada: a recusa diz o que ela tem e onde passar', async () => {
+    const helena = await idOf('usuario', 'helena.pires');
+    const refused = await change('usuario', helena, { ativo: false });
+    expect([refused.status, refused.codigo]).toEqual([409, 'aindaTem']);
+    expect(said(refused)).toContain('documentos e processos em posse');
+    expect(refused.raw.json()).toMatchObject({
+      payload: { rota: `administracao/usuario/passagem/${helena}` },
+    });
+    const action = await admin.post<{ rota: string }>(`usuario/${helena}/acao/passar`);
+    expect(action.payload.rota).toBe(`administracao/usuario/passagem/${helena}`);
+  });
+
+  it('passa tudo a outra em uma transação, com eventos, e fica inativa', async () => {
+    const helena = await idOf('usuario', 'helena.pires');
+    const otavio = await idOf('usuario', 'otavio.brandao');
+    const { db } = server.platform.connection;
+    // what the demonstration does not give her
+    const unit = await db
+      .selectFrom('registro.usuarioUnidades')
+      .select('unidade')
+      .where('registroId', '=', helena)
+      .where('padrao', '=', true)
+      .executeTakeFirstOrThrow();
+    await sql`update registro.unidade set responsavel_tramite = ${helena} where id = ${unit.unidade}`.execute(
+      db,
+    );
+    await sql`update registro.organizacao_interna set usuario_gestor = ${helena} where id = (
+      select organizacao from registro.unidade where id = ${unit.unidade})`.execute(db);
+    const before = await look('usuario', helena);
+    const had = totals(before);
+    expect(had).toMatchObject({ gestoes: 1, tramitam: 1 });
+    const signatures = (had['minutasAAssinar'] ?? 0) + (had['concluidosAAssinar'] ?? 0);
+    const held = await count(
+      sql`select count(*)::int as n from conteudo where detentor_usuario_id = ${helena} and excluido_em is null`,
+    );
+    expect(had['conteudos']).toBe(held);
+    const hand = (body: object) => admin.post<PassagemSituacao>(`passagem/usuario/${helena}`, body);
+    const asked = { versao: before.versao, motivo: 'Aposentadoria', inativar: true };
+    expect((await hand(asked)).campos).toEqual(['para']);
+    expect((await hand({ ...asked, para: helena })).campos).toEqual(['para']);
+    expect((await hand({ ...asked, para: otavio, versao: before.versao + 7 })).codigo).toBe(
+      'conflitoDeVersao',
+    );
+    // refused at the end, nothing of it stays
+    expect(totals(await look('usuario', helena))).toEqual(had);
+    const done = await hand({ ...asked, para: otavio });
+    expect([done.status, done.payload.ativo, done.payload.grupos]).toEqual([200, false, []]);
+    expect(
+      await count(
+        sql`select count(*)::int as n from conteudo where detentor_usuario_id = ${helena} and excluido_em is null`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        sql`select count(*)::int as n from evento where ato = 'detentorTrocado' and dados ->> 'motivo' = 'Aposentadoria'`,
+      ),
+    ).toBe(held);
+    expect(
+      await count(
+        sql`select count(*)::int as n from evento where ato in ('assinanteTrocado', 'assinanteRetirado', 'assinaturaCancelada') and dados ->> 'motivo' = 'Aposentadoria'`,
+      ),
+    ).toBe(signatures);
+    expect(
+      await count(sql`select responsavel_tramite as n from registro.unidade where id = ${unit.unidade}`),
+    ).toBe(otavio);
+    expect(
+      await count(
+        sql`select count(*)::int as n from evento where cadeia = ${`registro:usuario:${otavio}`} and ato = 'recebeuTudo'`,
+      ),
+    ).toBe(1);
+    expect(
+      await count(
+        sql`select count(*)::int as n from notificacao where usuario_id = ${otavio} and assunto like 'O que era de %'`,
+      ),
+    ).toBe(1);
+  });
+
+  it('só quem pode editá-la passa o que ela tem, e não a si', async () => {
+    const rafael = await idOf('usuario', 'rafael.lins');
+    const plain = await server.as('luciana.reis');
+    expect((await plain.get(`passagem/usuario/${rafael}`)).status).toBe(403);
+    expect(
+      (await plain.post(`passagem/usuario/${rafael}`, { versao: 1, motivo: 'x', inativar: false })).status,
+    ).toBe(403);
+  });
+});
+
+describe('uma unidade que ainda tem coisas', () => {
+  it('passa conteúdos, pessoas e subordinadas a outra da mesma organização, e fica inativa', async () => {
+    const [ccl, semad, outside] = [
+      await idOf('unidade', 'CCL'),
+      await idOf('unidade', 'SEMAD'),
+      await idOf('unidade', 'IPVS'),
+    ];
+    expect((await change('unidade', ccl, { ativo: false })).codigo).toBe('aindaTem');
+    const before = await look('unidade', ccl);
+    expect(Object.keys(totals(before))).toEqual(expect.arrayContaining(['conteudos', 'pessoas']));
+    const person = await server.as('caio.teles');
+    const hand = (body: object) =>
+      admin.post<PassagemSituacao>(`passagem/unidade/${ccl}`, {
+        versao: before.versao,
+        motivo: 'Reforma',
+        inativar: true,
+        ...body,
+      });
+    if (outside > 0) expect((await hand({ para: outside })).campos).toEqual(['para']);
+    const done = await hand({ para: semad });
+    expect([said(done), done.payload?.grupos, done.payload?.ativo]).toEqual([undefined, [], false]);
+    expect(
+      await count(
+        sql`select count(*)::int as n from conteudo where detentor_unidade_id = ${ccl} and excluido_em is null`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        sql`select count(*)::int as n from registro.usuario_unidades uu join registro.usuario u on u.id = uu.registro_id where uu.unidade = ${ccl} and u.ativo`,
+      ),
+    ).toBe(0);
+    expect((await person.get('caixa-central/contadores')).status).toBe(200);
+    expect(
+      await count(
+        sql`select count(*)::int as n from evento where ato = 'detentorTrocado' and dados ->> 'motivo' = 'Reforma'`,
+      ),
+    ).toBe(totals(before)['conteudos']);
+  });
+});
+
+describe('bloqueio', () => {
+  it('bloqueia e desbloqueia com motivo, e as sessões de antes não voltam', async () => {
+    const id = await idOf('usuario', 'tomas.neves');
+    const tomas = await server.as('tomas.neves');
+    expect((await admin.post(`usuario/${id}/acao/bloquear`, {})).campos).toEqual(['motivo']);
+    expect(
+      (await admin.post(`usuario/${id}/acao/bloquear`, { motivo: 'Licença sem vencimentos' })).status,
+    ).toBe(200);
+    expect((await admin.get<object>(`usuario/${id}`)).payload).toMatchObject({
+      bloqueado: true,
+      motivoBloqueio: 'Licença sem vencimentos',
+    });
+    expect((await tomas.get('caixa-central/contadores')).status).toBe(401);
+    expect(said(await admin.post(`usuario/${id}/acao/bloquear`, { motivo: 'x' }))).toBe('Já está bloqueado.');
+    expect((await admin.post(`usuario/${id}/acao/desbloquear`, { motivo: 'Voltou' })).status).toBe(200);
+    const { payload } = await admin.get<object>(`usuario/${id}`);
+    expect(payload).toMatchObject({ bloqueado: false });
+    expect(payload).not.toHaveProperty('motivoBloqueio');
+    expect((await tomas.get('caixa-central/contadores')).status).toBe(401);
+    expect(
+      await count(
+        sql`select count(*)::int as n from evento where cadeia = ${`registro:usuario:${id}`} and ato in ('usuarioBloqueado', 'usuarioDesbloqueado')`,
+      ),
+    ).toBe(2);
+  });
+
+  it('o último administrador não é bloqueado, inativado nem rebaixado, e ninguém bloqueia a si', async () => {
+    const id = await idOf('usuario', 'admin');
+    const { db } = server.platform.connection;
+    expect(said(await admin.post(`usuario/${id}/acao/bloquear`, { motivo: 'x' }))).toBe(
+      'Ninguém bloqueia a si mesmo.',
+    );
+    const others = await sql<{ id: number }>`
+      update registro.usuario set bloqueado = true where id <> ${id} and perfil_acesso in (
+        select id from registro.perfil_acesso where administrador) returning id`.execute(db);
+    expect(others.rows.length).toBeGreaterThanOrEqual(0);
+    const plain = await db
+      .selectFrom('registro.perfilAcesso')
+      .select('id')
+      .where('descricao', '=', 'Servidor')
+      .executeTakeFirstOrThrow();
+    for (const fields of [{ bloqueado: true }, { ativo: false }, { perfilAcesso: plain.id }])
+      expect(said(await change('usuario', id, fields))).toContain('único administrador');
+    const own = await admin.get<{ perfilAcesso: number }>(`usuario/${id}`);
+    expect(said(await change('perfil-acesso', own.payload.perfilAcesso, { administrador: false }))).toContain(
+      'único administrador',
+    );
+    const { payload } = await admin.get<{ versao: number }>(`usuario/${id}`);
+    const removed = await admin.remove(`usuario/${id}?versao=${payload.versao}`);
+    expect(removed.status).toBe(409);
+  });
+});

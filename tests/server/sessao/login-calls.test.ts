@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAnswer, startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Every field of spec.md section 3, Session, as a client written from it reads them, and of which kind. */
+const fields: Readonly<Record<string, 'number' | 'string' | 'boolean' | 'list' | 'object'>> = {
+  token: 'string',
+  locale: 'string',
+  areaRestrita: 'boolean',
+  'dados.usuario.id': 'number',
+  'dados.usuario.idUsuario': 'number',
+  'dados.usuario.nome': 'string',
+  'dados.usuario.sizeFonte': 'number',
+  'dados.usuario.perfilAcessoId': 'number',
+  'dados.usuario.perfilAcessoDescricao': 'string',
+  'dados.usuario.sigilId': 'number',
+  'dados.idUnidadeLogada': 'number',
+  'dados.idUsuarioUnidade': 'number',
+  'dados.nomeUnidadeLogada': 'string',
+  'dados.usuarioDepartamento.secretario': 'boolean',
+  'dados.usuarioDepartamento.chefe': 'boolean',
+  'dados.listaUsuarioSubstituido': 'list',
+  'dados.listaUsuarioDepartamento': 'list',
+  'dados.departamento.id': 'number',
+  'dados.departamento.idOrganizacaoInterna': 'number',
+  'dados.departamento.siglaOrganizacaoInterna': 'string',
+  'dados.departamento.nomeOrganizacaoInterna': 'string',
+  'dados.departamento.protocolo': 'boolean',
+  'dados.perfilAcesso.permissoes': 'list',
+  'dados.perfilAcesso.regras': 'list',
+  'dados.perfilAcesso.listaPagina': 'list',
+  'dados.perfilAcesso.administrador': 'boolean',
+  'dados.perfilAcesso.administradorLocal': 'boolean',
+  'dados.perfilAcesso.usuarioPadrao': 'boolean',
+  'userConfig.itensPorPagina': 'number',
+  'userConfig.tempoApresentacaoMensagens': 'number',
+  'userConfig.protocoloLigthPadrao': 'object',
+  'sistemaConfig.urlEasySearch': 'string',
+  'sistemaConfig.isCheckOutAutomatico': 'boolean',
+  'sistemaConfig.tempoApresentacaoMensagens': 'number',
+  'sistemaConfig.logoPequena.mimeType': 'string',
+  'sistemaConfig.logoPequena.arquivo': 'string',
+};
+
+const at = (payload: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((node, key) => (node as Json | undefined)?.[key], payload);
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+const wrongFields = (payload: unknown): string[] =>
+  Object.entries(fields)
+    .filter(([path, kind]) => kindOf(at(payload, path)) !== kind)
+    .map(([path]) => `${path}: ${kindOf(at(payload, path))}`);
+
+/** An organisation with a logo and a search application, and a font size of the person's own. */
+const prepare = async (helena: Caller, admin: Caller): Promise<void> => {
+  const { payload: settings } = await admin.get<{ itens: { id: number }[] }>('configuracao');
+  const { payload: one } = await admin.get<Json>(`configuracao/${settings.itens[0]?.id ?? 0}`);
+  const changed = await admin.put(`configuracao/${String(one['id'])}`, {
+    ...one,
+    urlPesquisaExterna: 'https://busca.vilaserena.exemplo',
+  });
+  expect(changed.status, changed.raw.body).toBe(200);
+  expect((await helena.put('tema/16')).status).toBe(200);
+};
+
+it('each call of the session answers as spec.md section 7 and 3 say', async () => {
+  const helena = await server.as('helena.pires');
+  await prepare(helena, await server.as('admin'));
+  const entered = readAnswer<Json>(
+    await server.call({
+      method: 'POST',
+      path: 'login',
+      body: { login: 'helena.pires', senha: worldPassword },
+    }),
+  );
+  expect([entered.status, wrongFields(entered.payload)]).toEqual([200, []]);
+  expect(at(entered.payload, 'locale')).toBe('pt-BR');
+  expect(at(entered.payload, 'dados.usuario.sizeFonte')).toBe(16);
+  expect(
+    Buffer.from(String(at(entered.payload, 'sistemaConfig.logoPequena.arquivo')), 'base64')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  const units = at(entered.payload, 'dados.listaUsuarioDepartamento') as { id: number }[];
+  const config = await helena.post<Json>('login/consulta/usuario-config');
+  expect([config.status, wrongFields(config.payload)]).toEqual([200, []]);
+  const unit = units.at(-1)?.id ?? 0;
+  const moved = await helena.post<Json>(`login/logar-departamento/${unit}`);
+  expect([at(moved.payload, 'dados.departamento.id'), wrongFields(moved.payload)]).toEqual([unit, []]);
+  const back = await helena.post<Json>('login/voltar-ao-meu-usuario');
+  expect([back.status, wrongFields(back.payload)]).toEqual([200, []]);
+  expect(at(back.payload, 'usuarioSubstituto')).toBeUndefined();
+  for (const renewed of [
+    await helena.get<Json>('login/atualizar-token'),
+    await helena.post<Json>('login/atualizar-token'),
+  ])
+    expect([renewed.status, kindOf(at(renewed.payload, 'token'))]).toEqual([200, 'string']);
+  expect((await helena.post('login/substituir-usuario/999999')).codigo).toBe('naoSubstitui');
+  expect((await helena.post('login/logout')).status).toBe(200);
+  expect((await helena.get('login/atualizar-token')).status).toBe(401);
+});

@@ -1,0 +1,226 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessaoAberta } from '#schemas/generated.ts';
+import { NavigationBridge } from '#src/app/NavigationBridge.tsx';
+import { SignedInFrame } from '#src/app/SignedInFrame.tsx';
+import { call } from '#src/data/call.ts';
+import { listenToProblems, listenToStamps } from '#src/data/http.ts';
+import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import { signOut } from '#src/session/acts.ts';
+import { beforeSignOut } from '#src/session/ending.ts';
+import { followStamp } from '#src/session/follow-stamp.ts';
+import * as navigation from '#src/session/navigation.ts';
+import { handleSessionProblem } from '#src/session/session-errors.ts';
+import { closeSession, getSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
+import { helena } from '../person.ts';
+import { address, renderScreen } from '../render-screen.tsx';
+
+vi.mock('#src/session/navigation.ts', async (original) => ({
+  ...(await original<typeof navigation>()),
+  reloadPage: vi.fn(),
+}));
+
+const dalva = { id: 21, nome: 'Dalva Lima', ate: '2026-11-30' };
+const own = (): SessaoAberta => {
+  const session = helena();
+  return { ...session, dados: { ...session.dados, listaUsuarioSubstituido: [dalva] } };
+};
+/** Helena at the keyboard, in the place of Dalva. */
+const acting = (): SessaoAberta => {
+  const session = own();
+  const usuario = {
+    ...session.dados.usuario,
+    id: 21,
+    idUsuario: 21,
+    nome: 'Dalva Lima',
+    login: 'dalva.lima',
+  };
+  return {
+    ...session,
+    carimbo: '21.7',
+    dados: { ...session.dados, usuario },
+    usuarioSubstituto: {
+      id: 7,
+      nome: 'Helena Duarte Pires',
+      ate: '2026-11-30',
+      terminaEm: '2026-12-01T03:00:00.000Z',
+    },
+  };
+};
+const over = refusal(403, {
+  codigo: 'substituicaoTerminou',
+  tipo: 'AVISO',
+  descricao: 'A substituição terminou.',
+  erros: [],
+});
+
+let seen: readonly Seen[];
+let answers: Record<string, Answer>;
+
+const open = (session: SessaoAberta): void => {
+  answers['POST login/consulta/usuario-config'] = { payload: session };
+  openSession(session);
+  renderScreen(
+    <>
+      <NavigationBridge />
+      <Routes>
+        <Route path="/login" element={<h1>Entrar</h1>} />
+        <Route
+          path="*"
+          element={
+            <SignedInFrame>
+              <PageHeader title="Cidades" />
+            </SignedInFrame>
+          }
+        />
+      </Routes>
+    </>,
+    '/administracao/cidade',
+  );
+};
+const bar = () => screen.queryByRole('region', { name: 'Substituição' });
+
+beforeAll(() => import('#src/app/SignedInFrame.tsx'));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const none = { payload: { itens: [], total: 0, totalExato: true } };
+  answers = {
+    'POST login/atualizar-token': { payload: {} },
+    'GET registro': { payload: [] },
+    'GET pesquisa-avancada/pesquisas-salvas': none,
+    'GET caixa-central/contadores': { payload: { receber: 11 } },
+    'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
+    'GET notificacao-interna/21/quantidade': { payload: { quantidade: 0 } },
+    'POST login/substituir-usuario/21': { payload: acting() },
+    'POST login/voltar-ao-meu-usuario': { payload: own() },
+  };
+  ({ seen } = fakeApi(answers));
+  listenToProblems(handleSessionProblem);
+  listenToStamps(followStamp);
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  dismissAll();
+  listenToProblems(() => undefined);
+  listenToStamps(() => undefined);
+  vi.mocked(navigation.reloadPage).mockClear();
+  vi.unstubAllGlobals();
+});
+
+describe('acting for an absent person', () => {
+  it('begins in the menu of the person, shows on every screen, and ends from the bar', async () => {
+    open(own());
+    await userEvent.click(screen.getByRole('button', { name: /Helena Duarte Pires/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Atuar por Dalva Lima/ }));
+    expect(await screen.findByText('Agora você atua por Dalva Lima.')).toBeVisible();
+    expect(bar()).toHaveTextContent('Você, Helena Duarte Pires, atua por Dalva Lima até 30/11/2026.');
+    expect(address()).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar ao meu usuário' }));
+    expect(await screen.findByText('Você voltou ao seu usuário.')).toBeVisible();
+    expect(bar()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: /Caixa central/ }));
+    expect(address()).toBe('/principal/caixa-central');
+    expect(screen.getByRole('heading', { name: 'Cidades' })).toBeVisible();
+  });
+
+  it('goes on when the return fails, and says why', async () => {
+    answers['POST login/voltar-ao-meu-usuario'] = refusal(500, {
+      codigo: 'erroInterno',
+      tipo: 'ERRO',
+      descricao: 'O servidor não conseguiu voltar.',
+      erros: [],
+    });
+    open(acting());
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar ao meu usuário' }));
+    expect(await screen.findByText('O servidor não conseguiu voltar.')).toBeVisible();
+    expect(bar()).toBeVisible();
+    expect(address()).toBe('/administracao/cidade');
+  });
+
+  it('is over when the server says so: once, calmly, as oneself again', async () => {
+    open(acting());
+    answers['GET caixa-central/contadores'] = over;
+    answers['POST login/voltar-ao-meu-usuario'] = () => {
+      answers['GET caixa-central/contadores'] = { payload: { receber: 3 } };
+      return { payload: own() };
+    };
+    await act(() => Promise.allSettled([1, 2].map(() => call(caixaCentralApi.contadores))));
+    expect(
+      await screen.findByText(/A substituição de Dalva Lima terminou. Você voltou ao seu usuário/),
+    ).toBeVisible();
+    expect(bar()).not.toBeInTheDocument();
+    expect(seen.filter(({ path }) => path === 'login/voltar-ao-meu-usuario')).toHaveLength(1);
+    expect(getSession()?.dados.usuario.nome).toBe('Helena Duarte Pires');
+  });
+});
+
+describe('a session that changes or ends by itself', () => {
+  it('follows its stamp: what an administrator took away is gone after the next answer', async () => {
+    open(own());
+    const menu = screen.getByRole('navigation', { name: 'Menu principal' });
+    expect(within(menu).getByRole('link', { name: /Para assinar/ })).toBeVisible();
+    const fewer = { ...helena(['caixaCentralListar']), carimbo: '7.2' };
+    answers['POST login/consulta/usuario-config'] = { payload: fewer };
+    answers['GET caixa-central/contadores'] = {
+      payload: { receber: 2 },
+      headers: { 'x-sessao-carimbo': '7.2' },
+    };
+    await act(() => call(caixaCentralApi.contadores));
+    await waitFor(() =>
+      expect(within(menu).queryByRole('link', { name: /Para assinar/ })).not.toBeInTheDocument(),
+    );
+    const asked = () => seen.filter(({ path }) => path === 'login/consulta/usuario-config').length;
+    const before = asked();
+    await act(() => call(caixaCentralApi.contadores));
+    expect(asked()).toBe(before);
+  });
+
+  it('warns before its hours end, saves what is being written, and leaves when the server says so', async () => {
+    const saved = vi.fn(() => Promise.resolve());
+    const forget = beforeSignOut(saved);
+    open({ ...own(), fimDoHorario: '2026-11-20T13:30:01.000Z' });
+    expect(await screen.findByText(/Seu horário termina às 10:30/)).toBeVisible();
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    answers['POST login/consulta/usuario-config'] = refusal(403, {
+      codigo: 'foraDoHorario',
+      codigoExtra: 3,
+      tipo: 'AVISO',
+      descricao: 'Você pode entrar amanhã, às 08:00.',
+      erros: [],
+    });
+    expect(await screen.findByRole('heading', { name: 'Entrar' }, { timeout: 3_000 })).toBeVisible();
+    expect(screen.getByText('Você pode entrar amanhã, às 08:00.')).toBeVisible();
+    forget();
+  });
+
+  it.each([
+    [3, 1],
+    [undefined, 0],
+  ])(
+    'signing out refused with extra code %s forgets everything and reloads the page %i times',
+    async (codigoExtra, times) => {
+      answers['POST login/logout'] = refusal(403, {
+        codigo: 'x',
+        codigoExtra,
+        tipo: 'AVISO',
+        descricao: 'Não.',
+        erros: [],
+      });
+      open(own());
+      await act(() => signOut());
+      expect(getSession()).toBeUndefined();
+      expect(navigation.reloadPage).toHaveBeenCalledTimes(times);
+      expect(screen.queryByText('Não.')).not.toBeInTheDocument();
+    },
+  );
+});
