@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, Visitor, type Plugin } from 'vite';
 
 const server = process.env.MALOTE_SERVIDOR ?? 'http://127.0.0.1:3000';
 
@@ -21,11 +21,35 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-/** The way in, with the parts of a field, which every form after it needs too; not the steps that few are asked for. */
-const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep)/;
+/** What the calls say of themselves is for the page of the API, which the server makes: no browser needs it. */
+const dropSummaries = (): Plugin => ({
+  name: 'malote:drop-summaries',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /schemas\/api\/[\w-]+\.ts$/ },
+    handler(code) {
+      const found: { start: number; end: number }[] = [];
+      new Visitor({
+        Property: ({ key, start, end }) => {
+          if (key.type === 'Identifier' && key.name === 'summary') found.push({ start, end });
+        },
+      }).visit(this.parse(code));
+      return found.reduceRight(
+        (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
+        code,
+      );
+    },
+  },
+});
+
+/** The fields and menus of the way in, which every page after it needs too. */
+const fieldParts =
+  /src\/ui\/(TextInput|PasswordInput|LanguageButton|FontSizeButtons|ContrastButton|Note|SkipLink|page-title)/;
 
 /** The frame of signed-in people. */
-const frameParts = /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|MenuDrawer|NotificationMenu))/;
+const frameParts =
+  /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|Terms|LocationQuestion|MenuDrawer|NotificationMenu))/;
 
 /** What react-admin brings to every register. */
 const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
@@ -39,7 +63,7 @@ export default defineConfig({
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
   base: './',
   publicDir: '../public',
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), dropSummaries()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -53,7 +77,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'entrada', test: entryParts, priority: 3 },
+            { name: 'campos', test: fieldParts, priority: 3 },
             { name: 'moldura', test: frameParts, priority: 2 },
             { name: 'cadastros', test: registerParts, priority: 1 },
             { name: 'lista', test: listParts, priority: 0 },

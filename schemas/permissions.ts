@@ -42,7 +42,7 @@ export const corePermissions = {
   PesquisaAvancadaListar: principal(
     'Caixa central',
     'Pesquisa avançada',
-    'A pesquisa avançada, as suas colunas e as pesquisas guardadas.',
+    'A pesquisa avançada e as suas colunas.',
     { futura: true },
   ),
   solicitacaoExclusao: principal(

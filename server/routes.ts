@@ -14,7 +14,7 @@ import { passagemRoutes } from './passagem/index.ts';
 import { permissaoRoutes } from './permissao/index.ts';
 import { pesquisaRoutes } from './pesquisa/index.ts';
 import { preferenciaRoutes } from './preferencia/index.ts';
-import { provedorRoutes, sessaoRoutes } from './sessao/index.ts';
+import { entradaRoutes, provedorRoutes, sessaoRoutes } from './sessao/index.ts';
 import { temaRoutes } from './tema/index.ts';
 import { templateArquivoRoutes } from './template-arquivo/index.ts';
 import { tramiteRoutes } from './tramite/index.ts';
@@ -22,6 +22,7 @@ import { verificacaoRoutes } from './verificacao/index.ts';
 
 /** Every catalogued call of the server; the registers' own routes are parametric and mounted beside them. */
 export const routes: readonly Implementation[] = [
+  ...entradaRoutes,
   ...sessaoRoutes,
   ...provedorRoutes,
   ...credencialRoutes,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { sessaoApi } from '#schemas/api/sessao.ts';
+import { entradaApi } from '#schemas/api/entrada.ts';
 import { useAct } from '#src/data/query.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -51,7 +51,7 @@ const AskForm = ({ onSent }: { readonly onSent: () => void }) => {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
-  const { act, isPending, error } = useAct(sessaoApi.esqueciSenha, { ownError: true });
+  const { act, isPending, error } = useAct(entradaApi.esqueciSenha, { ownError: true });
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const login = field.current?.value.trim() ?? '';

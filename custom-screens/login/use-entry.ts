@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sessaoApi } from '#schemas/api/sessao.ts';
+import { entradaApi } from '#schemas/api/entrada.ts';
 import type {
   Credenciais,
   EntradaPendente,
@@ -86,23 +86,23 @@ export const useEntry = (wanted: string): Entry => {
     goIn: () => ready && enter(ready.sessao),
     attempt: step,
     arrive: (opening) => step(async () => enter(await opening())),
-    start: (body) => step(async () => enter(await call(sessaoApi.entrar, { body }, own))),
+    start: (body) => step(async () => enter(await call(entradaApi.entrar, { body }, own))),
     giveCode: (codigo) =>
-      step(async () => enter(await call(sessaoApi.entrarComCodigo, { body: { desafio, codigo } }, own))),
+      step(async () => enter(await call(entradaApi.entrarComCodigo, { body: { desafio, codigo } }, own))),
     sendCode: () =>
       step(async () => {
-        const { para } = await call(sessaoApi.enviarCodigo, { body: { desafio } }, own);
+        const { para } = await call(entradaApi.enviarCodigo, { body: { desafio } }, own);
         setPending((before) => before && { ...before, para });
       }),
     givePassword: (senha) =>
-      step(async () => enter(await call(sessaoApi.entrarComSenhaNova, { body: { desafio, senha } }, own))),
+      step(async () => enter(await call(entradaApi.entrarComSenhaNova, { body: { desafio, senha } }, own))),
     beginFactor: (meio) =>
       step(async () =>
-        setFresh(await call(sessaoApi.cadastrarSegundoFator, { body: { desafio, meio } }, own)),
+        setFresh(await call(entradaApi.cadastrarSegundoFator, { body: { desafio, meio } }, own)),
       ),
     proveFactor: (codigo) =>
       step(async () =>
-        setReady(await call(sessaoApi.confirmarSegundoFator, { body: { desafio, codigo } }, own)),
+        setReady(await call(entradaApi.confirmarSegundoFator, { body: { desafio, codigo } }, own)),
       ),
   };
 };

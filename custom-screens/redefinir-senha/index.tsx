@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { sessaoApi } from '#schemas/api/sessao.ts';
+import { entradaApi } from '#schemas/api/entrada.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -45,11 +45,11 @@ export const RedefinirSenha = () => {
 const Choose = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
   const text = useText();
   const { data, error, refetch } = useRead(
-    sessaoApi.consultarLinkSenha,
+    entradaApi.consultarLinkSenha,
     { body: { link } },
     { ownError: true, enabled: link !== '', staleTime: Infinity },
   );
-  const change = useAct(sessaoApi.redefinirSenha, { ownError: true });
+  const change = useAct(entradaApi.redefinirSenha, { ownError: true });
   const refused = change.error?.erros[0]?.mensagem;
   if (error)
     return (

@@ -1,3 +1,4 @@
+import { entradaApi } from '#schemas/api/entrada.ts';
 import { identidadeApi } from '#schemas/api/identidade.ts';
 import { sessaoApi } from '#schemas/api/sessao.ts';
 import type { SessaoAberta } from '#schemas/generated.ts';
@@ -31,7 +32,8 @@ export const provedorRoutes = implement(identidadeApi, {
   entrarPeloProvedor: (ctx, { body }) => enterByProvider(ctx, body),
 });
 
-export const sessaoRoutes = implement(sessaoApi, {
+/** The way in with a password of ours, and the steps that may follow it. */
+export const entradaRoutes = implement(entradaApi, {
   entrar: (ctx, { body }) => entrar(ctx, body),
   entrarComCodigo: (ctx, { body }) => codeStep(ctx, body),
   enviarCodigo: (ctx, { body }) => sendCodeStep(ctx, body.desafio),
@@ -47,6 +49,9 @@ export const sessaoRoutes = implement(sessaoApi, {
     await resetPassword(ctx, body);
     return undefined;
   },
+});
+
+export const sessaoRoutes = implement(sessaoApi, {
   atualizarToken: (ctx) => atualizarToken(ctx, ctx.token),
   atualizarTokenGet: (ctx) => atualizarToken(ctx, ctx.token),
   logarDepartamento: async (ctx, { params }) => {

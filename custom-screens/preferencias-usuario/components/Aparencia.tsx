@@ -2,6 +2,7 @@ import { i18n, locales, type Locale } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { choosePreferences } from '#src/session/preferences.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 import { chooseAppearance, densities, themeChoices } from '#src/theme/appearance.ts';
 import { useAppearance } from '#src/theme/use-appearance.ts';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
@@ -15,6 +16,8 @@ export const Aparencia = () => {
   const text = useText();
   const { tema, densidade } = useAppearance();
   const { fontSizeDefault } = useInstitution();
+  // its texts may still be on their way
+  const { idioma } = useSignedIn().userConfig.preferencias;
   return (
     <Sheet title={text('preferencias.secoes.aparencia')} side={<Kept />}>
       <div className={styles.fields}>
@@ -50,8 +53,8 @@ export const Aparencia = () => {
             label: text(`shell.idiomas.${value}`),
             lang: value,
           }))}
-          value={i18n.language as Locale}
-          onChange={(idioma) => choosePreferences({ idioma })}
+          value={idioma ?? (i18n.language as Locale)}
+          onChange={(chosen) => choosePreferences({ idioma: chosen })}
         />
       </div>
     </Sheet>
