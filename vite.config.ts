@@ -21,9 +21,12 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-/** What the calls say of themselves is for the page of the API, which the server makes: no browser needs it. */
-const dropSummaries = (): Plugin => ({
-  name: 'malote:drop-summaries',
+/** Of a call the browser needs no more than where it goes; the rest is for the types, the server and the page of the API. */
+const neededOfCall: ReadonlySet<string> = new Set(['method', 'path', 'readOnly']);
+
+/** Takes the rest out of the declarations of calls. */
+const leanCalls = (): Plugin => ({
+  name: 'malote:lean-calls',
   apply: 'build',
   enforce: 'post',
   transform: {
@@ -31,8 +34,15 @@ const dropSummaries = (): Plugin => ({
     handler(code) {
       const found: { start: number; end: number }[] = [];
       new Visitor({
-        Property: ({ key, start, end }) => {
-          if (key.type === 'Identifier' && key.name === 'summary') found.push({ start, end });
+        CallExpression: ({ callee, arguments: [declared] }) => {
+          if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
+          for (const part of declared?.type === 'ObjectExpression' ? declared.properties : [])
+            if (
+              part.type === 'Property' &&
+              part.key.type === 'Identifier' &&
+              !neededOfCall.has(part.key.name)
+            )
+              found.push({ start: part.start, end: part.end });
         },
       }).visit(this.parse(code));
       return found.reduceRight(
@@ -43,13 +53,12 @@ const dropSummaries = (): Plugin => ({
   },
 });
 
-/** The fields and menus of the way in, which every page after it needs too. */
-const fieldParts =
-  /src\/ui\/(TextInput|PasswordInput|LanguageButton|FontSizeButtons|ContrastButton|Note|SkipLink|page-title)/;
+/** The way in, with the parts of a field, which every form after it needs too; not the steps that few are asked for. */
+const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep)/;
 
 /** The frame of signed-in people. */
 const frameParts =
-  /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|Terms|LocationQuestion|MenuDrawer|NotificationMenu))/;
+  /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|AccountMenu|SubstituteItems|UnitItems|Terms|Location|MenuDrawer|NotificationMenu))/;
 
 /** What react-admin brings to every register. */
 const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
@@ -63,7 +72,7 @@ export default defineConfig({
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
   base: './',
   publicDir: '../public',
-  plugins: [react(), preloadFont(), dropSummaries()],
+  plugins: [react(), preloadFont(), leanCalls()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -77,7 +86,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'campos', test: fieldParts, priority: 3 },
+            { name: 'entrada', test: entryParts, priority: 3 },
             { name: 'moldura', test: frameParts, priority: 2 },
             { name: 'cadastros', test: registerParts, priority: 1 },
             { name: 'lista', test: listParts, priority: 0 },

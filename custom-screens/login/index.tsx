@@ -9,7 +9,7 @@ import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { ContrastButton } from '#src/ui/ContrastButton.tsx';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
-import { LanguageButton } from '#src/ui/LanguageButton.tsx';
+import { LanguageButtons } from '#src/ui/LanguageButtons.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Trilha } from '#src/ui/Trilha.tsx';
@@ -60,7 +60,7 @@ export const Login = () => {
       </section>
       <main className={styles.enter}>
         <div className={styles.aids}>
-          <LanguageButton />
+          <LanguageButtons />
           <FontSizeButtons fallback={fontSizeDefault} />
           <ContrastButton />
         </div>

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { HttpProblem } from '#src/data/http-problem.ts';
-import { RecordMissing } from '#src/engine/RecordMissing.tsx';
+import { MissingRecord } from '#src/engine/RecordMissing.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -22,7 +23,14 @@ const Passagem = ({ party }: { readonly party: Party }) => {
   usePageTitle(title);
   const list = `/administracao/${party}`;
   const back = `${list}/consulta/${id}`;
-  if (error instanceof HttpProblem && error.status === 404) return <RecordMissing />;
+  if (error instanceof HttpProblem && error.status === 404)
+    return (
+      <MissingRecord>
+        <Button component={Link} to={list}>
+          {text(`passagem.lista.${party}`)}
+        </Button>
+      </MissingRecord>
+    );
   return (
     <div className={styles.page}>
       <PageHeader

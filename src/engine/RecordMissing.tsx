@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { Blank } from '#src/ui/Blank.tsx';
@@ -11,18 +12,21 @@ export function RecordMissing() {
   const text = useText();
   const { place, many, can } = useRegister();
   return (
-    <Blank
-      icon={SearchX}
-      heading="h1"
-      title={text('cadastro.consulta.naoEncontrado')}
-      action={
-        can('list') && (
-          <Button component={Link} to={registerPath.list(place)}>
-            {text('cadastro.consulta.voltar', { nome: many })}
-          </Button>
-        )
-      }
-    >
+    <MissingRecord>
+      {can('list') && (
+        <Button component={Link} to={registerPath.list(place)}>
+          {text('cadastro.consulta.voltar', { nome: many })}
+        </Button>
+      )}
+    </MissingRecord>
+  );
+}
+
+/** The same, where no register is at hand; what is inside is the way out. */
+export function MissingRecord({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  return (
+    <Blank icon={SearchX} heading="h1" title={text('cadastro.consulta.naoEncontrado')} action={children}>
       {text('cadastro.consulta.naoEncontradoTexto')}
     </Blank>
   );

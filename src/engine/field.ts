@@ -75,6 +75,13 @@ function fieldOf(name: string, property: RegisterProperty, required: boolean): F
   return { name, title: property.title, kind, property, required, ...(columns ? { columns } : {}) };
 }
 
+/** From this many values on, one types to find. */
+const many = 9;
+
+/** Whether one of some values is looked for in a field of text instead of a menu. */
+export const isSearched = ({ kind, property }: Field): boolean =>
+  kind === 'enum' && (property.enum ?? []).length >= many;
+
 function kindOf(property: RegisterProperty): FieldKind {
   const widget = property['x-widget'];
   if (property['x-computed'] !== undefined) return 'computed';

@@ -119,10 +119,6 @@ const layers: readonly ScreenCase[] = [
     await page.getByRole('button', { name: 'Abrir', exact: true }).click();
     await page.getByText('Em tudo · com “contrato”').waitFor();
   }),
-  layer('the languages', 'visitor', '/login', async (page) => {
-    await page.getByRole('button', { name: /^Idioma/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Español' }).waitFor();
-  }),
   layer('the menu of the person', 'helena.pires', '/', async (page) => {
     await page.getByRole('button', { name: /Helena Duarte Pires/ }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).waitFor();

@@ -2,6 +2,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { followChoices } from '#src/session/preferences.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { LoadingBar } from '#src/ui/LoadingBar.tsx';
 import { later } from '#src/ui/later.tsx';
@@ -10,12 +11,12 @@ import { focusPart, SkipLink } from '#src/ui/SkipLink.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Brand } from './Brand.tsx';
 import { Header } from './Header.tsx';
-import { LocationConsent } from './LocationConsent.tsx';
 import { SessionBars } from './SessionBars.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useMenuMode } from './use-shell-width.ts';
 import styles from './Shell.module.css';
 
+const LocationConsent = later(() => import('./LocationConsent.tsx').then((module) => module.LocationConsent));
 const MenuDrawer = later(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer));
 
 const sideWidth = { drawer: '0px', rail: '60px', expanded: '248px' } as const;
@@ -24,6 +25,7 @@ const sideWidth = { drawer: '0px', rail: '60px', expanded: '248px' } as const;
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const text = useText();
   const mode = useMenuMode();
+  const { sistemaConfig } = useSignedIn();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // once fetched it stays, so that it can be seen closing
@@ -60,7 +62,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </main>
       </div>
       <PageAnnouncer />
-      <LocationConsent />
+      {sistemaConfig.registrarLocalizacao && <LocationConsent />}
     </div>
   );
 };

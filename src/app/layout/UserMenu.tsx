@@ -1,27 +1,25 @@
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { ChevronDown, LogOut, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { refreshSession, signOut } from '#src/session/acts.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
+import { later } from '#src/ui/later.tsx';
 import { UserAvatar } from '#src/ui/UserAvatar.tsx';
-import { substituteItems } from './SubstituteItems.tsx';
-import { unitItems } from './UnitItems.tsx';
 import { useChangeOfSession } from './use-change-of-session.ts';
 import styles from './Header.module.css';
+
+const AccountMenu = later(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
 
 /** Who is working, in which unit and for whom; changes all three and signs out. */
 export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
   const text = useText();
   const navigate = useNavigate();
-  const session = useSignedIn();
-  const { usuario, departamento } = session.dados;
+  const { usuario, departamento } = useSignedIn().dados;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // once fetched it stays, so that it can be seen closing
+  const [opened, setOpened] = useState(false);
   const { change, busy } = useChangeOfSession();
   const close = (): void => setAnchor(null);
   const choose: typeof change = (act, told) => {
@@ -30,6 +28,7 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
   };
   const open = (button: HTMLElement): void => {
     setAnchor(button);
+    setOpened(true);
     void readAgain();
   };
   const leave = async (): Promise<void> => {
@@ -62,28 +61,9 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
           </>
         )}
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <div className={styles.menuHead} role="presentation">
-          <b>{usuario.nome}</b>
-          <div className="xs mut">{usuario.perfilAcessoDescricao}</div>
-        </div>
-        <Divider />
-        {unitItems(session, text, choose, close)}
-        {substituteItems(session, text, choose)}
-        <Divider />
-        <MenuItem component={Link} to="/opcoes-usuario/preferencias-usuario" onClick={close}>
-          <ListItemIcon>
-            <SlidersHorizontal aria-hidden="true" />
-          </ListItemIcon>
-          {text('shell.conta.preferencias')}
-        </MenuItem>
-        <MenuItem onClick={() => void leave()}>
-          <ListItemIcon>
-            <LogOut aria-hidden="true" />
-          </ListItemIcon>
-          {text('shell.conta.sair')}
-        </MenuItem>
-      </Menu>
+      {opened && (
+        <AccountMenu anchor={anchor} onClose={close} onChange={choose} onLeave={() => void leave()} />
+      )}
     </>
   );
 };

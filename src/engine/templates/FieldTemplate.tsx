@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { CircleAlert } from 'lucide-react';
 import { useContext } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import type { FieldKind } from '../field.ts';
+import { isSearched, type FieldKind } from '../field.ts';
 import { fieldOfUi } from '../form/field-of-ui.ts';
 import { useForm } from '../form/form-context.ts';
 import { errorId, helpId, pathOfId } from '../form/field-path.ts';
@@ -53,7 +53,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   return (
     <div className={styles.field} data-campo={pathOfId(id)} data-switch={!labelled}>
       {labelled &&
-        (groups.has(field.kind) ? (
+        (groups.has(field.kind) && !isSearched(field) ? (
           <span className={labelClass} id={`${id}-rotulo`}>
             {content}
           </span>

@@ -1,11 +1,9 @@
 import { MenuItem, Select } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
+import { isSearched } from '../field.ts';
 import { enumLabel } from '../format-value.ts';
 import { Choice } from './Choice.tsx';
 import { fieldOf, mustFill, useControl, type FieldWidgetProps } from './widget.ts';
-
-/** From this many on, one types to find. */
-const many = 9;
 
 /** One of some values: a menu, or a field to search in when they are many. */
 export function EnumWidget(props: FieldWidgetProps) {
@@ -18,11 +16,11 @@ export function EnumWidget(props: FieldWidgetProps) {
     label: enumLabel(field, option),
   }));
   const optional = !mustFill(props);
-  if (options.length >= many)
+  if (isSearched(field))
     return (
       <Choice
         id={id}
-        aria={{ ...aria, 'aria-labelledby': aria['aria-label'] ? undefined : `${id}-rotulo` }}
+        aria={aria}
         options={options}
         value={options.find((option) => option.value === value)}
         clearable={optional}

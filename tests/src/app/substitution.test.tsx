@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessaoAberta } from '#schemas/generated.ts';
 import { NavigationBridge } from '#src/app/NavigationBridge.tsx';
 import { SignedInFrame } from '#src/app/SignedInFrame.tsx';
@@ -20,10 +20,9 @@ import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { address, renderScreen } from '../render-screen.tsx';
 
-vi.mock('#src/session/navigation.ts', async (original) => ({
-  ...(await original<typeof navigation>()),
-  reloadPage: vi.fn(),
-}));
+// the environment cannot load a page anew; the module is shared with other files, so it is not replaced as a whole
+const reloadPage = vi.spyOn(navigation, 'reloadPage').mockImplementation(() => undefined);
+afterAll(() => reloadPage.mockRestore());
 
 const dalva = { id: 21, nome: 'Dalva Lima', ate: '2026-11-30' };
 const own = (): SessaoAberta => {
@@ -113,7 +112,7 @@ afterEach(() => {
   dismissAll();
   listenToProblems(() => undefined);
   listenToStamps(() => undefined);
-  vi.mocked(navigation.reloadPage).mockClear();
+  reloadPage.mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -219,7 +218,7 @@ describe('a session that changes or ends by itself', () => {
       open(own());
       await act(() => signOut());
       expect(getSession()).toBeUndefined();
-      expect(navigation.reloadPage).toHaveBeenCalledTimes(times);
+      expect(reloadPage).toHaveBeenCalledTimes(times);
       expect(screen.queryByText('Não.')).not.toBeInTheDocument();
     },
   );
