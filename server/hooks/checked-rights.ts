@@ -47,7 +47,10 @@ export const checkRights = async (
       throw refuseField(field, 'registro.usuario.proprio');
   }
   if (sessao.administrador) return;
-  if (before['perfilAcesso'] !== undefined) await requireNotAbove(ctx, before);
+  if (before['perfilAcesso'] !== undefined) {
+    await requireNotAbove(ctx, before);
+    if (id !== sessao.usuarioId) await requireNoWayIn(ctx, before, values);
+  }
   if (otherProfile) {
     const profile = await profileOf(db, values['perfilAcesso']);
     const refusal = profile && beyond(ctx, profile);
@@ -70,6 +73,21 @@ export const requireNotAbove = async ({ sessao, db }: Ctx, record: Readonly<Reco
   const profile = await profileOf(db, record['perfilAcesso']);
   if (profile?.administrador || (profile?.administradorLocal && !sessao.administradorLocal))
     throw new AppError('acessoNegado');
+};
+
+/** Whoever sets these of a person can enter as the person: the password, and the address that a new one is sent to. */
+const waysIn = ['senha', 'email', 'login'] as const;
+
+/** Refuses a way into the account of somebody with rights that one lacks; a local administrator answers for all of them. */
+const requireNoWayIn = async (
+  ctx: Ctx,
+  before: Readonly<RecordValues>,
+  values: Readonly<RecordValues>,
+): Promise<void> => {
+  const field = waysIn.find((name) => values[name] !== undefined && values[name] !== before[name]);
+  if (field === undefined || ctx.sessao.administradorLocal) return;
+  const profile = await profileOf(ctx.db, before['perfilAcesso']);
+  if (profile && beyond(ctx, profile)) throw refuseField(field, 'registro.usuario.maisDireitos');
 };
 
 /** Why a profile gives more than who grants it has. */

@@ -53,6 +53,8 @@ export const changeSearch = async (
   nome: string,
   { casoDeUso, json }: PesquisaMudanca,
 ): Promise<PesquisaSalva> => {
+  // two changes at once are made one after the other, so that the second one sees the name that the first one took
+  await sql`select id from pesquisa_salva where usuario_id = ${usuarioId} order by id for update`.execute(db);
   const other = await db
     .selectFrom('pesquisaSalva')
     .select('id')

@@ -62,6 +62,7 @@ export const registro = {
       'É o único administrador que entra no sistema. Dê antes o perfil de administrador a outra pessoa.',
     proprio: 'Ninguém aumenta o próprio acesso. Peça a outra pessoa que administra.',
     alemDoSeu: 'Só se concede o que se tem. Quem tem este acesso pode concedê-lo.',
+    maisDireitos: 'Esta pessoa tem direitos que você não tem. Peça a quem administra que troque este dado.',
     soAdministrador: 'Só um administrador do sistema concede este papel.',
   },
   unidade: {

@@ -175,6 +175,15 @@ describe('whoever keeps people or profiles', () => {
     expect((await change(caller, `usuario/${await person('renato.quadros')}`, { ramal: '1' })).status).toBe(
       403,
     );
+    // nor enters as somebody who may do more
+    const helena = `usuario/${await person('helena.pires')}`;
+    for (const way of [
+      { senha: 'uma-frase-bem-longa-9' },
+      { email: 'x@exemplo.org' },
+      { login: 'outro.nome' },
+    ])
+      expect((await change(caller, helena, way)).campos).toEqual(Object.keys(way));
+    expect((await change(caller, helena, { ramal: '2050' })).status).toBe(200);
   });
 
   it('is an administrator, and still does not raise the own record while there is another to ask', async () => {

@@ -45,6 +45,11 @@ describe('pesquisas salvas', () => {
     expect((await helena.post('pesquisa-avancada', frota)).campos).toEqual(['nome']);
     await helena.post(path('Repetida'), frota);
     expect((await helena.post(path('repetida'), frota)).campos).toEqual(['nome']);
+    const two = await Promise.all(
+      ['Uma', 'Outra'].map((nome) => helena.post<PesquisaSalva>(path(nome), frota)),
+    );
+    const renamed = await Promise.all(two.map(({ payload }) => helena.put(path('A mesma', payload.id), {})));
+    expect(renamed.map(({ status }) => status).sort()).toEqual([200, 422]);
     for (const json of [
       {},
       { processoFiltro: { q: 'x' } },
