@@ -23,7 +23,8 @@ export const loggerOptions = (
   };
 };
 
-const hideSecrets = (url: string): string => url.replaceAll(/([?&](?:bilhete|token|codigo|code|state)=)[^&]*/g, '$1…');
+const hideSecrets = (url: string): string =>
+  url.replaceAll(/([?&](?:bilhete|token|codigo|code|state)=)[^&]*/g, '$1…');
 
 /** Where a running server writes; `close` waits until the last line is in its file. */
 export interface LogFiles {

@@ -24,10 +24,7 @@ export const logRoutes = implement(logApi, {
 });
 
 /** One of the files that are there: a name is compared, never put into a path. */
-const fileFor = async (
-  { ports }: Ctx,
-  wanted: Pick<LogFile, 'servidor' | 'nome'>,
-): Promise<LogFile> => {
+const fileFor = async ({ ports }: Ctx, wanted: Pick<LogFile, 'servidor' | 'nome'>): Promise<LogFile> => {
   const files = await logFilesOf(ports.config);
   const file = files.find(({ servidor, nome }) => servidor === wanted.servidor && nome === wanted.nome);
   if (!file) throw new AppError('naoEncontrado');

@@ -43,7 +43,9 @@ export const AppearanceMenu = () => {
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <ListSubheader role="presentation">{text('shell.aparencia.tema')}</ListSubheader>
-        {themeChoices.map((name) => option(name, text(`shell.aparencia.${name}`), tema === name, { tema: name }))}
+        {themeChoices.map((name) =>
+          option(name, text(`shell.aparencia.${name}`), tema === name, { tema: name }),
+        )}
         <Divider />
         <ListSubheader role="presentation">{text('shell.aparencia.densidade')}</ListSubheader>
         {densities.map((name) =>

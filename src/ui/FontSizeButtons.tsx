@@ -10,10 +10,7 @@ interface FontSizeButtonsProps {
 }
 
 /** A− and A+: the text of the whole client from 11 to 18 px. */
-export const FontSizeButtons = ({
-  fallback = fontSizes.default,
-  showSize = false,
-}: FontSizeButtonsProps) => {
+export const FontSizeButtons = ({ fallback = fontSizes.default, showSize = false }: FontSizeButtonsProps) => {
   const text = useText();
   const size = useAppearance().tamanho ?? fallback;
   const change = (by: 1 | -1): void => {

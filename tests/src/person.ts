@@ -58,7 +58,12 @@ export const helena = (
       usuarioPadrao: true,
     },
   },
-  userConfig: { itensPorPagina: 20, tempoApresentacaoMensagens: 5, protocoloLigthPadrao: {}, preferencias: {} },
+  userConfig: {
+    itensPorPagina: 20,
+    tempoApresentacaoMensagens: 5,
+    protocoloLigthPadrao: {},
+    preferencias: {},
+  },
   sistemaConfig: {
     isCheckOutAutomatico: true,
     tempoApresentacaoMensagens: 5,

@@ -87,6 +87,9 @@ const restorable = (
 /** `Rafael Monteiro Lins, por substituição de Helena Duarte Pires · CCL` */
 function who({ usuario, substituido, unidade }: RegistroHistorico, nobody: string): string {
   const name = usuario ?? nobody;
-  const both = substituido === undefined ? name : message('cadastro.historico.porSubstituicao', { substituto: name, nome: substituido });
+  const both =
+    substituido === undefined
+      ? name
+      : message('cadastro.historico.porSubstituicao', { substituto: name, nome: substituido });
   return unidade === undefined ? both : `${both} · ${unidade}`;
 }

@@ -2,7 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { Notifications } from '#src/ui/Notifications.tsx';
-import { dismissAll, notify, notifyProblem, setErrorsSticky, setNotificationSeconds } from '#src/ui/notify.ts';
+import {
+  dismissAll,
+  notify,
+  notifyProblem,
+  setErrorsSticky,
+  setNotificationSeconds,
+} from '#src/ui/notify.ts';
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
