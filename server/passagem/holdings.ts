@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PassagemGrupo } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { visibleContent } from '#server/access/visible-content.ts';
 import { getRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { idsOfDuty, nameOfRecord } from './duty-records.ts';
@@ -23,14 +24,14 @@ const ofPerson = async (ctx: Ctx, id: number): Promise<PassagemGrupo[]> => [
     'conteudos',
     'passagem.efeito.posse',
     sql`
-    select c.id, c.numero, c.assunto from conteudo c where c.detentor_usuario_id = ${id} and c.excluido_em is null`,
+    select c.id from conteudo c where c.detentor_usuario_id = ${id} and c.excluido_em is null`,
   ),
   await ofContents(
     ctx,
     'tramites',
     'passagem.efeito.posse',
     sql`
-    select c.id, c.numero, c.assunto from tramite t join conteudo c on c.id = t.conteudo_id
+    select c.id from tramite t join conteudo c on c.id = t.conteudo_id
     where t.para_usuario_id = ${id} and t.situacao = 'NAO_RECEBIDO'`,
   ),
   await ofContents(
@@ -38,7 +39,7 @@ const ofPerson = async (ctx: Ctx, id: number): Promise<PassagemGrupo[]> => [
     'emUso',
     'passagem.efeito.libera',
     sql`
-    select c.id, c.numero, c.assunto from conteudo c
+    select c.id from conteudo c
     where c.check_in_usuario_id = ${id} and c.detentor_usuario_id is distinct from ${id} and c.excluido_em is null`,
   ),
   await ofContents(ctx, 'minutasAAssinar', 'passagem.efeito.assinaturas', toSign(id, 0)),
@@ -60,14 +61,14 @@ const ofUnit = async (ctx: Ctx, id: number): Promise<PassagemGrupo[]> => [
     'conteudos',
     'passagem.efeito.posseUnidade',
     sql`
-    select c.id, c.numero, c.assunto from conteudo c where c.detentor_unidade_id = ${id} and c.excluido_em is null`,
+    select c.id from conteudo c where c.detentor_unidade_id = ${id} and c.excluido_em is null`,
   ),
   await ofContents(
     ctx,
     'tramites',
     'passagem.efeito.posseUnidade',
     sql`
-    select c.id, c.numero, c.assunto from tramite t join conteudo c on c.id = t.conteudo_id
+    select c.id from tramite t join conteudo c on c.id = t.conteudo_id
     where t.para_unidade_id = ${id} and t.situacao = 'NAO_RECEBIDO'`,
   ),
   await ofRows(
@@ -82,7 +83,7 @@ const ofUnit = async (ctx: Ctx, id: number): Promise<PassagemGrupo[]> => [
 
 /** Pending signatures of the version in force, of drafts (0) or of concluded documents (1). */
 const toSign = (id: number, fase: 0 | 1): RawBuilder<unknown> => sql`
-  select c.id, c.numero, c.assunto from documento_assinante s
+  select c.id from documento_assinante s
   join documento d on d.id = s.documento_id and d.versao_atual = s.versao
   join conteudo c on c.id = d.id
   where s.usuario_id = ${id} and s.situacao = 'PENDENTE' and c.fase = ${fase} and c.excluido_em is null`;
@@ -100,9 +101,12 @@ const ofContents = (
     ctx,
     nome,
     efeito,
+    // who hands over is not thereby shown what they may not see
     sql`
-    select coalesce(f.numero, f.assunto) as texto, 'principal/documento/consulta/' || f.id as rota from (${found}) f
-    order by f.id`,
+    select case when x.visivel then coalesce(x.numero, x.assunto) else ${mensagem('passagem.reservado')} end as texto,
+      case when x.visivel then 'principal/documento/consulta/' || x.id end as rota
+    from (select c.id, c.numero, c.assunto, ${visibleContent(ctx.sessao)} as visivel
+      from conteudo c where c.id in (${found})) x order by x.visivel desc, x.id`,
   );
 
 const ofRows = async (

@@ -1,14 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
-import { loadTexts } from '#src/i18n/i18n.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { refusal } from '../src/fake-api.ts';
-import { helena } from '../src/person.ts';
 import { edital, paraAssinar, permitida, recusada } from './documento-world.ts';
-import { bodies, openDocument, serveDocument } from './documento-page.tsx';
+import { beforeEachPage, bodies, openDocument, serveDocument } from './documento-page.tsx';
 import { windowOf } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
@@ -24,17 +20,7 @@ vi.mock('#src/pdf/PdfViewer.tsx', () => ({
 const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
 const act = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-beforeAll(() => loadTexts());
-beforeEach(() => {
-  windowOf(1440);
-  openSession(helena());
-});
-afterEach(() => {
-  cleanup();
-  closeSession();
-  dismissAll();
-  vi.unstubAllGlobals();
-});
+beforeEachPage();
 
 describe('the page of a document', () => {
   it('shows its subject, number and what departs from the normal', async () => {

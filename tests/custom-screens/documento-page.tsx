@@ -1,9 +1,30 @@
+import { cleanup } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
 import { DocumentoConsulta } from '#screens/documento-consulta/index.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
-import { page } from './inbox-world.ts';
+import { page, windowOf } from './inbox-world.ts';
+
+/** Each test of the page: Helena at a desk, with nothing left of the test before. */
+export const beforeEachPage = (): void => {
+  beforeAll(() => loadTexts());
+  beforeEach(() => {
+    windowOf(1440);
+    openSession(helena());
+  });
+  afterEach(() => {
+    cleanup();
+    closeSession();
+    dismissAll();
+    vi.unstubAllGlobals();
+  });
+};
 
 const historico = [
   {

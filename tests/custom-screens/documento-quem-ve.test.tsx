@@ -1,14 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '#src/i18n/i18n.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../src/fake-api.ts';
-import { helena } from '../src/person.ts';
-import { bodies, openDocument, serveDocument } from './documento-page.tsx';
+import { beforeEachPage, bodies, openDocument, serveDocument } from './documento-page.tsx';
 import { edital, permitida } from './documento-world.ts';
-import { page, windowOf } from './inbox-world.ts';
+import { page } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
 vi.mock('#src/pdf/PdfViewer.tsx', () => ({
@@ -20,17 +16,7 @@ vi.mock('#src/pdf/PdfViewer.tsx', () => ({
   ),
 }));
 
-beforeAll(() => loadTexts());
-beforeEach(() => {
-  windowOf(1440);
-  openSession(helena());
-});
-afterEach(() => {
-  cleanup();
-  closeSession();
-  dismissAll();
-  vi.unstubAllGlobals();
-});
+beforeEachPage();
 
 describe('who may see it', () => {
   const quemVe = {

@@ -18,6 +18,7 @@ export const passagem = {
   soInativar: 'Inativar',
   cancelar: 'Cancelar',
   mais: 'e mais {n}',
+  reservado: 'um conteúdo reservado',
   feito: 'Tudo passou a {nome}.',
   feitoInativou: 'Feito. {nome} está inativo no cadastro.',
   escolha: 'Escolha quem recebe.',

@@ -48,6 +48,27 @@ describe('uma pessoa que ainda tem coisas', () => {
     expect(action.payload.rota).toBe(`administracao/usuario/passagem/${helena}`);
   });
 
+  it('tem o que é reservado contado, mas não mostrado a quem não o vê', async () => {
+    const helena = await idOf('usuario', 'helena.pires');
+    const { db } = server.platform.connection;
+    const held = await db
+      .selectFrom('conteudo')
+      .select(['id', 'nivelAcesso'])
+      .where('detentorUsuarioId', '=', helena)
+      .execute();
+    const level = (id: number, nivelAcesso: (typeof held)[number]['nivelAcesso']) =>
+      db.updateTable('conteudo').set({ nivelAcesso }).where('id', '=', id).execute();
+    const contents = async () =>
+      (await look('usuario', helena)).grupos.find(({ nome }) => nome === 'conteudos');
+    const before = await contents();
+    expect(before?.exemplos.some(({ rota }) => rota !== undefined)).toBe(true);
+    for (const { id } of held) await level(id, 'SIGILOSO');
+    const after = await contents();
+    expect(after?.total).toBe(before?.total);
+    for (const exemplo of after?.exemplos ?? []) expect(exemplo).toEqual({ texto: 'um conteúdo reservado' });
+    for (const { id, nivelAcesso } of held) await level(id, nivelAcesso);
+  });
+
   it('passa tudo a outra em uma transação, com eventos, e fica inativa', async () => {
     const helena = await idOf('usuario', 'helena.pires');
     const otavio = await idOf('usuario', 'otavio.brandao');

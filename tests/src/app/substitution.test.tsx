@@ -123,7 +123,7 @@ describe('acting for an absent person', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: /Atuar por Dalva Lima/ }));
     expect(await screen.findByText('Agora você atua por Dalva Lima.')).toBeVisible();
     expect(bar()).toHaveTextContent('Você, Helena Duarte Pires, atua por Dalva Lima até 30/11/2026.');
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     await userEvent.click(screen.getByRole('button', { name: 'Voltar ao meu usuário' }));
     expect(await screen.findByText('Você voltou ao seu usuário.')).toBeVisible();
     expect(bar()).not.toBeInTheDocument();
