@@ -20,10 +20,10 @@ interface StepsProps {
 /** The sign-in: user and password, and whatever is asked of this person after them. */
 export const Steps = ({ wanted, returned }: StepsProps) => {
   const text = useText();
-  const entry = useEntry(wanted);
+  const entry = useEntry(wanted, returned !== undefined);
   useProviderReturn(returned, entry);
-  const { pending, refusal } = entry;
+  const { pending, arriving } = entry;
   if (pending) return <PendingSteps entry={entry} pending={pending} />;
-  if (returned && !refusal) return <StepFrame title={text('shell.entrar.conferindo')} />;
+  if (arriving) return <StepFrame title={text('shell.entrar.conferindo')} />;
   return <LoginForm wanted={wanted} entry={entry} />;
 };

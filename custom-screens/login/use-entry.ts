@@ -20,6 +20,8 @@ export interface Entry {
   readonly codes: readonly string[] | undefined;
   readonly refusal: HttpProblem | undefined;
   readonly busy: boolean;
+  /** An entry that began elsewhere is being ended. */
+  readonly arriving: boolean;
   /** Does something that may be refused. */
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
   /** Goes in with the session that some other way opens. */
@@ -38,14 +40,19 @@ export interface Entry {
 /** The refusals shown here do not send anybody elsewhere. */
 const own = { ownDenial: true } as const;
 
-/** A sign-in, step by step; `wanted` is where it leads. */
-export const useEntry = (wanted: string): Entry => {
+/**
+ * A sign-in, step by step.
+ * @param wanted where it leads
+ * @param returned it begins with what came back from elsewhere, given to `arrive`
+ */
+export const useEntry = (wanted: string, returned: boolean): Entry => {
   const navigate = useNavigate();
   const [pending, setPending] = useState<EntradaPendente>();
   const [fresh, setFresh] = useState<SegundoFatorNovo>();
   const [ready, setReady] = useState<{ codigos: readonly string[]; sessao: SessaoAberta }>();
   const [refusal, setRefusal] = useState<HttpProblem>();
   const [busy, setBusy] = useState(false);
+  const [arriving, setArriving] = useState(returned);
   const desafio = pending?.desafio ?? '';
   const leave = (): void => {
     setPending(undefined);
@@ -81,11 +88,12 @@ export const useEntry = (wanted: string): Entry => {
     codes: ready?.codigos,
     refusal,
     busy,
+    arriving,
     leave,
     forgetFactor: () => setFresh(undefined),
     goIn: () => ready && enter(ready.sessao),
     attempt: step,
-    arrive: (opening) => step(async () => enter(await opening())),
+    arrive: (opening) => step(async () => enter(await opening())).finally(() => setArriving(false)),
     start: (body) => step(async () => enter(await call(entradaApi.entrar, { body }, own))),
     giveCode: (codigo) =>
       step(async () => enter(await call(entradaApi.entrarComCodigo, { body: { desafio, codigo } }, own))),

@@ -63,6 +63,29 @@ it('says why it did not come in, on the form where one may try again', async () 
   expect(address()).toBe('/autenticacao');
 });
 
+it('keeps what is typed after a refused return, and lets another person enter where a code is still asked', async () => {
+  const pendente = { etapa: 'CODIGO', meio: 'APLICATIVO', desafio: 'd'.repeat(43) };
+  const steps = refusal(401, {
+    codigo: 'codigoNecessario',
+    tipo: 'AVISO',
+    descricao: 'Informe o código.',
+    payload: pendente,
+    erros: [],
+  });
+  const wrong = refusal(401, {
+    codigo: 'credenciaisInvalidas',
+    tipo: 'AVISO',
+    descricao: 'Usuário ou senha não conferem.',
+    erros: [],
+  });
+  open('/autenticacao?code=abc&state=def', { 'POST login/provedor/concluir': steps, 'POST login': wrong });
+  await userEvent.click(await screen.findByRole('button', { name: 'Entrar com outro usuário' }));
+  await userEvent.type(screen.getByLabelText('Usuário'), 'helena.pires');
+  await userEvent.type(screen.getByLabelText('Senha'), 'errada{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('não conferem');
+  expect(screen.getByLabelText('Usuário')).toHaveValue('helena.pires');
+});
+
 it('who entered by the provider leaves it too when signing out', async () => {
   const left = vi.spyOn(navigation, 'leaveFor').mockReturnValue(undefined);
   fakeApi({ 'POST login/logout': { payload: { endereco: 'https://entrar.exemplo/sair' } } });
