@@ -8,6 +8,7 @@ export const sessaoApi = {
     door: 'autenticado',
     summary: 'Renova o prazo da sessão e, no máximo uma vez por minuto, o token.',
     result: 'TokenRenovado',
+    secretAnswer: true,
   }),
   atualizarTokenGet: endpoint({
     method: 'GET',
@@ -23,6 +24,7 @@ export const sessaoApi = {
     door: 'autenticado',
     summary: 'Troca a unidade em que a pessoa atua, sem sair da sessão.',
     result: 'SessaoAberta',
+    secretAnswer: true,
   }),
   substituirUsuario: endpoint({
     method: 'POST',
@@ -30,6 +32,7 @@ export const sessaoApi = {
     door: 'autenticado',
     summary: 'Passa a atuar em nome de uma pessoa ausente que tem quem chama por substituto.',
     result: 'SessaoAberta',
+    secretAnswer: true,
   }),
   voltarAoMeuUsuario: endpoint({
     method: 'POST',
@@ -37,6 +40,7 @@ export const sessaoApi = {
     door: 'autenticado',
     summary: 'Deixa de atuar em nome de outra pessoa.',
     result: 'SessaoAberta',
+    secretAnswer: true,
     leavesSubstitution: true,
   }),
   usuarioConfig: endpoint({

@@ -56,6 +56,39 @@ describe('a call of the product', () => {
   });
 });
 
+describe('an answer with a secret', () => {
+  interface Node {
+    readonly $ref?: string;
+    readonly properties?: Readonly<Record<string, Node>>;
+    readonly items?: Node;
+  }
+  const shapes = new Map(
+    filesIn('schemas', '.schema.json').flatMap((path) =>
+      Object.entries(
+        (JSON.parse(readFileSync(path, 'utf8')) as { $defs?: Record<string, Node> }).$defs ?? {},
+      ),
+    ),
+  );
+  const secrets = ['token', 'segredo', 'codigos'];
+  const holdsSecret = ({ $ref, properties = {}, items }: Node): boolean =>
+    secrets.some((name) => name in properties) ||
+    [...Object.values(properties), ...(items ? [items] : [])].some(holdsSecret) ||
+    ($ref !== undefined && holdsSecret(shapes.get($ref.split('/').at(-1) ?? '') ?? {}));
+
+  it('is not kept for a repetition of the call', () => {
+    const carrying = calls.filter(
+      ({ result }) => result !== undefined && holdsSecret(shapes.get(result) ?? {}),
+    );
+    expect(carrying.length).toBeGreaterThan(10);
+    // a public call is never kept: no session, no key
+    const kept = carrying.filter(
+      ({ method, door, readOnly, secretAnswer }) =>
+        method !== 'GET' && door !== 'publico' && !readOnly && !secretAnswer,
+    );
+    expect(kept.map(keyOf)).toEqual([]);
+  });
+});
+
 describe('a screen of the client', () => {
   it('asks for a permission of the catalogue, or is open for a written reason', () => {
     const shell = screens.filter(({ frame }) => frame === 'shell');
