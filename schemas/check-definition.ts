@@ -6,7 +6,7 @@ import { recordProblems } from './check/record.ts';
 import { structureProblems } from './check/structure.ts';
 import { tableProblems } from './check/tables.ts';
 import type { RegisterDefinition } from './generated-definition.ts';
-import { mensagem } from './messages/format.ts';
+import { mensagem } from './messages/index.ts';
 
 export type { CheckContext } from './check/context.ts';
 export type { Problem } from './check/problem.ts';

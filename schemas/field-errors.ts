@@ -2,7 +2,12 @@ import type { ErrorObject } from 'ajv';
 import type { FieldError } from './app-error.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { labelAt, pathOf } from './schema-labels.ts';
-import { mensagem, type MessageKey } from './messages/format.ts';
+import { textsOf } from './messages/format.ts';
+import { validacao } from './messages/pt-BR/validacao.ts';
+
+/** The browser checks with it too: only the texts of validation come along. */
+const mensagem = textsOf({ validacao });
+type ValidacaoKey = Parameters<typeof mensagem>[0];
 
 type Failure = ErrorObject<string, Record<string, unknown>>;
 
@@ -92,9 +97,9 @@ const byKeyword = {
   const: 'validacao.const',
   pattern: 'validacao.pattern',
   'x-distinct': 'validacao.linhaRepetida',
-} as const satisfies Record<string, MessageKey>;
+} as const satisfies Record<string, ValidacaoKey>;
 
-const byType: Readonly<Record<string, MessageKey>> = {
+const byType: Readonly<Record<string, ValidacaoKey>> = {
   number: 'validacao.numero',
   integer: 'validacao.inteiro',
   string: 'validacao.texto',

@@ -1202,7 +1202,15 @@ export interface RegistroEscolha {
 export interface RegistroHistorico {
   id: number;
   momento: string;
-  tipo: 'criacao' | 'alteracao' | 'exclusao';
+  /**
+   * `ato`: algo que não mudou o que está escrito no registro, dito em `texto`.
+   */
+  tipo: 'criacao' | 'alteracao' | 'exclusao' | 'ato';
+  /**
+   * O ato, em palavras.
+   */
+  texto?: string;
+  motivo?: string;
   /**
    * A versão que a alteração deixou.
    */

@@ -3,6 +3,8 @@ export interface RuleEntry {
   readonly titulo: string;
   /** What changes for who has it, in one sentence. */
   readonly abre: string;
+  /** Takes away instead of giving. */
+  readonly restringe?: true;
   /** Its act comes with a later part of the product. */
   readonly futura?: true;
 }
@@ -42,6 +44,7 @@ export const rules = {
   restringeAcessoMinutasOutrasUnidades: {
     titulo: 'Restringir o acesso a minutas de outras unidades',
     abre: 'Não vê minutas que estão com outra unidade, mesmo depois de terem passado pela sua.',
+    restringe: true,
   },
   permiteReverterImpublicavel: {
     titulo: 'Reverter de impublicável para publicável',

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { AssinantesPanel } from './components/AssinantesPanel.tsx';
@@ -26,8 +27,9 @@ import { useNarrow } from './use-narrow.ts';
 import { usePanel } from './use-panel.ts';
 import styles from './components/Edicao.module.css';
 
-const CorpoEditor = lazy(() =>
-  import('#src/corpo/CorpoEditor.tsx').then((module) => ({ default: module.CorpoEditor })),
+const CorpoEditor = later(
+  () => import('#src/corpo/CorpoEditor.tsx').then((module) => module.CorpoEditor),
+  <FormSkeleton fields={6} />,
 );
 
 interface EdicaoAbertaProps {
@@ -129,23 +131,21 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
           id="minuta-painel-texto"
           hidden={!panel.wide && !showing('texto')}
         >
-          <Suspense fallback={<FormSkeleton fields={6} />}>
-            <CorpoEditor
-              key={aberta.inicio.vez}
-              ref={editor}
-              modo="documento"
-              corpo={aberta.inicio.corpo}
-              editavel={editavel}
-              propriedades={propriedades}
-              valores={minuta.valores}
-              automaticos={aberta.automaticos}
-              signatarios={signatarios}
-              onChange={aberta.changeText}
-              onValor={(chave, valor) => aberta.change('valores', { ...minuta.valores, [chave]: valor })}
-              onAssinatura={editavel ? panel.goToSigner : undefined}
-              fieldOf={fieldOf}
-            />
-          </Suspense>
+          <CorpoEditor
+            key={aberta.inicio.vez}
+            ref={editor}
+            modo="documento"
+            corpo={aberta.inicio.corpo}
+            editavel={editavel}
+            propriedades={propriedades}
+            valores={minuta.valores}
+            automaticos={aberta.automaticos}
+            signatarios={signatarios}
+            onChange={aberta.changeText}
+            onValor={(chave, valor) => aberta.change('valores', { ...minuta.valores, [chave]: valor })}
+            onAssinatura={editavel ? panel.goToSigner : undefined}
+            fieldOf={fieldOf}
+          />
         </section>
         <aside className={styles.panel} aria-label={text('editor.tela.painel')} hidden={showing('texto')}>
           <div

@@ -1,4 +1,4 @@
-import { mensagem, type MessageData, type MessageKey } from '#schemas/messages/format.ts';
+import { mensagem, type MessageData, type MessageKey } from '#schemas/messages/index.ts';
 
 /** One thing wrong in a definition: where, as a JSON pointer into the file, and why, in Portuguese. */
 export interface Problem {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { loadForAct, loadSituation, requireAllowed, transitionOf } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';

@@ -1,5 +1,5 @@
 import { acessoApi } from '#schemas/api/acesso.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach, requireVisible } from '#server/access/require-visible.ts';
 import { implement } from '#server/http/implement.ts';
 import { credenciaisPossiveis, darCredencial, retirarCredencial } from './credenciais.ts';

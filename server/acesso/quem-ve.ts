@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuemVe, QuemVeItem } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import {
   acoesOf,
   loadSituation,

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaAto, ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { loadForAct } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { errorBody } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/access/visible-content.ts';
 import type { Ctx } from '#server/http/context.ts';
 

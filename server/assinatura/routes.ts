@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import { implement } from '#server/http/implement.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { can } from '#server/http/permission.ts';
 import { assinar } from './assinar.ts';
 import { loadToSign } from './list-pending.ts';

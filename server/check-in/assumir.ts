@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { CheckIn, CheckInAssumir } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { loadForAct, loadSituation, presentCheckIn } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { actingName } from '#server/http/acting-name.ts';

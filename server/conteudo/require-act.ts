@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import { mensagem, type MessageKey } from '#schemas/messages/format.ts';
+import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Acao } from '#schemas/generated.ts';
 import type { Ctx } from '#server/http/context.ts';
 import {

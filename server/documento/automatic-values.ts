@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Valores } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/db/connect.ts';
 import { display } from '#schemas/formats.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { walkCorpo, type NoCorpo } from '#schemas/corpo/no-corpo.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { readableFile } from '#server/access/readable-file.ts';
 import type { Ctx } from '#server/http/context.ts';
 

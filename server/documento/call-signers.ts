@@ -1,4 +1,4 @@
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Documento, EncaminharAssinatura } from '#schemas/generated.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Documento, DocumentoAto } from '#schemas/generated.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import type { CorpoDoc, Documento, DocumentoAto, Valores } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { keepFile, type KeptFile } from '#server/files/keep-file.ts';

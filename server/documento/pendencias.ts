@@ -2,7 +2,7 @@ import { findProblems, type PodeImprimir } from '#schemas/corpo/find-problems.ts
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc, Documento, Pendencia } from '#schemas/generated.ts';
 import { maskPattern } from '#schemas/masks.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 
 export interface PendenciaRules {
   readonly vencimentoObrigatorio: boolean;

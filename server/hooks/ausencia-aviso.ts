@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { date } from '#schemas/formats/date.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notify } from '#server/notificacao/index.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { date } from '#schemas/formats/date.ts';
-import { mensagem, type MessageKey } from '#schemas/messages/format.ts';
+import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { tellAbsence } from './ausencia-aviso.ts';

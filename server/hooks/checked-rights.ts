@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { MessageKey } from '#schemas/messages/format.ts';
+import type { MessageKey } from '#schemas/messages/index.ts';
 import { userFlags, type UserFlag } from '#schemas/user-flags.ts';
 import type { RecordValues, RegisterRecord } from '#server/engine/index.ts';
 import type { SaveInput } from '#server/engine/hook.ts';

@@ -1,4 +1,4 @@
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Sessao } from './session.ts';
 
 /** Who acts, as others read it: of a substitute, both names. */

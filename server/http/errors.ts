@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { AppError, type ErrorData, type FieldError } from '#schemas/app-error.ts';
 import { errors, type ErrorCode } from '#schemas/errors.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 
 /** An error as it travels (design.md section 3). */
 export interface ErrorBody {

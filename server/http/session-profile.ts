@@ -1,3 +1,4 @@
+import { pages } from '#schemas/pages.ts';
 import { substitutePermissions } from '#schemas/substitute-permissions.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { SessionRow } from './session-query.ts';
@@ -28,7 +29,8 @@ export const loadProfile = async (db: Database, row: ProfileOf): Promise<Session
   const whole: SessionProfile = {
     permissoes: new Set(permissoes ?? []),
     regras: new Set(regras ?? []),
-    paginas: new Set(paginas ?? []),
+    // a profile that names no page hides none
+    paginas: new Set(paginas?.length ? paginas : Object.keys(pages)),
   };
   const profile = lends ? lent(whole, row.administrador) : whole;
   if (profiles.size > 1000) profiles.clear();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { sessao } from '#schemas/messages/pt-BR/sessao.ts';
 import type { Database } from '#server/db/connect.ts';
 

@@ -38,14 +38,19 @@ export const handOver = async (
   if (party === 'usuario') await requireNotAbove(ctx, before);
   const grupos = await holdingsOf(ctx, party, id);
   if (grupos.length > 0) {
-    const handover = { de: id, para: await receiver(ctx, party, before, para), motivo };
+    const target = await receiver(ctx, party, before, para);
+    const handover = { de: id, para: target.id, motivo };
     await (party === 'usuario' ? moveAllOfPerson(ctx, handover) : moveAllOfUnit(ctx, handover));
     const dados = { ...handover, totais: Object.fromEntries(grupos.map(({ nome, total }) => [nome, total])) };
-    for (const [one, ato] of [
-      [id, 'passouTudo'],
-      [handover.para, 'recebeuTudo'],
+    for (const [one, ato, other] of [
+      [before, 'passouTudo', target],
+      [target, 'recebeuTudo', before],
     ] as const)
-      await recordEvent(ctx, { cadeia: `registro:${party}:${one}`, ato, dados });
+      await recordEvent(ctx, {
+        cadeia: `registro:${party}:${one.id}`,
+        ato,
+        dados: { ...dados, nome: String(other['nome']) },
+      });
     if (party === 'usuario')
       await notify(ctx.db, ctx.agora, {
         usuarioIds: [handover.para],
@@ -83,7 +88,7 @@ const receiver = async (
   party: Party,
   from: RegisterRecord,
   para: number | undefined,
-): Promise<number> => {
+): Promise<RegisterRecord> => {
   if (para === undefined) throw refuse('passagem.escolha');
   if (para === from.id) throw refuse('passagem.recusaDe.aPropria');
   const target = await getRecord(ctx, viewOfRegister(ctx, party), para);
@@ -92,7 +97,7 @@ const receiver = async (
   if (own && !ctx.sessao.administrador) throw refuse('passagem.recusaDe.aSi');
   if (party === 'unidade' && target['organizacao'] !== from['organizacao'])
     throw refuse('passagem.recusaDe.organizacao');
-  return para;
+  return target;
 };
 
 const refuse = (key: MessageKey): AppError => {

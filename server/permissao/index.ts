@@ -1,7 +1,7 @@
 import { permissaoApi } from '#schemas/api/permissao.ts';
 import type { PermissaoItem } from '#schemas/generated.ts';
 import { corePermissions } from '#schemas/permissions.ts';
-import { rules } from '#schemas/rules.ts';
+import { rules, type RuleEntry } from '#schemas/rules.ts';
 import { registerPermissions } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
@@ -11,7 +11,12 @@ const ofProduct = (): PermissaoItem[] =>
   Object.entries(corePermissions).map(([nome, entry]) => ({ nome, ...entry }));
 
 const ofRules = (): PermissaoItem[] =>
-  Object.entries(rules).map(([nome, entry]) => ({ nome, ...entry, grupo: 'Regras', area: 'regras' }));
+  Object.entries<RuleEntry>(rules).map(([nome, { restringe: _, ...entry }]) => ({
+    nome,
+    ...entry,
+    grupo: 'Regras',
+    area: 'regras',
+  }));
 
 /** Pages as the organisation calls them, without those that it does not use. */
 const activePages = (ctx: Ctx) =>

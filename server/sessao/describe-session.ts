@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { SessaoAberta } from '#schemas/generated.ts';
+import { pages } from '#schemas/pages.ts';
 import { corePermissions } from '#schemas/permissions.ts';
+import { rules, type RuleEntry } from '#schemas/rules.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { readSettings } from '#server/configuracao/index.ts';
 import { registerPermissions } from '#server/engine/index.ts';
-import { atKeyboard } from '#server/http/session.ts';
+import { atKeyboard, type Sessao } from '#server/http/session.ts';
 import { readChoices } from '#server/preferencia/index.ts';
 import { absentPeople } from './absent-people.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -49,9 +51,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
       listaUsuarioDepartamento: unidades,
       departamento,
       perfilAcesso: {
-        permissoes: sessao.administrador ? allPermissions() : [...sessao.permissoes],
-        regras: [...sessao.regras],
-        listaPagina: [...sessao.paginas],
+        ...granted(sessao),
         administrador: sessao.administrador,
         administradorLocal: sessao.administradorLocal,
         usuarioPadrao: sessao.usuarioPadrao,
@@ -80,9 +80,20 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
   };
 };
 
+/** What the profile grants; an administrator needs no list on the server, and what reads the session gets it whole. */
+const granted = ({ administrador, permissoes, regras, paginas }: Sessao) => ({
+  permissoes: administrador ? allPermissions() : [...permissoes],
+  regras: administrador ? [...new Set([...regras, ...grantingRules])] : [...regras],
+  listaPagina: administrador ? [...new Set([...paginas, ...Object.keys(pages)])] : [...paginas],
+});
+
 const allPermissions = (): string[] => [
   ...new Set([...Object.keys(corePermissions), ...registerPermissions().map(({ nome }) => nome)]),
 ];
+
+const grantingRules: readonly string[] = Object.entries<RuleEntry>(rules)
+  .filter(([, { restringe }]) => !restringe)
+  .map(([nome]) => nome);
 
 /** The register of the degree of secrecy in force (a substitute's is the lower of two), and whether the area is open. */
 const describeReach = async ({ db, sessao, agora }: Ctx) => {

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Credenciais, SessaoAberta } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import {
   checkThrottle,
   clearFailures,

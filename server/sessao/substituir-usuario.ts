@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { date } from '#schemas/formats/date.ts';
 import type { SessaoSubstituido } from '#schemas/generated.ts';
 import { appendEvent } from '#server/events/record-event.ts';

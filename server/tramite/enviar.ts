@@ -3,7 +3,7 @@ import { AppError, type ErrorData } from '#schemas/app-error.ts';
 import { prioridades } from '#schemas/enums.ts';
 import type { ErrorCode } from '#schemas/errors.ts';
 import type { DestinoPedido, TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess, peopleOfUnit } from '#server/access/grant-access.ts';
 import { fase, loadForAct, requireVersion, type DocumentoRow } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';

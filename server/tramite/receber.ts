@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach } from '#server/access/require-visible.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { loadForAct, loadSituation } from '#server/conteudo/index.ts';

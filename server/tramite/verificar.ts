@@ -1,5 +1,5 @@
 import type { TramiteSituacao } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/format.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach } from '#server/access/require-visible.ts';
 import { acoesOf, loadSituation } from '#server/conteudo/index.ts';
 import type { Ctx } from '#server/http/context.ts';

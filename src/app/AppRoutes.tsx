@@ -1,10 +1,7 @@
-import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { loadNaoEncontrado, screens } from '#screens/index.ts';
 import type { Screen } from '#screens/screen.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
-import { AfterWait } from '#src/ui/Skeletons.tsx';
-import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Permitted } from './Permitted.tsx';
 
@@ -51,26 +48,18 @@ const inFrame = (frame: Screen['frame']) =>
 
 /** Every address of the client: public screens, screens of the shell, and what the registers define. */
 export const AppRoutes = () => (
-  <Suspense
-    fallback={
-      <AfterWait>
-        <LoadingPage />
-      </AfterWait>
-    }
-  >
-    <Routes>
-      {inFrame('public')}
-      <Route
-        element={
-          <SignedInFrame>
-            <Outlet />
-          </SignedInFrame>
-        }
-      >
-        {inFrame('shell')}
-        <Route path="/administracao" element={<AreaHome />} />
-        <Route path="*" element={<RegisterPlaceRoute notFound={<NaoEncontrado />} />} />
-      </Route>
-    </Routes>
-  </Suspense>
+  <Routes>
+    {inFrame('public')}
+    <Route
+      element={
+        <SignedInFrame>
+          <Outlet />
+        </SignedInFrame>
+      }
+    >
+      {inFrame('shell')}
+      <Route path="/administracao" element={<AreaHome />} />
+      <Route path="*" element={<RegisterPlaceRoute notFound={<NaoEncontrado />} />} />
+    </Route>
+  </Routes>
 );

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';
@@ -8,7 +8,6 @@ import { loginPath } from '#src/session/redirect-url.ts';
 import { closeSession, identityOf } from '#src/session/session-store.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { AfterWait } from '#src/ui/Skeletons.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -38,18 +37,12 @@ export const SignedInFrame = ({ children }: { readonly children: ReactNode }) =>
     if (onTheWay && pathname === '/') arrived();
   }, [onTheWay, pathname]);
   if (getToken() === undefined) return <Navigate to={loginPath(pathname + search)} replace />;
-  const waiting = (
-    <AfterWait>
-      <LoadingPage />
-    </AfterWait>
-  );
-  if (!session) return failure ? <ErrorState error={failure} onRetry={() => void refresh()} /> : waiting;
+  if (!session)
+    return failure ? <ErrorState error={failure} onRetry={() => void refresh()} /> : <LoadingPage />;
   // another person or unit gets screens of its own: nothing of the former one is left standing
   return (
     <Shell key={identityOf(session)}>
-      <ScreenFailure>
-        <Suspense fallback={waiting}>{moving ? waiting : children}</Suspense>
-      </ScreenFailure>
+      <ScreenFailure>{moving ? <LoadingPage /> : children}</ScreenFailure>
     </Shell>
   );
 };

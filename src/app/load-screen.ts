@@ -1,4 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, type ComponentType } from 'react';
+import { later } from '#src/ui/later.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 
 /** How long the parts of a screen may take to come. */
 const limitMs = 120_000;
@@ -11,8 +13,7 @@ export class ChunkLoadError extends Error {
 /** A screen that is fetched when it is opened: one retry after a failure, and a limit of time. */
 export const loadScreen = <Props extends object>(
   fetchScreen: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await withRetry(fetchScreen, limitMs) }));
+): ComponentType<Props> => later(() => withRetry(fetchScreen, limitMs), createElement(LoadingPage));
 
 /** Fetches, and once more if the first try fails; both within the limit. */
 export const withRetry = async <T>(fetch: () => Promise<T>, limit: number): Promise<T> => {

@@ -38,7 +38,7 @@ export const builtIns: readonly BuiltIn[] = [
     icon: Inbox,
     order: 20,
     counter: 'receber',
-    need: { all: ['caixaCentralListar'] },
+    need: { all: ['caixaCentralListar'], page: 'principal' },
   },
   {
     section: 'principal',
@@ -47,7 +47,7 @@ export const builtIns: readonly BuiltIn[] = [
     label: () => text('shell.menu.novoDocumento'),
     icon: FilePlus2,
     order: 30,
-    need: { all: ['documentoIncluir'] },
+    need: { all: ['documentoIncluir'], page: 'principal' },
   },
   {
     section: 'principal',
@@ -56,7 +56,7 @@ export const builtIns: readonly BuiltIn[] = [
     label: () => text('shell.menu.assinar'),
     icon: PenLine,
     order: 40,
-    need: { all: ['assinatura'] },
+    need: { all: ['assinatura'], page: 'principal' },
   },
   {
     section: 'opcoes-usuario',
@@ -74,7 +74,7 @@ export const builtIns: readonly BuiltIn[] = [
     label: () => text('shell.menu.tema'),
     icon: Palette,
     order: 510,
-    need: { all: ['configuracaoEditar'] },
+    need: { all: ['configuracaoEditar'], page: 'administracao' },
   },
   {
     section: 'administracao',
@@ -84,7 +84,7 @@ export const builtIns: readonly BuiltIn[] = [
     label: () => text('shell.menu.definicoesCadastro'),
     icon: FileCog,
     order: 900,
-    need: { role: 'administrador' },
+    need: { role: 'administrador', page: 'administracao' },
   },
 ];
 

@@ -2,7 +2,7 @@ import { Bookmark, type LucideIcon } from 'lucide-react';
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import type { Menu } from '#schemas/generated-definition.ts';
 import { savedSearchPath } from '#src/conteudo/saved-search-path.ts';
-import { headingOf, placesOf, type Register } from '#src/engine/register.ts';
+import { headingOf, isSingle, placesOf, type Register, type RegisterPlace } from '#src/engine/register.ts';
 import { text } from '#src/i18n/text.ts';
 import { can } from '#src/session/can.ts';
 import type { Session } from '#src/session/session-store.ts';
@@ -49,6 +49,13 @@ const groupOf: Record<string, GroupKey> = {
   controleAcesso: 'acesso',
   configuracao: 'configuracao',
 };
+/** The area of the pages of a profile that shows each section. */
+const pageOf: Readonly<Record<SectionKey, string>> = {
+  principal: 'principal',
+  'opcoes-usuario': 'opcoesUsuario',
+  administracao: 'administracao',
+  workflow: 'workflow',
+};
 const groupKeys: readonly GroupKey[] = ['pesquisas', 'cadastro', 'acesso', 'configuracao', 'outros'];
 
 interface Placed {
@@ -73,7 +80,11 @@ export const buildMenu = (
       })),
     ...registers
       .flatMap(registerItems)
-      .filter(({ role, item }) => can(session, { ...(role && { role }), menu: item.key })),
+      .filter(
+        ({ place, role, section, item }) =>
+          opens(session, place) &&
+          can(session, { ...(role && { role }), page: pageOf[section], menu: item.key }),
+      ),
     ...easySearch(session),
     ...searches.map(searchItem),
   ];
@@ -105,6 +116,7 @@ const groupWith = (key: GroupKey, own: readonly Placed[]): MenuGroup => ({
 });
 
 interface RegisterItem extends Placed {
+  readonly place: RegisterPlace;
   /** Only who has it sees the item. */
   readonly role: Menu['role'];
 }
@@ -121,8 +133,15 @@ const registerItems = (register: Register): RegisterItem[] => {
     const group =
       menu.section === 'administracao' ? (groupOf[menu.key.split('.')[0] ?? ''] ?? 'outros') : undefined;
     const item = { key: menu.key, to: place.base, label: headingOf(place), svg: icone, order: menu.order };
-    return [{ section: menu.section, group, item, role: menu.role }];
+    return [{ section: menu.section, group, item, place, role: menu.role }];
   });
+};
+
+/** Whether the page that the item leads to opens: a register comes when any of its places or acts does. */
+const opens = (session: Session | undefined, { register, permissions }: RegisterPlace): boolean => {
+  const { list, view, edit } = permissions;
+  const doors = isSingle(register) ? [view, edit] : [list];
+  return doors.some((permission) => permission !== undefined && can(session, permission));
 };
 
 const easySearch = (session: Session | undefined): Placed[] => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { CorpoDoc, Propriedade } from '#schemas/generated.ts';
 import type { CustomWidgetProps } from '#src/engine/widgets/custom-widgets.ts';
+import { later } from '#src/ui/later.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 
 // forms without a body do not pay for the editor
-const CorpoModelo = lazy(() =>
-  import('./CorpoModelo.tsx').then((module) => ({ default: module.CorpoModelo })),
+const CorpoModelo = later(
+  () => import('./CorpoModelo.tsx').then((module) => module.CorpoModelo),
+  <FormSkeleton fields={2} />,
 );
 
 /** The body of a model inside its form; its markers are the rows of the same record. */
@@ -18,17 +19,15 @@ export const CorpoWidget = ({
   onChange,
   onBlur,
 }: CustomWidgetProps) => (
-  <Suspense fallback={<FormSkeleton fields={2} />}>
-    <CorpoModelo
-      id={id}
-      corpo={value as CorpoDoc | undefined}
-      propriedades={rowsOf(values['propriedades'])}
-      readOnly={readOnly}
-      describedBy={describedBy}
-      onChange={onChange}
-      onBlur={onBlur}
-    />
-  </Suspense>
+  <CorpoModelo
+    id={id}
+    corpo={value as CorpoDoc | undefined}
+    propriedades={rowsOf(values['propriedades'])}
+    readOnly={readOnly}
+    describedBy={describedBy}
+    onChange={onChange}
+    onBlur={onBlur}
+  />
 );
 
 /** Rows that are still being typed may lack anything: only those with a key count. */

@@ -1,11 +1,20 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import { PdfSkeleton } from './PdfSkeleton.tsx';
 import styles from './Pdf.module.css';
 
+const waiting = (
+  <div className={styles.viewer}>
+    <div className={styles.scroll}>
+      <PdfSkeleton />
+    </div>
+  </div>
+);
+
 // the reader of PDFs weighs more than most screens: it comes with the first PDF
-const PdfPages = lazy(() => import('./PdfPages.tsx').then((module) => ({ default: module.PdfPages })));
+const PdfPages = later(() => import('./PdfPages.tsx').then((module) => module.PdfPages), waiting);
 
 interface PdfViewerProps {
   /** The bytes; undefined while they come. */
@@ -24,19 +33,8 @@ interface PdfViewerProps {
 /** Shows a PDF inside the page; it fills the height that its place gives. */
 export const PdfViewer = ({ file, title, error, onRetry, actions, thumbnails }: PdfViewerProps) => {
   const text = useText();
-  const waiting = (
-    <div className={styles.viewer}>
-      <div className={styles.scroll}>
-        <PdfSkeleton />
-      </div>
-    </div>
-  );
   if (error !== undefined && error !== null && !file)
     return <ErrorState error={error} title={text('editor.leitor.falhou')} onRetry={onRetry} />;
   if (!file) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <PdfPages file={file} title={title} actions={actions} thumbnails={thumbnails} />
-    </Suspense>
-  );
+  return <PdfPages file={file} title={title} actions={actions} thumbnails={thumbnails} />;
 };

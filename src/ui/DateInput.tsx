@@ -2,15 +2,17 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { Calendar, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatDay, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { dateLength, dayAfter, rangeLength, readDays, writeDay } from './date-text.ts';
 import { IconAction } from './IconAction.tsx';
+import { later } from './later.tsx';
 import { useDateMask } from './use-date-mask.ts';
 
-const CalendarPanel = lazy(() =>
-  import('./CalendarPanel.tsx').then((module) => ({ default: module.CalendarPanel })),
+const CalendarPanel = later(
+  () => import('./CalendarPanel.tsx').then((module) => module.CalendarPanel),
+  <div style={{ width: 320, height: 334 }} />,
 );
 
 export interface DateInputProps {
@@ -152,9 +154,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('ui.data.aberto') } as object }}
       >
-        <Suspense fallback={<div style={{ width: 320, height: 334 }} />}>
-          <CalendarPanel range={range} days={days} min={min} max={props.max} onChoose={choose} />
-        </Suspense>
+        <CalendarPanel range={range} days={days} min={min} max={props.max} onChoose={choose} />
       </Popover>
     </>
   );

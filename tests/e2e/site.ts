@@ -24,6 +24,8 @@ export interface Visit {
   readonly go: (path: string) => Promise<void>;
   /** Goes to an address inside the client that is already there, as a link does. */
   readonly travel: (path: string) => Promise<void>;
+  /** Waits until nothing is asked of the server and what came was painted. */
+  readonly settled: () => Promise<void>;
 }
 
 export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
@@ -71,9 +73,10 @@ const openWindow = async (browser: Browser, url: string, width: number): Promise
     page,
     context,
     complaints,
+    settled,
     go: async (path) => {
       await page.goto(`${url}${path}`);
-      await page.waitForLoadState('networkidle');
+      await settled();
     },
     travel: async (path) => {
       await page.evaluate((to) => {
@@ -114,11 +117,11 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   };
 };
 
-const signIn = async ({ page, go }: Visit, login: string): Promise<void> => {
+const signIn = async ({ page, go, settled }: Visit, login: string): Promise<void> => {
   await go('/login');
   await page.getByLabel('Usuário').fill(login);
   await page.getByLabel('Senha', { exact: true }).fill(worldPassword);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.includes('login'));
-  await page.waitForLoadState('networkidle');
+  await settled();
 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { format, mensagem } from '#schemas/messages/format.ts';
 import { en } from '#schemas/messages/en/index.ts';
 import { es } from '#schemas/messages/es/index.ts';
-import { ptBR, putTranslation } from '#schemas/messages/index.ts';
+import { format, mensagem, ptBR, putTranslation } from '#schemas/messages/index.ts';
 
 const texts = (node: object, path: readonly string[] = []): [string, unknown][] =>
   Object.entries(node).flatMap(([key, value]) =>

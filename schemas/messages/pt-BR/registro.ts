@@ -18,6 +18,14 @@ export const registro = {
     semPermissao: 'Seu perfil não permite esta ação.',
     outraOrganizacao: 'Não é só da sua organização. Quem administra o sistema pode alterar.',
   },
+  historico: {
+    usuarioBloqueado: 'Bloqueou',
+    usuarioDesbloqueado: 'Desbloqueou',
+    contaLigadaAoProvedor: 'Ligou a conta à do provedor da instituição',
+    passouTudo: 'Passou tudo a {nome}',
+    recebeuTudo: 'Passou a este registro tudo o que era de {nome}',
+    outroAto: 'Outro ato',
+  },
   consulta: {
     inteiro: 'Precisa ser um número inteiro de {de} a {ate}.',
     numero: 'Precisa ser um número.',

@@ -1,4 +1,5 @@
 import type { Page } from '#schemas/api/endpoint.ts';
+import { mensagem, ptBR } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import type { FieldChange } from './changes.ts';
@@ -11,7 +12,10 @@ import { nameOfUser } from './stale-version.ts';
 export interface HistoryEntry {
   readonly id: number;
   readonly momento: string;
-  readonly tipo: 'criacao' | 'alteracao' | 'exclusao';
+  readonly tipo: 'criacao' | 'alteracao' | 'exclusao' | 'ato';
+  /** What was done, where it is not that fields were written. */
+  readonly texto?: string;
+  readonly motivo?: string;
   /** The version that the change left; `restaurar` takes it. */
   readonly versao?: number;
   readonly usuario?: string;
@@ -28,7 +32,9 @@ interface EventRow {
   readonly usuario: string | null;
   readonly substituto: string | null;
   readonly unidade: string | null;
-  readonly campos: readonly FieldChange[];
+  readonly campos: readonly FieldChange[] | null;
+  readonly nome: string | null;
+  readonly motivo: string | null;
   readonly versao: number | null;
   readonly total: number;
 }
@@ -38,6 +44,16 @@ const kinds: Readonly<Record<string, HistoryEntry['tipo']>> = {
   registroAlterado: 'alteracao',
   registroExcluido: 'exclusao',
 };
+
+type Act = keyof typeof ptBR.registro.historico;
+
+const acts: Readonly<Record<string, string>> = ptBR.registro.historico;
+
+/** In words, an act that is not a change of fields: what a domain did with the record. */
+const textOf = ({ ato, nome }: EventRow): string =>
+  mensagem(`registro.historico.${Object.hasOwn(acts, ato) ? (ato as Act) : 'outroAto'}`, {
+    nome: nome ?? '',
+  });
 
 /** The changes of a record, newest first; fields that this person may not see are left out. */
 export const recordHistory = async (
@@ -54,7 +70,8 @@ export const recordHistory = async (
   const rows = await runQuery<EventRow>(
     ctx,
     `select e.id, e.momento, e.ato, ${nameOfUser(view)} as usuario, ${nameOfUser(view, 'e.substituto_id')} as substituto,
-       ${unit} as unidade, e.dados -> 'campos' as campos, (e.dados ->> 'versao')::int as versao, count(*) over ()::int as total
+       ${unit} as unidade, e.dados -> 'campos' as campos, e.dados ->> 'nome' as nome,
+       e.dados ->> 'motivo' as motivo, (e.dados ->> 'versao')::int as versao, count(*) over ()::int as total
      from evento e where e.cadeia = ${values.add(chainOf(view.model.name, id))}
      order by e.seq desc limit ${values.add(pageSize)} offset ${values.add((start - 1) * pageSize)}`,
     values,
@@ -69,14 +86,17 @@ export const recordHistory = async (
 const entryOf = (row: EventRow, readable: ReadonlySet<string>): HistoryEntry => {
   // In an event the person is the one substituted, and who acted stands beside.
   const who = row.substituto ?? row.usuario;
+  const tipo = kinds[row.ato] ?? 'ato';
   return {
     id: row.id,
     momento: row.momento.toISOString(),
-    tipo: kinds[row.ato] ?? 'alteracao',
+    tipo,
+    ...(tipo === 'ato' ? { texto: textOf(row) } : {}),
+    ...(row.motivo === null ? {} : { motivo: row.motivo }),
     ...(row.versao === null ? {} : { versao: row.versao }),
     ...(who ? { usuario: who } : {}),
     ...(row.substituto && row.usuario ? { substituido: row.usuario } : {}),
     ...(row.unidade ? { unidade: row.unidade } : {}),
-    campos: row.campos.filter(({ campo }) => readable.has(campo)),
+    campos: (row.campos ?? []).filter(({ campo }) => readable.has(campo)),
   };
 };

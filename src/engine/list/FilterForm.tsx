@@ -1,8 +1,9 @@
 import { Button, MenuItem, MenuList } from '@mui/material';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { canonical } from '#schemas/formats.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import type { Field } from '../field.ts';
 import { plainValue } from '../plain-value.ts';
 import { enumLabel, weekdayName } from '../format-value.ts';
@@ -10,10 +11,10 @@ import { FilterInput } from './FilterInput.tsx';
 import { filterForm, filterKeys } from './list-filter.ts';
 import styles from './Filters.module.css';
 
-const RelationPicker = lazy(async () => ({
-  default: (await import('../widgets/RelationPicker.tsx')).RelationPicker,
-}));
-const FilterDates = lazy(async () => ({ default: (await import('./FilterDates.tsx')).FilterDates }));
+const RelationPicker = later(() =>
+  import('../widgets/RelationPicker.tsx').then((module) => module.RelationPicker),
+);
+const FilterDates = later(() => import('./FilterDates.tsx').then((module) => module.FilterDates));
 
 interface Props {
   field: Field;
@@ -27,12 +28,7 @@ export function FilterForm({ field, values, onApply }: Props) {
   if (form === 'choice' || form === 'yes-no')
     return <ChoiceFilter field={field} values={values} onApply={onApply} />;
   if (form === 'relation') return <RelationFilterForm field={field} values={values} onApply={onApply} />;
-  if (form === 'dates')
-    return (
-      <Suspense fallback={null}>
-        <FilterDates field={field} values={values} onApply={onApply} />
-      </Suspense>
-    );
+  if (form === 'dates') return <FilterDates field={field} values={values} onApply={onApply} />;
   return <TypedFilter field={field} values={values} onApply={onApply} />;
 }
 
@@ -126,18 +122,16 @@ function optionsOf(field: Field): { value: string; label: string }[] {
 function RelationFilterForm({ field, values, onApply }: Props) {
   const id = values[field.name];
   return (
-    <Suspense fallback={null}>
-      <RelationPicker
-        id={`filtro-${field.name}`}
-        resource={field.property['x-relation']?.resource ?? ''}
-        rotulo={field.property['x-relation']?.label}
-        filter={{}}
-        value={id === undefined ? [] : [Number(id)]}
-        labels={{}}
-        ariaLabel={field.title}
-        autoFocus
-        onChange={(ids) => onApply(ids[0] === undefined ? {} : { [field.name]: ids[0] })}
-      />
-    </Suspense>
+    <RelationPicker
+      id={`filtro-${field.name}`}
+      resource={field.property['x-relation']?.resource ?? ''}
+      rotulo={field.property['x-relation']?.label}
+      filter={{}}
+      value={id === undefined ? [] : [Number(id)]}
+      labels={{}}
+      ariaLabel={field.title}
+      autoFocus
+      onChange={(ids) => onApply(ids[0] === undefined ? {} : { [field.name]: ids[0] })}
+    />
   );
 }

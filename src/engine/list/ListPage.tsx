@@ -1,9 +1,9 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useListContext } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -17,7 +17,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { phoneWidth } from './phone-width.ts';
 import styles from './List.module.css';
 
-const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
+const BulkBar = later(() => import('./BulkBar.tsx').then((module) => module.BulkBar), <ListToolbar />);
 
 /** Header, bar, rows and footer. The sheet fills the window, so that only the rows scroll. */
 export function ListPage() {
@@ -47,9 +47,7 @@ export function ListPage() {
         actions={create && !phone ? create : undefined}
       />
       <Sheet flush className={styles.sheet}>
-        <Suspense fallback={<ListToolbar />}>
-          {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
-        </Suspense>
+        {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
         <ListRows />
         <ListFooter />
       </Sheet>

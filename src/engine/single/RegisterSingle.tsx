@@ -1,15 +1,21 @@
 import { useDataProvider } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { lazy, Suspense } from 'react';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { later } from '#src/ui/later.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { RecordMissing } from '../RecordMissing.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace, RegisterRecord } from '../register.ts';
 
-const RegisterForm = lazy(async () => ({ default: (await import('../form/RegisterForm.tsx')).RegisterForm }));
-const RegisterView = lazy(async () => ({ default: (await import('../view/RegisterView.tsx')).RegisterView }));
+const RegisterForm = later(
+  () => import('../form/RegisterForm.tsx').then((module) => module.RegisterForm),
+  <FormSkeleton />,
+);
+const RegisterView = later(
+  () => import('../view/RegisterView.tsx').then((module) => module.RegisterView),
+  <FormSkeleton />,
+);
 
 /** A register of one record: its address is the form, or the consultation when the address or the permission says so. */
 export function RegisterSingle({ place }: { place: RegisterPlace }) {
@@ -40,9 +46,5 @@ function OnlyRecord() {
   if (!data) return <FormSkeleton />;
   if (data.id === undefined) return <RecordMissing />;
   const edits = can('edit') && !search.has('aba');
-  return (
-    <Suspense fallback={<FormSkeleton />}>
-      {edits ? <RegisterForm place={place} id={data.id} /> : <RegisterView place={place} id={data.id} />}
-    </Suspense>
-  );
+  return edits ? <RegisterForm place={place} id={data.id} /> : <RegisterView place={place} id={data.id} />;
 }

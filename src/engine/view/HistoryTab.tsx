@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
+import { FilePlus2, History, Pencil, Trash2 } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import type { RegistroHistorico } from '#schemas/generated.ts';
 import { text as message } from '#src/i18n/text.ts';
@@ -19,7 +19,7 @@ import { MoreButton } from './MoreButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import styles from './View.module.css';
 
-const icons = { criacao: FilePlus2, alteracao: Pencil, exclusao: Trash2 };
+const icons = { criacao: FilePlus2, alteracao: Pencil, exclusao: Trash2, ato: History };
 const words = {
   criacao: 'cadastro.historico.criou',
   alteracao: 'cadastro.historico.alterou',
@@ -57,7 +57,7 @@ export function HistoryTab({ record }: { record: RegisterRecord }) {
           label={text('cadastro.consulta.historico')}
           items={entries.map((entry, index) => ({
             id: entry.id,
-            title: text(words[entry.tipo]),
+            title: entry.tipo === 'ato' ? entry.texto : text(words[entry.tipo]),
             detail: who(entry, text('cadastro.historico.semNome')),
             moment: (
               <time dateTime={entry.momento} title={formatMoment(entry.momento)}>
@@ -66,7 +66,7 @@ export function HistoryTab({ record }: { record: RegisterRecord }) {
             ),
             kind: index === 0 ? 'now' : 'plain',
             icon: icons[entry.tipo],
-            quote: entry.campos.length > 0 ? <HistoryChanges entry={entry} /> : undefined,
+            quote: entry.campos.length > 0 ? <HistoryChanges entry={entry} /> : entry.motivo,
             ...(edits && restorable(entry, record)
               ? { after: <RestoreButton record={record} versao={entry.versao} /> }
               : {}),
