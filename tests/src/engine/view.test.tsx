@@ -110,6 +110,14 @@ describe('the consultation of a record', () => {
   it('tells the history: who, for whom, each field before and after', async () => {
     const itens = [
       {
+        id: 3,
+        momento: '2026-11-19T13:31:00Z',
+        tipo: 'ato',
+        texto: 'Bloqueou',
+        motivo: 'Licença',
+        campos: [],
+      },
+      {
         id: 2,
         momento: '2026-11-18T13:31:00Z',
         tipo: 'alteracao',
@@ -130,11 +138,13 @@ describe('the consultation of a record', () => {
     ];
     fakeApi({
       'GET usuario/1': { payload: rafael },
-      'GET usuario/1/historico': { payload: { itens, total: 2, totalExato: true } },
+      'GET usuario/1/historico': { payload: { itens, total: 3, totalExato: true } },
     });
     await openUser('?aba=historico');
     const trail = await screen.findByRole('list', { name: 'Histórico' });
-    const [change, creation] = within(trail).getAllByRole('listitem');
+    const [blocking, change, creation] = within(trail).getAllByRole('listitem');
+    expect(blocking).toHaveTextContent('Bloqueou');
+    expect(blocking).toHaveTextContent('Licença');
     expect(change).toHaveTextContent('Rafael Lins, por substituição de Helena Duarte Pires · CCL');
     const rows = within(change as HTMLElement)
       .getAllByRole('row')
