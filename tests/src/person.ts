@@ -1,4 +1,5 @@
 import type { SessaoAberta } from '#schemas/generated.ts';
+import { pages } from '#schemas/pages.ts';
 
 /** Helena, who coordinates the purchases of Vila Serena, as the server describes her at sign-in. */
 export const helena = (
@@ -52,7 +53,7 @@ export const helena = (
     perfilAcesso: {
       permissoes: [...permissoes],
       regras: ['permiteAssinarSemDefinirAssinante'],
-      listaPagina: ['documento.consulta'],
+      listaPagina: Object.keys(pages),
       administrador: false,
       administradorLocal: true,
       usuarioPadrao: true,

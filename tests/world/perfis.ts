@@ -77,7 +77,9 @@ const cadastrosLocais = [
   'vinculoEmpregaticioConsultar',
 ];
 
-const paginasPrincipais = Object.keys(pages).filter((pagina) => pagina.startsWith('principal.'));
+const paginasComuns = Object.keys(pages).filter(
+  (pagina) => /^(principal|opcoesUsuario)\./.test(pagina) || pagina === 'administracao.cadastro',
+);
 
 const perfil = (
   chave: string,
@@ -95,7 +97,7 @@ const perfil = (
     usuarioPadrao: true,
     permissoes: [...documentos, ...consultaCadastros, ...ausenciasProprias],
     regras: [],
-    paginas: paginasPrincipais,
+    paginas: paginasComuns,
     ativo: true,
     ...dados,
   },

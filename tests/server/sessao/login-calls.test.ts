@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pages } from '#schemas/pages.ts';
 import { readAnswer, startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;
@@ -107,4 +108,33 @@ it('each call of the session answers as spec.md section 7 and 3 say', async () =
   expect((await helena.post('login/substituir-usuario/999999')).codigo).toBe('naoSubstitui');
   expect((await helena.post('login/logout')).status).toBe(200);
   expect((await helena.get('login/atualizar-token')).status).toBe(401);
+});
+
+it('an administrator has every permission, every rule that gives and every page in the session', async () => {
+  const admin = await server.as('admin');
+  const { payload } = await admin.post<Json>('login/consulta/usuario-config');
+  const profile = at(payload, 'dados.perfilAcesso') as Record<
+    'permissoes' | 'regras' | 'listaPagina',
+    string[]
+  >;
+  expect(profile.permissoes).toEqual(expect.arrayContaining(['documentoIncluir', 'cidadeListar']));
+  expect(profile.regras).toContain('permiteRemoverAnexo');
+  expect(profile.regras).not.toContain('restringeAcessoMinutasOutrasUnidades');
+  expect(profile.listaPagina.toSorted()).toEqual(Object.keys(pages).toSorted());
+});
+
+it('a profile that names no page hides none; one that names some shows those', async () => {
+  const admin = await server.as('admin');
+  const caio = await server.as('caio.teles');
+  const found = await admin.get<{ itens: { id: number }[] }>('perfil-acesso?descricao=Servidor');
+  const path = `perfil-acesso/${found.payload.itens[0]?.id ?? 0}`;
+  const pagesWith = async (paginas: string[]) => {
+    const { payload: profile } = await admin.get<Json>(path);
+    const saved = await admin.put(path, { ...profile, paginas });
+    expect(saved.status, saved.raw.body).toBe(200);
+    const { payload } = await caio.post<Json>('login/consulta/usuario-config');
+    return at(payload, 'dados.perfilAcesso.listaPagina');
+  };
+  expect(await pagesWith([])).toEqual(Object.keys(pages));
+  expect(await pagesWith(['principal.home'])).toEqual(['principal.home']);
 });

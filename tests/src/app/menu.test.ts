@@ -3,6 +3,7 @@ import { buildMenu } from '#src/app/menu.ts';
 import { isCurrent } from '#src/app/layout/is-current.ts';
 import { searchPath, tooShort } from '#src/app/layout/search-scope.ts';
 import type { Register } from '#src/engine/register.ts';
+import { registerNamed } from '../engine/registers.ts';
 import { helena } from '../person.ts';
 
 const register = (name: string, many: string, key: string, section = 'administracao'): Register =>
@@ -36,7 +37,7 @@ describe('the sidebar', () => {
   });
 
   it('groups the registers of the administration by kind and by name', () => {
-    const menu = buildMenu(helena(), [
+    const menu = buildMenu(helena(['unidadeListar', 'cidadeListar', 'usuarioListar', 'frotaListar']), [
       register('unidade', 'Unidades', 'cadastro.unidade'),
       register('cidade', 'Cidades', 'cadastro.cidades'),
       register('usuario', 'Usuários', 'usuario.usuario'),
@@ -51,7 +52,7 @@ describe('the sidebar', () => {
   });
 
   it('shows what each role and permission opens, and nothing that the installation took off', () => {
-    const session = helena(['configuracaoEditar', 'assinatura']);
+    const session = helena(['configuracaoEditar', 'assinatura', 'cidadeListar']);
     const keysOf = (of: typeof session): readonly string[] =>
       buildMenu(of, [register('cidade', 'Cidades', 'cadastro.cidades')])
         .flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])
@@ -66,6 +67,30 @@ describe('the sidebar', () => {
     expect(keysOf(administrator)).toContain('configuracao.definicoesCadastro');
     const hidden = { ...session.sistemaConfig, menuOculto: ['cadastro.cidades', 'documento.assinatura'] };
     expect(keysOf({ ...session, sistemaConfig: hidden })).toEqual([both[0], both[2], 'configuracao.tema']);
+  });
+
+  it('offers each place of a register to who may open that place, whatever else of it they have', () => {
+    const absences = [registerNamed('ausencia'), registerNamed('configuracao')];
+    const pathsOf = (session: ReturnType<typeof helena>): readonly string[] =>
+      buildMenu(session, absences)
+        .flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])
+        .map(({ to }) => to)
+        .filter((to) => to.includes('ausencia') || to.endsWith('configuracao'));
+    const own = '/opcoes-usuario/ausencia';
+    expect(pathsOf(helena(['ausenciaPropriaListar', 'ausenciaIncluir']))).toEqual([own]);
+    expect(pathsOf(helena(['ausenciaListar', 'configuracaoEditar']))).toEqual([
+      '/administracao/ausencia',
+      '/administracao/configuracao',
+    ]);
+    const both = helena(['ausenciaPropriaListar', 'ausenciaListar']);
+    expect(pathsOf(both)).toEqual([own, '/administracao/ausencia']);
+    const { perfilAcesso } = both.dados;
+    const withPages = (...listaPagina: string[]) => ({
+      ...both,
+      dados: { ...both.dados, perfilAcesso: { ...perfilAcesso, listaPagina } },
+    });
+    expect(pathsOf(withPages('administracao.usuario'))).toEqual(['/administracao/ausencia']);
+    expect(pathsOf(withPages('principal.home', 'opcoesUsuario.preferencias'))).toEqual([own]);
   });
 
   it('leads to the search of the institution, and only to a web address', () => {
@@ -101,7 +126,7 @@ describe('the sidebar', () => {
   });
 
   it('puts a register of another section among its items, with its own icon', () => {
-    const menu = buildMenu(helena([]), [register('papel', 'Papéis', 'flow.papeis', 'workflow')]);
+    const menu = buildMenu(helena(['papelListar']), [register('papel', 'Papéis', 'flow.papeis', 'workflow')]);
     expect(menu.find(({ key }) => key === 'workflow')?.items).toMatchObject([
       { label: 'Papéis', svg: '<svg/>' },
     ]);
