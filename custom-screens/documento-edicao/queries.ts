@@ -43,7 +43,8 @@ export const useEntrada = (id: number): UseQueryResult<Entrada, HttpProblem> =>
     queryKey: ['minuta', id],
     queryFn: ({ signal }) => enter(id, signal),
     gcTime: 0,
-    staleTime: Infinity,
+    // not even when everything is read again: what is being written begins anew only when asked to
+    staleTime: 'static',
     refetchOnReconnect: false,
     meta: { ownError: true },
   });

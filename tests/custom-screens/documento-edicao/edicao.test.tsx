@@ -6,6 +6,7 @@ import type { Documento } from '#schemas/generated.ts';
 import { DocumentoEdicao } from '#screens/documento-edicao/index.tsx';
 import { keepCopia } from '#screens/documento-edicao/local-copy.ts';
 import { minutaOf } from '#screens/documento-edicao/minuta.ts';
+import { NavigationBridge } from '#src/app/NavigationBridge.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
@@ -149,6 +150,27 @@ describe('who writes', () => {
     await waitFor(() => expect(seen.some(({ path }) => path === 'check-in/liberar/12')).toBe(true));
     expect(saves(seen)).toEqual([{ id: 12, versao: 4, assunto: 'Outro' }]);
   });
+});
+
+it('a profile changed meanwhile does not open again what is being written', async () => {
+  const { seen } = draftServer();
+  renderScreen(
+    <>
+      <NavigationBridge />
+      <Routes>
+        <Route path="/principal/documento/edicao/:id" element={<DocumentoEdicao />} />
+      </Routes>
+    </>,
+    '/principal/documento/edicao/12',
+  );
+  const assunto = await screen.findByRole('textbox', { name: 'Assunto' });
+  await userEvent.type(assunto, '!');
+  act(() => openSession({ ...helena(['documentoEditar']), carimbo: '7.2' }));
+  await userEvent.type(assunto, '?');
+  expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue(`${minuta.assunto}!?`);
+  expect(seen.filter(({ path }) => path === 'documento/12/0')).toHaveLength(1);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(saves(seen).at(-1)).toMatchObject({ assunto: `${minuta.assunto}!?` }));
 });
 
 describe('going elsewhere with something unsaved', () => {
