@@ -9,10 +9,10 @@ export interface Place {
 /** About a metre: more says nothing more. */
 const decimals = 5;
 
-/** The place in the headers of a request; what is no place on Earth is as if it were absent. */
+/** The place in the headers of a request, written either way; what is no place on Earth is as if it were absent. */
 export const placeOf = ({ headers }: FastifyRequest): Place | undefined => {
-  const latitude = degrees(headers['latitude'], 90);
-  const longitude = degrees(headers['longitude'], 180);
+  const latitude = degrees(headers['x-latitude'] ?? headers['latitude'], 90);
+  const longitude = degrees(headers['x-longitude'] ?? headers['longitude'], 180);
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 };
 

@@ -8,7 +8,12 @@ const freshMs = 600_000;
 export const canLocate = async (): Promise<boolean> => {
   if (!('geolocation' in navigator)) return false;
   if (!('permissions' in navigator)) return true;
-  return (await navigator.permissions.query({ name: 'geolocation' })).state !== 'denied';
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state !== 'denied';
+  } catch {
+    // a browser that does not answer about this permission answers when the place is asked for
+    return true;
+  }
 };
 
 /** From now on each call says where the person is, as far as the browser agrees. */
@@ -33,7 +38,10 @@ const locate = (): void =>
     ({ coords }) => {
       // told to stop while the browser was looking
       if (timer === undefined) return;
-      position = { latitude: coords.latitude.toFixed(5), longitude: coords.longitude.toFixed(5) };
+      position = {
+        'x-latitude': coords.latitude.toFixed(5),
+        'x-longitude': coords.longitude.toFixed(5),
+      };
     },
     () => {
       position = {};

@@ -16,8 +16,9 @@ interface LocationConsent {
 
 /** Whether the acts of this person say where they are, and their answer in this browser. */
 export const useLocationChoice = (): LocationConsent => {
-  const { sistemaConfig, dados } = useSignedIn();
-  const id = dados.usuario.idUsuario;
+  const { sistemaConfig, dados, usuarioSubstituto } = useSignedIn();
+  // who is at the keyboard answers for themselves, in whose place soever
+  const id = usuarioSubstituto?.id ?? dados.usuario.idUsuario;
   const choice = useSyncExternalStore(subscribeLocationChoice, () => readLocationChoice(id));
   return {
     recorded: sistemaConfig.registrarLocalizacao,

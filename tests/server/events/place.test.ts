@@ -47,6 +47,8 @@ describe('o lugar de um ato', () => {
   it('é guardado com o ato, arredondado, quando ela o liga', async () => {
     await record(true);
     expect(await keptWith(brasilia)).toEqual({ latitude: -15.78012, longitude: -47.9292 });
+    const named = { 'x-latitude': '-23.55', 'x-longitude': '-46.63' };
+    expect(await keptWith(named)).toEqual({ latitude: -23.55, longitude: -46.63 });
     expect(await keptWith({})).toBeUndefined();
     await record(false);
     expect(await keptWith(brasilia)).toBeUndefined();

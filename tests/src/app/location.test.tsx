@@ -23,7 +23,7 @@ const signIn = (registrarLocalizacao: boolean): void => {
 const headersOfACall = async (): Promise<(string | null | undefined)[]> => {
   await http('caixa-central/contadores');
   const { headers } = seen.findLast(({ path }) => path === 'caixa-central/contadores') ?? {};
-  return [headers?.get('latitude'), headers?.get('longitude')];
+  return [headers?.get('x-latitude'), headers?.get('x-longitude')];
 };
 
 beforeEach(() => {
@@ -76,6 +76,31 @@ describe('where the person is', () => {
     keepLocationChoice(8, 'sim');
     renderScreen(<LocationConsent />);
     expect(await headersOfACall()).toEqual([null, null]);
+  });
+
+  it('is told for who is at the keyboard, not for the absent person in whose place they act', async () => {
+    keepLocationChoice(7, 'sim');
+    keepLocationChoice(21, 'nao');
+    const session = helena();
+    openSession({
+      ...session,
+      sistemaConfig: { ...session.sistemaConfig, registrarLocalizacao: true },
+      dados: { ...session.dados, usuario: { ...session.dados.usuario, id: 21, idUsuario: 21 } },
+      usuarioSubstituto: { id: 7, nome: 'Helena', ate: '2026-11-30', terminaEm: '2026-12-01T03:00:00.000Z' },
+    });
+    renderScreen(<LocationConsent />);
+    await waitFor(() => expect(located).toHaveBeenCalled());
+    expect(await headersOfACall()).toEqual(['-15.78012', '-47.92920']);
+  });
+
+  it('is asked all the same of a browser that cannot tell whether it was refused', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      geolocation: { getCurrentPosition: located },
+      permissions: { query: () => Promise.reject(new TypeError('geolocation')) },
+    });
+    signIn(true);
+    expect(await screen.findByRole('button', { name: 'Informar o lugar' })).toBeVisible();
   });
 
   it('is not asked of a browser that already refuses to say it', async () => {
