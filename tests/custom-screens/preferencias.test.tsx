@@ -95,6 +95,16 @@ describe('preferências do usuário', () => {
     await waitFor(() => expect(kept()).toEqual({ itensPorPagina: 45, unidadePadrao: 5 }));
   });
 
+  it('não oferece as unidades da pessoa ausente a quem atua por ela', () => {
+    openSession({
+      ...helena(),
+      usuarioSubstituto: { id: 8, nome: 'Rafael', ate: '2026-11-30', terminaEm: '2026-12-01T03:00:00.000Z' },
+    });
+    at('trabalho');
+    expect(screen.getByRole('combobox', { name: /Itens por página/ })).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: /Unidade ao entrar/ })).not.toBeInTheDocument();
+  });
+
   it('escolhe por onde vem cada aviso; os do sistema vêm sempre à tela', async () => {
     at('mensagens');
     const row = screen.getByRole('row', { name: /Algo chegou/ });

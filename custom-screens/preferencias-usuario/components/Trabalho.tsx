@@ -12,8 +12,9 @@ import { VoltarAoPadrao } from './VoltarAoPadrao.tsx';
 /** Lists, the unit to begin in, and the way back to what the institution has. */
 export const Trabalho = () => {
   const text = useText();
-  const { userConfig, dados } = useSignedIn();
-  const units = dados.listaUsuarioDepartamento;
+  const { userConfig, dados, usuarioSubstituto } = useSignedIn();
+  // in a substitution these are the absent person's units, and the preferences are of who is at the keyboard
+  const units = usuarioSubstituto ? [] : dados.listaUsuarioDepartamento;
   const standard = units.find(({ padrao }) => padrao) ?? units[0];
   const size = pageSizes.find((each) => each === userConfig.itensPorPagina) ?? 20;
   return (
