@@ -1,3 +1,4 @@
+import { isHexColor } from '#schemas/contrast.ts';
 import type { Tema, TemaCores } from '#schemas/generated.ts';
 import { illegiblePairs } from '#schemas/theme-legibility.ts';
 import { text } from '#src/i18n/text.ts';
@@ -63,8 +64,6 @@ export const withOwnVariants = (to: ThemeForm, from: ThemeForm, kept: ThemeForm)
     }),
   ) as unknown as ThemeForm;
 
-const written = /^#[0-9a-f]{6}$/i;
-
 /** What is wrong with each colour, as the server would say it. */
 export const problemsOf = (form: ThemeForm): Readonly<Partial<Record<string, string>>> => ({
   ...Object.fromEntries(
@@ -77,7 +76,7 @@ export const problemsOf = (form: ThemeForm): Readonly<Partial<Record<string, str
   ),
   ...Object.fromEntries(
     colourFields
-      .filter((name) => !(form[name] === '' && optionalFields.includes(name)) && !written.test(form[name]))
+      .filter((name) => !(form[name] === '' && optionalFields.includes(name)) && !isHexColor(form[name]))
       .map((name) => [name, text('tema.formato')]),
   ),
 });

@@ -1,16 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useInsertionEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { claro } from './claro.ts';
-import { contraste } from './contraste.ts';
+import { bases } from './bases.ts';
 import { criarTema } from './criar-tema.ts';
 import { cssVariables } from './css-variables.ts';
-import { escuro } from './escuro.ts';
 import { guardTheme, type ServerColors } from './theme-guard.ts';
 import { useAppearance, useThemeName } from './use-appearance.ts';
 import './fonts.css';
 import './base.css';
-
-const bases = { claro, escuro, contraste } as const;
 
 interface ThemeRootProps {
   readonly colors: ServerColors;
@@ -24,7 +20,7 @@ export const ThemeRoot = ({ colors, fontSizeDefault, children }: ThemeRootProps)
   const { densidade, tamanho } = useAppearance();
   const tema = useThemeName();
   const tokens = useMemo(() => guardTheme(bases[tema], colors).tokens, [tema, colors]);
-  const paper = useMemo(() => guardTheme(claro, colors).tokens, [colors]);
+  const paper = useMemo(() => guardTheme(bases.claro, colors).tokens, [colors]);
   const theme = useMemo(() => criarTema(tokens), [tokens]);
   useInsertionEffect(() => {
     const sheet = variablesSheet();

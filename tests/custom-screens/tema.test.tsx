@@ -2,6 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TemaVisual } from '#screens/tema/index.tsx';
+import { temaApi } from '#schemas/api/tema.ts';
+import { createQueryClient } from '#src/data/query-client.ts';
+import { readKey } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
@@ -18,7 +21,7 @@ const product = {
   titulo: 'Malote',
 };
 let seen: readonly Seen[];
-const open = async (more: Record<string, Answer> = {}): Promise<void> => {
+const open = async (more: Record<string, Answer> = {}, queryClient = createQueryClient()): Promise<void> => {
   ({ seen } = fakeApi({
     'GET tema': { payload: product },
     'PUT tema': ({ body }) => ({ payload: { ...product, ...(body as { payload: object }).payload } }),
@@ -26,7 +29,7 @@ const open = async (more: Record<string, Answer> = {}): Promise<void> => {
     'POST login/atualizar-token': { payload: {} },
     ...more,
   }));
-  renderScreen(<TemaVisual />, '/administracao/tema');
+  renderScreen(<TemaVisual />, '/administracao/tema', { queryClient });
   await screen.findByRole('textbox', { name: 'Cor principal' });
 };
 const type = async (name: string, colour: string): Promise<void> => {
@@ -110,6 +113,30 @@ describe('o tema visual', () => {
     await type('Cor secundária', '#7a3b10');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar tema' }));
     expect(await screen.findByText('Esta cor não é aceita.')).toBeInTheDocument();
+  });
+
+  it('começa do tema que o servidor tem agora, e não do que esta janela já mostra', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(readKey(temaApi.tema, {}), product);
+    await open({ 'GET tema': { payload: { ...product, secondaryBase: '#7a3b10' } } }, queryClient);
+    expect(screen.getByRole('textbox', { name: 'Cor secundária' })).toHaveValue('#7a3b10');
+    expect(queryClient.getQueryData(readKey(temaApi.tema, {}))).toMatchObject({ secondaryBase: '#7a3b10' });
+  });
+
+  it('não salva outra vez enquanto salva', async () => {
+    let finish = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await open({ 'PUT tema': () => slow.then(() => ({ payload: product })) });
+    const field = screen.getByRole('textbox', { name: 'Cor principal' });
+    await type('Cor principal', '#1351b4');
+    await userEvent.type(field, '{Enter}');
+    await type('Cor principal', '#1351b5');
+    await userEvent.type(field, '{Enter}');
+    finish();
+    expect(await screen.findByText(/^Tema salvo/)).toBeInTheDocument();
+    expect(puts()).toHaveLength(1);
   });
 
   it('restaura o padrão depois de perguntar', async () => {

@@ -1,8 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { useText } from '#src/i18n/use-text.ts';
+import { ColourPicker } from '#src/ui/ColourPicker.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { ColourField } from '../theme-form.ts';
-import styles from '../Tema.module.css';
 
 interface ColourInputProps {
   readonly name: ColourField;
@@ -33,15 +32,7 @@ export const ColourInput = ({ name, value, optional, error, onChange }: ColourIn
       inputProps={{ maxLength: 7, autoComplete: 'off', spellCheck: false, className: 'mono' }}
       onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
       startAdornment={
-        <InputAdornment position="start">
-          <input
-            type="color"
-            className={styles.picker}
-            aria-label={text('tema.escolher', { campo: label })}
-            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </InputAdornment>
+        <ColourPicker label={text('tema.escolher', { campo: label })} value={value} onChange={onChange} />
       }
     />
   );

@@ -4,11 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { claro } from '#src/theme/claro.ts';
-import { contraste } from '#src/theme/contraste.ts';
+import { bases } from '#src/theme/bases.ts';
 import { criarTema } from '#src/theme/criar-tema.ts';
 import { inlineVariables } from '#src/theme/css-variables.ts';
-import { escuro } from '#src/theme/escuro.ts';
 import { guardTheme, type ServerColors } from '#src/theme/theme-guard.ts';
 import { classes } from '#src/ui/classes.ts';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
@@ -16,7 +14,6 @@ import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '../Tema.module.css';
 
-const bases = { claro, escuro, contraste } as const;
 const names = ['claro', 'escuro', 'contraste'] as const;
 
 /** How the colours will look, and what is corrected so that everybody can read. */

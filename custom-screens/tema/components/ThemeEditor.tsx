@@ -25,6 +25,7 @@ export const ThemeEditor = ({ theme }: { readonly theme: Tema }) => {
   const dirty = JSON.stringify(form) !== JSON.stringify(kept);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    if (saving) return;
     if (wrong > 0) {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
@@ -72,7 +73,8 @@ export const ThemeEditor = ({ theme }: { readonly theme: Tema }) => {
           type="submit"
           variant="contained"
           color="primary"
-          aria-busy={saving}
+          loading={saving}
+          loadingPosition="start"
           startIcon={<Check aria-hidden="true" />}
         >
           {text('tema.salvar')}

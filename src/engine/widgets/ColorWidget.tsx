@@ -1,7 +1,7 @@
-import { InputAdornment, OutlinedInput } from '@mui/material';
+import { OutlinedInput } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
+import { ColourPicker } from '#src/ui/ColourPicker.tsx';
 import { useControl, type FieldWidgetProps } from './widget.ts';
-import styles from './Widgets.module.css';
 
 /** A colour: written as #rrggbb, or picked. */
 export function ColorWidget(props: FieldWidgetProps) {
@@ -22,16 +22,12 @@ export function ColorWidget(props: FieldWidgetProps) {
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       onBlur={() => onBlur(id, value)}
       startAdornment={
-        <InputAdornment position="start">
-          <input
-            type="color"
-            className={styles.color}
-            aria-label={text('cadastro.campo.cor')}
-            value={/^#[0-9a-f]{6}$/i.test(written) ? written : '#ffffff'}
-            disabled={disabled || readonly}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </InputAdornment>
+        <ColourPicker
+          label={text('cadastro.campo.cor')}
+          value={written}
+          disabled={disabled || readonly}
+          onChange={onChange}
+        />
       }
     />
   );
