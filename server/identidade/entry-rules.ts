@@ -25,6 +25,7 @@ export const placeByRules = async (db: Database, valores: readonly string[]): Pr
       join
         .onRef('p.id', '=', 'r.perfilAcesso')
         .on('p.ativo', '=', true)
+        .on('p.tipo', '=', 'INTERNO')
         // who administers is chosen by somebody, never by a rule
         .on('p.administrador', 'is not', true)
         .on('p.administradorLocal', 'is not', true),

@@ -73,6 +73,10 @@ export const registro = {
     maisDireitos: 'Esta pessoa tem direitos que você não tem. Peça a quem administra que troque este dado.',
     soAdministrador: 'Só um administrador do sistema concede este papel.',
   },
+  perfilAcesso: {
+    emUsoPorUma: 'Uma pessoa ativa tem este perfil. Dê antes outro a ela.',
+    emUsoPorVarias: '{quantas} pessoas ativas têm este perfil. Dê antes outro a elas.',
+  },
   unidade: {
     subordinadas: 'Há unidades subordinadas em outra organização. Mude primeiro a unidade superior delas.',
   },
@@ -118,6 +122,7 @@ export const registro = {
     produto: 'Esta página é do produto. Deixe-a inativa em vez de excluir.',
   },
   ausencia: {
+    aSi: 'Ninguém se faz substituto de outra pessoa. Peça a ela, ou a outra pessoa que administra.',
     sobreposta: '{nome} já tem uma ausência de {inicio} a {fim}.',
     substitutoAusente:
       '{nome} também estará ausente, de {inicio} a {fim}. Nesses dias talvez ninguém atue no lugar da pessoa.',

@@ -138,6 +138,28 @@ describe('usuario-externo', () => {
     expect(await wrong({ email: 'cicero@correio.exemplo' })).toEqual(['email']);
     expect(await wrong({ documento: cpf('507318264') })).toEqual(['documento']);
     expect(await wrong({ perfilAcesso: 1 })).toEqual(['perfilAcesso']);
+    const inside = await newPerson('de.dentro');
+    expect(refusal(await change('usuario', inside, { perfilAcesso }))[1]).toHaveProperty('perfilAcesso');
+  });
+});
+
+describe('perfil-acesso', () => {
+  it('com pessoas ativas não fica inativo nem passa a ser de outras', async () => {
+    const perfilAcesso = await create('perfil-acesso', { descricao: 'De dois', tipo: 'INTERNO' });
+    const [um, dois] = [await newPerson('perfil.um'), await newPerson('perfil.dois')];
+    for (const id of [um, dois]) await change('usuario', id, { perfilAcesso });
+    const inactivate = () => change('perfil-acesso', perfilAcesso, { ativo: false });
+    expect(refusal(await inactivate())).toEqual([
+      422,
+      { ativo: '2 pessoas ativas têm este perfil. Dê antes outro a elas.' },
+    ]);
+    expect(refusal(await change('perfil-acesso', perfilAcesso, { tipo: 'EXTERNO' }))[1]).toHaveProperty(
+      'tipo',
+    );
+    await change('usuario', um, { perfilAcesso: 1 });
+    expect(refusal(await inactivate())[1]['ativo']).toMatch(/^Uma pessoa ativa/);
+    await change('usuario', dois, { ativo: false });
+    expect((await inactivate()).erros).toEqual([]);
   });
 });
 
