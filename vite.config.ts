@@ -63,9 +63,31 @@ const frameParts =
 /** What react-admin brings to every register. */
 const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
 
+/** Pictures that the frame does not show: one file of them all weighs less than asking for each. */
+const iconParts = /node_modules\/lucide-react\//;
+
+/** Small parts that almost every screen of signed-in people shows. */
+const smallParts =
+  /node_modules\/@mui\/material\/(esm\/)?(Chip|Checkbox|Select|Input|FilledInput)\/|src\/(ui\/(PageHeader|Chip|EmptyState|Sheet)|session\/draft-owner|engine\/list\/FilterPill)|lucide-react\/dist\/esm\/icons\/(arrow-down|trash|pencil|ellipsis|chevron-left|search-x|rows-3)/;
+
 /** The list of a register, but for what opens over it. */
 const listParts =
-  /src\/engine\/(list\/(?!Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates)|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover)|RegisterPlaceRoute|area-crumb|relation\.ts)|src\/ui\/(PageHeader|Chip|EmptyState|Sheet)/;
+  /src\/engine\/(list\/(?!FilterPill|Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates)|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover)|RegisterPlaceRoute|area-crumb|relation\.ts|widgets\/custom-widgets)/;
+
+/** What dialogs, forms and filters are made of, on whatever screen they first open. */
+const controlParts =
+  /node_modules\/(@mui\/material|@popperjs)\/|src\/ui\/(ConfirmDialog|LeaveGuard|DateField|DateInput|ExplainedButton|MoreActions|CountTabs|SelectInput|Pager)/;
+
+/** What the form and the consultation of a record share. */
+const recordParts =
+  /src\/engine\/(RecordMissing|RemoveDialog|uses\.ts|tell-saved|action\/(?!InputDialog)|form\/layout|widgets\/(ViewedValue|StoredImage)|view\/RecordActions)/;
+
+/** What tells of a document or a process, on every screen that has one. */
+const contentParts =
+  /src\/conteudo\/(?!AssinarDialog|PickField|TrilhaConteudo|SaveSearch|SearchName|Signing|use-sign|sign-)|src\/ui\/(\w+(Chip|Mark)\.tsx|marks|Trilha|Facts|Etiqueta|Highlight|use-(roving-focus|shortcuts|settled)|undo)|src\/pdf\/Pdf(Viewer|Skeleton)/;
+
+/** The form of a register, but for what opens over it. */
+const formParts = /src\/engine\/(form|templates|widgets)\/(?!CreateRelated)/;
 
 export default defineConfig({
   root: 'src',
@@ -85,11 +107,17 @@ export default defineConfig({
         // parts that are always wanted together come in one file instead of forty
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'entrada', test: entryParts, priority: 3 },
-            { name: 'moldura', test: frameParts, priority: 2 },
-            { name: 'cadastros', test: registerParts, priority: 1 },
-            { name: 'lista', test: listParts, priority: 0 },
+            { name: 'base', tags: ['$initial'], priority: 9 },
+            { name: 'entrada', test: entryParts, priority: 8 },
+            { name: 'moldura', test: frameParts, priority: 7 },
+            { name: 'pecas', test: smallParts, priority: 6 },
+            { name: 'cadastros', test: registerParts, priority: 5 },
+            { name: 'lista', test: listParts, priority: 4 },
+            { name: 'icones', test: iconParts, priority: 3 },
+            { name: 'controles', test: controlParts, priority: 2 },
+            { name: 'registro', test: recordParts, priority: 1 },
+            { name: 'formulario', test: formParts, priority: 0 },
+            { name: 'conteudo', test: contentParts, priority: 0 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { background, paint } from './look.ts';
 import { openSite, type Site, type Visit } from './site.ts';
@@ -23,37 +24,34 @@ it('keeps the chosen theme when the page is opened again', async () => {
 });
 
 describe('the weight of the first pages', () => {
-  const weigh = async (visit: Visit, path: string): Promise<number> => {
+  /** Kilobytes and number of the scripts that come while something happens. */
+  const weigh = async ({ page }: Visit, act: () => Promise<void>): Promise<{ kB: number; files: number }> => {
     const seen = new Map<string, Promise<number>>();
-    visit.page.on('response', (response) => {
+    const take = (response: Response): void => {
       if (response.url().includes('.js'))
         seen.set(
           response.url(),
           response.body().then((body) => gzipSync(body).length),
         );
-    });
-    await visit.go(path);
+    };
+    page.on('response', take);
+    await act();
+    page.off('response', take);
     const sizes = await Promise.all(seen.values());
-    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    return { kB: sizes.reduce((sum, size) => sum + size, 0) / 1000, files: sizes.length };
   };
 
-  it('is at most 220 kB of scripts to sign in, 310 kB to the first list', async () => {
+  it('is at most 220 kB of scripts to sign in, 310 kB to the first list, in few files each', async () => {
     const visitor = await site.open();
-    expect(await weigh(visitor, '/login')).toBeLessThanOrEqual(220);
-    const fresh = await site.enter('helena.pires');
-    const clean = await fresh.context
-      .browser()
-      ?.newContext({ storageState: await fresh.context.storageState() });
-    const page = await clean?.newPage();
-    if (!page) throw new Error('sem navegador');
-    const list = {
-      ...fresh,
-      page,
-      go: async (path: string) => {
-        await page.goto(`${site.url}${path}`);
-        await page.waitForLoadState('networkidle');
-      },
-    };
-    expect(await weigh(list, '/administracao/cidade')).toBeLessThanOrEqual(310);
+    expect((await weigh(visitor, () => visitor.go('/login'))).kB).toBeLessThanOrEqual(220);
+    const admin = await site.enter('admin');
+    // the same person in a browser that has nothing yet
+    const clean = await site.open(1440, await admin.context.storageState());
+    expect((await weigh(clean, () => clean.go('/administracao/cidade'))).kB).toBeLessThanOrEqual(310);
+    const form = await weigh(clean, async () => {
+      await clean.travel('/administracao/cidade/cadastro');
+      await clean.page.getByLabel('Cidade', { exact: true }).waitFor();
+    });
+    expect(form.files).toBeLessThanOrEqual(15);
   });
 });

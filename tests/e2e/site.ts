@@ -4,12 +4,17 @@ import type { Config } from '#server/config.ts';
 import { launchBrowser } from '#tests/setup/browser.ts';
 import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';
 
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** A served Malote over its own copy of the world, and a browser to use it as people do. */
 export interface Site {
   readonly url: string;
   readonly server: TestApp;
-  /** A person's own browser window, signed out. Errors on its console fail the test that asks `complaints`. */
-  readonly open: (width?: number) => Promise<Visit>;
+  /**
+   * A person's own browser window, signed out unless it is given what another browser keeps. Errors on its console fail the
+   * test that asks `complaints`.
+   */
+  readonly open: (width?: number, kept?: Kept) => Promise<Visit>;
   /** The same, signed in through the sign-in page. */
   readonly enter: (login: string, width?: number) => Promise<Visit>;
   readonly close: () => Promise<void>;
@@ -34,7 +39,7 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const browser = await launchBrowser();
-  const open = (width = 1440) => openWindow(browser, url, width);
+  const open = (width = 1440, kept?: Kept) => openWindow(browser, url, width, kept);
   return {
     url,
     server,
@@ -51,8 +56,9 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
   };
 };
 
-const openWindow = async (browser: Browser, url: string, width: number): Promise<Visit> => {
+const openWindow = async (browser: Browser, url: string, width: number, kept?: Kept): Promise<Visit> => {
   const context = await browser.newContext({
+    ...(kept && { storageState: kept }),
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
