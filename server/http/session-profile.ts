@@ -1,6 +1,7 @@
 import { pages } from '#schemas/pages.ts';
 import { substitutePermissions } from '#schemas/substitute-permissions.ts';
 import type { Database } from '#server/db/connect.ts';
+import { keptPerDatabase } from '#server/db/kept-per-database.ts';
 import type { SessionRow } from './session-query.ts';
 
 /** What a profile grants. */
@@ -11,31 +12,27 @@ export interface SessionProfile {
 }
 
 /** Keeps the sets of each profile in memory while its version is the same. */
-const profiles = new Map<string, SessionProfile>();
+const kept = keptPerDatabase<SessionProfile>(1000);
 
 type ProfileOf = Pick<SessionRow, 'perfilAcessoId' | 'perfilVersao' | 'administrador' | 'substituto'>;
 
 /** The rights of the session: those of its profile, or what a substitute is granted of them. */
-export const loadProfile = async (db: Database, row: ProfileOf): Promise<SessionProfile> => {
+export const loadProfile = (db: Database, row: ProfileOf): Promise<SessionProfile> => {
   const lends = row.substituto !== null;
-  const key = `${row.perfilAcessoId}/${row.perfilVersao}/${lends}`;
-  const known = profiles.get(key);
-  if (known) return known;
-  const { permissoes, regras, paginas } = await db
-    .selectFrom('registro.perfilAcesso')
-    .select(['permissoes', 'regras', 'paginas'])
-    .where('id', '=', row.perfilAcessoId)
-    .executeTakeFirstOrThrow();
-  const whole: SessionProfile = {
-    permissoes: new Set(permissoes ?? []),
-    regras: new Set(regras ?? []),
-    // a profile that names no page hides none
-    paginas: new Set(paginas?.length ? paginas : Object.keys(pages)),
-  };
-  const profile = lends ? lent(whole, row.administrador) : whole;
-  if (profiles.size > 1000) profiles.clear();
-  profiles.set(key, profile);
-  return profile;
+  return kept(db, `${row.perfilAcessoId}/${row.perfilVersao}/${lends}`, async () => {
+    const { permissoes, regras, paginas } = await db
+      .selectFrom('registro.perfilAcesso')
+      .select(['permissoes', 'regras', 'paginas'])
+      .where('id', '=', row.perfilAcessoId)
+      .executeTakeFirstOrThrow();
+    const whole: SessionProfile = {
+      permissoes: new Set(permissoes ?? []),
+      regras: new Set(regras ?? []),
+      // a profile that names no page hides none
+      paginas: new Set(paginas?.length ? paginas : Object.keys(pages)),
+    };
+    return lends ? lent(whole, row.administrador) : whole;
+  });
 };
 
 /** What the absent person lends; administrators of the installation hold every permission without naming it. */

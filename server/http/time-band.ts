@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { sessao } from '#schemas/messages/pt-BR/sessao.ts';
 import type { Database } from '#server/db/connect.ts';
+import { keptPerDatabase } from '#server/db/kept-per-database.ts';
 
 /** When the people of a profile may work: ranges of hours by day of the week, 1 is Sunday. */
 export type TimeBand = readonly {
@@ -11,21 +12,17 @@ export type TimeBand = readonly {
 }[];
 
 /** Kept in memory while the version of the band is the same. */
-const known = new Map<string, TimeBand>();
+const kept = keptPerDatabase<TimeBand>(1000);
 
 /** Reads the ranges of an active band. */
-export const loadTimeBand = async (db: Database, id: number, versao: number): Promise<TimeBand> => {
-  const key = `${id}/${versao}`;
-  const kept = known.get(key);
-  if (kept) return kept;
-  const { rows } = await sql<TimeBand[number]>`
-    select c.dias, h.inicio, h.fim from registro.faixa_horario_conjuntos c
-    join registro.faixa_horario_conjuntos_horarios h on h.registro_id = c.id
-    where c.registro_id = ${id}`.execute(db);
-  if (known.size > 1000) known.clear();
-  known.set(key, rows);
-  return rows;
-};
+export const loadTimeBand = (db: Database, id: number, versao: number): Promise<TimeBand> =>
+  kept(db, `${id}/${versao}`, async () => {
+    const { rows } = await sql<TimeBand[number]>`
+      select c.dias, h.inicio, h.fim from registro.faixa_horario_conjuntos c
+      join registro.faixa_horario_conjuntos_horarios h on h.registro_id = c.id
+      where c.registro_id = ${id}`.execute(db);
+    return rows;
+  });
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const clocks = new Map<string, Intl.DateTimeFormat>();
