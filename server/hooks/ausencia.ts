@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { date } from '#schemas/formats/date.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { requireNotAbove } from '#server/access/require-not-above.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { atKeyboard } from '#server/http/session.ts';
 import { tellAbsence } from './ausencia-aviso.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { refuseField } from './refuse-field.ts';
@@ -17,6 +19,7 @@ interface Clash {
 /** An absence: one at a time for a person. Who stands in for whom is told to both, and what is odd about it is said. */
 export const ausencia: RegisterHook = {
   async beforeSave(ctx, { id = 0, values }) {
+    await requireMayAppoint(ctx, values);
     await oneAtATime(ctx, 'ausencia');
     const own = await clashOf(ctx, sql`a.usuario = ${values['usuario']}`, { id, ...values });
     if (own) throw refuseField('inicio', 'registro.ausencia.sobreposta', told(own));
@@ -33,6 +36,17 @@ export const ausencia: RegisterHook = {
   },
   afterSave: (ctx, { before, after }) => tellAbsence(ctx, before, after),
   beforeRemove: (ctx, record) => tellAbsence(ctx, record, undefined),
+};
+
+/** Who stands in for another acts in their name: nobody gives that to themselves, nor decides it for those above them. */
+const requireMayAppoint = async (
+  ctx: Ctx,
+  { usuario, substituto }: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const keyboard = atKeyboard(ctx.sessao);
+  if (usuario === keyboard) return;
+  if (substituto === keyboard) throw refuseField('substituto', 'registro.ausencia.aSi');
+  await requireNotAbove(ctx, Number(usuario));
 };
 
 /** An absence of the condition within the period of another. */

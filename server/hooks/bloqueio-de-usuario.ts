@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { requireNotAbove } from '#server/access/require-not-above.ts';
 import { endSessions } from '#server/credencial/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#server/engine/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { requireNotAbove } from './checked-rights.ts';
+import { anotherAdministrator } from './another-administrator.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const motivoOf = (body: unknown): string => (body as { readonly motivo: string }).motivo;
@@ -47,7 +48,7 @@ const setBlocked = async (
   bloqueado: boolean,
   motivo: string,
 ): Promise<void> => {
-  await requireNotAbove(ctx, record);
+  await requireNotAbove(ctx, record.id);
   const models = modelsInForce();
   const view = viewFor(ctx, models, registerNamed(models, 'usuario'));
   const managed = bloqueado ? { motivoBloqueio: motivo } : { motivoBloqueio: undefined };
@@ -77,17 +78,7 @@ const entersNow = (record: Readonly<RecordValues>): boolean =>
 /** A profile that stops being of administrators leaves one who enters by another profile. */
 export const keepAdministratorsBeyond = async (ctx: Ctx, perfilId: number): Promise<void> => {
   await oneAtATime(ctx, 'administradores');
-  const other = await ctx.db
-    .selectFrom('registro.usuario as u')
-    .innerJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
-    .select('u.id')
-    .where('p.administrador', '=', true)
-    .where('p.id', '!=', perfilId)
-    .where('u.ativo', '=', true)
-    .where('u.bloqueado', 'is not', true)
-    .limit(1)
-    .executeTakeFirst();
-  if (!other)
+  if (!(await anotherAdministrator(ctx.db, { perfil: perfilId })))
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('registro.usuario.ultimoAdministrador') });
 };
 
@@ -110,19 +101,6 @@ export const keepAnAdministrator = async (
     entersNow(record) && profiles.some((profile) => profile.id === record['perfilAcesso']);
   if (!isAdministrator(before) || (values && isAdministrator(values))) return;
   await oneAtATime(ctx, 'administradores');
-  const other = await ctx.db
-    .selectFrom('registro.usuario')
-    .select('id')
-    .where('id', '!=', id)
-    .where('ativo', '=', true)
-    .where('bloqueado', 'is not', true)
-    .where(
-      'perfilAcesso',
-      'in',
-      profiles.map((profile) => profile.id),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  if (!other)
+  if (!(await anotherAdministrator(ctx.db, { usuario: id })))
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('registro.usuario.ultimoAdministrador') });
 };

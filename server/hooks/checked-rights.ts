@@ -1,13 +1,21 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { MessageKey } from '#schemas/messages/index.ts';
 import { userFlags, type UserFlag } from '#schemas/user-flags.ts';
+import { requireNotAbove } from '#server/access/require-not-above.ts';
 import type { RecordValues, RegisterRecord } from '#server/engine/index.ts';
 import type { SaveInput } from '#server/engine/hook.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { atKeyboard } from '#server/http/session.ts';
+import { anotherAdministrator } from './another-administrator.ts';
 import { refuseField } from './refuse-field.ts';
 
 const flags: readonly (readonly [string, UserFlag])[] = Object.entries(userFlags);
+
+/** They open nothing yet. */
+const futureFlags: ReadonlySet<string> = new Set(
+  flags.flatMap(([name, { futura }]) => (futura ? [name] : [])),
+);
 
 interface ProfileRights {
   readonly administrador: boolean;
@@ -37,18 +45,20 @@ export const checkRights = async (
   const degree = await degreeOf(db, values['sigilo']);
   const higher = degree > (await degreeOf(db, before['sigilo']));
   const otherProfile = before['perfilAcesso'] !== values['perfilAcesso'];
-  if (id === sessao.usuarioId) {
+  // who goes along with the unit that is handed over raises nothing by it
+  const own = (id === sessao.usuarioId || id === atKeyboard(sessao)) && !ctx.passagem;
+  if (own) {
     const field = otherProfile
       ? 'perfilAcesso'
       : higher
         ? 'sigilo'
         : (raised[0] ?? raisedUnit(before, values));
-    if (field !== undefined && !(sessao.administrador && (await isOnlyAdministrator(db, sessao.usuarioId))))
-      throw refuseField(field, 'registro.usuario.proprio');
+    const only = sessao.administrador && !(await anotherAdministrator(db, { usuario: sessao.usuarioId }));
+    if (field !== undefined && !only) throw refuseField(field, 'registro.usuario.proprio');
   }
   if (sessao.administrador) return;
-  if (before['perfilAcesso'] !== undefined) {
-    await requireNotAbove(ctx, before);
+  if (id !== undefined) {
+    await requireNotAbove(ctx, id);
     if (id !== sessao.usuarioId) await requireNoWayIn(ctx, before, values);
   }
   if (otherProfile) {
@@ -58,37 +68,41 @@ export const checkRights = async (
   }
   if (higher && degree > sessao.sigiloGrau) throw refuseField('sigilo', 'registro.usuario.alemDoSeu');
   if (raised.length === 0) return;
-  const own = await db
-    .selectFrom('registro.usuario')
-    .selectAll()
-    .where('id', '=', sessao.usuarioId)
-    .executeTakeFirstOrThrow();
-  const missing = raised.find((name) => raisedFlags(own as Readonly<RecordValues>, values).includes(name));
+  const beyondOwn = raisedFlags(await ownFlags(ctx), values);
+  const missing = raised.find((name) => beyondOwn.includes(name));
   if (missing !== undefined) throw refuseField(missing, 'registro.usuario.alemDoSeu');
-};
-
-/** Refuses to touch the record of an administrator, or of a local one by who is not even that. */
-export const requireNotAbove = async ({ sessao, db }: Ctx, record: Readonly<RecordValues>): Promise<void> => {
-  if (sessao.administrador) return;
-  const profile = await profileOf(db, record['perfilAcesso']);
-  if (profile?.administrador || (profile?.administradorLocal && !sessao.administradorLocal))
-    throw new AppError('acessoNegado');
 };
 
 /** Whoever sets these of a person can enter as the person: the password, and the address that a new one is sent to. */
 const waysIn = ['senha', 'email', 'login'] as const;
 
-/** Refuses a way into the account of somebody with rights that one lacks; a local administrator answers for all of them. */
+/**
+ * Refuses a way into the account of somebody with rights that one lacks. A local administrator answers for every profile of
+ * the own organisation, but not for what a degree or a flag opens beyond it.
+ */
 const requireNoWayIn = async (
   ctx: Ctx,
   before: Readonly<RecordValues>,
   values: Readonly<RecordValues>,
 ): Promise<void> => {
+  const { sessao, db } = ctx;
   const field = waysIn.find((name) => values[name] !== undefined && values[name] !== before[name]);
-  if (field === undefined || ctx.sessao.administradorLocal) return;
-  const profile = await profileOf(ctx.db, before['perfilAcesso']);
-  if (profile && beyond(ctx, profile)) throw refuseField(field, 'registro.usuario.maisDireitos');
+  if (field === undefined) return;
+  const profile = sessao.administradorLocal ? undefined : await profileOf(db, before['perfilAcesso']);
+  const more =
+    (profile && beyond(ctx, profile) !== undefined) ||
+    (await degreeOf(db, before['sigilo'])) > sessao.sigiloGrau ||
+    raisedFlags(await ownFlags(ctx), before).some((name) => !futureFlags.has(name));
+  if (more) throw refuseField(field, 'registro.usuario.maisDireitos');
 };
+
+/** The flags of the person whose rights apply. */
+const ownFlags = async ({ sessao, db }: Ctx): Promise<Readonly<RecordValues>> =>
+  db
+    .selectFrom('registro.usuario')
+    .selectAll()
+    .where('id', '=', sessao.usuarioId)
+    .executeTakeFirstOrThrow();
 
 /** Why a profile gives more than who grants it has. */
 const beyond = ({ sessao }: Ctx, profile: ProfileRights): MessageKey | undefined => {
@@ -164,17 +178,4 @@ const profileOf = async (db: Database, id: unknown): Promise<ProfileRights | und
       regras: row.regras ?? [],
     }
   );
-};
-
-const isOnlyAdministrator = async (db: Database, usuarioId: number): Promise<boolean> => {
-  const other = await db
-    .selectFrom('registro.usuario as u')
-    .innerJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
-    .select('u.id')
-    .where('u.id', '!=', usuarioId)
-    .where('p.administrador', '=', true)
-    .where('u.ativo', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
 };

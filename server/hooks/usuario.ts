@@ -1,8 +1,9 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { requireNotAbove } from '#server/access/require-not-above.ts';
 import { readSettings } from '#server/configuracao/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
-import { checkRights, requireNotAbove } from './checked-rights.ts';
+import { checkRights } from './checked-rights.ts';
 import { checkSignatureImage } from './imagem-assinatura.ts';
 import { giveStandardPassword, inviteWithoutPassword } from './senha-inicial.ts';
 import { noteNewPassword, takePassword } from './senha-de-usuario.ts';
@@ -48,7 +49,7 @@ export const usuario: RegisterHook = {
   // a sheet goes from hand to hand
   notImported: ['senha'],
   async beforeRemove(ctx, record) {
-    await requireNotAbove(ctx, record);
+    await requireNotAbove(ctx, record.id);
     await keepAnAdministrator(ctx, { id: record.id, before: record, values: undefined });
   },
   prepare(values) {

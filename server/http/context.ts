@@ -35,6 +35,8 @@ export interface PublicCtx {
 /** What every other use case receives, always as its first argument. */
 export interface Ctx extends PublicCtx {
   readonly sessao: Sessao;
+  /** People come along with the unit that is handed over: their new place is not one that they give themselves. */
+  readonly passagem?: true;
   /** The token that came with the request; only the calls that renew it have a use for it. */
   readonly token: string;
 }

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { fillTemplate } from '#schemas/template.ts';
-import { getRecord, updateRecord, type RecordValues, type RegisterRecord } from '#server/engine/index.ts';
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { requireNotAbove } from '#server/access/require-not-above.ts';
+import {
+  getRecord,
+  updateRecord,
+  type RecordValues,
+  type RegisterRecord,
+  type RegisterView,
+} from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { today } from '#server/prazo/index.ts';
 import { namingRecord, viewOfRegister, withFullRights } from './full-rights.ts';
@@ -16,9 +25,20 @@ export const idsOfDuty = async (ctx: Ctx, duty: Duty, id: number): Promise<reado
   return rows.map((row) => row.id);
 };
 
+/** The name of a record, to who hands over: one that they do not reach is not thereby shown. */
+export const seenName = async (ctx: Ctx, { registro }: Duty, id: number): Promise<string> => {
+  const view = viewOfRegister(ctx, registro);
+  try {
+    return nameOfRecord(view, await getRecord(ctx, view, id));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'naoEncontrado')
+      return mensagem('passagem.registroReservado');
+    throw error;
+  }
+};
+
 /** The name of a record, as its list shows it. */
-export const nameOfRecord = (ctx: Ctx, register: string, record: RegisterRecord): string => {
-  const { definition } = viewOfRegister(ctx, register).model;
+const nameOfRecord = ({ model: { definition } }: RegisterView, record: RegisterRecord): string => {
   if (definition.kind === 'single') return definition.title.one;
   const shown = (field: string): string => {
     const value = record.rotulos?.[field] ?? record[field];
@@ -34,9 +54,11 @@ export const moveDuty = async (ctx: Ctx, duty: Duty, de: number, para: number): 
   for (const id of await idsOfDuty(ctx, duty, de)) {
     const record = await getRecord(inside, view, id);
     const values = { ...record, [duty.campo]: replaced(duty, record[duty.campo], de, para) };
-    const name = nameOfRecord(inside, duty.registro, record);
     const titulo = view.model.definition.title.one;
-    await namingRecord(titulo, name, updateRecord(inside, view, id, values as RecordValues));
+    await namingRecord(titulo, await seenName(ctx, duty, id), async () => {
+      if (duty.sobre !== undefined) await requireNotAbove(ctx, Number(record[duty.sobre]));
+      await updateRecord(inside, view, id, values);
+    });
   }
 };
 

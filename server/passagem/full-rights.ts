@@ -15,9 +15,13 @@ export const viewOfRegister = (ctx: Ctx, name: string): RegisterView => {
 };
 
 /** A record that refuses the change names itself: the person has to put it right there first. */
-export const namingRecord = async <T>(titulo: string, nome: string, work: Promise<T>): Promise<T> => {
+export const namingRecord = async (
+  titulo: string,
+  nome: string,
+  work: () => Promise<unknown>,
+): Promise<void> => {
   try {
-    return await work;
+    await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const motivo = error.erros[0]?.mensagem ?? String(error.data['motivo'] ?? mensagem(`erro.${error.code}`));

@@ -1,8 +1,8 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { PassagemPedido, PassagemSituacao } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
-import { getRecord, updateRecord, type RegisterRecord } from '#server/engine/index.ts';
-import { requireNotAbove } from '#server/hooks/checked-rights.ts';
+import { requireNotAbove } from '#server/access/require-not-above.ts';
+import { getRecord, requireOwnRecord, updateRecord, type RegisterRecord } from '#server/engine/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notify } from '#server/notificacao/index.ts';
@@ -35,7 +35,8 @@ export const handOver = async (
 ): Promise<PassagemSituacao> => {
   const view = viewOfRegister(ctx, party);
   const before = await getRecord(ctx, view, id, { lock: true });
-  if (party === 'usuario') await requireNotAbove(ctx, before);
+  await requireOwnRecord(ctx, view.model, id);
+  if (party === 'usuario') await requireNotAbove(ctx, id);
   const grupos = await holdingsOf(ctx, party, id);
   if (grupos.length > 0) {
     const target = await receiver(ctx, party, before, para);

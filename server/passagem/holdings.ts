@@ -2,10 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PassagemGrupo } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/access/visible-content.ts';
-import { getRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { idsOfDuty, nameOfRecord } from './duty-records.ts';
-import { viewOfRegister, withFullRights } from './full-rights.ts';
+import { idsOfDuty, seenName } from './duty-records.ts';
 import { duties, type Duty, type Party } from './party.ts';
 
 /** Named one by one; the rest are counted. */
@@ -128,11 +126,8 @@ const ofRows = async (
 
 const ofDuty = async (ctx: Ctx, duty: Duty, id: number): Promise<PassagemGrupo> => {
   const ids = await idsOfDuty(ctx, duty, id);
-  const inside = withFullRights(ctx);
-  const view = viewOfRegister(inside, duty.registro);
   const exemplos: PassagemGrupo['exemplos'] = [];
-  for (const one of ids.slice(0, shown))
-    exemplos.push({ texto: nameOfRecord(inside, duty.registro, await getRecord(inside, view, one)) });
+  for (const one of ids.slice(0, shown)) exemplos.push({ texto: await seenName(ctx, duty, one) });
   return {
     nome: duty.nome,
     titulo: mensagem(duty.grupo),

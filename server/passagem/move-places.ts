@@ -13,26 +13,29 @@ interface Place extends RecordValues {
 
 const placesOf = (record: RegisterRecord): readonly Place[] => (record['unidades'] ?? []) as readonly Place[];
 
-const savePlaces = async (ctx: Ctx, id: number, change: (places: readonly Place[]) => readonly Place[]) => {
-  const inside = withFullRights(ctx);
+const savePlaces = async (
+  inside: Ctx,
+  id: number,
+  change: (places: readonly Place[]) => readonly Place[],
+): Promise<void> => {
   const view = viewOfRegister(inside, 'usuario');
   const record = await getRecord(inside, view, id);
   const values = { ...record, unidades: change(placesOf(record)) } as unknown as RecordValues;
   const nome = String(record['nome']);
-  await namingRecord(view.model.definition.title.one, nome, updateRecord(inside, view, id, values));
+  await namingRecord(view.model.definition.title.one, nome, () => updateRecord(inside, view, id, values));
 };
 
 /** Chief and secretary pass to another where they work too; who hands over keeps neither. */
 export const moveLeadership = async (ctx: Ctx, { de, para }: Handover): Promise<void> => {
-  const view = viewOfRegister(withFullRights(ctx), 'usuario');
-  const led = placesOf(await getRecord(withFullRights(ctx), view, de)).filter(
+  const inside = withFullRights(ctx);
+  const led = placesOf(await getRecord(inside, viewOfRegister(inside, 'usuario'), de)).filter(
     ({ chefe, secretario }) => chefe || secretario,
   );
   if (led.length === 0) return;
-  await savePlaces(ctx, de, (places) =>
+  await savePlaces(inside, de, (places) =>
     places.map((place) => ({ ...place, chefe: false, secretario: false })),
   );
-  await savePlaces(ctx, para, (places) =>
+  await savePlaces(inside, para, (places) =>
     places.map((place) => {
       const former = led.find(({ unidade }) => unidade === place.unidade);
       return former
@@ -53,8 +56,9 @@ export const movePeople = async (ctx: Ctx, { de, para }: Handover): Promise<void
       select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = ${de}) order by u.id`.execute(
     ctx.db,
   );
+  const inside: Ctx = { ...withFullRights(ctx), passagem: true };
   for (const { id } of rows)
-    await savePlaces(ctx, id, (places) => {
+    await savePlaces(inside, id, (places) => {
       const left = places.find(({ unidade }) => unidade === de);
       const rest = places.filter(({ unidade }) => unidade !== de);
       if (!left) return places;

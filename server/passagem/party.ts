@@ -16,6 +16,8 @@ export interface Duty {
   readonly coluna?: string;
   /** Ids of the records, in force, that name this party. */
   readonly onde: (id: number, hoje: string) => RawBuilder<unknown>;
+  /** The field of the record that names the person over whom it gives rights: those above who hands over are not touched. */
+  readonly sobre?: string;
 }
 
 const rowsOf = (table: string, column: string) => (id: number) =>
@@ -27,8 +29,8 @@ const duty = (
   registro: string,
   campo: string,
   onde: Duty['onde'],
-  coluna?: string,
-): Duty => ({ nome, grupo, registro, campo, onde, ...(coluna === undefined ? {} : { coluna }) });
+  more: Pick<Duty, 'coluna' | 'sobre'> = {},
+): Duty => ({ nome, grupo, registro, campo, onde, ...more });
 
 /** The duties that registers give to people and to units, each moved by the very save that its form makes. */
 export const duties: Readonly<Record<Party, readonly Duty[]>> = {
@@ -39,22 +41,18 @@ export const duties: Readonly<Record<Party, readonly Duty[]>> = {
       'ausencia',
       'substituto',
       (id, hoje) => sql`select id from registro.ausencia where substituto = ${id} and fim >= ${hoje}::date`,
+      { sobre: 'usuario' },
     ),
-    duty(
-      'papeis',
-      'passagem.grupo.papeis',
-      'papel',
-      'executantes',
-      rowsOf('papel_executantes', 'usuario'),
-      'usuario',
-    ),
+    duty('papeis', 'passagem.grupo.papeis', 'papel', 'executantes', rowsOf('papel_executantes', 'usuario'), {
+      coluna: 'usuario',
+    }),
     duty(
       'assinantesDeModelos',
       'passagem.grupo.modelos',
       'modelo-documento',
       'assinantesFixos',
       rowsOf('modelo_documento_assinantes_fixos', 'usuario'),
-      'usuario',
+      { coluna: 'usuario' },
     ),
     duty(
       'destinosDeModelos',
@@ -62,7 +60,7 @@ export const duties: Readonly<Record<Party, readonly Duty[]>> = {
       'modelo-documento',
       'destinosFixos',
       rowsOf('modelo_documento_destinos_fixos', 'usuario'),
-      'usuario',
+      { coluna: 'usuario' },
     ),
     duty(
       'grupos',
@@ -108,21 +106,16 @@ export const duties: Readonly<Record<Party, readonly Duty[]>> = {
       'unidadeProtocoloPadrao',
       (id) => sql`select id from registro.organizacao_interna where unidade_protocolo_padrao = ${id}`,
     ),
-    duty(
-      'papeis',
-      'passagem.grupo.papeis',
-      'papel',
-      'executantes',
-      rowsOf('papel_executantes', 'unidade'),
-      'unidade',
-    ),
+    duty('papeis', 'passagem.grupo.papeis', 'papel', 'executantes', rowsOf('papel_executantes', 'unidade'), {
+      coluna: 'unidade',
+    }),
     duty(
       'destinosDeModelos',
       'passagem.grupo.modelos',
       'modelo-documento',
       'destinosFixos',
       rowsOf('modelo_documento_destinos_fixos', 'unidade'),
-      'unidade',
+      { coluna: 'unidade' },
     ),
     duty(
       'entradas',
@@ -130,7 +123,7 @@ export const duties: Readonly<Record<Party, readonly Duty[]>> = {
       'configuracao',
       'regrasEntrada',
       rowsOf('configuracao_regras_entrada', 'unidade'),
-      'unidade',
+      { coluna: 'unidade' },
     ),
   ],
 };

@@ -19,6 +19,7 @@ export const passagem = {
   cancelar: 'Cancelar',
   mais: 'e mais {n}',
   reservado: 'um conteúdo reservado',
+  registroReservado: 'um registro de outra organização',
   feito: 'Tudo passou a {nome}.',
   feitoInativou: 'Feito. {nome} está inativo no cadastro.',
   escolha: 'Escolha quem recebe.',

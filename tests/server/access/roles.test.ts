@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PassagemSituacao } from '#schemas/generated.ts';
+import { userFlags } from '#schemas/user-flags.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 interface Stored {
@@ -139,12 +142,39 @@ describe('a local administrator', () => {
   });
 });
 
+describe('what is of two organisations', () => {
+  it('a local administrator sees, and neither hands over nor ends the sessions of', async () => {
+    const yara = await person('yara.figueira');
+    const { unidades, versao } = await read(admin, `usuario/${yara}`);
+    const ccl = await idOf('unidade', 'sigla', 'CCL');
+    const { db } = server.platform.connection;
+    await sql`update registro.organizacao_interna set usuario_gestor = ${yara} where sigla = 'PMVS'`.execute(
+      db,
+    );
+    const looked = await renato.get<PassagemSituacao>(`passagem/usuario/${yara}`);
+    expect(looked.payload.grupos.find(({ nome }) => nome === 'gestoes')?.exemplos).toEqual([
+      { texto: 'um registro de outra organização' },
+    ]);
+    const [place] = unidades as { cargo: number }[];
+    const there = { unidade: ccl, organizacao: await organisation('PMVS'), cargo: place?.cargo };
+    const shared = { unidades: [...(unidades as object[]), there] };
+    const done = await change(admin, `usuario/${yara}`, shared);
+    expect(done.status, done.raw.body).toBe(200);
+    const body = { versao: versao + 1, para: await person('renato.quadros'), motivo: 'x', inativar: false };
+    expect((await renato.post(`passagem/usuario/${yara}`, body)).status).toBe(403);
+    expect((await renato.get(`usuario/${yara}`)).status).toBe(200);
+    expect((await renato.get(`credencial/usuario/${yara}/sessoes`)).status).toBe(403);
+    expect((await change(admin, `usuario/${yara}`, { unidades })).status).toBe(200);
+  });
+});
+
 describe('whoever keeps people or profiles', () => {
   it('without being an administrator gives no more than they have, to themselves nor to others', async () => {
     const names = [
       'usuarioListar',
       'usuarioConsultar',
       'usuarioEditar',
+      'ausenciaIncluir',
       'perfilAcessoEditar',
       'perfilAcessoConsultar',
     ];
@@ -184,6 +214,38 @@ describe('whoever keeps people or profiles', () => {
     ])
       expect((await change(caller, helena, way)).campos).toEqual(Object.keys(way));
     expect((await change(caller, helena, { ramal: '2050' })).status).toBe(200);
+  });
+
+  it('does not enter as an equal whom a degree or a flag lets read more, nor stands in for anybody by own decision', async () => {
+    const [caio, nair, helena] = [
+      await person('caio.teles'),
+      await person('nair.paz'),
+      await person('helena.pires'),
+    ];
+    const caller = await server.as('caio.teles');
+    const equal = await read(admin, `usuario/${caio}`);
+    const top = (await list(admin, 'sigilo')).find(({ grau }) => grau === 4)?.id;
+    const at = `usuario/${nair}`;
+    const was = await read(admin, at);
+    const plain = Object.fromEntries(
+      ['perfilAcesso', ...Object.keys(userFlags)].map((name) => [name, equal[name]]),
+    );
+    for (const more of [{ sigilo: top }, { acessoTotal: true }]) {
+      expect((await change(admin, at, { ...plain, sigilo: was['sigilo'], ...more })).status).toBe(200);
+      expect((await change(caller, at, { email: 'x@exemplo.org' })).campos).toEqual(['email']);
+      expect((await change(caller, at, { ramal: '2051' })).status).toBe(200);
+      expect((await change(admin, at, { ...plain, acessoTotal: false })).status).toBe(200);
+    }
+    expect((await change(admin, at, { sigilo: was['sigilo'] })).status).toBe(200);
+    expect((await change(caller, at, { email: 'y@exemplo.org' })).status).toBe(200);
+    const absence = { usuario: helena, inicio: '2027-02-01', fim: '2027-02-05', motivo: 'FERIAS' };
+    const appoint = (more: object) => caller.post('ausencia', { ...absence, ...more });
+    expect((await appoint({ substituto: caio })).campos).toEqual(['substituto']);
+    expect((await admin.post('ausencia', { ...absence, substituto: await person('admin') })).campos).toEqual([
+      'substituto',
+    ]);
+    expect((await appoint({ usuario: await person('admin'), substituto: nair })).status).toBe(403);
+    expect((await appoint({ usuario: caio, substituto: nair })).status).toBe(200);
   });
 
   it('is an administrator, and still does not raise the own record while there is another to ask', async () => {

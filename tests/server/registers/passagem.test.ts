@@ -160,6 +160,19 @@ describe('uma unidade que ainda tem coisas', () => {
       await idOf('unidade', 'IPVS'),
     ];
     expect((await change('unidade', ccl, { ativo: false })).codigo).toBe('aindaTem');
+    // who hands it over works there too, and is not the only administrator
+    const own = await idOf('usuario', 'admin');
+    const { payload: me } = await admin.get<{
+      unidades: { organizacao: number; cargo: number }[];
+      perfilAcesso: number;
+    }>(`usuario/${own}`);
+    const { organizacao, cargo } = me.unidades[0] ?? {};
+    const joined = await change('usuario', own, {
+      unidades: [...me.unidades, { unidade: ccl, organizacao, cargo }],
+    });
+    const { perfilAcesso } = me;
+    const second = await change('usuario', await idOf('usuario', 'nair.paz'), { perfilAcesso });
+    expect([joined.status, second.status]).toEqual([200, 200]);
     const before = await look('unidade', ccl);
     expect(Object.keys(totals(before))).toEqual(expect.arrayContaining(['conteudos', 'pessoas']));
     const person = await server.as('caio.teles');
@@ -170,7 +183,7 @@ describe('uma unidade que ainda tem coisas', () => {
         inativar: true,
         ...body,
       });
-    if (outside > 0) expect((await hand({ para: outside })).campos).toEqual(['para']);
+    expect((await hand({ para: outside })).campos).toEqual(['para']);
     const done = await hand({ para: semad });
     expect([said(done), done.payload?.grupos, done.payload?.ativo]).toEqual([undefined, [], false]);
     expect(
