@@ -16,6 +16,7 @@ export const areaRestritaApi = {
     summary: 'Abre a área restrita nesta sessão, por alguns minutos.',
     body: 'AreaRestritaCredencial',
     result: 'AreaRestritaSituacao',
+    ownTransaction: true,
     perMinute: 30,
   }),
   fechar: endpoint({
@@ -30,6 +31,7 @@ export const areaRestritaApi = {
     door: 'autenticado',
     summary: 'Define ou troca a chave da área restrita.',
     body: 'AreaRestritaChave',
+    ownTransaction: true,
     perMinute: 30,
   }),
 } as const;

@@ -24,6 +24,7 @@ export const assinaturaApi = {
     door: 'assinatura',
     summary: 'Envia por e-mail o código que a assinatura deste documento pede.',
     result: 'CodigoEnviado',
+    ownTransaction: true,
   }),
   acessoTela: endpoint({
     method: 'GET',

@@ -15,6 +15,7 @@ export const credencialApi = {
     door: 'autenticado',
     summary: 'Troca a própria senha; as outras sessões da pessoa terminam.',
     body: 'TrocaSenha',
+    ownTransaction: true,
   }),
   segundoFator: endpoint({
     method: 'GET',
@@ -32,6 +33,7 @@ export const credencialApi = {
     body: 'SegundoFatorPedido',
     result: 'SegundoFatorNovo',
     secretAnswer: true,
+    ownTransaction: true,
   }),
   confirmarSegundoFator: endpoint({
     method: 'POST',
@@ -42,6 +44,7 @@ export const credencialApi = {
     body: 'CodigoDigitado',
     result: 'CodigosRecuperacao',
     secretAnswer: true,
+    ownTransaction: true,
   }),
   novosCodigos: endpoint({
     method: 'POST',
@@ -51,6 +54,7 @@ export const credencialApi = {
     body: 'SenhaConfirmada',
     result: 'CodigosRecuperacao',
     secretAnswer: true,
+    ownTransaction: true,
   }),
   removerSegundoFator: endpoint({
     method: 'POST',
@@ -58,6 +62,7 @@ export const credencialApi = {
     door: 'autenticado',
     summary: 'Confere a senha e deixa de usar o segundo fator, onde ele não é exigido.',
     body: 'SenhaConfirmada',
+    ownTransaction: true,
   }),
   sessoes: endpoint({
     method: 'GET',

@@ -4,7 +4,8 @@ import { AppError } from '#schemas/app-error.ts';
 import type { AreaRestritaChave, AreaRestritaSituacao } from '#schemas/generated.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { checkThrottle, clearFailures, countFailure, throttleKeys } from '#server/credencial/index.ts';
+import { within } from '#server/http/within.ts';
+import { countAttempt, personKeys } from '#server/credencial/index.ts';
 
 const setting = 'areaRestritaChave';
 
@@ -36,13 +37,11 @@ export const situation = async (ctx: Ctx): Promise<AreaRestritaSituacao> => {
   };
 };
 
-/** Compares a key, and makes who fails wait longer each time, even when the act is undone. */
+/** Compares a key, and makes who fails wait longer each time. */
 const checkKey = async (ctx: Ctx, chave: string): Promise<void> => {
-  const keys = throttleKeys(`area-restrita:${ctx.sessao.usuarioId}`, ctx.endereco);
-  await checkThrottle(ctx.db, keys, ctx.agora);
+  const takeBack = await countAttempt(ctx.db, personKeys('area-restrita', ctx.sessao.usuarioId), ctx.agora);
   const stored = await storedKey(ctx);
-  if (stored !== undefined && (await verify(stored, chave))) return clearFailures(ctx.db, keys);
-  await countFailure(ctx.ports.db, keys, ctx.agora);
+  if (stored !== undefined && (await verify(stored, chave))) return takeBack();
   throw new AppError('chaveNaoConfere');
 };
 
@@ -57,9 +56,11 @@ export const openArea = async (ctx: Ctx, chave: string): Promise<AreaRestritaSit
     .limit(1)
     .executeTakeFirstOrThrow();
   const areaRestritaAte = new Date(ctx.agora.getTime() + (minutosAberta ?? 10) * 60_000);
-  await ctx.db.updateTable('sessao').set({ areaRestritaAte }).where('id', '=', ctx.sessao.id).execute();
-  await recordEvent(ctx, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'abriuAreaRestrita' });
-  return situation(ctx);
+  return within(ctx, async (inner) => {
+    await inner.db.updateTable('sessao').set({ areaRestritaAte }).where('id', '=', ctx.sessao.id).execute();
+    await recordEvent(inner, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'abriuAreaRestrita' });
+    return situation(inner);
+  });
 };
 
 /** Closes the area in this session before its time. */
@@ -73,7 +74,7 @@ export const closeArea = async (ctx: Ctx): Promise<void> => {
 export const changeKey = async (ctx: Ctx, { atual, nova }: AreaRestritaChave): Promise<void> => {
   if (!ctx.sessao.administrador) throw new AppError('acessoNegado');
   if ((await storedKey(ctx)) !== undefined) await checkKey(ctx, atual ?? '');
-  await storeKey(ctx, nova);
+  await within(ctx, (inner) => storeKey(inner, nova));
 };
 
 /**

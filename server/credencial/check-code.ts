@@ -5,7 +5,7 @@ import type { PublicCtx } from '#server/http/context.ts';
 import { acceptEmailCode, type CodePurpose } from './email-code.ts';
 import { acceptRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { checkThrottle, clearFailures, codeKeys, countFailure } from './throttle.ts';
+import { countAttempt, personKeys } from './throttle.ts';
 import { acceptTotp } from './accept-totp.ts';
 
 /** What a typed code can be. */
@@ -20,33 +20,35 @@ interface TypedCode {
 
 /**
  * Accepts a code of the second factor, or refuses it; wrong ones are slowed like passwords. What was accepted or counted
- * stays so even if the act is undone.
+ * stays so even if the act that follows is undone.
  */
-export const requireCode = async (ctx: PublicCtx, typed: TypedCode): Promise<CodeKind> => {
+export const requireCode = (ctx: PublicCtx, typed: TypedCode): Promise<CodeKind> =>
+  judgeCode(ctx, typed.usuarioId, () => acceptCode(ctx, typed));
+
+/** What `judge` finds of a code that a person typed; undefined is a refusal. Outside any transaction. */
+export const judgeCode = async <T>(
+  ctx: PublicCtx,
+  usuarioId: number,
+  judge: () => Promise<T | undefined>,
+): Promise<T> => {
   const { ports, agora } = ctx;
-  const { usuarioId } = typed;
-  const keys = codeKeys(usuarioId);
-  await checkThrottle(ports.db, keys, agora);
-  const kind = await acceptCode(ctx, typed);
-  if (kind !== undefined) {
-    await clearFailures(ports.db, keys);
-    return kind;
+  const takeBack = await countAttempt(ports.db, personKeys('codigo', usuarioId), agora);
+  const found = await judge();
+  if (found !== undefined) {
+    await takeBack();
+    return found;
   }
-  await countFailure(ports.db, keys, agora);
   await appendEvent(ports.db, { usuarioId, substitutoId: null, unidadeId: null, sessaoId: null }, agora, {
     cadeia: `entrada:${usuarioId}`,
     ato: 'codigoRecusado',
     dados: { endereco: ctx.endereco },
   });
-  throw codeRefused();
-};
-
-export const codeRefused = (): AppError =>
-  new AppError(
+  throw new AppError(
     'codigoNaoConfere',
     {},
     { erros: [{ campo: 'codigo', mensagem: mensagem('erro.codigoNaoConfere') }] },
   );
+};
 
 const acceptCode = async (
   ctx: PublicCtx,

@@ -5,14 +5,15 @@ import type { Ctx } from '#server/http/context.ts';
 import { atKeyboard } from '#server/http/session.ts';
 import { confirmByDirectory } from '#server/identidade/index.ts';
 import { passwordMatches } from './check-password.ts';
-import { checkThrottle, clearFailures, countFailure, throttleKeys } from './throttle.ts';
+import { countAttempt, personKeys } from './throttle.ts';
 
 /**
  * Asks for the password of who is at the keyboard again, before what a stolen session must not allow. Wrong ones are
- * slowed like those of the sign-in, and counted although the act is undone.
+ * slowed like those of the sign-in, and counted although the act is undone. Outside any transaction: the directory takes its
+ * time to answer.
  */
 export const confirmPassword = async (ctx: Ctx, senha: string, campo = 'senha'): Promise<void> => {
-  const { db, ports, agora, sessao, endereco } = ctx;
+  const { db, agora, sessao } = ctx;
   const usuarioId = atKeyboard(sessao);
   const {
     login,
@@ -24,14 +25,11 @@ export const confirmPassword = async (ctx: Ctx, senha: string, campo = 'senha'):
     .select(['u.login', 'u.senha', 'p.administrador'])
     .where('u.id', '=', usuarioId)
     .executeTakeFirstOrThrow();
-  const keys = throttleKeys(`confirmacao:${login}`, endereco);
-  await checkThrottle(ports.db, keys, agora);
+  const takeBack = await countAttempt(db, personKeys('confirmacao', usuarioId), agora);
   const byDirectory = await confirmByDirectory(ctx, login, senha);
   const ownServes = byDirectory === 'DESLIGADO' || administrador === true;
-  if (byDirectory === 'CONFERE' || (ownServes && (await passwordMatches(kept, senha))))
-    return clearFailures(ports.db, keys);
-  await countFailure(ports.db, keys, agora);
-  await appendEvent(ports.db, actorOf(sessao), agora, {
+  if (byDirectory === 'CONFERE' || (ownServes && (await passwordMatches(kept, senha)))) return takeBack();
+  await appendEvent(db, actorOf(sessao), agora, {
     cadeia: `sessao:${sessao.id}`,
     ato: 'confirmacaoRecusada',
   });

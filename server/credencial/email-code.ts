@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/http/context.ts';
+import { within } from '#server/http/within.ts';
 import { queueSecretMail } from '#server/mail/queue-secret-mail.ts';
 import { keyedHash } from './one-way.ts';
-import { checkThrottle, countFailure } from './throttle.ts';
+import { countAttempt, forgetAttempts, type ThrottleKey } from './throttle.ts';
 
 /** What a code opens: one asked for to sign does not let anybody in. */
 export type CodePurpose = 'ENTRADA' | 'ASSINATURA' | 'CADASTRO';
@@ -12,17 +13,23 @@ export type CodePurpose = 'ENTRADA' | 'ASSINATURA' | 'CADASTRO';
 const minutes = 10;
 const mostTries = 5;
 
-const sendingKeys = (usuarioId: number) => [{ chave: `envio-codigo:${usuarioId}`, livres: 4 }];
+/** Codes sent and not used: who uses each may ask for as many as the day needs. */
+const sendingKey = (usuarioId: number, finalidade: CodePurpose): ThrottleKey => ({
+  chave: `envio-codigo:${finalidade}:${usuarioId}`,
+  livres: 4,
+});
 
-/** Sends a code to the person's e-mail, in the place of any other of the same purpose. Answers where it went, half hidden. */
+/**
+ * Sends a code to the person's e-mail, in the place of any other of the same purpose. Outside any transaction.
+ * @returns where it went, half hidden.
+ */
 export const sendEmailCode = async (
   ctx: PublicCtx,
   usuarioId: number,
   finalidade: CodePurpose,
 ): Promise<string> => {
   const { agora, ports } = ctx;
-  await checkThrottle(ports.db, sendingKeys(usuarioId), agora);
-  await countFailure(ports.db, sendingKeys(usuarioId), agora);
+  await countAttempt(ctx.db, [sendingKey(usuarioId, finalidade)], agora);
   const { nome, email } = await ctx.db
     .selectFrom('registro.usuario')
     .select(['nome', 'email'])
@@ -34,21 +41,23 @@ export const sendEmailCode = async (
     tentativas: 0,
     expiraEm: new Date(agora.getTime() + minutes * 60_000),
   };
-  await ctx.db
-    .insertInto('codigoEmail')
-    .values({ usuarioId, finalidade, ...kept })
-    .onConflict((conflict) => conflict.columns(['usuarioId', 'finalidade']).doUpdateSet(kept))
-    .execute();
-  await queueSecretMail(ctx, {
-    para: email,
-    assunto: mensagem('entrada.correio.codigo'),
-    texto: mensagem('entrada.correio.corpo', {
-      nome,
-      texto: mensagem(
-        finalidade === 'ASSINATURA' ? 'entrada.correio.codigoAssinatura' : 'entrada.correio.codigoTexto',
-        { codigo: code, minutos: minutes },
-      ),
-    }),
+  await within(ctx, async (inner) => {
+    await inner.db
+      .insertInto('codigoEmail')
+      .values({ usuarioId, finalidade, ...kept })
+      .onConflict((conflict) => conflict.columns(['usuarioId', 'finalidade']).doUpdateSet(kept))
+      .execute();
+    await queueSecretMail(inner, {
+      para: email,
+      assunto: mensagem('entrada.correio.codigo'),
+      texto: mensagem('entrada.correio.corpo', {
+        nome,
+        texto: mensagem(
+          finalidade === 'ASSINATURA' ? 'entrada.correio.codigoAssinatura' : 'entrada.correio.codigoTexto',
+          { codigo: code, minutos: minutes },
+        ),
+      }),
+    });
   });
   return halfHidden(email);
 };
@@ -71,7 +80,9 @@ export const acceptEmailCode = async (
     .where('usuarioId', '=', usuarioId)
     .where('hash', '=', wanted)
     .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await forgetAttempts(ports.db, sendingKey(usuarioId, finalidade));
+  return true;
 };
 
 const halfHidden = (email: string): string => {

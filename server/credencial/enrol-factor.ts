@@ -5,16 +5,16 @@ import { readSettings } from '#server/configuracao/index.ts';
 import { decryptSecret, encryptSecret } from '#server/engine/index.ts';
 import { appendEvent, type Actor } from '#server/events/record-event.ts';
 import type { PublicCtx } from '#server/http/context.ts';
-import { codeRefused } from './check-code.ts';
+import { within } from '#server/http/within.ts';
+import { judgeCode } from './check-code.ts';
 import { acceptEmailCode, sendEmailCode } from './email-code.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import { tellPerson } from './tell-person.ts';
-import { checkThrottle, clearFailures, codeKeys, countFailure } from './throttle.ts';
 import { newTotp, totpStep } from './totp.ts';
 
 const minutesToConfirm = 30;
 
-/** Begins to enrol a factor; one in use goes on until a code of the new one is accepted. */
+/** Begins to enrol a factor; one in use goes on until a code of the new one is accepted. Outside any transaction. */
 export const beginFactor = async (
   ctx: PublicCtx,
   usuarioId: number,
@@ -42,58 +42,61 @@ export const beginFactor = async (
   return totp ? { meio, ...totp } : { meio, para: await sendEmailCode(ctx, usuarioId, 'CADASTRO') };
 };
 
-/** Puts the new factor in use, when a code of it proves that it works; answers the recovery codes, this time only. */
+/**
+ * Puts the new factor in use, when a code of it proves that it works; answers the recovery codes, this time only. Outside any
+ * transaction.
+ */
 export const confirmFactor = async (
   ctx: PublicCtx,
   usuarioId: number,
   actor: Actor,
   codigo: string,
 ): Promise<string[]> => {
-  const { db, agora, ports } = ctx;
-  const keys = codeKeys(usuarioId);
-  await checkThrottle(ports.db, keys, agora);
-  const fresh = await db
+  const { agora } = ctx;
+  const fresh = await ctx.db
     .selectFrom('segundoFator')
-    .select(['novoMeio', 'novoSegredo'])
+    .select(['novoMeio as meio', 'novoSegredo as segredo'])
     .where('usuarioId', '=', usuarioId)
     .where('novoEm', '>', new Date(agora.getTime() - minutesToConfirm * 60_000))
     .executeTakeFirst();
-  if (!fresh?.novoMeio)
-    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.semInicio') });
+  const { meio, segredo } = fresh ?? {};
+  if (!meio) throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.semInicio') });
   const code = codigo.replace(/[\s-]/g, '');
-  const step = fresh.novoSegredo ? await stepOf(ctx, fresh.novoSegredo, code) : null;
-  const right = step === null ? await acceptEmailCode(ctx, usuarioId, 'CADASTRO', code) : step !== undefined;
-  if (!right) {
-    await countFailure(ports.db, keys, agora);
-    throw codeRefused();
-  }
-  await clearFailures(ports.db, keys);
-  await db
-    .updateTable('segundoFator')
-    .set({
-      meio: fresh.novoMeio,
-      segredo: fresh.novoSegredo,
-      ativadoEm: agora,
-      ultimoPasso: step ?? null,
-      novoMeio: null,
-      novoSegredo: null,
-      novoEm: null,
-    })
-    .where('usuarioId', '=', usuarioId)
-    .execute();
-  const codes = await issueRecoveryCodes(ctx, usuarioId);
-  await appendEvent(db, actor, agora, {
-    cadeia: `entrada:${usuarioId}`,
-    ato: 'segundoFatorCadastrado',
-    dados: { meio: fresh.novoMeio, endereco: ctx.endereco },
+  const { passo } = await judgeCode(ctx, usuarioId, async () => {
+    const passo = segredo ? await stepOf(ctx, segredo, code) : null;
+    const right =
+      passo === null ? await acceptEmailCode(ctx, usuarioId, 'CADASTRO', code) : passo !== undefined;
+    return right ? { passo: passo ?? null } : undefined;
   });
-  await tellPerson(
-    ctx,
-    usuarioId,
-    mensagem('entrada.correio.fator'),
-    mensagem('entrada.correio.fatorCadastrado'),
-  );
-  return codes;
+  return within(ctx, async (inner) => {
+    const { db } = inner;
+    await db
+      .updateTable('segundoFator')
+      .set({
+        meio,
+        segredo,
+        ativadoEm: agora,
+        ultimoPasso: passo,
+        novoMeio: null,
+        novoSegredo: null,
+        novoEm: null,
+      })
+      .where('usuarioId', '=', usuarioId)
+      .execute();
+    const codes = await issueRecoveryCodes(inner, usuarioId);
+    await appendEvent(db, actor, agora, {
+      cadeia: `entrada:${usuarioId}`,
+      ato: 'segundoFatorCadastrado',
+      dados: { meio, endereco: ctx.endereco },
+    });
+    await tellPerson(
+      inner,
+      usuarioId,
+      mensagem('entrada.correio.fator'),
+      mensagem('entrada.correio.fatorCadastrado'),
+    );
+    return codes;
+  });
 };
 
 const stepOf = async (

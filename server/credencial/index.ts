@@ -16,4 +16,4 @@ export { activeFactor, factorIsRequired, type SecondFactor } from './second-fact
 export { formerPasswords, markPassword, setOwnPassword } from './set-password.ts';
 export { tellNewDevice } from './tell-new-device.ts';
 export { tellPerson } from './tell-person.ts';
-export { checkThrottle, clearFailures, countFailure, deviceKeys, throttleKeys } from './throttle.ts';
+export { countAttempt, deviceKeys, personKeys, throttleKeys } from './throttle.ts';

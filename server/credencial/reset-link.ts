@@ -12,7 +12,7 @@ import type { JobContext } from '#server/jobs/job-context.ts';
 import { queueSecretMail } from '#server/mail/queue-secret-mail.ts';
 import { passwordRules } from './password-rules.ts';
 import { setOwnPassword } from './set-password.ts';
-import { checkThrottle, countFailure } from './throttle.ts';
+import { countAttempt } from './throttle.ts';
 
 const minutes = 30;
 /** Links that one person is sent in an hour. */
@@ -30,9 +30,7 @@ const person = (usuarioId: number): Actor => ({
  * same whether or not there is such a person.
  */
 export const askForReset = async (ctx: PublicCtx, login: string): Promise<void> => {
-  const keys = [{ chave: `link-senha:${ctx.endereco}`, livres: 20 }];
-  await checkThrottle(ctx.db, keys, ctx.agora);
-  await countFailure(ctx.db, keys, ctx.agora);
+  await countAttempt(ctx.db, [{ chave: `link-senha:${ctx.endereco}`, livres: 20, porMinuto: 1 }], ctx.agora);
   const asked = login.trim().toLowerCase();
   const { endereco } = ctx;
   // the same name asked again while the first still waits is the same request

@@ -7,6 +7,7 @@ import { actorOf, recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { atKeyboard } from '#server/http/session.ts';
+import { within } from '#server/http/within.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { beginFactor, confirmFactor } from './enrol-factor.ts';
@@ -36,11 +37,13 @@ export const credencialRoutes = implement(credencialApi, {
   trocarSenha: async (ctx, { body }) => {
     await confirmPassword(ctx, body.atual, 'atual');
     const usuarioId = atKeyboard(ctx.sessao);
-    await setOwnPassword(ctx, { usuarioId, senha: body.nova, campo: 'nova', sessaoId: ctx.sessao.id });
-    await recordEvent(ctx, {
-      cadeia: `entrada:${usuarioId}`,
-      ato: 'senhaTrocada',
-      dados: { endereco: ctx.endereco },
+    await within(ctx, async (inner) => {
+      await setOwnPassword(inner, { usuarioId, senha: body.nova, campo: 'nova', sessaoId: ctx.sessao.id });
+      await recordEvent(inner, {
+        cadeia: `entrada:${usuarioId}`,
+        ato: 'senhaTrocada',
+        dados: { endereco: ctx.endereco },
+      });
     });
     return undefined;
   },
@@ -57,15 +60,17 @@ export const credencialRoutes = implement(credencialApi, {
     const usuarioId = atKeyboard(ctx.sessao);
     if (!(await activeFactor(ctx.db, usuarioId)))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.nenhum') });
-    await recordEvent(ctx, { cadeia: `entrada:${usuarioId}`, ato: 'codigosDeRecuperacaoTrocados' });
-    return { codigos: await issueRecoveryCodes(ctx, usuarioId) };
+    return within(ctx, async (inner) => {
+      await recordEvent(inner, { cadeia: `entrada:${usuarioId}`, ato: 'codigosDeRecuperacaoTrocados' });
+      return { codigos: await issueRecoveryCodes(inner, usuarioId) };
+    });
   },
   removerSegundoFator: async (ctx, { body }) => {
     await confirmPassword(ctx, body.senha);
     const usuarioId = atKeyboard(ctx.sessao);
     if (await factorIsRequired(ctx.db, usuarioId))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.exigido') });
-    await removeFactor(ctx, usuarioId);
+    await within(ctx, (inner) => removeFactor(inner, usuarioId));
     return undefined;
   },
   sessoes: (ctx) => listSessions(ctx, atKeyboard(ctx.sessao)),

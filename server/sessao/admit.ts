@@ -11,7 +11,7 @@ import {
   sendEmailCode,
 } from '#server/credencial/index.ts';
 import type { PublicCtx } from '#server/http/context.ts';
-import { accountById } from './account.ts';
+import { accountThatEnters } from './account-that-enters.ts';
 import type { Entry } from './entry.ts';
 import { openSession } from './open-session.ts';
 import { dropPending, keepPending } from './pending-entry.ts';
@@ -29,16 +29,15 @@ const codes: Readonly<Record<Step, ErrorCode>> = {
  * way in ends here, with a password of ours or not.
  */
 export const admit = async (ctx: PublicCtx, entry: Entry, codigo?: string): Promise<SessaoAberta> => {
+  // only who proved who they are learns that the account is blocked
+  const { unidadeId } = await accountThatEnters(ctx, entry.usuarioId);
   const proved = codigo === undefined ? entry : await withCode(ctx, entry, codigo);
   const step = await nextStep(ctx, proved);
   if (step !== undefined) throw await stepError(ctx, proved, step);
-  const account = await accountById(ctx.db, proved.usuarioId);
-  if (!account || account.bloqueado || !account.ativo || account.unidadeId === null)
-    throw new AppError('usuarioBloqueado');
   // Two answers to the last step at the same instant open one session.
   if (proved.desafio !== undefined && !(await dropPending(ctx, proved.desafio)))
     throw new AppError('entradaVencida');
-  return openSession(ctx, proved, account.unidadeId);
+  return openSession(ctx, proved, unidadeId);
 };
 
 /** What is missing, in order: first everything that proves the person, then what they have to put right. */
@@ -81,10 +80,10 @@ const codeStep = async (ctx: PublicCtx, usuarioId: number): Promise<Partial<Entr
   return { meio, porEmail, ...(para === undefined ? {} : { para }) };
 };
 
-/** Who only has the e-mail gets the code without asking; after too many, the last one sent still serves. */
+/** Who only has the e-mail gets the code without asking; after too many unused ones, they wait and then ask for it. */
 const sendOnce = async (ctx: PublicCtx, usuarioId: number): Promise<string | undefined> => {
   try {
-    return await ctx.db.transaction().execute((db) => sendEmailCode({ ...ctx, db }, usuarioId, 'ENTRADA'));
+    return await sendEmailCode(ctx, usuarioId, 'ENTRADA');
   } catch (error) {
     if (error instanceof AppError && error.code === 'muitasTentativas') return undefined;
     throw error;

@@ -23,8 +23,6 @@ const describeAgain = async (ctx: Ctx): Promise<SessaoAberta> => {
 };
 
 export { forgetExpired } from './forget-expired.ts';
-export { admit } from './admit.ts';
-export { requireOpenDoors } from './entrar.ts';
 
 /** The way in by the provider of the institution. */
 export const provedorRoutes = implement(identidadeApi, {

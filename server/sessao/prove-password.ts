@@ -38,9 +38,12 @@ export const provePassword = async (ctx: PublicCtx, login: string, senha: string
   return { account: serves ? named : undefined, named, entrada: 'SENHA', directoryDown };
 };
 
-/** Refuses a password of ours where the institution wants everybody but administrators to come by its provider. */
-export const requireOwnPasswords = async ({ db }: PublicCtx, { account, entrada }: Proof): Promise<void> => {
-  if (entrada !== 'SENHA' || account?.administrador) return;
+/** Refuses a password where the institution wants everybody but administrators to come by its provider. */
+export const requirePasswordDoor = async (
+  { db }: PublicCtx,
+  { administrador }: Pick<Account, 'administrador'>,
+): Promise<void> => {
+  if (administrador) return;
   const { ssoAtivo, ssoSomente, ssoNome } = await readSettings(db);
   if (ssoAtivo && ssoSomente)
     throw new AppError('entrePeloProvedor', { nome: ssoNome ?? mensagem('identidade.provedor.contaPadrao') });

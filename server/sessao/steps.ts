@@ -17,12 +17,10 @@ import {
 } from '#server/credencial/index.ts';
 import { appendEvent, type Actor } from '#server/events/record-event.ts';
 import type { PublicCtx } from '#server/http/context.ts';
+import { within } from '#server/http/within.ts';
 import { admit, nextStep } from './admit.ts';
 import type { Entry } from './entry.ts';
 import { loadPending } from './pending-entry.ts';
-
-const within = <T>(ctx: PublicCtx, work: (inner: PublicCtx) => Promise<T>): Promise<T> =>
-  ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 
 const actorOfEntry = ({ usuarioId }: Entry): Actor => ({
   usuarioId,
@@ -51,7 +49,7 @@ export const sendCodeStep = async (ctx: PublicCtx, desafio: string): Promise<Cod
   const { usuarioId } = await waitingFor(ctx, desafio, 'CODIGO');
   const factor = await activeFactor(ctx.db, usuarioId);
   if (!factor?.porEmail) throw new AppError('entradaVencida');
-  return { para: await within(ctx, (inner) => sendEmailCode(inner, usuarioId, 'ENTRADA')) };
+  return { para: await sendEmailCode(ctx, usuarioId, 'ENTRADA') };
 };
 
 /** The new password; what was waiting began with the former one, and goes on with another token. */
@@ -71,7 +69,7 @@ export const passwordStep = async (ctx: PublicCtx, { desafio, senha }: EtapaSenh
 /** A second factor begun. */
 export const factorStep = async (ctx: PublicCtx, { desafio, meio }: EtapaMeio): Promise<SegundoFatorNovo> => {
   const { usuarioId } = await waitingFor(ctx, desafio, 'SEGUNDO_FATOR');
-  return within(ctx, (inner) => beginFactor(inner, usuarioId, meio));
+  return beginFactor(ctx, usuarioId, meio);
 };
 
 /** The second factor proved: its first code counts as the code of this entry. */
@@ -80,8 +78,6 @@ export const confirmFactorStep = async (
   { desafio, codigo }: EtapaCodigo,
 ): Promise<SegundoFatorCadastrado> => {
   const entry = await waitingFor(ctx, desafio, 'SEGUNDO_FATOR');
-  const codigos = await within(ctx, (inner) =>
-    confirmFactor(inner, entry.usuarioId, actorOfEntry(entry), codigo),
-  );
+  const codigos = await confirmFactor(ctx, entry.usuarioId, actorOfEntry(entry), codigo);
   return { codigos, sessao: await admit(ctx, { ...entry, codigoConferido: true }) };
 };

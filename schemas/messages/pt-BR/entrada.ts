@@ -53,7 +53,8 @@ export const entrada = {
     informe: 'Informe o código.',
     aplicativo: 'Abra o aplicativo de autenticação e digite os 6 números que ele mostra agora.',
     email: 'Enviamos um código de 6 números para {para}. Ele vale por 10 minutos.',
-    emailAntes: 'O último código que enviamos para o seu e-mail ainda vale.',
+    emailAntes:
+      'Já enviamos vários códigos para o seu e-mail. Digite o último, se ele chegou há menos de 10 minutos, ou espere um pouco e peça outro.',
     recuperacao: 'Sem acesso? Um dos seus códigos de recuperação também serve.',
     enviar: 'Enviar por e-mail',
     reenviar: 'Enviar outro código',

@@ -167,6 +167,18 @@ describe('a second factor', () => {
     });
     expect(entered.status).toBe(200);
     expect((await attempt(server, login, worldPassword, { codigo: right })).codigo).toBe('codigoNaoConfere');
+    // who uses each one may have as many as they need; who does not, waits
+    for (let i = 0; i < 6; i++) {
+      const { desafio, para } = pendingOf(await attempt(server, login, worldPassword));
+      expect(para).toBe(begun.payload.para);
+      const answer = await ask(server, 'login/etapa/codigo', { desafio, codigo: await mailedCode(login) });
+      expect(answer.status).toBe(200);
+    }
+    const { desafio } = pendingOf(await attempt(server, login, worldPassword));
+    const codes = [];
+    for (let i = 0; i < 4; i++)
+      codes.push((await ask(server, 'login/etapa/enviar-codigo', { desafio })).codigo);
+    expect(codes).toEqual(['', '', '', 'muitasTentativas']);
     await configure(server, { codigoPorEmail: false });
     const refused = await luciana.post('credencial/segundo-fator', { senha: worldPassword, meio: 'EMAIL' });
     expect(refused.codigo).toBe('transicaoNaoPermitida');
