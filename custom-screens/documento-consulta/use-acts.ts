@@ -5,7 +5,7 @@ import { documentoApi } from '#schemas/api/documento.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { Documento } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
-import { HttpProblem } from '#src/data/http-problem.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
@@ -125,15 +125,6 @@ export type Acts = ReturnType<typeof useActs>;
 /** After its removal a draft is not asked for again: it is no longer there. */
 const isNotThis = (read: { readonly path: string }): boolean =>
   read.path !== documentoApi.consultar.path && read.path !== tramiteApi.historico.path;
-
-/** The message of a refusal is already on the screen: what is left is not to say that it was done. */
-const quietly = async <T>(work: Promise<T>, then: (result: T) => void): Promise<void> => {
-  try {
-    then(await work);
-  } catch (error) {
-    if (!(error instanceof HttpProblem)) throw error;
-  }
-};
 
 const busyOf = (acts: Readonly<Record<string, { readonly isPending: boolean }>>): string | undefined =>
   Object.entries(acts).find(([, { isPending }]) => isPending)?.[0];

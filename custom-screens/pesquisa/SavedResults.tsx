@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { PesquisaSalva } from '#schemas/generated.ts';
+import { caixaPath } from '#src/conteudo/content-path.ts';
 import { changePath, filterOf } from '#src/conteudo/saved-search.ts';
 import { useChangeSearch } from '#src/conteudo/saved-searches.ts';
 import { SearchNameDialog } from '#src/conteudo/SearchNameDialog.tsx';
@@ -49,7 +50,9 @@ export const SavedResults = ({ saved }: { readonly saved: PesquisaSalva }) => {
                   label: text('pesquisa.excluir'),
                   destructive: true,
                   perform: () => {
-                    void remove(saved).then(() => navigate('/principal/caixa-central'));
+                    // the list without it comes with the answer: by then its page is no longer open
+                    void navigate(caixaPath());
+                    void remove(saved);
                   },
                 },
               ]}

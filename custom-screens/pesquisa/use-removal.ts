@@ -1,5 +1,6 @@
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import { useRemoveSearch, useSaveSearch } from '#src/conteudo/saved-searches.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
 import { notifyUndo } from '#src/ui/undo.ts';
 
@@ -7,10 +8,10 @@ import { notifyUndo } from '#src/ui/undo.ts';
 export const useRemoval = (): ((saved: PesquisaSalva) => Promise<void>) => {
   const remove = useRemoveSearch();
   const save = useSaveSearch();
-  return async ({ id, nome, casoDeUso, json }) => {
-    await remove.act({ params: { id } });
-    notifyUndo(text('pesquisa.excluida', { nome }), async () => {
-      await save.act({ query: { nome }, body: { casoDeUso, json } });
-    });
-  };
+  return ({ id, nome, casoDeUso, json }) =>
+    quietly(remove.act({ params: { id } }), () =>
+      notifyUndo(text('pesquisa.excluida', { nome }), async () => {
+        await save.act({ query: { nome }, body: { casoDeUso, json } });
+      }),
+    );
 };

@@ -1,6 +1,7 @@
 import { MonitorOff } from 'lucide-react';
 import { useParams } from 'react-router';
 import { credencialApi } from '#schemas/api/credencial.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SessionList } from '#src/session/SessionList.tsx';
@@ -23,10 +24,10 @@ export const SessoesUsuario = () => {
     { ownError: true, enabled: known, staleTime: 0 },
   );
   const end = useAct(credencialApi.encerrarSessaoDe, { refresh: [credencialApi.sessoesDe] });
-  const endOne = async (id: number): Promise<void> => {
-    await end.act({ params: { usuarioId, id } });
-    notify(text('entrada.sessoes.encerrada'), { kind: 'success' });
-  };
+  const endOne = (id: number): Promise<void> =>
+    quietly(end.act({ params: { usuarioId, id } }), () =>
+      notify(text('entrada.sessoes.encerrada'), { kind: 'success' }),
+    );
   const title = data ? text('entrada.sessoes.de', { nome: data.nome }) : text('entrada.sessoes.secao');
   return (
     <div className={styles.page}>

@@ -156,13 +156,35 @@ describe('uma pesquisa salva', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Veículos{Enter}');
     expect(await screen.findByRole('heading', { name: 'Veículos' })).toBeInTheDocument();
+    const gone = vi.fn();
+    const watch = new MutationObserver(() => {
+      if (screen.queryByText('Esta pesquisa não existe mais')) gone();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
     await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir pesquisa' }));
     await waitFor(() => expect(address()).toContain('/principal/caixa-central'));
     await screen.findByText('A pesquisa agora se chama Veículos.');
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    watch.disconnect();
+    expect(gone).not.toHaveBeenCalled();
     await waitFor(() => expect(posts()[0]?.query.get('nome')).toBe('Veículos'));
+  });
+
+  it('que não se pôde excluir continua, e a falha é avisada uma vez', async () => {
+    at('/principal/caixa-central/pesquisa/4', {
+      'DELETE pesquisa-avancada/4': refusal(500, {
+        codigo: 'erroInterno',
+        tipo: 'ERRO',
+        descricao: 'Não excluiu.',
+        erros: [],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir pesquisa' }));
+    expect(await screen.findByText('Não excluiu.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
   });
 
   it('que não existe mais leva de volta à caixa, e a falha é avisada', async () => {

@@ -82,11 +82,37 @@ describe('an own password', () => {
   });
 });
 
+describe('a password that is not of Malote', () => {
+  it('is not changed here when it is of the directory', () => {
+    openSession({ ...helena(), senhaDe: 'DIRETORIO' });
+    open();
+    expect(region('Trocar a senha').getByText(/é lá que se troca/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Senha nova')).not.toBeInTheDocument();
+  });
+
+  it('is chosen by e-mail by who came from the provider, and says so where it is asked', () => {
+    openSession({ ...helena(), senhaDe: 'PROVEDOR' });
+    open();
+    const links = screen.getAllByRole('link', { name: 'Escolher uma por e-mail' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/esqueci-senha', '/esqueci-senha']);
+    expect(screen.getByLabelText('Senha nova')).toBeInTheDocument();
+  });
+});
+
 describe('a second factor', () => {
   it('is enrolled with the password, and its recovery codes are shown once', async () => {
+    let tries = 0;
     const { seen } = open({
       'POST credencial/segundo-fator': { payload: { meio: 'EMAIL', para: 'h•••@vilaserena.exemplo' } },
-      'POST credencial/segundo-fator/confirmar': { payload: { codigos: ['aaaaa-bbbbb'] } },
+      'POST credencial/segundo-fator/confirmar': () =>
+        tries++ === 0
+          ? refusal(422, {
+              codigo: 'codigoNaoConfere',
+              tipo: 'VALIDACAO',
+              descricao: 'O código não confere.',
+              erros: [{ campo: 'codigo', mensagem: 'O código não confere.' }],
+            })
+          : { payload: { codigos: ['aaaaa-bbbbb'] } },
     });
     const part = region('Segundo fator');
     await userEvent.click(await part.findByRole('button', { name: 'Ativar o segundo fator' }));
@@ -94,7 +120,16 @@ describe('a second factor', () => {
     await userEvent.type(part.getByLabelText('Confirme a sua senha'), 'segredo');
     await userEvent.click(part.getByRole('button', { name: 'Continuar' }));
     expect(await part.findByText(/h•••@vilaserena.exemplo/)).toBeInTheDocument();
-    await userEvent.type(part.getByLabelText('Código'), '123456');
+    await userEvent.type(part.getByLabelText('Código'), '999999');
+    await userEvent.click(part.getByRole('button', { name: 'Ativar' }));
+    await part.findByText('O código não confere.');
+    // another secret begins without what was wrong with the former
+    await userEvent.click(part.getByRole('button', { name: 'Voltar' }));
+    await userEvent.click(part.getByRole('radio', { name: /E-mail/ }));
+    await userEvent.type(part.getByLabelText('Confirme a sua senha'), 'segredo');
+    await userEvent.click(part.getByRole('button', { name: 'Continuar' }));
+    await userEvent.type(await part.findByLabelText('Código'), '123456');
+    expect(part.queryByText('O código não confere.')).not.toBeInTheDocument();
     await userEvent.click(part.getByRole('button', { name: 'Ativar' }));
     expect(await screen.findByText('aaaaa-bbbbb')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Já guardei os códigos' }));
@@ -164,11 +199,15 @@ describe('the sessions', () => {
   });
 
   it('of another person are seen and ended by who manages people', async () => {
+    let tries = 0;
     const { seen } = fakeApi({
       'GET credencial/usuario/7/sessoes': {
         payload: { nome: 'Gil Matos', itens: [session(9, 'Edge em Windows', false)] },
       },
-      'DELETE credencial/usuario/7/sessoes/9': { payload: null },
+      'DELETE credencial/usuario/7/sessoes/9': () =>
+        tries++ === 0
+          ? refusal(500, { codigo: 'erroInterno', tipo: 'ERRO', descricao: 'Não encerrou.', erros: [] })
+          : { payload: null },
     });
     renderScreen(
       <Routes>
@@ -178,6 +217,13 @@ describe('the sessions', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Sessões de Gil Matos' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Encerrar a sessão de Edge em Windows' }));
-    await vi.waitFor(() => expect(seen.some(({ method }) => method === 'DELETE')).toBe(true));
+    expect(await screen.findByText('Não encerrou.')).toBeInTheDocument();
+    expect(screen.queryByText('Sessão encerrada.')).not.toBeInTheDocument();
+    const again = screen.getByRole('button', { name: 'Encerrar a sessão de Edge em Windows' });
+    await vi.waitFor(() => expect(again).toBeEnabled());
+    dismissAll();
+    await userEvent.click(again);
+    expect(await screen.findByText('Sessão encerrada.')).toBeInTheDocument();
+    expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 });

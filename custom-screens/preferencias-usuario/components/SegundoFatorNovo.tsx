@@ -60,7 +60,10 @@ export const SegundoFatorNovo = ({ emailAllowed, onCancel, onDone }: SegundoFato
           busy={prove.isPending}
           error={aboutField}
           onProve={(codigo) => void confirm(codigo)}
-          onBack={() => setFresh(undefined)}
+          onBack={() => {
+            setFresh(undefined);
+            prove.reset();
+          }}
         />
       ) : (
         <FactorChoice

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { credencialApi } from '#schemas/api/credencial.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SessionList } from '#src/session/SessionList.tsx';
@@ -20,15 +21,15 @@ export const Sessoes = () => {
   const endOne = useAct(credencialApi.encerrarSessao, { refresh });
   const endOthers = useAct(credencialApi.encerrarOutras, { refresh });
   const [asking, setAsking] = useState(false);
-  const end = async (id: number): Promise<void> => {
-    await endOne.act({ params: { id } });
-    notify(text('entrada.sessoes.encerrada'), { kind: 'success' });
-  };
-  const endAll = async (): Promise<void> => {
-    await endOthers.act({});
-    setAsking(false);
-    notify(text('entrada.sessoes.outrasEncerradas'), { kind: 'success' });
-  };
+  const end = (id: number): Promise<void> =>
+    quietly(endOne.act({ params: { id } }), () =>
+      notify(text('entrada.sessoes.encerrada'), { kind: 'success' }),
+    );
+  const endAll = (): Promise<void> =>
+    quietly(endOthers.act({}), () => {
+      setAsking(false);
+      notify(text('entrada.sessoes.outrasEncerradas'), { kind: 'success' });
+    });
   const others = (data?.itens ?? []).filter(({ atual }) => !atual);
   const body = (): ReactNode => {
     if (error)

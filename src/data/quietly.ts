@@ -1,0 +1,10 @@
+import { HttpProblem } from './http-problem.ts';
+
+/** After an act whose refusal is already on the screen: what is left is not to say that it was done. */
+export const quietly = async <T>(work: Promise<T>, then: (result: T) => void): Promise<void> => {
+  try {
+    then(await work);
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+  }
+};
