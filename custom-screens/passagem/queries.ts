@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { passagemApi } from '#schemas/api/passagem.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { PassagemPedido, PassagemSituacao, RegistroEscolha } from '#schemas/generated.ts';
+import type { PassagemPedido, RegistroEscolha } from '#schemas/generated.ts';
 import { http } from '#src/data/http.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { queryString } from '#src/data/query-string.ts';
@@ -23,10 +23,10 @@ export const useHandOver = (party: Party, id: number) => {
   const { act, isPending } = useAct(calls[party].act, { ownError: true });
   return {
     busy: isPending,
-    handOver: async (body: PassagemPedido): Promise<PassagemSituacao> => {
-      const left = await act({ params: { id }, body });
-      await client.invalidateQueries();
-      return left;
+    handOver: async (body: PassagemPedido): Promise<void> => {
+      await act({ params: { id }, body });
+      // nobody waits for it: who handed over goes on at once
+      void client.invalidateQueries();
     },
   };
 };

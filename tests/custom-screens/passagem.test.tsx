@@ -29,9 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (situation: object, hand: Answer = { payload: { ...rafael, ativo: false, grupos: [] } }) => {
+const open = (
+  situation: object,
+  hand: Answer = { payload: { ...rafael, ativo: false, grupos: [] } },
+  read: Answer = { payload: situation },
+) => {
   const api = fakeApi({
-    'GET passagem/usuario/5': { payload: situation },
+    'GET passagem/usuario/5': read,
     'POST passagem/usuario/5': hand,
     'GET usuario/combo': {
       payload: {
@@ -106,4 +110,19 @@ it('with nothing to hand over only inactivates', async () => {
   expect(seen.find(({ method, path }) => method === 'POST' && path.startsWith('passagem'))?.body).toEqual({
     payload: { versao: 3, motivo: 'Saiu', inativar: true },
   });
+});
+
+it('who is already inactive hands over and goes on at once, told to whom it went', async () => {
+  let reads = 0;
+  const inactive = { ...rafael, ativo: false };
+  const forever = new Promise<Answer>(() => undefined);
+  open(inactive, { payload: { ...inactive, grupos: [] } }, () =>
+    reads++ === 0 ? { payload: inactive } : forever,
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Passar à pessoa' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Otávio' }));
+  await userEvent.type(screen.getByLabelText('Motivo'), 'Ficou para trás');
+  await userEvent.click(screen.getByRole('button', { name: 'Passar' }));
+  expect(await screen.findByText('Tudo passou a Otávio.')).toBeInTheDocument();
+  await vi.waitFor(() => expect(address()).toBe('/administracao/usuario/consulta/5'));
 });

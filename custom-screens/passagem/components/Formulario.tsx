@@ -46,16 +46,16 @@ export const Formulario = ({ party, situation, back }: Props) => {
     setProblem(undefined);
     if (busy || missing.para !== undefined || missing.motivo !== undefined) return;
     try {
-      const left = await handOver({
+      await handOver({
         versao,
         motivo: motivo.trim(),
         inativar,
         ...(receiver ? { para: receiver.id } : {}),
       });
       notify(
-        left.ativo
-          ? text('passagem.feito', { nome: receiver?.rotulo ?? '' })
-          : text('passagem.feitoInativou', { nome }),
+        inativar
+          ? text('passagem.feitoInativou', { nome })
+          : text('passagem.feito', { nome: receiver?.rotulo ?? '' }),
       );
       void navigate(back);
     } catch (error) {
