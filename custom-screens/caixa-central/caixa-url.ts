@@ -1,6 +1,8 @@
 import type { CaixaQuery } from '#schemas/generated.ts';
+import { inboxSorts } from '#src/conteudo/inbox-sorts.ts';
+import type { TabName } from '#src/conteudo/inbox-tabs.ts';
 import { pageSizes } from '#src/ui/Pager.tsx';
-import { firstTab, tabOf, tabs, type TabName } from './tabs.ts';
+import { firstTab, tabOf, tabs } from './tabs.ts';
 
 /** Filters of a tab, as the address holds them. */
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
@@ -24,13 +26,6 @@ export interface CaixaState {
 
 /** What a filter bar changes. */
 export type CaixaFilters = Pick<CaixaState, 'query' | 'prazo' | 'prioridade' | 'fase'>;
-
-const sorts: Readonly<Record<CaixaState['ordem'], string | undefined>> = {
-  padrao: undefined,
-  antigos: 'desde,asc',
-  prazo: 'prazo,asc',
-  assunto: 'assunto,asc',
-};
 
 const oneOf = <T extends string>(values: readonly T[], written: string | null): T | undefined =>
   values.find((value) => value === written);
@@ -83,7 +78,7 @@ export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams
 
 /** The question to the server. */
 export const caixaQuery = (state: CaixaState): CaixaQuery => {
-  const sort = sorts[state.ordem];
+  const sort = state.ordem === 'padrao' ? undefined : inboxSorts[state.ordem];
   return {
     aba: state.type,
     start: state.start,

@@ -1,9 +1,7 @@
-import type { CaixaContadores, CaixaQuery } from '#schemas/generated.ts';
+import type { CaixaContadores } from '#schemas/generated.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
-
-/** Name of a tab on the wire and in the address. */
-export type TabName = NonNullable<CaixaQuery['aba']>;
+import { tabLabels, type TabName } from '#src/conteudo/inbox-tabs.ts';
 
 /** One tab of the central inbox. */
 export interface Tab {
@@ -33,11 +31,11 @@ const held: readonly ActKey[] = ['tramitar', 'assumir', 'liberar'];
 
 /** Tabs by pending act (spec.md section 2, caixa-central). */
 export const tabs: readonly Tab[] = [
-  { name: 'meus', label: 'caixa.abas.meus', empty: 'meus', counter: 'meus', acts: held },
-  { name: 'unidade', label: 'caixa.abas.unidade', empty: 'unidade', counter: 'unidade', acts: held },
+  { name: 'meus', label: tabLabels.meus, empty: 'meus', counter: 'meus', acts: held },
+  { name: 'unidade', label: tabLabels.unidade, empty: 'unidade', counter: 'unidade', acts: held },
   {
     name: 'receber',
-    label: 'caixa.abas.receber',
+    label: tabLabels.receber,
     empty: 'receber',
     counter: 'receber',
     tramite: true,
@@ -45,7 +43,7 @@ export const tabs: readonly Tab[] = [
   },
   {
     name: 'acompanhar',
-    label: 'caixa.abas.acompanhar',
+    label: tabLabels.acompanhar,
     empty: 'acompanhar',
     counter: 'acompanhar',
     tramite: true,
@@ -54,14 +52,14 @@ export const tabs: readonly Tab[] = [
   },
   {
     name: 'protocolo-externo',
-    label: 'caixa.abas.protocoloExterno',
+    label: tabLabels['protocolo-externo'],
     empty: 'protocoloExterno',
     counter: 'protocoloExterno',
     acts: held,
   },
   {
     name: 'conhecimento',
-    label: 'caixa.abas.conhecimento',
+    label: tabLabels.conhecimento,
     empty: 'conhecimento',
     counter: 'conhecimento',
     tramite: true,
@@ -69,12 +67,12 @@ export const tabs: readonly Tab[] = [
   },
   {
     name: 'acompanhando',
-    label: 'caixa.abas.acompanhando',
+    label: tabLabels.acompanhando,
     empty: 'acompanhando',
     counter: 'acompanhando',
     acts: ['deixarDeAcompanhar', ...waiting],
   },
-  { name: 'todos', label: 'caixa.abas.todos', empty: 'todos', acts: waiting },
+  { name: 'todos', label: tabLabels.todos, empty: 'todos', acts: waiting },
 ];
 
 /** The tab where a person begins: what waits to be received. */

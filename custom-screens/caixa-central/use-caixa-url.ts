@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { readCaixa, writeCaixa, type CaixaFilters, type CaixaState } from './caixa-url.ts';
-import type { TabName } from './tabs.ts';
+import type { TabName } from '#src/conteudo/inbox-tabs.ts';
 
 export interface CaixaUrl {
   readonly state: CaixaState;

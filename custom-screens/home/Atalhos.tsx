@@ -4,7 +4,7 @@ import type { CaixaContadores } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { caixaPath } from './paths.ts';
+import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useContadores } from './queries.ts';
 import styles from './Home.module.css';
 

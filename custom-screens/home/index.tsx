@@ -3,7 +3,7 @@ import { FilePen, FileText, Inbox, MailOpen, PenLine, Plus } from 'lucide-react'
 import { Link } from 'react-router';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { formatLongDay } from '#src/i18n/dates.ts';
-import { rotaPath } from '#src/conteudo/content-path.ts';
+import { caixaPath, consultaPath, edicaoPath, rotaPath } from '#src/conteudo/content-path.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Can } from '#src/session/Can.tsx';
@@ -14,7 +14,7 @@ import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { Atalhos } from './Atalhos.tsx';
 import { Block } from './Block.tsx';
 import { greeting, whatWaits } from './greeting.ts';
-import { assinaturaPath, caixaPath, documentoPath, minutaPath, novoDocumentoPath } from './paths.ts';
+import { assinaturaPath, novoDocumentoPath } from './paths.ts';
 import { useCaixa, useContadores, useMensagens, useParaAssinar } from './queries.ts';
 import { Row } from './Row.tsx';
 import styles from './Home.module.css';
@@ -81,7 +81,7 @@ const ParaAssinar = () => {
       more={total > 0 ? { to: assinaturaPath, label: text('shell.home.verAssinar') } : undefined}
       row={(item) => (
         <Row
-          to={documentoPath(item.id)}
+          to={consultaPath(item.id)}
           title={item.assunto}
           detail={`${item.numero ?? item.tipoDocumento} · ${text('shell.home.assinatura', { ordem: `${item.posicao} de ${item.total}` })}`}
           end={<PrazoMark prazo={item.prazo} />}
@@ -107,7 +107,7 @@ const AReceber = () => {
           ? { to: caixaPath('receber'), label: text('shell.home.verReceber', { count: total }) }
           : undefined
       }
-      row={(item) => <ContentRow item={item} to={documentoPath(item.id)} />}
+      row={(item) => <ContentRow item={item} to={consultaPath(item.id)} />}
     />
   );
 };
@@ -139,7 +139,7 @@ const Minutas = () => {
       }
       row={(item) => (
         <Row
-          to={minutaPath(item.id)}
+          to={edicaoPath(item.id)}
           title={item.assunto}
           detail={`${item.tipoDocumento ?? text('shell.home.semNumero')} · ${text('shell.home.editada', { quando: relativeTime(item.desde) })}`}
         />
@@ -163,7 +163,7 @@ const Comigo = () => {
           : undefined
       }
       row={(item) => (
-        <ContentRow item={item} to={item.fase === 0 ? minutaPath(item.id) : documentoPath(item.id)} />
+        <ContentRow item={item} to={item.fase === 0 ? edicaoPath(item.id) : consultaPath(item.id)} />
       )}
     />
   );

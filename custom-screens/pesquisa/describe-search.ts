@@ -1,18 +1,7 @@
 import type { PesquisaSalva } from '#schemas/generated.ts';
+import { tabLabels } from '#src/conteudo/inbox-tabs.ts';
 import { filterOf } from '#src/conteudo/saved-search.ts';
-import type { MessageKey } from '#src/i18n/message-key.ts';
 import { text } from '#src/i18n/text.ts';
-
-const tabLabels: Readonly<Record<NonNullable<ReturnType<typeof filterOf>['aba']>, MessageKey>> = {
-  meus: 'caixa.abas.meus',
-  unidade: 'caixa.abas.unidade',
-  receber: 'caixa.abas.receber',
-  acompanhar: 'caixa.abas.acompanhar',
-  'protocolo-externo': 'caixa.abas.protocoloExterno',
-  conhecimento: 'caixa.abas.conhecimento',
-  acompanhando: 'caixa.abas.acompanhando',
-  todos: 'caixa.abas.todos',
-};
 
 /** What a saved search asks for, in words: "Caixa central: A receber · Atrasados · com “frota”". */
 export const describeSearch = (saved: PesquisaSalva): string => {

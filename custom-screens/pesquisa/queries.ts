@@ -1,5 +1,6 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
-import type { FiltroCampos, PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/generated.ts';
+import { inboxSorts } from '#src/conteudo/inbox-sorts.ts';
 import { filterOf, filterTypeOf } from '#src/conteudo/saved-search.ts';
 import { useRead } from '#src/data/query.ts';
 import { tooShort, type SearchState } from './search-url.ts';
@@ -25,7 +26,7 @@ export const useSavedResults = (saved: PesquisaSalva, start: number, pageSize: n
         ...filters,
         ...words,
         ...(aba && { aba }),
-        ...(ordem && { sort: [sorts[ordem]] }),
+        ...(ordem && { sort: [inboxSorts[ordem]] }),
         start,
         pageSize,
       },
@@ -38,10 +39,4 @@ export const useSavedResults = (saved: PesquisaSalva, start: number, pageSize: n
     { ...options, enabled: aba === undefined },
   );
   return aba === undefined ? found : inbox;
-};
-
-const sorts: Readonly<Record<NonNullable<FiltroCampos['ordem']>, string>> = {
-  antigos: 'desde,asc',
-  prazo: 'prazo,asc',
-  assunto: 'assunto,asc',
 };

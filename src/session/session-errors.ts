@@ -1,3 +1,4 @@
+import { caixaPath } from '#src/conteudo/content-path.ts';
 import type { HttpOptions } from '#src/data/http.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
@@ -62,9 +63,7 @@ const denied = (problem: HttpProblem, options: HttpOptions): void => {
   }
   if (options.ownDenial || options.quiet) return;
   notifyProblem(problem);
-  if (codigoExtra === toInbox)
-    goTo(`/principal/caixa-central?redirectFrom=${encodeURIComponent(currentPath())}`);
-  else goTo('/');
+  goTo(codigoExtra === toInbox ? caixaPath(undefined, { redirectFrom: currentPath() }) : '/');
 };
 
 /** Several calls may be refused at once: the first one ends the session, the others find it ended. */
