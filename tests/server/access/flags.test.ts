@@ -102,6 +102,17 @@ describe('the flags of a person', () => {
     expect(await acts(rafael, done.id)).toContain('cancelar');
   });
 
+  it('conclude what nobody was named to sign', async () => {
+    const { id, versao } = await completeDraft(helena, { assunto: 'Sem assinantes' });
+    const conclude = () => helena.post<Documento>('documento/concluir', { id, versao });
+    await flags('helena.pires', { concluirSemAssinatura: false });
+    const refused = await conclude();
+    expect([refused.codigo, refused.campos]).toEqual(['faltaParaConcluir', ['assinatura_1']]);
+    await flags('helena.pires', { concluirSemAssinatura: true });
+    expect((await conclude()).payload.numero).toMatch(/\d/);
+    await flags('helena.pires', { concluirSemAssinatura: false });
+  });
+
   it('rescue what a colleague sent; the own sending needs none', async () => {
     const { id } = await concludedDocument(helena, { assunto: 'A resgatar' });
     await flags('rafael.lins', { resgatarConteudos: false });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemCaixa } from '#schemas/generated.ts';
-import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import type { ItemCaixa, SessaoAberta } from '#schemas/generated.ts';
+import { grantAccess } from '#server/access/grant-access.ts';
+import { startTestApp, worldNow, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
@@ -42,6 +43,24 @@ describe('a content', () => {
     const { id } = await completeDraft(helena, { assunto: 'Rascunho reservado à unidade' });
     expect(await waysIn(luciana, id, 'Rascunho reservado à unidade')).toEqual(nowhere);
     expect((await (await server.as('rafael.lins')).get(`documento/${id}/0`)).status).toBe(200);
+  });
+
+  it('still in draft and gone on is kept from the units that it passed through, by the rule of the profile', async () => {
+    const assunto = 'Rascunho que passou pela unidade';
+    const { id } = await completeDraft(helena, { assunto });
+    const { dados } = (await luciana.post<SessaoAberta>('login/consulta/usuario-config')).payload;
+    const unidadeId = dados.idUnidadeLogada;
+    await grantAccess(server.platform.connection.db, id, worldNow, [{ unidadeId, motivo: 'tramite' }]);
+    expect((await luciana.get(`documento/${id}/0`)).status).toBe(200);
+    const admin = await server.as('admin');
+    const path = `perfil-acesso/${dados.usuario.perfilAcessoId}`;
+    const { payload: profile } = await admin.get<Record<string, unknown>>(path);
+    const regras = ['restringeAcessoMinutasOutrasUnidades'];
+    expect((await admin.put(path, { ...profile, regras })).status).toBe(200);
+    expect(await waysIn(luciana, id, assunto)).toEqual(nowhere);
+    // their own drafts are not of another unit
+    const own = await completeDraft(luciana, { assunto: 'Rascunho da própria unidade' });
+    expect((await luciana.get(`documento/${own.id}/0`)).status).toBe(200);
   });
 
   it('that is restricted is seen only where it passed', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta, TokenRenovado } from '#schemas/generated.ts';
 import {
   callerOf,
   readAnswer,
@@ -80,6 +80,22 @@ describe('a session', () => {
     later(61);
     const answer = await callerOf(server.app, payload.token).get('caixa-central/contadores');
     expect([answer.status, answer.codigo]).toEqual([401, 'sessaoExpirada']);
+  });
+
+  it('ends some hours after it began, however much it is used', async () => {
+    const { payload } = await enter('luciana.reis', worldPassword);
+    let caller = callerOf(server.app, payload.token);
+    const renew = () => caller.post<TokenRenovado>('login/atualizar-token');
+    for (let hours = 0.75; hours < 12; hours += 0.75) {
+      later(45);
+      caller = callerOf(server.app, (await renew()).payload.token);
+    }
+    const last = (await renew()).payload;
+    expect(last.expiraEm).toBe(new Date(worldNow.getTime() + 12 * 3_600_000).toISOString());
+    later(44);
+    expect((await caller.get('caixa-central/contadores')).status).toBe(200);
+    later(2);
+    expect((await caller.get('caixa-central/contadores')).codigo).toBe('sessaoExpirada');
   });
 
   it('gives the same token within a minute and a new one after it; the former dies two minutes after the first use of the new', async () => {
