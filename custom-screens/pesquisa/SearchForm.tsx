@@ -2,9 +2,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { shortestSearch, tooShort } from '#src/conteudo/too-short.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import { tipos, tooShort, type SearchState } from './search-url.ts';
+import { tipos, type SearchState } from './search-url.ts';
 import styles from './Pesquisa.module.css';
 
 interface SearchFormProps {
@@ -37,7 +38,7 @@ export const SearchForm = ({ state, onSearch }: SearchFormProps) => {
         {short && (
           <p id={errorId} className={styles.error} role="alert">
             <CircleAlert size={14} aria-hidden="true" />
-            {text('caixa.pesquisa.minimo')}
+            {text('caixa.pesquisa.minimo', { n: shortestSearch() })}
           </p>
         )}
       </div>

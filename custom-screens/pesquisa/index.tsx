@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router';
 import type { PesquisaEntrada } from '#schemas/generated.ts';
 import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { searchToSave, casoDeUsoOf } from '#src/conteudo/saved-search.ts';
+import { tooShort } from '#src/conteudo/too-short.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { usePesquisa } from './queries.ts';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { readSearch, tooShort, writeSearch, type SearchState } from './search-url.ts';
+import { readSearch, writeSearch, type SearchState } from './search-url.ts';
 import styles from './Pesquisa.module.css';
 
 /** What the search of the header found: numbers, subjects, people and the text of documents. */

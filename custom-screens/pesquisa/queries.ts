@@ -3,7 +3,8 @@ import type { PesquisaSalva } from '#schemas/generated.ts';
 import { inboxSorts } from '#src/conteudo/inbox-sorts.ts';
 import { filterOf, filterTypeOf } from '#src/conteudo/saved-search.ts';
 import { useRead } from '#src/data/query.ts';
-import { tooShort, type SearchState } from './search-url.ts';
+import { tooShort } from '#src/conteudo/too-short.ts';
+import type { SearchState } from './search-url.ts';
 
 const options = { ownError: true, keepPrevious: true };
 

@@ -11,15 +11,6 @@ export interface SearchState {
 
 export const tipos = ['0', '2', '1', '3', '4'] as const;
 
-/** Characters at the least; an empty text lists the type alone (spec.md section 9). */
-const shortest = 3;
-
-/** One or two characters find too much to be of use. */
-export const tooShort = (q: string): boolean => {
-  const length = [...q.trim()].length;
-  return length > 0 && length < shortest;
-};
-
 const positive = (written: string | null): number | undefined => {
   const value = Number(written);
   return written !== null && Number.isInteger(value) && value > 0 ? value : undefined;

@@ -45,6 +45,7 @@ export const shell = {
     compacta: 'Compact',
   },
   idiomas: { 'pt-BR': 'Português', es: 'Español', en: 'English' },
+  idiomaNaoVeio: 'The texts in {idioma} did not come. The screen stays as it was.',
   administracao: {
     descricao: 'Registers, users, access and settings of the installation.',
     nada: 'Your profile has nothing to administer.',
@@ -86,7 +87,7 @@ export const shell = {
     fecharPesquisa: 'Close the search',
     tipo: 'What to search',
     exemplo: 'Number, subject or person',
-    minimo: 'Type 3 letters or digits to search.',
+    minimo: 'Type {n} letters or digits to search.',
     tipos: {
       todos: 'Everything',
       processo: 'Processes',

@@ -45,6 +45,7 @@ export const shell = {
     compacta: 'Compactas',
   },
   idiomas: { 'pt-BR': 'Português', es: 'Español', en: 'English' },
+  idiomaNaoVeio: 'Los textos en {idioma} no llegaron. La pantalla sigue como estaba.',
   administracao: {
     descricao: 'Registros, usuarios, acceso y configuración de la instalación.',
     nada: 'Su perfil no tiene nada que administrar.',
@@ -86,7 +87,7 @@ export const shell = {
     fecharPesquisa: 'Cerrar la búsqueda',
     tipo: 'Qué buscar',
     exemplo: 'Número, asunto o persona',
-    minimo: 'Escriba 3 letras o números para buscar.',
+    minimo: 'Escriba {n} letras o números para buscar.',
     tipos: {
       todos: 'Todo',
       processo: 'Procesos',

@@ -328,7 +328,7 @@ export const caixa = {
       '3': 'Protocolos',
       '4': 'Protocolos externos',
     },
-    minimo: 'Digite 3 letras ou números para pesquisar.',
+    minimo: 'Digite {n} letras ou números para pesquisar.',
     achadoEm: 'achado em: {onde}',
     vazio: 'Nada encontrado',
     vazioTexto: 'Confira a grafia, use menos palavras ou pesquise em tudo. Só aparece o que você pode ver.',

@@ -45,6 +45,7 @@ export const shell = {
     compacta: 'Compactas',
   },
   idiomas: { 'pt-BR': 'Português', es: 'Español', en: 'English' },
+  idiomaNaoVeio: 'Os textos em {idioma} não chegaram. A tela continua como estava.',
   administracao: {
     descricao: 'Cadastros, usuários, acesso e configuração da instalação.',
     nada: 'Seu perfil não tem nada a administrar.',
@@ -86,7 +87,7 @@ export const shell = {
     fecharPesquisa: 'Fechar a pesquisa',
     tipo: 'O que pesquisar',
     exemplo: 'Número, assunto ou pessoa',
-    minimo: 'Digite 3 letras ou números para pesquisar.',
+    minimo: 'Digite {n} letras ou números para pesquisar.',
     tipos: {
       todos: 'Tudo',
       processo: 'Processos',

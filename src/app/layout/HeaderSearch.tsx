@@ -3,9 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, CircleAlert, Search, X } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { shortestSearch, tooShort } from '#src/conteudo/too-short.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import { searchPath, searchScopes, tooShort, type SearchScope } from './search-scope.ts';
+import { searchPath, searchScopes, type SearchScope } from './search-scope.ts';
 import styles from './Header.module.css';
 
 interface HeaderSearchProps {
@@ -90,7 +91,7 @@ export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) 
       {error && (
         <p id={errorId} className={styles.error} role="alert">
           <CircleAlert size={14} aria-hidden="true" />
-          {text('shell.cabecalho.minimo')}
+          {text('shell.cabecalho.minimo', { n: shortestSearch() })}
         </p>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

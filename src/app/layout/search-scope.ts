@@ -11,14 +11,6 @@ const filterType: Record<SearchScope, number> = {
   protocoloExterno: 4,
 };
 
-const minimum = 3;
-
-/** An empty text searches the type alone; one or two characters find too much to be of use. */
-export const tooShort = (written: string): boolean => {
-  const length = [...written.trim()].length;
-  return length > 0 && length < minimum;
-};
-
 /** The screen of results. */
 export const searchPath = (scope: SearchScope, written: string): string => {
   const query = new URLSearchParams({ tipo: String(filterType[scope]) });

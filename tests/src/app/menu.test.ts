@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildMenu } from '#src/app/menu.ts';
 import { isCurrent } from '#src/app/layout/is-current.ts';
-import { searchPath, tooShort } from '#src/app/layout/search-scope.ts';
+import { searchPath } from '#src/app/layout/search-scope.ts';
+import { tooShort } from '#src/conteudo/too-short.ts';
 import type { Register } from '#src/engine/register.ts';
+import { changeLocale } from '#src/i18n/i18n.ts';
 import { registerNamed } from '../engine/registers.ts';
 import { helena } from '../person.ts';
 
@@ -149,6 +151,12 @@ describe('the search of the header', () => {
   it('wants three characters or none', () => {
     expect(['', '  ', 'abc', ' 41/ '].map(tooShort)).toEqual([false, false, false, false]);
     expect(['a', 'ab', ' ab '].map(tooShort)).toEqual([true, true, true]);
+  });
+
+  it('wants four in Spanish', async () => {
+    await changeLocale('es');
+    expect(['', 'abc', 'abcd'].map(tooShort)).toEqual([false, true, false]);
+    await changeLocale('pt-BR');
   });
 
   it('leads to the results of the filter type', () => {
