@@ -35,6 +35,9 @@ export interface LogFiles {
 /** Lines that wait for a full disk to have room again; beyond it they are lost, and not the server's memory with them. */
 const mostWaitingBytes = 4 * 1024 * 1024;
 
+/** A line reaches its file within. */
+const longestWaitMs = 1_000;
+
 /**
  * Files of the data folder, a new one each day or 50 MB, the last fourteen kept. Lines are written together, within a
  * second: a write for each would cost more than some requests do. Where they cannot be written, the terminal says so;
@@ -61,7 +64,6 @@ const openFiles = async (dataDir: string): Promise<SonicBoom> => {
     sync: false,
     minLength: 8_192,
     maxLength: mostWaitingBytes,
-    periodicFlush: 1_000,
   });
   await once(stream, 'ready');
   return stream;
@@ -77,12 +79,15 @@ const keepFiles = (stream: SonicBoom): LogFiles => {
     }
   };
   stream.on('error', tellUnwritten);
+  // not the stream's own clock: it would go on over a file that could not be opened
+  const clock = setInterval(() => stream.flush(), longestWaitMs).unref();
   process.once('exit', flush);
   return {
     stream,
     close: () =>
       new Promise((done) => {
         process.off('exit', flush);
+        clearInterval(clock);
         // what cannot be written at the end was told, and holds nobody back
         stream.once('close', done).once('error', () => done());
         stream.end();

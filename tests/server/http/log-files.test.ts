@@ -61,9 +61,15 @@ describe('os arquivos de registro do servidor', () => {
     await mkdir(dataDir, { recursive: true });
     await writeFile(join(dataDir, 'logs'), 'um arquivo no lugar da pasta');
     const terminal = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-    onTestFinished(() => terminal.mockRestore());
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => {
+      terminal.mockRestore();
+      vi.useRealTimers();
+    });
     const files = await openLogFiles({ dataDir });
     files.stream.write('{"msg":"no terminal"}\n');
+    // nothing goes on trying to write into what was never opened
+    vi.advanceTimersByTime(5_000);
     await files.close();
     expect(told).toHaveBeenCalledWith(expect.stringContaining(inicio.log.naoGravou));
     expect(terminal).toHaveBeenCalledWith('{"msg":"no terminal"}\n');
