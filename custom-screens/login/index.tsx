@@ -14,6 +14,7 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Trilha } from '#src/ui/Trilha.tsx';
 import { Steps } from './Steps.tsx';
+import { TermsButton } from './TermsButton.tsx';
 import styles from './Login.module.css';
 
 /** The way in. Who is already in goes on to what they wanted, or home. */
@@ -65,6 +66,7 @@ export const Login = () => {
           <ContrastButton />
         </div>
         <Steps wanted={wanted} returned={returned} />
+        <TermsButton />
         <p className={styles.foot}>
           {text('shell.entrar.rodape', { versao: versao ?? '' })}
           {demonstracao && <> · {text('shell.entrar.demonstracao')}</>}

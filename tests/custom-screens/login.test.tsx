@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Login } from '#screens/login/index.tsx';
@@ -42,6 +42,14 @@ describe('signing in', () => {
     });
     expect(getToken()).toBe('token-da-helena');
     expect(getSession()?.dados.usuario.nome).toBe('Helena Duarte Pires');
+  });
+
+  it('shows the terms before anybody enters under them', async () => {
+    fakeApi({ 'GET tema': { payload: {} }, 'GET tema/termos': { payload: { texto: 'Só para o serviço.' } } });
+    renderScreen(<Login />, '/login');
+    await userEvent.click(screen.getByRole('button', { name: 'Termos de uso' }));
+    const terms = await screen.findByRole('dialog', { name: 'Termos de uso' });
+    expect(await within(terms).findByText('Só para o serviço.')).toBeInTheDocument();
   });
 
   it('goes home, and never to another site', async () => {

@@ -10,11 +10,11 @@ import { useRead } from '#src/data/query.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { canSeal } from '#src/session/local-cipher.ts';
+import { Terms } from '#src/session/Terms.tsx';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { version } from '../../../package.json';
-import { Terms } from './Terms.tsx';
 
 /** What this installation is: versions of both sides, and the terms. */
 export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
