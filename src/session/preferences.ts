@@ -1,12 +1,12 @@
 import { preferenciaApi } from '#schemas/api/preferencia.ts';
-import { temaApi } from '#schemas/api/tema.ts';
 import type { Preferencias } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { keepLocale } from '#src/i18n/kept-locale.ts';
 import { text } from '#src/i18n/text.ts';
 import { onAppearanceChosen, setAppearance } from '#src/theme/appearance.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { refreshSession } from './acts.ts';
 import { beforeSignOut, onSessionEnd } from './ending.ts';
 import { getSession, holdPreferences, mergePreferences, rememberPreferences } from './session-store.ts';
@@ -17,6 +17,10 @@ const settleMs = 400;
 export type KeepState = 'parado' | 'guardando' | 'guardado' | 'falhou';
 
 let waiting: Preferencias = {};
+/** On their way to the server. */
+let sending: Preferencias = {};
+/** What is said to the server about choices, one thing after the other. */
+let last: Promise<void> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let state: KeepState = 'parado';
 const listeners = new Set<() => void>();
@@ -39,49 +43,77 @@ export const choosePreferences = (change: Preferencias): void => {
   if (!session) return;
   rememberPreferences(mergePreferences(session.userConfig.preferencias, change));
   waiting = mergePreferences(waiting, change);
-  holdPreferences(waiting);
+  hold();
   tell('guardando');
   clearTimeout(timer);
   timer = setTimeout(() => void send(), settleMs);
 };
 
+const hold = (): void => holdPreferences(mergePreferences(sending, waiting));
+
+const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work, work));
+
 /** Everything as the institution has it, on the server and here. */
-export const forgetPreferences = async (): Promise<void> => {
+export const forgetPreferences = (): Promise<void> => {
   drop();
-  await call(preferenciaApi.esquecer);
-  setAppearance({ tema: 'claro', densidade: 'confortavel', tamanho: undefined });
-  keepLocale('pt-BR');
-  await refreshSession();
-  tell('guardado');
+  return inTurn(async () => {
+    await call(preferenciaApi.esquecer);
+    setAppearance({ tema: 'claro', densidade: 'confortavel', tamanho: undefined });
+    keepLocale('pt-BR');
+    await refreshSession();
+    tell('guardado');
+  });
 };
 
-const send = async (): Promise<void> => {
+const hasWaiting = (): boolean => Object.keys(waiting).length > 0;
+
+const send = (): Promise<void> => {
   clearTimeout(timer);
-  const { tamanhoFonte: size, ...others } = waiting;
-  waiting = {};
-  const quietly = { quiet: true, ownDenial: true, keepalive: true };
-  try {
-    if (size !== undefined) await call(temaApi.tamanhoFonte, { params: { size } }, quietly);
-    if (Object.keys(others).length > 0) await call(preferenciaApi.escolher, { body: others }, quietly);
-    tell('guardado');
-  } catch (error) {
-    if (!(error instanceof HttpProblem)) throw error;
-    tell('falhou');
-    // without a session nothing was promised: its end was told
-    if (getSession()) notify(text('shell.aparencia.naoGuardou'), { kind: 'error' });
-  } finally {
-    holdPreferences(waiting);
+  return inTurn(async () => {
+    if (!hasWaiting()) return;
+    sending = waiting;
+    waiting = {};
+    let problem: HttpProblem | undefined;
+    try {
+      await call(
+        preferenciaApi.escolher,
+        { body: sending },
+        { quiet: true, ownDenial: true, keepalive: true },
+      );
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      problem = error;
+    } finally {
+      sending = {};
+      hold();
+    }
+    if (problem) await tellFailure(problem);
+    else if (!hasWaiting()) tell('guardado');
+  });
+};
+
+const tellFailure = async (problem: HttpProblem): Promise<void> => {
+  tell('falhou');
+  // without a session nothing was promised: its end was told
+  if (!getSession()) return;
+  if (problem.noAnswer || problem.status >= 500) {
+    notify(text('shell.aparencia.naoGuardou'), { kind: 'error' });
+    return;
   }
+  notifyProblem(problem);
+  // refused, it does not hold here either: the screens show again what the server has
+  await quietly(refreshSession(), () => undefined);
 };
 
 const flush = async (): Promise<void> => {
-  if (getSession() && Object.keys(waiting).length > 0) await send();
+  if (getSession()) await send();
 };
 
 const drop = (): void => {
   clearTimeout(timer);
   waiting = {};
-  holdPreferences(waiting);
+  sending = {};
+  hold();
 };
 
 /** Keeps what is chosen anywhere in the screens of a signed-in person, until the last of it is sent. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PreferenciasUsuario } from '#screens/preferencias-usuario/index.tsx';
 import { changeLocale, i18n, loadTexts } from '#src/i18n/i18n.ts';
+import { finishWork } from '#src/session/ending.ts';
 import { followChoices } from '#src/session/preferences.ts';
 import { closeSession, getSession, openSession } from '#src/session/session-store.ts';
 import { getAppearance, setAppearance } from '#src/theme/appearance.ts';
@@ -18,7 +19,6 @@ const at = (secao: string, answers: Record<string, Answer> = {}): void => {
     'GET tema': { payload: {} },
     'POST login/atualizar-token': { payload: {} },
     'PUT preferencias-usuario': { payload: {} },
-    'PUT tema/15': { payload: { sizeFonte: 15 } },
     ...answers,
   }));
   renderScreen(<PreferenciasUsuario />, `/opcoes-usuario/preferencias-usuario?secao=${secao}`);
@@ -54,8 +54,7 @@ describe('preferências do usuário', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Compactas' }));
     await userEvent.click(screen.getByRole('button', { name: 'A+, aumentar o texto' }));
     expect(await screen.findByText('Guardado')).toBeInTheDocument();
-    expect(kept()).toEqual({ tema: 'contraste', densidade: 'compacta' });
-    expect(seen.some(({ path }) => path === 'tema/15')).toBe(true);
+    expect(kept()).toEqual({ tema: 'contraste', densidade: 'compacta', tamanhoFonte: 15 });
     expect(getSession()?.userConfig.preferencias).toMatchObject({ tema: 'contraste', tamanhoFonte: 15 });
   });
 
@@ -124,13 +123,40 @@ describe('preferências do usuário', () => {
     expect(seen.at(-1)?.headers.get('accept-language')).toBe('es');
   });
 
-  it('uma resposta que saiu antes da escolha não a desfaz', async () => {
-    at('aparencia');
+  it('guarda uma coisa depois da outra, e uma resposta que sai enquanto guarda não desfaz nenhuma', async () => {
+    let first = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      first = resolve;
+    });
+    at('aparencia', { 'PUT preferencias-usuario': () => slow.then(() => ({ payload: {} })) });
     await userEvent.click(screen.getByRole('radio', { name: 'Escuro' }));
+    await waitFor(() => expect(sent()).toEqual([{ tema: 'escuro' }]));
+    await userEvent.click(screen.getByRole('radio', { name: 'Compactas' }));
     openSession(helena());
+    expect(getSession()?.userConfig.preferencias).toEqual({ tema: 'escuro', densidade: 'compacta' });
     expect(document.documentElement.dataset['theme']).toBe('escuro');
-    expect(getSession()?.userConfig.preferencias.tema).toBe('escuro');
-    await waitFor(() => expect(kept()).toEqual({ tema: 'escuro' }));
+    const leaving = finishWork();
+    expect(sent()).toHaveLength(1);
+    first();
+    await leaving;
+    expect(sent()).toEqual([{ tema: 'escuro' }, { densidade: 'compacta' }]);
+  });
+
+  it('o que o servidor recusa volta ao que ele tem, com o motivo', async () => {
+    at('trabalho', {
+      'PUT preferencias-usuario': refusal(422, {
+        codigo: 'camposInvalidos',
+        tipo: 'VALIDACAO',
+        descricao: 'A unidade não é sua.',
+        erros: [],
+      }),
+      'POST login/consulta/usuario-config': { payload: helena() },
+    });
+    await userEvent.click(screen.getByRole('combobox', { name: /Unidade ao entrar/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'SEMAD · Administração' }));
+    expect(await screen.findByText('A unidade não é sua.')).toBeInTheDocument();
+    await waitFor(() => expect(getSession()?.userConfig.preferencias).toEqual({}));
+    expect(screen.getByText('Não guardado')).toBeInTheDocument();
   });
 
   it('diz que não guardou, e o que se vê continua', async () => {

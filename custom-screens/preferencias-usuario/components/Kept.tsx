@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Check } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
 import { getKeepState, subscribeKeepState } from '#src/session/preferences.ts';
 import styles from '../Preferencias.module.css';
@@ -15,6 +15,12 @@ export const Kept = () => {
         <>
           <Check size={14} aria-hidden="true" />
           {text('preferencias.guardado')}
+        </>
+      )}
+      {state === 'falhou' && (
+        <>
+          <CircleAlert size={14} aria-hidden="true" />
+          {text('preferencias.naoGuardado')}
         </>
       )}
     </span>

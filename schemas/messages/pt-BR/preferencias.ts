@@ -9,6 +9,7 @@ export const preferencias = {
   },
   guardando: 'Guardando',
   guardado: 'Guardado',
+  naoGuardado: 'Não guardado',
   aparencia: {
     cores: 'Cores',
     coresAjuda: 'Como no aparelho segue o modo claro, escuro ou de mais contraste do seu sistema.',
