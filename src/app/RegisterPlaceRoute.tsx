@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { http } from '#src/data/http.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { placeAt } from '#src/engine/paths.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Permitted } from './Permitted.tsx';
@@ -34,13 +35,15 @@ interface UnseenProps {
 
 /** The definitions that came are those of the person: of any other name only the server knows whether it exists. */
 const Unseen = ({ path, name, notFound }: UnseenProps) => {
-  const { error, isPending } = useQuery({
+  const { error, isPending, refetch } = useQuery({
     queryKey: ['cadastro-que-nao-se-ve', name],
     queryFn: ({ signal }) => http(`${name}?pageSize=5`, { signal, ownDenial: true, quiet: true }),
     retry: false,
     meta: { ownError: true },
   });
   if (isPending) return <LoadingPage />;
-  const denied = error instanceof HttpProblem && error.status === 403;
-  return denied ? <Permitted screen={{ path, name: '' }}>{null}</Permitted> : notFound;
+  const status = error instanceof HttpProblem ? error.status : undefined;
+  if (status === 403) return <Permitted screen={{ path, name: '' }}>{null}</Permitted>;
+  if (error && status !== 404) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return notFound;
 };

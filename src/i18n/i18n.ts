@@ -92,12 +92,31 @@ const translations: Partial<Record<Locale, () => Promise<Translation>>> = {
   en: async () => (await import('#schemas/messages/en/index.ts')).en,
 };
 
-/** Changes the language of the screen; the messages of another language come only when asked for. */
+/** The language asked for last, which may still be coming. */
+let asked: Locale = 'pt-BR';
+export const askedLocale = (): Locale => asked;
+
+/**
+ * Changes the language of the screen; the messages of another language come only when asked for, and one that comes
+ * after another was asked for is left.
+ * @throws when its messages did not come: the screen stays in the language it had
+ */
 export const changeLocale = async (locale: Locale): Promise<void> => {
-  const texts = await translations[locale]?.();
-  if (texts) addTexts(locale, texts);
-  // the validation of a form speaks the same language
-  putTranslation(() => texts);
-  await i18n.changeLanguage(locale);
-  document.documentElement.lang = locale;
+  asked = locale;
+  try {
+    const texts = await translations[locale]?.();
+    if (asked !== locale) return;
+    if (texts) addTexts(locale, texts);
+    // the validation of a form speaks the same language
+    putTranslation(() => texts);
+    await i18n.changeLanguage(locale);
+    document.documentElement.lang = locale;
+  } catch (cause) {
+    if (asked !== locale) return;
+    asked = spoken();
+    throw cause;
+  }
 };
+
+/** The language that the screen has. */
+const spoken = (): Locale => locales.find((locale) => locale === i18n.language) ?? 'pt-BR';

@@ -1,4 +1,6 @@
-import { changeLocale, i18n, locales, type Locale } from './i18n.ts';
+import { notify } from '#src/ui/notify.ts';
+import { askedLocale, changeLocale, locales, type Locale } from './i18n.ts';
+import { text } from './text.ts';
 
 const key = 'malote.idioma';
 
@@ -20,5 +22,17 @@ export const keepLocale = (locale: Locale): void => {
   } catch {
     // without storage the choice lasts as long as the page
   }
-  if (i18n.language !== locale) void changeLocale(locale);
+  if (askedLocale() === locale) return;
+  changeLocale(locale).catch(() =>
+    notify(text('shell.idiomaNaoVeio', { idioma: text(`shell.idiomas.${locale}`) }), { kind: 'error' }),
+  );
+};
+
+/** Begins in the kept language; when its messages do not come, in Portuguese, which is always here. */
+export const beginLocale = async (): Promise<void> => {
+  try {
+    await changeLocale(readKeptLocale());
+  } catch {
+    // it stays kept: the next visit asks for it again
+  }
 };

@@ -12,10 +12,11 @@ export const followStamp = (stamp: string, path: string): void => {
   const known = getSession()?.carimbo;
   if (known === undefined || known === stamp || asked === stamp || path.startsWith('login')) return;
   asked = stamp;
-  void refresh();
+  void readAgain();
 };
 
-const refresh = async (): Promise<void> => {
+/** Reads the session anew, so that this page has an answer of its own. */
+export const readAgain = async (): Promise<void> => {
   try {
     await refreshSession();
   } catch (error) {

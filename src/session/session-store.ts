@@ -113,11 +113,20 @@ subscribeToken(() => {
   if (getToken() === undefined && session !== undefined) closeSession();
 });
 
+let onFollowed = (): void => undefined;
+
+/** Told when this tab followed another: what it has now came from no answer of its own. */
+export const listenToFollowing = (listener: () => void): void => {
+  onFollowed = listener;
+};
+
 /** The token is of the whole browser: when another tab changes the person or the unit, this one follows. */
 subscribeLocalState(async () => {
   await loadLocalState();
   const kept = getLocalState<Session>(stateName);
-  if (kept && getToken() !== undefined && kept.carimbo !== session?.carimbo) change(kept);
+  if (!kept || getToken() === undefined || kept.carimbo === session?.carimbo) return;
+  change(kept);
+  onFollowed();
 });
 
 /** Who acts, for whom and from where: another identity sees other things. */

@@ -1,11 +1,13 @@
-import { Info } from 'lucide-react';
+import { CircleHelp, Info } from 'lucide-react';
 import { useState } from 'react';
+import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { AppearanceMenu } from '#src/ui/AppearanceMenu.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { later } from '#src/ui/later.tsx';
+import { useNarrow } from './use-narrow.ts';
 import styles from './Sidebar.module.css';
 
 const AboutDialog = later(() => import('./AboutDialog.tsx').then((module) => module.AboutDialog));
@@ -15,11 +17,23 @@ export const SidebarFoot = ({ rail }: { readonly rail: boolean }) => {
   const text = useText();
   const { fontSizeDefault } = useInstitution();
   const [about, setAbout] = useState(false);
+  // on a phone the header has no room for the manual
+  const narrow = useNarrow();
   return (
     <footer className={styles.foot}>
       <FontSizeButtons fallback={fontSizeDefault} showSize={!rail} />
       <span className="grow" />
       <AppearanceMenu />
+      {narrow && (
+        <IconAction
+          icon={CircleHelp}
+          size="small"
+          label={text('shell.cabecalho.ajuda')}
+          href={appUrl('manual.pdf')}
+          target="_blank"
+          rel="noopener"
+        />
+      )}
       <IconAction icon={Info} size="small" label={text('shell.sobre.abrir')} onClick={() => setAbout(true)} />
       {about && <AboutDialog onClose={() => setAbout(false)} />}
     </footer>

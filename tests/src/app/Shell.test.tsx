@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Permitted } from '#src/app/Permitted.tsx';
+import { RegisterPlaceRoute } from '#src/app/RegisterPlaceRoute.tsx';
 import { SignedInFrame } from '#src/app/SignedInFrame.tsx';
 import { getToken, setToken } from '#src/data/token.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { setAppearance } from '#src/theme/appearance.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { dismissAll, getNotifications } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { helena } from '../person.ts';
@@ -53,7 +54,7 @@ const answers: Record<string, Answer> = {
     },
   },
   'PUT notificacao-interna/marcar-como-lida/1': { payload: {} },
-  'PUT tema/15': { payload: { sizeFonte: 15 } },
+  'PUT preferencias-usuario': { payload: {} },
 };
 
 const at = (path: string) =>
@@ -157,6 +158,18 @@ describe('the frame of signed-in people', () => {
     );
   });
 
+  it('says that the notifications did not come, in the menu and as a notification', async () => {
+    openSession(helena());
+    ({ seen } = fakeApi({
+      ...answers,
+      'GET notificacao-interna/listar/7': refusal(500, { descricao: 'O banco não respondeu.' }),
+    }));
+    at('/');
+    await userEvent.click(await screen.findByRole('button', { name: /^Notificações/ }));
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+    expect(getNotifications()).toMatchObject([{ message: 'O banco não respondeu.', kind: 'error' }]);
+  });
+
   it('shows the terms of the institution, and those of the product where it wrote none', async () => {
     openSession(helena());
     let texto: string | undefined = 'Primeira regra.\n\nSegunda regra.';
@@ -215,9 +228,61 @@ describe('the frame of signed-in people', () => {
     at('/');
     await userEvent.click(screen.getByRole('button', { name: 'A+, aumentar o texto' }));
     expect(document.documentElement.style.getPropertyValue('--font-base')).toBe('15');
-    await vi.waitFor(() => expect(seen.some(({ path }) => path === 'tema/15')).toBe(true), {
+    const sent = () => seen.find(({ method, path }) => method === 'PUT' && path === 'preferencias-usuario');
+    await vi.waitFor(() => expect(sent()?.body).toEqual({ payload: { tamanhoFonte: 15 } }), {
       timeout: 3_000,
     });
+  });
+
+  it('counts what is new each minute, and its menu has the seven latest', async () => {
+    const notice = (id: number) => ({
+      id,
+      usuario: 7,
+      assunto: `Aviso ${id}`,
+      tipo: 'TRAMITE',
+      lida: true,
+      momento: '2026-11-18T12:00:00Z',
+    });
+    const itens = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(notice);
+    ({ seen } = fakeApi({
+      ...answers,
+      'GET notificacao-interna/listar/7': { payload: { itens, total: 9, totalExato: true } },
+    }));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      openSession(helena());
+      at('/');
+      const asked = (): number =>
+        seen.filter(({ path }) => path === 'notificacao-interna/7/quantidade').length;
+      await vi.waitFor(() => expect(screen.getByText('3')).toBeVisible());
+      vi.advanceTimersByTime(55_000);
+      expect(asked()).toBe(1);
+      vi.advanceTimersByTime(5_000);
+      await vi.waitFor(() => expect(asked()).toBe(2));
+    } finally {
+      vi.useRealTimers();
+    }
+    await userEvent.click(screen.getByRole('button', { name: /otificaç/ }));
+    const menu = within(await screen.findByRole('menu'));
+    await menu.findByText('Aviso 1');
+    expect(menu.getAllByText(/^Aviso/)).toHaveLength(7);
+    expect(menu.queryByText('Aviso 8')).not.toBeInTheDocument();
+  });
+
+  it('has the manual in the menu of a phone, where the header has no room for it', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    openSession(helena());
+    at('/');
+    expect(screen.queryByRole('link', { name: /manual em PDF/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    expect(await screen.findByRole('link', { name: /manual em PDF/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('manual.pdf'),
+    );
   });
 
   it('changes the colours', async () => {
@@ -237,4 +302,25 @@ describe('the frame of signed-in people', () => {
       await screen.findByText('Acesso negado. O seu perfil não inclui esta página.'),
     ).toBeInTheDocument();
   });
+});
+
+it('an address that could not be asked about is not taken for one that does not exist', async () => {
+  let status = 500;
+  fakeApi({
+    ...answers,
+    'GET coisa': () =>
+      refusal(status, {
+        codigo: 'x',
+        tipo: 'ERRO',
+        descricao: 'O servidor não respondeu a tempo.',
+        erros: [],
+      }),
+  });
+  openSession(helena());
+  renderScreen(<RegisterPlaceRoute notFound={<p>Não existe</p>} />, '/administracao/coisa');
+  expect(await screen.findByText('O servidor não respondeu a tempo.')).toBeInTheDocument();
+  expect(screen.queryByText('Não existe')).not.toBeInTheDocument();
+  status = 404;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Não existe')).toBeInTheDocument();
 });

@@ -10,10 +10,11 @@ import { listenToProblems, listenToStamps } from '#src/data/http.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { signOut } from '#src/session/acts.ts';
 import { beforeSignOut } from '#src/session/ending.ts';
-import { followStamp } from '#src/session/follow-stamp.ts';
+import { followStamp, readAgain } from '#src/session/follow-stamp.ts';
 import * as navigation from '#src/session/navigation.ts';
 import { handleSessionProblem } from '#src/session/session-errors.ts';
-import { closeSession, getSession, openSession } from '#src/session/session-store.ts';
+import { setLocalState } from '#src/session/local-state.ts';
+import { closeSession, getSession, listenToFollowing, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
@@ -182,6 +183,23 @@ describe('a session that changes or ends by itself', () => {
     const before = asked();
     await act(() => call(caixaCentralApi.contadores));
     expect(asked()).toBe(before);
+  });
+
+  it('that follows another tab has an answer of its own, and its warnings', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    open(own());
+    // the reading of the page load is over
+    await act(() => readAgain());
+    listenToFollowing(() => void readAgain());
+    const late = { ...own(), carimbo: '7.9', fimDoHorario: '2026-11-20T13:35:00.000Z' };
+    answers['POST login/consulta/usuario-config'] = {
+      payload: { ...late, agora: '2026-11-20T13:30:01.000Z' },
+    };
+    const { token: _, ...kept } = late;
+    await setLocalState('sessao2', kept);
+    dispatchEvent(new StorageEvent('storage', { key: 'malote.estado', newValue: 'x' }));
+    expect(await screen.findByText(/Seu horário termina às 10:35/)).toBeVisible();
+    listenToFollowing(() => undefined);
   });
 
   it('warns before its hours end, saves what is being written, and leaves when the server says so', async () => {

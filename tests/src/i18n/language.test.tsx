@@ -4,16 +4,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Login } from '#screens/login/index.tsx';
 import { formatLongDay, formatMoment } from '#src/i18n/dates.ts';
 import { changeLocale, i18n } from '#src/i18n/i18n.ts';
-import { keepLocale, readKeptLocale } from '#src/i18n/kept-locale.ts';
+import { beginLocale, keepLocale, readKeptLocale } from '#src/i18n/kept-locale.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { text } from '#src/i18n/text.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll, getNotifications } from '#src/ui/notify.ts';
 import { fakeApi } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { renderScreen } from '../render-screen.tsx';
 
 afterEach(async () => {
   closeSession();
+  dismissAll();
   localStorage.clear();
   await changeLocale('pt-BR');
   vi.unstubAllGlobals();
@@ -38,6 +40,31 @@ describe('the language', () => {
     await waitFor(() => expect(i18n.language).toBe('es'));
     openSession(helena());
     expect(i18n.language).toBe('es');
+  });
+
+  it('is the one asked for last, though another comes later', async () => {
+    keepLocale('es');
+    keepLocale('pt-BR');
+    keepLocale('en');
+    keepLocale('pt-BR');
+    await Promise.all([import('#schemas/messages/es/index.ts'), import('#schemas/messages/en/index.ts')]);
+    await waitFor(() => expect(document.documentElement.lang).toBe('pt-BR'));
+    expect(i18n.language).toBe('pt-BR');
+    expect(readKeptLocale()).toBe('pt-BR');
+  });
+
+  it('that does not come is said so, and the page begins in Portuguese', async () => {
+    const failed = new TypeError('Failed to fetch dynamically imported module');
+    const change = vi.spyOn(i18n, 'changeLanguage').mockRejectedValue(failed);
+    keepLocale('es');
+    await waitFor(() =>
+      expect(getNotifications()[0]?.message).toContain('Os textos em Español não chegaram'),
+    );
+    await beginLocale();
+    expect(i18n.language).toBe('pt-BR');
+    change.mockRestore();
+    keepLocale('es');
+    await waitFor(() => expect(i18n.language).toBe('es'));
   });
 
   it('is that of the dates, the day always first, and of what falls back to Portuguese nothing is lost', async () => {

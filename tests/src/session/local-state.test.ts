@@ -23,6 +23,19 @@ describe('what the browser keeps of a person', () => {
     expect(getLocalState('sessao')).toBeUndefined();
   });
 
+  it('has its key in a cookie of this site alone, 180 days from the last visit', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await setLocalState('sessao', 1);
+    const attributes = 'Max-Age=15552000; Path=/; SameSite=Strict';
+    expect(written.mock.calls.at(-1)?.[0]).toMatch(new RegExp(`^malote_chave=[^;]+; ${attributes}$`));
+    await loadLocalState();
+    expect(written).toHaveBeenCalledTimes(2);
+    vi.stubGlobal('location', { protocol: 'https:' });
+    await setLocalState('sessao', 2);
+    expect(written.mock.calls.at(-1)?.[0]).toMatch(new RegExp(`; ${attributes}; Secure$`));
+    written.mockRestore();
+  });
+
   it('goes away entirely', async () => {
     await setLocalState('sessao', { nome: 'Helena' });
     await clearLocalState();
