@@ -25,7 +25,7 @@ export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => 
   const text = useText();
   const navigate = useNavigate();
   const param = useSignedIn().dados.usuario.idUsuario;
-  const list = useRead(notificacaoApi.listar, { params: { param } }, { ownError: true });
+  const list = useRead(notificacaoApi.listar, { params: { param } });
   const read = useAct(notificacaoApi.marcarComoLida, {
     refresh: [notificacaoApi.quantidade, notificacaoApi.listar],
   });

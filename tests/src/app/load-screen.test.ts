@@ -1,7 +1,15 @@
+import { cleanup, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError, withRetry } from '#src/app/load-screen.ts';
+import { ScreenFailure } from '#src/app/ScreenFailure.tsx';
+import { renderScreen } from '../render-screen.tsx';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe('fetching the parts of a screen', () => {
   it('tries once more after a failure', async () => {
@@ -22,5 +30,29 @@ describe('fetching the parts of a screen', () => {
     const failed = expect(waiting).rejects.toBeInstanceOf(ChunkLoadError);
     await vi.advanceTimersByTimeAsync(120_000);
     await failed;
+  });
+});
+
+describe('a screen that fails', () => {
+  const fails = (error: Error): void => {
+    const Broken = (): never => {
+      throw error;
+    };
+    // React writes what it caught
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    renderScreen(createElement(ScreenFailure, null, createElement(Broken)), '/');
+  };
+
+  it.each([
+    ['its script', new ChunkLoadError('a parte da tela não chegou')],
+    ['its style sheet', Object.assign(new Error('estilo'), { code: 'CSS_CHUNK_LOAD_FAILED' })],
+  ])('because %s did not come offers to load the page again', (_, error) => {
+    fails(error);
+    expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeInTheDocument();
+  });
+
+  it('for another reason leads to the start', () => {
+    fails(new Error('x'));
+    expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeInTheDocument();
   });
 });
