@@ -1345,6 +1345,10 @@ export interface SessaoAberta {
    */
   areaRestrita: boolean;
   /**
+   * De onde é a senha de quem está ao teclado, quando não é do Malote: do diretório da instituição, ou de uma conta que o provedor trouxe e ainda não tem senha aqui.
+   */
+  senhaDe?: 'DIRETORIO' | 'PROVEDOR';
+  /**
    * Cada resposta traz o de agora em X-Sessao-Carimbo; outro valor diz que estes dados envelheceram.
    */
   carimbo: string;

@@ -7,6 +7,7 @@ export { endSessions } from './end-sessions.ts';
 export { beginFactor, confirmFactor } from './enrol-factor.ts';
 export { invitePerson } from './invite.ts';
 export { keptPassword } from './kept-password.ts';
+export { passwordOrigin } from './password-origin.ts';
 export { passwordRefusal } from './password-refusal.ts';
 export { mustChangePassword, passwordRules } from './password-rules.ts';
 export { removeFactor } from './remove-factor.ts';

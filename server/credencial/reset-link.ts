@@ -10,6 +10,7 @@ import { hashToken } from '#server/http/session.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobContext } from '#server/jobs/job-context.ts';
 import { queueSecretMail } from '#server/mail/queue-secret-mail.ts';
+import { passwordOrigin } from './password-origin.ts';
 import { passwordRules } from './password-rules.ts';
 import { setOwnPassword } from './set-password.ts';
 import { countAttempt } from './throttle.ts';
@@ -56,6 +57,8 @@ export const sendResetLink = async (
   const [user] = found;
   // an e-mail of two people names neither
   if (!user || found.length > 1) return;
+  // theirs is in the directory: one of ours would open nothing
+  if ((await passwordOrigin(pool, user.id)) === 'DIRETORIO') return;
   await pool.transaction().execute(async (db) => {
     const { recent } = await db
       .selectFrom('linkSenha')

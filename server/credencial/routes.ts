@@ -13,6 +13,7 @@ import { endSessions } from './end-sessions.ts';
 import { beginFactor, confirmFactor } from './enrol-factor.ts';
 import { managedPerson } from './managed-person.ts';
 import { endSession, listSessions } from './own-sessions.ts';
+import { requirePasswordOfOurs } from './password-origin.ts';
 import { passwordRules } from './password-rules.ts';
 import { countRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
@@ -35,6 +36,7 @@ const factorSituation = async (ctx: Ctx): Promise<SegundoFatorSituacao> => {
 export const credencialRoutes = implement(credencialApi, {
   regrasSenha: (ctx) => passwordRules(ctx.db),
   trocarSenha: async (ctx, { body }) => {
+    await requirePasswordOfOurs(ctx);
     await confirmPassword(ctx, body.atual, 'atual');
     const usuarioId = atKeyboard(ctx.sessao);
     await within(ctx, async (inner) => {

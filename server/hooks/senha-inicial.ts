@@ -1,4 +1,4 @@
-import { invitePerson } from '#server/credencial/index.ts';
+import { invitePerson, passwordOrigin } from '#server/credencial/index.ts';
 import { decryptSecret, type RegisterRecord } from '#server/engine/index.ts';
 import type { SaveInput } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -14,7 +14,7 @@ export const giveStandardPassword = async (ctx: Ctx, { id, values }: SaveInput):
   if (senhaPadrao !== null) values['senha'] = decryptSecret(ctx.ports.config.key, senhaPadrao);
 };
 
-/** Where there is none, an e-mail with the link by which the person chooses one. */
+/** Where there is none, an e-mail with the link by which the person chooses one; who enters by the directory needs none. */
 export const inviteWithoutPassword = async (
   ctx: Ctx,
   { id, before }: { readonly id: number; readonly before: RegisterRecord | undefined },
@@ -25,5 +25,6 @@ export const inviteWithoutPassword = async (
     .select(['senha', 'ativo'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (senha === null && ativo) await invitePerson(ctx, id);
+  if (senha !== null || !ativo || (await passwordOrigin(ctx.db, id)) === 'DIRETORIO') return;
+  await invitePerson(ctx, id);
 };

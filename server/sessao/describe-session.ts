@@ -6,6 +6,7 @@ import { rules, type RuleEntry } from '#schemas/rules.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { readSettings } from '#server/configuracao/index.ts';
 import { registerPermissions } from '#server/engine/index.ts';
+import { passwordOrigin } from '#server/credencial/index.ts';
 import { atKeyboard, type Sessao } from '#server/http/session.ts';
 import { readChoices } from '#server/preferencia/index.ts';
 import { absentPeople } from './absent-people.ts';
@@ -27,6 +28,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
   const unidades = await unitsOfSession(ctx);
   const atual = unidades.find((unidade) => unidade.id === sessao.unidadeId);
   const departamento = await describeUnit(ctx);
+  const senhaDe = await passwordOrigin(ctx.db, atKeyboard(sessao));
   const sizeFonte = preferencias.tamanhoFonte;
   const { sigilo, areaRestrita } = await describeReach(ctx);
   const logoPequena = await smallLogo(ctx, sessao.organizacaoId);
@@ -74,6 +76,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
     },
     locale: 'pt-BR',
     areaRestrita,
+    ...(senhaDe && { senhaDe }),
     carimbo: sessao.carimbo,
     agora: ctx.agora.toISOString(),
     ...(await sessionLimits(ctx)),

@@ -4,6 +4,7 @@ import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
+import { PasswordElsewhere } from '#src/session/PasswordElsewhere.tsx';
 import { SigningPassword } from './SigningPassword.tsx';
 import type { Signing } from './use-signing.ts';
 import styles from './Signing.module.css';
@@ -36,6 +37,7 @@ export const SigningFields = ({ signing, id, autoFocus = false }: SigningFieldsP
       : text('assinatura.dialogo.codigoEnviado', { para: sentTo });
   return (
     <>
+      <PasswordElsewhere />
       <SigningPassword
         inputRef={signing.password}
         error={signing.fieldError}

@@ -5,6 +5,7 @@ import type { SegundoFatorSituacao } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { PasswordElsewhere } from '#src/session/PasswordElsewhere.tsx';
 import { RecoveryCodes } from '#src/session/RecoveryCodes.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Note } from '#src/ui/Note.tsx';
@@ -45,6 +46,7 @@ export const SegundoFator = () => {
   return (
     <Sheet title={text(codes ? 'entrada.recuperacao.titulo' : 'entrada.fator.secao')}>
       {!codes && <p className={styles.lead}>{text('entrada.fator.secaoAjuda')}</p>}
+      {!codes && <PasswordElsewhere />}
       {body()}
       <ConfirmarSenha
         doing={doing === 'enrol' ? undefined : doing}

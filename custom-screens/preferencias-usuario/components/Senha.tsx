@@ -4,6 +4,8 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { NewPasswordForm } from '#src/session/NewPasswordForm.tsx';
+import { PasswordElsewhere } from '#src/session/PasswordElsewhere.tsx';
+import { useSession } from '#src/session/use-session.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -14,6 +16,7 @@ export const Senha = () => {
   const text = useText();
   const regras = useRead(credencialApi.regrasSenha, {}, { quiet: true, ownError: true });
   const change = useAct(credencialApi.trocarSenha, { ownError: true, refresh: [credencialApi.sessoes] });
+  const elsewhere = useSession()?.senhaDe === 'DIRETORIO';
   const [times, setTimes] = useState(0);
   const refused = Object.fromEntries(
     change.error?.erros.map(({ campo, mensagem }) => [campo, mensagem]) ?? [],
@@ -29,8 +32,15 @@ export const Senha = () => {
     setTimes(times + 1);
     notify(text('entrada.senha.trocada'), { kind: 'success' });
   };
+  if (elsewhere)
+    return (
+      <Sheet title={text('entrada.senha.secao')}>
+        <PasswordElsewhere />
+      </Sheet>
+    );
   return (
     <Sheet title={text('entrada.senha.secao')}>
+      <PasswordElsewhere />
       <p className={styles.lead}>{text('entrada.senha.secaoAjuda')}</p>
       {change.error && change.error.erros.length === 0 && (
         <Note tone="rubro" alert>

@@ -21,6 +21,10 @@ export const entrada = {
     secao: 'Trocar a senha',
     secaoAjuda: 'As suas outras sessões terminam e você recebe um aviso por e-mail.',
     continuar: 'Trocar e continuar',
+    doDiretorio: 'A sua senha é a da conta da instituição, e é lá que se troca.',
+    doProvedor:
+      'A sua conta veio da instituição e ainda não tem senha no Malote. Ela é pedida para assinar e para mudar o acesso.',
+    pedirLink: 'Escolher uma por e-mail',
   },
   esqueci: {
     pagina: 'Esqueci minha senha',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessaoAberta } from '#schemas/generated.ts';
+import { jobs } from '#server/jobs/job-list.ts';
 import {
   callerOf,
   readAnswer,
@@ -270,5 +271,28 @@ mail: ana.vidal@vilaserena.exemplo
       senha: 'senha-da-ana',
     });
     expect(right.codigo).not.toBe('senhaNaoConfere');
+  });
+
+  it('não se troca aqui a senha que é do diretório, nem por link; a de um administrador, sim', async () => {
+    const { payload } = await enter('ana.prado', 'senha-da-ana');
+    expect(payload.senhaDe).toBe('DIRETORIO');
+    const ana = callerOf(server.app, payload.token);
+    const fresh = { atual: 'senha-da-ana', nova: 'outra frase que ninguém sabe' };
+    const refused = await ana.post('credencial/senha', fresh);
+    expect([refused.codigo, refused.raw.json<{ descricao: string }>().descricao]).toEqual([
+      'transicaoNaoPermitida',
+      expect.stringContaining('é lá que se troca'),
+    ]);
+    expect((await enter('admin', worldPassword)).payload).not.toHaveProperty('senhaDe');
+    const { ports, connection } = server.platform;
+    const { db } = connection;
+    for (const login of ['ana.prado', 'admin'])
+      await jobs.enviarLinkSenha({ db, ports, log: server.app.log }, { login, endereco: '127.0.0.1' });
+    const links = await db
+      .selectFrom('linkSenha as l')
+      .innerJoin('registro.usuario as u', 'u.id', 'l.usuarioId')
+      .select('u.login')
+      .execute();
+    expect(links).toEqual([{ login: 'admin' }]);
   });
 });

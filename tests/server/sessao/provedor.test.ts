@@ -100,6 +100,7 @@ describe('a entrada pelo provedor', () => {
     const { payload } = await enter('s-1');
     expect(payload.dados.usuario).toMatchObject({ nome: 'Bento Sales', login: 'bento.sales' });
     expect(payload.dados.departamento.sigla).toBe('CCL');
+    expect(payload.senhaDe).toBe('PROVEDOR');
     expect(await account('bento.sales')).toMatchObject({
       matricula: '7781',
       email: 'bento@vilaserena.exemplo',
@@ -131,7 +132,12 @@ describe('a entrada pelo provedor', () => {
     provider.people.set('s-2', { ...person, email_verified: false });
     expect((await enter('s-2')).codigo).toBe('contaSemRegra');
     provider.people.set('s-2', { ...person, email_verified: true });
-    expect((await enter('s-2')).payload.dados.usuario.idUsuario).toBe(helena?.id);
+    // linked after her account was made
+    server.time.now = new Date(worldNow.getTime() + 60_000);
+    const linked = (await enter('s-2')).payload;
+    expect(linked.dados.usuario.idUsuario).toBe(helena?.id);
+    // she had a password of her own before
+    expect(linked).not.toHaveProperty('senhaDe');
     provider.people.set('s-3', { ...person, email_verified: true });
     const other = await enter('s-3');
     expect([other.codigo, other.raw.json<{ descricao: string }>().descricao]).toEqual([
