@@ -221,6 +221,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Base da busca */ ldapBase?: string;
   /** Filtro da busca */ ldapFiltro?: string;
   /** Usuário de busca */ ldapUsuario?: string;
+  /** Atributo do usuário */ ldapAtributoLogin?: string;
   /** Atributo do nome */ ldapAtributoNome?: string;
   /** Atributo do e-mail */ ldapAtributoEmail?: string;
   /** Atributo do CPF */ ldapAtributoCpf?: string;
@@ -1198,6 +1199,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   ldapFiltro: string | null;
   ldapUsuario: string | null;
   ldapSenha: string | null;
+  ldapAtributoLogin: string | null;
   ldapAtributoNome: string | null;
   ldapAtributoEmail: string | null;
   ldapAtributoCpf: string | null;

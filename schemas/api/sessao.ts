@@ -57,6 +57,7 @@ export const sessaoApi = {
     door: 'autenticado',
     summary: 'Encerra a sessão.',
     result: 'Saida',
+    ownTransaction: true,
     leavesSubstitution: true,
   }),
 } as const;

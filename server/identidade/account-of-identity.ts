@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { appendEvent } from '#server/events/record-event.ts';
 import type { PublicCtx } from '#server/http/context.ts';
+import { within } from '#server/http/within.ts';
 import { createAccount, refreshAccount } from './account-of.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import type { ProviderIdentity } from './read-identity.ts';
@@ -27,21 +28,25 @@ export const accountOfIdentity = async (
     .where('sujeito', '=', identity.sujeito)
     .executeTakeFirst();
   const person = { ...identity, login: newLogin(identity) };
+  // an e-mail that nobody verified could be anybody's, and opens the account to them
+  const known = identity.emailVerificado ? person : { ...person, email: undefined };
   if (linked) {
-    await refreshAccount(ctx, linked.usuarioId, person);
+    await refreshAccount(ctx, linked.usuarioId, known);
     return linked.usuarioId;
   }
   const existing = await findExisting(ctx, vinculo, identity);
   if (existing !== undefined) {
-    await link(ctx, emissor, identity.sujeito, existing);
-    await refreshAccount(ctx, existing.id, person);
+    await within(ctx, (inner) => link(inner, emissor, identity.sujeito, existing));
+    await refreshAccount(ctx, existing.id, known);
     return existing.id;
   }
   const taken = await byLogin(ctx, person.login);
   if (taken) throw refused(mensagem('identidade.provedor.loginOcupado', { login: person.login }));
-  const id = await createAccount(ctx, person);
-  await link(ctx, emissor, identity.sujeito, { id, login: person.login });
-  return id;
+  return within(ctx, async (inner) => {
+    const id = await createAccount(inner, person);
+    await link(inner, emissor, identity.sujeito, { id, login: person.login });
+    return id;
+  });
 };
 
 interface Account {
@@ -82,23 +87,26 @@ const byLogin = async ({ db }: PublicCtx, login: string): Promise<Account | unde
 };
 
 /** One identity of a provider for each account: a second one could be somebody else's. */
-const link = (ctx: PublicCtx, emissor: string, sujeito: string, { id, login }: Account): Promise<void> =>
-  ctx.db.transaction().execute(async (db) => {
-    const kept = await db
-      .insertInto('contaExterna')
-      .values({ emissor, sujeito, usuarioId: id, ligadaEm: ctx.agora })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('usuarioId')
-      .executeTakeFirst();
-    if (!kept) throw refused(mensagem('identidade.provedor.jaLigada', { login }));
-    const actor = { usuarioId: id, substitutoId: null, unidadeId: null, sessaoId: null };
-    const dados = { registro: 'usuario', id, emissor, endereco: ctx.endereco };
-    await appendEvent(db, actor, ctx.agora, {
-      cadeia: `registro:usuario:${id}`,
-      ato: 'contaLigadaAoProvedor',
-      dados,
-    });
+const link = async (
+  { db, agora, endereco }: PublicCtx,
+  emissor: string,
+  sujeito: string,
+  { id, login }: Account,
+): Promise<void> => {
+  const kept = await db
+    .insertInto('contaExterna')
+    .values({ emissor, sujeito, usuarioId: id, ligadaEm: agora })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('usuarioId')
+    .executeTakeFirst();
+  if (!kept) throw refused(mensagem('identidade.provedor.jaLigada', { login }));
+  const actor = { usuarioId: id, substitutoId: null, unidadeId: null, sessaoId: null };
+  await appendEvent(db, actor, agora, {
+    cadeia: `registro:usuario:${id}`,
+    ato: 'contaLigadaAoProvedor',
+    dados: { registro: 'usuario', id, emissor, endereco },
   });
+};
 
 /** The login of a new account: the name at the provider, the e-mail, or what identifies them there, as logins are written. */
 const newLogin = ({ login, email, sujeito }: Identity): string =>

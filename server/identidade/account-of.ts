@@ -11,11 +11,12 @@ import {
   viewFor,
 } from '#server/engine/index.ts';
 import type { Ctx, PublicCtx } from '#server/http/context.ts';
+import { within } from '#server/http/within.ts';
 import { systemCtx } from '#server/platform/system-ctx.ts';
 import { placeByRules } from './entry-rules.ts';
 import type { ExternalPerson } from './external-person.ts';
 
-/** Makes the account of somebody who enters for the first time, in the units and with the profile of the rules. */
+/** Makes the account of somebody who enters for the first time, in the units and with the profile of the rules; in a transaction. */
 export const createAccount = async (ctx: PublicCtx, person: ExternalPerson): Promise<number> => {
   const { perfilAcesso, unidades } = await placeByRules(ctx.db, person.valores);
   if (perfilAcesso === undefined || unidades.length === 0) throw new AppError('contaSemRegra');
@@ -31,10 +32,8 @@ export const createAccount = async (ctx: PublicCtx, person: ExternalPerson): Pro
     senha: unknownPassword(),
   };
   try {
-    return await ctx.db.transaction().execute(async (db) => {
-      const inside = ofProduct({ ...ctx, db });
-      return (await createRecord(inside, userView(inside), known)).id;
-    });
+    const inside = ofProduct(ctx);
+    return (await createRecord(inside, userView(inside), known)).id;
   } catch (error) {
     if (!(error instanceof AppError) || error.erros.length === 0) throw error;
     const [first] = error.erros;
@@ -45,8 +44,8 @@ export const createAccount = async (ctx: PublicCtx, person: ExternalPerson): Pro
 /** Keeps name and e-mail as the institution has them now. What the register refuses of them does not stop the entry. */
 export const refreshAccount = async (ctx: PublicCtx, id: number, person: ExternalPerson): Promise<void> => {
   try {
-    await ctx.db.transaction().execute(async (db) => {
-      const inside = ofProduct({ ...ctx, db });
+    await within(ctx, async (inner) => {
+      const inside = ofProduct(inner);
       const view = userView(inside);
       const before = await getRecord(inside, view, id);
       const fresh = {

@@ -1,6 +1,6 @@
 import type { FieldError } from '#schemas/app-error.ts';
 import { mensagem, type MessageData, type MessageKey } from '#schemas/messages/index.ts';
-import { isDirectoryFilter } from './directory-filter.ts';
+import { isDirectoryFilter, loginAttribute } from './directory-filter.ts';
 
 interface Rule {
   readonly valor?: string;
@@ -13,6 +13,7 @@ interface Rule {
 export const identityProblems = (values: Readonly<Record<string, unknown>>): readonly FieldError[] => [
   ...addressProblems(values),
   ...filterProblems(values),
+  ...loginProblems(values),
   ...ruleProblems((values['regrasEntrada'] ?? []) as readonly Rule[]),
 ];
 
@@ -41,6 +42,14 @@ const filterProblems = (values: Readonly<Record<string, unknown>>): FieldError[]
     const campo = asked.map((one) => `{${one}}`).join(' ou ');
     return [problem(name, 'identidade.diretorio.filtro', { campo })];
   });
+
+const loginProblems = ({ ldapFiltro, ldapAtributoLogin }: Readonly<Record<string, unknown>>): FieldError[] =>
+  typeof ldapFiltro !== 'string' ||
+  typeof ldapAtributoLogin === 'string' ||
+  !isDirectoryFilter(ldapFiltro, ['login']) ||
+  loginAttribute(ldapFiltro) !== undefined
+    ? []
+    : [problem('ldapAtributoLogin', 'identidade.diretorio.semAtributo')];
 
 const ruleProblems = (rules: readonly Rule[]): FieldError[] =>
   rules.flatMap(({ valor, unidade, cargo, perfilAcesso }, index) => {

@@ -7,6 +7,10 @@ export const fillFilter = (filter: string, values: Readonly<Record<string, strin
     return value === undefined ? whole : Filter.escape(value);
   });
 
+/** The attribute that a filter compares with the login alone, the first when there are several. */
+export const loginAttribute = (filter: string): string | undefined =>
+  /\(([\w.;-]+)=\{login\}\)/.exec(filter)?.[1];
+
 /** Whether a filter is written as one, and asks for the login of the person. */
 export const isDirectoryFilter = (filter: string, names: readonly string[]): boolean => {
   if (!names.some((name) => filter.includes(`{${name}}`))) return false;

@@ -1,4 +1,5 @@
 import type { PublicCtx } from '#server/http/context.ts';
+import { within } from '#server/http/within.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { createAccount, refreshAccount } from './account-of.ts';
 import { askDirectory } from './ask-directory.ts';
@@ -7,7 +8,7 @@ import type { FoundPerson } from './find-in-directory.ts';
 import { DirectoryDown } from './with-directory.ts';
 
 /** What the directory says of a login and a password. */
-export type DirectoryAnswer =
+type DirectoryAnswer =
   /** Not in use: the passwords of Malote are the ones that count. */
   | { readonly tipo: 'DESLIGADO' }
   | { readonly tipo: 'CONFERE'; readonly usuarioId: number }
@@ -22,20 +23,22 @@ export const enterByDirectory = async (
 ): Promise<DirectoryAnswer> => {
   const answer = await ask(ctx, login, senha);
   if (typeof answer === 'string') return { tipo: answer };
-  const known = await accountOfLogin(ctx, login);
-  if (known === undefined) return { tipo: 'CONFERE', usuarioId: await createAccount(ctx, answer) };
+  const known = await accountOfLogin(ctx, answer.login);
+  if (known === undefined)
+    return { tipo: 'CONFERE', usuarioId: await within(ctx, (inner) => createAccount(inner, answer)) };
   await refreshAccount(ctx, known, answer);
   return { tipo: 'CONFERE', usuarioId: known };
 };
 
-/** Whether the password of somebody who already entered is right by the directory; nothing of the account changes. */
+/** Whether the password of an account is right by the directory, and its own; nothing of the account changes. */
 export const confirmByDirectory = async (
   ctx: PublicCtx,
   login: string,
   senha: string,
 ): Promise<'DESLIGADO' | 'CONFERE' | 'RECUSA' | 'FORA'> => {
   const answer = await ask(ctx, login, senha);
-  return typeof answer === 'string' ? answer : 'CONFERE';
+  if (typeof answer === 'string') return answer;
+  return answer.login === login ? 'CONFERE' : 'RECUSA';
 };
 
 const ask = async (

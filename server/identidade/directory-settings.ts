@@ -1,6 +1,7 @@
 import { readSettings } from '#server/configuracao/index.ts';
 import type { Database } from '#server/db/connect.ts';
 import { decryptSecret } from '#server/engine/index.ts';
+import { loginAttribute } from './directory-filter.ts';
 
 /** Where the directory is and how people are found in it. */
 export interface DirectorySettings {
@@ -13,6 +14,8 @@ export interface DirectorySettings {
   readonly usuario: string | null;
   readonly senha: string | undefined;
   readonly atributos: {
+    /** Whose account it is; null when nothing says which attribute that is, and then nobody enters. */
+    readonly login: string | null;
     readonly nome: string | null;
     readonly email: string | null;
     readonly cpf: string | null;
@@ -34,16 +37,18 @@ export const readDirectorySettings = async (
     .select('ldapSenha')
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const filtro = all.ldapFiltro ?? '(uid={login})';
   return {
     ativo: all.ldapAtivo,
     url: all.ldapUrl,
     startTls: all.ldapStartTls,
     autoridade: all.ldapAutoridade,
     base: all.ldapBase,
-    filtro: all.ldapFiltro ?? '(uid={login})',
+    filtro,
     usuario: all.ldapUsuario,
     senha: ldapSenha === null ? undefined : decryptSecret(key, ldapSenha),
     atributos: {
+      login: all.ldapAtributoLogin ?? loginAttribute(filtro) ?? null,
       nome: all.ldapAtributoNome,
       email: all.ldapAtributoEmail,
       cpf: all.ldapAtributoCpf,

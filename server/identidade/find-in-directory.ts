@@ -9,8 +9,9 @@ export interface FoundPerson extends ExternalPerson {
 }
 
 /**
- * Looks for the person of a login. Nobody, or more than one, is nobody: who would enter would be a matter of luck.
- * @returns how many were found, and the person when there is exactly one.
+ * Looks for the person of a login. Nobody, or more than one, is nobody: who would enter would be a matter of luck. Whose account
+ * it is, the directory says: what was typed may be any of the data by which the filter finds people.
+ * @returns how many were found, and the person when there is exactly one and the directory says their login.
  */
 export const findInDirectory = async (
   client: Client,
@@ -28,12 +29,15 @@ export const findInDirectory = async (
   const [entry] = searchEntries;
   if (!entry || searchEntries.length > 1) return { achadas: searchEntries.length };
   const one = (name: string | null): string | undefined => valuesOf(entry, name)[0];
-  const found = grupos ? await groupsOf(client, grupos, { dn: entry.dn, login }) : [];
+  const logins = valuesOf(entry, atributos.login).map((value) => value.toLowerCase());
+  const own = logins.includes(login) ? login : logins[0];
+  if (own === undefined) return { achadas: 1 };
+  const found = grupos ? await groupsOf(client, grupos, { dn: entry.dn, login: own }) : [];
   return {
     achadas: 1,
     pessoa: {
       dn: entry.dn,
-      login,
+      login: own,
       nome: one(atributos.nome),
       email: one(atributos.email),
       cpf: one(atributos.cpf),

@@ -21,13 +21,11 @@ export const testDirectory = async (ctx: Ctx, login: string | undefined): Promis
       }
       const { achadas, pessoa } = await findInDirectory(client, settings, login.trim().toLowerCase());
       if (!pessoa) {
-        lines.push(
-          mensagem(achadas === 0 ? 'identidade.diretorio.ninguem' : 'identidade.diretorio.varias', { login }),
-        );
+        lines.push(mensagem(`identidade.diretorio.${notOne(achadas)}`, { login }));
         return;
       }
-      const { dn, nome = '—', email = '—', cpf = '—', matricula = '—', valores } = pessoa;
-      lines.push(mensagem('identidade.diretorio.pessoa', { dn, nome, email, cpf, matricula }));
+      const { dn, login: usuario, nome = '—', email = '—', cpf = '—', matricula = '—', valores } = pessoa;
+      lines.push(mensagem('identidade.diretorio.pessoa', { dn, usuario, nome, email, cpf, matricula }));
       lines.push(await describePlace(ctx, valores));
     });
   } catch (error) {
@@ -36,6 +34,9 @@ export const testDirectory = async (ctx: Ctx, login: string | undefined): Promis
   }
   return lines.join(' ');
 };
+
+const notOne = (achadas: number): 'ninguem' | 'semUsuario' | 'varias' =>
+  achadas === 0 ? 'ninguem' : achadas === 1 ? 'semUsuario' : 'varias';
 
 const describePlace = async ({ db }: Ctx, valores: readonly string[]): Promise<string> => {
   const { perfilAcesso, unidades, regras } = await placeByRules(db, valores);

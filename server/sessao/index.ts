@@ -5,6 +5,7 @@ import type { SessaoAberta } from '#schemas/generated.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
+import { within } from '#server/http/within.ts';
 import { loadSession } from '#server/http/session.ts';
 import { atualizarToken } from './atualizar-token.ts';
 import { describeSession } from './describe-session.ts';
@@ -66,13 +67,16 @@ export const sessaoRoutes = implement(sessaoApi, {
   },
   usuarioConfig: (ctx) => describeAgain(ctx),
   sair: async (ctx) => {
+    await within(ctx, async (inner) => {
+      await inner.db
+        .updateTable('sessao')
+        .set({ encerradaEm: ctx.agora })
+        .where('id', '=', ctx.sessao.id)
+        .execute();
+      await recordEvent(inner, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'saiu' });
+    });
+    // the session is over already, however long the provider takes to answer
     const endereco = await providerSignOut(ctx);
-    await ctx.db
-      .updateTable('sessao')
-      .set({ encerradaEm: ctx.agora })
-      .where('id', '=', ctx.sessao.id)
-      .execute();
-    await recordEvent(ctx, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'saiu' });
     return endereco === undefined ? {} : { endereco };
   },
 });

@@ -28,7 +28,10 @@ export const identidade = {
     base: 'A base existe: {base}.',
     ninguem: 'A busca não achou ninguém com o usuário {login}.',
     varias: 'A busca achou mais de uma pessoa com o usuário {login}: ninguém entraria. Mude o filtro.',
-    pessoa: 'Achou {dn}: nome {nome}, e-mail {email}, CPF {cpf}, matrícula {matricula}.',
+    semUsuario:
+      'A busca achou uma pessoa, mas ela não tem o atributo do usuário: não se sabe de que conta é.',
+    semAtributo: 'Diga que atributo é o usuário: o filtro não o compara sozinho.',
+    pessoa: 'Achou {dn}: usuário {usuario}, nome {nome}, e-mail {email}, CPF {cpf}, matrícula {matricula}.',
     recusou: 'O diretório não respondeu como esperado: {erro}',
   },
   provedor: {

@@ -240,6 +240,44 @@ mail: ana.vidal@vilaserena.exemplo
       .execute();
   });
 
+  it('entra na conta que o diretório diz, não na que o filtro achou pelo que se digitou', async () => {
+    const mailOfAna = (mail: string) =>
+      directory.change(`dn: uid=ana.prado,ou=pessoas,${directoryBase}
+changetype: modify
+replace: mail
+mail: ${mail}
+`);
+    const otavio = await account('otavio.brandao');
+    const filter = { ldapFiltro: '(|(uid={login})(mail={login}))' };
+    expect((await configure(admin, filter)).status).toBe(200);
+    await mailOfAna('otavio.brandao');
+    const { payload } = await enter('otavio.brandao', 'senha-da-ana');
+    expect(payload.dados.usuario.login).toBe('ana.prado');
+    expect((await account('otavio.brandao'))?.nome).toBe(otavio?.nome);
+    // the setting goes before what the filter says; without either nobody would enter, and it is not saved
+    await configure(admin, { ...filter, ldapAtributoLogin: 'employeeNumber' });
+    expect(await test('ana.prado')).toContain('usuário 4410,');
+    expect(await test('sem.grupo')).toContain('não se sabe de que conta é');
+    expect((await enter('sem.grupo', 'senha-de-ninguem')).codigo).toBe('credenciaisInvalidas');
+    const unsure = { ldapFiltro: '(uid={login}*)', ldapAtributoLogin: undefined };
+    expect((await configure(admin, unsure)).campos).toEqual(['ldapAtributoLogin']);
+    await configure(admin, { ldapFiltro: undefined, ldapAtributoLogin: undefined });
+    await mailOfAna('ana.vidal@vilaserena.exemplo');
+  });
+
+  it('entra pelo provedor onde só ele serve, ainda que a senha do diretório esteja certa', async () => {
+    const only = {
+      ssoAtivo: true,
+      ssoSomente: true,
+      ssoEmissor: 'https://contas.exemplo',
+      ssoCliente: 'malote',
+    };
+    expect((await configure(admin, only)).status).toBe(200);
+    expect((await enter('ana.prado', 'senha-da-ana')).codigo).toBe('entrePeloProvedor');
+    expect((await enter('admin', worldPassword)).status).toBe(200);
+    await configure(admin, { ssoAtivo: false, ssoSomente: false });
+  });
+
   it('espera cada vez mais depois de senhas erradas, como com as do Malote', async () => {
     for (let i = 0; i < 5; i++) await enter('sem.grupo', 'errada');
     expect((await enter('sem.grupo', 'senha-de-ninguem')).codigo).toBe('muitasTentativas');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessaoAberta } from '#schemas/generated.ts';
 import {
@@ -20,14 +22,17 @@ import { configure, placesOfRules, tellTest } from './identity-settings.ts';
 
 const address = 'http://127.0.0.1:3000/';
 let port: number;
+let otherPort: number;
 let provider: OutsideProvider;
 let server: TestApp;
 let admin: Caller;
 
 beforeAll(async () => {
-  port = await freePort();
+  [port, otherPort] = [await freePort(), await freePort()];
   provider = await startProvider(address, port);
-  server = await startTestApp({ config: { allowedConnections: [`127.0.0.1:${port}`] } });
+  server = await startTestApp({
+    config: { allowedConnections: [port, otherPort].map((one) => `127.0.0.1:${one}`) },
+  });
   admin = await server.as('admin');
   const { cargo, unidade, perfil } = await placesOfRules(server);
   await configure(admin, {
@@ -116,6 +121,8 @@ describe('a entrada pelo provedor', () => {
       nome: 'Bento Sales Neto',
       login: 'bento.sales',
     });
+    // nobody verified that address: a link sent there could open the account to somebody else
+    expect((await account('bento.sales'))?.email).toBe('bento@vilaserena.exemplo');
     const events = await server.platform.connection.db
       .selectFrom('evento')
       .select(['ato', 'dados'])
@@ -216,6 +223,24 @@ describe('a entrada pelo provedor', () => {
       (await post<SessaoAberta>('login', { login: 'rafael.lins', senha: worldPassword })).payload.token,
     );
     expect((await rafael.post('login/logout')).payload).toEqual({});
+  });
+
+  it('ao sair, a sessão já terminou quando o provedor é consultado, e a falha dele não segura ninguém', async () => {
+    const bento = callerOf(server.app, (await enter('s-1')).payload.token);
+    const seen: number[] = [];
+    const failing = createServer((_request, response) => {
+      void bento.get('caixa-central/contadores').then(({ status }) => {
+        seen.push(status);
+        response.writeHead(500).end();
+      });
+    });
+    await once(failing.listen(otherPort, '127.0.0.1'), 'listening');
+    await configure(admin, { ssoEmissor: `http://127.0.0.1:${otherPort}` });
+    expect((await bento.post('login/logout')).payload).toEqual({});
+    expect(seen[0]).toBe(401);
+    await configure(admin, { ssoEmissor: provider.issuer });
+    failing.closeAllConnections();
+    await once(failing.close(), 'close');
   });
 
   it('desligada, não existe', async () => {
