@@ -8,6 +8,7 @@ export { beginFactor, confirmFactor } from './enrol-factor.ts';
 export { invitePerson } from './invite.ts';
 export { keptPassword } from './kept-password.ts';
 export { passwordOrigin } from './password-origin.ts';
+export { forgetPasswordLinks } from './password-link.ts';
 export { passwordRefusal } from './password-refusal.ts';
 export { mustChangePassword, passwordRules } from './password-rules.ts';
 export { removeFactor } from './remove-factor.ts';

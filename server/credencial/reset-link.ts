@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { LinkSenhaSituacao, RedefinirSenha } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { publicAddress } from '#server/configuracao/index.ts';
 import { appendEvent, type Actor } from '#server/events/record-event.ts';
 import type { PublicCtx } from '#server/http/context.ts';
 import { hashToken } from '#server/http/session.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobContext } from '#server/jobs/job-context.ts';
-import { queueSecretMail } from '#server/mail/queue-secret-mail.ts';
+import { sendPasswordLink } from './password-link.ts';
 import { passwordOrigin } from './password-origin.ts';
 import { passwordRules } from './password-rules.ts';
 import { setOwnPassword } from './set-password.ts';
@@ -67,35 +65,16 @@ export const sendResetLink = async (
       .where('criadoEm', '>', new Date(agora.getTime() - 3_600_000))
       .executeTakeFirstOrThrow();
     if (Number(recent) >= mostAnHour) return;
-    const token = randomBytes(32).toString('base64url');
-    await db
-      .insertInto('linkSenha')
-      .values({
-        hash: hashToken(token),
-        usuarioId: user.id,
-        criadoEm: agora,
-        expiraEm: new Date(agora.getTime() + minutes * 60_000),
-        usadoEm: null,
-      })
-      .execute();
     await appendEvent(db, person(user.id), agora, {
       cadeia: `entrada:${user.id}`,
       ato: 'linkDeSenhaPedido',
       dados: { endereco },
     });
-    // after the #, so that no server, proxy or log on the way ever reads it
-    const link = `${await publicAddress(db, ports.config)}redefinir-senha#${token}`;
-    await queueSecretMail(
-      { db, agora, ports },
-      {
-        para: user.email,
-        assunto: mensagem('entrada.correio.link'),
-        texto: mensagem('entrada.correio.corpo', {
-          nome: user.nome,
-          texto: mensagem('entrada.correio.linkTexto', { link, minutos: minutes }),
-        }),
-      },
-    );
+    await sendPasswordLink({ db, agora, ports }, user, {
+      minutos: minutes,
+      assunto: mensagem('entrada.correio.link'),
+      texto: (link) => mensagem('entrada.correio.linkTexto', { link, minutos: minutes }),
+    });
   });
 };
 

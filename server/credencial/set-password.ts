@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { PublicCtx } from '#server/http/context.ts';
 import { endSessions } from './end-sessions.ts';
 import { keptPassword } from './kept-password.ts';
+import { forgetPasswordLinks } from './password-link.ts';
 import { tellPerson } from './tell-person.ts';
 
 interface Keeping {
@@ -67,6 +68,6 @@ export const setOwnPassword = async (
   await sql`update registro.usuario set senha = ${kept} where id = ${usuarioId}`.execute(db);
   await markPassword(db, agora, usuarioId, { anterior: person.senha, trocar: false });
   await endSessions(db, usuarioId, agora, sessaoId);
-  await db.deleteFrom('linkSenha').where('usuarioId', '=', usuarioId).execute();
+  await forgetPasswordLinks(db, usuarioId);
   await tellPerson(ctx, usuarioId, mensagem('entrada.correio.senha'), mensagem('entrada.correio.senhaTexto'));
 };

@@ -1,6 +1,7 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import {
   endSessions,
+  forgetPasswordLinks,
   formerPasswords,
   keptPassword,
   markPassword,
@@ -29,6 +30,7 @@ export const takePassword = async (ctx: Ctx, { id, before, values }: SaveInput):
   values['senha'] = await keptPassword(ctx.db, { senha, person, former, campo: 'senha' });
   if (id === undefined) return;
   await markPassword(ctx.db, ctx.agora, id, { anterior: former[0] ?? null, trocar: byPerson(ctx) });
+  await forgetPasswordLinks(ctx.db, id);
   await endSessions(ctx.db, id, ctx.agora, ctx.sessao.id);
   await tellPerson(
     ctx,

@@ -1,4 +1,4 @@
-import { invitePerson, passwordOrigin } from '#server/credencial/index.ts';
+import { forgetPasswordLinks, invitePerson, passwordOrigin } from '#server/credencial/index.ts';
 import { decryptSecret, type RegisterRecord } from '#server/engine/index.ts';
 import type { SaveInput } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -14,12 +14,21 @@ export const giveStandardPassword = async (ctx: Ctx, { id, values }: SaveInput):
   if (senhaPadrao !== null) values['senha'] = decryptSecret(ctx.ports.config.key, senhaPadrao);
 };
 
-/** Where there is none, an e-mail with the link by which the person chooses one; who enters by the directory needs none. */
-export const inviteWithoutPassword = async (
-  ctx: Ctx,
-  { id, before }: { readonly id: number; readonly before: RegisterRecord | undefined },
-): Promise<void> => {
-  if (before) return;
+interface Saved {
+  readonly id: number;
+  readonly before: RegisterRecord | undefined;
+  readonly after: RegisterRecord;
+}
+
+/**
+ * Where there is none, an e-mail with the link by which the person chooses one; who enters by the directory needs none. With
+ * another e-mail or login, the links sent before serve no more: the first address may have been somebody else's.
+ */
+export const inviteWithoutPassword = async (ctx: Ctx, { id, before, after }: Saved): Promise<void> => {
+  if (before) {
+    if (before['email'] === after['email'] && before['login'] === after['login']) return;
+    await forgetPasswordLinks(ctx.db, id);
+  }
   const { senha, ativo } = await ctx.db
     .selectFrom('registro.usuario')
     .select(['senha', 'ativo'])

@@ -8,10 +8,15 @@ export interface NewMail {
 }
 
 /** Keeps a mail in the transaction of the act; it is sent after the commit, and waits where no server is configured. */
-export const queueMail = async (db: Database, agora: Date, mail: NewMail): Promise<void> => {
+export const queueMail = async (
+  db: Database,
+  agora: Date,
+  mail: NewMail,
+  { reservado = false } = {},
+): Promise<void> => {
   const { id } = await db
     .insertInto('correio')
-    .values({ ...mail, criadoEm: agora, enviadoEm: null, ultimoErro: null })
+    .values({ ...mail, reservado, criadoEm: agora, enviadoEm: null, ultimoErro: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueue(db, 'enviarCorreio', { correioId: id }, { key: `correio:${id}`, maxAttempts: 25 });

@@ -51,13 +51,34 @@ it('sem senha padrão vai um convite por e-mail, que escolhe a senha uma vez', a
     .execute();
   const line = `Gil Prates;gil@vilaserena.exemplo;gil.prates;;Servidor;${places}`;
   expect((await load(sheet(line), false)).load.incluir).toBe(1);
-  const mail = await server.platform.connection.db
-    .selectFrom('correio')
-    .selectAll()
-    .where('para', '=', 'gil@vilaserena.exemplo')
+  const linkTo = async (para: string): Promise<string> => {
+    const { db } = server.platform.connection;
+    const mail = await db
+      .selectFrom('correio')
+      .selectAll()
+      .where('para', '=', para)
+      .executeTakeFirstOrThrow();
+    const text = decryptSecret(server.platform.ports.config.key, mail.texto);
+    return /redefinir-senha#([\w-]{43})/.exec(text)?.[1] ?? '';
+  };
+  const wrong = await linkTo('gil@vilaserena.exemplo');
+  // the address was somebody else's: that link opens nothing, and the right one is sent
+  const { id } = await server.platform.connection.db
+    .selectFrom('registro.usuario')
+    .select('id')
+    .where('login', '=', 'gil.prates')
     .executeTakeFirstOrThrow();
-  const text = decryptSecret(server.platform.ports.config.key, mail.texto);
-  const [, link = ''] = /redefinir-senha#([\w-]{43})/.exec(text) ?? [];
+  const { payload: gil } = await admin.get<object>(`usuario/${id}`);
+  const changed = await admin.put(`usuario/${id}`, { ...gil, email: 'g.prates@vilaserena.exemplo' });
+  expect(changed.status).toBe(200);
+  const link = await linkTo('g.prates@vilaserena.exemplo');
+  const state = (one: string) =>
+    server.call({ method: 'POST', path: 'login/redefinir-senha/consulta', body: { link: one } });
+  for (const [one, valido] of [
+    [wrong, false],
+    [link, true],
+  ] as const)
+    expect((await state(one)).json()).toMatchObject({ payload: { valido } });
   const choose = () =>
     server.call({ method: 'POST', path: 'login/redefinir-senha', body: { link, senha: 'Cadeira verde 93' } });
   expect((await enter('gil.prates', 'Cadeira verde 93')).codigo).toBe('credenciaisInvalidas');
