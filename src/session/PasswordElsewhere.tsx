@@ -3,15 +3,23 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { useSession } from './use-session.ts';
 
-/** Beside a field that asks for the password: which one it is, for who does not type one of Malote to enter. */
+/** Before a field that asks for the password: which one it is, for who does not type one of Malote to enter. */
 export const PasswordElsewhere = () => {
   const text = useText();
   const origin = useSession()?.senhaDe;
   if (origin === undefined) return null;
-  if (origin === 'DIRETORIO') return <Note>{text('entrada.senha.doDiretorio')}</Note>;
   return (
-    <Note>
-      {text('entrada.senha.doProvedor')} <Link to="/esqueci-senha">{text('entrada.senha.pedirLink')}</Link>
-    </Note>
+    <div style={{ marginBottom: 'var(--s3)' }}>
+      <Note>
+        {origin === 'DIRETORIO' ? (
+          text('entrada.senha.doDiretorio')
+        ) : (
+          <>
+            {text('entrada.senha.doProvedor')}{' '}
+            <Link to="/esqueci-senha">{text('entrada.senha.pedirLink')}</Link>
+          </>
+        )}
+      </Note>
+    </div>
   );
 };

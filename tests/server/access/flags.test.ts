@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userFlags } from '#schemas/user-flags.ts';
+import { userFlags, type UserFlag } from '#schemas/user-flags.ts';
 import type { Documento, ItemCaixa, TramiteEnviado } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId, unitId } from '#tests/setup/drafts.ts';
@@ -39,7 +39,7 @@ const send = async (caller: Caller, id: number, to: { unidadeId: number; usuario
 describe('the flags of a person', () => {
   it('are all in the catalogue, which says what each governs', () => {
     const register = JSON.parse(readFileSync('resources/usuario.json', 'utf8')) as {
-      schema: { properties: Record<string, { type: string }> };
+      schema: { properties: Record<string, { type: string; description?: string }> };
     };
     const state = ['ativo', 'bloqueado'];
     const declared = Object.entries(register.schema.properties)
@@ -47,6 +47,13 @@ describe('the flags of a person', () => {
       .map(([name]) => name);
     expect(declared.filter((name) => !(name in userFlags))).toEqual([]);
     expect(Object.keys(userFlags).filter((name) => !declared.includes(name))).toEqual([]);
+    // and the form says which ones mean nothing yet
+    const { properties } = register.schema;
+    const toCome = Object.entries<UserFlag>(userFlags).flatMap(([name, { futura }]) =>
+      futura ? [name] : [],
+    );
+    const saidToCome = declared.filter((name) => properties[name]?.description?.endsWith('Ainda por vir.'));
+    expect(saidToCome.toSorted()).toEqual(toCome.toSorted());
   });
 
   it('widen what is read: amplo in the organisation, total in all of them, never a secret nor a higher degree', async () => {

@@ -134,9 +134,10 @@ describe('configuracao', () => {
     expect((await signing('ana', 15, 15))[0]).toBe(200);
     expect((await signing('bia', 295, 200))[0]).toBe(200);
     expect((await signing('caio', 296, 200))[1]).toHaveProperty('imagemAssinatura');
-    await set({ assinaturaLarguraMaxima: 120, assinaturaAlturaMinima: 30 });
+    await set({ assinaturaLarguraMaxima: 120, assinaturaAlturaMinima: 30, assinaturaAlturaMaxima: 60 });
     expect((await signing('caio', 121, 40))[1]['imagemAssinatura']).toContain('120');
     expect((await signing('caio', 100, 29))[1]).toHaveProperty('imagemAssinatura');
+    expect((await signing('caio', 100, 61))[1]['imagemAssinatura']).toContain('60');
     expect((await signing('caio', 120, 30))[0]).toBe(200);
   });
 
