@@ -5,6 +5,7 @@ import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
 import { PasswordElsewhere } from '#src/session/PasswordElsewhere.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SigningPassword } from './SigningPassword.tsx';
 import type { Signing } from './use-signing.ts';
 import styles from './Signing.module.css';
@@ -19,7 +20,7 @@ interface SigningFieldsProps {
 /** What is asked to sign: the password, and the code of the second factor where the installation asks for it too. */
 export const SigningFields = ({ signing, id, autoFocus = false }: SigningFieldsProps) => {
   const text = useText();
-  const { data } = useRead(assinaturaApi.licencaUsuario, {}, { quiet: true, ownError: true });
+  const { data, error, refetch } = useRead(assinaturaApi.licencaUsuario, {}, { quiet: true, ownError: true });
   const send = useAct(assinaturaApi.enviarOtp, { ownError: true });
   const [sentTo, setSentTo] = useState<string>();
   const sendCode = (): void => {
@@ -44,6 +45,7 @@ export const SigningFields = ({ signing, id, autoFocus = false }: SigningFieldsP
         disabled={signing.busy}
         autoFocus={autoFocus}
       />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {asked && (
         <div className={styles.code}>
           <CodeInput

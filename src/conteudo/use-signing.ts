@@ -65,7 +65,9 @@ export const useSigning = (sign: (proof: SigningProof) => Promise<void>): Signin
     const ofPassword = wrong.find(({ campo }) => campo === 'senha');
     setCodeError(ofCode?.mensagem);
     setFieldError(ofPassword?.mensagem);
-    if (!ofCode && !ofPassword) setRefusal(problem.message);
+    // where the code is not asked, what is wrong with it has no field to stand by
+    const placed = ofPassword ?? (code.current ? ofCode : undefined);
+    if (!placed) setRefusal(ofCode?.mensagem ?? problem.message);
     const field = ofPassword ? password.current : ofCode && code.current;
     field?.focus();
     field?.select();

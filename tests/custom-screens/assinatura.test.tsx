@@ -41,6 +41,9 @@ const server = (ids: readonly number[], more: Record<string, Answer> = {}): { re
     }),
     [`POST ${batchPath}`]: signing(),
     'POST assinatura/validar-e-assinar-docflow': signing(),
+    'GET assinatura/licenca-usuario': {
+      payload: { docflow: true, digital: false, nuvem: false, codigo: false },
+    },
     'POST login/atualizar-token': { payload: {} },
     ...more,
   });
@@ -109,6 +112,30 @@ describe('who has a second factor, where signing asks for it', () => {
       payload: { ids: [1, 2, 3, 4, 5, 6, 7], senha: 'minha senha', codigo: '123456' },
     });
   });
+});
+
+it('a code that is missing is said even where it could not be known that one is asked', async () => {
+  const mensagem = 'Informe o código do segundo fator.';
+  server([1], {
+    'GET assinatura/licenca-usuario': refusal(500, {
+      codigo: 'erroInterno',
+      tipo: 'ERRO',
+      descricao: 'Não se leu o que assinar pede.',
+      erros: [],
+    }),
+    'POST assinatura/validar-e-assinar-docflow': refusal(422, {
+      codigo: 'camposInvalidos',
+      tipo: 'VALIDACAO',
+      descricao: 'Confira os campos indicados.',
+      erros: [{ campo: 'codigo', mensagem }],
+    }),
+  });
+  renderScreen(<Assinatura />);
+  await choose(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Assinar/ }));
+  const dialog = await sign();
+  expect(await within(dialog).findByText(mensagem)).toBeVisible();
+  expect(within(dialog).getByText('Não se leu o que assinar pede.')).toBeVisible();
 });
 
 describe('documents that wait for my signature', () => {
