@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { Documento } from '#schemas/generated.ts';
-import { releaseOnLeave, stillWorking } from '#src/conteudo/release-on-leave.ts';
+import { releaseOnLeave, stillWorking, takeAgain } from '#src/conteudo/release-on-leave.ts';
 import { readKey } from '#src/data/query.ts';
-import { beforeSignOut } from '#src/session/ending.ts';
+import { holdWhileSigned } from '#src/session/ending.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 
 /** Leaving the page (for another, signing out, or closing the tab) releases what is checked out to me, where the setting says so. */
@@ -15,13 +15,22 @@ export const useReleaseOnLeave = ({ id, checkIn }: Pick<Documento, 'id' | 'check
   const mine = isCheckOutAutomatico && checkIn.situacao === 1;
   useEffect(() => {
     if (!mine) return undefined;
-    const release = async (): Promise<void> => {
-      await releaseOnLeave(id);
+    const readAgain = async (): Promise<void> => {
       const changed = [documentoApi.consultar, caixaCentralApi.listar, caixaCentralApi.contadores];
       await Promise.all(changed.map((read) => client.invalidateQueries({ queryKey: readKey(read) })));
     };
+    const release = async (): Promise<void> => {
+      await releaseOnLeave(id);
+      await readAgain();
+    };
     const onHide = (): void => void release();
-    const forget = beforeSignOut(() => releaseOnLeave(id));
+    const forget = holdWhileSigned({
+      release: () => releaseOnLeave(id),
+      retake: async () => {
+        await takeAgain(id);
+        await readAgain();
+      },
+    });
     addEventListener('pagehide', onHide);
     return () => {
       forget();

@@ -60,7 +60,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
     refresh: aberta.refresh,
   });
   const concluir = useConcluir(id, aberta, signers.settled, panel.goToMissing);
-  useLeaving(id, autosave, entrada.tipo === 'editar');
+  useLeaving(id, autosave, entrada.tipo === 'editar', onReload);
   useEditorKeys({
     save: () => void autosave.flush(),
     conclude: () => editavel && concluir.ask(),

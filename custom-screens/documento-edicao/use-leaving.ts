@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { releaseOnLeave, stillWorking } from '#src/conteudo/release-on-leave.ts';
+import { releaseOnLeave, stillWorking, takeAgain } from '#src/conteudo/release-on-leave.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { text } from '#src/i18n/text.ts';
-import { beforeSignOut, onSessionEnd } from '#src/session/ending.ts';
+import { beforeSignOut, holdWhileSigned, onSessionEnd } from '#src/session/ending.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { notify } from '#src/ui/notify.ts';
 import type { Autosave } from './autosave.ts';
@@ -11,10 +11,14 @@ import type { Autosave } from './autosave.ts';
  * Leaving the draft: what is unsaved is sent, or kept here, and the draft is released where the setting says so. When the
  * session ends under it there is nobody to send as: everything is kept here.
  */
-export const useLeaving = (id: number, autosave: Autosave, holds: boolean): void => {
+export const useLeaving = (id: number, autosave: Autosave, holds: boolean, onReload: () => void): void => {
   const { isCheckOutAutomatico } = useSignedIn().sistemaConfig;
   const refresh = useRefreshContent();
   const releases = holds && isCheckOutAutomatico;
+  const reload = useRef(onReload);
+  useEffect(() => {
+    reload.current = onReload;
+  });
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // the same screen mounted again at once did not leave
@@ -47,10 +51,16 @@ export const useLeaving = (id: number, autosave: Autosave, holds: boolean): void
         autosave.keepCopy();
         autosave.stop();
       }),
-      beforeSignOut(async () => {
-        await autosave.flush();
-        if (releases) await releaseOnLeave(id);
-      }),
+      beforeSignOut(autosave.flush),
+      ...(releases
+        ? [
+            holdWhileSigned({
+              release: () => releaseOnLeave(id),
+              // whoever took it meanwhile writes it now: opened again, it says so
+              retake: async () => (await takeAgain(id)) || reload.current(),
+            }),
+          ]
+        : []),
     ];
     addEventListener('pagehide', onHide);
     addEventListener('online', onOnline);

@@ -17,3 +17,14 @@ export const releaseOnLeave = async (id: number): Promise<void> => {
     if (!(error instanceof HttpProblem)) throw error;
   }
 };
+
+/** Takes again what was released for nothing; false where somebody else was faster. */
+export const takeAgain = async (id: number): Promise<boolean> => {
+  try {
+    await call(checkInApi.assumirDocumento, { body: { id } }, { quiet: true, ownDenial: true });
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    return false;
+  }
+};

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { refreshSession } from './acts.ts';
-import { finishWork } from './ending.ts';
+import { saveWork } from './ending.ts';
 import { receivedAt, type Session } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
@@ -63,7 +63,7 @@ export const useSoonEnding = (): SoonEnding | undefined => {
     const at = (ms: number, work: () => void) => setTimeout(work, Math.max(0, ms));
     const timers = [
       at(ending.inMs - warnBeforeMs, () => setSoon(ending)),
-      at(ending.inMs - saveBeforeMs, () => void finishWork()),
+      at(ending.inMs - saveBeforeMs, () => void saveWork()),
       at(ending.inMs + 200, () => void askServer()),
     ];
     return () => {

@@ -8,6 +8,7 @@ import { keepCopia } from '#screens/documento-edicao/local-copy.ts';
 import { minutaOf } from '#screens/documento-edicao/minuta.ts';
 import { NavigationBridge } from '#src/app/NavigationBridge.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
+import { finishWork, resumeWork } from '#src/session/ending.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
 import { fillDomGaps } from '../../src/corpo/dom-gaps.ts';
@@ -171,6 +172,19 @@ it('a profile changed meanwhile does not open again what is being written', asyn
   expect(seen.filter(({ path }) => path === 'documento/12/0')).toHaveLength(1);
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(saves(seen).at(-1)).toMatchObject({ assunto: `${minuta.assunto}!?` }));
+});
+
+it('is held again when the change of unit for which it was given back is refused', async () => {
+  const { seen } = draftServer();
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Assunto' }), '!');
+  await act(() => finishWork());
+  expect(saves(seen)).toMatchObject([{ assunto: `${minuta.assunto}!` }]);
+  const held = (): readonly string[] =>
+    seen.map(({ path }) => path).filter((path) => path.startsWith('check-in'));
+  expect(held()).toEqual(['check-in/liberar/12']);
+  await act(() => resumeWork());
+  expect(held()).toEqual(['check-in/liberar/12', 'check-in/documento/assumir']);
 });
 
 describe('going elsewhere with something unsaved', () => {

@@ -9,7 +9,7 @@ import { call } from '#src/data/call.ts';
 import { listenToProblems, listenToStamps } from '#src/data/http.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { signOut } from '#src/session/acts.ts';
-import { beforeSignOut } from '#src/session/ending.ts';
+import { beforeSignOut, holdWhileSigned } from '#src/session/ending.ts';
 import { followStamp, readAgain } from '#src/session/follow-stamp.ts';
 import * as navigation from '#src/session/navigation.ts';
 import { handleSessionProblem } from '#src/session/session-errors.ts';
@@ -140,9 +140,14 @@ describe('acting for an absent person', () => {
       descricao: 'O servidor não conseguiu voltar.',
       erros: [],
     });
+    const held = { release: vi.fn(() => Promise.resolve()), retake: vi.fn(() => Promise.resolve()) };
+    const forget = holdWhileSigned(held);
     open(acting());
     await userEvent.click(screen.getByRole('button', { name: 'Voltar ao meu usuário' }));
     expect(await screen.findByText('O servidor não conseguiu voltar.')).toBeVisible();
+    await waitFor(() => expect(held.retake).toHaveBeenCalledOnce());
+    expect(held.release).toHaveBeenCalledOnce();
+    forget();
     expect(bar()).toBeVisible();
     expect(address()).toBe('/administracao/cidade');
   });
@@ -204,10 +209,13 @@ describe('a session that changes or ends by itself', () => {
 
   it('warns before its hours end, saves what is being written, and leaves when the server says so', async () => {
     const saved = vi.fn(() => Promise.resolve());
-    const forget = beforeSignOut(saved);
+    const release = vi.fn(() => Promise.resolve());
+    const forget = [beforeSignOut(saved), holdWhileSigned({ release, retake: release })];
     open({ ...own(), fimDoHorario: '2026-11-20T13:30:01.000Z' });
     expect(await screen.findByText(/Seu horário termina às 10:30/)).toBeVisible();
     await waitFor(() => expect(saved).toHaveBeenCalled());
+    // the end may not come
+    expect(release).not.toHaveBeenCalled();
     answers['POST login/consulta/usuario-config'] = refusal(403, {
       codigo: 'foraDoHorario',
       codigoExtra: 3,
@@ -217,7 +225,7 @@ describe('a session that changes or ends by itself', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Entrar' }, { timeout: 3_000 })).toBeVisible();
     expect(screen.getByText('Você pode entrar amanhã, às 08:00.')).toBeVisible();
-    forget();
+    for (const each of forget) each();
   });
 
   it.each([
