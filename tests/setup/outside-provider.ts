@@ -39,6 +39,7 @@ export const startProvider = async (address: string, port: number): Promise<Outs
       openid: ['sub'],
       email: ['email', 'email_verified'],
       profile: ['name', 'preferred_username', 'groups', 'matricula'],
+      malote: ['documento', 'setores'],
     },
     findAccount: (_ctx, sub) => {
       const claims = people.get(sub);
@@ -51,7 +52,7 @@ export const startProvider = async (address: string, port: number): Promise<Outs
         clientId: client?.clientId ?? '',
         accountId: session?.accountId ?? '',
       });
-      grant.addOIDCScope('openid profile email');
+      grant.addOIDCScope('openid profile email malote');
       await grant.save();
       return grant;
     },

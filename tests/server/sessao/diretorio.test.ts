@@ -37,7 +37,18 @@ ${uids.map((uid) => `member: uid=${uid},ou=pessoas,${directoryBase}`).join('\n')
 `;
 
 const people = [
-  person('ana.prado', 'Ana Prado', 'senha-da-ana', 'employeeNumber: 4410\ndepartmentNumber: 52998224725\n'),
+  person(
+    'ana.prado',
+    'Ana Prado',
+    'senha-da-ana',
+    `employeeNumber: 4410
+departmentNumber: 52998224725
+displayName: Prado, Ana
+description: ana@correio.exemplo
+employeeType: 9912
+roomNumber: sala 12
+`,
+  ),
   person('helena.pires', 'Helena Duarte Pires Nunes', 'senha-do-diretorio'),
   person('sem.grupo', 'Sem Grupo', 'senha-de-ninguem'),
   person('repetida', 'Repetida Um', 'senha-repetida').replace('uid=repetida', 'uid=repetida+cn=Repetida Um'),
@@ -113,6 +124,24 @@ describe('as configurações do diretório', () => {
     expect(await test('sem.grupo')).toContain('Nenhuma regra dá unidade e perfil');
     expect(await test('ninguem')).toContain('não achou ninguém');
     expect(await test('repetida')).toContain('mais de uma pessoa');
+    await configure(admin, {
+      ldapAtributoNome: 'displayName',
+      ldapAtributoEmail: 'description',
+      ldapAtributoMatricula: 'employeeType',
+      ldapAtributoRegra: 'roomNumber',
+      ldapGruposFiltro: '(&(cn=licitacoes)(member={dn}))',
+    });
+    const renamed = await test('ana.prado');
+    expect(renamed).toContain('nome Prado, Ana, e-mail ana@correio.exemplo, CPF 52998224725, matrícula 9912');
+    expect(renamed).toContain('Grupos e valores: sala 12; cn=licitacoes,');
+    expect(renamed).toContain('Unidades na primeira entrada: CCL.');
+    await configure(admin, {
+      ldapAtributoNome: 'cn',
+      ldapAtributoEmail: 'mail',
+      ldapAtributoMatricula: 'employeeNumber',
+      ldapAtributoRegra: 'memberOf',
+      ldapGruposFiltro: '(|(member={dn})(uniqueMember={dn})(memberUid={login}))',
+    });
     // what is typed is looked for as it is: a star is a star
     expect(await test('*')).toContain('não achou ninguém');
     expect(await test('ana.prado)(uid=*')).toContain('não achou ninguém');

@@ -133,6 +133,36 @@ describe('a entrada pelo provedor', () => {
     expect(events[1]?.dados).toMatchObject({ entrada: 'PROVEDOR' });
   });
 
+  it('lê os escopos e os atributos que as configurações dizem, e diz por que não fez a conta', async () => {
+    const said = {
+      name: 'Célia Prado',
+      preferred_username: 'celia.prado',
+      documento: '52998224725',
+      setores: ['licitacoes'],
+    };
+    await configure(admin, {
+      ssoEscopos: 'openid profile email malote',
+      ssoAtributoCpf: 'documento',
+      ssoAtributoRegra: 'setores',
+    });
+    provider.people.set('s-5', said);
+    expect((await enter('s-5')).codigo).toBe('contaSemEmail');
+    const verified = { ...said, email_verified: true };
+    provider.people.set('s-5', { ...verified, email: 'celia@vilaserena.exemplo' });
+    expect((await enter('s-5')).payload.dados.departamento.sigla).toBe('CCL');
+    expect(await account('celia.prado')).toMatchObject({ cpf: '52998224725' });
+    const same = { ...verified, preferred_username: 'outra.celia', email: 'outra@vilaserena.exemplo' };
+    provider.people.set('s-6', same);
+    const twice = await enter('s-6');
+    expect([twice.codigo, twice.raw.json<{ descricao: string }>().descricao]).toEqual([
+      'contaNaoCriada',
+      expect.stringContaining('CPF'),
+    ]);
+    expect(await account('outra.celia')).toBeUndefined();
+    const standard = { ssoEscopos: 'openid profile email', ssoAtributoRegra: 'groups' };
+    await configure(admin, { ...standard, ssoAtributoCpf: undefined });
+  });
+
   it('liga quem já tem conta pelo e-mail verificado, e uma só identidade a cada conta', async () => {
     const helena = await account('helena.pires');
     const person = { name: 'Helena Duarte Pires', email: helena?.email, preferred_username: 'hpires' };
