@@ -9,6 +9,7 @@ export const sessaoApi = {
     summary: 'Renova o prazo da sessão e, no máximo uma vez por minuto, o token.',
     result: 'TokenRenovado',
     secretAnswer: true,
+    ownTransaction: true,
   }),
   atualizarTokenGet: endpoint({
     method: 'GET',

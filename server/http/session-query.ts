@@ -27,6 +27,8 @@ export interface SessionRow {
   readonly bloqueado: boolean;
   readonly unidadeId: number;
   readonly unidadeSigla: string;
+  /** Whether the person whose rights apply still works in the unit; only in a substitution may they not. */
+  readonly naUnidade: boolean;
   readonly organizacaoId: number;
   readonly cargo: string | null;
   readonly chefe: boolean;
@@ -48,6 +50,7 @@ export interface SessionRow {
   readonly acessoRestrito: boolean;
   readonly resgatarConteudos: boolean;
   readonly renovadaEm: Date;
+  readonly expiraEm: Date;
   readonly limiteEm: Date;
   readonly tokenAnterior: boolean;
   readonly anteriorPendente: boolean;
@@ -56,20 +59,22 @@ export interface SessionRow {
 
 /**
  * The statement that every authenticated call runs first: one, prepared, by keys only. `u` is whose rights apply; who sits
- * at the keyboard in their place is read only where somebody does.
+ * at the keyboard in their place is read only where somebody does. `inUseAt` is
+ * when the session has to be within its time, if not now.
  */
 export const sessionQuery = (
   tokenHash: Buffer,
   agora: Date,
   timeZone: string,
+  { inUseAt = agora } = {},
 ): RawBuilder<SessionRow> => sql<SessionRow>`
-  select s.id, u.id as usuario_id, s.unidade_id, s.renovada_em, s.limite_em,
+  select s.id, u.id as usuario_id, s.unidade_id, s.renovada_em, s.expira_em, s.limite_em,
     s.token_hash <> ${tokenHash} as token_anterior,
     s.anterior_hash is not null and s.anterior_vale_ate is null as anterior_pendente,
     u.nome, u.login, u.versao as usuario_versao, u.ativo, u.bloqueado, u.concluir_sem_assinatura, u.cancelar_reativar,
     u.excluir_qualquer_documento, u.acesso_amplo, u.acesso_total, u.acesso_restrito, u.resgatar_conteudos,
     un.sigla as unidade_sigla, un.organizacao as organizacao_id, c.descricao as cargo,
-    uu.chefe, uu.secretario, coalesce(sg.grau, 0) as sigilo_grau,
+    uu.registro_id is not null as na_unidade, uu.chefe, uu.secretario, coalesce(sg.grau, 0) as sigilo_grau,
     p.id as perfil_acesso_id, p.descricao as perfil_acesso_descricao, p.versao as perfil_versao,
     p.administrador, p.administrador_local, p.usuario_padrao, f.id as faixa_id, f.versao as faixa_versao,
     case when s.substituido_id is not null then (
@@ -84,14 +89,16 @@ export const sessionQuery = (
         and (${agora}::timestamptz at time zone ${timeZone})::date between a.inicio and a.fim
         and (a.abrangencia is distinct from 'UNIDADES' or exists (
           select from registro.ausencia_unidades au where au.registro_id = a.id and au.alvo_id = s.unidade_id))
-      where k.id = s.usuario_id) end as substituto
+      where k.id = s.usuario_id
+      order by a.fim desc nulls last limit 1) end as substituto
   from sessao s
   join registro.usuario u on u.id = coalesce(s.substituido_id, s.usuario_id)
-  join registro.usuario_unidades uu on uu.registro_id = u.id and uu.unidade = s.unidade_id
+  left join registro.usuario_unidades uu on uu.registro_id = u.id and uu.unidade = s.unidade_id
   join registro.unidade un on un.id = s.unidade_id
   join registro.perfil_acesso p on p.id = u.perfil_acesso
   left join registro.faixa_horario f on f.id = p.faixa_horario and f.ativo
   left join registro.cargo c on c.id = uu.cargo
   left join registro.sigilo sg on sg.id = u.sigilo
   where (s.token_hash = ${tokenHash} or (s.anterior_hash = ${tokenHash} and coalesce(s.anterior_vale_ate > ${agora}, true)))
-    and s.encerrada_em is null and s.expira_em > ${agora}`;
+    and s.encerrada_em is null and s.expira_em > ${inUseAt}
+    and (uu.registro_id is not null or s.substituido_id is not null)`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { Actor } from '#server/events/record-event.ts';
 import { leaveSubstitution } from './leave-substitution.ts';
 import { loadProfile, type SessionProfile } from './session-profile.ts';
 import { sessionQuery, type SessionRow } from './session-query.ts';
@@ -36,6 +37,7 @@ export interface Sessao extends SessionProfile {
   readonly acessoRestrito: boolean;
   readonly resgatarConteudos: boolean;
   readonly renovadaEm: Date;
+  readonly expiraEm: Date;
   readonly limiteEm: Date;
   /** The call came with the former token, during its last seconds. */
   readonly tokenAnterior: boolean;
@@ -87,7 +89,7 @@ export const loadSession = async (
   const over = await substitutionRefusal(db, row, agora, timeZone);
   if (!over) return sessionOf(db, row);
   if (!leaving) throw over;
-  await leaveSubstitution(db, row.id);
+  await db.transaction().execute((trx) => leaveSubstitution(trx, actorOfRow(row), agora));
   return loadSession(db, token, agora, timeZone);
 };
 
@@ -95,14 +97,19 @@ export const loadSession = async (
  * Who began something in a session, with the rights of now, for work that goes on without a request. The session may be over
  * its time, since nobody uses it any more, but not ended by the person.
  */
-export const loadSessionById = async (db: Database, id: number, timeZone: string): Promise<Sessao> => {
+export const loadSessionById = async (
+  db: Database,
+  id: number,
+  agora: Date,
+  timeZone: string,
+): Promise<Sessao> => {
   const began = await db
     .selectFrom('sessao')
     .select(['tokenHash', 'criadaEm'])
     .where('id', '=', id)
     .executeTakeFirst();
   const { rows } = began
-    ? await sessionQuery(began.tokenHash, began.criadaEm, timeZone).execute(db)
+    ? await sessionQuery(began.tokenHash, agora, timeZone, { inUseAt: began.criadaEm }).execute(db)
     : { rows: [] };
   const [row] = rows;
   if (!row || !isAllowed(row) || isOver(row)) throw new AppError('sessaoExpirada');
@@ -113,9 +120,16 @@ export const loadSessionById = async (db: Database, id: number, timeZone: string
 const isAllowed = ({ substituto, ativo, bloqueado }: SessionRow): boolean =>
   substituto ? substituto.ativo && !substituto.bloqueado : ativo && !bloqueado;
 
-/** Whether the substitution has lost its ground: the absence ended or was removed, or the absent person left. */
-const isOver = ({ substituto, ativo, bloqueado }: SessionRow): boolean =>
-  substituto !== null && (substituto.ausenciaId === null || !ativo || bloqueado);
+/** Whether the substitution has lost its ground: the absence ended or was removed, or the absent person left, or left the unit. */
+const isOver = ({ substituto, ativo, bloqueado, naUnidade }: SessionRow): boolean =>
+  substituto !== null && (substituto.ausenciaId === null || !ativo || bloqueado || !naUnidade);
+
+const actorOfRow = ({ id, usuarioId, substituto, unidadeId }: SessionRow): Actor => ({
+  usuarioId,
+  substitutoId: substituto?.id ?? null,
+  unidadeId,
+  sessaoId: id,
+});
 
 /** The hours of a profile, by the id and the version of its band. */
 type BandOf = readonly [id: number | null, versao: number | null];
@@ -178,6 +192,7 @@ const sessionOf = async (db: Database, row: SessionRow): Promise<Sessao> => ({
   acessoRestrito: row.acessoRestrito,
   resgatarConteudos: row.resgatarConteudos,
   renovadaEm: row.renovadaEm,
+  expiraEm: row.expiraEm,
   limiteEm: row.limiteEm,
   tokenAnterior: row.tokenAnterior,
   carimbo: stampOf(row),

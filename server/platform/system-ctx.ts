@@ -37,6 +37,7 @@ const systemSession = (agora: Date): Sessao => ({
   acessoRestrito: false,
   resgatarConteudos: false,
   renovadaEm: agora,
+  expiraEm: agora,
   limiteEm: agora,
   tokenAnterior: false,
   carimbo: '',

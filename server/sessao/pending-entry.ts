@@ -12,17 +12,26 @@ export interface Pending {
 }
 
 /**
- * Keeps an entry that still lacks a step. Its token opens nothing but the steps: it is no session, so no other call has to
+ * Keeps an entry that still lacks a step, with its first time: one that ended does not come back. Its token opens nothing but the steps: it is no session, so no other call has to
  * know that it exists.
  */
 export const keepPending = async (ctx: PublicCtx, entry: Entry): Promise<Pending> => {
   const { desafio, ...rest } = entry;
-  const token = desafio ?? newToken();
+  if (desafio !== undefined) {
+    const row = await ctx.db
+      .updateTable('entradaPendente')
+      .set({ codigoConferido: rest.codigoConferido })
+      .where('hash', '=', hashToken(desafio))
+      .returning('expiraEm')
+      .executeTakeFirst();
+    if (!row) throw new AppError('entradaVencida');
+    return { desafio, expiraEm: row.expiraEm };
+  }
+  const token = newToken();
   const expiraEm = later(ctx.agora, minutes * 60);
   await ctx.db
     .insertInto('entradaPendente')
     .values({ ...rest, hash: hashToken(token), endereco: ctx.endereco, criadaEm: ctx.agora, expiraEm })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ codigoConferido: rest.codigoConferido }))
     .execute();
   return { desafio: token, expiraEm };
 };

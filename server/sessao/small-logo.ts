@@ -1,4 +1,5 @@
 import type { SistemaConfig } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 
 /** A picture beyond this is no small logo, and every session would carry it. */
@@ -11,7 +12,7 @@ const known = new Map<string, Logo>();
 
 /** The logo of an organisation, to travel inside the session. */
 export const smallLogo = async (
-  { db, ports }: Pick<Ctx, 'db' | 'ports'>,
+  { db, ports, log }: Pick<Ctx, 'db' | 'ports' | 'log'>,
   organizacaoId: number,
 ): Promise<Logo | undefined> => {
   const organizacao = await db
@@ -31,7 +32,13 @@ export const smallLogo = async (
     .executeTakeFirst();
   if (!file) return undefined;
   const chunks: Buffer[] = [];
-  for await (const chunk of ports.files.read(file, file.sha256)) chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of ports.files.read(file, file.sha256)) chunks.push(chunk as Buffer);
+  } catch (error) {
+    // a session is worth more than the picture in its corner
+    log.error({ err: error, arquivo: file.id }, mensagem('sessao.semLogo'));
+    return undefined;
+  }
   const logo = { mimeType: file.tipo, arquivo: Buffer.concat(chunks).toString('base64') };
   if (known.size > 100) known.clear();
   known.set(file.id, logo);

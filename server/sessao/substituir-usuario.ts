@@ -7,7 +7,7 @@ import type { Ctx } from '#server/http/context.ts';
 import { atKeyboard } from '#server/http/session.ts';
 import { notify } from '#server/notificacao/index.ts';
 import { absentPeople } from './absent-people.ts';
-import { recordReturn } from './voltar-ao-meu-usuario.ts';
+import { voltarAoMeuUsuario } from './voltar-ao-meu-usuario.ts';
 import { unitsOf } from './units-of-session.ts';
 
 /**
@@ -22,14 +22,14 @@ export const substituirUsuario = async (ctx: Ctx, id: number): Promise<void> => 
     (a, b) => Number(b.padrao) - Number(a.padrao),
   );
   if (!absent || !unit) throw new AppError('naoSubstitui');
-  if (sessao.substitutoId !== undefined) await recordReturn(ctx);
+  await voltarAoMeuUsuario(ctx);
   await db
     .updateTable('sessao')
     .set({
       substituidoId: id,
       unidadeId: unit.id,
       areaRestritaAte: null,
-      ...(sessao.substitutoId === undefined ? { unidadePropriaId: sessao.unidadeId } : {}),
+      unidadePropriaId: (eb) => eb.ref('unidadeId'),
     })
     .where('id', '=', sessao.id)
     .execute();

@@ -15,6 +15,7 @@ export const sessao = {
       '6': 'sábado',
     },
   },
+  semLogo: 'o logotipo da organização não pôde ser lido',
   substituicao: {
     /** Who acts, as others read it. */
     quem: '{substituto}, por substituição de {nome}',

@@ -108,7 +108,7 @@ const contextOf = async ({ db, ports }: JobContext, load: Load): Promise<Ctx> =>
     db,
     agora,
     ports,
-    sessao: await loadSessionById(db, load.sessaoId, ports.config.timeZone),
+    sessao: await loadSessionById(db, load.sessaoId, agora, ports.config.timeZone),
     log: pino({ level: 'silent' }),
     correlacao: `importacao-${load.id}`,
     endereco: '',

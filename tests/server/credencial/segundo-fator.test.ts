@@ -238,6 +238,16 @@ describe('a second factor', () => {
     const [recent = ''] = fresh.payload.codigos;
     expect((await attempt(server, login, worldPassword, { codigo: old })).codigo).toBe('codigoNaoConfere');
     expect((await attempt(server, login, worldPassword, { codigo: recent })).status).toBe(200);
+    // all the steps of an entry share one time: the next one does not begin it anew
+    await configure(server, { trocarSenhaRecebida: true });
+    await server.platform.connection.db
+      .updateTable('senhaSituacao')
+      .set({ trocar: true })
+      .where('usuarioId', '=', (await personOf(server, login)).id)
+      .execute();
+    const { desafio, expiraEm } = pendingOf(await attempt(server, login, worldPassword));
+    const next = await ask(server, 'login/etapa/codigo', { desafio, codigo: await nextCode(segredo) });
+    expect([next.codigo, pendingOf(next)]).toMatchObject(['trocaDeSenhaNecessaria', { desafio, expiraEm }]);
   });
 
   it('that was lost is removed by an administrator, with a reason, an event and a word to the person', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SessaoAberta, TokenRenovado } from '#schemas/generated.ts';
+import { hashToken } from '#server/http/session.ts';
 import {
   callerOf,
   readAnswer,
@@ -27,6 +29,17 @@ const later = (minutes: number): void => {
 };
 
 describe('signing in', () => {
+  it('goes on without the logo of the organisation when its file is gone', async () => {
+    const { db } = server.platform.connection;
+    const { pasta } = await db.selectFrom('registro.volume').select('pasta').executeTakeFirstOrThrow();
+    await db.updateTable('registro.volume').set({ pasta: '/nao/existe' }).execute();
+    const answer = await enter('helena.pires', worldPassword);
+    expect([answer.status, answer.payload.sistemaConfig.logoPequena]).toEqual([200, undefined]);
+    await db.updateTable('registro.volume').set({ pasta }).execute();
+    const again = await enter('helena.pires', worldPassword);
+    expect(again.payload.sistemaConfig.logoPequena?.mimeType).toMatch(/^image/);
+  });
+
   it('answers with the session, its units and its permissions', async () => {
     const { status, payload } = await enter('Helena.Pires', worldPassword);
     expect(status).toBe(200);
@@ -101,7 +114,19 @@ describe('a session', () => {
   it('gives the same token within a minute and a new one after it; the former dies two minutes after the first use of the new', async () => {
     const { payload } = await enter('tomas.neves', worldPassword);
     const old = callerOf(server.app, payload.token);
-    expect((await old.post<{ token: string }>('login/atualizar-token')).payload.token).toBe(payload.token);
+    const version = async () =>
+      (
+        await sql<{ xmin: string }>`select xmin::text from sessao
+          where token_hash = ${hashToken(payload.token)}`.execute(server.platform.connection.db)
+      ).rows[0]?.xmin;
+    const written = await version();
+    later(0.5);
+    expect((await old.post('login/atualizar-token')).payload).toEqual({
+      token: payload.token,
+      expiraEm: new Date(worldNow.getTime() + 3_600_000).toISOString(),
+    });
+    // what every page asks for writes nothing while it would say nearly the same
+    expect(await version()).toBe(written);
     later(2);
     const { token } = (await old.post<{ token: string }>('login/atualizar-token')).payload;
     expect(token).not.toBe(payload.token);

@@ -1,8 +1,18 @@
 import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemHistorico, SessaoAberta, Verificacao } from '#schemas/generated.ts';
+import { loadSessionById } from '#server/http/session.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';
-import { readAnswer, startTestApp, worldNow, type Caller, type TestApp } from '#tests/setup/app.ts';
+import {
+  callerOf,
+  readAnswer,
+  startTestApp,
+  worldNow,
+  worldPassword,
+  type Caller,
+  type TestApp,
+} from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
@@ -57,6 +67,24 @@ const during = async (
   }
 };
 const today = { inicio: '2026-11-20', fim: '2026-11-22' };
+
+/** The last beginnings and ends of substitutions by Rafael. */
+const lastActs = async (amount: number): Promise<string[]> => {
+  const rows = await server.platform.connection.db
+    .selectFrom('evento')
+    .select('ato')
+    .where('ato', 'in', ['iniciouSubstituicao', 'encerrouSubstituicao'])
+    .where('substitutoId', '=', await idOf('rafael.lins'))
+    .orderBy('id', 'desc')
+    .limit(amount)
+    .execute();
+  return rows.map(({ ato }) => ato).reverse();
+};
+
+const enterAs = async (login: string) =>
+  readAnswer<SessaoAberta>(
+    await server.call({ method: 'POST', path: 'login', body: { login, senha: worldPassword } }),
+  );
 
 const substitute = async (who: Caller, login: string) =>
   who.post<SessaoAberta>(`login/substituir-usuario/${await idOf(login)}`);
@@ -276,18 +304,49 @@ describe('a substitution', () => {
       const back = await rafael.post<SessaoAberta>('login/voltar-ao-meu-usuario');
       expect(back.payload.dados.usuario.nome).toBe('Rafael Monteiro Lins');
       expect(await refused()).toEqual([200, '']);
+      // ended by the calendar, it has its end in the chain all the same
+      expect(await lastActs(2)).toEqual(['iniciouSubstituicao', 'encerrouSubstituicao']);
       expect(await subjects(rafael)).toContain(
         'Você não é mais substituto de Helena Duarte Pires de 20/11/2026 a 22/11/2026',
       );
     });
+    await during(absence, async () => {
+      // the absent person is taken off the unit
+      const { payload } = await substitute(rafael, 'helena.pires');
+      const place = server.platform.connection.db
+        .updateTable('registro.usuarioUnidades')
+        .where('registroId', '=', absence.usuario);
+      const unidade = payload.dados.idUnidadeLogada;
+      const other = sql<number>`(select id from registro.unidade where sigla = 'SESAU')`;
+      await place.set({ unidade: other }).where('unidade', '=', unidade).execute();
+      expect(await refused()).toEqual([403, 'substituicaoTerminou']);
+      expect((await rafael.post('login/voltar-ao-meu-usuario')).status).toBe(200);
+      expect(await lastActs(2)).toEqual(['iniciouSubstituicao', 'encerrouSubstituicao']);
+      await place.set({ unidade }).where('unidade', '=', other).execute();
+    });
+    // what goes on without a request is judged by the day of now, not by that of the sign-in
+    await during({ ...absence, inicio: '2026-11-21', fim: '2026-11-21' }, async () => {
+      server.time.now = new Date('2026-11-21T02:30:00Z');
+      const { payload } = await enterAs('rafael.lins');
+      const began = callerOf(server.app, payload.token);
+      server.time.now = new Date('2026-11-21T03:00:00Z');
+      expect((await substitute(began, 'helena.pires')).status).toBe(200);
+      const { platform, time } = server;
+      const { id } = await platform.connection.db
+        .selectFrom('sessao')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const { timeZone } = platform.ports.config;
+      const sessao = await loadSessionById(platform.connection.db, id, time.now, timeZone);
+      expect(sessao.usuarioId).toBe(absence.usuario);
+      await began.post('login/logout');
+      server.time.now = worldNow;
+    });
     await during({ ...absence, fim: '2026-11-20' }, async () => {
       server.time.now = new Date('2026-11-21T02:30:00Z');
-      const night = await server.call({
-        method: 'POST',
-        path: 'login',
-        body: { login: 'rafael.lins', senha: 'senha-do-mundo-1' },
-      });
-      const { token } = night.json<{ payload: { token: string } }>().payload;
+      const { token } = (await enterAs('rafael.lins')).payload;
       const call = async (path: string, method: 'GET' | 'POST' = 'GET') =>
         readAnswer(
           await server.call({
