@@ -45,7 +45,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
   const { documento } = entrada;
   const { id } = documento;
   const editor = useRef<CorpoHandle>(null);
-  const aberta = useMinuta(documento, entrada.tipo === 'editar');
+  const aberta = useMinuta(documento, entrada.tipo === 'editar' ? entrada.copia : undefined);
   const { minuta, autosave, state } = aberta;
   const editavel = entrada.tipo === 'editar' && state.tipo !== 'conflito' && state.tipo !== 'impedido';
   const narrow = useNarrow();

@@ -1,10 +1,10 @@
 import type { CorpoDoc } from '#schemas/generated.ts';
+import { canSeal } from '#src/session/local-cipher.ts';
+import { dropLocalDraft, keepLocalDraft, readLocalDraft, type Dated } from '#src/session/local-drafts.ts';
 import type { Minuta } from './minuta.ts';
 
-/** What was written and has not reached the server, kept on this computer. */
-export interface CopiaLocal {
-  /** When, as an instant. */
-  readonly momento: string;
+/** What was written and has not reached the server, kept encrypted on this computer. */
+export interface CopiaLocal extends Dated {
   /** Version over which it was written. */
   readonly versao: number;
   /** The draft changed elsewhere while this was written. */
@@ -15,40 +15,34 @@ export interface CopiaLocal {
   readonly corpo: CorpoDoc;
 }
 
-const prefix = 'malote.minuta';
-/** A copy that nobody asked for in so long is of no use and should not stay on a shared computer. */
-const oldestMs = 30 * 86_400_000;
+const nameOf = (owner: string, documento: number): string => `${owner}.minuta.${documento}`;
 
-const nameOf = (owner: string, documento: number): string => `${prefix}.${owner}.${documento}`;
+/** This computer refused the last one: it has no storage, or no room. */
+let refused = false;
 
-/** @returns false when this computer refuses: no storage, or no room */
+/**
+ * Keeps it at once for this page, and as soon as it is encrypted on this computer: nothing is ever there in the clear,
+ * not even when the page is closed meanwhile.
+ * @returns false where this computer cannot keep it beyond the page, as far as is known by now
+ */
 export const keepCopia = (owner: string, documento: number, copia: CopiaLocal): boolean => {
-  try {
-    localStorage.setItem(nameOf(owner, documento), JSON.stringify(copia));
-    return true;
-  } catch {
-    return false;
-  }
+  void keepLocalDraft(nameOf(owner, documento), copia).then((kept) => {
+    refused = !kept;
+  });
+  return canSeal() && !refused;
 };
 
-export const dropCopia = (owner: string, documento: number): void => {
-  try {
-    localStorage.removeItem(nameOf(owner, documento));
-  } catch {
-    // no storage: nothing was kept
-  }
-};
+export const dropCopia = (owner: string, documento: number): void => dropLocalDraft(nameOf(owner, documento));
 
 /**
  * The copy worth offering: written over the version that is there or a later one, after the last change of the draft,
  * or against a change made elsewhere. Any other is forgotten.
  */
-export const findCopia = (
+export const findCopia = async (
   owner: string,
   documento: { readonly id: number; readonly versao: number; readonly alteradoEm: string },
-): CopiaLocal | undefined => {
-  forgetOld();
-  const copia = read(nameOf(owner, documento.id));
+): Promise<CopiaLocal | undefined> => {
+  const copia = await readLocalDraft<CopiaLocal>(nameOf(owner, documento.id));
   if (!copia) return undefined;
   const newer =
     copia.conflito ||
@@ -56,28 +50,6 @@ export const findCopia = (
     Date.parse(copia.momento) > Date.parse(documento.alteradoEm);
   if (!newer) dropCopia(owner, documento.id);
   return newer ? copia : undefined;
-};
-
-const read = (name: string): CopiaLocal | undefined => {
-  try {
-    const kept = localStorage.getItem(name);
-    return kept === null ? undefined : (JSON.parse(kept) as CopiaLocal);
-  } catch {
-    // unreadable: written by another version, or no storage
-    return undefined;
-  }
-};
-
-const forgetOld = (): void => {
-  try {
-    for (const name of Object.keys(localStorage)) {
-      if (!name.startsWith(`${prefix}.`)) continue;
-      const copia = read(name);
-      if (!copia || Date.now() - Date.parse(copia.momento) > oldestMs) localStorage.removeItem(name);
-    }
-  } catch {
-    // no storage: nothing to forget
-  }
 };
 
 /** Work cut short by the end of the session goes on by itself, unless the draft changed meanwhile. */

@@ -6,10 +6,14 @@ import type { DestinoInterno, Documento, Pessoa, Rotulo } from '#schemas/generat
 import { call, callFile } from '#src/data/call.ts';
 import type { HttpFile } from '#src/data/http.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
+import { draftOwnerOf } from '#src/session/draft-owner.ts';
+import { getSession } from '#src/session/session-store.ts';
+import { findCopia, type CopiaLocal } from './local-copy.ts';
 
 /** How the draft was found when its screen opened. */
 export type Entrada =
-  | { readonly tipo: 'editar' | 'ler'; readonly documento: Documento }
+  | { readonly tipo: 'editar'; readonly documento: Documento; readonly copia: CopiaLocal | undefined }
+  | { readonly tipo: 'ler'; readonly documento: Documento }
   | { readonly tipo: 'recusada'; readonly motivo: string | undefined };
 
 const own = { ownDenial: true } as const;
@@ -26,15 +30,21 @@ const enter = async (id: number, signal: AbortSignal): Promise<Entrada> => {
     const mayTake = documento.acoes.some(({ nome, permitida }) => nome === 'assumir' && permitida);
     return taken && mayTake ? { tipo: 'ler', documento } : { tipo: 'recusada', motivo: edicao.motivo };
   }
-  if (documento.checkIn.situacao === 1) return { tipo: 'editar', documento };
+  if (documento.checkIn.situacao === 1) return write(documento);
   try {
     const checkIn = await call(checkInApi.assumirDocumento, { body: { id } }, own);
-    return { tipo: 'editar', documento: { ...documento, checkIn } };
+    return await write({ ...documento, checkIn });
   } catch (error) {
     // somebody took it between the two calls
     if (error instanceof HttpProblem && error.code === 'emUsoPorOutraPessoa') return enter(id, signal);
     throw error;
   }
+};
+
+const write = async (documento: Documento): Promise<Entrada> => {
+  const session = getSession();
+  const copia = session && (await findCopia(draftOwnerOf(session), documento));
+  return { tipo: 'editar', documento, copia };
 };
 
 /** The draft as it is at the moment of opening; never an older answer. */

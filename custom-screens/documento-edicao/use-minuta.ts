@@ -9,7 +9,7 @@ import { draftOwnerOf, useDraftOwner } from '#src/session/draft-owner.ts';
 import { notify } from '#src/ui/notify.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
 import { fieldLabels } from './field-labels.ts';
-import { dropCopia, findCopia, goesOn, keepCopia, type CopiaLocal } from './local-copy.ts';
+import { dropCopia, goesOn, keepCopia, type CopiaLocal } from './local-copy.ts';
 import { alteracaoOf, campoOf, campos, minutaOf, type Campo, type Minuta } from './minuta.ts';
 import { usadosOf } from './preparo.ts';
 import { readDocumento } from './queries.ts';
@@ -28,11 +28,13 @@ const servidorOf = (documento: Documento): Servidor => ({
   pendencias: documento.pendencias,
 });
 
-/** A draft being written: its fields, its text, and how both reach the server. */
-export const useMinuta = (documento: Documento, editavel: boolean) => {
+/**
+ * A draft being written: its fields, its text, and how both reach the server.
+ * @param achada what of it was written before on this computer and never arrived
+ */
+export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) => {
   const { id } = documento;
   const owner = useDraftOwner();
-  const [achada] = useState(() => (editavel ? findCopia(owner, documento) : undefined));
   const retomada = achada && goesOn(achada, documento.versao) ? achada : undefined;
   const corpo = retomada?.corpo ?? (documento.corpo as CorpoDoc);
   const [minuta, setMinuta] = useState(() => retomada?.minuta ?? minutaOf(documento));

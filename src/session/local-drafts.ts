@@ -20,19 +20,24 @@ interface Stored extends Dated {
 /** On their way to the storage, or refused by it: these live as long as the page. */
 const inMemory = new Map<string, Dated>();
 
-/** Keeps a draft in the place of the former one. */
-export const keepLocalDraft = async (name: string, draft: Dated): Promise<void> => {
+/**
+ * Keeps a draft in the place of the former one.
+ * @returns false when this computer refuses (no cryptography, no storage, or no room): it lives as long as the page
+ */
+export const keepLocalDraft = async (name: string, draft: Dated): Promise<boolean> => {
   inMemory.set(name, draft);
-  if (!canSeal()) return;
+  if (!canSeal()) return false;
   try {
     const selado = await seal(draft);
+    if (selado === undefined) return false;
     // dropped or written anew meanwhile
-    if (selado === undefined || inMemory.get(name) !== draft) return;
+    if (inMemory.get(name) !== draft) return true;
     const stored: Stored = { momento: draft.momento, selado };
     localStorage.setItem(prefix + name, JSON.stringify(stored));
     inMemory.delete(name);
+    return true;
   } catch {
-    // full or refused storage: the memory has it
+    return false;
   }
 };
 
