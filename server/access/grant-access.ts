@@ -10,7 +10,10 @@ export interface Grant {
   readonly porUsuarioId?: number;
 }
 
-/** Lets units and people see a content from now on; one who already may is left as is. */
+/**
+ * Lets units and people see a content from now on; one who already may is left as is. Only a credential gives way to a reason
+ * of the work itself: taking it back must not take what that gives.
+ */
 export const grantAccess = async (
   db: Database,
   conteudoId: number,
@@ -18,6 +21,7 @@ export const grantAccess = async (
   grants: readonly Grant[],
 ): Promise<void> => {
   if (grants.length === 0) return;
+  await replaceCredentials(db, conteudoId, grants);
   await db
     .insertInto('conteudoAcesso')
     .values(
@@ -32,6 +36,22 @@ export const grantAccess = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+const replaceCredentials = async (
+  db: Database,
+  conteudoId: number,
+  grants: readonly Grant[],
+): Promise<void> => {
+  for (const { usuarioId, motivo, porUsuarioId } of grants)
+    if (usuarioId !== undefined && motivo !== 'credencial')
+      await db
+        .updateTable('conteudoAcesso')
+        .set({ motivo, porUsuarioId: porUsuarioId ?? null })
+        .where('conteudoId', '=', conteudoId)
+        .where('usuarioId', '=', usuarioId)
+        .where('motivo', '=', 'credencial')
+        .execute();
 };
 
 /** Units whose people are told of what arrives, chiefs and secretaries first. */

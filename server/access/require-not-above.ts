@@ -1,15 +1,21 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/http/context.ts';
 
-/** Refuses to act on the account of an administrator, or of a local one by who is not even that. */
-export const requireNotAbove = async ({ sessao, db }: Ctx, usuarioId: number): Promise<void> => {
-  if (sessao.administrador) return;
+/** Whether a person is an administrator, or a local one, and who asks is not even that. */
+export const isAbove = async ({ sessao, db }: Ctx, usuarioId: number): Promise<boolean> => {
+  if (sessao.administrador) return false;
   const profile = await db
     .selectFrom('registro.usuario as u')
     .innerJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
     .select(['p.administrador', 'p.administradorLocal'])
     .where('u.id', '=', usuarioId)
     .executeTakeFirst();
-  if (profile?.administrador || (profile?.administradorLocal && !sessao.administradorLocal))
-    throw new AppError('acessoNegado');
+  return (
+    profile?.administrador === true || (profile?.administradorLocal === true && !sessao.administradorLocal)
+  );
+};
+
+/** Refuses to act on the account of somebody above who asks. */
+export const requireNotAbove = async (ctx: Ctx, usuarioId: number): Promise<void> => {
+  if (await isAbove(ctx, usuarioId)) throw new AppError('acessoNegado');
 };

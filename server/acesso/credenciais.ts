@@ -4,6 +4,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
+import { degreeReaches } from '#server/access/reaches.ts';
 import { loadForAct, loadSituation, requireAllowed, transitionOf } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -25,8 +26,7 @@ export const credenciaisPossiveis = async (
     join registro.usuario_unidades uu on uu.registro_id = u.id and coalesce(uu.padrao, false)
     join registro.unidade un on un.id = uu.unidade
     left join registro.cargo ca on ca.id = uu.cargo
-    left join registro.sigilo s on s.id = u.sigilo
-    where c.id = ${id} and coalesce(s.grau, 0) >= c.sigilo
+    where c.id = ${id} and ${degreeReaches(sql`u.id`, sql`c.sigilo`)}
       and not exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = u.id)
       and texto_busca(u.nome || ' ' || un.sigla) like '%' || texto_busca(${q.trim()}) || '%'
     order by u.nome limit ${pageSize}`.execute(ctx.db);
@@ -36,14 +36,13 @@ export const credenciaisPossiveis = async (
 /** Names a person who may see a restricted or secret document; the person is told. */
 export const darCredencial = async (ctx: Ctx, id: number, usuarioId: number): Promise<void> => {
   const { row } = await loadForAct(ctx, id, 'darCredencial');
-  const { rows } = await sql<{ nome: string; ativo: boolean; grau: number; tem: boolean }>`
-    select u.nome, u.ativo and not coalesce(u.bloqueado, false) as ativo, coalesce(s.grau, 0) as grau,
+  const { rows } = await sql<{ nome: string; ativo: boolean; alcanca: boolean; tem: boolean }>`
+    select u.nome, u.ativo and not coalesce(u.bloqueado, false) as ativo, ${degreeReaches(sql`u.id`, sql`${row.sigilo}::integer`)} as alcanca,
       exists (select from conteudo_acesso a where a.conteudo_id = ${id} and a.usuario_id = u.id) as tem
-    from registro.usuario u left join registro.sigilo s on s.id = u.sigilo
-    where u.id = ${usuarioId}`.execute(ctx.db);
+    from registro.usuario u where u.id = ${usuarioId}`.execute(ctx.db);
   const [person] = rows;
   if (!person?.ativo) throw refuse('pessoaInativa');
-  if (person.grau < row.sigilo) throw refuse('grauMenor');
+  if (!person.alcanca) throw refuse('grauMenor');
   if (person.tem) throw refuse('jaVe');
   await grantAccess(ctx.db, id, ctx.agora, [
     { usuarioId, motivo: credencial, porUsuarioId: ctx.sessao.usuarioId },

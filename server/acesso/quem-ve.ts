@@ -8,6 +8,7 @@ import {
   transitionOf,
   type DocumentoRow,
 } from '#server/conteudo/index.ts';
+import { degreeReaches } from '#server/access/reaches.ts';
 import type { Ctx } from '#server/http/context.ts';
 
 /** People at work, by whether their degree reaches the content. */
@@ -29,6 +30,7 @@ export const quemVe = async (ctx: Ctx, id: number): Promise<QuemVe> => {
       ...(await ofLevel(ctx, row)),
       ...(row.nivelAcesso === 'SIGILOSO' ? [] : await ofUnits(ctx, row)),
       ...(await ofPeople(ctx, row)),
+      ...(row.nivelAcesso === 'SIGILOSO' ? [] : await ofRestricted(ctx, row)),
     ],
     podeCredenciar: acoes.some(({ nome, permitida }) => nome === 'darCredencial' && permitida),
   };
@@ -147,8 +149,33 @@ const ofPeople = async (ctx: Ctx, row: DocumentoRow): Promise<QuemVeItem[]> => {
   }));
 };
 
+/** People of restricted access, counted in no group, whom it names without a grant: who made, holds or was sent it. */
+const ofRestricted = async (
+  ctx: Ctx,
+  { id, sigilo, autorId, detentorUsuarioId }: DocumentoRow,
+): Promise<QuemVeItem[]> => {
+  const { rows } = await sql<{ usuarioId: number; nome: string; motivo: string; noGrau: boolean }>`
+    select u.id as usuario_id, u.nome, ${degreeReaches(sql`u.id`, sql`${sigilo}::integer`)} as no_grau,
+      case u.id when ${autorId} then 'criou' when ${detentorUsuarioId}::integer then 'detentorPessoa' else 'tramite' end as motivo
+    from registro.usuario u
+    where u.acesso_restrito and u.ativo and not coalesce(u.bloqueado, false)
+      and (u.id in (${autorId}, ${detentorUsuarioId}::integer)
+        or exists (select from tramite t where t.conteudo_id = ${id} and t.para_usuario_id = u.id))
+      and not exists (select from conteudo_acesso a where a.conteudo_id = ${id} and a.usuario_id = u.id)
+    order by u.nome`.execute(ctx.db);
+  return rows.map(({ usuarioId, nome, motivo, noGrau }) => ({
+    especie: 'PESSOA',
+    nome,
+    motivo: reasonOf(motivo),
+    pessoas: noGrau ? 1 : 0,
+    foraDoGrau: noGrau ? 0 : 1,
+    usuarioId,
+  }));
+};
+
 const reasons = [
   'detentor',
+  'detentorPessoa',
   'criou',
   'tramite',
   'copia',

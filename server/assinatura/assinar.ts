@@ -1,15 +1,13 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaAto, ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { loadForAct } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { errorBody } from '#server/http/errors.ts';
 import { actingName } from '#server/http/acting-name.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { notify } from '#server/notificacao/index.ts';
 import { confirmPassword } from '#server/credencial/index.ts';
 import { newCode } from '#server/verificacao/index.ts';
-import { releaseNext } from './signers.repository.ts';
+import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { requireSigningCode } from './signing-code.ts';
 
 /**
@@ -70,15 +68,10 @@ const sign = async (ctx: Ctx, id: number, nivel: Nivel): Promise<string> => {
     }))
     .where('id', '=', id)
     .execute();
-  const numero = row.numero ?? row.assunto;
-  await tellOthers(
-    ctx,
-    id,
-    row.versaoAtual,
-    row.autorId,
-    row.assinaturasFeitas + 1 === row.assinaturasTotal,
-    numero,
-  );
+  const documento = { ...row, versao: row.versaoAtual };
+  await openNextTurn(ctx, documento);
+  const todos = row.assinaturasFeitas + 1 === row.assinaturasTotal;
+  await tellAuthor(ctx, documento, todos ? { todos } : { todos, quem: actingName(ctx.sessao) });
   await recordEvent(ctx, {
     cadeia: `conteudo:${id}`,
     ato: 'assinado',
@@ -91,30 +84,5 @@ const sign = async (ctx: Ctx, id: number, nivel: Nivel): Promise<string> => {
       endereco: ctx.endereco,
     },
   });
-  return numero;
-};
-
-const tellOthers = async (
-  ctx: Ctx,
-  id: number,
-  versao: number,
-  autorId: number,
-  last: boolean,
-  numero: string,
-): Promise<void> => {
-  const next = await releaseNext(ctx.db, id, versao, ctx.agora);
-  const about = { conteudoId: id, rota: `principal/documento/consulta/${id}`, tipo: 'ASSINATURA' as const };
-  await notify(ctx.db, ctx.agora, {
-    ...about,
-    usuarioIds: next,
-    assunto: mensagem('documento.notificacao.assinar', { numero }),
-  });
-  if (autorId === ctx.sessao.usuarioId) return;
-  await notify(ctx.db, ctx.agora, {
-    ...about,
-    usuarioIds: [autorId],
-    assunto: last
-      ? mensagem('documento.notificacao.todosAssinaram', { numero })
-      : mensagem('documento.notificacao.assinado', { quem: actingName(ctx.sessao), numero }),
-  });
+  return row.numero ?? row.assunto;
 };

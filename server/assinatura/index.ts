@@ -1,3 +1,5 @@
 export { listPendingSignatures } from './list-pending.ts';
-export { listSigners, placeOf, releaseNext } from './signers.repository.ts';
+export { openNextTurn, tellAuthor } from './next-turn.ts';
+export { releaseSigner } from './release-signer.ts';
+export { listSigners, placeOf } from './signers.repository.ts';
 export { assinaturaRoutes } from './routes.ts';

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import type { CorpoDoc, Documento, DocumentoAto, Valores } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { keepFile, type KeptFile } from '#server/files/keep-file.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { notify } from '#server/notificacao/index.ts';
 import { automaticValues, yearOf } from './automatic-values.ts';
 import { consultar } from './consultar.ts';
 import { estado, fase, loadForAct, requireVersion } from '#server/conteudo/index.ts';
@@ -22,7 +20,7 @@ import {
 } from '#server/numeracao/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { renderPdf } from './render-pdf.ts';
-import { releaseNext } from '#server/assinatura/index.ts';
+import { openNextTurn } from '#server/assinatura/index.ts';
 import { newCode } from '#server/verificacao/index.ts';
 
 /** Bytes of a concluded PDF at the most. */
@@ -64,7 +62,8 @@ const concludeInside = async (ctx: Ctx, ato: DocumentoAto): Promise<void> => {
     sequencia === prepared.sequencia ? prepared : await prepare(ctx, draft, plan, sequencia, codigo);
   if (final !== prepared) await discard(ctx, prepared);
   await keepConclusion(ctx, draft, final, codigo);
-  await callSigners(ctx, draft, final.numero);
+  const { id, numeroVersao: versao, assunto } = draft;
+  await openNextTurn(ctx, { id, versao, numero: final.numero, assunto }, { exceto: ctx.sessao.usuarioId });
   await recordEvent(ctx, {
     cadeia: `conteudo:${draft.id}`,
     ato: 'concluido',
@@ -223,16 +222,4 @@ const searchVector = (draft: Documento, final: Prepared) => {
   const text = corpoToText(draft.corpo as unknown as CorpoDoc, { ...final.automaticos, ...draft.valores });
   return sql<string>`setweight(to_tsvector('portugues', ${`${final.numero} ${draft.assunto}`}), 'A')
     || setweight(to_tsvector('portugues', ${names}), 'B') || setweight(to_tsvector('portugues', ${text.slice(0, 500_000)}), 'D')`;
-};
-
-const callSigners = async (ctx: Ctx, draft: Documento, numero: string): Promise<void> => {
-  const next = await releaseNext(ctx.db, draft.id, draft.numeroVersao, ctx.agora);
-  await notify(ctx.db, ctx.agora, {
-    usuarioIds: next.filter((id) => id !== ctx.sessao.usuarioId),
-    tipo: 'ASSINATURA',
-    assunto: mensagem('documento.notificacao.assinar', { numero }),
-    conteudo: draft.assunto,
-    conteudoId: draft.id,
-    rota: `principal/documento/consulta/${draft.id}`,
-  });
 };

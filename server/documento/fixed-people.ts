@@ -1,3 +1,4 @@
+import { reaches } from '#server/access/reaches.ts';
 import { placeOf } from '#server/assinatura/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { adicionarAssinante, listarMarcadores } from './signers.ts';
@@ -19,9 +20,16 @@ const addSigners = async (ctx: Ctx, id: number, modeloId: number): Promise<void>
     .orderBy('ordem')
     .execute();
   if (fixed.length === 0) return;
+  const { sigilo } = await ctx.db
+    .selectFrom('conteudo')
+    .select('sigilo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const able = async (usuario: number): Promise<boolean> =>
+    (await placeOf(ctx.db, usuario)) !== undefined && (await reaches(ctx.db, usuario, sigilo));
   const places = new Set((await listarMarcadores(ctx, id)).map(({ chave }) => chave));
   for (const { usuario, marcador } of fixed)
-    if (places.has(marcador ?? '') && usuario !== null && (await placeOf(ctx.db, usuario)))
+    if (places.has(marcador ?? '') && usuario !== null && (await able(usuario)))
       await adicionarAssinante(ctx, id, { usuarioId: usuario, marcador: marcador ?? '' });
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DestinoPedido } from '#schemas/generated.ts';
+import { degreeReaches } from '#server/access/reaches.ts';
 import { loadSituation } from '#server/conteudo/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { encaminhar } from '#server/tramite/index.ts';
@@ -26,7 +27,7 @@ export const forwardToFixed = async (ctx: Ctx, id: number): Promise<void> => {
       and dd.usuario_id is not distinct from f.usuario
     join registro.unidade un on un.id = f.unidade and un.ativo
     left join registro.usuario u on u.id = f.usuario
-    where d.id = ${id} and (u.id is null or (u.ativo and not coalesce(u.bloqueado, false)
+    where d.id = ${id} and (u.id is null or (u.ativo and ${degreeReaches(sql`u.id`, sql`c.sigilo`)} and not coalesce(u.bloqueado, false)
       and exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = f.unidade)))
     order by f.ordem`.execute(ctx.db);
   const charge = rows.find(({ podeDeter }) => podeDeter);

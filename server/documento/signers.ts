@@ -9,13 +9,14 @@ import type {
   MarcadorAssinatura,
 } from '#schemas/generated.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
+import { reaches } from '#server/access/reaches.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readVersion } from './consultar.ts';
 import { takes } from './model-takes.ts';
 import { loadSituation, loadForAct } from '#server/conteudo/index.ts';
-import { listSigners, placeOf } from '#server/assinatura/index.ts';
+import { listSigners, placeOf, releaseSigner } from '#server/assinatura/index.ts';
 import { deadlineOn } from '#server/prazo/index.ts';
 
 const field = (campo: string, mensagem: string): AppError =>
@@ -54,6 +55,8 @@ export const adicionarAssinante = async (
     throw field('usuarioId', 'Esta pessoa já está entre os assinantes.');
   const where = await placeOf(ctx.db, pedido.usuarioId);
   if (!where) throw field('usuarioId', 'Esta pessoa não pode assinar: está inativa ou não é assinante.');
+  if (!(await reaches(ctx.db, pedido.usuarioId, row.sigilo)))
+    throw field('usuarioId', mensagem('documento.acesso.grauMenor'));
   const ordem = pedido.ordem ?? Math.max(0, ...signers.map((signer) => signer.ordem)) + 1;
   const { id: assinanteId } = await ctx.db
     .insertInto('documentoAssinante')
@@ -123,13 +126,7 @@ export const removerAssinante = async (ctx: Ctx, id: number, assinanteId: number
   const { row } = await loadForAct(ctx, id, 'editar');
   const signer = await pendingSigner(ctx, id, row.versaoAtual, assinanteId);
   await ctx.db.deleteFrom('documentoAssinante').where('id', '=', assinanteId).execute();
-  if (signer.usuario.id !== row.autorId)
-    await ctx.db
-      .deleteFrom('conteudoAcesso')
-      .where('conteudoId', '=', id)
-      .where('usuarioId', '=', signer.usuario.id)
-      .where('motivo', '=', 'assinante')
-      .execute();
+  await releaseSigner(ctx.db, id, signer.usuario.id);
   await recordEvent(ctx, {
     cadeia: `conteudo:${id}`,
     ato: 'assinanteRetirado',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { date } from '#schemas/formats/date.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
-import { requireNotAbove } from '#server/access/require-not-above.ts';
+import { isAbove } from '#server/access/require-not-above.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { atKeyboard } from '#server/http/session.ts';
@@ -46,7 +46,7 @@ const requireMayAppoint = async (
   const keyboard = atKeyboard(ctx.sessao);
   if (usuario === keyboard) return;
   if (substituto === keyboard) throw refuseField('substituto', 'registro.ausencia.aSi');
-  await requireNotAbove(ctx, Number(usuario));
+  if (await isAbove(ctx, Number(usuario))) throw refuseField('usuario', 'registro.ausencia.acima');
 };
 
 /** An absence of the condition within the period of another. */

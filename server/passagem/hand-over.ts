@@ -1,28 +1,41 @@
-import { AppError, type FieldError } from '#schemas/app-error.ts';
-import type { PassagemPedido, PassagemSituacao } from '#schemas/generated.ts';
-import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import type { PassagemGrupo, PassagemPedido, PassagemSituacao } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { requireNotAbove } from '#server/access/require-not-above.ts';
 import { getRecord, requireOwnRecord, updateRecord, type RegisterRecord } from '#server/engine/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notify } from '#server/notificacao/index.ts';
 import { moveDuty } from './duty-records.ts';
+import { checkReceiver } from './check-secrecy.ts';
 import { viewOfRegister } from './full-rights.ts';
+import type { Handover } from './handover.ts';
 import { holdingsOf } from './holdings.ts';
-import { moveContentsOfPerson, moveContentsOfUnit, type Handover } from './move-contents.ts';
+import { moveContentsOfPerson, moveContentsOfUnit } from './move-contents.ts';
 import { moveLeadership, movePeople } from './move-places.ts';
 import { moveSignatures } from './move-signatures.ts';
 import { duties, type Party } from './party.ts';
+import { refuseReceiver } from './refuse-receiver.ts';
 
 /** What somebody of the register still answers for, for who may edit them. */
 export const describeHoldings = async (ctx: Ctx, party: Party, id: number): Promise<PassagemSituacao> => {
+  // who does not reach the record is told so before anything is counted
+  const situation = await describe(ctx, party, id, []);
+  return { ...situation, grupos: [...(await holdingsOf(ctx, party, id))] };
+};
+
+const describe = async (
+  ctx: Ctx,
+  party: Party,
+  id: number,
+  grupos: readonly PassagemGrupo[],
+): Promise<PassagemSituacao> => {
   const record = await getRecord(ctx, viewOfRegister(ctx, party), id);
   return {
     id,
     versao: record.versao,
     nome: String(record['nome']),
     ativo: record['ativo'] === true,
-    grupos: [...(await holdingsOf(ctx, party, id))],
+    grupos: [...grupos],
   };
 };
 
@@ -40,9 +53,15 @@ export const handOver = async (
   const grupos = await holdingsOf(ctx, party, id);
   if (grupos.length > 0) {
     const target = await receiver(ctx, party, before, para);
-    const handover = { de: id, para: target.id, motivo };
+    const nomes = { de: nameOf(party, before), para: nameOf(party, target) };
+    const handover = { de: id, para: target.id, motivo, nomes };
     await (party === 'usuario' ? moveAllOfPerson(ctx, handover) : moveAllOfUnit(ctx, handover));
-    const dados = { ...handover, totais: Object.fromEntries(grupos.map(({ nome, total }) => [nome, total])) };
+    const dados = {
+      de: id,
+      para: target.id,
+      motivo,
+      totais: Object.fromEntries(grupos.map(({ nome, total }) => [nome, total])),
+    };
     for (const [one, ato, other] of [
       [before, 'passouTudo', target],
       [target, 'recebeuTudo', before],
@@ -50,7 +69,7 @@ export const handOver = async (
       await recordEvent(ctx, {
         cadeia: `registro:${party}:${one.id}`,
         ato,
-        dados: { ...dados, nome: String(other['nome']) },
+        dados: { ...dados, nome: nameOf(party, other) },
       });
     if (party === 'usuario')
       await notify(ctx.db, ctx.agora, {
@@ -66,10 +85,16 @@ export const handOver = async (
     const expected = before.versao === versao ? now.versao : versao;
     await updateRecord(ctx, view, id, { ...now, versao: expected, ativo: false });
   }
-  return describeHoldings(ctx, party, id);
+  // who was inactivated was found to hold nothing
+  return describe(ctx, party, id, inativar ? [] : await holdingsOf(ctx, party, id));
 };
 
+/** How histories name a party. */
+const nameOf = (party: Party, record: RegisterRecord): string =>
+  String(record[party === 'usuario' ? 'nome' : 'sigla']);
+
 const moveAllOfPerson = async (ctx: Ctx, handover: Handover): Promise<void> => {
+  await checkReceiver(ctx, handover);
   await moveSignatures(ctx, handover);
   await moveContentsOfPerson(ctx, handover);
   await moveLeadership(ctx, handover);
@@ -90,18 +115,14 @@ const receiver = async (
   from: RegisterRecord,
   para: number | undefined,
 ): Promise<RegisterRecord> => {
-  if (para === undefined) throw refuse('passagem.escolha');
-  if (para === from.id) throw refuse('passagem.recusaDe.aPropria');
+  if (para === undefined) throw refuseReceiver('passagem.escolha');
+  if (para === from.id) throw refuseReceiver('passagem.recusaDe.aPropria');
   const target = await getRecord(ctx, viewOfRegister(ctx, party), para);
-  if (target['ativo'] !== true || target['bloqueado'] === true) throw refuse('passagem.recusaDe.inativa');
+  if (target['ativo'] !== true || target['bloqueado'] === true)
+    throw refuseReceiver('passagem.recusaDe.inativa');
   const own = party === 'usuario' && para === ctx.sessao.usuarioId;
-  if (own && !ctx.sessao.administrador) throw refuse('passagem.recusaDe.aSi');
+  if (own && !ctx.sessao.administrador) throw refuseReceiver('passagem.recusaDe.aSi');
   if (party === 'unidade' && target['organizacao'] !== from['organizacao'])
-    throw refuse('passagem.recusaDe.organizacao');
+    throw refuseReceiver('passagem.recusaDe.organizacao');
   return target;
-};
-
-const refuse = (key: MessageKey): AppError => {
-  const erros: FieldError[] = [{ campo: 'para', mensagem: mensagem(key) }];
-  return new AppError('camposInvalidos', {}, { erros });
 };

@@ -4,6 +4,7 @@ import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/access/visible-content.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { idsOfDuty, seenName } from './duty-records.ts';
+import { contentGroups, type ContentGroup } from './held.ts';
 import { duties, type Duty, type Party } from './party.ts';
 
 /** Named one by one; the rest are counted. */
@@ -11,117 +12,73 @@ const shown = 5;
 
 /** Everything that a person or a unit still answers for, by kind; kinds without anything are left out. */
 export const holdingsOf = async (ctx: Ctx, party: Party, id: number): Promise<readonly PassagemGrupo[]> => {
-  const groups = party === 'usuario' ? await ofPerson(ctx, id) : await ofUnit(ctx, id);
+  const groups: PassagemGrupo[] = [];
+  for (const group of contentGroups[party]) groups.push(await ofContents(ctx, group, id));
+  groups.push(await ofPlaces(ctx, places[party](id)));
   for (const duty of duties[party]) groups.push(await ofDuty(ctx, duty, id));
   return groups.filter(({ total }) => total > 0);
 };
 
-const ofPerson = async (ctx: Ctx, id: number): Promise<PassagemGrupo[]> => [
-  await ofContents(
-    ctx,
-    'conteudos',
-    'passagem.efeito.posse',
-    sql`
-    select c.id from conteudo c where c.detentor_usuario_id = ${id} and c.excluido_em is null`,
-  ),
-  await ofContents(
-    ctx,
-    'tramites',
-    'passagem.efeito.posse',
-    sql`
-    select c.id from tramite t join conteudo c on c.id = t.conteudo_id
-    where t.para_usuario_id = ${id} and t.situacao = 'NAO_RECEBIDO'`,
-  ),
-  await ofContents(
-    ctx,
-    'emUso',
-    'passagem.efeito.libera',
-    sql`
-    select c.id from conteudo c
-    where c.check_in_usuario_id = ${id} and c.detentor_usuario_id is distinct from ${id} and c.excluido_em is null`,
-  ),
-  await ofContents(ctx, 'minutasAAssinar', 'passagem.efeito.assinaturas', toSign(id, 0)),
-  await ofContents(ctx, 'concluidosAAssinar', 'passagem.efeito.cancela', toSign(id, 1)),
-  await ofRows(
-    ctx,
-    'chefias',
-    'passagem.efeito.chefia',
-    sql`
-    select un.sigla || ' - ' || un.nome as texto, null as rota from registro.usuario_unidades uu
-    join registro.unidade un on un.id = uu.unidade
-    where uu.registro_id = ${id} and (uu.chefe or uu.secretario) and un.ativo`,
-  ),
-];
+/** Where a person leads and who works in a unit. */
+const places: Readonly<Record<Party, (id: number) => PlaceGroup>> = {
+  usuario: (id) => ({
+    nome: 'chefias',
+    efeito: 'passagem.efeito.chefia',
+    found: sql`
+      select un.sigla || ' - ' || un.nome as texto, null as rota from registro.usuario_unidades uu
+      join registro.unidade un on un.id = uu.unidade
+      where uu.registro_id = ${id} and (uu.chefe or uu.secretario) and un.ativo`,
+  }),
+  unidade: (id) => ({
+    nome: 'pessoas',
+    efeito: 'passagem.efeito.pessoas',
+    found: sql`
+      select u.nome as texto, 'administracao/usuario/consulta/' || u.id as rota from registro.usuario u
+      where u.ativo and exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = ${id})`,
+  }),
+};
 
-const ofUnit = async (ctx: Ctx, id: number): Promise<PassagemGrupo[]> => [
-  await ofContents(
-    ctx,
-    'conteudos',
-    'passagem.efeito.posseUnidade',
-    sql`
-    select c.id from conteudo c where c.detentor_unidade_id = ${id} and c.excluido_em is null`,
-  ),
-  await ofContents(
-    ctx,
-    'tramites',
-    'passagem.efeito.posseUnidade',
-    sql`
-    select c.id from tramite t join conteudo c on c.id = t.conteudo_id
-    where t.para_unidade_id = ${id} and t.situacao = 'NAO_RECEBIDO'`,
-  ),
-  await ofRows(
-    ctx,
-    'pessoas',
-    'passagem.efeito.pessoas',
-    sql`
-    select u.nome as texto, 'administracao/usuario/consulta/' || u.id as rota from registro.usuario u
-    where u.ativo and exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = ${id})`,
-  ),
-];
+interface PlaceGroup {
+  readonly nome: 'chefias' | 'pessoas';
+  readonly efeito: MessageKey;
+  readonly found: RawBuilder<unknown>;
+}
 
-/** Pending signatures of the version in force, of drafts (0) or of concluded documents (1). */
-const toSign = (id: number, fase: 0 | 1): RawBuilder<unknown> => sql`
-  select c.id from documento_assinante s
-  join documento d on d.id = s.documento_id and d.versao_atual = s.versao
-  join conteudo c on c.id = d.id
-  where s.usuario_id = ${id} and s.situacao = 'PENDENTE' and c.fase = ${fase} and c.excluido_em is null`;
-
-type GroupName =
-  'conteudos' | 'tramites' | 'emUso' | 'minutasAAssinar' | 'concluidosAAssinar' | 'chefias' | 'pessoas';
-
-const ofContents = (
-  ctx: Ctx,
-  nome: GroupName,
-  efeito: MessageKey,
-  found: RawBuilder<unknown>,
-): Promise<PassagemGrupo> =>
-  ofRows(
-    ctx,
-    nome,
-    efeito,
-    // who hands over is not thereby shown what they may not see
-    sql`
-    select case when x.visivel then coalesce(x.numero, x.assunto) else ${mensagem('passagem.reservado')} end as texto,
-      case when x.visivel then 'principal/documento/consulta/' || x.id end as rota
-    from (select c.id, c.numero, c.assunto, ${visibleContent(ctx.sessao)} as visivel
-      from conteudo c where c.id in (${found})) x order by x.visivel desc, x.id`,
-  );
-
-const ofRows = async (
-  { db }: Ctx,
-  nome: GroupName,
-  efeito: MessageKey,
-  found: RawBuilder<unknown>,
-): Promise<PassagemGrupo> => {
+const ofPlaces = async ({ db }: Ctx, { nome, efeito, found }: PlaceGroup): Promise<PassagemGrupo> => {
   const { rows } = await sql<{ texto: string; rota: string | null; total: number }>`
     select f.texto, f.rota, count(*) over ()::int as total from (${found}) f limit ${shown}`.execute(db);
   return {
-    nome,
-    titulo: mensagem(`passagem.grupo.${nome}`),
-    efeito: mensagem(efeito),
+    ...titled(nome, efeito),
     total: rows[0]?.total ?? 0,
     exemplos: rows.map(({ texto, rota }) => ({ texto, ...(rota === null ? {} : { rota }) })),
   };
+};
+
+const titled = (nome: PlaceGroup['nome'] | ContentGroup['nome'], efeito: MessageKey) => ({
+  nome,
+  titulo: mensagem(`passagem.grupo.${nome}`),
+  efeito: mensagem(efeito),
+});
+
+const ofContents = async (
+  ctx: Ctx,
+  { nome, efeito, ids }: ContentGroup,
+  id: number,
+): Promise<PassagemGrupo> => {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from conteudo c where c.id in (${ids(id)})`.execute(ctx.db);
+  const total = counted.rows[0]?.total ?? 0;
+  if (total === 0) return { ...titled(nome, efeito), total, exemplos: [] };
+  // who hands over is not thereby shown what they may not see
+  const { rows } = await sql<{ id: number; texto: string }>`
+    select c.id, coalesce(c.numero, c.assunto) as texto from conteudo c
+    where c.id in (${ids(id)}) and ${visibleContent(ctx.sessao)} limit ${shown}`.execute(ctx.db);
+  const exemplos: PassagemGrupo['exemplos'] = rows.map((row) => ({
+    texto: row.texto,
+    rota: `principal/documento/consulta/${row.id}`,
+  }));
+  while (exemplos.length < Math.min(shown, total)) exemplos.push({ texto: mensagem('passagem.reservado') });
+  return { ...titled(nome, efeito), total, exemplos };
 };
 
 const ofDuty = async (ctx: Ctx, duty: Duty, id: number): Promise<PassagemGrupo> => {

@@ -1,75 +1,102 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { grantAccess } from '#server/access/grant-access.ts';
+import { degreeReaches } from '#server/access/reaches.ts';
 import { recordEvents } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { checkPeopleKeep } from './check-secrecy.ts';
+import type { Handover } from './handover.ts';
+import { onTheWay, possession, taken } from './held.ts';
+import { worksIn } from './works-in.ts';
 
 /** Events go to their chains in statements of this size. */
 const batch = 500;
 
-export interface Handover {
-  readonly de: number;
-  readonly para: number;
-  readonly motivo: string;
+/** A content that went on, and where it stopped: with the person, or with the unit alone. */
+interface Passed {
+  readonly id: number;
+  readonly sigiloso: boolean;
+  readonly comPessoa: boolean;
+  readonly unidade: string;
 }
 
-/** Whether somebody works in a unit now. */
-const worksIn = (
-  usuario: RawBuilder<unknown>,
-  unidade: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`
-  exists (select from registro.usuario_unidades uu where uu.registro_id = ${usuario} and uu.unidade = ${unidade})`;
-
-/** What a person holds, has taken to work on, and is on its way to them. */
-export const moveContentsOfPerson = async (ctx: Ctx, { de, para, motivo }: Handover): Promise<void> => {
-  const moved = await sql<{ id: number }>`
+/**
+ * What a person holds, has taken to work on, and is on its way to them. Where who receives does not work, or their degree
+ * does not reach, it stays with the unit.
+ */
+export const moveContentsOfPerson = async (ctx: Ctx, handover: Handover): Promise<void> => {
+  const { de, para, motivo, nomes } = handover;
+  const receiver = sql`${para}::integer`;
+  const moved = await sql<Passed>`
     update conteudo c set
-      detentor_usuario_id = case when ${worksIn(sql`${para}`, sql`c.detentor_unidade_id`)} then ${para}::integer end,
+      detentor_usuario_id = case when ${worksIn(receiver, sql`c.detentor_unidade_id`)}
+        and ${degreeReaches(receiver, sql`c.sigilo`)} then ${receiver} end,
       check_in_usuario_id = null, check_in_em = null, alterado_em = ${ctx.agora}, versao = versao + 1
-    where c.detentor_usuario_id = ${de} and c.excluido_em is null returning c.id`.execute(ctx.db);
-  await tell(ctx, 'detentorTrocado', moved.rows, { deUsuario: de, paraUsuario: para, motivo });
-  const freed = await sql<{ id: number }>`
-    update conteudo set check_in_usuario_id = null, check_in_em = null, versao = versao + 1
-    where check_in_usuario_id = ${de} and excluido_em is null returning id`.execute(ctx.db);
-  await tell(ctx, 'liberado', freed.rows, { deUsuario: de, motivo });
-  const sent = await sql<{ id: number }>`
-    update tramite t set para_usuario_id = case when ${worksIn(sql`${para}`, sql`t.para_unidade_id`)} then ${para}::integer end
-    where t.para_usuario_id = ${de} and t.situacao = 'NAO_RECEBIDO' returning t.conteudo_id as id`.execute(
+    where ${possession.usuario(de)}
+    returning c.id, c.nivel_acesso = 'SIGILOSO' as sigiloso, c.detentor_usuario_id is not null as com_pessoa,
+      (select un.sigla from registro.unidade un where un.id = c.detentor_unidade_id) as unidade`.execute(
     ctx.db,
   );
-  await tell(ctx, 'tramiteRedirecionado', sent.rows, { deUsuario: de, paraUsuario: para, motivo });
+  const freed = await sql<{ id: number }>`
+    update conteudo c set check_in_usuario_id = null, check_in_em = null, versao = versao + 1
+    where ${taken(de)} returning c.id`.execute(ctx.db);
+  const sent = await sql<Passed>`
+    update tramite t set para_usuario_id = case when ${worksIn(receiver, sql`t.para_unidade_id`)}
+        and ${degreeReaches(receiver, sql`c.sigilo`)} then ${receiver} end
+    from conteudo c where c.id = t.conteudo_id and ${onTheWay.usuario(de)}
+    returning c.id, c.nivel_acesso = 'SIGILOSO' as sigiloso, t.para_usuario_id is not null as com_pessoa,
+      (select un.sigla from registro.unidade un where un.id = t.para_unidade_id) as unidade`.execute(ctx.db);
+  for (const { id, sigiloso } of [...moved.rows, ...sent.rows])
+    if (sigiloso)
+      await grantAccess(ctx.db, id, ctx.agora, [
+        { usuarioId: para, motivo: 'tramite', porUsuarioId: ctx.sessao.usuarioId },
+      ]);
+  const told = ({ comPessoa, unidade }: Passed) => ({
+    deUsuario: de,
+    ...(comPessoa ? { paraUsuario: para } : {}),
+    de: nomes.de,
+    para: comPessoa ? nomes.para : unidade,
+    motivo,
+  });
+  await tell(ctx, 'detentorTrocado', moved.rows, told);
+  await tell(ctx, 'liberado', freed.rows, () => ({ deUsuario: de, motivo }));
+  await tell(ctx, 'tramiteRedirecionado', sent.rows, told);
 };
 
 /** What a unit holds and is on its way to it; who has it inside keeps it, when they work in the other unit too. */
-export const moveContentsOfUnit = async (ctx: Ctx, { de, para, motivo }: Handover): Promise<void> => {
+export const moveContentsOfUnit = async (ctx: Ctx, handover: Handover): Promise<void> => {
+  await checkPeopleKeep(ctx, handover);
+  const { de, para, motivo, nomes } = handover;
+  const unit = sql`${para}::integer`;
   const moved = await sql<{ id: number }>`
-    update conteudo c set detentor_unidade_id = ${para}::integer,
-      detentor_usuario_id = case when ${worksIn(sql`c.detentor_usuario_id`, sql`${para}`)} then c.detentor_usuario_id end,
+    update conteudo c set detentor_unidade_id = ${unit},
+      detentor_usuario_id = case when ${worksIn(sql`c.detentor_usuario_id`, unit)} then c.detentor_usuario_id end,
       check_in_usuario_id = null, check_in_em = null, alterado_em = ${ctx.agora}, versao = versao + 1
-    where c.detentor_unidade_id = ${de} and c.excluido_em is null returning c.id`.execute(ctx.db);
+    where ${possession.unidade(de)} returning c.id`.execute(ctx.db);
+  const sent = await sql<{ id: number }>`
+    update tramite t set para_unidade_id = ${unit},
+      para_usuario_id = case when ${worksIn(sql`t.para_usuario_id`, unit)} then t.para_usuario_id end
+    where ${onTheWay.unidade(de)} returning t.conteudo_id as id`.execute(ctx.db);
   await sql`
     insert into conteudo_acesso (conteudo_id, unidade_id, motivo, desde)
-    select unnest(${moved.rows.map(({ id }) => id)}::bigint[]), ${para}, 'tramite', ${ctx.agora}
+    select c.id, ${para}, 'tramite', ${ctx.agora} from conteudo c
+    where c.id = any(${[...moved.rows, ...sent.rows].map(({ id }) => id)}::bigint[]) and c.nivel_acesso <> 'SIGILOSO'
     on conflict do nothing`.execute(ctx.db);
-  await tell(ctx, 'detentorTrocado', moved.rows, { deUnidade: de, paraUnidade: para, motivo });
-  const sent = await sql<{ id: number }>`
-    update tramite t set para_unidade_id = ${para}::integer,
-      para_usuario_id = case when ${worksIn(sql`t.para_usuario_id`, sql`${para}`)} then t.para_usuario_id end
-    where t.para_unidade_id = ${de} and t.situacao = 'NAO_RECEBIDO' returning t.conteudo_id as id`.execute(
-    ctx.db,
-  );
-  await tell(ctx, 'tramiteRedirecionado', sent.rows, { deUnidade: de, paraUnidade: para, motivo });
+  const told = () => ({ deUnidade: de, paraUnidade: para, de: nomes.de, para: nomes.para, motivo });
+  await tell(ctx, 'detentorTrocado', moved.rows, told);
+  await tell(ctx, 'tramiteRedirecionado', sent.rows, told);
 };
 
-const tell = async (
+const tell = async <T extends { readonly id: number }>(
   ctx: Ctx,
   ato: string,
-  contents: readonly { readonly id: number }[],
-  dados: Readonly<Record<string, unknown>>,
+  contents: readonly T[],
+  dados: (content: T) => Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   for (let from = 0; from < contents.length; from += batch)
     await recordEvents(
       ctx,
       contents
         .slice(from, from + batch)
-        .map(({ id }) => ({ cadeia: `conteudo:${id}`, ato, conteudoId: id, dados })),
+        .map((one) => ({ cadeia: `conteudo:${one.id}`, ato, conteudoId: one.id, dados: dados(one) })),
     );
 };

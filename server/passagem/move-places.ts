@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getRecord, updateRecord, type RecordValues, type RegisterRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { namingRecord, viewOfRegister, withFullRights } from './full-rights.ts';
-import type { Handover } from './move-contents.ts';
+import type { Handover } from './handover.ts';
 
 interface Place extends RecordValues {
   unidade: number;

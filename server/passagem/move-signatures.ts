@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { AppError } from '#schemas/app-error.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
-import { placeOf, releaseNext } from '#server/assinatura/index.ts';
+import { openNextTurn, placeOf, releaseSigner, tellAuthor } from '#server/assinatura/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
-import type { Handover } from './move-contents.ts';
+import type { Handover } from './handover.ts';
+import { pendingSignatures } from './held.ts';
+import { refuseReceiver } from './refuse-receiver.ts';
 
 interface Pending {
   readonly id: number;
@@ -25,30 +25,21 @@ export const moveSignatures = async (ctx: Ctx, handover: Handover): Promise<void
     select s.id, s.documento_id, s.versao, c.fase, exists (
       select from documento_assinante o where o.documento_id = s.documento_id and o.versao = s.versao
         and o.usuario_id = ${handover.para} and o.situacao <> 'CANCELADO') as repetida
-    from documento_assinante s
-    join documento d on d.id = s.documento_id and d.versao_atual = s.versao
-    join conteudo c on c.id = d.id and c.excluido_em is null
-    where s.usuario_id = ${handover.de} and s.situacao = 'PENDENTE' order by s.id for update of s, c`.execute(
-    ctx.db,
-  );
+    from ${pendingSignatures(handover.de)} order by s.id for update of s, c`.execute(ctx.db);
   const place = rows.some(({ fase }) => fase === 0) ? await placeOf(ctx.db, handover.para) : undefined;
   for (const pending of rows) {
     if (pending.fase !== 0) await cancel(ctx, pending, handover);
     else if (pending.repetida) await remove(ctx, pending, handover);
     else if (place) await pass(ctx, pending, handover, place);
-    else
-      throw new AppError(
-        'camposInvalidos',
-        {},
-        { erros: [{ campo: 'para', mensagem: mensagem('passagem.recusaDe.naoAssina') }] },
-      );
+    else throw refuseReceiver('passagem.recusaDe.naoAssina');
+    await releaseSigner(ctx.db, pending.documentoId, handover.de);
   }
 };
 
 const pass = async (
   ctx: Ctx,
   { id, documentoId }: Pending,
-  { de, para, motivo }: Handover,
+  { de, para, motivo, nomes }: Handover,
   { unidadeId, cargo }: { readonly unidadeId: number; readonly cargo: string | null },
 ): Promise<void> => {
   await ctx.db
@@ -57,26 +48,30 @@ const pass = async (
     .where('id', '=', id)
     .execute();
   await grantAccess(ctx.db, documentoId, ctx.agora, [{ usuarioId: para, motivo: 'assinante' }]);
-  await tell(ctx, documentoId, 'assinanteTrocado', { deUsuario: de, paraUsuario: para, motivo });
+  await tell(ctx, documentoId, 'assinanteTrocado', { deUsuario: de, paraUsuario: para, ...nomes, motivo });
 };
 
 /** Who receives already signs this draft: one signature of theirs is enough. */
-const remove = async (ctx: Ctx, { id, documentoId }: Pending, { de, motivo }: Handover): Promise<void> => {
+const remove = async (
+  ctx: Ctx,
+  { id, documentoId }: Pending,
+  { de, motivo, nomes }: Handover,
+): Promise<void> => {
   await ctx.db.deleteFrom('documentoAssinante').where('id', '=', id).execute();
-  await tell(ctx, documentoId, 'assinanteRetirado', { deUsuario: de, motivo });
+  await tell(ctx, documentoId, 'assinanteRetirado', { deUsuario: de, nome: nomes.de, motivo });
 };
 
 const cancel = async (
   ctx: Ctx,
   { id, documentoId, versao }: Pending,
-  { de, motivo }: Handover,
+  { de, motivo, nomes }: Handover,
 ): Promise<void> => {
   await ctx.db
     .updateTable('documentoAssinante')
     .set({ situacao: 'CANCELADO' })
     .where('id', '=', id)
     .execute();
-  await ctx.db
+  const documento = await ctx.db
     .updateTable('conteudo')
     .set((eb) => ({
       assinaturasTotal: eb('assinaturasTotal', '-', 1),
@@ -84,9 +79,12 @@ const cancel = async (
       versao: eb('versao', '+', 1),
     }))
     .where('id', '=', documentoId)
-    .execute();
-  await releaseNext(ctx.db, documentoId, versao, ctx.agora);
-  await tell(ctx, documentoId, 'assinaturaCancelada', { deUsuario: de, motivo });
+    .returning(['id', 'numero', 'assunto', 'autorId', 'assinaturasTotal', 'assinaturasFeitas'])
+    .executeTakeFirstOrThrow();
+  await openNextTurn(ctx, { ...documento, versao });
+  if (documento.assinaturasTotal > 0 && documento.assinaturasFeitas === documento.assinaturasTotal)
+    await tellAuthor(ctx, { ...documento, versao }, { todos: true });
+  await tell(ctx, documentoId, 'assinaturaCancelada', { deUsuario: de, nome: nomes.de, motivo });
 };
 
 const tell = async (

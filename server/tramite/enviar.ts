@@ -5,6 +5,7 @@ import type { ErrorCode } from '#schemas/errors.ts';
 import type { DestinoPedido, TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess, peopleOfUnit } from '#server/access/grant-access.ts';
+import { reaches } from '#server/access/reaches.ts';
 import { fase, loadForAct, requireVersion, type DocumentoRow } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -34,7 +35,7 @@ export const encaminhar = async (
 ): Promise<TramiteEnviado> => {
   if (pedido.prazo !== undefined && pedido.prazo < today(ctx))
     throw fieldError('prazo', 'Escolha uma data a partir de hoje.');
-  const destino = await readDestination(ctx, pedido.destino, 'destino');
+  const destino = await readDestination(ctx, row, pedido.destino, 'destino');
   if (row.nivelAcesso === 'SIGILOSO' && destino.usuarioId === null)
     throw fieldError('destino', mensagem('documento.motivo.sigilosoSemPessoa'));
   checkHolder(row, destino);
@@ -43,7 +44,7 @@ export const encaminhar = async (
       'destino',
       'Uma minuta só tramita para uma pessoa da própria unidade. Conclua antes de enviar.',
     );
-  const copias = await readCopies(ctx, pedido.copias ?? [], destino);
+  const copias = await readCopies(ctx, row, pedido.copias ?? [], destino);
   const unnamed = copias.findIndex(({ usuarioId }) => usuarioId === null);
   if (row.nivelAcesso === 'SIGILOSO' && unnamed >= 0)
     throw fieldError(`copias.${unnamed}`, mensagem('documento.motivo.sigilosoSemPessoa'));
@@ -62,7 +63,12 @@ const fieldError = (campo: string, text: string): AppError =>
 const refuse = (code: ErrorCode, campo: string, data: ErrorData): AppError =>
   new AppError(code, data, { erros: [{ campo, mensagem: mensagem(`erro.${code}`, data) }] });
 
-const readDestination = async (ctx: Ctx, pedido: DestinoPedido, campo: string): Promise<Destination> => {
+const readDestination = async (
+  ctx: Ctx,
+  { sigilo }: DocumentoRow,
+  pedido: DestinoPedido,
+  campo: string,
+): Promise<Destination> => {
   const { rows } = await sql<{
     sigla: string;
     nome: string;
@@ -86,6 +92,8 @@ const readDestination = async (ctx: Ctx, pedido: DestinoPedido, campo: string): 
     if (!row.pessoaAtiva) throw refuse('destinoInativo', campo, { destino: row.pessoa });
     if (!row.naUnidade)
       throw fieldError(campo, `${row.pessoa} não atua em ${row.sigla}. Escolha outra pessoa.`);
+    if (!(await reaches(ctx.db, pedido.usuarioId, sigilo)))
+      throw fieldError(campo, mensagem('documento.acesso.grauMenor'));
   } else if (!row.semPessoa) throw refuse('destinoSemPessoa', campo, { unidade: row.sigla });
   return {
     unidadeId: pedido.unidadeId,
@@ -104,6 +112,7 @@ const checkHolder = (row: DocumentoRow, destino: Destination): void => {
 
 const readCopies = async (
   ctx: Ctx,
+  row: DocumentoRow,
   pedidos: readonly DestinoPedido[],
   destino: Destination,
 ): Promise<Destination[]> => {
@@ -111,7 +120,7 @@ const readCopies = async (
   for (const [index, pedido] of pedidos.entries()) {
     const campo = `copias.${index}`;
     // A copy may go to a unit that takes charge only by name: it holds nothing.
-    const copy = await readDestination(ctx, pedido, campo).catch((error: unknown) => {
+    const copy = await readDestination(ctx, row, pedido, campo).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'destinoSemPessoa') return readAnyway(ctx, pedido);
       throw error;
     });

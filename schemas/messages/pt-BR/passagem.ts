@@ -32,6 +32,11 @@ export const passagem = {
     inativa: 'Está inativa ou bloqueada. Escolha outra.',
     aSi: 'Só um administrador passa a si mesmo o que outra pessoa tem.',
     organizacao: 'Escolha uma unidade da mesma organização.',
+    grau: 'O grau de sigilo desta pessoa não alcança tudo o que passaria a ela: {n} a assinar ou de acesso sigiloso. Escolha outra.',
+    semPessoa:
+      'De acesso sigiloso, {n} ficariam sem pessoa: quem os receberia não atua na unidade deles. Escolha outra, ou passe-os antes.',
+    semCredencial:
+      'De acesso sigiloso, {n} não são vistos nem por esta pessoa nem por você. Quem os vê precisa antes dar credencial a ela.',
     naoAssina: 'Esta pessoa não assina documentos, e há assinaturas a passar.',
     registro: '{titulo} {nome}: {motivo}',
   },
@@ -55,7 +60,8 @@ export const passagem = {
     entradas: 'Regras de primeira entrada',
   },
   efeito: {
-    posse: 'Passam à pessoa, nas unidades em que ela atua; nas outras, ficam com a própria unidade.',
+    posse:
+      'Passam à pessoa, nas unidades em que ela atua e até o grau de sigilo dela; os outros ficam com a própria unidade.',
     posseUnidade: 'Passam à unidade; com a pessoa que os tem, se ela atuar lá.',
     libera: 'São liberados.',
     assinaturas: 'Passam à pessoa, que precisa assinar documentos.',

@@ -122,6 +122,7 @@ export const registro = {
     produto: 'Esta página é do produto. Deixe-a inativa em vez de excluir.',
   },
   ausencia: {
+    acima: 'De quem administra, só a própria pessoa ou quem também administra registra ausências.',
     aSi: 'Ninguém se faz substituto de outra pessoa. Peça a ela, ou a outra pessoa que administra.',
     sobreposta: '{nome} já tem uma ausência de {inicio} a {fim}.',
     substitutoAusente:

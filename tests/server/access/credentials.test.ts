@@ -8,7 +8,7 @@ import type {
   QuemVe,
 } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
-import { completeDraft, concludedDocument, personId, unitId } from '#tests/setup/drafts.ts';
+import { addSigner, completeDraft, concludedDocument, personId, unitId } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 
 let server: TestApp;
@@ -75,6 +75,12 @@ describe('a secret document', () => {
     expect((await helena.post(path, { usuarioId: nair.usuarioId })).campos).toEqual(['usuarioId']);
     const offered = await helena.get<{ itens: { nome: string }[] }>(`${path}-possiveis?q=coutinho`);
     expect(offered.payload.itens).toEqual([]);
+    // nor anything else that would put it before them
+    expect((await helena.post('tramite', { conteudoId: graded.id, destino: nair })).campos).toEqual([
+      'destino',
+    ]);
+    const draft = await completeDraft(helena, { salvar: { sigilo: 1 } });
+    expect((await addSigner(helena, draft.id, 'Nair Coutinho Paz', 1)).campos).toEqual(['usuarioId']);
     const reader = await personId(helena, 'Luciana Prado Reis');
     await helena.post(path, { usuarioId: reader.usuarioId });
     expect((await luciana.post(path, { usuarioId: nair.usuarioId })).status).toBe(403);

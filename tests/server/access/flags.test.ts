@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userFlags, type UserFlag } from '#schemas/user-flags.ts';
-import type { Documento, ItemCaixa, TramiteEnviado } from '#schemas/generated.ts';
+import type { Documento, ItemCaixa, QuemVe, TramiteEnviado } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId, unitId } from '#tests/setup/drafts.ts';
 import { readFileSync } from 'node:fs';
@@ -92,6 +92,10 @@ describe('the flags of a person', () => {
     expect([await status(caller, whole.id), await status(caller, named.id)]).toEqual([404, 200]);
     const found = await caller.get<{ itens: ItemCaixa[] }>('pesquisa?q=unidade%20inteira');
     expect(found.payload.itens).toEqual([]);
+    const seen = await helena.get<QuemVe>(`documento/${named.id}/quem-ve`);
+    expect(seen.payload.itens).toContainEqual(
+      expect.objectContaining({ especie: 'PESSOA', nome: 'Gil Andrade Matos', pessoas: 1 }),
+    );
     const own = await completeDraft(caller, { assunto: 'Feito por Gil' });
     expect(await status(caller, own.id)).toBe(200);
   });

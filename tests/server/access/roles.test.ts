@@ -214,6 +214,10 @@ describe('whoever keeps people or profiles', () => {
     ])
       expect((await change(caller, helena, way)).campos).toEqual(Object.keys(way));
     expect((await change(caller, helena, { ramal: '2050' })).status).toBe(200);
+    // nor takes what is hers
+    const { id, versao } = await read(admin, helena);
+    const taking = { versao, para: await person('caio.teles'), motivo: 'x', inativar: false };
+    expect((await caller.post(`passagem/usuario/${id}`, taking)).campos).toEqual(['para']);
   });
 
   it('does not enter as an equal whom a degree or a flag lets read more, nor stands in for anybody by own decision', async () => {
@@ -244,7 +248,7 @@ describe('whoever keeps people or profiles', () => {
     expect((await admin.post('ausencia', { ...absence, substituto: await person('admin') })).campos).toEqual([
       'substituto',
     ]);
-    expect((await appoint({ usuario: await person('admin'), substituto: nair })).status).toBe(403);
+    expect((await appoint({ usuario: await person('admin'), substituto: nair })).campos).toEqual(['usuario']);
     expect((await appoint({ usuario: caio, substituto: nair })).status).toBe(200);
   });
 
