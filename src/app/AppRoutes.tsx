@@ -2,6 +2,7 @@ import { Outlet, Route, Routes } from 'react-router';
 import { loadNaoEncontrado, screens } from '#screens/index.ts';
 import type { Screen } from '#screens/screen.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
+import { text } from '#src/i18n/text.ts';
 import { loadScreen } from './load-screen.ts';
 import { Permitted } from './Permitted.tsx';
 
@@ -58,7 +59,17 @@ export const AppRoutes = () => (
       }
     >
       {inFrame('shell')}
-      <Route path="/administracao" element={<AreaHome />} />
+      <Route
+        path="/administracao"
+        element={
+          // whatever of it the person may open, which may be nothing
+          <Permitted
+            screen={{ path: '/administracao', open: true, name: text('shell.menu.secoes.administracao') }}
+          >
+            <AreaHome />
+          </Permitted>
+        }
+      />
       <Route path="*" element={<RegisterPlaceRoute notFound={<NaoEncontrado />} />} />
     </Route>
   </Routes>
