@@ -72,8 +72,6 @@ export interface EntradaPendenteTable {
   entrada: EntradaPor;
   provedorToken: string | null;
   codigoConferido: Generated<boolean>;
-  endereco: string;
-  criadaEm: Instant;
   expiraEm: Instant;
 }
 

@@ -11,8 +11,6 @@ export interface Cookies {
 interface CookiePlace {
   /** Where it is sent back, below the API. */
   readonly path?: string;
-  /** Lax when another site has to lead back here with it. */
-  readonly sameSite?: 'Strict' | 'Lax';
 }
 
 /** For work that no browser asked for. */
@@ -28,13 +26,13 @@ export const cookiesOf = (
     const found = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${name}=`));
     return found?.slice(name.length + 1);
   },
-  write: (name, value, seconds, { path = '', sameSite = 'Strict' } = {}) => {
+  write: (name, value, seconds, { path = '' } = {}) => {
     const parts = [
       `${name}=${value}`,
       `Path=${basePath}ws/api/${path}`,
       `Max-Age=${seconds}`,
       'HttpOnly',
-      `SameSite=${sameSite}`,
+      'SameSite=Strict',
       ...(origin.startsWith('https:') ? ['Secure'] : []),
     ];
     const all = written.get(request) ?? new Map<string, string>();

@@ -31,7 +31,7 @@ export const keepPending = async (ctx: PublicCtx, entry: Entry): Promise<Pending
   const expiraEm = later(ctx.agora, minutes * 60);
   await ctx.db
     .insertInto('entradaPendente')
-    .values({ ...rest, hash: hashToken(token), endereco: ctx.endereco, criadaEm: ctx.agora, expiraEm })
+    .values({ ...rest, hash: hashToken(token), expiraEm })
     .execute();
   return { desafio: token, expiraEm };
 };
