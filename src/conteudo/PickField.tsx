@@ -58,11 +58,11 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
       filterOptions={(all) => all}
       value={multiple ? [...value] : (value[0] ?? null)}
       loading={options.isFetching}
-      loadingText={text('editor.campo.procurando')}
-      noOptionsText={text(options.isError ? 'editor.campo.falhaAoProcurar' : 'editor.campo.nada')}
-      openText={text('editor.campo.abrir')}
-      closeText={text('editor.campo.fechar')}
-      clearText={text('editor.campo.limpar')}
+      loadingText={text('ui.escolha.procurando')}
+      noOptionsText={text(options.isError ? 'ui.escolha.falhou' : 'ui.escolha.nada')}
+      openText={text('ui.escolha.abrir')}
+      closeText={text('ui.escolha.fechar')}
+      clearText={text('ui.escolha.limpar')}
       getOptionKey={keyOf}
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
@@ -92,7 +92,7 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
         <TextField
           {...params}
           label={props.label}
-          placeholder={value.length === 0 && !props.readOnly ? text('editor.campo.procurar') : undefined}
+          placeholder={value.length === 0 && !props.readOnly ? text('ui.escolha.procurar') : undefined}
           error={props.error !== undefined}
           helperText={props.error ?? props.help}
         />

@@ -15,12 +15,10 @@ export const shell = {
   },
   semResposta:
     'The server did not answer. Check the connection and try again; what you typed is still on the screen.',
-  semResposta100: 'The server did not answer in 100 seconds. Nothing you did is lost.',
   carregando: 'Loading',
   telaNaoCarregou: {
     titulo: 'This screen could not be opened',
     texto: 'A part of Malote did not reach your browser. Check the connection and try again.',
-    tentar: 'Try again',
     recarregar: 'Reload the page',
   },
   falha: {
@@ -96,7 +94,6 @@ export const shell = {
       protocoloExterno: 'External protocols',
     },
     novo: 'New',
-    escolherNovo: 'Choose what to create',
     ajuda: 'Help: manual in PDF, in Portuguese, opens in another tab',
     notificacoes_zero: 'Notifications: none unread',
     notificacoes_one: 'Notifications: 1 unread',
@@ -119,9 +116,7 @@ export const shell = {
   },
   conta: {
     unidades: 'Work in the unit',
-    trocando: 'Changing unit',
     trocou: 'You now work in {unidade}.',
-    naoTrocou: 'The unit could not be changed.',
     substituir: 'Act for who is absent',
     atuarPor: 'Act for {nome}',
     ate: 'until {dia}',
@@ -171,7 +166,6 @@ export const shell = {
     senha: 'Password',
     capsLock: 'Caps Lock is on.',
     entrar: 'Sign in',
-    entrando: 'Signing in',
     ou: 'or',
     comProvedor: 'Sign in with {nome}',
     conferindo: 'Checking your sign-in…',
@@ -180,7 +174,6 @@ export const shell = {
     esqueciSenha: 'I forgot my password',
     continuar: 'Sign in to open the page that you asked for.',
     terminou: 'Your session is over. Sign in again to go on from where you were.',
-    saiu: 'You signed out of Malote.',
     servico: 'Electronic documents and processes',
     frase: 'From the counter to the archive, every document knows where it is.',
     caminho: 'The way of a document',
@@ -244,7 +237,6 @@ export const shell = {
     verComigo: 'See everything that is with me',
     nadaComigo: 'Nothing with you. What you receive or create appears here.',
     falhou: 'This block could not be loaded.',
-    tentar: 'Try again',
   },
   localizacao: {
     titulo: 'Tell where you are?',
@@ -271,6 +263,5 @@ export const shell = {
     titulo: 'Page not found',
     texto: 'The address may be wrong or the page may have moved.',
     inicio: 'Go to the home page',
-    entrar: 'Sign in',
   },
 } as const;

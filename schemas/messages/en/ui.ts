@@ -12,13 +12,11 @@ export const ui = {
   codigo: 'Code {codigo}',
   naoFoiPossivelCarregar: 'It could not be loaded',
   semAcesso: 'You have no access to this content',
-  pedirAcesso: 'Ask for access',
   pesquisar: 'Search',
   limparPesquisa: 'Clear the search',
   opcional: '(optional)',
   caminho: 'You are in',
   porQueNao: 'Why can I not?',
-  motivo: 'Reason',
   contador: '{n} of {maximo}',
   separador: 'Width of the list',
   sair: {
@@ -35,7 +33,6 @@ export const ui = {
     mostrarSenha: 'Show the password',
     ocultarSenha: 'Hide the password',
   },
-  atualizando: 'Updating',
   carregando: 'Loading',
   tempo: {
     hoje: 'today, {hora}',
@@ -87,7 +84,6 @@ export const ui = {
   },
   prioridade: { ALTA: 'High', BAIXA: 'Low', LEGAL: 'Legal priority', rotulo: 'Priority: {valor}' },
   checkIn: { comVoce: 'With you', com: 'with {nome}' },
-  ativo: { sim: 'Active', nao: 'Inactive' },
   data: {
     formato: 'DD/MM/YYYY',
     formatoPeriodo: 'DD/MM/YYYY à DD/MM/YYYY',
@@ -105,5 +101,13 @@ export const ui = {
     passada: 'Choose a date from {dia} on.',
     hoje: 'Today',
   },
-  tabela: { ordenar: 'Sort' },
+  escolha: {
+    procurar: 'Search',
+    procurando: 'Searching',
+    nada: 'Nothing found',
+    falhou: 'The search could not be made. Try again.',
+    abrir: 'Open the options',
+    fechar: 'Close the options',
+    limpar: 'Clear',
+  },
 } as const;

@@ -15,12 +15,10 @@ export const shell = {
   },
   semResposta:
     'El servidor no respondió. Revise la conexión e intente de nuevo; lo que escribió sigue en la pantalla.',
-  semResposta100: 'El servidor no respondió en 100 segundos. Nada de lo que hizo se perdió.',
   carregando: 'Cargando',
   telaNaoCarregou: {
     titulo: 'No fue posible abrir esta pantalla',
     texto: 'Una parte de Malote no llegó a su navegador. Revise la conexión e intente de nuevo.',
-    tentar: 'Intentar de nuevo',
     recarregar: 'Recargar la página',
   },
   falha: {
@@ -96,7 +94,6 @@ export const shell = {
       protocoloExterno: 'Protocolos externos',
     },
     novo: 'Nuevo',
-    escolherNovo: 'Elegir qué crear',
     ajuda: 'Ayuda: manual en PDF, en portugués, se abre en otra pestaña',
     notificacoes_zero: 'Notificaciones: ninguna sin leer',
     notificacoes_one: 'Notificaciones: 1 sin leer',
@@ -119,9 +116,7 @@ export const shell = {
   },
   conta: {
     unidades: 'Actuar en la unidad',
-    trocando: 'Cambiando de unidad',
     trocou: 'Ahora actúa en {unidade}.',
-    naoTrocou: 'No fue posible cambiar de unidad.',
     substituir: 'Actuar por quien está ausente',
     atuarPor: 'Actuar por {nome}',
     ate: 'hasta {dia}',
@@ -170,7 +165,6 @@ export const shell = {
     senha: 'Contraseña',
     capsLock: 'La tecla Bloq Mayús está activada.',
     entrar: 'Entrar',
-    entrando: 'Entrando',
     ou: 'o',
     comProvedor: 'Entrar con {nome}',
     conferindo: 'Comprobando su entrada…',
@@ -179,7 +173,6 @@ export const shell = {
     esqueciSenha: 'Olvidé mi contraseña',
     continuar: 'Entre para abrir la página que pidió.',
     terminou: 'Su sesión terminó. Entre de nuevo para seguir donde estaba.',
-    saiu: 'Salió de Malote.',
     servico: 'Documentos y procesos electrónicos',
     frase: 'Del mostrador al archivo, cada documento sabe dónde está.',
     caminho: 'El camino de un documento',
@@ -243,7 +236,6 @@ export const shell = {
     verComigo: 'Ver todo lo que está conmigo',
     nadaComigo: 'Nada con usted. Lo que reciba o cree aparece aquí.',
     falhou: 'No fue posible cargar este bloque.',
-    tentar: 'Intentar de nuevo',
   },
   localizacao: {
     titulo: '¿Informar dónde está?',
@@ -270,6 +262,5 @@ export const shell = {
     titulo: 'Página no encontrada',
     texto: 'La dirección puede estar equivocada o la página puede haber cambiado de lugar.',
     inicio: 'Ir al inicio',
-    entrar: 'Entrar',
   },
 } as const;

@@ -12,13 +12,11 @@ export const ui = {
   codigo: 'Código {codigo}',
   naoFoiPossivelCarregar: 'No fue posible cargar',
   semAcesso: 'No tiene acceso a este contenido',
-  pedirAcesso: 'Pedir acceso',
   pesquisar: 'Buscar',
   limparPesquisa: 'Limpiar la búsqueda',
   opcional: '(opcional)',
   caminho: 'Está en',
   porQueNao: '¿Por qué no puedo?',
-  motivo: 'Motivo',
   contador: '{n} de {maximo}',
   separador: 'Ancho de la lista',
   sair: {
@@ -35,7 +33,6 @@ export const ui = {
     mostrarSenha: 'Mostrar la contraseña',
     ocultarSenha: 'Ocultar la contraseña',
   },
-  atualizando: 'Actualizando',
   carregando: 'Cargando',
   tempo: {
     hoje: 'hoy, {hora}',
@@ -87,7 +84,6 @@ export const ui = {
   },
   prioridade: { ALTA: 'Alta', BAIXA: 'Baja', LEGAL: 'Prioridad legal', rotulo: 'Prioridad: {valor}' },
   checkIn: { comVoce: 'Con usted', com: 'con {nome}' },
-  ativo: { sim: 'Activo', nao: 'Inactivo' },
   data: {
     formato: 'DD/MM/AAAA',
     formatoPeriodo: 'DD/MM/AAAA à DD/MM/AAAA',
@@ -105,5 +101,13 @@ export const ui = {
     passada: 'Elija una fecha a partir del {dia}.',
     hoje: 'Hoy',
   },
-  tabela: { ordenar: 'Ordenar' },
+  escolha: {
+    procurar: 'Buscar',
+    procurando: 'Buscando',
+    nada: 'No se encontró nada',
+    falhou: 'No fue posible buscar. Intente de nuevo.',
+    abrir: 'Abrir las opciones',
+    fechar: 'Cerrar las opciones',
+    limpar: 'Limpiar',
+  },
 } as const;

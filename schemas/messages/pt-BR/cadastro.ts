@@ -270,7 +270,6 @@ export const cadastro = {
     todas: 'Todas de {grupo}',
     contagem: '{n} de {total}',
     nenhuma: 'Nenhuma permissão com este texto.',
-    carregando: 'Carregando o catálogo',
     falha: 'Não foi possível carregar o catálogo de permissões.',
     concedidas_zero: 'Nenhuma concedida',
     concedidas_one: '{count} concedida',

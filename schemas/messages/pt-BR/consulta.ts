@@ -6,7 +6,6 @@ export const consulta = {
   irParaCaixa: 'Ir para a caixa central',
   falhou: 'Não foi possível carregar o documento',
   acoes: 'Ações do documento',
-  devolver: 'Devolver',
   quemVe: {
     titulo: 'Quem pode ver {documento}, e por quê',
     lista: 'Razões de acesso',

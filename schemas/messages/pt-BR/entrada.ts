@@ -62,7 +62,6 @@ export const entrada = {
     recuperacao: 'Sem acesso? Um dos seus códigos de recuperação também serve.',
     enviar: 'Enviar por e-mail',
     reenviar: 'Enviar outro código',
-    enviado: 'Código enviado para {para}.',
     entrar: 'Entrar',
     outro: 'Entrar com outro usuário',
   },

@@ -35,10 +35,8 @@ export const identidade = {
     recusou: 'O diretório não respondeu como esperado: {erro}',
   },
   provedor: {
-    demorou: 'O provedor demorou demais a responder.',
     fora: 'o provedor não pôde ser consultado',
     semEndereco: 'Informe o endereço do provedor e a identificação do cliente, salve e teste de novo.',
-    https: 'O provedor precisa responder por https.',
     respondeu:
       'O provedor respondeu: {emissor}. Cadastre nele o endereço de retorno {retorno} e, para a saída, {saida}. {comSaida}',
     comSaida: 'Ao sair do Malote, a pessoa sai também do provedor.',

@@ -15,12 +15,10 @@ export const shell = {
   },
   semResposta:
     'O servidor não respondeu. Confira a conexão e tente de novo; o que você digitou continua na tela.',
-  semResposta100: 'O servidor não respondeu em 100 segundos. Nada do que você fez se perdeu.',
   carregando: 'Carregando',
   telaNaoCarregou: {
     titulo: 'Não foi possível abrir esta tela',
     texto: 'Uma parte do Malote não chegou ao seu navegador. Confira a conexão e tente de novo.',
-    tentar: 'Tentar de novo',
     recarregar: 'Recarregar a página',
   },
   falha: {
@@ -96,7 +94,6 @@ export const shell = {
       protocoloExterno: 'Protocolos externos',
     },
     novo: 'Novo',
-    escolherNovo: 'Escolher o que criar',
     ajuda: 'Ajuda: manual em PDF, abre em outra guia',
     notificacoes_zero: 'Notificações: nenhuma não lida',
     notificacoes_one: 'Notificações: 1 não lida',
@@ -119,9 +116,7 @@ export const shell = {
   },
   conta: {
     unidades: 'Atuar na unidade',
-    trocando: 'Trocando de unidade',
     trocou: 'Agora você atua em {unidade}.',
-    naoTrocou: 'Não foi possível trocar de unidade.',
     substituir: 'Atuar por quem está ausente',
     atuarPor: 'Atuar por {nome}',
     ate: 'até {dia}',
@@ -171,7 +166,6 @@ export const shell = {
     senha: 'Senha',
     capsLock: 'A tecla Caps Lock está ligada.',
     entrar: 'Entrar',
-    entrando: 'Entrando',
     ou: 'ou',
     comProvedor: 'Entrar com {nome}',
     conferindo: 'Conferindo a sua entrada…',
@@ -180,7 +174,6 @@ export const shell = {
     esqueciSenha: 'Esqueci minha senha',
     continuar: 'Entre para abrir a página que você pediu.',
     terminou: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
-    saiu: 'Você saiu do Malote.',
     servico: 'Documentos e processos eletrônicos',
     frase: 'Do balcão ao arquivo, cada documento sabe onde está.',
     caminho: 'O caminho de um documento',
@@ -244,7 +237,6 @@ export const shell = {
     verComigo: 'Ver tudo o que está comigo',
     nadaComigo: 'Nada com você. O que você receber ou criar aparece aqui.',
     falhou: 'Não foi possível carregar este bloco.',
-    tentar: 'Tentar de novo',
   },
   localizacao: {
     titulo: 'Informar onde você está?',
@@ -271,6 +263,5 @@ export const shell = {
     titulo: 'Página não encontrada',
     texto: 'O endereço pode estar errado ou a página pode ter mudado de lugar.',
     inicio: 'Ir para o início',
-    entrar: 'Entrar',
   },
 } as const;

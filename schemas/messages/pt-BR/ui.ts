@@ -12,13 +12,11 @@ export const ui = {
   codigo: 'Código {codigo}',
   naoFoiPossivelCarregar: 'Não foi possível carregar',
   semAcesso: 'Você não tem acesso a este conteúdo',
-  pedirAcesso: 'Pedir acesso',
   pesquisar: 'Pesquisar',
   limparPesquisa: 'Limpar a pesquisa',
   opcional: '(opcional)',
   caminho: 'Você está em',
   porQueNao: 'Por que não posso?',
-  motivo: 'Motivo',
   contador: '{n} de {maximo}',
   separador: 'Largura da lista',
   sair: {
@@ -35,7 +33,6 @@ export const ui = {
     mostrarSenha: 'Mostrar a senha',
     ocultarSenha: 'Ocultar a senha',
   },
-  atualizando: 'Atualizando',
   carregando: 'Carregando',
   tempo: {
     hoje: 'hoje, {hora}',
@@ -87,7 +84,6 @@ export const ui = {
   },
   prioridade: { ALTA: 'Alta', BAIXA: 'Baixa', LEGAL: 'Prioridade legal', rotulo: 'Prioridade: {valor}' },
   checkIn: { comVoce: 'Com você', com: 'com {nome}' },
-  ativo: { sim: 'Ativo', nao: 'Inativo' },
   data: {
     formato: 'DD/MM/AAAA',
     formatoPeriodo: 'DD/MM/AAAA à DD/MM/AAAA',
@@ -105,5 +101,13 @@ export const ui = {
     passada: 'Escolha uma data a partir de {dia}.',
     hoje: 'Hoje',
   },
-  tabela: { ordenar: 'Ordenar' },
+  escolha: {
+    procurar: 'Procurar',
+    procurando: 'Procurando',
+    nada: 'Nada encontrado',
+    falhou: 'Não foi possível procurar. Tente de novo.',
+    abrir: 'Abrir as opções',
+    fechar: 'Fechar as opções',
+    limpar: 'Limpar',
+  },
 } as const;

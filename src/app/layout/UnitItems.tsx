@@ -17,20 +17,25 @@ export const unitItems = (
   <ListSubheader key="unidades" role="presentation">
     {text('shell.conta.unidades')}
   </ListSubheader>,
-  ...dados.listaUsuarioDepartamento.map(({ id, sigla, nome, cargo }) => {
+  ...dados.listaUsuarioDepartamento.map(({ id, sigla, nome, cargo, chefe, secretario }) => {
     const here = id === dados.idUnidadeLogada;
     const go = (): void => {
       if (here) close();
       else void choose(() => switchUnit(id), text('shell.conta.trocou', { unidade: sigla }));
     };
+    const duties = [
+      cargo,
+      chefe && text('shell.conta.chefe'),
+      secretario && text('shell.conta.secretario'),
+    ].filter(Boolean);
     return (
       <MenuItem key={id} role="menuitemradio" aria-checked={here} selected={here} onClick={go}>
         <ListItemIcon style={{ width: '1.143em' }}>{here && <Check aria-hidden="true" />}</ListItemIcon>
         <span>
           {text('shell.conta.unidadeDesta', { sigla, nome })}
-          {cargo !== undefined && (
+          {duties.length > 0 && (
             <span className="xs mut" style={{ display: 'block' }}>
-              {cargo}
+              {duties.join(' · ')}
             </span>
           )}
         </span>

@@ -208,7 +208,8 @@ describe('the frame of signed-in people', () => {
     openSession(helena());
     at('/administracao/cidade');
     await userEvent.click(screen.getByRole('button', { name: /Helena Duarte Pires/ }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: /SEMAD/ }));
+    expect(await screen.findByRole('menuitemradio', { name: /CCL/ })).toHaveTextContent('chefia');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /SEMAD/ }));
     expect(await screen.findByText('Agora você atua em SEMAD.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /SEMAD · Administração/ })).toBeInTheDocument();
   });
