@@ -45,14 +45,17 @@ interface LooseArgs {
   readonly files?: HttpOptions['files'];
 }
 
+/** All of a declaration that reaches the browser; the rest of it is the server's. */
+type Called = Pick<EndpointDefinition, 'method' | 'path' | 'readOnly'>;
+
 /** The address of a call, its parameters in place. */
-export const pathOf = (endpoint: EndpointDefinition, args: LooseArgs = {}): string => {
+export const pathOf = (endpoint: Called, args: LooseArgs = {}): string => {
   const params = (args.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return path + queryString(args.query as Record<string, unknown> | undefined);
 };
 
-const optionsOf = (endpoint: EndpointDefinition, args: LooseArgs = {}, options: CallOptions = {}): HttpOptions => ({
+const optionsOf = (endpoint: Called, args: LooseArgs = {}, options: CallOptions = {}): HttpOptions => ({
   ...options,
   method: endpoint.method,
   readOnly: endpoint.readOnly === true,
