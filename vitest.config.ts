@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // the server is read once a worker, not once a file: what it keeps in memory is of each database
+          isolate: false,
           include: ['tests/{server,resources,world}/**/*.test.ts'],
           globalSetup: [postgres],
           testTimeout: 30_000,
@@ -44,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'jornadas',
           environment: 'node',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [postgres, './tests/setup/client.ts'],
           testTimeout: 120_000,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { findPostmaster } from '#server/db/embedded/postmaster.ts';
-import { freePort, startMalote } from '#tests/setup/malote-process.ts';
+import { freePort } from '#tests/setup/free-port.ts';
+import { startMalote } from '#tests/setup/malote-process.ts';
 import type { Options } from './options.ts';
 import { median } from './report/statistics.ts';
 import { postgresMegabytes, residentMegabytes } from './served/process-memory.ts';

@@ -48,6 +48,9 @@ export const serveDocument = (
     'POST tramite/historico': page(historico),
     'POST login/atualizar-token': { payload: {} },
     'GET tema': { payload: {} },
+    'GET assinatura/licenca-usuario': {
+      payload: { docflow: true, digital: false, nuvem: false, codigo: false },
+    },
     'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
     ...more,
   });

@@ -76,9 +76,9 @@ const namesakes = (page: Page): Promise<string[]> =>
       .filter((name) => names.has(name));
   });
 
-/** All that is wrong with what is on the screen. */
-export const problems = async (page: Page): Promise<string[]> => [
-  ...(await accessibilityProblems(page)),
+/** All that is wrong with what is on the screen, or inside a part of it. */
+export const problems = async (page: Page, within?: string): Promise<string[]> => [
+  ...(await accessibilityProblems(page, within)),
   ...(await nameProblems(page)),
 ];
 

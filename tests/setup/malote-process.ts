@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 /** A Malote run as people run it: `server/main.ts` in a process of its own. */
@@ -81,14 +80,4 @@ const endOf = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
-};
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';
-import { freePort, startMalote, type MaloteProcess } from '#tests/setup/malote-process.ts';
+import { freePort } from '#tests/setup/free-port.ts';
+import { startMalote, type MaloteProcess } from '#tests/setup/malote-process.ts';
 import { lookInside, postmasterOf, type Inside } from './look-inside.ts';
 import { Writer } from './writer.ts';
 

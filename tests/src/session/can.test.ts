@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { can } from '#src/session/can.ts';
 import { helena } from '../person.ts';
 
-const session = helena(['documentoIncluir', 'assinatura']);
+const person = helena(['documentoIncluir', 'assinatura']);
+const session = {
+  ...person,
+  dados: {
+    ...person.dados,
+    perfilAcesso: { ...person.dados.perfilAcesso, listaPagina: ['documento.consulta'] },
+  },
+};
 
 describe('what a person may see', () => {
   it('asks for one, all, any or none of the permissions', () => {
