@@ -23,7 +23,7 @@ it('what a person chose in one browser is how another one opens', async () => {
 
   const second = await site.enter('rafael.lins');
   await second.page.locator('html[data-theme=escuro][lang=es]').waitFor();
-  await second.page.getByRole('link', { name: 'Bandeja central' }).waitFor();
+  await second.page.getByRole('link', { name: /^Bandeja central/ }).waitFor();
   await second.page.getByRole('link', { name: 'Contratos do ano' }).click();
   await second.page.getByRole('heading', { level: 1, name: 'Contratos do ano' }).waitFor();
   expect(await second.page.getByRole('listitem').filter({ hasText: 'Contrato' }).count()).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { compileModule } from '#schemas/compile-module.ts';
 import { lowerInput } from '#schemas/lower.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { Ctx, Ports } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { schemaOf } from '../records/validate.ts';
@@ -15,13 +16,16 @@ interface Digests {
 }
 
 const addresses = new WeakMap<RegisterView, Digests>();
-const announced = new Set<string>();
+/** What each database is known to have. */
+const announcedIn = new WeakMap<Database, Set<string>>();
 
 /** Digests of the schemas that this person validates with; any process can serve them from now on. */
 export const announceValidators = async (
   { db, ports }: Ctx,
   views: readonly RegisterView[],
 ): Promise<void> => {
+  const announced = announcedIn.get(ports.db) ?? new Set<string>();
+  announcedIn.set(ports.db, announced);
   const fresh = new Map<string, JsonSchema>();
   for (const view of views) {
     const digests = addresses.get(view) ?? digestsOf(view, ports);
@@ -45,7 +49,8 @@ export const announceValidators = async (
       [JSON.stringify(rows)],
     ),
   );
-  for (const digest of fresh.keys()) announced.add(digest);
+  // what a transaction wrote may yet be undone
+  if (!db.isTransaction) for (const digest of fresh.keys()) announced.add(digest);
 };
 
 /** What was announced for a view: addresses relative to `/ws/api/`. */
