@@ -54,7 +54,7 @@ const leanCalls = (): Plugin => ({
 });
 
 /** The way in, with the parts of a field, which every form after it needs too; not the steps that few are asked for. */
-const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep)/;
+const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep|TermsDialog)/;
 
 /** The frame of signed-in people. */
 const frameParts =
