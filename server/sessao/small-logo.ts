@@ -1,5 +1,6 @@
 import type { SistemaConfig } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { keptPerDatabase } from '#server/db/kept-per-database.ts';
 import type { Ctx } from '#server/http/context.ts';
 
 /** A picture beyond this is no small logo, and every session would carry it. */
@@ -8,7 +9,7 @@ const largestBytes = 48 * 1024;
 type Logo = NonNullable<SistemaConfig['logoPequena']>;
 
 /** The file of an id never changes. */
-const known = new Map<string, Logo>();
+const kept = keptPerDatabase<Logo>(100);
 
 /** The logo of an organisation, to travel inside the session. */
 export const smallLogo = async (
@@ -20,27 +21,25 @@ export const smallLogo = async (
     .select('logo')
     .where('id', '=', organizacaoId)
     .executeTakeFirst();
-  if (!organizacao?.logo) return undefined;
-  const kept = known.get(organizacao.logo);
-  if (kept) return kept;
-  const file = await db
-    .selectFrom('arquivo as a')
-    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
-    .select(['a.id', 'a.sha256', 'a.tipo', 'v.pasta'])
-    .where('a.id', '=', organizacao.logo)
-    .where('a.tamanho', '<=', largestBytes)
-    .executeTakeFirst();
-  if (!file) return undefined;
-  const chunks: Buffer[] = [];
-  try {
-    for await (const chunk of ports.files.read(file, file.sha256)) chunks.push(chunk as Buffer);
-  } catch (error) {
-    // a session is worth more than the picture in its corner
-    log.error({ err: error, arquivo: file.id }, mensagem('sessao.semLogo'));
-    return undefined;
-  }
-  const logo = { mimeType: file.tipo, arquivo: Buffer.concat(chunks).toString('base64') };
-  if (known.size > 100) known.clear();
-  known.set(file.id, logo);
-  return logo;
+  const id = organizacao?.logo;
+  if (!id) return undefined;
+  return kept(db, id, async () => {
+    const file = await db
+      .selectFrom('arquivo as a')
+      .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+      .select(['a.id', 'a.sha256', 'a.tipo', 'v.pasta'])
+      .where('a.id', '=', id)
+      .where('a.tamanho', '<=', largestBytes)
+      .executeTakeFirst();
+    if (!file) return undefined;
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of ports.files.read(file, file.sha256)) chunks.push(chunk as Buffer);
+    } catch (error) {
+      // a session is worth more than the picture in its corner
+      log.error({ err: error, arquivo: file.id }, mensagem('sessao.semLogo'));
+      return undefined;
+    }
+    return { mimeType: file.tipo, arquivo: Buffer.concat(chunks).toString('base64') };
+  });
 };
