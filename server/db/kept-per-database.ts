@@ -7,7 +7,11 @@ import type { Database } from './connect.ts';
  */
 export const keptPerDatabase = <T extends object>(most: number) => {
   const kept = new WeakMap<Database, Map<string, T>>();
-  return async <F extends T | undefined>(db: Database, key: string, read: () => Promise<F>): Promise<F | T> => {
+  return async <F extends T | undefined>(
+    db: Database,
+    key: string,
+    read: () => Promise<F>,
+  ): Promise<F | T> => {
     if (db.isTransaction) return read();
     const mine = kept.get(db) ?? new Map<string, T>();
     kept.set(db, mine);
