@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/{src,custom-screens}/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: ['./tests/setup/dom.ts'],
+          setupFiles: ['./tests/setup/light-window.ts', './tests/setup/dom.ts'],
           testTimeout: 20_000,
         },
       },

@@ -41,6 +41,11 @@ export function FormDialog({ title, children, fields, sections, values, validate
   const [chosen, setTab] = useState<string>();
   const tab = tabs.find((name) => name === chosen) ?? tabs[0];
 
+  /** Whoever was quicker than the opening dialog keeps the field they are in. */
+  const begin = (): void => {
+    if (!box.current?.contains(document.activeElement))
+      focusField(fields[0]?.name ?? '', box.current, prefix);
+  };
   const goTo = (campo: string): void => {
     setTab(tabOfField(sections, campo) ?? tab);
     requestAnimationFrame(() => focusField(campo, box.current, prefix));
@@ -76,7 +81,7 @@ export function FormDialog({ title, children, fields, sections, values, validate
       maxWidth={fields.length > 3 ? 'md' : 'sm'}
       onClose={busy ? undefined : props.onClose}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => focusField(fields[0]?.name ?? '', box.current, prefix) } }}
+      slotProps={{ transition: { onEntered: begin } }}
       // keys and clicks of the dialog are nothing to what stands around its opener
       onKeyDown={(event) => event.stopPropagation()}
     >

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerWidget } from '#src/engine/widgets/custom-widgets.ts';
+import * as widgets from '#src/engine/widgets/custom-widgets.ts';
 import { clearLocalState } from '#src/session/local-state.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
@@ -314,14 +314,17 @@ describe('a value that another part of the product edits', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Texto' }));
   };
 
+  afterEach(() => vi.restoreAllMocks());
+
   it('is shown read only until somebody brings its widget', async () => {
+    vi.spyOn(widgets, 'customWidget').mockReturnValue(undefined);
     await openText();
     expect(await screen.findByText('Senhor Secretário,')).toBeVisible();
     expect(screen.getByText('Este conteúdo é editado em outra tela.')).toBeInTheDocument();
   });
 
   it('is typed in the widget that was brought', async () => {
-    registerWidget('corpo-documento', ({ id, onChange }) => (
+    vi.spyOn(widgets, 'customWidget').mockReturnValue(({ id, onChange }) => (
       <button id={id} type="button" onClick={() => onChange({ type: 'doc', content: [] })}>
         editor do corpo
       </button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Screen } from '#screens/screen.ts';
@@ -72,6 +72,7 @@ beforeEach(() =>
   openSession(helena(['ajustesEditar', 'ajustesConsultar', 'contadorListar', 'contadorAvancar'])),
 );
 afterEach(() => {
+  vi.useRealTimers();
   closeSession();
   dismissAll();
   vi.unstubAllGlobals();
@@ -184,9 +185,35 @@ describe('an action of the definition', () => {
     expect(screen.queryByRole('link', { name: /^Novo/ })).not.toBeInTheDocument();
   });
 
-  it('that asks for something opens our fields, judged here and there', async () => {
+  /** The list, with the validator of its action at hand. */
+  const openWithForm = async (): Promise<void> => {
     const register = contador();
     register.validador.acoes = { avancar: 'v/avancar.js' };
+    const view = await open(register, '/administracao/contador');
+    const { lowerInput } = await import('#schemas/lower.ts');
+    const { compileModule } = await import('#schemas/compile-module.ts');
+    const { bindValidator } = await import('#schemas/validator-module.ts');
+    const { recordValidator } = await import('#src/engine/form/validator.ts');
+    const code = Buffer.from(compileModule(lowerInput(input))).toString('base64');
+    const address = `data:text/javascript;base64,${code}`;
+    const module = (await import(/* @vite-ignore */ address)) as ValidatorModule;
+    const validate = recordValidator(bindValidator(module), input);
+    view.queryClient.setQueryData(['validador', 'v/avancar.js'], () => validate);
+  };
+
+  it('leaves the focus with whoever was quicker than the dialog that opens', async () => {
+    fakeApi({ 'GET contador': one });
+    await openWithForm();
+    const button = await screen.findByRole('button', { name: 'Avançar' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    fireEvent.click(button);
+    const reason = await screen.findByRole('textbox', { name: 'Motivo' });
+    reason.focus();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(reason).toHaveFocus();
+  });
+
+  it('that asks for something opens our fields, judged here and there', async () => {
     let refused = true;
     const { seen } = fakeApi({
       'GET contador': one,
@@ -200,16 +227,7 @@ describe('an action of the definition', () => {
             })
           : { payload: {} },
     });
-    const view = await open(register, '/administracao/contador');
-    const { lowerInput } = await import('#schemas/lower.ts');
-    const { compileModule } = await import('#schemas/compile-module.ts');
-    const { bindValidator } = await import('#schemas/validator-module.ts');
-    const { recordValidator } = await import('#src/engine/form/validator.ts');
-    const code = Buffer.from(compileModule(lowerInput(input))).toString('base64');
-    const address = `data:text/javascript;base64,${code}`;
-    const module = (await import(/* @vite-ignore */ address)) as ValidatorModule;
-    const validate = recordValidator(bindValidator(module), input);
-    view.queryClient.setQueryData(['validador', 'v/avancar.js'], () => validate);
+    await openWithForm();
     await userEvent.click(await screen.findByRole('button', { name: 'Avançar' }));
     await screen.findByRole('dialog', { name: 'Avançar' });
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Avançar' }));
