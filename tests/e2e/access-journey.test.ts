@@ -13,17 +13,17 @@ const rows = ({ page }: Visit): Promise<string[]> => page.locator('tbody tr').al
 describe('a local administrator', () => {
   it('sees and keeps the own organisation only, reads what is of all, and is told where the profile ends', async () => {
     const visit = await site.enter('renato.quadros');
-    const { page, go, complaints } = visit;
+    const { page, go, travel, complaints } = visit;
     await go('/administracao/unidade');
     const units = await rows(visit);
     expect(units.length).toBe(2);
     expect(units.every((row) => row.includes('IPVS'))).toBe(true);
-    await go('/administracao/usuario');
+    await travel('/administracao/usuario');
     expect((await rows(visit)).map((row) => /Quadros|Figueira/.test(row))).toEqual([true, true]);
-    await go('/administracao/cargo');
+    await travel('/administracao/cargo');
     expect((await rows(visit)).length).toBeGreaterThan(5);
     expect(await page.getByRole('link', { name: 'Novo cargo' }).count()).toBe(0);
-    await go('/administracao/configuracao');
+    await travel('/administracao/configuracao');
     await page.waitForURL((address) => address.pathname === '/acesso-negado');
     const { db } = site.server.platform.connection;
     const { id } = await db
@@ -31,7 +31,7 @@ describe('a local administrator', () => {
       .select('id')
       .where('sigla', '=', 'CCL')
       .executeTakeFirstOrThrow();
-    await go(`/administracao/unidade/edicao/${id}`);
+    await travel(`/administracao/unidade/edicao/${id}`);
     expect(await page.getByRole('button', { name: 'Salvar' }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });

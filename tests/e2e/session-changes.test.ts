@@ -60,7 +60,7 @@ describe('a substitute', () => {
       motivo: 'FERIAS',
     });
     expect(absence.status, absence.raw.body).toBe(200);
-    const { page, go, complaints, context } = await site.enter('rafael.lins');
+    const { page, travel, complaints, context } = await site.enter('rafael.lins');
     await menuOf(page).click();
     await page.getByRole('menuitem', { name: /Atuar por Helena Duarte Pires/ }).click();
     await bar(page).waitFor();
@@ -73,7 +73,7 @@ describe('a substitute', () => {
     await page.getByRole('button', { name: 'Voltar ao meu usuário' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await go(`/principal/documento/consulta/${id}`);
+    await travel(`/principal/documento/consulta/${id}`);
     await bar(page).waitFor();
     await page.getByRole('button', { name: 'Assinar' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -103,7 +103,7 @@ describe('a substitute', () => {
     expect(flat).toContain('Rafael Monteiro Lins ***.456.789-**');
     expect(flat).toContain('por substituição de Helena Duarte Pires');
     const { codigoVerificacao } = await read(helena, id);
-    await go(`/verificar/${codigoVerificacao ?? ''}`);
+    await travel(`/verificar/${codigoVerificacao ?? ''}`);
     await page.getByText('por substituição de Helena Duarte Pires').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -118,14 +118,15 @@ describe('the session under the hands', () => {
       conjuntos: [{ dias: [1, 2, 3, 4, 5, 6, 7], horarios: [{ inicio: '08:00', fim: '10:31' }] }],
     });
     await changeProfile('Chefia', () => ({ faixaHorario: band.payload.id }));
-    // a quarter of a minute before half past ten and one, in Brasília
-    site.server.time.now = new Date('2026-11-20T13:30:45Z');
-    const { page, go, complaints, context } = await site.enter('helena.pires');
-    await go(`/principal/documento/edicao/${draft.id}`);
+    // a minute before half past ten and one, in Brasília
+    site.server.time.now = new Date('2026-11-20T13:30:00Z');
+    const { page, travel, complaints, context } = await site.enter('helena.pires');
+    await travel(`/principal/documento/edicao/${draft.id}`);
     await page.getByText('Seu horário termina às 10:31.').waitFor();
     await page.getByRole('textbox', { name: 'Assunto' }).fill('Pauta da reunião de dezembro');
     await page.getByText(/Salvo às/).waitFor();
     site.server.time.now = new Date('2026-11-20T13:31:00Z');
+    await page.clock.fastForward(61_000);
     await page
       .getByText(/Agora está fora do horário do seu perfil. Você pode entrar amanhã, às 08:00/)
       .waitFor();
@@ -144,11 +145,11 @@ describe('the session under the hands', () => {
   it('goes to another unit with what was written saved, and other tabs follow', async () => {
     const rafael = await site.server.as('rafael.lins');
     const draft = await completeDraft(rafael, { assunto: 'Antes da troca' });
-    const { page, go, complaints, context } = await site.enter('rafael.lins');
+    const { page, travel, complaints, context } = await site.enter('rafael.lins');
     const other = await context.newPage();
     await other.goto(`${site.url}/principal/caixa-central`);
     await other.getByRole('button', { name: /CCL/ }).first().waitFor();
-    await go(`/principal/documento/edicao/${draft.id}`);
+    await travel(`/principal/documento/edicao/${draft.id}`);
     await page.getByRole('textbox', { name: 'Assunto' }).fill('Depois da troca');
     await menuOf(page).click();
     await page.getByRole('menuitemradio', { name: /SEMAD/ }).click();

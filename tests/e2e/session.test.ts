@@ -22,8 +22,8 @@ const signOut = async (page: Page): Promise<void> => {
 
 describe('what was typed', () => {
   it('is not left behind by the arrows of the browser without a question', async () => {
-    const { page, go, complaints, context } = await site.enter('admin');
-    await go('/administracao/cidade');
+    const { page, travel, complaints, context } = await site.enter('admin');
+    await travel('/administracao/cidade');
     await page.getByRole('link', { name: 'Nova cidade' }).click();
     const field = page.getByLabel('Cidade', { exact: true });
     await field.fill('Vila Nova');
@@ -43,8 +43,8 @@ describe('what was typed', () => {
   });
 
   it('waits for its person when another tab signs out, and for nobody else', async () => {
-    const { page, go, complaints, context } = await site.enter('admin');
-    await go('/administracao/cidade/cadastro');
+    const { page, travel, complaints, context } = await site.enter('admin');
+    await travel('/administracao/cidade/cadastro');
     const field = page.getByLabel('Cidade', { exact: true });
     await field.fill('Vila Nova');
     const other = await context.newPage();
@@ -61,7 +61,7 @@ describe('what was typed', () => {
     await page.waitForURL(/\/login/);
     await enterAgain(page, 'admin');
     await page.waitForURL((address) => address.pathname === '/');
-    await go('/administracao/cidade/cadastro');
+    await travel('/administracao/cidade/cadastro');
     await page.getByText(/quando a sessão terminou/).waitFor();
     expect(await field.inputValue()).toBe('Vila Nova');
     expect(complaints).toEqual([]);
@@ -77,7 +77,7 @@ describe('a session that the server ended', () => {
     );
     const id = payload.itens.find(({ tipo }) => tipo === 2)?.id ?? 0;
     expect(id).toBeGreaterThan(0);
-    const { page, go, complaints, context } = await site.enter('helena.pires');
+    const { page, travel, complaints, context } = await site.enter('helena.pires');
     const screens = [
       '/',
       '/principal/caixa-central',
@@ -88,7 +88,7 @@ describe('a session that the server ended', () => {
       '/principal/notificacao',
     ];
     for (const screen of screens) {
-      await go(screen);
+      await travel(screen);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.evaluate(() => localStorage.setItem('malote.token', 'terminado'));
       await page.getByRole('button', { name: 'A+, aumentar o texto' }).click();

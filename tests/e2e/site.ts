@@ -95,7 +95,7 @@ const openWindow = async (browser: Browser, url: string, width: number, kept?: K
 };
 
 /** Painted frames without a request under way after which a screen is taken as whole. */
-const quietFrames = 3;
+const quietFrames = 6;
 
 /** Waits until nothing is asked of the server and what came was painted. */
 const watchRequests = (page: Page): (() => Promise<void>) => {
