@@ -19,29 +19,36 @@ interface PdfState {
   readonly error?: unknown;
 }
 
+/** What is shown, and how it is freed when it no longer is. */
+interface Shown extends PdfState {
+  readonly close?: () => void;
+}
+
 /** PDF points are 1/72 of an inch, CSS pixels 1/96. */
 export const cssUnit = 96 / 72;
 
 /** The pages of a file; the former ones stay until the new ones are known. */
 export const usePdf = (file: Blob): PdfState => {
-  const [state, setState] = useState<PdfState>({});
+  const [shown, setShown] = useState<Shown>({});
   useEffect(() => {
-    let current = true;
-    const opened = openPdf(file);
-    opened.document
-      .then(async (document) => {
-        const sizes = await readSizes(document);
-        if (current) setState({ pdf: { document, sizes } });
-      })
-      .catch((error: unknown) => {
-        if (current) setState({ error });
-      });
+    let waited = true;
+    const { document, close } = openPdf(file);
+    const show = (next: Shown): void => {
+      if (!waited) return;
+      waited = false;
+      setShown({ ...next, close });
+    };
+    document
+      .then(async (whole) => show({ pdf: { document: whole, sizes: await readSizes(whole) } }))
+      .catch((error: unknown) => show({ error }));
     return () => {
-      current = false;
-      opened.close();
+      if (waited) close();
+      waited = false;
     };
   }, [file]);
-  return state;
+  // pages that are still on the screen go on being painted
+  useEffect(() => shown.close, [shown]);
+  return shown;
 };
 
 const readSizes = async (document: PDFDocumentProxy): Promise<PageSize[]> => {

@@ -149,6 +149,8 @@ describe('the session under the hands', () => {
     const other = await context.newPage();
     await other.goto(`${site.url}/principal/caixa-central`);
     await other.getByRole('button', { name: /CCL/ }).first().waitFor();
+    // a tab behind another is hardly ever painted
+    await page.bringToFront();
     await travel(`/principal/documento/edicao/${draft.id}`);
     await page.getByRole('textbox', { name: 'Assunto' }).fill('Depois da troca');
     await menuOf(page).click();
@@ -159,7 +161,8 @@ describe('the session under the hands', () => {
     await other.getByRole('button', { name: /SEMAD/ }).waitFor();
     await menuOf(page).click();
     await page.getByRole('menuitemradio', { name: /CCL/ }).click();
-    await page.getByText('Agora você atua em CCL.').waitFor();
+    // the news of the former change is still there, and the next one waits for it
+    await page.getByRole('button', { name: /CCL/ }).waitFor();
     expect((await read(rafael, draft.id)).assunto).toBe('Depois da troca');
     expect(complaints).toEqual([]);
     await context.close();

@@ -50,6 +50,8 @@ describe('what was typed', () => {
     const other = await context.newPage();
     await other.goto(`${site.url}/`);
     await signOut(other);
+    // a tab behind another is hardly ever painted
+    await page.bringToFront();
     await page.waitForURL(/\/login\?redirectUrl=/);
     await enterAgain(page, 'renato.quadros');
     await page.waitForURL((address) => address.pathname !== '/login');
