@@ -1,36 +1,23 @@
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { Check, Contrast } from 'lucide-react';
+import { Contrast } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { chooseAppearance, densities, themeChoices, type Appearance } from '#src/theme/appearance.ts';
-import { useAppearance } from '#src/theme/use-appearance.ts';
 import { IconAction } from './IconAction.tsx';
+import { later } from './later.tsx';
+
+const AppearanceChoices = later(() =>
+  import('./AppearanceChoices.tsx').then((module) => module.AppearanceChoices),
+);
 
 /** Colours and height of the rows. */
 export const AppearanceMenu = () => {
   const text = useText();
-  const { tema, densidade } = useAppearance();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (change: Partial<Appearance>): void => {
-    chooseAppearance(change);
-    setAnchor(null);
+  // once fetched it stays, so that it can be seen closing
+  const [opened, setOpened] = useState(false);
+  const open = (button: HTMLElement): void => {
+    setAnchor(button);
+    setOpened(true);
   };
-  const option = (name: string, label: string, chosen: boolean, change: Partial<Appearance>) => (
-    <MenuItem
-      key={name}
-      role="menuitemradio"
-      aria-checked={chosen}
-      selected={chosen}
-      onClick={() => choose(change)}
-    >
-      <ListItemIcon style={{ width: '1.143em' }}>{chosen && <Check aria-hidden="true" />}</ListItemIcon>
-      {label}
-    </MenuItem>
-  );
   return (
     <>
       <IconAction
@@ -39,19 +26,9 @@ export const AppearanceMenu = () => {
         label={text('shell.aparencia.titulo')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <ListSubheader role="presentation">{text('shell.aparencia.tema')}</ListSubheader>
-        {themeChoices.map((name) =>
-          option(name, text(`shell.aparencia.${name}`), tema === name, { tema: name }),
-        )}
-        <Divider />
-        <ListSubheader role="presentation">{text('shell.aparencia.densidade')}</ListSubheader>
-        {densities.map((name) =>
-          option(name, text(`shell.aparencia.${name}`), densidade === name, { densidade: name }),
-        )}
-      </Menu>
+      {opened && <AppearanceChoices anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };

@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,6 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from './ActionBar.tsx';
 import { IconAction } from './IconAction.tsx';
 import styles from './MoreActions.module.css';
+import { MenuLine } from './MenuLine.tsx';
 
 interface MoreActionsProps {
   readonly actions: readonly BarAction[];
@@ -40,7 +40,7 @@ export const MoreActions = ({ actions, label, size = 'medium' }: MoreActionsProp
         {calm.map((action) => (
           <Item key={action.id} action={action} onChoose={choose} />
         ))}
-        {calm.length > 0 && destructive.length > 0 && <Divider />}
+        {calm.length > 0 && destructive.length > 0 && <MenuLine />}
         {destructive.map((action) => (
           <Item key={action.id} action={action} onChoose={choose} />
         ))}

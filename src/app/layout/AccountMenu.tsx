@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,6 +5,7 @@ import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
+import { MenuLine } from '#src/ui/MenuLine.tsx';
 import { substituteItems } from './SubstituteItems.tsx';
 import { unitItems } from './UnitItems.tsx';
 import type { useChangeOfSession } from './use-change-of-session.ts';
@@ -28,10 +28,10 @@ export const AccountMenu = ({ anchor, onClose, onChange, onLeave }: AccountMenuP
         <b>{session.dados.usuario.nome}</b>
         <div className="xs mut">{session.dados.usuario.perfilAcessoDescricao}</div>
       </div>
-      <Divider />
+      <MenuLine />
       {unitItems(session, text, onChange, onClose)}
       {substituteItems(session, text, onChange)}
-      <Divider />
+      <MenuLine />
       <MenuItem component={Link} to="/opcoes-usuario/preferencias-usuario" onClick={onClose}>
         <ListItemIcon>
           <SlidersHorizontal aria-hidden="true" />

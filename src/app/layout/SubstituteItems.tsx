@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,6 +6,7 @@ import { formatDay } from '#src/i18n/dates.ts';
 import type { useText } from '#src/i18n/use-text.ts';
 import { returnToOwnUser, substituteUser } from '#src/session/acts.ts';
 import type { Session } from '#src/session/session-store.ts';
+import { MenuLine } from '#src/ui/MenuLine.tsx';
 import type { useChangeOfSession } from './use-change-of-session.ts';
 
 /** The absent people for whom one may act now, and the way back. */
@@ -19,7 +19,7 @@ export const substituteItems = (
   return [
     ...(others.length + (usuarioSubstituto ? 1 : 0) > 0
       ? [
-          <Divider key="divisao" />,
+          <MenuLine key="divisao" />,
           <ListSubheader key="substituir" role="presentation">
             {text('shell.conta.substituir')}
           </ListSubheader>,

@@ -1,9 +1,10 @@
-import { Divider, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
+import { MenuLine } from '#src/ui/MenuLine.tsx';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
@@ -57,7 +58,7 @@ export function RowMenu({ record, ...control }: Props) {
             {text('cadastro.editar')}
           </MenuItem>
         )}
-        {removes && <Divider />}
+        {removes && <MenuLine />}
         {removes && (
           <MenuItem
             onClick={() => {

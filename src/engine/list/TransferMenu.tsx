@@ -1,10 +1,11 @@
-import { Divider, Menu, MenuItem } from '@mui/material';
+import { Menu, MenuItem } from '@mui/material';
 import { Link } from 'react-router';
 import { httpFile } from '#src/data/http.ts';
 import { saveFile } from '#src/data/download.ts';
 import { queryString } from '#src/data/query-string.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { MenuLine } from '#src/ui/MenuLine.tsx';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { sortTerms } from './list-sort.ts';
@@ -53,7 +54,7 @@ export function TransferMenu({ anchor, onClose }: Props) {
           {text(`cadastro.lista.exportar_${formato}`)}
         </MenuItem>
       ))}
-      {imports && <Divider />}
+      {imports && <MenuLine />}
       {imports && (
         <MenuItem component={Link} to={registerPath.transfer(place)}>
           {text('cadastro.lista.importar')}
