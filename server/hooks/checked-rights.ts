@@ -98,11 +98,7 @@ const requireNoWayIn = async (
 
 /** The flags of the person whose rights apply. */
 const ownFlags = async ({ sessao, db }: Ctx): Promise<Readonly<RecordValues>> =>
-  db
-    .selectFrom('registro.usuario')
-    .selectAll()
-    .where('id', '=', sessao.usuarioId)
-    .executeTakeFirstOrThrow();
+  db.selectFrom('registro.usuario').selectAll().where('id', '=', sessao.usuarioId).executeTakeFirstOrThrow();
 
 /** Why a profile gives more than who grants it has. */
 const beyond = ({ sessao }: Ctx, profile: ProfileRights): MessageKey | undefined => {
