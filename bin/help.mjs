@@ -8,7 +8,7 @@ export const help = `malote <comando>
     --sem-testes        tudo menos os testes
   gerar                 gera os tipos a partir dos esquemas (npm run gen)
   medir                 mede o desempenho (npm run bench)
-    --rapido            em menos de 3 minutos
+    --rapido            em cerca de 4 minutos
   registros …           novo, verificar, remover (npm run new:register)
   verificar-eventos     confere a cadeia de eventos
   verificar-arquivos    confere os arquivos guardados

@@ -1,5 +1,5 @@
 /*
- * `npm run bench` (`malote medir`): how fast Malote is, in one run on this machine. `--rapido` takes less than three
+ * `npm run bench` (`malote medir`): how fast Malote is, in one run on this machine. `--rapido` takes about four
  * minutes with 100,000 documents in the place of 1,000,000.
  *
  * How each figure is obtained:
