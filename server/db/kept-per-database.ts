@@ -5,13 +5,9 @@ import type { Database } from './connect.ts';
  * process works on the same database. Inside a transaction nothing is kept: what it sees may yet be undone. Nor is what
  * was not found.
  */
-export const keptPerDatabase = <T extends object>(most: number) => {
+export const keptPerDatabase = <T>(most: number) => {
   const kept = new WeakMap<Database, Map<string, T>>();
-  return async <F extends T | undefined>(
-    db: Database,
-    key: string,
-    read: () => Promise<F>,
-  ): Promise<F | T> => {
+  return async (db: Database, key: string, read: () => Promise<T>): Promise<T> => {
     if (db.isTransaction) return read();
     const mine = kept.get(db) ?? new Map<string, T>();
     kept.set(db, mine);

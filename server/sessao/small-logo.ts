@@ -8,8 +8,8 @@ const largestBytes = 48 * 1024;
 
 type Logo = NonNullable<SistemaConfig['logoPequena']>;
 
-/** The file of an id never changes. */
-const kept = keptPerDatabase<Logo>(100);
+/** The file of an id never changes, whatever becomes of the transaction in which somebody enters. */
+const kept = keptPerDatabase<Logo | undefined>(100);
 
 /** The logo of an organisation, to travel inside the session. */
 export const smallLogo = async (
@@ -23,7 +23,7 @@ export const smallLogo = async (
     .executeTakeFirst();
   const id = organizacao?.logo;
   if (!id) return undefined;
-  return kept(db, id, async () => {
+  return kept(ports.db, id, async () => {
     const file = await db
       .selectFrom('arquivo as a')
       .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')

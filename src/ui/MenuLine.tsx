@@ -1,4 +1,4 @@
 import styles from './MenuLine.module.css';
 
 /** Separates what belongs apart in a menu. */
-export const MenuLine = () => <hr className={styles.line} />;
+export const MenuLine = () => <li role="separator" className={styles.line} />;

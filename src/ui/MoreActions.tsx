@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from './ActionBar.tsx';
 import { IconAction } from './IconAction.tsx';
-import styles from './MoreActions.module.css';
 import { MenuLine } from './MenuLine.tsx';
+import styles from './MoreActions.module.css';
 
 interface MoreActionsProps {
   readonly actions: readonly BarAction[];

@@ -8,10 +8,6 @@ import { signedIn, type Site } from './site.ts';
 /** The pages whose cost of permission and row access is told. */
 const pages: readonly string[] = ['caixa', 'unidade', 'cadastro', 'documento'];
 
-/** Shorter, a process that has just begun seems dearer than what it leaves out. */
-const leastMilliseconds = 1_500;
-const leastRounds = 3;
-
 /**
  * What permission and row access cost: the same pages of the same archive, asked in turn of a Malote as it is and of one, in a
  * process of its own over the same database, whose filter lets everything through.
@@ -27,7 +23,7 @@ export const measureAccess = async (site: Site, options: Options): Promise<reado
       const [ruled, free] = [read, openRead].map((all) => all.find(({ name }) => name === page));
       if (!ruled || !free) throw new Error(`no page ${page}`);
       const rounds = [];
-      for (let round = 0; round <= Math.max(leastRounds, options.rounds); round++) {
+      for (let round = 0; round <= options.accessRounds; round++) {
         const one = await load(site.port, ruled.shots, options);
         const other = await load(port, free.shots, options);
         // The first round only warms up.
@@ -41,11 +37,15 @@ export const measureAccess = async (site: Site, options: Options): Promise<reado
   }
 };
 
-const load = (port: number, shots: readonly Shot[], { connections, mostReads, readMilliseconds }: Options) =>
+const load = (
+  port: number,
+  shots: readonly Shot[],
+  { connections, mostReads, accessMilliseconds }: Options,
+) =>
   loadLoop({
     port,
     connections,
     most: mostReads,
-    milliseconds: Math.max(leastMilliseconds, readMilliseconds),
+    milliseconds: accessMilliseconds,
     shot: (n) => shots[n % shots.length] as Shot,
   });

@@ -12,6 +12,9 @@ export interface Options {
   /** Rounds of each measure; the figure is their median. */
   readonly rounds: number;
   readonly readMilliseconds: number;
+  /** The same, of a Malote without access: shorter, a process that has just begun seems dearer than what it leaves out. */
+  readonly accessRounds: number;
+  readonly accessMilliseconds: number;
   /** Calls of one round of reads at the most. */
   readonly mostReads: number;
   /** Calls of one round of forwardings and of conclusions. */
@@ -32,6 +35,8 @@ const full: Options = {
   connections: 10,
   rounds: 5,
   readMilliseconds: 1_500,
+  accessRounds: 5,
+  accessMilliseconds: 1_500,
   mostReads: 20_000,
   forwards: 150,
   conclusions: 40,
@@ -47,6 +52,7 @@ const quick: Options = {
   assets: [40_000, 100_000],
   rounds: 2,
   readMilliseconds: 300,
+  accessRounds: 3,
   forwards: 60,
   conclusions: 20,
   saves: 60,

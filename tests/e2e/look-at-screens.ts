@@ -7,16 +7,12 @@ import {
   problems,
   show,
   sideways,
-  type OtherTheme,
   type Places,
 } from './look.ts';
 import type { ScreenCase } from './screen-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
-/** The light theme is seen on every screen, each of the others on every second one: all are made of the same colours. */
-const otherThemeOf = (index: number): OtherTheme => (index % 2 === 0 ? 'escuro' : 'contraste');
-
-/** Looks at each screen in two themes and every width, on a site of its own. */
+/** Looks at each screen in every theme and width, on a site of its own. */
 export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
   let site: Site;
   let places: Places;
@@ -33,31 +29,27 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
   });
   afterAll(() => site.close());
 
-  it.each(screens.map((screen, index) => [screen.name, screen, index] as const))(
-    '%s',
-    async (_, screen, index) => {
-      const visit = windows[screen.who];
-      const { page, complaints } = visit;
-      const before = complaints.length;
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await paint(page, 'claro');
-      await show(visit, screen, places);
-      expect(await problems(page)).toEqual([]);
-      expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
-      await lookAtThemes(page, [otherThemeOf(index)]);
-      await page.setViewportSize({ width: 900, height: 900 });
-      await expect.poll(() => sideways(page)).toBe(0);
-      await page.setViewportSize({ width: 390, height: 844 });
-      // a dialog stays over any width; another layer belongs to the one where it was opened
-      if (screen.open && !(await page.getByRole('dialog').last().isVisible()))
-        await show(visit, screen, places);
-      await expect.poll(() => sideways(page)).toBe(0);
-      // the page arranges itself anew a moment after the window changed
-      await vi.waitFor(async () => expect(await narrowProblems(page)).toEqual([]), {
-        timeout: 10_000,
-        interval: 100,
-      });
-      expect(complaints.slice(before)).toEqual([]);
-    },
-  );
+  it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (_, screen) => {
+    const visit = windows[screen.who];
+    const { page, complaints } = visit;
+    const before = complaints.length;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await paint(page, 'claro');
+    await show(visit, screen, places);
+    expect(await problems(page)).toEqual([]);
+    expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
+    await lookAtThemes(page);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect.poll(() => sideways(page)).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    // a layer belongs to the width where it was opened
+    if (screen.open) await show(visit, screen, places);
+    await expect.poll(() => sideways(page)).toBe(0);
+    // the page arranges itself anew a moment after the window changed
+    await vi.waitFor(async () => expect(await narrowProblems(page)).toEqual([]), {
+      timeout: 10_000,
+      interval: 100,
+    });
+    expect(complaints.slice(before)).toEqual([]);
+  });
 };

@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,6 +5,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#src/ui/classes.ts';
 import { Hint } from '#src/ui/Hint.tsx';
+import { MenuLine } from '#src/ui/MenuLine.tsx';
 import type { Tool, ToolChoice } from './tool.ts';
 import styles from './Toolbar.module.css';
 
@@ -65,7 +65,7 @@ export const ToolMenu = ({ label, choices, anchor, onClose }: ToolMenuProps) => 
     slotProps={{ list: { 'aria-label': label, dense: true }, paper: { className: styles.menu } }}
   >
     {choices.flatMap((choice) => [
-      ...(choice.divided ? [<Divider key={`${choice.id}-linha`} component="li" />] : []),
+      ...(choice.divided ? [<MenuLine key={`${choice.id}-linha`} />] : []),
       <MenuItem
         key={choice.id}
         role={choice.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}

@@ -102,7 +102,6 @@ export const surfaces: Components<Theme> = {
       },
     },
   },
-  MuiDivider: { styleOverrides: { root: { borderColor: 'var(--line)' } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, enterNextDelay: 100, arrow: false },
     styleOverrides: {

@@ -54,8 +54,7 @@ describe('todo cadastro do produto', () => {
           `select count(*)::int as total from registro.${name.replaceAll('-', '_')}`,
         );
         const total = full.rows[0]?.total ?? 0;
-        // thousands of cities say nothing more by each key
-        for (const chave of total > 1000 ? keys.slice(0, 1) : keys) {
+        for (const chave of keys) {
           const before = await events();
           const sent = await sendFile(server, admin, name, file.bytes, { choices: { chave } });
           expect([name, chave, sent.status]).toEqual([name, chave, 200]);

@@ -40,6 +40,18 @@ describe('signing in', () => {
     expect(again.payload.sistemaConfig.logoPequena?.mimeType).toMatch(/^image/);
   });
 
+  it('reads the logo of the organisation once', async () => {
+    const { db } = server.platform.connection;
+    const first = await enter('helena.pires', worldPassword);
+    const { pasta } = await db.selectFrom('registro.volume').select('pasta').executeTakeFirstOrThrow();
+    await db.updateTable('registro.volume').set({ pasta: '/nao/existe' }).execute();
+    const second = await enter('helena.pires', worldPassword);
+    await db.updateTable('registro.volume').set({ pasta }).execute();
+    const logos = [first, second].map(({ payload }) => payload.sistemaConfig.logoPequena);
+    expect(logos[0]).toBeDefined();
+    expect(logos[1]).toEqual(logos[0]);
+  });
+
   it('answers with the session, its units and its permissions', async () => {
     const { status, payload } = await enter('Helena.Pires', worldPassword);
     expect(status).toBe(200);
