@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { anyValue } from '#server/db/any-value.ts';
 import type { Sessao } from '#server/http/session.ts';
 
 /**
@@ -8,32 +9,40 @@ import type { Sessao } from '#server/http/session.ts';
  * Drafts are seen only through possession or a grant; `SIGILOSO` only through a grant to the person.
  *
  * `offset 0` changes no answer: it keeps PostgreSQL from reading every grant of the unit into memory first, which is
- * what it would choose for a page of an archive of a million, instead of looking up the few that the page needs.
+ * what it would choose for a page of an archive of a million, instead of looking up the few that the page needs. The degree,
+ * one of a few, is written out: a statement for each is planned once, knowing that it lets almost everything through.
  */
 export const visibleContent = (sessao: Sessao): RawBuilder<boolean> => sql<boolean>`(
   c.excluido_em is null
-  and c.sigilo <= ${sessao.sigiloGrau}
+  and c.sigilo <= ${sql.lit(sessao.sigiloGrau)}
   and (
     ${sessao.acessoRestrito ? named(sessao) : reached(sessao)}
-    or exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = ${sessao.usuarioId} offset 0)
+    or exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = ${anyValue(sessao.usuarioId)} offset 0)
   ))`;
 
-const reached = (sessao: Sessao): RawBuilder<unknown> => sql`
-    (c.detentor_unidade_id = ${sessao.unidadeId} and c.nivel_acesso <> 'SIGILOSO')
-    or (c.nivel_acesso = 'PUBLICO' and c.fase = 1 and c.organizacao_id = ${sessao.organizacaoId})
-    ${sessao.acessoAmplo ? sql`or (c.nivel_acesso = 'RESTRITO' and c.fase = 1 and c.organizacao_id = ${sessao.organizacaoId})` : sql``}
+const reached = (sessao: Sessao): RawBuilder<unknown> => {
+  const unit = anyValue(sessao.unidadeId);
+  const organisation = anyValue(sessao.organizacaoId);
+  return sql`
+    (c.detentor_unidade_id = ${unit} and c.nivel_acesso <> 'SIGILOSO')
+    or (c.nivel_acesso = 'PUBLICO' and c.fase = 1 and c.organizacao_id = ${organisation})
+    ${sessao.acessoAmplo ? sql`or (c.nivel_acesso = 'RESTRITO' and c.fase = 1 and c.organizacao_id = ${organisation})` : sql``}
     ${sessao.acessoTotal ? sql`or (c.nivel_acesso <> 'SIGILOSO' and c.fase = 1)` : sql``}
     or (c.nivel_acesso <> 'SIGILOSO' ${draftsOfOthers(sessao)}
         and exists (select from conteudo_acesso a
-          where a.conteudo_id = c.id and a.unidade_id = ${sessao.unidadeId} offset 0))`;
+          where a.conteudo_id = c.id and a.unidade_id = ${unit} offset 0))`;
+};
 
 /** Drafts that went on to another unit, for who has the rule that restricts them. */
 const draftsOfOthers = ({ regras, unidadeId }: Sessao): RawBuilder<unknown> =>
   regras.has('restringeAcessoMinutasOutrasUnidades')
-    ? sql`and (c.fase = 1 or c.detentor_unidade_id = ${unidadeId})`
+    ? sql`and (c.fase = 1 or c.detentor_unidade_id = ${anyValue(unidadeId)})`
     : sql``;
 
 /** Restricted access: what was sent to the person by name, what they hold and what they made. */
-const named = ({ usuarioId }: Sessao): RawBuilder<unknown> => sql`
-    (c.nivel_acesso <> 'SIGILOSO' and (c.autor_id = ${usuarioId} or c.detentor_usuario_id = ${usuarioId}
-      or exists (select from tramite t where t.conteudo_id = c.id and t.para_usuario_id = ${usuarioId} offset 0)))`;
+const named = ({ usuarioId }: Sessao): RawBuilder<unknown> => {
+  const me = anyValue(usuarioId);
+  return sql`
+    (c.nivel_acesso <> 'SIGILOSO' and (c.autor_id = ${me} or c.detentor_usuario_id = ${me}
+      or exists (select from tramite t where t.conteudo_id = c.id and t.para_usuario_id = ${me} offset 0)))`;
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CaixaContadores } from '#schemas/generated.ts';
 import { visibleContent } from '#server/access/visible-content.ts';
+import { anyValue } from '#server/db/any-value.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { today } from '#server/prazo/index.ts';
 import { tabs, type Tab } from './tabs.ts';
@@ -24,7 +25,7 @@ export const contadores = async (ctx: Ctx): Promise<CaixaContadores> => {
     ${count(tabs.acompanhando(ctx))} as acompanhando,
     ${count(tabs.meus(ctx), sql`and c.fase = 0`)} as minutas,
     (select count(*) from documento_assinante s join conteudo c on c.id = s.documento_id
-      where s.usuario_id = ${ctx.sessao.usuarioId} and s.situacao = 'PENDENTE' and s.liberado_em is not null
+      where s.usuario_id = ${anyValue(ctx.sessao.usuarioId)} and s.situacao = 'PENDENTE' and s.liberado_em is not null
         and c.estado = 0 and c.fase = 1 and ${visibleContent(ctx.sessao)}) as assinar,
     ${count(tabs.receber(ctx), late)} as atrasados,
     ${count(tabs.receber(ctx), now)} as vencem_hoje`.execute(ctx.db);
