@@ -102,8 +102,8 @@ export interface Transition {
   readonly exige: readonly Condition[];
   /** State after the act, where the act changes it. */
   readonly para?: { readonly fase?: number; readonly estado?: number };
-  /** Event that the act leaves. */
-  readonly evento: string;
+  /** Event that the act leaves; what is only asked leaves none. */
+  readonly evento?: string;
   /** A reason must be given. */
   readonly comMotivo?: true;
 }
@@ -232,7 +232,6 @@ export const transitions: readonly Transition[] = [
     fase: qualquer,
     estado: anyState,
     exige: [mayAskWhoSees],
-    evento: 'acessoConsultado',
   },
   {
     acao: 'darCredencial',

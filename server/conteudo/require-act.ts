@@ -36,16 +36,17 @@ export const requireAllowed = (transition: Transition, situation: Situation): vo
   throw new AppError('transicaoNaoPermitida', { motivo: inWords(verdict) });
 };
 
-/** Loads a document, held until the end of the transaction, on which the act is allowed. */
+/** Loads a document, held until the end of the transaction, on which the act is allowed, with the event that it leaves. */
 export const loadForAct = async (
   ctx: Ctx,
   id: number,
   acao: string,
-): Promise<Loaded & { transition: Transition }> => {
+): Promise<Loaded & { transition: Transition; evento: string }> => {
   const loaded = await loadSituation(ctx, id, { lock: true });
   const transition = transitionOf(acao);
   requireAllowed(transition, loaded.situation);
-  return { ...loaded, transition };
+  if (transition.evento === undefined) throw new Error(`ato sem evento: ${acao}`);
+  return { ...loaded, transition, evento: transition.evento };
 };
 
 /** Refuses who read an older state than the one that is there. */

@@ -10,7 +10,7 @@ import { loadForAct } from '#server/conteudo/index.ts';
 /** Reminds those whose turn it is to sign, and sets their deadline when one is given. */
 export const callSigners = async (ctx: Ctx, id: number, pedido: EncaminharAssinatura): Promise<Documento> => {
   const prazo = pedido.prazo && (await deadlineOn(ctx, ctx.sessao.unidadeId, pedido.prazo));
-  const { row, transition } = await loadForAct(ctx, id, 'cobrarAssinaturas');
+  const { row, evento } = await loadForAct(ctx, id, 'cobrarAssinaturas');
   const waiting = await ctx.db
     .updateTable('documentoAssinante')
     .set((eb) => ({ prazo: prazo ?? eb.ref('prazo') }))
@@ -30,7 +30,7 @@ export const callSigners = async (ctx: Ctx, id: number, pedido: EncaminharAssina
   });
   await recordEvent(ctx, {
     cadeia: `conteudo:${id}`,
-    ato: transition.evento,
+    ato: evento,
     conteudoId: id,
     dados: prazo ? { prazo } : {},
   });

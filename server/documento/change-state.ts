@@ -10,7 +10,7 @@ import { loadForAct, requireVersion } from '#server/conteudo/index.ts';
 export const changeState = async (ctx: Ctx, acao: string, ato: DocumentoAto): Promise<Documento> => {
   const loaded = await loadForAct(ctx, ato.id, acao);
   requireVersion(ctx, loaded, ato.versao);
-  const { transition, row } = loaded;
+  const { transition, evento, row } = loaded;
   const motivo = ato.motivo?.trim();
   if (transition.comMotivo && !motivo)
     throw new AppError(
@@ -27,7 +27,7 @@ export const changeState = async (ctx: Ctx, acao: string, ato: DocumentoAto): Pr
     .execute();
   await recordEvent(ctx, {
     cadeia: `conteudo:${ato.id}`,
-    ato: transition.evento,
+    ato: evento,
     conteudoId: ato.id,
     dados: { de: row.estado, para: transition.para?.estado ?? row.estado, ...(motivo ? { motivo } : {}) },
   });

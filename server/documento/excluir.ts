@@ -4,7 +4,7 @@ import { loadForAct } from '#server/conteudo/index.ts';
 
 /** Removes a draft that was never concluded; its events stay. */
 export const excluir = async (ctx: Ctx, id: number): Promise<void> => {
-  const { row, transition } = await loadForAct(ctx, id, 'excluir');
+  const { row, evento } = await loadForAct(ctx, id, 'excluir');
   await ctx.db
     .updateTable('conteudo')
     .set((eb) => ({ excluidoEm: ctx.agora, alteradoEm: ctx.agora, versao: eb('versao', '+', 1) }))
@@ -12,7 +12,7 @@ export const excluir = async (ctx: Ctx, id: number): Promise<void> => {
     .execute();
   await recordEvent(ctx, {
     cadeia: `conteudo:${id}`,
-    ato: transition.evento,
+    ato: evento,
     conteudoId: id,
     dados: { assunto: row.assunto },
   });
