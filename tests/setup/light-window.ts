@@ -25,3 +25,11 @@ if (!Object.hasOwn(HTMLStyleElement.prototype, 'appendChild')) leaveLooksOut();
 
 /** React names each element of a screen to the debugger when it can. */
 Reflect.deleteProperty(console, 'createTask');
+
+/** It also keeps a stack for each, up to so many a second: here it has always made that many. It is read only now. */
+const internals = Object.entries(await import('react')).find(([name]) => name.startsWith('__CLIENT'))?.[1];
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
