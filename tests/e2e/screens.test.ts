@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { lookAtScreens } from './look-at-screens.ts';
 import { screenList } from './screen-list.ts';
 
-describe('every screen that is no register’s', () => lookAtScreens(screenList));
+describe('every screen that is no register’s', () => lookAtScreens(screenList.filter(({ open }) => !open)));

@@ -33,3 +33,5 @@ if (internals instanceof Object)
     get: () => Infinity,
     set: () => undefined,
   });
+
+export {};

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { isAlive } from '#server/db/embedded/postmaster.ts';
 import { makeRunFolder } from '#tests/setup/run-folder.ts';
@@ -10,8 +12,17 @@ import { ask, endChild, startChild, type Outcome } from './start-child.ts';
 // Each starts several databases from nothing.
 vi.setConfig({ testTimeout: 90_000 });
 
+let installed: string;
 let folder: string;
 let running: Outcome[];
+
+beforeAll(async () => {
+  installed = await makeRunFolder();
+  await chmod(installed, 0o755);
+  await endChild(await startChild(join(installed, 'data')), 'SIGTERM');
+});
+
+afterAll(() => rm(installed, { recursive: true, force: true }));
 
 beforeEach(async () => {
   folder = await makeRunFolder();
@@ -28,6 +39,13 @@ const start = async (dataDir = join(folder, 'data'), env?: NodeJS.ProcessEnv): P
   const outcome = await startChild(dataDir, env);
   running.push(outcome);
   return outcome;
+};
+
+/** The same, on a database that was there before. */
+const startAgain = async (dataDir = join(folder, 'data')): Promise<Outcome> => {
+  await mkdir(dirname(dataDir), { recursive: true });
+  await promisify(execFile)('cp', ['-a', join(installed, 'data'), dataDir]);
+  return start(dataDir);
 };
 
 const postmasterOf = async (dataDir = join(folder, 'data')): Promise<number> =>
@@ -55,7 +73,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('refuses a second Malote on the same folder and names the first', async () => {
-    const first = await start();
+    const first = await startAgain();
     const second = await start();
     expect(second.refused).toContain('já está em uso por outro Malote');
     expect(second.refused).toContain(String(first.process.pid));
@@ -69,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('keeps answered writes over kill -9 of Node, and ends what was left behind', async () => {
-    const killed = await start();
+    const killed = await startAgain();
     await ask(killed, 'create table ato (id integer); insert into ato values (1)');
     const left = await postmasterOf();
     await endChild(killed, 'SIGKILL');
@@ -83,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('recovers after kill -9 of Node and of PostgreSQL', async () => {
-    const killed = await start();
+    const killed = await startAgain();
     await ask(killed, 'create table ato (id integer); insert into ato values (1)');
     const postmaster = await postmasterOf();
     await endChild(killed, 'SIGKILL');
@@ -92,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts PostgreSQL again, at the same address, when it dies under a living Malote', async () => {
-    const malote = await start();
+    const malote = await startAgain();
     const postmaster = await postmasterOf();
     process.kill(postmaster, 'SIGKILL');
     await expect
@@ -102,7 +120,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('stops clean on SIGTERM: no process, no socket, no lock', async () => {
-    const malote = await start();
+    const malote = await startAgain();
     const postmaster = await postmasterOf();
     expect(await endChild(malote, 'SIGTERM')).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
@@ -113,11 +131,11 @@ describe('the embedded PostgreSQL', () => {
   it('runs in a path of 150 characters', async () => {
     const dataDir = join(folder, 'p'.repeat(60), 'q'.repeat(150 - folder.length - 62));
     expect(dataDir.length).toBe(150);
-    expect(await ask(await start(dataDir), 'select 1 as um')).toEqual([{ um: 1 }]);
+    expect(await ask(await startAgain(dataDir), 'select 1 as um')).toEqual([{ um: 1 }]);
   });
 
   it('lets a command use the database that a running Malote keeps', async () => {
-    const malote = await start();
+    const malote = await startAgain();
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const opened = await openEmbedded({ dataDir: join(folder, 'data'), log });
     expect(opened.connection).toEqual(malote.connection);
@@ -126,7 +144,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('refuses a cluster of another version of PostgreSQL', async () => {
-    await endChild(await start(), 'SIGTERM');
+    await endChild(await startAgain(), 'SIGTERM');
     await writeFile(join(folder, 'data/postgres/PG_VERSION'), '17\n');
     expect((await start()).refused).toMatch(/PostgreSQL 17; este Malote usa o 18/);
   });
@@ -136,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
 if (process.getuid?.() === 0) {
   describe('the embedded PostgreSQL under root', () => {
     it('runs as another user, which owns the cluster and nothing else', async () => {
-      const malote = await start();
+      const malote = await startAgain();
       const owner = (await stat(join(folder, 'data/postgres'))).uid;
       expect(owner).not.toBe(0);
       expect((await stat(`/proc/${await postmasterOf()}`)).uid).toBe(owner);
