@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
+import { runPlain } from '#server/db/run-plain.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { Sessao } from '#server/http/session.ts';
 import { placeToRecord } from './place-to-record.ts';
@@ -57,10 +58,20 @@ export const appendEvent = async (
   momento: Date,
   event: NewEvent,
 ): Promise<number> => {
-  const { rows } = await sql<{
-    id: number;
-  }>`select registrar_evento(${event.cadeia}, ${momento}, ${event.ato},
-    ${actor.usuarioId}, ${actor.substitutoId}, ${actor.unidadeId}, ${actor.sessaoId}, ${event.conteudoId ?? null},
-    ${JSON.stringify(event.dados ?? {})}::jsonb) as id`.execute(db);
-  return rows[0]?.id ?? 0;
+  const [row] = await runPlain<{ id: number }>(
+    db,
+    'select registrar_evento($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb) as id',
+    [
+      event.cadeia,
+      momento,
+      event.ato,
+      actor.usuarioId,
+      actor.substitutoId,
+      actor.unidadeId,
+      actor.sessaoId,
+      event.conteudoId ?? null,
+      JSON.stringify(event.dados ?? {}),
+    ],
+  );
+  return row?.id ?? 0;
 };

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import { runPlain } from '#server/db/run-plain.ts';
 
 /** Who sits at the keyboard in the place of the person of the session, and by which absence. */
 interface SubstitutionRow {
@@ -58,25 +59,24 @@ export interface SessionRow {
 }
 
 /**
- * The statement that every authenticated call runs first: one, prepared, by keys only. `u` is whose rights apply; who sits
- * at the keyboard in their place is read only where somebody does. `inUseAt` is
- * when the session has to be within its time, if not now.
+ * The statement that every authenticated call runs first: one, prepared, by keys only, with the names that its answer is read
+ * by. `u` is whose rights apply; who sits at the keyboard in their place is read only where somebody does. $1 is the digest
+ * of the token, $2 now, $3 the time zone, $4 when the session has to be within its time.
  */
-export const sessionQuery = (
-  tokenHash: Buffer,
-  agora: Date,
-  timeZone: string,
-  { inUseAt = agora } = {},
-): RawBuilder<SessionRow> => sql<SessionRow>`
-  select s.id, u.id as usuario_id, s.unidade_id, s.renovada_em, s.expira_em, s.limite_em,
-    s.token_hash <> ${tokenHash} as token_anterior,
-    s.anterior_hash is not null and s.anterior_vale_ate is null as anterior_pendente,
-    u.nome, u.login, u.versao as usuario_versao, u.ativo, u.bloqueado, u.concluir_sem_assinatura, u.cancelar_reativar,
-    u.excluir_qualquer_documento, u.acesso_amplo, u.acesso_total, u.acesso_restrito, u.resgatar_conteudos,
-    un.sigla as unidade_sigla, un.organizacao as organizacao_id, c.descricao as cargo,
-    uu.registro_id is not null as na_unidade, uu.chefe, uu.secretario, coalesce(sg.grau, 0) as sigilo_grau,
-    p.id as perfil_acesso_id, p.descricao as perfil_acesso_descricao, p.versao as perfil_versao,
-    p.administrador, p.administrador_local, p.usuario_padrao, f.id as faixa_id, f.versao as faixa_versao,
+const statement = `
+  select s.id, u.id as "usuarioId", s.unidade_id as "unidadeId", s.renovada_em as "renovadaEm",
+    s.expira_em as "expiraEm", s.limite_em as "limiteEm",
+    s.token_hash <> $1 as "tokenAnterior",
+    s.anterior_hash is not null and s.anterior_vale_ate is null as "anteriorPendente",
+    u.nome, u.login, u.versao as "usuarioVersao", u.ativo, u.bloqueado,
+    u.concluir_sem_assinatura as "concluirSemAssinatura", u.cancelar_reativar as "cancelarReativar",
+    u.excluir_qualquer_documento as "excluirQualquerDocumento", u.resgatar_conteudos as "resgatarConteudos",
+    u.acesso_amplo as "acessoAmplo", u.acesso_total as "acessoTotal", u.acesso_restrito as "acessoRestrito",
+    un.sigla as "unidadeSigla", un.organizacao as "organizacaoId", c.descricao as cargo,
+    uu.registro_id is not null as "naUnidade", uu.chefe, uu.secretario, coalesce(sg.grau, 0) as "sigiloGrau",
+    p.id as "perfilAcessoId", p.descricao as "perfilAcessoDescricao", p.versao as "perfilVersao",
+    p.administrador, p.administrador_local as "administradorLocal", p.usuario_padrao as "usuarioPadrao",
+    f.id as "faixaId", f.versao as "faixaVersao",
     case when s.substituido_id is not null then (
       select jsonb_build_object('id', k.id, 'nome', k.nome, 'versao', k.versao, 'ativo', k.ativo, 'bloqueado', k.bloqueado,
         'administrador', kp.administrador, 'faixaId', kf.id, 'faixaVersao', kf.versao,
@@ -86,7 +86,7 @@ export const sessionQuery = (
       left join registro.faixa_horario kf on kf.id = kp.faixa_horario and kf.ativo
       left join registro.sigilo ks on ks.id = k.sigilo
       left join registro.ausencia a on a.usuario = s.substituido_id and a.substituto = k.id
-        and (${agora}::timestamptz at time zone ${timeZone})::date between a.inicio and a.fim
+        and ($2::timestamptz at time zone $3)::date between a.inicio and a.fim
         and (a.abrangencia is distinct from 'UNIDADES' or exists (
           select from registro.ausencia_unidades au where au.registro_id = a.id and au.alvo_id = s.unidade_id))
       where k.id = s.usuario_id
@@ -99,6 +99,18 @@ export const sessionQuery = (
   left join registro.faixa_horario f on f.id = p.faixa_horario and f.ativo
   left join registro.cargo c on c.id = uu.cargo
   left join registro.sigilo sg on sg.id = u.sigilo
-  where (s.token_hash = ${tokenHash} or (s.anterior_hash = ${tokenHash} and coalesce(s.anterior_vale_ate > ${agora}, true)))
-    and s.encerrada_em is null and s.expira_em > ${inUseAt}
+  where (s.token_hash = $1 or (s.anterior_hash = $1 and coalesce(s.anterior_vale_ate > $2, true)))
+    and s.encerrada_em is null and s.expira_em > $4
     and (uu.registro_id is not null or s.substituido_id is not null)`;
+
+/** The session of a token, if it is within its time now or, where it says so, was at another instant. */
+export const findSession = async (
+  db: Database,
+  tokenHash: Buffer,
+  agora: Date,
+  timeZone: string,
+  { inUseAt = agora } = {},
+): Promise<SessionRow | undefined> => {
+  const [row] = await runPlain<SessionRow>(db, statement, [tokenHash, agora, timeZone, inUseAt]);
+  return row;
+};

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Actor } from '#server/events/record-event.ts';
 import { leaveSubstitution } from './leave-substitution.ts';
 import { loadProfile, type SessionProfile } from './session-profile.ts';
-import { sessionQuery, type SessionRow } from './session-query.ts';
+import { findSession, type SessionRow } from './session-query.ts';
 import { closedUntil } from './time-band.ts';
 
 /** Who is asking, from where and with which rights; read anew at every call. */
@@ -80,8 +80,7 @@ export const loadSession = async (
   timeZone: string,
   { leaving = false } = {},
 ): Promise<Sessao> => {
-  const { rows } = await sessionQuery(hashToken(token), agora, timeZone).execute(db);
-  const [row] = rows;
+  const row = await findSession(db, hashToken(token), agora, timeZone);
   if (!row) throw new AppError('sessaoExpirada');
   if (!isAllowed(row)) throw new AppError('acessoRetirado');
   if (row.anteriorPendente && !row.tokenAnterior) await expireFormerToken(db, row.id, agora);
@@ -108,10 +107,7 @@ export const loadSessionById = async (
     .select(['tokenHash', 'criadaEm'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const { rows } = began
-    ? await sessionQuery(began.tokenHash, agora, timeZone, { inUseAt: began.criadaEm }).execute(db)
-    : { rows: [] };
-  const [row] = rows;
+  const row = began && (await findSession(db, began.tokenHash, agora, timeZone, { inUseAt: began.criadaEm }));
   if (!row || !isAllowed(row) || isOver(row)) throw new AppError('sessaoExpirada');
   return sessionOf(db, row);
 };
