@@ -3,6 +3,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import { prioridades, situacaoCaixa } from '#schemas/enums.ts';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { presentCheckIn } from '#server/conteudo/index.ts';
+import { anyValue } from '#server/db/any-value.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { can } from '#server/http/permission.ts';
 
@@ -76,7 +77,7 @@ export const completePage = (
     dp.nome as de_pessoa,
     case when pu.id is not null then jsonb_build_object('id', pu.id, 'sigla', pu.sigla, 'nome', pu.nome) end as para_unidade,
     pp.nome as para_pessoa,
-    exists (select from acompanhamento a where a.usuario_id = ${ctx.sessao.usuarioId} and a.conteudo_id = c.id) as acompanhado,
+    exists (select from acompanhamento a where a.usuario_id = ${anyValue(ctx.sessao.usuarioId)} and a.conteudo_id = c.id) as acompanhado,
     ${porque} as porque, total.total
   from total
   left join pagina p on true
@@ -99,7 +100,7 @@ export const completePage = (
 const isChief = ({ sessao }: Ctx, person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sessao.secretario
     ? sql<boolean>`exists (select from registro.usuario_unidades x where x.registro_id = ${person}
-        and x.unidade = ${sessao.unidadeId} and x.chefe)`
+        and x.unidade = ${anyValue(sessao.unidadeId)} and x.chefe)`
     : sql<boolean>`false`;
 
 /** Beyond this the count stops and says that it is an estimate. */

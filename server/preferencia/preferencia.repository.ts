@@ -1,6 +1,8 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import type { Database } from '#server/db/connect.ts';
+import { runPlain } from '#server/db/run-plain.ts';
 
 type Value = Record<string, unknown>;
 
@@ -10,26 +12,22 @@ const mostScreens = 300;
 /** Where the choices of screens stand beside the other preferences of a person. */
 const place = 'telas';
 
-export const readPreference = async <T>(
-  db: Kysely<T>,
+export const readPreference = async (
+  db: Database,
   usuarioId: number,
   chave: string,
 ): Promise<Value | undefined> => {
-  const { rows } = await db
-    .withoutPlugins()
-    .executeQuery<{ valor: Value | null }>(
-      CompiledQuery.raw('select dados -> $2 -> $3 as valor from preferencia where usuario_id = $1', [
-        usuarioId,
-        place,
-        chave,
-      ]),
-    );
-  return rows[0]?.valor ?? undefined;
+  const [row] = await runPlain<{ valor: Value | null }>(
+    db,
+    'select dados -> $2 -> $3 as valor from preferencia where usuario_id = $1',
+    [usuarioId, place, chave],
+  );
+  return row?.valor ?? undefined;
 };
 
 /** Keeps the choices of one screen and leaves those of the others, whoever writes at the same time. */
-export const keepPreference = async <T>(
-  db: Kysely<T>,
+export const keepPreference = async (
+  db: Database,
   usuarioId: number,
   chave: string,
   valor: Value,
@@ -54,13 +52,10 @@ export const keepPreference = async <T>(
     );
 };
 
-export const forgetPreference = async <T>(db: Kysely<T>, usuarioId: number, chave: string): Promise<void> => {
-  await db
-    .withoutPlugins()
-    .executeQuery(
-      CompiledQuery.raw(
-        'update preferencia set dados = dados #- array[$2::text, $3::text] where usuario_id = $1',
-        [usuarioId, place, chave],
-      ),
-    );
+export const forgetPreference = async (db: Database, usuarioId: number, chave: string): Promise<void> => {
+  await runPlain(
+    db,
+    'update preferencia set dados = dados #- array[$2::text, $3::text] where usuario_id = $1',
+    [usuarioId, place, chave],
+  );
 };

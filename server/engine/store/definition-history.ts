@@ -1,6 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { RegistroAplicado, RegistroMigracao } from '#schemas/generated.ts';
+import type { Database } from '#server/db/connect.ts';
+import { runPlain } from '#server/db/run-plain.ts';
 
 interface AppliedRow {
   readonly nome: string;
@@ -11,12 +12,11 @@ interface AppliedRow {
 }
 
 /** The definitions in force, by title. */
-export const readInForce = async <T>(db: Kysely<T>): Promise<readonly RegistroAplicado[]> => {
-  const { rows } = await db.withoutPlugins().executeQuery<AppliedRow>(
-    CompiledQuery.raw(
-      `select nome, definicao -> 'title' ->> 'many' as titulo, arquivo, versao, aplicada_em
-         from registro_definicao order by 2, 1`,
-    ),
+export const readInForce = async (db: Database): Promise<readonly RegistroAplicado[]> => {
+  const rows = await runPlain<AppliedRow>(
+    db,
+    `select nome, definicao -> 'title' ->> 'many' as titulo, arquivo, versao, aplicada_em
+       from registro_definicao order by 2, 1`,
   );
   return rows.map(({ nome, titulo, arquivo, versao, aplicada_em: since }) => ({
     nome,
@@ -38,16 +38,15 @@ interface MigrationRow {
 }
 
 /** What was done to the tables of the registers, newest first. */
-export const readMigrations = async <T>(
-  db: Kysely<T>,
+export const readMigrations = async (
+  db: Database,
   { start, pageSize }: { readonly start: number; readonly pageSize: number },
 ): Promise<Page<RegistroMigracao>> => {
-  const { rows } = await db.withoutPlugins().executeQuery<MigrationRow>(
-    CompiledQuery.raw(
-      `select id::int as id, nome, versao, sha256, comandos, aplicada_em, count(*) over ()::int as total
-         from registro_migracao order by registro_migracao.id desc limit $1 offset $2`,
-      [pageSize, (start - 1) * pageSize],
-    ),
+  const rows = await runPlain<MigrationRow>(
+    db,
+    `select id::int as id, nome, versao, sha256, comandos, aplicada_em, count(*) over ()::int as total
+       from registro_migracao order by registro_migracao.id desc limit $1 offset $2`,
+    [pageSize, (start - 1) * pageSize],
   );
   const itens = rows.map(({ id, nome, versao, sha256, comandos, aplicada_em: since }) => ({
     id,

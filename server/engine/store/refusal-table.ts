@@ -1,4 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import { runPlain } from '#server/db/run-plain.ts';
 import type { Refusal } from '../migration/refusal.ts';
 
 /** A refusal as administrators see it. */
@@ -42,14 +44,11 @@ interface Row {
 }
 
 /** What is wrong in the definition files, for administrators. */
-export const readRefusals = async <T>(db: Kysely<T>): Promise<readonly KeptRefusal[]> => {
-  const { rows } = await db
-    .withoutPlugins()
-    .executeQuery<Row>(
-      CompiledQuery.raw(
-        'select arquivo, lugar, nome, motivo, comando, recusada_em from registro_recusa order by arquivo, lugar',
-      ),
-    );
+export const readRefusals = async (db: Database): Promise<readonly KeptRefusal[]> => {
+  const rows = await runPlain<Row>(
+    db,
+    'select arquivo, lugar, nome, motivo, comando, recusada_em from registro_recusa order by arquivo, lugar',
+  );
   return rows.map(({ arquivo, lugar, nome, motivo, comando, recusada_em: since }) => ({
     arquivo,
     lugar,

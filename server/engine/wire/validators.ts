@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely';
 import { compileModule } from '#schemas/compile-module.ts';
 import { lowerInput } from '#schemas/lower.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Database } from '#server/db/connect.ts';
+import { runPlain } from '#server/db/run-plain.ts';
 import type { Ctx, Ports } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { schemaOf } from '../records/validate.ts';
@@ -42,12 +42,11 @@ export const announceValidators = async (
   }
   if (fresh.size === 0) return;
   const rows = [...fresh].map(([sha256, esquema]) => ({ sha256, esquema }));
-  await db.withoutPlugins().executeQuery(
-    CompiledQuery.raw(
-      `insert into registro_validador (sha256, esquema)
-       select sha256, esquema from json_to_recordset($1::json) as r (sha256 text, esquema json) on conflict do nothing`,
-      [JSON.stringify(rows)],
-    ),
+  await runPlain(
+    db,
+    `insert into registro_validador (sha256, esquema)
+     select sha256, esquema from json_to_recordset($1::json) as r (sha256 text, esquema json) on conflict do nothing`,
+    [JSON.stringify(rows)],
   );
   // what a transaction wrote may yet be undone
   if (!db.isTransaction) for (const digest of fresh.keys()) announced.add(digest);
@@ -93,13 +92,13 @@ export const validatorModule = async (
 ): Promise<string | undefined> => {
   const known = modules.get(digest);
   if (known !== undefined) return known;
-  const { rows } = await db
-    .withoutPlugins()
-    .executeQuery<{ esquema: JsonSchema }>(
-      CompiledQuery.raw('select esquema from registro_validador where sha256 = $1', [digest]),
-    );
-  if (!rows[0]) return undefined;
-  const code = compileModule(rows[0].esquema);
+  const [row] = await runPlain<{ esquema: JsonSchema }>(
+    db,
+    'select esquema from registro_validador where sha256 = $1',
+    [digest],
+  );
+  if (!row) return undefined;
+  const code = compileModule(row.esquema);
   if (modules.size >= mostKept) modules.clear();
   modules.set(digest, code);
   return code;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '#server/db/embedded/start-embedded.ts';
@@ -9,7 +9,7 @@ import { isAlive } from '#server/db/embedded/postmaster.ts';
 import { makeRunFolder } from '#tests/setup/run-folder.ts';
 import { ask, endChild, startChild, type Outcome } from './start-child.ts';
 
-// Each starts several databases from nothing.
+// Each starts several databases, some from nothing.
 vi.setConfig({ testTimeout: 90_000 });
 
 let installed: string;
@@ -42,10 +42,9 @@ const start = async (dataDir = join(folder, 'data'), env?: NodeJS.ProcessEnv): P
 };
 
 /** The same, on a database that was there before. */
-const startAgain = async (dataDir = join(folder, 'data')): Promise<Outcome> => {
-  await mkdir(dirname(dataDir), { recursive: true });
-  await promisify(execFile)('cp', ['-a', join(installed, 'data'), dataDir]);
-  return start(dataDir);
+const startAgain = async (): Promise<Outcome> => {
+  await promisify(execFile)('cp', ['-a', join(installed, 'data'), folder]);
+  return start();
 };
 
 const postmasterOf = async (dataDir = join(folder, 'data')): Promise<number> =>
@@ -131,7 +130,7 @@ describe('the embedded PostgreSQL', () => {
   it('runs in a path of 150 characters', async () => {
     const dataDir = join(folder, 'p'.repeat(60), 'q'.repeat(150 - folder.length - 62));
     expect(dataDir.length).toBe(150);
-    expect(await ask(await startAgain(dataDir), 'select 1 as um')).toEqual([{ um: 1 }]);
+    expect(await ask(await start(dataDir), 'select 1 as um')).toEqual([{ um: 1 }]);
   });
 
   it('lets a command use the database that a running Malote keeps', async () => {
@@ -154,7 +153,7 @@ describe('the embedded PostgreSQL', () => {
 if (process.getuid?.() === 0) {
   describe('the embedded PostgreSQL under root', () => {
     it('runs as another user, which owns the cluster and nothing else', async () => {
-      const malote = await startAgain();
+      const malote = await start();
       const owner = (await stat(join(folder, 'data/postgres'))).uid;
       expect(owner).not.toBe(0);
       expect((await stat(`/proc/${await postmasterOf()}`)).uid).toBe(owner);
