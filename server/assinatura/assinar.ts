@@ -6,6 +6,7 @@ import { errorBody } from '#server/http/errors.ts';
 import { actingName } from '#server/http/acting-name.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { confirmPassword } from '#server/credencial/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { newCode } from '#server/verificacao/index.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { requireSigningCode } from './signing-code.ts';
@@ -28,7 +29,7 @@ type Nivel = 'SIMPLES' | 'AVANCADA';
 const signOne = async (ctx: Ctx, id: number, nivel: Nivel): Promise<ResultadoItem> => {
   let rotulo = String(id);
   try {
-    rotulo = await ctx.db.transaction().execute((db) => sign({ ...ctx, db }, id, nivel));
+    rotulo = await inTransaction(ctx.db, (db) => sign({ ...ctx, db }, id, nivel));
     return { id, ok: true, rotulo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

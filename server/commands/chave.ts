@@ -1,6 +1,7 @@
 import { comando } from '#schemas/messages/pt-BR/comando.ts';
 import { format } from '#schemas/messages/format.ts';
 import { issueKey } from '#server/area-restrita/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { say } from '#server/platform/say.ts';
 import { systemCtx } from '#server/platform/system-ctx.ts';
 import type { Command } from './index.ts';
@@ -8,7 +9,7 @@ import type { Command } from './index.ts';
 /** Puts a new key of the restricted area in the place of the present one, and shows it once. */
 export const chave: Command = {
   run: async (_args, { connection, ports }) => {
-    const nova = await connection.db.transaction().execute((db) => issueKey(systemCtx(ports, db)));
+    const nova = await inTransaction(connection.db, (db) => issueKey(systemCtx(ports, db)));
     say(format(comando.chave, { chave: nova }));
     return 0;
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { LinkSenhaSituacao, RedefinirSenha } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { appendEvent, type Actor } from '#server/events/record-event.ts';
 import type { PublicCtx } from '#server/http/context.ts';
 import { hashToken } from '#server/http/session.ts';
@@ -57,7 +58,7 @@ export const sendResetLink = async (
   if (!user || found.length > 1) return;
   // theirs is in the directory: one of ours would open nothing
   if ((await passwordOrigin(pool, user.id)) === 'DIRETORIO') return;
-  await pool.transaction().execute(async (db) => {
+  await inTransaction(pool, async (db) => {
     const { recent } = await db
       .selectFrom('linkSenha')
       .select(({ fn }) => fn.countAll<number>().as('recent'))

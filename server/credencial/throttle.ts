@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 
 /** What is counted, and how many failures it takes before waiting begins. */
 export interface ThrottleKey {
@@ -55,7 +56,7 @@ export const countAttempt = async (
 ): Promise<() => Promise<void>> => {
   // most of an attack ends here, without anything being written
   refuseWaiting(await readCounts(db, keys), agora);
-  const counted = await db.transaction().execute(async (trx) => {
+  const counted = await inTransaction(db, async (trx) => {
     const before = await lockCounts(trx, keys, agora);
     refuseWaiting(before, agora);
     const after = before.map((count) => addFailure(count, keys, agora));

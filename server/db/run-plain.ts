@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from './connect.ts';
+import { connectionOf } from './transaction.ts';
 
 const plain = new WeakMap<Database, Database>();
 
@@ -16,6 +17,7 @@ export const runPlain = async <R>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<readonly R[]> => {
-  const { rows } = await plainOf(db).executeQuery<R>(CompiledQuery.raw(text, [...values]));
+  const query = CompiledQuery.raw(text, [...values]);
+  const { rows } = await (connectionOf(db)?.executeQuery<R>(query) ?? plainOf(db).executeQuery<R>(query));
   return rows;
 };

@@ -21,6 +21,7 @@ import {
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { renderPdf } from './render-pdf.ts';
 import { openNextTurn } from '#server/assinatura/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { newCode } from '#server/verificacao/index.ts';
 
 /** Bytes of a concluded PDF at the most. */
@@ -33,7 +34,7 @@ const pdfLimit = 100 * 1_048_576;
  * counter is held for as long as a commit takes.
  */
 export const concluir = (ctx: Ctx, ato: DocumentoAto): Promise<Documento> =>
-  ctx.db.transaction().execute(async (db) => {
+  inTransaction(ctx.db, async (db) => {
     const inner = { ...ctx, db };
     await concludeInside(inner, ato);
     return consultar(inner, ato.id, 0);

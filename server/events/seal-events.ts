@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 
 /**
  * Seals the heads of the chains that grew since the last seal. Each seal covers the one before, so that a
@@ -7,7 +8,7 @@ import type { Database } from '#server/db/connect.ts';
  * @returns how many chains were sealed; none means that no seal was made.
  */
 export const sealEvents = (db: Database, momento: Date): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(4719302)`.execute(trx);
     const { rows } = await sql<{ quantas: number }>`
       with novas as (

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Ctx, Ports } from './context.ts';
 import { cookiesOf, sendCookies } from './cookies.ts';
 import { unwrap, wrap } from './envelope.ts';
@@ -126,7 +127,7 @@ const act = async (
   if (definition.method === 'GET' || definition.readOnly) return run(ctx);
   const key = definition.secretAnswer ? undefined : repeatable(request, input.body, ctx.ports.config.key);
   if (definition.ownTransaction) return key ? repeatOutside(ctx, key, run) : run(ctx);
-  return ctx.db.transaction().execute(async (db) => {
+  return inTransaction(ctx.db, async (db) => {
     const former = key && (await takeKey(db, key));
     if (former) return former.answer;
     const answer = await run({ ...ctx, db });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '#server/events/record-event.ts';
 import { leaveSubstitution } from './leave-substitution.ts';
 import { loadProfile, type SessionProfile } from './session-profile.ts';
@@ -88,7 +89,7 @@ export const loadSession = async (
   const over = await substitutionRefusal(db, row, agora, timeZone);
   if (!over) return sessionOf(db, row);
   if (!leaving) throw over;
-  await db.transaction().execute((trx) => leaveSubstitution(trx, actorOfRow(row), agora));
+  await inTransaction(db, (trx) => leaveSubstitution(trx, actorOfRow(row), agora));
   return loadSession(db, token, agora, timeZone);
 };
 

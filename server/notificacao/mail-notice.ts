@@ -1,6 +1,7 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/configuracao/index.ts';
 import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { JobContext } from '#server/jobs/job-context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
@@ -15,7 +16,7 @@ export interface MailedNotice {
 
 /** Queues the mails of a notice. What is restricted is not named: mail travels in the open. */
 export const mailNotice = (ctx: JobContext, notice: MailedNotice): Promise<void> =>
-  ctx.db.transaction().execute(async (db) => {
+  inTransaction(ctx.db, async (db) => {
     const people = await db
       .selectFrom('registro.usuario')
       .select('email')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '#server/db/transaction.ts';
 import { createRecord, registerNamed, viewFor } from '#server/engine/index.ts';
 import { paginas } from '#server/seed/paginas.ts';
 import type { Platform } from './open-platform.ts';
@@ -6,7 +7,7 @@ import { systemCtx } from './system-ctx.ts';
 
 /** Pages that came with a newer version of the product join the register of an installation that already runs. */
 export const addMissingPages = ({ connection, engine, ports }: Platform): Promise<void> =>
-  connection.db.transaction().execute(async (db) => {
+  inTransaction(connection.db, async (db) => {
     // Several processes may start together.
     await sql`select pg_advisory_xact_lock(hashtext('pagina'))`.execute(db);
     const known = await db.selectFrom('registro.pagina').select('nome').execute();

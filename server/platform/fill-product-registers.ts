@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { snakeName } from '#schemas/names.ts';
 import { fillSettings } from '#server/configuracao/index.ts';
 import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Engine } from '#server/engine/index.ts';
 import { fillMessages } from '#server/mensagem/index.ts';
 import { fillTasks } from '#server/tarefa/index.ts';
 
 /** Registers whose records are the product's own follow its version: settings, messages and scheduled tasks. */
 export const fillProductRegisters = (db: Database, engine: Engine): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     // Several processes may start together.
     await sql`select pg_advisory_xact_lock(hashtext('registros-do-produto'))`.execute(trx);
     await fillSettings(trx, 'configuracao', defaultsOf(engine, 'configuracao'));

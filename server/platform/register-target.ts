@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '#server/db/transaction.ts';
 import {
   createMany,
   createRecord,
@@ -16,7 +17,7 @@ export const registerTarget = (ctx: Ctx, engine: Engine): SeedTarget => {
     viewFor(inner, engine.models(), registerNamed(engine.models(), name));
   return {
     saveRegister: (name, record, id) =>
-      ctx.db.transaction().execute(async (db) => {
+      inTransaction(ctx.db, async (db) => {
         const inner = { ...ctx, db };
         const view = open(inner, name);
         if (id === undefined) return (await createRecord(inner, view, { ...record })).id;
@@ -28,7 +29,7 @@ export const registerTarget = (ctx: Ctx, engine: Engine): SeedTarget => {
         return id;
       }),
     saveRegisters: (name, records) =>
-      ctx.db.transaction().execute((db) => {
+      inTransaction(ctx.db, (db) => {
         const inner = { ...ctx, db };
         return createMany(inner, open(inner, name), records);
       }),

@@ -1,6 +1,7 @@
 import type { SessaoAberta } from '#schemas/generated.ts';
 import { readSettings } from '#server/configuracao/index.ts';
 import { keepDevice, tellNewDevice } from '#server/credencial/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { appendEvent } from '#server/events/record-event.ts';
 import type { PublicCtx } from '#server/http/context.ts';
 import { hashToken, loadSession } from '#server/http/session.ts';
@@ -11,7 +12,7 @@ import { expiryOf, later, newToken } from './tokens.ts';
 
 /** Opens the session of who proved everything that was asked. Always a new token: one known before serves for nothing. */
 export const openSession = (ctx: PublicCtx, entry: Entry, standardUnit: number): Promise<SessaoAberta> =>
-  ctx.db.transaction().execute(async (db) => {
+  inTransaction(ctx.db, async (db) => {
     const { usuarioId, entrada, provedorToken } = entry;
     const unidadeId = (await preferredUnit(db, usuarioId)) ?? standardUnit;
     const token = newToken();

@@ -1,4 +1,5 @@
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { sealEvents } from '#server/events/seal-events.ts';
 import { discardUnused } from '#server/files/discard-unused.ts';
 import { sumMovements } from '#server/files/occupancy.ts';
@@ -31,7 +32,7 @@ export const taskWorks: Readonly<Record<string, TaskWork>> = {
     agenda: { minutos: '37' },
   },
   somarVolumes: {
-    run: ({ db }) => db.transaction().execute((trx) => sumMovements(trx)),
+    run: ({ db }) => inTransaction(db, (trx) => sumMovements(trx)),
     agenda: { intervaloMinutos: 5 },
   },
   reenviarCorreio: { run: ({ db }) => requeueWaiting(db), agenda: { minutos: '47' } },

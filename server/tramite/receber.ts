@@ -4,6 +4,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach } from '#server/access/require-visible.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { loadForAct, loadSituation } from '#server/conteudo/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { errorBody } from '#server/http/errors.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -100,7 +101,7 @@ export const receberVarios = async (ctx: Ctx, ids: readonly number[]): Promise<R
 const receiveOne = async (ctx: Ctx, id: number): Promise<ResultadoItem> => {
   const rotulo = await labelOf(ctx, id);
   try {
-    await ctx.db.transaction().execute((db) => receber({ ...ctx, db }, id));
+    await inTransaction(ctx.db, (db) => receber({ ...ctx, db }, id));
     return { id, ok: true, rotulo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fits, noteMovement, volumesWithRoom } from '#server/files/occupancy.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -107,7 +108,7 @@ const moveOne = async (
   );
   if (!to) return 'semEspaco';
   if (!(await copy(ports.files, from, to, content))) return 'danificado';
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const there = await trx
       .selectFrom('arquivo')
       .select('id')

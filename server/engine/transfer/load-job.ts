@@ -22,6 +22,7 @@ import {
 import { AppError } from '#schemas/app-error.ts';
 import type { ImportacaoAlterados } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { ImportProblem } from './import-problem.ts';
 import { runLoad } from './run-load.ts';
 import { undoRecords, untouchedSince } from './undo-load.ts';
@@ -71,7 +72,7 @@ export const undoLoadJob = async (
   try {
     const ctx = await contextOf(job, { ...load, sessaoId });
     const view = viewOfLoad(ctx, load);
-    await job.db.transaction().execute(async (db) => {
+    await inTransaction(job.db, async (db) => {
       const inner = { ...ctx, db };
       if (!(await takeLoad(db, load.id))) return;
       await waitForRegister(db, load.registro);
@@ -120,7 +121,7 @@ const contextOf = async ({ db, ports }: JobContext, load: Load): Promise<Ctx> =>
 
 /** Puts a load in the queue again, for this or another process. */
 const requeue = (db: Database, importacaoId: number, runAt?: Date): Promise<void> =>
-  db.transaction().execute(async (inner) => {
+  inTransaction(db, async (inner) => {
     await resetLoad(inner, importacaoId);
     await enqueue(inner, 'importarRegistros', { importacaoId }, { maxAttempts: 1, ...(runAt && { runAt }) });
   });
@@ -136,7 +137,7 @@ export const recoverLoads = async (job: JobContext): Promise<void> => {
     .where('situacao', 'in', ['EM_ANDAMENTO', 'DESFAZENDO'])
     .execute();
   for (const load of running) {
-    const left = await job.db.transaction().execute(async (db) => {
+    const left = await inTransaction(job.db, async (db) => {
       if (!(await takeLoad(db, load.id))) return false;
       // Who ran it may have ended it just before giving its lock back.
       return (await findLoad(db, load.id))?.situacao === load.situacao;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { Importacao, ImportacaoEscolhas } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { keepFile, type KeptFile } from '#server/files/keep-file.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { requestDigest } from '#server/http/idempotency.ts';
@@ -66,7 +67,7 @@ const begin = async (
     colunas: columns,
     linhas: await countLines(sheet),
   });
-  await ctx.db.transaction().execute(async (db) => {
+  await inTransaction(ctx.db, async (db) => {
     // The file of a dry run may go after a day; that of a load stays with it.
     await db.updateTable('arquivo').set({ emUso: !simulada }).where('id', '=', file.id).execute();
     if (load.linhas > linesAtOnce)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '#server/db/transaction.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
@@ -82,7 +83,7 @@ export const runLoad = async (
     await endLoad(db, id, 'CONCLUIDA', ctx.ports.clock(), tally);
   };
   try {
-    await ctx.db.transaction().execute(run);
+    await inTransaction(ctx.db, run);
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
     await endLoad(ctx.db, id, simulada ? 'CONCLUIDA' : 'RECUSADA', ctx.ports.clock(), error.tally);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { keepAnswer, requestDigest, takeKey } from '#server/http/idempotency.ts';
 
@@ -18,7 +19,7 @@ export const writeOnce = (
     chave,
     pedido: requestDigest(ctx.ports.config.key, request.method, request.url, body),
   };
-  return ctx.db.transaction().execute(async (db) => {
+  return inTransaction(ctx.db, async (db) => {
     const former = key ? await takeKey(db, key) : undefined;
     if (former) return former.answer;
     const answer = await work({ ...ctx, db });
