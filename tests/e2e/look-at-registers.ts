@@ -30,8 +30,9 @@ export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
   };
 
   it.each(screens.map((screen) => [screen.path, screen] as const))('%s', async (_, screen) => {
-    const { page, complaints, travel } = admin;
+    const { page, complaints, refusals, travel } = admin;
     const before = complaints.length;
+    const refused = refusals.length;
     await page.setViewportSize(desk);
     await travel(addressOf(screen));
     const heading = page.getByRole('heading', { level: 1 });
@@ -55,5 +56,6 @@ export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
         interval: 100,
       });
     expect(complaints.slice(before)).toEqual([]);
+    expect(refusals.slice(refused)).toEqual([]);
   });
 };

@@ -31,8 +31,9 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
 
   it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (_, screen) => {
     const visit = windows[screen.who];
-    const { page, complaints } = visit;
+    const { page, complaints, refusals } = visit;
     const before = complaints.length;
+    const refused = refusals.length;
     await page.setViewportSize({ width: 1440, height: 900 });
     await paint(page, 'claro');
     await show(visit, screen, places);
@@ -51,5 +52,6 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
       interval: 100,
     });
     expect(complaints.slice(before)).toEqual([]);
+    if (!screen.nothingThere) expect(refusals.slice(refused)).toEqual([]);
   });
 };

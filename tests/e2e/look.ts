@@ -1,13 +1,15 @@
+import { hostname } from 'node:os';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems, arrangementProblems, colourProblems } from './axe.ts';
 import type { ScreenCase } from './screen-list.ts';
+import { writeLog } from './write-log.ts';
 import type { Site, Visit } from './site.ts';
 
 /** Things of the world that the addresses of screens name. */
-export type Places = Readonly<Record<'minuta' | 'documento' | 'codigo', string>>;
+export type Places = Readonly<Record<'minuta' | 'documento' | 'codigo' | 'log', string>>;
 
-/** A draft of Helena, a concluded document that waits for her signature, and its verification code. */
+/** A draft of Helena, a concluded document that waits for her signature, its verification code, and a file of the log. */
 export const findPlaces = async (site: Site): Promise<Places> => {
   const helena = await site.server.as('helena.pires');
   const { payload: minutas } = await helena.get<{ itens: { id: number; numero?: string }[] }>(
@@ -18,7 +20,12 @@ export const findPlaces = async (site: Site): Promise<Places> => {
   const documento = assinar.itens[0];
   if (!minuta || !documento) throw new Error('o mundo não tem minuta ou documento a assinar de Helena');
   const { payload } = await helena.get<{ codigoVerificacao: string }>(`documento/${documento.id}/0`);
-  return { minuta: String(minuta.id), documento: String(documento.id), codigo: payload.codigoVerificacao };
+  return {
+    minuta: String(minuta.id),
+    documento: String(documento.id),
+    codigo: payload.codigoVerificacao,
+    log: `${hostname()}/${await writeLog(site.server)}`,
+  };
 };
 
 /** Goes to a screen, waits until it is whole, opens the layer that is to be seen. What a layer left open goes by loading. */

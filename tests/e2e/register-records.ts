@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RegisterPlace } from '#src/engine/register.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { validRecord, type Surroundings } from '#tests/server/engine/valid-record.ts';
@@ -7,6 +5,7 @@ import { png } from '#tests/server/pdf/png.ts';
 import { worldNow, type Caller } from '#tests/setup/app.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 import type { Site } from './site.ts';
+import { writeLog } from './write-log.ts';
 
 interface Rows {
   readonly itens: readonly { readonly id: number }[];
@@ -63,7 +62,5 @@ const makeWhatNobodyTypes = async ({ server }: Site): Promise<void> => {
     assunto: 'Trâmite recebido',
     texto: 'O Ofício 12 chegou.',
   });
-  const logs = join(server.dataDir, 'logs');
-  await mkdir(logs, { recursive: true });
-  await writeFile(join(logs, 'malote.1.log'), '{"level":30,"msg":"servidor no ar"}\n');
+  await writeLog(server);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { worldPassword } from '#tests/setup/app.ts';
+import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -41,6 +42,7 @@ it('the restricted area opens only with its key, changes a setting at once, and 
   await go(path);
   await openWith(key);
   await page.getByText(/Aberta por mais (10:00|9:\d\d)/).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByLabel('Só administradores entram').check();
   await page.getByLabel('Aviso a quem é recusado').fill('Voltamos às 14h.');
   await page.getByRole('button', { name: 'Salvar' }).click();

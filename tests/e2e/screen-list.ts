@@ -1,25 +1,32 @@
 import type { Page } from 'playwright-core';
 import { worldPassword } from '#tests/setup/app.ts';
 
-/** A screen as somebody finds it; `{minuta}`, `{documento}` and `{codigo}` are things of the world. */
+/** A screen as somebody finds it; `{minuta}`, `{documento}`, `{codigo}` and `{log}` are things of the world. */
 export interface ScreenCase {
   readonly name: string;
   readonly who: 'admin' | 'helena.pires' | 'visitor';
   readonly path: string;
+  /** The address names something that does not exist, or a place that refuses this person: the server says no. */
+  readonly nothingThere: boolean;
   /** Opens the layer over the screen that is to be seen. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
 const of =
   (who: ScreenCase['who']) =>
-  (path: string): ScreenCase => ({ name: `${path} (${who})`, who, path });
+  (path: string): ScreenCase => ({
+    name: `${path} (${who})`,
+    who,
+    path,
+    nothingThere: /999999|0000-0000|#vencido/.test(path),
+  });
 
 const layer = (
   name: string,
   who: ScreenCase['who'],
   path: string,
   open: (page: Page) => Promise<void>,
-): ScreenCase => ({ name, who, path, open });
+): ScreenCase => ({ name, who, path, nothingThere: false, open });
 
 const dialog = (page: Page): Promise<void> => page.getByRole('dialog').last().waitFor();
 
@@ -76,6 +83,7 @@ const administration = [
   '/administracao/unidade/passagem/999999',
   '/administracao/tema',
   '/administracao/definicoes-cadastro',
+  '/administracao/logs-sistema/consulta/{log}',
   `/administracao/cidade?filter=${encodeURIComponent('{"q":"xyzxyzxyz"}')}`,
 ];
 

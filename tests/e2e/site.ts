@@ -25,6 +25,8 @@ export interface Visit {
   readonly context: BrowserContext;
   /** What the browser complained of so far: console errors and errors of the page. */
   readonly complaints: string[];
+  /** What the server refused or failed so far, as `404 address`. */
+  readonly refusals: string[];
   /** Loads an address, as who types it. */
   readonly go: (path: string) => Promise<void>;
   /** Goes to an address inside the client that is already there, as a link does. */
@@ -70,15 +72,20 @@ const openWindow = async (browser: Browser, url: string, width: number, kept?: K
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused call is also written there by the browser itself; the screens show it in words.
+    // A refused call is also written there by the browser itself, without its address: see `refusals`.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
+  });
+  const refusals: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url().slice(url.length)}`);
   });
   const settled = watchRequests(page);
   return {
     page,
     context,
     complaints,
+    refusals,
     settled,
     go: async (path) => {
       await page.goto(`${url}${path}`);

@@ -91,11 +91,11 @@ const edited = (
   return { record: { ...record, [field]: `${String(record[field]).slice(0, -1)}Z` }, field };
 };
 
-/** Edits a record that the product brings and finds it in its history; a register may begin without one. */
+/** Edits a record that the product brings and finds it in its history. */
 const editFirst = async (definition: RegisterDefinition): Promise<void> => {
   const { administrator } = world;
   const [row] = itens(await administrator.get(`${definition.name}?pageSize=5`));
-  if (!row) return;
+  if (!row) throw new Error(`o produto não traz nada em ${definition.name}`);
   const path = `${definition.name}/${Number(row['id'])}`;
   const { payload } = await administrator.get(path);
   const { record, field } = edited(definition, payload);
@@ -118,7 +118,8 @@ describe.each(tables.map((definition) => [definition.name, definition] as const)
       expect((await administrator.get(name)).status).toBe(200);
       if (!can('create')) {
         expect((await administrator.post(name, {})).status).toBe(404);
-        await editFirst(definition);
+        // A counter is neither made nor written by hand: see its own test.
+        if (can('edit')) await editFirst(definition);
         return;
       }
       const sent = await validRecord(definition, around);

@@ -176,15 +176,17 @@ describe('um registro', () => {
   it('conta a quem salva sobre uma versão antiga o que mudou', async () => {
     const created = await create({ codigo: 'A11' });
     const path = `material/${created['id'] as number}`;
-    await admin.put(path, { ...editable(created), descricao: 'Luva longa', quantidade: 7 });
+    const outra = await world.personWith('materialListar', 'materialEditar', 'materialAlterarCusto');
+    const first = await outra.put(path, { ...editable(created), descricao: 'Luva longa', quantidade: 7 });
+    expect(first.erros).toEqual([]);
     const stale = await admin.put(path, { ...editable(created), descricao: 'Luva curta' });
     expect(stale).toMatchObject({
       status: 409,
       codigo: 'conflitoDeVersao',
-      payload: { quem: 'Tiago Bastos Meireles', registro: { versao: 2, descricao: 'Luva longa' } },
+      payload: { quem: 'Helena Duarte Pires', registro: { versao: 2, descricao: 'Luva longa' } },
     });
     expect(stale.payload['campos']).toEqual(['descricao', 'quantidade']);
-    expect(stale.descricao).toContain('Tiago Bastos Meireles alterou este registro às 09:00');
+    expect(stale.descricao).toContain('Helena Duarte Pires alterou este registro às 09:00');
     expect((await admin.put(path, { ...editable(created), versao: undefined })).erros).toMatchObject([
       { campo: 'versao' },
     ]);
