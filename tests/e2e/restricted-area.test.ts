@@ -42,6 +42,7 @@ it('the restricted area opens only with its key, changes a setting at once, and 
   await go(path);
   await openWith(key);
   await page.getByText(/Aberta por mais (10:00|9:\d\d)/).waitFor();
+  await heading('Área restrita');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByLabel('Só administradores entram').check();
   await page.getByLabel('Aviso a quem é recusado').fill('Voltamos às 14h.');
