@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { MessageKey } from '#schemas/messages/index.ts';
+import { rules, type RuleEntry } from '#schemas/rules.ts';
 import { userFlags, type UserFlag } from '#schemas/user-flags.ts';
 import { requireNotAbove } from '#server/access/require-not-above.ts';
 import type { RecordValues, RegisterRecord } from '#server/engine/index.ts';
@@ -100,15 +101,35 @@ const requireNoWayIn = async (
 const ownFlags = async ({ sessao, db }: Ctx): Promise<Readonly<RecordValues>> =>
   db.selectFrom('registro.usuario').selectAll().where('id', '=', sessao.usuarioId).executeTakeFirstOrThrow();
 
+/** Somebody from outside receives a profile within the rights of who gives it. */
+export const checkOutsiderRights = async (
+  ctx: Ctx,
+  { before, values }: Pick<SaveInput, 'before' | 'values'>,
+): Promise<void> => {
+  if (ctx.sessao.administrador || before?.['perfilAcesso'] === values['perfilAcesso']) return;
+  const profile = await profileOf(ctx.db, values['perfilAcesso']);
+  const refusal = profile && beyond(ctx, profile);
+  if (refusal) throw refuseField('perfilAcesso', refusal);
+};
+
 /** Why a profile gives more than who grants it has. */
 const beyond = ({ sessao }: Ctx, profile: ProfileRights): MessageKey | undefined => {
   if (profile.administrador) return 'registro.usuario.soAdministrador';
   if (profile.administradorLocal && !sessao.administradorLocal) return 'registro.usuario.soAdministrador';
   const covered =
     profile.permissoes.every((name) => sessao.permissoes.has(name)) &&
-    profile.regras.every((name) => sessao.regras.has(name));
+    openedByRules([...sessao.regras], profile.regras).length === 0;
   return covered ? undefined : 'registro.usuario.alemDoSeu';
 };
+
+/** The rules by which the second set opens more than the first: those it adds, and the restrictions that it lacks. */
+const openedByRules = (from: readonly string[], to: readonly string[]): readonly string[] => [
+  ...to.filter((name) => !restricts(name) && !from.includes(name)),
+  ...from.filter((name) => restricts(name) && !to.includes(name)),
+];
+
+const restricts = (name: string): boolean =>
+  Object.entries<RuleEntry>(rules).some(([rule, { restringe }]) => rule === name && restringe === true);
 
 /** A profile gives, to who is not an administrator, no more than the own one; those of administrators are theirs. */
 export const checkProfileRights = (
@@ -121,11 +142,17 @@ export const checkProfileRights = (
   for (const role of ['administrador', 'administradorLocal'] as const)
     if (values[role] === true && before?.[role] !== true && !sessao[role])
       throw refuseField(role, 'registro.usuario.soAdministrador');
-  for (const list of ['permissoes', 'regras'] as const) {
-    const former = new Set(namesOf(before?.[list]));
-    const added = namesOf(values[list]).filter((name) => !former.has(name));
-    if (added.some((name) => !sessao[list].has(name))) throw refuseField(list, 'registro.usuario.alemDoSeu');
-  }
+  const former = new Set(namesOf(before?.['permissoes']));
+  const added = namesOf(values['permissoes']).filter((name) => !former.has(name));
+  if (added.some((name) => !sessao.permissoes.has(name)))
+    throw refuseField('permissoes', 'registro.usuario.alemDoSeu');
+  const own = [...sessao.regras];
+  const regras = namesOf(values['regras']);
+  // a new profile starts from the own one: it may not lack what restricts who makes it
+  const opened = openedByRules(before ? namesOf(before['regras']) : own, regras);
+  const beyondOwn = openedByRules(own, regras);
+  if (opened.some((name) => beyondOwn.includes(name)))
+    throw refuseField('regras', 'registro.usuario.alemDoSeu');
   if (before?.['id'] === sessao.perfilAcessoId && before['faixaHorario'] !== values['faixaHorario'])
     throw refuseField('faixaHorario', 'registro.usuario.proprio');
 };

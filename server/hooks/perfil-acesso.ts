@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
+import type { RecordValues } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { keepAdministratorsBeyond } from './bloqueio-de-usuario.ts';
 import { checkProfileRights } from './checked-rights.ts';
@@ -9,6 +10,7 @@ import { refuseField } from './refuse-field.ts';
 /** A profile: who is not an administrator gives through it no more than they have. */
 export const perfilAcesso: RegisterHook = {
   async beforeSave(ctx, { id, before, values }) {
+    refuseOutsideRoles(values);
     checkProfileRights(ctx, before, values);
     await requireNobody(ctx, { id, before, values });
     if (id !== undefined && before?.['administrador'] === true && values['administrador'] !== true)
@@ -17,6 +19,13 @@ export const perfilAcesso: RegisterHook = {
   beforeRemove(ctx, record) {
     if (record['administrador'] === true && !ctx.sessao.administrador) throw new AppError('acessoNegado');
   },
+};
+
+/** Who administers is a person of the institution. */
+const refuseOutsideRoles = (values: Readonly<RecordValues>): void => {
+  if (values['tipo'] !== 'EXTERNO') return;
+  const role = (['administrador', 'administradorLocal'] as const).find((name) => values[name] === true);
+  if (role) throw refuseField(role, 'registro.perfilAcesso.papelDeFora');
 };
 
 /** A profile that people work with stays in use, and for the same people: each of them would go on with its rights. */

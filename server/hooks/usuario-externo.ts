@@ -1,9 +1,11 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { keptPassword } from '#server/credencial/index.ts';
+import { checkOutsiderRights } from './checked-rights.ts';
 
 /** Somebody from outside: a password as the installation asks, kept as argon2id. */
 export const usuarioExterno: RegisterHook = {
-  async beforeSave(ctx, { values }) {
+  async beforeSave(ctx, { before, values }) {
+    await checkOutsiderRights(ctx, { before, values });
     const { senha } = values;
     const { nome, login } = values as { readonly nome?: string; readonly login?: string };
     if (typeof senha === 'string')
