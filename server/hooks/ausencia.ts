@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { date } from '#schemas/formats/date.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
-import { isAbove } from '#server/access/require-not-above.ts';
+import { isAbove, requireNotAbove } from '#server/access/require-not-above.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
+import type { RegisterRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { atKeyboard } from '#server/http/session.ts';
 import { tellAbsence } from './ausencia-aviso.ts';
@@ -18,7 +19,9 @@ interface Clash {
 
 /** An absence: one at a time for a person. Who stands in for whom is told to both, and what is odd about it is said. */
 export const ausencia: RegisterHook = {
-  async beforeSave(ctx, { id = 0, values }) {
+  async beforeSave(ctx, { id = 0, before, values }) {
+    if (before && (await isAbove(ctx, absentOf(before))))
+      throw refuseField('usuario', 'registro.ausencia.acima');
     await requireMayAppoint(ctx, values);
     await oneAtATime(ctx, 'ausencia');
     const own = await clashOf(ctx, sql`a.usuario = ${values['usuario']}`, { id, ...values });
@@ -35,8 +38,13 @@ export const ausencia: RegisterHook = {
     ];
   },
   afterSave: (ctx, { before, after }) => tellAbsence(ctx, before, after),
-  beforeRemove: (ctx, record) => tellAbsence(ctx, record, undefined),
+  async beforeRemove(ctx, record) {
+    await requireNotAbove(ctx, absentOf(record));
+    await tellAbsence(ctx, record, undefined);
+  },
 };
+
+const absentOf = (record: RegisterRecord): number => Number(record['usuario']);
 
 /** Who stands in for another acts in their name: nobody gives that to themselves, nor decides it for those above them. */
 const requireMayAppoint = async (
