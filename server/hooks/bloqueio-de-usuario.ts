@@ -13,6 +13,7 @@ import {
 } from '#server/engine/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { atKeyboard } from '#server/http/session.ts';
 import { anotherAdministrator } from './another-administrator.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -22,7 +23,7 @@ const motivoOf = (body: unknown): string => (body as { readonly motivo: string }
 export const blockActions: NonNullable<RegisterHook['actions']> = {
   bloquear: async (ctx, { record, body }) => {
     if (!record) return {};
-    if (record.id === ctx.sessao.usuarioId)
+    if (record.id === ctx.sessao.usuarioId || record.id === atKeyboard(ctx.sessao))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('registro.usuario.bloquearSi') });
     await setBlocked(ctx, record, true, motivoOf(body));
     return { mensagem: mensagem('registro.usuario.bloqueou', { nome: String(record['nome']) }) };
@@ -51,8 +52,8 @@ const setBlocked = async (
   await requireNotAbove(ctx, record.id);
   const models = modelsInForce();
   const view = viewFor(ctx, models, registerNamed(models, 'usuario'));
-  const managed = bloqueado ? { motivoBloqueio: motivo } : { motivoBloqueio: undefined };
-  await updateRecord(ctx, view, record.id, { ...record, bloqueado }, managed);
+  const managed = { bloqueado, motivoBloqueio: bloqueado ? motivo : undefined };
+  await updateRecord(ctx, view, record.id, record, managed);
   await recordEvent(ctx, {
     cadeia: `registro:usuario:${record.id}`,
     ato: bloqueado ? 'usuarioBloqueado' : 'usuarioDesbloqueado',

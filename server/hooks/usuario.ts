@@ -24,6 +24,8 @@ interface Unit {
 export const usuario: RegisterHook = {
   async beforeSave(ctx, input) {
     const { before, values } = input;
+    // only the actions change it, and nobody is born blocked
+    values['bloqueado'] ??= false;
     checkUnits(values);
     await checkRights(ctx, input);
     await keepAnAdministrator(ctx, input);

@@ -76,12 +76,14 @@ export const registro = {
   perfilAcesso: {
     emUsoPorUma: 'Uma pessoa ativa tem este perfil. Dê antes outro a ela.',
     emUsoPorVarias: '{quantas} pessoas ativas têm este perfil. Dê antes outro a elas.',
+    papelDeFora: 'Um perfil de usuários externos não administra o sistema.',
   },
   unidade: {
     subordinadas: 'Há unidades subordinadas em outra organização. Mude primeiro a unidade superior delas.',
   },
   organizacaoInterna: {
     matriz: 'Só uma organização é a matriz, e hoje é {organizacao}.',
+    unidadesAtivas: 'A unidade {unidade} desta organização está ativa. Inative antes as unidades dela.',
     replicado: 'Endereço dado às unidades. Mudaram: {unidades}.',
   },
   interessado: {
@@ -95,10 +97,18 @@ export const registro = {
   sigilo: {
     anos: 'A lei permite no máximo {limite} anos neste grau.',
     confidencial: 'O grau Confidencial só vale para documentos antigos e fica inativo.',
+    grauEmUso: 'Há pessoas ou documentos com este grau: ele não passa a ser outro.',
+    emUso: 'Há pessoas ou documentos com este grau. Deixe-o inativo em vez de excluir.',
   },
   modelo: {
     semAssinatura: 'Inclua ao menos um marcador do tipo Assinante.',
     assinanteNaoPermitido: 'Permita assinantes internos ou retire os assinantes fixos.',
+    lugarSemMarcador:
+      'O texto tem um lugar para {chave}, que não está entre os marcadores deste modelo. Inclua o marcador ou retire o lugar.',
+    semLugarDeAssinatura: 'O texto precisa de um lugar de assinatura. Insira um pelo menu Inserir.',
+    marcadorSemLugar: 'Este marcador não tem lugar de assinatura no texto. Insira-o ou escolha outro.',
+    marcadorSoNaVersao:
+      'Este lugar de assinatura só existe na versão em alteração. Conclua-a antes de fixar quem assina nele.',
     marcadorDesconhecido: 'Escreva a chave de um marcador do tipo Assinante deste modelo.',
     destinoNaoPermitido: 'Permita destinatários internos ou retire os destinos fixos.',
     destinoRepetido: 'Este destino já está na lista.',
@@ -109,6 +119,8 @@ export const registro = {
   },
   campos: {
     opcoes: 'Escreva as opções ou escolha um campo do cadastro.',
+    vinculo: 'Escolha um campo do cadastro: é ele que diz o endereço do vínculo.',
+    tipoEmUso: 'O tipo {tipo} usa este campo: ele não passa a ser de outro tipo.',
     opcoesOuLista: 'Escreva as opções ou escolha uma lista.',
     opcaoRepetida: 'A opção {opcao} está repetida.',
     referencia: 'Escreva o rótulo de outro campo desta lista, do tipo Data.',
@@ -119,6 +131,8 @@ export const registro = {
   },
   pagina: {
     nome: 'O nome de uma página do produto não muda.',
+    nomeEmUso: 'O perfil {perfil} mostra esta página: retire-a dele antes de mudar o nome.',
+    emUso: 'O perfil {perfil} mostra esta página. Retire-a dele antes de excluir.',
     produto: 'Esta página é do produto. Deixe-a inativa em vez de excluir.',
   },
   ausencia: {

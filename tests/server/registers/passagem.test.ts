@@ -323,7 +323,7 @@ describe('bloqueio', () => {
       .select('id')
       .where('descricao', '=', 'Servidor')
       .executeTakeFirstOrThrow();
-    for (const fields of [{ bloqueado: true }, { ativo: false }, { perfilAcesso: plain.id }])
+    for (const fields of [{ ativo: false }, { perfilAcesso: plain.id }])
       expect(said(await change('usuario', id, fields))).toContain('único administrador');
     const own = await admin.get<{ perfilAcesso: number }>(`usuario/${id}`);
     expect(said(await change('perfil-acesso', own.payload.perfilAcesso, { administrador: false }))).toContain(
