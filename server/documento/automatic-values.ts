@@ -3,6 +3,7 @@ import type { Valores } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/db/connect.ts';
 import { display } from '#schemas/formats.ts';
+import { degreeName } from './degree-name.ts';
 
 interface Facts {
   readonly organizacao: string;
@@ -68,7 +69,7 @@ export const automaticValues = async (
     assunto: facts.assunto,
     codigo_classificacao: facts.classe,
     nivel_acesso: niveis[facts.nivelAcesso],
-    grau_sigilo: facts.sigiloNome ?? 'Ostensivo',
+    grau_sigilo: facts.sigiloNome ?? degreeName(facts.sigilo),
     interessado_nome: facts.interessados.map(({ nome }) => nome).join(', '),
     interessado_documento: interessado?.documento ? display('cpf-cnpj', interessado.documento) : null,
     interessado_contato: [

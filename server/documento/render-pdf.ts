@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { degreeName } from './degree-name.ts';
 import { modelPage } from './model-page.ts';
 import type { CorpoDoc, Documento } from '#schemas/generated.ts';
 import { publicAddress } from '#server/configuracao/index.ts';
@@ -40,7 +41,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
       ...(assinadoEm ? { assinadoEm } : {}),
       ...(porQuem ? { porQuem } : {}),
     })),
-    ...(documento.sigilo > 0 && sigilo ? { sigilo } : {}),
+    ...(documento.sigilo > 0 ? { sigilo } : {}),
     ...(codigo ? { verificacao: { codigo, url: `${address}verificar/${codigo}` } } : {}),
     ...(manifesto ? { manifesto } : {}),
   });
@@ -48,7 +49,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
 
 interface Letterhead {
   readonly organizacao: string;
-  readonly sigilo: string | undefined;
+  readonly sigilo: string;
   readonly brasao: Uint8Array | undefined;
 }
 
@@ -62,7 +63,7 @@ const readLetterhead = async (ctx: PublicCtx, documento: Documento): Promise<Let
   const logos = row?.logo ? await readImages(ctx, [row.logo]) : {};
   return {
     organizacao: row?.organizacao ?? '',
-    sigilo: row?.sigilo ?? undefined,
+    sigilo: row?.sigilo ?? degreeName(documento.sigilo),
     brasao: Object.values(logos)[0],
   };
 };
