@@ -38,12 +38,14 @@ export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): P
   const { rows } = await sql<Modelo & { ativo: boolean }>`
     select m.id, m.nome, m.tipo_documento as tipo_documento_id, t.nome as tipo_documento,
       coalesce(v.corpo, m.corpo) as corpo,
-      coalesce(m.classificacao_sugerida, t.classificacao_sugerida) as classe_id, coalesce(m.vencimento_obrigatorio, false) or coalesce(t.vencimento_obrigatorio, false) as vencimento_obrigatorio,
+      coalesce(cm.id, ct.id) as classe_id, coalesce(m.vencimento_obrigatorio, false) or coalesce(t.vencimento_obrigatorio, false) as vencimento_obrigatorio,
       coalesce(m.departamento_numeracao, 2) as departamento_numeracao, m.ativo and t.ativo and ${serves(uso)} as ativo,
       coalesce(v.propriedades, ${propertiesOfModel}) as propriedades
     from registro.modelo_documento m
     join registro.tipo_documento t on t.id = m.tipo_documento
     left join ${concluded(uso)} v on v.modelo_id = m.id
+    left join registro.assunto cm on cm.id = m.classificacao_sugerida and cm.ativo and cm.classificavel
+    left join registro.assunto ct on ct.id = t.classificacao_sugerida and ct.ativo and ct.classificavel
     where m.id = ${id} and m.corpo is not null and ${allowedModels(ctx.sessao)}`.execute(ctx.db);
   const modelo = rows[0];
   if (!modelo) throw new AppError('naoEncontrado');
