@@ -1,3 +1,4 @@
+import { readSettings } from '#server/configuracao/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { today } from '#server/prazo/index.ts';
 import { refuseField } from './refuse-field.ts';
@@ -7,7 +8,9 @@ const conarqCode = /^\d{3}(\.\d{1,4})*(\.[a-z])?$/;
 
 /** A class of the plan: the form of a CONARQ code, and what it was called before. */
 export const assunto: RegisterHook = {
-  beforeSave(ctx, { before, values }) {
+  async beforeSave(ctx, { before, values }) {
+    values['tipoCodigo'] ??=
+      before?.['tipoCodigo'] ?? (await readSettings(ctx.db)).tipoCodigoClasse ?? 'LIVRE';
     if (values['tipoCodigo'] === 'CONARQ' && !conarqCode.test(String(values['codigo'])))
       throw refuseField('codigo', 'registro.assunto.codigoConarq');
     if (!before) return;

@@ -42,6 +42,7 @@ const patterned: Readonly<Record<string, (n: number) => string>> = {
 /** Values that a rule of the register asks for, and that no schema says; undefined leaves the field empty. */
 const byRule: Readonly<Record<string, Values>> = {
   sigilo: { grau: 1, anosMaximo: 5 },
+  assunto: { tipoCodigo: 'LIVRE' },
   configuracao: { smtpRemetente: 'malote@dominio.exemplo' },
   dominio: { remetente: 'malote@dominio.exemplo', dominiosEmail: [{ dominio: 'dominio.exemplo' }] },
   conexao: {
