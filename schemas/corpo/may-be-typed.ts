@@ -5,4 +5,8 @@ import type { Propriedade } from '#schemas/generated.ts';
  * outside the organisation, a process or protocol of another system. Numbers, dates and names of signers never.
  */
 export const mayBeTyped = ({ chave, preenchimento }: Pick<Propriedade, 'chave' | 'preenchimento'>): boolean =>
-  preenchimento === 'PESSOA' || /^(destinatari|destino_|interessado_contato|numero_pro)/.test(chave);
+  preenchimento === 'PESSOA' || isRecipient({ chave }) || /^(interessado_contato|numero_pro)/.test(chave);
+
+/** Whether a marker names who receives the document. */
+export const isRecipient = ({ chave }: Pick<Propriedade, 'chave'>): boolean =>
+  /^(destinatari|destino_)/.test(chave);

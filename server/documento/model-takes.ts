@@ -1,10 +1,13 @@
 import type { Ctx } from '#server/http/context.ts';
 
-/** Whether a model takes people of the institution as signers, or as destinations; models from before could not say so. */
+/**
+ * Whether a model takes people of the institution as signers, or as destinations, or recipients from outside; models from
+ * before could not say so.
+ */
 export const takes = async (
   ctx: Ctx,
   modeloId: number,
-  whom: 'permiteAssinanteInterno' | 'permiteDestinoInterno',
+  whom: 'permiteAssinanteInterno' | 'permiteDestinoInterno' | 'permiteDestinoExterno',
 ): Promise<boolean> => {
   const model = await ctx.db
     .selectFrom('registro.modeloDocumento')

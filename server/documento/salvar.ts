@@ -1,14 +1,15 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
-import { mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
+import { isRecipient, mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { DocumentoSalvar, DocumentoSalvo } from '#schemas/generated.ts';
+import type { DocumentoSalvar, DocumentoSalvo, Valores } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { adoptImages } from './body-images.ts';
-import { consultar, readVersion } from './consultar.ts';
+import { chosenRecordErrors } from './chosen-records.ts';
+import { consultar, readVersion, type VersionRow } from './consultar.ts';
 import { takes } from './model-takes.ts';
 import { type Loaded, loadForAct, requireVersion } from '#server/conteudo/index.ts';
 
@@ -28,26 +29,9 @@ export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<Document
 };
 
 const checkReferences = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
-  const erros: FieldError[] = [];
-  if (input.sigilo !== undefined && input.sigilo > ctx.sessao.sigiloGrau)
-    erros.push({
-      campo: 'sigilo',
-      mensagem: 'O grau escolhido passa do seu. Escolha um grau que você possa ver.',
-    });
+  const erros = await chosenRecordErrors(ctx, row, input);
   if (input.vencimento && !isDay(input.vencimento))
     erros.push({ campo: 'vencimento', mensagem: 'Informe a data como dia, mês e ano.' });
-  if (input.interessados?.length) {
-    const found = await ctx.db
-      .selectFrom('registro.interessado')
-      .select('id')
-      .where('id', 'in', input.interessados)
-      .execute();
-    if (found.length !== input.interessados.length)
-      erros.push({
-        campo: 'interessados',
-        mensagem: 'Um dos interessados não existe mais. Escolha de novo.',
-      });
-  }
   if (input.destinos?.length && !(await takes(ctx, row.modeloId, 'permiteDestinoInterno')))
     erros.push({ campo: 'destinos', mensagem: mensagem('documento.modelo.semDestinoInterno') });
   else if (input.destinos) erros.push(...(await checkDestinations(ctx, input.destinos)));
@@ -96,6 +80,7 @@ const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Prom
         erros: [{ campo: `valores.${stranger}`, mensagem: 'O modelo não tem este marcador.' }],
       },
     );
+  await checkTypedRecipients(ctx, row.modeloId, former, input.valores ?? {});
   const corpo = input.corpo === undefined ? undefined : soundBody(input.corpo);
   if (corpo !== undefined) await adoptImages(ctx, row.id, corpo);
   await ctx.db
@@ -107,6 +92,32 @@ const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Prom
     .where('documentoId', '=', row.id)
     .where('numero', '=', row.versaoAtual)
     .execute();
+};
+
+/** A model without recipients from outside shows those of the list: what the system fills is not written over. */
+const checkTypedRecipients = async (
+  ctx: Ctx,
+  modeloId: number,
+  { propriedades, valores }: Pick<VersionRow, 'propriedades' | 'valores'>,
+  typed: Valores,
+): Promise<void> => {
+  const written = propriedades.find(
+    (one) =>
+      one.preenchimento === 'AUTOMATICO' &&
+      isRecipient(one) &&
+      Boolean(typed[one.chave]) &&
+      typed[one.chave] !== valores[one.chave],
+  );
+  if (!written || (await takes(ctx, modeloId, 'permiteDestinoExterno'))) return;
+  throw new AppError(
+    'camposInvalidos',
+    {},
+    {
+      erros: [
+        { campo: `valores.${written.chave}`, mensagem: mensagem('documento.modelo.semDestinoExterno') },
+      ],
+    },
+  );
 };
 
 const soundBody = (value: unknown): unknown => {

@@ -30,7 +30,15 @@ export const documento = {
     minutaDeTeste: 'Teste: {modelo}',
     testeCriado: 'Minuta de teste criada.',
     semDestinoInterno: 'Este modelo não aceita destinatários internos.',
+    semDestinoExterno: 'Este modelo não aceita destinatários externos. Escolha os destinatários na lista.',
     semAssinanteInterno: 'Este modelo não aceita assinantes internos.',
+  },
+  escolha: {
+    grauMaior: 'O grau escolhido passa do seu. Escolha um grau que você possa ver.',
+    grauInativo: 'Este grau de sigilo está inativo. Escolha outro.',
+    classe: 'Esta classe está inativa, não classifica documentos ou não existe mais. Escolha outra.',
+    interessado: 'Um dos interessados não existe mais. Escolha de novo.',
+    interessadoInativo: 'Um dos interessados está inativo. Escolha de novo.',
   },
   pendencia: {
     assunto: 'Escrever o assunto',
