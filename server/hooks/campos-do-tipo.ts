@@ -13,6 +13,7 @@ interface Campo {
 
 const data = 3;
 const lista = 4;
+const vinculo = 5;
 
 /** The custom fields of a type: options somewhere, and a time reference that is another date field of the list. */
 export const checkCampos = (values: Readonly<RecordValues>): void => {
@@ -21,6 +22,7 @@ export const checkCampos = (values: Readonly<RecordValues>): void => {
     const at = (name: string): string => `camposPersonalizados.${i}.${name}`;
     if (tipo === lista && campo === undefined && opcoes === undefined)
       throw refuseField(at('opcoes'), 'registro.campos.opcoes');
+    if (tipo === vinculo && campo === undefined) throw refuseField(at('campo'), 'registro.campos.vinculo');
     const repeated = repeatedOption(opcoes);
     if (repeated !== undefined)
       throw refuseField(at('opcoes'), 'registro.campos.opcaoRepetida', { opcao: repeated });

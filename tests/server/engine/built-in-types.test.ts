@@ -128,6 +128,32 @@ describe('tipo-processo', () => {
       referenciaTempo: 'CRIACAO',
     });
     expect((await campos({ ...data, campo: texto }))[1]).toHaveProperty(['camposPersonalizados.0.campo']);
+    expect(await campos({ ...base, rotulo: 'Obra', tipo: 5 })).toEqual([
+      422,
+      {
+        'camposPersonalizados.0.campo': 'Escolha um campo do cadastro: é ele que diz o endereço do vínculo.',
+      },
+    ]);
+  });
+
+  it('o campo personalizado que um tipo usa não passa a ser de outro tipo', async () => {
+    const campo = await create('campo-personalizado', {
+      codigo: 'OBRA',
+      rotulo: 'Obra',
+      tipo: 5,
+      endereco: 'https://obras.exemplo/{parametro}',
+      parametro: 'id',
+      referenciaTempo: 'CRIACAO',
+    });
+    const linha = { rotulo: 'Obra', tipo: 5, campo, preenchimento: 'OPCIONAL', referenciaTempo: 'CRIACAO' };
+    const usa = await create('tipo-processo', tipo({ nome: 'Obras', camposPersonalizados: [linha] }));
+    expect(refusal(await change('campo-personalizado', campo, { tipo: 1 }))).toEqual([
+      422,
+      { tipo: 'O tipo Obras usa este campo: ele não passa a ser de outro tipo.' },
+    ]);
+    expect((await change('campo-personalizado', campo, { rotulo: 'Obra pública' })).erros).toEqual([]);
+    await change('tipo-processo', usa, { camposPersonalizados: [] });
+    expect((await change('campo-personalizado', campo, { tipo: 1 })).erros).toEqual([]);
   });
 });
 
