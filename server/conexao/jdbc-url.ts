@@ -7,6 +7,8 @@ export interface Place {
   readonly host: string;
   readonly port: number;
   readonly database: string;
+  /** The URL asks for TLS. */
+  readonly tls?: true;
 }
 
 export const standardPorts: Readonly<Record<Driver, number>> = {
@@ -36,7 +38,14 @@ const ofSqlServer = new RegExp(
 );
 const ofOracle = new RegExp(String.raw`^jdbc:(oracle:thin):@(?://)?${authority}[/:]([^/?#;\s]+)$`);
 
-/** Reads a JDBC URL; undefined when it is not of a known form. Parameters after the database are left out: the form has them. */
+/** How each driver asks for TLS. */
+const asksTls =
+  /[?&;](?:(?:ssl|useSSL|requireSSL)=true|encrypt=(?:true|mandatory|strict)|sslMode=(?:require|required|trust|verify[-_]\w+))(?=[&;]|$)/i;
+
+/**
+ * Reads a JDBC URL; undefined when it is not of a known form. Of the parameters only whether it asks for TLS counts: the rest
+ * is in the form.
+ */
 export const readJdbcUrl = (url: string): Place | undefined => {
   const plain = withPath.exec(url) ?? ofOracle.exec(url);
   const [scheme, host, port, database] = plain?.slice(1) ?? [
@@ -47,11 +56,24 @@ export const readJdbcUrl = (url: string): Place | undefined => {
   if (!driver || host === undefined || database === undefined) return undefined;
   const number = port === undefined ? standardPorts[driver] : Number(port);
   if (number < 1 || number > 65_535) return undefined;
-  return { driver, host: host.replace(/^\[|\]$/g, ''), port: number, database: decodeURIComponent(database) };
+  const name = decoded(database);
+  if (name === undefined) return undefined;
+  const place = { driver, host: host.replace(/^\[|\]$/g, ''), port: number, database: name };
+  return asksTls.test(url) ? { ...place, tls: true } : place;
+};
+
+/** The name that a URL writes; undefined when its percents are not of one. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 };
 
 /** The JDBC URL of a place. */
-export const writeJdbcUrl = ({ driver, host, port, database }: Place): string => {
+export const writeJdbcUrl = ({ driver, host, port, database }: Omit<Place, 'tls'>): string => {
   const at = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (driver === 'SQLSERVER') return `jdbc:sqlserver://${at};databaseName=${database}`;
   if (driver === 'ORACLE') return `jdbc:oracle:thin:@//${at}/${database}`;

@@ -25,6 +25,8 @@ export const conexao: RegisterHook = {
       values['ip'] = place.host;
       values['porta'] = place.port;
       values['banco'] = place.database;
+      // what is kept of the URL has no parameters
+      if (place.tls) values['tls'] = true;
     }
     const { driver, ip, banco } = values;
     if (typeof driver !== 'string' || typeof ip !== 'string' || typeof banco !== 'string')

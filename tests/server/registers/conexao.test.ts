@@ -51,6 +51,8 @@ describe('conexao', () => {
       ...access,
     });
     expect(one.payload).toMatchObject({ driver: 'SQLSERVER', ip: 'sql.exemplo', porta: 1434, banco: 'rh' });
+    // the parameters of the URL are not kept, and it asked for TLS
+    expect(one.payload['tls']).toBe(true);
     expect(JSON.stringify(one.payload)).not.toContain(outsidePassword);
     const other = await connection({ driver: 'ORACLE', ip: 'ora.exemplo', banco: 'XEPDB1' });
     expect(other.payload['url']).toBe('jdbc:oracle:thin:@//ora.exemplo:1521/XEPDB1');
@@ -62,6 +64,7 @@ describe('conexao', () => {
       422,
       { url: 'Não é uma URL JDBC conhecida. Escreva como em jdbc:postgresql://servidor:5432/banco.' },
     ]);
+    expect(refusal(await connection({ url: 'jdbc:postgresql://h/50%' }))[1]).toHaveProperty('url');
     expect(refusal(await connection({ driver: 'MYSQL' }))[1]).toEqual({
       url: 'Preencha a URL, ou o driver, o servidor e o banco.',
     });
@@ -196,12 +199,16 @@ describe('template-caixa-selecao', () => {
 
 describe('endereços', () => {
   it.each([
-    ['jdbc:postgresql://h:1/b?ssl=true', { driver: 'POSTGRESQL', host: 'h', port: 1, database: 'b' }],
+    [
+      'jdbc:postgresql://h:1/b?ssl=true',
+      { driver: 'POSTGRESQL', host: 'h', port: 1, database: 'b', tls: true },
+    ],
+    ['jdbc:postgresql://h:1/b?sslmode=disable', { driver: 'POSTGRESQL', host: 'h', port: 1, database: 'b' }],
     ['jdbc:mysql://[::1]/b', { driver: 'MYSQL', host: '::1', port: 3306, database: 'b' }],
     ['jdbc:oracle:thin:@h:1521:XE', { driver: 'ORACLE', host: 'h', port: 1521, database: 'XE' }],
   ] as const)('%s', (url, place) => {
     expect(readJdbcUrl(url)).toEqual(place);
-    expect(readJdbcUrl(writeJdbcUrl(place))).toEqual(place);
+    expect(readJdbcUrl(writeJdbcUrl(place))).toEqual({ ...place, tls: undefined });
   });
 
   it('uma rede abre os seus endereços; um nome por curinga não abre os de dentro', async () => {
