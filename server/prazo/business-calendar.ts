@@ -22,15 +22,16 @@ const mostDays = 732;
 
 /**
  * The calendar of a unit: weekends, national holidays, those registered for its state, city and organisation, and the
- * days on which the system was down.
+ * days on which the system was down. A unit without an address is where its organisation is.
  */
 export const calendarOfUnit = async (ctx: Ctx, unidadeId: number): Promise<BusinessCalendar> => {
   const { rows: holidays } = await sql<HolidayRule>`
     select f.regra, f.data, f.dia, f.mes, f.dias_da_pascoa, f.ano_inicial, f.ano_final
     from registro.feriado f join registro.unidade un on un.id = ${unidadeId}
+    join registro.organizacao_interna o on o.id = un.organizacao
     where f.ativo and f.suspende_prazos and (f.abrangencia = 'NACIONAL'
-      or (f.abrangencia = 'ESTADUAL' and f.estado = un.estado)
-      or (f.abrangencia = 'MUNICIPAL' and f.cidade = un.cidade)
+      or (f.abrangencia = 'ESTADUAL' and f.estado = coalesce(un.estado, o.estado))
+      or (f.abrangencia = 'MUNICIPAL' and f.cidade = coalesce(un.cidade, o.cidade))
       or (f.abrangencia = 'PROPRIO' and f.organizacao = un.organizacao))`.execute(ctx.db);
   const { rows: downtimes } = await sql<Downtime>`
     select i.inicio, i.fim from registro.indisponibilidade i join registro.unidade un on un.id = ${unidadeId}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarOfUnit, deadlineAfter } from '#server/prazo/index.ts';
 import { systemCtx } from '#server/platform/system-ctx.ts';
@@ -55,6 +56,35 @@ describe('the calendar of a unit', () => {
       estado: 'PE',
     });
     expect((await calendarOfUnit(ctx(), pgm)).isBusinessDay('2028-03-06')).toBe(true);
+  });
+
+  it('follows the city of the organisation where the unit has no address of its own', async () => {
+    const { db } = server.platform.connection;
+    const { rows } = await sql<{ cidade: number; estado: string }>`
+      select o.cidade, o.estado from registro.unidade un join registro.organizacao_interna o on o.id = un.organizacao
+      where un.id = ${pgm}`.execute(db);
+    const [seat] = rows;
+    const { payload } = await admin.get<{ itens: { id: number }[] }>('cidade?pageSize=50');
+    const other = payload.itens.find(({ id }) => id !== seat?.cidade)?.id;
+    const rule = { regra: 'ANUAL', mes: 9, abrangencia: 'MUNICIPAL', estado: seat?.estado };
+    await holiday({ nome: 'Aniversário da cidade', ...rule, dia: 12, cidade: seat?.cidade });
+    const place = async (cidade: number | null | undefined) => {
+      await sql`update registro.unidade set cidade = ${cidade ?? null}, estado = null where id = ${pgm}`.execute(
+        db,
+      );
+      return (await calendarOfUnit(ctx(), pgm)).isBusinessDay('2028-09-12');
+    };
+    expect([await place(null), await place(other), await place(seat?.cidade)]).toEqual([false, true, false]);
+    await sql`update registro.unidade set cidade = null where id = ${pgm}`.execute(db);
+    await holiday({
+      nome: 'Do estado',
+      regra: 'ANUAL',
+      mes: 9,
+      dia: 13,
+      abrangencia: 'ESTADUAL',
+      estado: seat?.estado,
+    });
+    expect((await calendarOfUnit(ctx(), pgm)).isBusinessDay('2028-09-13')).toBe(false);
   });
 
   it('lets a holiday begin and end, and one that stops no deadline be a day of business', async () => {
