@@ -11,10 +11,10 @@ import { consultar } from './consultar.ts';
 import { estado, fase, loadForAct, requireVersion } from '#server/conteudo/index.ts';
 import {
   findTemplate,
-  peekNumber,
+  peekFree,
   planOfTemplate,
   planOfType,
-  takeNumber,
+  takeFree,
   type Numbered,
   type NumberPlan,
 } from '#server/numeracao/index.ts';
@@ -57,8 +57,9 @@ const concludeInside = async (ctx: Ctx, ato: DocumentoAto): Promise<void> => {
     );
   const codigo = loaded.row.codigo ?? newCode();
   const plan = await planNumber(ctx, draft);
-  const prepared = await prepare(ctx, draft, plan, await peekNumber(ctx.db, plan.counter), codigo);
-  const sequencia = draft.numero ? prepared.sequencia : await takeNumber(ctx.db, plan.counter);
+  const { organizacaoId } = loaded.row;
+  const prepared = await prepare(ctx, draft, plan, await peekFree(ctx.db, plan, organizacaoId), codigo);
+  const sequencia = draft.numero ? prepared.sequencia : await takeFree(ctx.db, plan, organizacaoId);
   const final =
     sequencia === prepared.sequencia ? prepared : await prepare(ctx, draft, plan, sequencia, codigo);
   if (final !== prepared) await discard(ctx, prepared);

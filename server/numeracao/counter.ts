@@ -26,13 +26,17 @@ export const peekNumber = async (db: Database, { chave, ano, inicio }: Counter):
 /**
  * Takes the next number. The counter stays locked until the transaction ends: who fails gives the number back,
  * and so there are no gaps. It is the last lock that an act takes.
+ * @param from goes past what is before it, as numbers that another sequence gave.
  */
 export const takeNumber = async (
   db: Database,
   { chave, ano, descricao, inicio }: Counter,
+  from = 0,
 ): Promise<number> => {
   const { rows } = await sql<{ ultimo: number }>`
-    insert into registro.numeracao as c (chave, ano, descricao, ultimo) values (${chave}, ${ano}, ${descricao}, ${inicio})
-    on conflict (chave, ano) do update set ultimo = c.ultimo + 1 returning ultimo`.execute(db);
+    insert into registro.numeracao as c (chave, ano, descricao, ultimo) values (${chave}, ${ano}, ${descricao}, ${Math.max(inicio, from)})
+    on conflict (chave, ano) do update set ultimo = greatest(c.ultimo + 1, ${from}) returning ultimo`.execute(
+    db,
+  );
   return rows[0]?.ultimo ?? inicio;
 };

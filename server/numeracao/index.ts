@@ -1,3 +1,4 @@
-export { peekNumber, takeNumber, type Counter } from './counter.ts';
+export { takeNumber, type Counter } from './counter.ts';
+export { peekFree, takeFree } from './free-number.ts';
 export { planOfTemplate, planOfType, type Numbered, type NumberPlan, type TypeRule } from './plan-number.ts';
 export { findTemplate, type NumberTemplate } from './template.repository.ts';
