@@ -17,6 +17,39 @@ export const bodyImages = (corpo: unknown): string[] => {
 };
 
 /**
+ * Keeps the pictures of the body of a model, which are of whoever makes a document from it. A new one is a picture that the
+ * person sent or that everybody has already, never one of a document.
+ */
+export const adoptModelImages = async (ctx: Ctx, before: unknown, corpo: unknown): Promise<void> => {
+  const ids = bodyImages(corpo);
+  const former = new Set(bodyImages(before ?? {}));
+  const added = ids.filter((id) => !former.has(id));
+  if (added.length > 0 && !(await everyoneMayHave(ctx, added)))
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'corpo', mensagem: mensagem('documento.motivo.imagemAusente') }] },
+    );
+  const named = ids.filter((id) => uuid.test(id));
+  if (named.length > 0)
+    await ctx.db.updateTable('arquivo').set({ emUso: true }).where('id', 'in', named).execute();
+};
+
+const everyoneMayHave = async (ctx: Ctx, ids: readonly string[]): Promise<boolean> => {
+  if (!ids.every((id) => uuid.test(id))) return false;
+  const known = await ctx.db
+    .selectFrom('arquivo')
+    .leftJoin('conteudoImagem as i', 'i.arquivoId', 'arquivo.id')
+    .select('arquivo.id')
+    .where('arquivo.id', 'in', ids)
+    .where('arquivo.tipo', 'like', 'image/%')
+    .where('i.arquivoId', 'is', null)
+    .where(readableFile(ctx, 'arquivo'))
+    .execute();
+  return known.length === ids.length;
+};
+
+/**
  * Keeps the pictures of a body from being swept as files that nothing uses, and ties to the content those that entered with
  * it; those of its model stay everybody's. Only a picture that the person could download may enter.
  */

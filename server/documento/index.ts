@@ -18,6 +18,7 @@ import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinant
 import { listSigners } from '#server/assinatura/index.ts';
 
 export { criar } from './criar.ts';
+export { adoptModelImages } from './body-images.ts';
 export { concludedModel, keepConcludedModel } from './model-version.ts';
 
 const whole = <T>(itens: T[]) => ({ itens, total: itens.length, totalExato: true });

@@ -1,4 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
+import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
+import type { CorpoDoc } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { concludedModel, criar as criarDocumento, keepConcludedModel } from '#server/documento/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
@@ -12,15 +13,8 @@ import {
 } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { refuseField } from './refuse-field.ts';
+import { checkPlaces, checkText, same, textFields } from './texto-do-modelo.ts';
 
-interface Propriedade {
-  readonly chave: string;
-  readonly marcador: string;
-  readonly tipo: string;
-}
-interface Assinante {
-  marcador: string;
-}
 interface Destino {
   readonly unidade: number;
   readonly usuario?: number;
@@ -36,9 +30,12 @@ const numeroOf = (record: Readonly<RecordValues>): number => Number(record['nume
 /** A model: signature keys, fixed signers and destinations that fit, and a text that changes by versions. */
 export const modeloDocumento: RegisterHook = {
   async beforeSave(ctx, { id, before, values }) {
-    checkSignatures(values);
+    await checkText(ctx, { before, values });
     await checkDestinos(ctx, values);
-    if (before) await checkText(ctx, { id, before, values });
+    if (before) {
+      await keepUsedText(ctx, { id, before, values });
+      await keepFixedSigners(ctx, before, values);
+    }
     values['situacaoVersao'] ??= 'CONCLUIDA';
     values['numeroVersao'] ??= 1;
   },
@@ -77,23 +74,6 @@ export const modeloDocumento: RegisterHook = {
   },
 };
 
-/** Keys of signature of the properties; a text without one could never be signed. */
-const checkSignatures = (values: Readonly<RecordValues>): void => {
-  const keys = ((values['propriedades'] ?? []) as readonly Propriedade[]).filter(
-    ({ tipo }) => tipo === 'ASSINANTE',
-  );
-  if (values['corpo'] !== undefined && keys.length === 0)
-    throw refuseField('propriedades', 'registro.modelo.semAssinatura');
-  const fixed = (values['assinantesFixos'] ?? []) as readonly Assinante[];
-  if (fixed.length > 0 && values['permiteAssinanteInterno'] !== true)
-    throw refuseField('assinantesFixos', 'registro.modelo.assinanteNaoPermitido');
-  fixed.forEach((signer, i) => {
-    const key = keys.find(({ chave, marcador }) => [chave, marcador].includes(signer.marcador));
-    if (!key) throw refuseField(`assinantesFixos.${i}.marcador`, 'registro.modelo.marcadorDesconhecido');
-    signer.marcador = key.chave;
-  });
-};
-
 const checkDestinos = async (ctx: Ctx, values: Readonly<RecordValues>): Promise<void> => {
   const destinos = (values['destinosFixos'] ?? []) as readonly Destino[];
   if (destinos.length > 0 && values['permiteDestinoInterno'] !== true)
@@ -115,14 +95,12 @@ const checkDestinos = async (ctx: Ctx, values: Readonly<RecordValues>): Promise<
 };
 
 /** What documents were made from changes only in a version under change. */
-const checkText = async (
+const keepUsedText = async (
   ctx: Ctx,
   { id = 0, before = {} as RegisterRecord, values }: Pick<SaveInput, 'id' | 'before' | 'values'>,
 ): Promise<void> => {
   if (situacaoOf(before) === 'EM_ALTERACAO') return;
-  const changed = (['corpo', 'propriedades'] as const).find(
-    (name) => !isDeepStrictEqual(plain(before[name]), plain(values[name])),
-  );
+  const changed = textFields.find((name) => !same(before, values, [name]));
   if (!changed) return;
   const used = await ctx.db
     .selectFrom('documento')
@@ -133,13 +111,18 @@ const checkText = async (
   if (used) throw refuseField(changed, 'registro.modelo.textoEmUso');
 };
 
-/** The same text, whoever wrote it: without what the engine adds to rows, through JSON as it travels. */
-const plain = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value ?? null, (key, inner: unknown) =>
-      key === 'id' || key === 'rotulos' ? undefined : inner,
-    ),
-  );
+/** Fixed signers are of the documents of today, also while a version is under change: their places are those of both. */
+const keepFixedSigners = async (
+  ctx: Ctx,
+  before: RegisterRecord,
+  values: Readonly<RecordValues>,
+): Promise<void> => {
+  if (values['situacaoVersao'] !== 'EM_ALTERACAO' || same(before, values, ['assinantesFixos'])) return;
+  const kept = await concludedModel(ctx, before.id);
+  if (!kept) return;
+  const { assinaturas } = marcadoresOf(kept.corpo as unknown as CorpoDoc);
+  checkPlaces(values, assinaturas, 'registro.modelo.marcadorSoNaVersao');
+};
 
 const changeVersion = async (
   ctx: Ctx,

@@ -127,6 +127,40 @@ it('a version under change is given up: the model is again what documents come f
   expect((await act('descartarVersao')).status).toBe(200);
 });
 
+it('fixes signers only at places of the version that documents come from', async () => {
+  const model = await modelNamed('Portaria');
+  const act = (name: string) => admin.post(`modelo-documento/${model.id}/acao/${name}`);
+  expect((await act('abrirVersao')).status).toBe(200);
+  const open = await modelNamed('Portaria');
+  const people = await admin.get<{ itens: { id: number }[] }>('usuario/combo?q=Helena');
+  const usuario = people.payload.itens[0]?.id;
+  const propriedades = [
+    ...open.propriedades,
+    {
+      chave: 'assinatura_9',
+      marcador: '{{assinatura_9}}',
+      rotulo: 'Outra assinatura',
+      tipo: 'ASSINANTE',
+      preenchimento: 'AUTOMATICO',
+    },
+  ];
+  const { content } = open['corpo'] as { content: object[] };
+  const corpo = {
+    type: 'doc',
+    content: [...content, { type: 'assinatura', attrs: { chave: 'assinatura_9' } }],
+  };
+  expect(messages(await save(open, { corpo, propriedades }))).toEqual({});
+  const fix = async (marcador: string) =>
+    messages(await save(await modelNamed('Portaria'), { assinantesFixos: [{ usuario, marcador }] }));
+  expect(await fix('assinatura_9')).toEqual({
+    'assinantesFixos.0.marcador':
+      'Este lugar de assinatura só existe na versão em alteração. Conclua-a antes de fixar quem assina nele.',
+  });
+  expect(await fix('assinatura_1')).toEqual({});
+  expect((await act('descartarVersao')).status).toBe(200);
+  expect(messages(await save(await modelNamed('Portaria'), { assinantesFixos: [] }))).toEqual({});
+});
+
 it('is offered, and used, only by the units or people that it is for, and never when it is for flows', async () => {
   const model = await modelNamed('Portaria');
   const units = await admin.get<{ itens: { id: number }[] }>('unidade/combo?q=Procuradoria');
@@ -204,6 +238,28 @@ it('says whether it takes destinations and signers of the institution', async ()
     marcador: 'assinatura_1',
   });
   expect(messages(signer)).toEqual({ usuarioId: 'Este modelo não aceita assinantes internos.' });
+});
+
+it('says whether a recipient may be typed: who is from outside is in no list', async () => {
+  const { payload: draft } = await helena.post<Documento>('documento', {
+    modeloId: (await modelNamed('Ofício')).id,
+    assunto: 'Convite',
+  });
+  const typed = async (nome: string) => {
+    const { versao } = (await helena.get<Documento>(`documento/${draft.id}/0`)).payload;
+    return messages(
+      await helena.put('documento', { id: draft.id, versao, valores: { destinatario_nome: nome } }),
+    );
+  };
+  expect(await typed('Maria Prado')).toEqual({});
+  expect(messages(await save(await modelNamed('Ofício'), { permiteDestinoExterno: false }))).toEqual({});
+  expect(await typed('Outra pessoa')).toEqual({
+    'valores.destinatario_nome':
+      'Este modelo não aceita destinatários externos. Escolha os destinatários na lista.',
+  });
+  // what was written before stays, and may be taken away
+  expect(await typed('Maria Prado')).toEqual({});
+  expect(await typed('')).toEqual({});
 });
 
 it('has a signature key, and fixed signers and destinations that fit', async () => {
