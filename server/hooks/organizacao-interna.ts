@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { RegisterHook } from '#server/engine/hook.ts';
+import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import {
   getRecord,
   modelsInForce,
@@ -18,7 +18,8 @@ const addressFields = ['endereco', 'complemento', 'estado', 'cidade', 'cep'] as 
 
 /** An organisation: one seat, and an address that its units may follow. */
 export const organizacaoInterna: RegisterHook = {
-  async beforeSave(ctx, { id = 0, values }) {
+  async beforeSave(ctx, { id = 0, before, values }) {
+    await keepUnits(ctx, { id, before, values });
     if (values['matriz'] !== true) return;
     await oneAtATime(ctx, 'organizacao-interna');
     const seat = await ctx.db
@@ -31,8 +32,10 @@ export const organizacaoInterna: RegisterHook = {
       throw refuseField('matriz', 'registro.organizacaoInterna.matriz', { organizacao: seat.nome ?? '' });
   },
   async afterSave(ctx, { before, after }) {
-    if (before && after['replicarEnderecoUnidades'] === true && !sameAddress(before, after))
-      await replicate(ctx, after);
+    if (!before || after['replicarEnderecoUnidades'] !== true) return;
+    // who only marks it has an address to give; without one nothing of the units is emptied by it
+    const begins = before['replicarEnderecoUnidades'] !== true && Object.keys(addressOf(after)).length > 0;
+    if (begins || !sameAddress(before, after)) await replicate(ctx, after);
   },
   actions: {
     replicarEndereco: async (ctx, { record }) => {
@@ -40,6 +43,26 @@ export const organizacaoInterna: RegisterHook = {
       return { unidades, mensagem: mensagem('registro.organizacaoInterna.replicado', { unidades }) };
     },
   },
+};
+
+/** An inactive organisation has no unit at work: people would go on making and receiving documents in it. */
+const keepUnits = async (
+  { db, sessao }: Ctx,
+  { id, before, values }: Pick<SaveInput, 'id' | 'before' | 'values'>,
+): Promise<void> => {
+  // the product itself loads what an institution already closed
+  if (id === undefined || sessao.id === 0) return;
+  if (!before || before['ativo'] === false || values['ativo'] !== false) return;
+  const unit = await db
+    .selectFrom('registro.unidade')
+    .select('sigla')
+    .where('organizacao', '=', id)
+    .where('ativo', 'is not', false)
+    .orderBy('sigla')
+    .limit(1)
+    .executeTakeFirst();
+  if (unit)
+    throw refuseField('ativo', 'registro.organizacaoInterna.unidadesAtivas', { unidade: unit.sigla ?? '' });
 };
 
 const addressOf = (record: Readonly<RecordValues>): RecordValues =>
