@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeOnly } from '#tests/server/registers/act.ts';
 import { cpf } from '#tests/world/cpf.ts';
 import { refusal, registerCalls } from './register-calls.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
@@ -23,6 +24,19 @@ describe('assunto', () => {
     for (const codigo of ['020', '020.1', '029.11', '080.21.a'])
       await create('assunto', { ...classe, codigo });
     await create('assunto', { codigo: 'PES-1', descricao: 'Pessoal', tipoCodigo: 'LIVRE' });
+  });
+
+  it('novo, sem dizer o tipo do código, tem o da Configuração', async () => {
+    const tipoOf = async (codigo: string, extra: object = {}) =>
+      (await post('assunto', { codigo, descricao: 'Transporte', ...extra })).payload['tipoCodigo'];
+    expect(await tipoOf('TR-1')).toBe('LIVRE');
+    await changeOnly(world.administrator, 'configuracao', { tipoCodigoClasse: 'CONARQ' });
+    expect(await tipoOf('036')).toBe('CONARQ');
+    expect(await tipoOf('TR-2', { tipoCodigo: 'LIVRE' })).toBe('LIVRE');
+    expect(refusal(await post('assunto', { codigo: 'TR-3', descricao: 'Transporte' }))[1]).toHaveProperty(
+      'codigo',
+    );
+    await changeOnly(world.administrator, 'configuracao', { tipoCodigoClasse: 'LIVRE' });
   });
 
   it('guarda os códigos e nomes que já teve, e ninguém mais os escreve', async () => {
@@ -101,8 +115,26 @@ describe('organizacao-interna', () => {
     expect(await unit(outside)).not.toHaveProperty('endereco');
     await change('organizacao-interna', semad, { replicarEnderecoUnidades: true, endereco: 'Rua Nova, 5' });
     expect(await unit(ccl)).toMatchObject({ endereco: 'Rua Nova, 5', versao: 3 });
+    await change('organizacao-interna', semad, { replicarEnderecoUnidades: false, endereco: 'Rua Velha, 1' });
+    expect(await unit(ccl)).toMatchObject({ endereco: 'Rua Nova, 5', versao: 3 });
+    await change('organizacao-interna', semad, { replicarEnderecoUnidades: true });
+    expect(await unit(ccl)).toMatchObject({ endereco: 'Rua Velha, 1', versao: 4 });
     const helena = await world.personWith('organizacaoInternaConsultar', 'organizacaoInternaEditar');
     expect((await helena.post(`organizacao-interna/${semad}/acao/replicarEndereco`, {})).status).toBe(403);
+  });
+});
+
+describe('uma organização inativa', () => {
+  it('não tem unidade ativa', async () => {
+    const organizacao = await create('organizacao-interna', { codigo: 'FIM', sigla: 'FIM', nome: 'Extinta' });
+    const unidade = await create('unidade', { codigo: 'FIM-1', sigla: 'FIM-1', nome: 'Última', organizacao });
+    const inactivate = () => change('organizacao-interna', organizacao, { ativo: false });
+    expect(refusal(await inactivate())).toEqual([
+      422,
+      { ativo: 'A unidade FIM-1 desta organização está ativa. Inative antes as unidades dela.' },
+    ]);
+    expect((await change('unidade', unidade, { ativo: false })).erros).toEqual([]);
+    expect((await inactivate()).erros).toEqual([]);
   });
 });
 
@@ -178,6 +210,23 @@ describe('pagina', () => {
     const own = await create('pagina', { nome: 'obras.mapa', titulo: 'Mapa das obras' });
     expect((await remove('pagina', own)).status).toBe(200);
     expect(refusal(await post('pagina', { nome: 'semponto', titulo: 'x' }))[1]).toHaveProperty('nome');
+  });
+
+  it('que um perfil mostra não muda de nome nem se exclui', async () => {
+    const id = await create('pagina', { nome: 'obras.painel', titulo: 'Painel das obras' });
+    const perfil = await create('perfil-acesso', {
+      descricao: 'Obras',
+      tipo: 'INTERNO',
+      paginas: ['obras.painel'],
+    });
+    expect(refusal(await change('pagina', id, { nome: 'obras.outro' }))).toEqual([
+      422,
+      { nome: 'O perfil Obras mostra esta página: retire-a dele antes de mudar o nome.' },
+    ]);
+    expect((await change('pagina', id, { titulo: 'Painel' })).erros).toEqual([]);
+    expect((await remove('pagina', id)).status).toBe(409);
+    await change('perfil-acesso', perfil, { paginas: [] });
+    expect((await remove('pagina', id)).status).toBe(200);
   });
 });
 
