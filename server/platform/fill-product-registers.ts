@@ -6,8 +6,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Engine } from '#server/engine/index.ts';
 import { fillMessages } from '#server/mensagem/index.ts';
 import { fillTasks } from '#server/tarefa/index.ts';
+import { fillVolume } from '#server/volume/index.ts';
 
-/** Registers whose records are the product's own follow its version: settings, messages and scheduled tasks. */
+/** Registers whose records are the product's own follow its version: settings, messages, scheduled tasks, and the first volume. */
 export const fillProductRegisters = (db: Database, engine: Engine): Promise<void> =>
   inTransaction(db, async (trx) => {
     // Several processes may start together.
@@ -16,6 +17,7 @@ export const fillProductRegisters = (db: Database, engine: Engine): Promise<void
     await fillSettings(trx, 'area_restrita', defaultsOf(engine, 'area-restrita'));
     await fillMessages(trx);
     await fillTasks(trx);
+    await fillVolume(trx);
   });
 
 const defaultsOf = (engine: Engine, register: string): Record<string, string | number> => {

@@ -54,7 +54,6 @@ export const openPlatform = async (
     await engine.load();
     await migrate(connection.pool, 'dominios');
     await prepareJobs(connection.pool);
-    await ensureVolume(connection);
     await fillProductRegisters(connection.db, engine);
     const stopListening = await followOwnTexts(connection, database, log);
     const ports: Ports = {
@@ -93,13 +92,4 @@ const followOwnTexts = async (
   );
   await loadOwnTexts(db);
   return stop;
-};
-
-/** Files need somewhere to go from the first minute: a folder beside the data. */
-const ensureVolume = async ({ db }: Connection): Promise<void> => {
-  await db
-    .insertInto('registro.volume')
-    .values({ nome: 'Principal', pasta: 'arquivos', aceita: true })
-    .onConflict((conflict) => conflict.column('nome').doNothing())
-    .execute();
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -55,17 +56,27 @@ export const moveFiles = async (ctx: JobContext, ordemId: number, signal?: Abort
     const order = await readOrder(db, ordemId);
     if (order?.situacao !== 'EM_ANDAMENTO') return;
     const content = await nextContent(db, order);
-    const outcome = content ? await moveOne(ctx, order, from, content) : 'feito';
-    if (outcome === 'mudou') continue;
-    const total = order.movidos ?? 0;
-    const text =
-      outcome === 'feito'
-        ? mensagem('volume.ordem.concluida', { total })
-        : outcome === 'semEspaco'
-          ? mensagem('volume.ordem.semEspaco')
-          : mensagem('volume.ordem.danificado', { nome: content?.nome ?? '' });
-    return finish(ctx, ordemId, outcome === 'feito' ? 'CONCLUIDA' : 'FALHOU', text);
+    if (!content)
+      return finish(
+        ctx,
+        ordemId,
+        'CONCLUIDA',
+        mensagem('volume.ordem.concluida', { total: order.movidos ?? 0 }),
+      );
+    const obstacle = await moveOne(ctx, order, from, content).catch((error: unknown) =>
+      obstacleOf(ctx, error),
+    );
+    if (obstacle !== undefined) return finish(ctx, ordemId, 'FALHOU', obstacle);
   }
+};
+
+/** A disc that refuses stops the order with what it said, and a person takes it up again once it is put right. */
+const obstacleOf = ({ log }: JobContext, error: unknown): string => {
+  if (error instanceof AppError && error.code === 'semEspacoNoVolume')
+    return mensagem('volume.ordem.semEspaco');
+  log.error({ err: error }, 'ordem de mudança de arquivos');
+  const erro = error instanceof Error ? error.message : String(error);
+  return mensagem('volume.ordem.falhou', { erro: erro.slice(0, 900) });
 };
 
 const readOrder = (db: Database, id: number): Promise<Order | undefined> =>
@@ -96,18 +107,20 @@ const countAll = async (db: Database, { origem, movidos, limiteArquivos }: Order
   return Math.min(limiteArquivos ?? Infinity, (movidos ?? 0) + Number(waiting));
 };
 
+/** @returns what stood in the way. */
 const moveOne = async (
   { db, ports }: JobContext,
   order: Order,
   from: { readonly id: number; readonly pasta: string },
   content: Content,
-): Promise<'mudou' | 'semEspaco' | 'danificado'> => {
+): Promise<string | undefined> => {
   const rooms = await volumesWithRoom(db, from.id);
   const to = rooms.find(
     (room) => (order.destino === null || room.id === order.destino) && fits(room, content.tamanho),
   );
-  if (!to) return 'semEspaco';
-  if (!(await copy(ports.files, from, to, content))) return 'danificado';
+  if (!to) return mensagem('volume.ordem.semEspaco');
+  if (!(await copy(ports.files, from, to, content)))
+    return mensagem('volume.ordem.danificado', { nome: content.nome });
   await inTransaction(db, async (trx) => {
     const there = await trx
       .selectFrom('arquivo')
@@ -134,7 +147,7 @@ const moveOne = async (
     .where('sha256', '=', content.sha256)
     .executeTakeFirst();
   if (!left) await ports.files.remove(from, content.sha256);
-  return 'mudou';
+  return undefined;
 };
 
 /** Only what has the very same digest counts as copied. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +84,17 @@ describe('volume', () => {
     const removal = await world.administrator.remove(`volume/${id}?versao=${Number(payload['versao'])}`);
     expect([removal.status, removal.codigo]).toEqual([409, 'registroEmUso']);
   });
+
+  it('renomeado, o primeiro volume continua o único quando o servidor começa de novo', async () => {
+    const { id } = await named('Principal');
+    const names = async () =>
+      itens(await world.administrator.get('volume?sort=nome,asc')).map((v) => v['nome']);
+    const before = await names();
+    expect((await change(world.administrator, 'volume', id, { nome: 'Disco do prédio' })).status).toBe(200);
+    await world.another();
+    expect(await names()).toEqual(['Disco do prédio', ...before.filter((nome) => nome !== 'Principal')]);
+    await change(world.administrator, 'volume', id, { nome: 'Principal' });
+  });
 });
 
 describe('controle-volume', () => {
@@ -137,5 +148,34 @@ describe('controle-volume', () => {
       situacao: 'FALHOU',
       resultado: 'Parou: o arquivo a.bin está danificado ou faltando no volume de origem.',
     });
+  });
+
+  it('para, com o motivo, quando o disco recusa, e pode ser retomada', async () => {
+    const { dataDir } = world.platform.ports.config;
+    await keep(Buffer.from('o que fica'));
+    const from = await named('Principal');
+    const destino = await create(world.administrator, 'volume', { nome: 'Terceiro', pasta: 'terceiro' });
+    await rm(join(dataDir, 'terceiro'), { recursive: true });
+    await writeFile(join(dataDir, 'terceiro'), 'não é uma pasta');
+    const id = await create(world.administrator, 'controle-volume', {
+      origem: from.id,
+      destino,
+      motivo: 'Disco novo',
+    });
+    await jobs.moverArquivos(context(), { ordemId: id });
+    expect((await world.administrator.get(`controle-volume/${id}`)).payload).toMatchObject({
+      situacao: 'FALHOU',
+      resultado: expect.stringMatching(/^Parou: (EEXIST|ENOTDIR)/) as string,
+      terminadoEm: '2026-11-20T12:00:00.000Z',
+    });
+    await rm(join(dataDir, 'terceiro'));
+    expect((await world.administrator.post(`controle-volume/${id}/acao/retomar`, {})).status).toBe(200);
+    await jobs.moverArquivos(context(), { ordemId: id });
+    expect((await world.administrator.get(`controle-volume/${id}`)).payload).toMatchObject({
+      situacao: 'CONCLUIDA',
+    });
+    expect(refusal(await change(world.administrator, 'controle-volume', id, { origem: destino }))[1]).toEqual(
+      { origem: 'Uma ordem que já começou não muda de volumes.' },
+    );
   });
 });
