@@ -174,8 +174,9 @@ describe('controle-volume', () => {
     expect((await world.administrator.get(`controle-volume/${id}`)).payload).toMatchObject({
       situacao: 'CONCLUIDA',
     });
-    expect(refusal(await change(world.administrator, 'controle-volume', id, { origem: destino }))[1]).toEqual(
-      { origem: 'Uma ordem que já começou não muda de volumes.' },
-    );
+    const { id: origem } = await named('Segundo');
+    expect(refusal(await change(world.administrator, 'controle-volume', id, { origem }))[1]).toEqual({
+      origem: 'Uma ordem que já começou não muda de volumes.',
+    });
   });
 });
