@@ -1,2 +1,2 @@
 export { publicAddress } from './public-address.ts';
-export { fillSettings, readSettings, type Settings } from './read-settings.ts';
+export { readSettings, type Settings } from './read-settings.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -23,16 +22,4 @@ export const readSettings = async (db: Database): Promise<Settings> => {
     .limit(1)
     .executeTakeFirstOrThrow();
   return settings;
-};
-
-/** Gives the empty settings of a single record, in a new installation, or of a new version, the defaults of the definition. */
-export const fillSettings = async (
-  db: Database,
-  table: 'configuracao' | 'area_restrita',
-  defaults: Readonly<Record<string, string | number>>,
-): Promise<void> => {
-  for (const [column, value] of Object.entries(defaults))
-    await sql`update ${sql.table(`registro.${table}`)} set ${sql.ref(column)} = ${value} where ${sql.ref(column)} is null`.execute(
-      db,
-    );
 };

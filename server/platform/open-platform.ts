@@ -54,7 +54,7 @@ export const openPlatform = async (
     await engine.load();
     await migrate(connection.pool, 'dominios');
     await prepareJobs(connection.pool);
-    await fillProductRegisters(connection.db, engine);
+    await fillProductRegisters(connection.db);
     const stopListening = await followOwnTexts(connection, database, log);
     const ports: Ports = {
       config,

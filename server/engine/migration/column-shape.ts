@@ -5,17 +5,18 @@ import type { ColumnShape, ColumnType } from './table-shape.ts';
 
 const int4 = 2_147_483_647;
 
-/** The column that stores a field. `nullable` takes the required mark away (a single record starts empty). */
-export const columnShape = (field: Field, nullable: boolean): ColumnShape => {
+/** The column that stores a field; a `single` record exists before anybody fills it, so nothing in it is required. */
+export const columnShape = (field: Field, single: boolean): ColumnShape => {
   const { property } = field;
   const type = columnType(field);
   const fallback = property.default === undefined ? undefined : sqlValue(property.default, type);
   return {
     name: field.column,
     type,
-    notNull: type === 'boolean' || (field.required && !nullable),
+    notNull: type === 'boolean' || (field.required && !single),
     default: type === 'boolean' ? (fallback ?? 'false') : undefined,
     fill: type === 'boolean' ? undefined : fallback,
+    start: single && type !== 'boolean' && !property['x-when'] ? fallback : undefined,
     limits: {
       maxLength: property.maxLength,
       minimum: property.minimum,

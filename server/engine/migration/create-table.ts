@@ -22,7 +22,16 @@ export const createTable = (table: TableShape): readonly string[] => {
   const fixed = { record, rows, links }[table.kind];
   const columns = [...table.columns.map(columnText), ...(table.search ? [searchColumn(table.search)] : [])];
   const create = `create table ${qualified(table.name)} (\n  ${[fixed, ...columns].join(',\n  ')}\n)`;
-  return table.single ? [create, `insert into ${qualified(table.name)} default values`] : [create];
+  return table.single ? [create, insertSingle(table)] : [create];
+};
+
+/** The only record, with what it starts with. */
+const insertSingle = ({ name, columns }: TableShape): string => {
+  const given = columns.filter(({ start }) => start !== undefined);
+  return given.length === 0
+    ? `insert into ${qualified(name)} default values`
+    : `insert into ${qualified(name)} (${given.map((column) => quote(column.name)).join(', ')})
+  values (${given.map(({ start }) => start).join(', ')})`;
 };
 
 export const columnText = (column: ColumnShape): string =>

@@ -67,13 +67,14 @@ const emptyColumn = (table: string, old: ColumnShape): Guard => ({
 type Change = Pick<ColumnsPlan, 'guards' | 'statements'>;
 
 const addColumn = (table: string, column: ColumnShape): Change => {
-  if (!column.notNull || column.default !== undefined)
+  const given = column.notNull ? column.fill : column.start;
+  if (column.default !== undefined || (!column.notNull && given === undefined))
     return { guards: [], statements: [`alter table ${qualified(table)} add column ${columnText(column)}`] };
-  if (column.fill !== undefined)
+  if (given !== undefined)
     return {
       guards: [],
       statements: [
-        `alter table ${qualified(table)} add column ${columnText({ ...column, default: column.fill })}`,
+        `alter table ${qualified(table)} add column ${columnText({ ...column, default: given })}`,
         `alter table ${qualified(table)} alter column ${quote(column.name)} drop default`,
       ],
     };

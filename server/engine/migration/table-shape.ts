@@ -20,6 +20,8 @@ export interface ColumnShape {
   readonly default: string | undefined;
   /** Value, as SQL, that fills the column of the records that exist when it becomes required. */
   readonly fill: string | undefined;
+  /** Value, as SQL, that the record of `kind: single` is given together with the column; later it may be emptied. */
+  readonly start: string | undefined;
   readonly limits: ColumnLimits;
   /** Where the definition says it, and its label. */
   readonly pointer: string;
