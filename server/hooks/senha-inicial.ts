@@ -6,12 +6,18 @@ import type { Ctx } from '#server/http/context.ts';
 /** Somebody new without a password gets the standard one of the settings, to be changed at the first entry, where there is one. */
 export const giveStandardPassword = async (ctx: Ctx, { id, values }: SaveInput): Promise<void> => {
   if (id !== undefined || values['senha'] !== undefined) return;
-  const { senhaPadrao } = await ctx.db
+  const standard = await standardPassword(ctx);
+  if (standard !== undefined) values['senha'] = standard;
+};
+
+/** The password that the settings give to people without one, where they say one. */
+export const standardPassword = async ({ db, ports }: Ctx): Promise<string | undefined> => {
+  const { senhaPadrao } = await db
     .selectFrom('registro.configuracao')
     .select('senhaPadrao')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  if (senhaPadrao !== null) values['senha'] = decryptSecret(ctx.ports.config.key, senhaPadrao);
+  return senhaPadrao === null ? undefined : decryptSecret(ports.config.key, senhaPadrao);
 };
 
 interface Saved {

@@ -1,13 +1,16 @@
 import type { Database } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 
-/** Mails kept while there was no mail server are tried when one is configured; one job a mail, never two. */
-export const requeueWaiting = async (db: Database): Promise<number> => {
+/**
+ * Mails kept while there was no mail server are tried again, and those that one refused too where `refused` says so: the
+ * server may be another now. One job a mail, never two.
+ */
+export const requeueWaiting = async (db: Database, { refused = false } = {}): Promise<number> => {
   const waiting = await db
     .selectFrom('correio')
     .select('id')
     .where('enviadoEm', 'is', null)
-    .where('tentativas', '=', 0)
+    .$if(!refused, (query) => query.where('tentativas', '=', 0))
     .orderBy('id')
     .limit(10_000)
     .execute();

@@ -1,42 +1,70 @@
 import { sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { JobContext } from '#server/jobs/job-context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
-import { mailServer } from './mail-server.ts';
+import { mailServer, type MailServer } from './mail-server.ts';
+import type { NewMail } from './queue-mail.ts';
 
-/** Sends one kept mail. Without a mail server it stays in the queue; a failure is kept and tried again later. */
-export const sendMail = async (ctx: JobContext, correioId: number): Promise<void> => {
-  const server = await mailServer(ctx.db, ctx.ports.config);
+/**
+ * Sends one kept mail. Without a mail server it stays in the queue; a failure is kept and tried again later. The mail is
+ * locked while it leaves: who comes meanwhile waits, and finds it sent.
+ */
+export const sendMail = async ({ db, ports }: JobContext, correioId: number): Promise<void> => {
+  const server = await mailServer(db, ports.config);
   if (!server) return;
-  const mail = await ctx.db
-    .selectFrom('correio')
-    .selectAll()
-    .where('id', '=', correioId)
-    .where('enviadoEm', 'is', null)
-    .executeTakeFirst();
-  if (!mail) return;
-  try {
-    await server.transport.sendMail({
-      from: server.from,
-      to: mail.para,
-      subject: mail.assunto,
-      text: mail.reservado ? decryptSecret(ctx.ports.config.key, mail.texto) : mail.texto,
-    });
-  } catch (error) {
-    await ctx.db
-      .updateTable('correio')
-      .set({ tentativas: sql`tentativas + 1`, ultimoErro: String(error).slice(0, 500) })
+  const failure = await inTransaction(db, async (trx) => {
+    const mail = await trx
+      .selectFrom('correio')
+      .selectAll()
       .where('id', '=', correioId)
-      .execute();
-    throw error;
+      .where('enviadoEm', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mail) return undefined;
+    const error = await deliver(server, {
+      para: mail.para,
+      assunto: mail.assunto,
+      texto: mail.reservado ? decryptSecret(ports.config.key, mail.texto) : mail.texto,
+    });
+    await (error
+      ? keepFailure(trx, correioId, error)
+      : keepSent(trx, correioId, ports.clock(), mail.reservado));
+    return error;
+  });
+  if (failure) throw failure;
+};
+
+/** @returns why the mail did not leave. */
+const deliver = async (
+  { transport, from }: MailServer,
+  { para, assunto, texto }: NewMail,
+): Promise<Error | undefined> => {
+  try {
+    await transport.sendMail({ from, to: para, subject: assunto, text: texto });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
-  await ctx.db
+};
+
+const keepFailure = async (db: Database, id: number, error: Error): Promise<void> => {
+  await db
+    .updateTable('correio')
+    .set({ tentativas: sql`tentativas + 1`, ultimoErro: String(error).slice(0, 500) })
+    .where('id', '=', id)
+    .execute();
+};
+
+const keepSent = async (db: Database, id: number, agora: Date, reservado: boolean): Promise<void> => {
+  await db
     .updateTable('correio')
     .set({
-      enviadoEm: ctx.ports.clock(),
+      enviadoEm: agora,
       tentativas: sql`tentativas + 1`,
       ultimoErro: null,
-      ...(mail.reservado ? { texto: '' } : {}),
+      ...(reservado ? { texto: '' } : {}),
     })
-    .where('id', '=', correioId)
+    .where('id', '=', id)
     .execute();
 };

@@ -43,6 +43,15 @@ describe('configuracao', () => {
     expect(JSON.stringify(itens(await world.administrator.get('configuracao')))).not.toContain('smtpSenha');
   });
 
+  it('o que se esvaziou continua vazio quando o servidor começa de novo', async () => {
+    const cleared = { ssoAtributoRegra: undefined, ldapAtributoMatricula: undefined };
+    expect((await set(cleared)).status).toBe(200);
+    await world.another();
+    const [only] = itens(await world.administrator.get('configuracao'));
+    expect(only).toMatchObject({ ssoVinculo: 'EMAIL', ldapAtributoNome: 'cn' });
+    for (const name of Object.keys(cleared)) expect(only).not.toHaveProperty(name);
+  });
+
   it('recusa o que está fora dos limites, e quem não pode editar', async () => {
     expect(refusal(await set({ minutosSessao: 2, tamanhoMaximoUpload: 900 }))).toEqual([
       422,
@@ -115,6 +124,23 @@ describe('configuracao', () => {
     ]);
     expect((await person('rita', 'Uma senha comprida, 1')).status).toBe(200);
     expect((await login()).statusCode).toBe(200);
+  });
+
+  it('a senha padrão segue as mesmas regras, também quando são elas que mudam', async () => {
+    const rules = { senhaTamanhoMinimo: 12, senhaForte: true };
+    expect(refusal(await set({ ...rules, senhaPadrao: 'curta-12' }))).toEqual([
+      422,
+      { senhaPadrao: 'Senha precisa ter no mínimo 12 caracteres.' },
+    ]);
+    expect(refusal(await set({ ...rules, senhaPadrao: 'sem maiusculas 1' }))[1]).toEqual({
+      senhaPadrao: 'Misture letras maiúsculas e minúsculas, algarismos e sinais.',
+    });
+    expect((await set({ ...rules, senhaPadrao: 'Chegada no prédio, 7' })).status).toBe(200);
+    expect(refusal(await set({ senhaTamanhoMinimo: 24 }))[1]).toEqual({
+      senhaPadrao: 'Senha precisa ter no mínimo 24 caracteres.',
+    });
+    expect((await set({ segundosMensagem: 8 })).status).toBe(200);
+    await world.platform.connection.pool.query('update registro.configuracao set senha_padrao = null');
   });
 
   it('a imagem de assinatura cabe nos limites de quem administra, e nunca passa dos do cadastro', async () => {

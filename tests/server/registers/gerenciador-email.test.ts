@@ -95,6 +95,45 @@ describe('gerenciador-email', () => {
     }
   });
 
+  it('um e-mail sai uma vez, mesmo com dois trabalhos, e o recusado volta à fila com outra configuração', async () => {
+    const mail = await openMailServer();
+    try {
+      const { db } = context();
+      const { pool } = world.platform.connection;
+      const queued = async () => {
+        const { rows } = await pool.query<{ key: string }>(
+          `select key from graphile_worker.jobs where key like 'correio:%' and attempts < max_attempts`,
+        );
+        return rows.map(({ key }) => key);
+      };
+      await queueMail(db, new Date('2026-11-20T11:00:00Z'), {
+        para: 'helena@vilaserena.exemplo',
+        assunto: 'Trâmite recebido',
+        texto: 'O Ofício 13 chegou.',
+      });
+      const [row] = itens(await world.administrator.get('gerenciador-email'));
+      const id = Number(row?.['id']);
+      const key = `correio:${id}`;
+      await changeOnly(world.administrator, 'configuracao', { smtpServidor: '127.0.0.1', smtpPorta: 9 });
+      await expect(jobs.enviarCorreio(context(), { correioId: id })).rejects.toThrow();
+      const exhaust = () =>
+        pool.query('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [key]);
+      for (const change of [{ smtpPorta: mail.port }, { smtpSenha: 'senha-do-correio' }]) {
+        await exhaust();
+        await changeOnly(world.administrator, 'configuracao', { itensPorPagina: 25 });
+        expect(await queued()).not.toContain(key);
+        await changeOnly(world.administrator, 'configuracao', change);
+        expect(await queued()).toContain(key);
+        await changeOnly(world.administrator, 'configuracao', { itensPorPagina: 20 });
+      }
+      mail.state.refuses = false;
+      await Promise.all([1, 2, 3].map(() => jobs.enviarCorreio(context(), { correioId: id })));
+      expect(mail.accepted).toHaveLength(1);
+    } finally {
+      await new Promise<void>((done) => mail.server.close(() => done()));
+    }
+  });
+
   it('filtra, procura e ordena', async () => {
     const { db } = context();
     for (const [i, para] of ['ana@a.exemplo', 'bia@b.exemplo', 'célia@c.exemplo'].entries())
