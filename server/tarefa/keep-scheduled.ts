@@ -33,11 +33,19 @@ export const fillTasks = async (db: Database): Promise<void> => {
   }
 };
 
-/** Puts in the queue every active task that is not there: after a start, and whatever was lost. */
+/** A job that was taken queues the next one at once; a lock older than this is of a process that died before that. */
+const mostToQueueNext = '10 minutes';
+
+/**
+ * Puts in the queue every active task that is not there: after a start, and whatever was lost. A job that used up its only
+ * attempt keeps its key and never runs: it is not in the queue.
+ */
 export const keepScheduled = async ({ db, ports }: JobContext): Promise<void> => {
   const { rows } = await sql<Schedule & { id: number }>`
     select t.* from registro.tarefa t
-    where t.ativo and not exists (select from graphile_worker.jobs j where j.key = 'tarefa:' || t.id)`.execute(
+    where t.ativo and not exists (
+      select from graphile_worker.jobs j where j.key = 'tarefa:' || t.id and case when j.locked_at is null
+        then j.attempts < j.max_attempts else j.locked_at > now() - ${mostToQueueNext}::interval end)`.execute(
     db,
   );
   for (const task of rows) {

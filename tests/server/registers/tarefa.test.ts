@@ -48,6 +48,31 @@ describe('tarefa', () => {
     expect((await world.administrator.remove('tarefa/1?versao=1')).status).toBe(404);
   });
 
+  it('põe de novo na fila a tarefa cujo trabalho morreu antes de marcar o seguinte', async () => {
+    const { id } = await sealing();
+    const { pool } = world.platform.connection;
+    const change = (sets: string) =>
+      pool.query(`update graphile_worker._private_jobs set ${sets} where key = $1`, [`tarefa:${id}`]);
+    const waits = async () => {
+      const { rows } = await pool.query(
+        'select attempts, max_attempts, locked_at from graphile_worker.jobs where key = $1',
+        [`tarefa:${id}`],
+      );
+      return rows;
+    };
+    const fresh = [{ attempts: 0, max_attempts: 1, locked_at: null }];
+    await change('attempts = max_attempts');
+    await jobs.conferirTarefas(context(), {});
+    expect(await waits()).toEqual(fresh);
+    await change(`attempts = max_attempts, locked_by = 'outro', locked_at = now()`);
+    await jobs.conferirTarefas(context(), {});
+    expect(await waits()).toMatchObject([{ attempts: 1 }]);
+    await change(`locked_at = now() - interval '20 minutes'`);
+    await jobs.conferirTarefas(context(), {});
+    expect(await waits()).toEqual(fresh);
+    expect(await queued()).toBe('2026-11-20T12:10:00.000Z');
+  });
+
   it('recusa cada parte fora do seu intervalo, com as palavras dela', async () => {
     const wrong = {
       modo: 'HORARIO',
