@@ -1,6 +1,6 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { compileTypst } from '#server/template-arquivo/index.ts';
+import { compileTypst, type Compiled } from '#server/template-arquivo/index.ts';
 import { refuseField } from './refuse-field.ts';
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -13,14 +13,22 @@ export const templateArquivo: RegisterHook = {
       return checkWord(ctx, values['arquivo']);
     }
     const content = String(values['conteudo']);
-    if (content === before?.['conteudo']) return;
-    if (/["']@/.test(content)) throw refuseField('conteudo', 'templateArquivo.pacote');
-    const compiled = await compileTypst(content);
-    if ('demorou' in compiled) throw refuseField('conteudo', 'templateArquivo.demorou');
-    if ('erro' in compiled)
-      throw refuseField('conteudo', 'templateArquivo.erro', { erro: compiled.erro.slice(0, 3).join(' ') });
-    if ('paginas' in compiled) values['paginas'] = compiled.paginas;
+    if (content === before?.['conteudo'] && values['tipo'] === before['tipo']) return;
+    const paper = requireMade(await compileTypst(content));
+    if ('paginas' in paper) values['paginas'] = paper.paginas;
+    // A document takes the drawing of the letterhead without text, which has to be one page.
+    if (values['tipo'] === 'TIMBRE') requireMade(await compileTypst(content, 'svg'));
   },
+};
+
+const requireMade = (compiled: Compiled): Compiled => {
+  if ('demorou' in compiled) throw refuseField('conteudo', 'templateArquivo.demorou');
+  if ('pacote' in compiled) throw refuseField('conteudo', 'templateArquivo.pacote');
+  if ('folhas' in compiled)
+    throw refuseField('conteudo', 'templateArquivo.folhas', { paginas: compiled.folhas });
+  if ('erro' in compiled)
+    throw refuseField('conteudo', 'templateArquivo.erro', { erro: compiled.erro.slice(0, 3).join(' ') });
+  return compiled;
 };
 
 const checkWord = async (ctx: Ctx, id: unknown): Promise<void> => {

@@ -9,6 +9,10 @@ export type Compiled =
   | { readonly paginas: number; readonly pdf: Buffer }
   | { readonly svg: Buffer }
   | { readonly erro: readonly string[] }
+  /** It asked for a package, which would come from the network. */
+  | { readonly pacote: true }
+  /** Asked as a drawing, it is not of one page. */
+  | { readonly folhas: number }
   | { readonly demorou: true };
 
 /** Milliseconds; starting the process takes about one second of them. */
@@ -26,6 +30,21 @@ interface Answer {
 }
 
 /**
+ * Nothing of the environment of the server, where addresses and keys are. The compiler would fetch packages, however the text
+ * spells their names: its only way out is a proxy that is nowhere, and there is none kept in the folders where it looks.
+ */
+const environment = (folder: string): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  TMPDIR: folder,
+  ALL_PROXY: nowhere,
+  HTTP_PROXY: nowhere,
+  HTTPS_PROXY: nowhere,
+  XDG_CACHE_HOME: folder,
+  XDG_DATA_HOME: folder,
+});
+const nowhere = 'http://127.0.0.1:0';
+
+/**
  * Makes a paper of a text in Typst that somebody wrote, apart from the server and for so long only: a PDF with sample text, or
  * the drawing of its only page as it is.
  */
@@ -35,8 +54,7 @@ export const compileTypst = async (content: string, as: 'pdf' | 'svg' = 'pdf'): 
     const child = spawn(
       process.execPath,
       ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'typst-child.ts'), as],
-      // Nothing of the environment, where addresses and keys are.
-      { cwd: folder, env: { PATH: process.env['PATH'], TMPDIR: folder }, stdio: ['pipe', 'pipe', 'ignore'] },
+      { cwd: folder, env: environment(folder), stdio: ['pipe', 'pipe', 'ignore'] },
     );
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
     child.stdin.on('error', () => undefined);
@@ -47,7 +65,11 @@ export const compileTypst = async (content: string, as: 'pdf' | 'svg' = 'pdf'): 
     const { paginas = 0, pdf, svg, erro = [] } = JSON.parse(answer) as Answer;
     if (svg !== undefined) return { svg: Buffer.from(svg) };
     if (pdf !== undefined) return { paginas, pdf: Buffer.from(pdf, 'base64') };
-    return { erro: erro.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))) };
+    if (paginas > 0) return { folhas: paginas };
+    const texts = erro.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    return texts.some((one) => one.includes('failed to download package'))
+      ? { pacote: true }
+      : { erro: texts };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { implement } from '#server/http/implement.ts';
 import { compileTypst } from './compile-typst.ts';
 
 export { letterheadSvg } from './letterhead.ts';
-export { compileTypst } from './compile-typst.ts';
+export { compileTypst, type Compiled } from './compile-typst.ts';
 
 export const templateArquivoRoutes = implement(templateArquivoApi, {
   previa: async (ctx, { params }) => {

@@ -18,6 +18,8 @@ const answer = (): object => {
   if (process.argv[2] !== 'svg')
     return { paginas: document.numOfPages, pdf: Buffer.from(compiler.pdf(document)).toString('base64') };
   // Several pages would become one long drawing.
-  return document.numOfPages === 1 ? { svg: compiler.plainSvg(document) } : { erro: ['páginas'] };
+  return document.numOfPages === 1
+    ? { svg: compiler.plainSvg(document) }
+    : { erro: [], paginas: document.numOfPages };
 };
 process.stdout.write(JSON.stringify(answer()));

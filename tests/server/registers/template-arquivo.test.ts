@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { png } from '#tests/server/pdf/png.ts';
-import { refusal } from './act.ts';
+import { change, refusal } from './act.ts';
 
 let world: RegisterWorld;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('template-arquivo', () => {
     expect((await preview((await world.personWith('templateListar')).token)).statusCode).toBe(403);
   });
 
-  it('recusa o que não monta, o que lê outros arquivos e o que usa pacotes', async () => {
+  it('recusa o que não monta e o que lê outros arquivos', async () => {
     const [status, campos] = refusal(await post({ conteudo: '#set page(paper: "a9999")' }));
     expect([status, campos['conteudo']]).toEqual([
       422,
@@ -37,9 +37,28 @@ describe('template-arquivo', () => {
     ]);
     for (const conteudo of ['#read("/etc/passwd")', '#read("../../../../etc/passwd")'])
       expect(refusal(await post({ conteudo }))[0]).toBe(422);
-    expect(refusal(await post({ conteudo: '#import "@preview/tablex:0.0.8": *' }))[1]).toEqual({
-      conteudo: 'O conteúdo não pode usar pacotes externos (@).',
-    });
+  });
+
+  it('recusa pacotes, como quer que o texto os nomeie, e não um @ qualquer', async () => {
+    for (const name of ['"\\u{40}preview/tablex:0.0.8"', '"@" + "preview/tablex:0.0.8"'])
+      expect(refusal(await post({ conteudo: `#let pacote = ${name}\n#import pacote: *` }))[1]).toEqual({
+        conteudo: 'O conteúdo não pode usar pacotes externos (@).',
+      });
+    expect((await post({ conteudo: '#text("@prefeitura")' })).status).toBe(200);
+  });
+
+  it('um papel timbrado é de uma página, também quando o que era página passa a ser papel', async () => {
+    const conteudo = 'Primeira#pagebreak()Segunda';
+    const twoPages = {
+      conteudo:
+        'Um papel timbrado é o fundo de uma página, e este, sem nenhum texto, dá 2. Reduza o conteúdo.',
+    };
+    expect(refusal(await post({ conteudo }))).toEqual([422, twoPages]);
+    const page = await post({ tipo: 'PAGINA', conteudo });
+    expect(page.payload).toMatchObject({ paginas: 2 });
+    const id = Number(page.payload['id']);
+    const asPaper = await change(world.administrator, 'template-arquivo', id, { tipo: 'TIMBRE' });
+    expect(refusal(asPaper)).toEqual([422, twoPages]);
   });
 
   it('guarda um arquivo do Word, e só do Word', async () => {
