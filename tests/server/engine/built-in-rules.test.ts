@@ -246,6 +246,12 @@ describe('dominio', () => {
       { remetente: 'O remetente precisa ser de um dos domínios da instituição.' },
     ]);
     expect(refusal(await save({ cadastroExterno: 'DOMINIOS' }))[1]).toHaveProperty('dominiosExternos');
+    for (const enderecoPublico of [
+      'ftp://malote.exemplo',
+      'javascript:alert(1)',
+      'https://malote.exemplo/?a=1',
+    ])
+      expect(refusal(await save({ enderecoPublico }))[1]).toHaveProperty('enderecoPublico');
     expect((await save({ remetente: 'malote@vilaserena.exemplo' })).erros).toEqual([]);
     const settings = await world.administrator.get('configuracao');
     const [{ id = 0 } = {}] = settings.payload['itens'] as { id?: number }[];
