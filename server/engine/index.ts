@@ -11,6 +11,7 @@ export { getRecord } from './records/get.ts';
 export { storedImageSize } from './records/stored-image-size.ts';
 export { listRecords } from './records/list.ts';
 export type { ListRequest } from './records/list-request.ts';
+export { reachedRecords } from './reached-records.ts';
 export { requireOwnRecord } from './records/organisation.ts';
 export type { RecordValues, RegisterRecord } from './records/record.ts';
 export { decryptSecret, encryptSecret } from './records/secret.ts';

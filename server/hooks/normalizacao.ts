@@ -2,29 +2,41 @@ import { createHash } from 'node:crypto';
 import type { Permissions } from '#schemas/generated-definition.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import { modelsInForce, type RegisterRecord } from '#server/engine/index.ts';
+import { modelsInForce, reachedRecords, type RegisterRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { can } from '#server/http/permission.ts';
 import { findings, type Finding } from '#server/normalizacao/index.ts';
 import { pageOf } from './page-of.ts';
 
-/** What is repeated or does not fit in the registers, found anew at each reading. */
+/** What is repeated or does not fit in the registers, found anew at each reading; of the records that the person reaches. */
 export const normalizacao: RegisterHook = {
   async rows(ctx, request) {
     const { rows } = await findings.execute(ctx.db);
+    const reached = await withinReach(ctx, rows);
     return pageOf(
-      rows.map((finding) => recordOf(ctx, finding)),
+      reached.map((finding) => recordOf(ctx, finding)),
       request,
       ['nome', 'detalhe'],
     );
   },
 };
 
+const withinReach = async (ctx: Ctx, rows: readonly Finding[]): Promise<readonly Finding[]> => {
+  const models = modelsInForce();
+  const reached = new Map<string, ReadonlySet<number>>();
+  for (const name of new Set(rows.map(({ registro }) => registro))) {
+    const model = models.get(name);
+    const ids = rows.filter(({ registro }) => registro === name).map(({ registroId }) => registroId);
+    if (model) reached.set(name, await reachedRecords(ctx, model, ids));
+  }
+  return rows.filter(({ registro, registroId }) => reached.get(registro)?.has(registroId));
+};
+
 const recordOf = (ctx: Ctx, { regra, registro, registroId, nome, outro }: Finding): RegisterRecord => {
   const definition = modelsInForce().get(registro)?.definition;
   const page = definition && pageFor(ctx, definition.permissions);
   return {
-    id: idOf(`${regra}/${registroId}`),
+    id: idOf(`${regra}/${registro}/${registroId}`),
     versao: 1,
     regra,
     registro: definition?.title.one ?? registro,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { wrongNumbers } from './wrong-numbers.ts';
 
 /** A record that breaks a rule. */
 export interface Finding {
@@ -36,6 +37,19 @@ export const findings = sql<Finding>`${sql.join(
         from registro.interessado where coalesce(cpf, cnpj) is not null
         window mesmo as (partition by coalesce(cpf, cnpj) order by id)) r where primeiro < id`,
     ),
+    rule(
+      'INTERESSADO_HOMONIMO',
+      'interessado',
+      sql`select id, nome, '#' || primeiro as outro from (
+        select id, nome, coalesce(cpf, cnpj) as numero, first_value(id) over mesmo as primeiro,
+          first_value(coalesce(cpf, cnpj)) over mesmo as primeiro_numero
+        from registro.interessado window mesmo as (partition by texto_busca(nome) order by id)) r
+        where primeiro < id and (numero is null or primeiro_numero is null)`,
+    ),
+    rule('NUMERO_INVALIDO', 'interessado', wrongNumbers('interessado', 'cpf', 'cnpj', 'cep')),
+    rule('NUMERO_INVALIDO', 'usuario', wrongNumbers('usuario', 'cpf')),
+    rule('NUMERO_INVALIDO', 'organizacao-interna', wrongNumbers('organizacao_interna', 'cep')),
+    rule('NUMERO_INVALIDO', 'unidade', wrongNumbers('unidade', 'cep')),
     rule('CIDADE_REPETIDA', 'cidade', repeated('cidade', 'cidade', 'estado')),
     rule('CARGO_REPETIDO', 'cargo', repeated('cargo', 'descricao')),
     rule('ASSUNTO_REPETIDO', 'assunto', repeated('assunto', 'descricao', 'assunto_superior')),

@@ -1,6 +1,8 @@
 /** What each rule over the registers found, by the name of the rule. */
 export const normalizacao = {
   INTERESSADO_REPETIDO: 'Tem o mesmo CPF ou CNPJ de {outro}.',
+  INTERESSADO_HOMONIMO: 'Tem o mesmo nome do registro {outro}, e um dos dois não tem CPF nem CNPJ.',
+  NUMERO_INVALIDO: 'Não confere: {outro}.',
   CIDADE_REPETIDA: 'Já há esta cidade neste estado: registro {outro}.',
   CARGO_REPETIDO: 'Já há um cargo com este nome: registro {outro}.',
   ASSUNTO_REPETIDO: 'Já há um assunto com este nome no mesmo nível: registro {outro}.',
