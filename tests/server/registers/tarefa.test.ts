@@ -54,7 +54,7 @@ describe('tarefa', () => {
     const change = (sets: string) =>
       pool.query(`update graphile_worker._private_jobs set ${sets} where key = $1`, [`tarefa:${id}`]);
     const waits = async () => {
-      const { rows } = await pool.query(
+      const { rows } = await pool.query<{ attempts: number; max_attempts: number; locked_at: Date | null }>(
         'select attempts, max_attempts, locked_at from graphile_worker.jobs where key = $1',
         [`tarefa:${id}`],
       );
