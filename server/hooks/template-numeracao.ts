@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import type { RecordValues, RegisterRecord } from '#server/engine/index.ts';
+import type { RecordValues } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { planOfTemplate, type NumberTemplate } from '#server/numeracao/index.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -10,11 +10,12 @@ import { refuseField } from './refuse-field.ts';
 /** A numbering template: one for each type and organisation, with an example made by the numbering itself. */
 export const templateNumeracao: RegisterHook = {
   async beforeSave(ctx, { id = 0, values }) {
+    checkScopes(values);
     values['exemplo'] = exampleOf(ctx, values);
-    if (values['ativo'] === true) await checkOnlyOne(ctx, id, values);
+    if (values['ativo'] !== true) return;
+    await checkOnlyOne(ctx, id, values);
+    await checkOtherMasks(ctx, id, values);
   },
-  warnings: (_ctx, record) =>
-    repeatable(record).map((key) => ({ campo: 'mascara', mensagem: mensagem(key) })),
 };
 
 /** The number that would come first, for a type and a unit that stand for any. */
@@ -51,20 +52,63 @@ const checkOnlyOne = async (ctx: Ctx, id: number, values: Readonly<RecordValues>
   if (other) throw refuseField('tiposDocumento', 'registro.templateNumeracao.repetido', { ...other });
 };
 
-/** What makes two documents of different sequences have the same number. */
-const repeatable = (record: RegisterRecord): readonly MessageKey[] => {
-  if (record['formato'] !== 'LIVRE') return [];
-  const mask = String(record['mascara']);
-  const lacks = (part: string): boolean => !mask.includes(`{${part}`);
+/** What keeps apart the numbers of different sequences has to be seen in them. */
+const checkScopes = (values: Readonly<RecordValues>): void => {
+  if (values['formato'] !== 'LIVRE') return;
+  const [missing] = repeatable(values);
+  if (missing !== undefined) throw refuseField('mascara', missing);
+};
+
+const shows = (values: Readonly<RecordValues>, part: string): boolean =>
+  String(values['mascara']).includes(`{${part}`);
+
+const showsType = (values: Readonly<RecordValues>): boolean =>
+  values['nomeDoTipo'] === true || shows(values, 'sigla');
+
+const idsIn = (value: unknown): readonly number[] => (value ?? []) as readonly number[];
+
+const repeatable = (values: Readonly<RecordValues>): readonly MessageKey[] => {
+  const oneOrganization = idsIn(values['organizacoes']).length === 1;
   return [
-    ...(record['reinicioAnual'] === true && lacks('ano')
+    ...(values['reinicioAnual'] === true && !shows(values, 'ano')
       ? (['registro.templateNumeracao.semAno'] as const)
       : []),
-    ...(record['porUnidade'] === true && lacks('unidade')
+    ...(values['porUnidade'] === true && !shows(values, 'unidade')
       ? (['registro.templateNumeracao.semUnidade'] as const)
       : []),
-    ...(record['porOrganizacao'] === true && lacks('organizacao') && lacks('unidade')
+    ...(values['porOrganizacao'] === true && !shows(values, 'organizacao') && !oneOrganization
       ? (['registro.templateNumeracao.semOrganizacao'] as const)
       : []),
+    ...(values['porTipo'] === true && !showsType(values)
+      ? (['registro.templateNumeracao.semTipo'] as const)
+      : []),
   ];
+};
+
+/**
+ * Each template has its own sequences: with the mask of another, the type or the organisation has to keep the numbers apart.
+ * Over one type two templates never are in the same organisation, so that there the organisation is enough.
+ */
+const checkOtherMasks = async (ctx: Ctx, id: number, values: Readonly<RecordValues>): Promise<void> => {
+  const types = idsIn(values['tiposDocumento']);
+  if (values['formato'] !== 'LIVRE' || types.length === 0) return;
+  const organizations = idsIn(values['organizacoes']);
+  const byOrganization = shows(values, 'organizacao') || shows(values, 'unidade');
+  const sameType = sql`exists (select from registro.template_numeracao_tipos_documento x
+    where x.registro_id = t.id and x.alvo_id = any(${types}::int[]))`;
+  const apart = sql`(${organizations.length > 0} and exists (
+      select from registro.template_numeracao_organizacoes o where o.registro_id = t.id)
+    and not exists (select from registro.template_numeracao_organizacoes o
+      where o.registro_id = t.id and o.alvo_id = any(${organizations}::int[])))`;
+  const collides = showsType(values)
+    ? sql`${sameType} and not ${byOrganization}`
+    : sql`not (${byOrganization} and ${apart})`;
+  const { rows } = await sql<{ template: string }>`
+    select t.nome as template from registro.template_numeracao t
+    where t.ativo and t.id <> ${id} and t.formato = 'LIVRE' and t.mascara = ${values['mascara']}
+      and t.nome_do_tipo = ${values['nomeDoTipo'] === true}
+      and exists (select from registro.template_numeracao_tipos_documento x where x.registro_id = t.id)
+      and ${collides} limit 1`.execute(ctx.db);
+  const [other] = rows;
+  if (other) throw refuseField('mascara', 'registro.templateNumeracao.mesmaMascara', { ...other });
 };

@@ -165,6 +165,10 @@ export const registro = {
       'Cada unidade tem a sua sequência e a máscara não mostra a unidade: os números vão se repetir.',
     semOrganizacao:
       'Cada organização tem a sua sequência e a máscara não mostra a organização: os números vão se repetir.',
+    semTipo:
+      'Cada tipo tem a sua sequência e nem a máscara nem o nome do tipo o mostram: os números vão se repetir.',
+    mesmaMascara:
+      'O modelo {template} escreve números iguais com esta máscara. Mostre o tipo ou a organização, ou use outra.',
   },
   numeracao: {
     volta: 'O contador não volta: o último número dado é {ultimo}.',
@@ -172,6 +176,7 @@ export const registro = {
   },
   templateMensagem: {
     campo: 'Esta mensagem não tem o campo {campo}. Use só: {campos}.',
+    falta: 'Esta mensagem não serve sem o campo {campo}.',
     semCampos: 'Esta mensagem não tem o campo {campo} nem outro. Escreva sem chaves.',
   },
   recusa: {

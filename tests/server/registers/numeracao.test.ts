@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNUP17 } from 'validation-br';
 import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
-import { planOfTemplate, takeNumber, type NumberTemplate } from '#server/numeracao/index.ts';
+import { peekNumber, planOfTemplate, takeNumber, type NumberTemplate } from '#server/numeracao/index.ts';
 import { change, create, itens, refusal } from './act.ts';
 
 let world: RegisterWorld;
@@ -48,12 +48,48 @@ describe('template-numeracao', () => {
     expect(refusal(await template({ formato: 'NUP', codigoNup: '2303' }))[0]).toBe(422);
   });
 
-  it('avisa quando os números vão se repetir', async () => {
-    const { payload } = await template({ mascara: '{sequencia}', reinicioAnual: true, porUnidade: true });
-    expect((payload['avisos'] as { mensagem: string }[]).map(({ mensagem }) => mensagem)).toEqual([
-      'A sequência reinicia a cada ano e a máscara não mostra o ano: os números vão se repetir.',
-      'Cada unidade tem a sua sequência e a máscara não mostra a unidade: os números vão se repetir.',
-    ]);
+  it('recusa a máscara que não mostra o que separa as sequências', async () => {
+    const ends = async (fields: object) => refusal(await template({ reinicioAnual: false, ...fields }))[1];
+    expect(await ends({ mascara: '{sequencia}', reinicioAnual: true })).toEqual({
+      mascara: 'A sequência reinicia a cada ano e a máscara não mostra o ano: os números vão se repetir.',
+    });
+    expect(await ends({ mascara: '{sequencia}/{ano:1}', reinicioAnual: true })).toEqual({
+      mascara: 'Máscara não está no formato esperado.',
+    });
+    expect(await ends({ mascara: '{sequencia}-{sigla}', porUnidade: true })).toEqual({
+      mascara:
+        'Cada unidade tem a sua sequência e a máscara não mostra a unidade: os números vão se repetir.',
+    });
+    const each = { mascara: '{sequencia}-{unidade}', porOrganizacao: true };
+    expect(await ends(each)).toEqual({
+      mascara:
+        'Cada organização tem a sua sequência e a máscara não mostra a organização: os números vão se repetir.',
+    });
+    expect(await ends({ ...each, organizacoes: [world.ids.pgm] })).toEqual({});
+    expect(await ends({ mascara: '{sequencia}', porTipo: true, nomeDoTipo: false })).toEqual({
+      mascara:
+        'Cada tipo tem a sua sequência e nem a máscara nem o nome do tipo o mostram: os números vão se repetir.',
+    });
+    expect(await ends({ mascara: '{sequencia}', porTipo: true, nomeDoTipo: true })).toEqual({});
+  });
+
+  it('dois modelos ativos não escrevem o mesmo número', async () => {
+    const { semad, pgm } = world.ids;
+    const [aviso, carta] = [await type('Aviso'), await type('Carta')];
+    const mascara = '{sequencia}/{ano}';
+    const first = await template({ nome: 'Avisos', mascara, nomeDoTipo: false, tiposDocumento: [aviso] });
+    const second = { mascara, nomeDoTipo: false, tiposDocumento: [carta] };
+    const collision = {
+      mascara:
+        'O modelo Avisos escreve números iguais com esta máscara. Mostre o tipo ou a organização, ou use outra.',
+    };
+    expect(refusal(await template(second))).toEqual([422, collision]);
+    expect((await template({ ...second, ativo: false })).status).toBe(200);
+    expect((await template({ ...second, nomeDoTipo: true })).status).toBe(200);
+    await change(world.administrator, 'template-numeracao', Number(first.payload['id']), { ativo: false });
+    const named = { mascara: '{sequencia}.{ano}', nomeDoTipo: true, tiposDocumento: [aviso] };
+    expect((await template({ ...named, nome: 'Avisos da SEMAD', organizacoes: [semad] })).status).toBe(200);
+    expect(refusal(await template({ ...named, organizacoes: [pgm] }))[1]).toHaveProperty('mascara');
   });
 
   it('um tipo tem um só modelo ativo em cada organização', async () => {
@@ -87,9 +123,29 @@ describe('numeracao', () => {
 
   it('conta por unidade, tipo e organização, e reinicia com o ano quando o modelo diz', async () => {
     const unit = { porUnidade: true, reinicioAnual: true };
-    expect([await take(unit), await take(unit), await take(unit, 2027)]).toEqual([5, 6, 5]);
+    expect([await take(unit), await take(unit), await take(unit, 2027)]).toEqual([5, 6, 1]);
+    expect(await peekNumber(world.platform.connection.db, numbered(unit, 2028))).toBe(1);
+    expect(await peekNumber(world.platform.connection.db, numbered({ ...unit, id: 899 }, 2028))).toBe(5);
     expect(await take({ porTipo: true, porOrganizacao: true })).toBe(5);
     expect([await take({}), await take({}, 2027)]).toEqual([5, 6]);
+  });
+
+  it('uma sequência de NUP que chegou ao fim é recusada com palavras', () => {
+    const plan = planOfTemplate({ id: 902, formato: 'NUP', codigoNup: '23037' } as NumberTemplate, {
+      tipo: { id: 1, nome: 'Edital', sigla: 'ED' },
+      unidade: { id: 7, sigla: 'CCL' },
+      organizacao: { id: 3, sigla: 'SEMAD' },
+      ano: 2026,
+    });
+    expect(plan.write(999_999)).toContain('23037.999999/2026-');
+    expect(() => plan.write(1_000_000)).toThrow(
+      expect.objectContaining({
+        code: 'transicaoNaoPermitida',
+        data: {
+          motivo: 'A sequência deste ano chegou ao limite de 999.999 números. Use outro código de unidade.',
+        },
+      }) as Error,
+    );
   });
 
   it('só avança, com um motivo a cada vez, e nunca volta', async () => {
