@@ -3,6 +3,7 @@ import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openLogFiles } from './http/logger.ts';
+import { enqueue } from './jobs/enqueue.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { requeueWaiting } from './mail/requeue-waiting.ts';
 import { announce } from './platform/announce.ts';
@@ -47,6 +48,8 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
     log,
   });
   closing.push(() => jobs.stop());
+  // What a process that died left is taken up now, not at the next minute.
+  await enqueue(platform.connection.db, 'retomarImportacoes', {}, { key: 'retomarImportacoes' });
   if (config.smtpUrl) await requeueWaiting(platform.connection.db);
   const app = await buildApp({ ...platform, client: true, log: files.stream });
   closing.push(() => app.close());

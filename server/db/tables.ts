@@ -170,6 +170,8 @@ export interface ImportacaoTable {
   criadaEm: Instant;
   criadaPor: number;
   sessaoId: number;
+  unidadeId: number | null;
+  substitutoId: number | null;
   iniciadaEm: MaybeInstant;
   terminadaEm: MaybeInstant;
   desfeitaEm: MaybeInstant;

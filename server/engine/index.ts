@@ -23,4 +23,6 @@ export { registerPermissions } from './wire/register-permissions.ts';
 export { checkRegisters, type CommandAnswer } from './cli/check-registers.ts';
 export { newRegister } from './cli/new-register.ts';
 export { applyRegister, removeRegister } from './cli/change-register.ts';
-export { recoverLoads, runLoadJob, undoLoadJob } from './transfer/load-job.ts';
+export { runLoadJob, undoLoadJob } from './transfer/load-job.ts';
+export type { UndoAsked } from './transfer/load-queue.ts';
+export { recoverLoads } from './transfer/recover-loads.ts';

@@ -61,9 +61,9 @@ export interface SessionRow {
 /**
  * The statement that every authenticated call runs first: one, prepared, by keys only, with the names that its answer is read
  * by. `u` is whose rights apply; who sits at the keyboard in their place is read only where somebody does. $1 is the digest
- * of the token, $2 now, $3 the time zone, $4 when the session has to be within its time.
+ * of the token, $2 now, $3 the time zone.
  */
-const statement = `
+const statementFrom = (sessions: string): string => `
   select s.id, u.id as "usuarioId", s.unidade_id as "unidadeId", s.renovada_em as "renovadaEm",
     s.expira_em as "expiraEm", s.limite_em as "limiteEm",
     s.token_hash <> $1 as "tokenAnterior",
@@ -91,7 +91,7 @@ const statement = `
           select from registro.ausencia_unidades au where au.registro_id = a.id and au.alvo_id = s.unidade_id))
       where k.id = s.usuario_id
       order by a.fim desc nulls last limit 1) end as substituto
-  from sessao s
+  from ${sessions} s
   join registro.usuario u on u.id = coalesce(s.substituido_id, s.usuario_id)
   left join registro.usuario_unidades uu on uu.registro_id = u.id and uu.unidade = s.unidade_id
   join registro.unidade un on un.id = s.unidade_id
@@ -100,17 +100,54 @@ const statement = `
   left join registro.cargo c on c.id = uu.cargo
   left join registro.sigilo sg on sg.id = u.sigilo
   where (s.token_hash = $1 or (s.anterior_hash = $1 and coalesce(s.anterior_vale_ate > $2, true)))
-    and s.encerrada_em is null and s.expira_em > $4
+    and s.encerrada_em is null and s.expira_em > $2
     and (uu.registro_id is not null or s.substituido_id is not null)`;
 
-/** The session of a token, if it is within its time now or, where it says so, was at another instant. */
+const statement = statementFrom('sessao');
+
+/** The same for somebody without a session: one is made of who they are and where, for as long as the statement runs. */
+const authorStatement = statementFrom(`(
+  select $1::bytea as token_hash, null::bytea as anterior_hash, null::timestamptz as anterior_vale_ate,
+    null::timestamptz as encerrada_em, $2::timestamptz as renovada_em,
+    $2::timestamptz + interval '1 day' as expira_em, $2::timestamptz + interval '1 day' as limite_em,
+    $4::bigint as id, coalesce($6::integer, $5::integer) as usuario_id,
+    case when $6::integer is not null then $5::integer end as substituido_id, $7::integer as unidade_id)`);
+
+/** The session of a token, if it is within its time. */
 export const findSession = async (
   db: Database,
   tokenHash: Buffer,
   agora: Date,
   timeZone: string,
-  { inUseAt = agora } = {},
 ): Promise<SessionRow | undefined> => {
-  const [row] = await runPlain<SessionRow>(db, statement, [tokenHash, agora, timeZone, inUseAt]);
+  const [row] = await runPlain<SessionRow>(db, statement, [tokenHash, agora, timeZone]);
+  return row;
+};
+
+/** Who asked for work that goes on without a request, and from where. */
+export interface Author {
+  /** Whose rights apply. */
+  readonly usuarioId: number;
+  /** Who sat at the keyboard in their place. */
+  readonly substitutoId: number | null;
+  readonly unidadeId: number;
+  /** Where it began: events are told by it. The person may have left it meanwhile. */
+  readonly sessaoId: number;
+}
+
+/** What a session of the author would be now; none where they do not work in the unit any more. */
+export const findAuthor = async (
+  db: Database,
+  { usuarioId, substitutoId, unidadeId, sessaoId }: Author,
+  agora: Date,
+  timeZone: string,
+): Promise<SessionRow | undefined> => {
+  const author = [sessaoId, usuarioId, substitutoId, unidadeId];
+  const [row] = await runPlain<SessionRow>(db, authorStatement, [
+    Buffer.alloc(0),
+    agora,
+    timeZone,
+    ...author,
+  ]);
   return row;
 };

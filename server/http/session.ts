@@ -5,8 +5,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Actor } from '#server/events/record-event.ts';
 import { leaveSubstitution } from './leave-substitution.ts';
 import { loadProfile, type SessionProfile } from './session-profile.ts';
-import { findSession, type SessionRow } from './session-query.ts';
+import { findAuthor, findSession, type Author, type SessionRow } from './session-query.ts';
 import { closedUntil } from './time-band.ts';
+
+export type { Author } from './session-query.ts';
 
 /** Who is asking, from where and with which rights; read anew at every call. */
 export interface Sessao extends SessionProfile {
@@ -94,22 +96,19 @@ export const loadSession = async (
 };
 
 /**
- * Who began something in a session, with the rights of now, for work that goes on without a request. The session may be over
- * its time, since nobody uses it any more, but not ended by the person.
+ * Who asked for work that goes on without a request, with the rights of now: whatever became of the session that they asked
+ * it in, which they may have left, or taken to another unit or into a substitution.
  */
-export const loadSessionById = async (
+export const loadAuthor = async (
   db: Database,
-  id: number,
+  author: Author,
   agora: Date,
   timeZone: string,
 ): Promise<Sessao> => {
-  const began = await db
-    .selectFrom('sessao')
-    .select(['tokenHash', 'criadaEm'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const row = began && (await findSession(db, began.tokenHash, agora, timeZone, { inUseAt: began.criadaEm }));
-  if (!row || !isAllowed(row) || isOver(row)) throw new AppError('sessaoExpirada');
+  const row = await findAuthor(db, author, agora, timeZone);
+  if (!row) throw new AppError('unidadeNaoPermitida');
+  if (!isAllowed(row)) throw new AppError('acessoRetirado');
+  if (isOver(row)) throw new AppError('substituicaoTerminou', { nome: row.nome });
   return sessionOf(db, row);
 };
 

@@ -1,5 +1,5 @@
 import { sendResetLink } from '#server/credencial/index.ts';
-import { recoverLoads, runLoadJob, undoLoadJob } from '#server/engine/index.ts';
+import { recoverLoads, runLoadJob, undoLoadJob, type UndoAsked } from '#server/engine/index.ts';
 import { moveFiles } from '#server/volume/index.ts';
 import { mailNotice, type MailedNotice } from '#server/notificacao/index.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
@@ -17,11 +17,8 @@ export const jobs = {
     moveFiles(ctx, ordemId, signal),
   importarRegistros: (ctx: JobContext, { importacaoId }: { importacaoId: number }, signal?: AbortSignal) =>
     runLoadJob(ctx, importacaoId, signal),
-  desfazerImportacao: (
-    ctx: JobContext,
-    asked: { importacaoId: number; sessaoId: number },
-    signal?: AbortSignal,
-  ) => undoLoadJob(ctx, asked, signal),
+  desfazerImportacao: (ctx: JobContext, asked: UndoAsked, signal?: AbortSignal) =>
+    undoLoadJob(ctx, asked, signal),
   retomarImportacoes: (ctx: JobContext, _payload: Record<string, never>) => recoverLoads(ctx),
 } as const;
 

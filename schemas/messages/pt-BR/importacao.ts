@@ -9,7 +9,12 @@ export const importacao = {
   aceitos: 'CSV ou XLSX',
   linhasDemais: 'O arquivo tem mais de {limite} linhas. Divida-o em partes.',
   interrompida: 'A carga parou no meio e nada foi gravado. Envie o arquivo de novo.',
-  semPessoa: 'Quem enviou o arquivo não tem mais acesso. Nada foi gravado.',
+  autor: {
+    semAcesso: 'Quem pediu isto não tem mais acesso. Nada mudou.',
+    semUnidade: 'Quem pediu isto não atua mais na unidade em que estava. Nada mudou.',
+    semSubstituicao: 'A substituição em que isto foi pedido terminou. Nada mudou.',
+    semPermissao: 'O perfil de quem pediu isto não permite mais fazê-lo. Nada mudou.',
+  },
   arquivo: {
     vazio: 'O arquivo está vazio.',
     ilegivel: 'A planilha está danificada ou protegida por senha. Salve-a de novo como XLSX ou CSV.',
@@ -54,6 +59,7 @@ export const importacao = {
     alterado: 'Foi alterado depois da carga.',
     excluido: 'Foi excluído depois da carga.',
     emUso: 'Está em uso.',
+    registro: 'O que veio na linha {linha} não pode voltar ao que era, e nada foi desfeito.',
     recusa: '{total} registros da carga mudaram ou passaram a ser usados depois dela.',
     parou: 'Parou no meio e nada foi desfeito. Tente de novo.',
     semPermissao: 'Para desfazer, seu perfil precisa permitir excluir e editar.',

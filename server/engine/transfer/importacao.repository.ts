@@ -36,6 +36,8 @@ export const insertLoad = ({ db, agora, sessao }: Ctx, load: NewLoad): Promise<L
       criadaEm: agora,
       criadaPor: sessao.usuarioId,
       sessaoId: sessao.id,
+      unidadeId: sessao.unidadeId,
+      substitutoId: sessao.substitutoId ?? null,
       desfeitaPor: null,
     })
     .returningAll()
@@ -44,18 +46,15 @@ export const insertLoad = ({ db, agora, sessao }: Ctx, load: NewLoad): Promise<L
 export const findLoad = (db: Database, id: number): Promise<Load | undefined> =>
   db.selectFrom('importacao').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Marks a load as running; it may be one that another process left. */
-export const startLoad = async (db: Database, id: number, agora: Date): Promise<void> => {
-  await db
+/** Marks a waiting load as running. @returns whether it was waiting: of two that would run it, one does. */
+export const startLoad = async (db: Database, id: number, agora: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('importacao')
-    .set({
-      situacao: 'EM_ANDAMENTO',
-      iniciadaEm: agora,
-      processadas: 0,
-      tentativas: sql<number>`tentativas + 1`,
-    })
+    .set({ situacao: 'EM_ANDAMENTO', iniciadaEm: agora, processadas: 0 })
     .where('id', '=', id)
-    .execute();
+    .where('situacao', '=', 'NA_FILA')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
 };
 
 /** How far a load is; outside its transaction, so that others see it. */
@@ -85,6 +84,8 @@ export const endLoad = async (
     .updateTable('importacao')
     .set({ situacao, terminadaEm: agora, processadas, ...counts, erros: JSON.stringify(erros) })
     .where('id', '=', id)
+    // What is thrown after a load was written does not make it one that was not.
+    .where('situacao', 'in', ['NA_FILA', 'EM_ANDAMENTO'])
     .execute();
   if (situacao === 'CONCLUIDA') return;
   // The file of a load that wrote nothing has no use: it goes after a day.
@@ -111,11 +112,21 @@ export const interruptLoad = (db: Database, id: number, agora: Date, mensagem: s
     erros: [{ linha: 1, mensagem }],
   });
 
-/** Puts a load back in the queue as it was. */
+/** Makes a load as it was before it began. */
 export const resetLoad = async (db: Database, id: number): Promise<void> => {
   await db
     .updateTable('importacao')
     .set({ situacao: 'NA_FILA', processadas: 0, incluir: 0, alterar: 0, semMudanca: 0, comErro: 0 })
+    .where('id', '=', id)
+    .where('situacao', 'in', ['NA_FILA', 'EM_ANDAMENTO'])
+    .execute();
+};
+
+/** Counts that the process of a load died. */
+export const countStop = async (db: Database, id: number): Promise<void> => {
+  await db
+    .updateTable('importacao')
+    .set({ tentativas: sql<number>`tentativas + 1` })
     .where('id', '=', id)
     .execute();
 };
@@ -155,6 +166,7 @@ export const anotherRuns = async (db: Database, id: number): Promise<boolean> =>
   return other !== undefined;
 };
 
+/** Keeps what a load wrote, in the order in which it wrote it. */
 export const insertTouched = async (
   db: Database,
   importacaoId: number,
@@ -172,20 +184,4 @@ export const insertTouched = async (
       })),
     )
     .execute();
-};
-
-/** Advisory locks of loads, by their number: whoever runs a load holds its lock as long as the transaction lives. */
-const lockClass = 4_719_303;
-
-/** Takes the load for this transaction. @returns whether nobody else has it. */
-export const takeLoad = async (db: Database, id: number): Promise<boolean> => {
-  const { rows } = await sql<{
-    mine: boolean;
-  }>`select pg_try_advisory_xact_lock(${lockClass}::integer, ${id}::integer) as mine`.execute(db);
-  return rows[0]?.mine === true;
-};
-
-/** Two loads of one register go one after the other: together they would wait for each other's records. */
-export const waitForRegister = async (db: Database, registro: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`importacao:${registro}`}))`.execute(db);
 };

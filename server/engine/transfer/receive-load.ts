@@ -9,10 +9,10 @@ import type { Ctx } from '#server/http/context.ts';
 import { requestDigest } from '#server/http/idempotency.ts';
 import { repeatOutside } from '#server/http/mount.ts';
 import { checkBody } from '#server/http/shapes.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { findLoad, insertLoad, interruptLoad, type Load } from './importacao.repository.ts';
 import { parseJson } from './list-text.ts';
+import { queueLoad } from './load-queue.ts';
 import { readMapping } from './mapping.ts';
 import { presentLoad } from './present-load.ts';
 import { runLoad } from './run-load.ts';
@@ -28,8 +28,8 @@ interface Received {
 }
 
 /**
- * Receives a file and loads it, or tries it out (`simulada`). A short one is done when the answer goes; a long one is left
- * to the background and the answer says so, in the same shape.
+ * Receives a file and loads it, or tries it out (`simulada`). A short one is done when the answer goes; a long one, and one
+ * that finds another load of the register at work, is left to the background and the answer says so, in the same shape.
  */
 export const receiveLoad = async (
   ctx: Ctx,
@@ -56,22 +56,27 @@ const begin = async (
 ): Promise<Importacao> => {
   const sheet = await storedSheet(ctx.db, ctx.ports, file.id);
   const { columns } = readMapping(view, sheet.header, choices);
-  const load: Load = await insertLoad(ctx, {
-    registro: view.model.name,
-    lugar,
-    simulada,
-    arquivoId: file.id,
-    arquivoNome: file.nome,
-    formato: sheet.format,
-    escolhas: choices,
-    colunas: columns,
-    linhas: await countLines(sheet),
-  });
-  await inTransaction(ctx.db, async (db) => {
+  const linhas = await countLines(sheet);
+  // With its job or not at all: a load without one would wait for ever.
+  const load = await inTransaction(ctx.db, async (db): Promise<Load> => {
+    const made = await insertLoad(
+      { ...ctx, db },
+      {
+        registro: view.model.name,
+        lugar,
+        simulada,
+        arquivoId: file.id,
+        arquivoNome: file.nome,
+        formato: sheet.format,
+        escolhas: choices,
+        colunas: columns,
+        linhas,
+      },
+    );
     // The file of a dry run may go after a day; that of a load stays with it.
     await db.updateTable('arquivo').set({ emUso: !simulada }).where('id', '=', file.id).execute();
-    if (load.linhas > linesAtOnce)
-      await enqueue(db, 'importarRegistros', { importacaoId: load.id }, { maxAttempts: 1 });
+    if (linhas > linesAtOnce) await queueLoad(db, made.id);
+    return made;
   });
   if (load.linhas <= linesAtOnce) {
     try {

@@ -7,13 +7,14 @@ import type { Sheet } from '../sheet/index.ts';
 import { importSheet, type Tally } from './import-sheet.ts';
 import {
   endLoad,
+  findLoad,
   insertTouched,
   showProgress,
   startLoad,
-  takeLoad,
-  waitForRegister,
   type Load,
 } from './importacao.repository.ts';
+import { takeLoad, takeRegister } from './load-locks.ts';
+import { afterAnother, requeueLoad } from './load-queue.ts';
 import { readMapping } from './mapping.ts';
 
 /** Takes the whole transaction back, carrying what the load would have done. */
@@ -26,6 +27,9 @@ class TakenBack extends Error {
   }
 }
 
+/** Another load of the register is running. */
+class RegisterTaken extends Error {}
+
 export interface RunChoices {
   /** Whether others see how far it is while it runs: a load in the background. */
   readonly shown?: boolean;
@@ -35,7 +39,8 @@ export interface RunChoices {
 
 /**
  * Runs a load in one transaction. A dry run goes through the very same lines, checks and hooks, and is taken back at the end;
- * so is a load with any error. `ctx.db` is outside any transaction.
+ * so is a load with any error. While another load of the register runs it waits in the queue. `ctx.db` is outside any
+ * transaction.
  */
 export const runLoad = async (
   ctx: Ctx,
@@ -52,15 +57,16 @@ export const runLoad = async (
     const tally: Tally = { ...nothing, totalErros: erros.length, erros: [...erros] };
     return endLoad(ctx.db, id, simulada ? 'CONCLUIDA' : 'RECUSADA', ctx.agora, tally);
   }
+  // Seen by all from now on, and before the transaction: whoever holds a connection must not need another one to go on.
+  if (!(await startLoad(ctx.db, id, ctx.ports.clock()))) return;
   const run = async (db: Ctx['db']): Promise<void> => {
-    if (!(await takeLoad(db, id))) return;
-    await startLoad(ctx.db, id, ctx.agora);
-    await waitForRegister(db, view.model.name);
+    if (!(await takeLoad(db, id)) || (await findLoad(db, id))?.situacao !== 'EM_ANDAMENTO') return;
+    if (!(await takeRegister(db, view.model.name))) throw new RegisterTaken();
     const tally = await importSheet({ ...ctx, db }, view, sheet, mapping, {
       touched: (records) => insertTouched(db, id, records),
       progress: async (processed, sofar) => {
         signal?.throwIfAborted();
-        if (shown) await showProgress(ctx.db, id, processed, sofar);
+        if (shown) await tellProgress(ctx, id, processed, sofar);
       },
     });
     // What waits for the end of the transaction is checked in a dry run too.
@@ -85,7 +91,22 @@ export const runLoad = async (
   try {
     await inTransaction(ctx.db, run);
   } catch (error) {
+    if (error instanceof RegisterTaken) return requeueLoad(ctx.db, id, afterAnother());
     if (!(error instanceof TakenBack)) throw error;
     await endLoad(ctx.db, id, simulada ? 'CONCLUIDA' : 'RECUSADA', ctx.ports.clock(), error.tally);
+  }
+};
+
+/** Shows how far a load is. When no connection is free to say it, the next lines say it: a load does not stop for that. */
+const tellProgress = async (
+  ctx: Ctx,
+  id: number,
+  processed: number,
+  sofar: Readonly<Tally>,
+): Promise<void> => {
+  try {
+    await showProgress(ctx.db, id, processed, sofar);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'o andamento da carga não pôde ser mostrado');
   }
 };

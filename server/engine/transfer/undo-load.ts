@@ -3,13 +3,14 @@ import type { Importacao, ImportacaoAlterados } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { runQuery } from '../records/query.ts';
 import { removeRecord } from '../records/remove.ts';
 import { restoreRecord } from '../records/restore.ts';
 import { sqlValues } from '../records/sql-values.ts';
 import { findLoad, type Load } from './importacao.repository.ts';
+import { authorOf } from './load-author.ts';
+import { queueUndo } from './load-queue.ts';
 import { presentLoad, requireLoad, undoRefusal } from './present-load.ts';
 import { linesAtOnce } from './stored-sheet.ts';
 
@@ -43,8 +44,7 @@ export const undoLoad = async (ctx: Ctx, view: RegisterView, id: number): Promis
       .set({ situacao: 'DESFAZENDO', processadas: 0, totalErros: 0, erros: '[]' })
       .where('id', '=', id)
       .execute();
-    const payload = { importacaoId: id, sessaoId: ctx.sessao.id };
-    await enqueue(ctx.db, 'desfazerImportacao', payload, { maxAttempts: 1 });
+    await queueUndo(ctx.db, { importacaoId: id, ...authorOf(ctx.sessao) });
   } else await undoRecords(ctx, view, load, touched);
   return presentLoad(ctx, view, (await findLoad(ctx.db, id)) ?? load);
 };

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemHistorico, SessaoAberta, Verificacao } from '#schemas/generated.ts';
-import { loadSessionById } from '#server/http/session.ts';
+import { loadAuthor } from '#server/http/session.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';
 import {
   callerOf,
@@ -332,14 +332,15 @@ describe('a substitution', () => {
       server.time.now = new Date('2026-11-21T03:00:00Z');
       expect((await substitute(began, 'helena.pires')).status).toBe(200);
       const { platform, time } = server;
-      const { id } = await platform.connection.db
+      const author = await platform.connection.db
         .selectFrom('sessao')
-        .select('id')
+        .select(['id as sessaoId', 'usuarioId as substitutoId', 'unidadeId'])
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();
       const { timeZone } = platform.ports.config;
-      const sessao = await loadSessionById(platform.connection.db, id, time.now, timeZone);
+      const asked = { ...author, usuarioId: absence.usuario };
+      const sessao = await loadAuthor(platform.connection.db, asked, time.now, timeZone);
       expect(sessao.usuarioId).toBe(absence.usuario);
       await began.post('login/logout');
       server.time.now = worldNow;
