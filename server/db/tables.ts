@@ -184,6 +184,7 @@ export interface ImportacaoRegistroTable {
   linha: number;
   versaoAntes: number | null;
   versao: number;
+  ordem: ColumnType<number, never, never>;
 }
 
 export interface ConteudoTable {

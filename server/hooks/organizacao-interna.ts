@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import {
@@ -32,10 +33,14 @@ export const organizacaoInterna: RegisterHook = {
       throw refuseField('matriz', 'registro.organizacaoInterna.matriz', { organizacao: seat.nome ?? '' });
   },
   async afterSave(ctx, { before, after }) {
-    if (!before || after['replicarEnderecoUnidades'] !== true) return;
+    if (!before) return;
+    const follows = after['replicarEnderecoUnidades'] === true;
+    const followed = before['replicarEnderecoUnidades'] === true;
     // who only marks it has an address to give; without one nothing of the units is emptied by it
-    const begins = before['replicarEnderecoUnidades'] !== true && Object.keys(addressOf(after)).length > 0;
-    if (begins || !sameAddress(before, after)) await replicate(ctx, after);
+    const begins = follows && !followed && Object.keys(addressOf(after)).length > 0;
+    const moved = !sameAddress(before, after);
+    if (ctx.desfazendo && (moved || follows !== followed)) await requireNoFollower(ctx, before, after);
+    if (begins || (follows && moved)) await replicate(ctx, after);
   },
   actions: {
     replicarEndereco: async (ctx, { record }) => {
@@ -72,6 +77,23 @@ const addressOf = (record: Readonly<RecordValues>): RecordValues =>
 
 const sameAddress = (one: Readonly<RecordValues>, other: Readonly<RecordValues>): boolean =>
   isDeepStrictEqual(addressOf(one), addressOf(other));
+
+/** An address that went to the units took the place of one of theirs: with a load undone, it would be lost or stay. */
+const requireNoFollower = async (
+  ctx: Ctx,
+  before: Readonly<RecordValues>,
+  after: RegisterRecord,
+): Promise<void> => {
+  if (![before, after].some((record) => record['replicarEnderecoUnidades'] === true)) return;
+  const unit = await ctx.db
+    .selectFrom('registro.unidade')
+    .select('id')
+    .where('organizacao', '=', after.id)
+    .limit(1)
+    .executeTakeFirst();
+  const motivo = mensagem('registro.organizacaoInterna.desfazer');
+  if (unit) throw new AppError('transicaoNaoPermitida', { motivo });
+};
 
 /** Gives the address of the organisation to its units, each with its own history. @returns how many changed. */
 const replicate = async (ctx: Ctx, organization: RegisterRecord): Promise<number> => {

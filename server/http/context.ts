@@ -37,6 +37,8 @@ export interface Ctx extends PublicCtx {
   readonly sessao: Sessao;
   /** People come along with the unit that is handed over: their new place is not one that they give themselves. */
   readonly passagem?: true;
+  /** A load is being taken back: what saving a record would do to others has no way back. */
+  readonly desfazendo?: true;
   /** The token that came with the request; only the calls that renew it have a use for it. */
   readonly token: string;
 }

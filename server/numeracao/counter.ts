@@ -32,10 +32,10 @@ const firstNumber = ({ chave, ano, inicio }: Counter): RawBuilder<number> => sql
  */
 export const takeNumber = async (db: Database, counter: Counter, from = 0): Promise<number> => {
   const { chave, ano, descricao, inicio } = counter;
-  const first = Math.max(firstNumber(counter), from);
   const { rows } = await sql<{ ultimo: number }>`
-    insert into registro.numeracao as c (chave, ano, descricao, ultimo) values (${chave}, ${ano}, ${descricao}, ${first})
-    on conflict (chave, ano) do update set ultimo = greatest(c.ultimo + 1, ${from}) returning ultimo`.execute(
+    insert into registro.numeracao as c (chave, ano, descricao, ultimo) values (${chave}, ${ano}, ${descricao},
+      greatest(${firstNumber(counter)}, ${from}::integer))
+    on conflict (chave, ano) do update set ultimo = greatest(c.ultimo + 1, ${from}::integer) returning ultimo`.execute(
     db,
   );
   return rows[0]?.ultimo ?? inicio;

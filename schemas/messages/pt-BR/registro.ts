@@ -85,6 +85,8 @@ export const registro = {
     matriz: 'Só uma organização é a matriz, e hoje é {organizacao}.',
     unidadesAtivas: 'A unidade {unidade} desta organização está ativa. Inative antes as unidades dela.',
     replicado: 'Endereço dado às unidades. Mudaram: {unidades}.',
+    desfazer:
+      'O endereço passou às unidades, e não há como devolver o que cada uma tinha. Corrija o endereço na organização.',
   },
   interessado: {
     cpf: 'Já existe o interessado {nome}, com este CPF.',

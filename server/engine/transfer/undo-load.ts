@@ -9,7 +9,7 @@ import { removeRecord } from '../records/remove.ts';
 import { restoreRecord } from '../records/restore.ts';
 import { sqlValues } from '../records/sql-values.ts';
 import { findLoad, type Load } from './importacao.repository.ts';
-import { authorOf } from './load-author.ts';
+import { authorOf, refusalText } from './load-author.ts';
 import { queueUndo } from './load-queue.ts';
 import { presentLoad, requireLoad, undoRefusal } from './present-load.ts';
 import { linesAtOnce } from './stored-sheet.ts';
@@ -29,8 +29,8 @@ interface Touched {
 }
 
 /**
- * Undoes a load: removes what it made and brings back what it changed, newest first, by the same paths as people do. If any
- * of its records changed, went or came to be used since, nothing is undone and the refusal tells which. A long one is left to
+ * Undoes a load: removes what it made and brings back what it changed, the last written first, by the same paths as people do.
+ * If one of its records changed, went, or cannot be as it was any more, nothing is undone and the refusal tells which. A long one is left to
  * the background once its records were found as the load left them.
  */
 export const undoLoad = async (ctx: Ctx, view: RegisterView, id: number): Promise<Importacao> => {
@@ -49,7 +49,7 @@ export const undoLoad = async (ctx: Ctx, view: RegisterView, id: number): Promis
   return presentLoad(ctx, view, (await findLoad(ctx.db, id)) ?? load);
 };
 
-/** Records of a load as it left them; refused when one of them is not so any more. Newest first, changed ones before made ones. */
+/** Records of a load as it left them, the last written first; refused when one of them is not so any more. */
 export const untouchedSince = async (
   ctx: Ctx,
   { model }: RegisterView,
@@ -60,7 +60,7 @@ export const untouchedSince = async (
     ctx,
     `select r.registro_id as id, r.linha, r.versao_antes as antes, r.versao, t.versao as atual
      from importacao_registro r left join ${model.from} t on t.id = r.registro_id
-     where r.importacao_id = ${values.add(id)} order by r.versao_antes is null, r.registro_id desc`,
+     where r.importacao_id = ${values.add(id)} order by r.ordem desc`,
     values,
   );
   const refused = touched.flatMap(({ id: record, linha, versao, atual }): Changed[] => {
@@ -80,13 +80,15 @@ export const undoRecords = async (
   touched: readonly Touched[],
   progress: (done: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
+  const undoing: Ctx = { ...ctx, desfazendo: true };
   for (const [index, { id: record, linha, antes, versao }] of touched.entries()) {
     try {
-      if (antes === null) await removeRecord(ctx, view, record, versao);
-      else await restoreRecord(ctx, view, record, { versao: antes, versaoAtual: versao });
+      if (antes === null) await removeRecord(undoing, view, record, versao);
+      else await restoreRecord(undoing, view, record, { versao: antes, versaoAtual: versao });
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'registroEmUso') throw error;
-      throw refusal([{ id: record, linha, motivo: mensagem('importacao.desfazer.emUso') }]);
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const motivo = mensagem('importacao.desfazer.registro', { linha });
+      throw refusal([{ id: record, linha, motivo: reasonOf(error) }], motivo);
     }
     if (index % 100 === 99) await progress(index + 1);
   }
@@ -103,9 +105,16 @@ export const undoRecords = async (
   });
 };
 
-const refusal = (registros: readonly Changed[]): AppError => {
-  const total = registros.length;
-  const motivo = mensagem('importacao.desfazer.recusa', { total });
-  const payload: ImportacaoAlterados = { registros: registros.slice(0, mostTold), total };
+const reasonOf = (error: AppError): string => {
+  if (error.code === 'registroEmUso') return mensagem('importacao.desfazer.emUso');
+  if (error.code === 'conflitoDeVersao') return mensagem('importacao.desfazer.alterado');
+  return error.erros.length > 0 ? error.erros.map(({ mensagem: one }) => one).join(' ') : refusalText(error);
+};
+
+const refusal = (
+  registros: readonly Changed[],
+  motivo = mensagem('importacao.desfazer.recusa', { total: registros.length }),
+): AppError => {
+  const payload: ImportacaoAlterados = { registros: registros.slice(0, mostTold), total: registros.length };
   return new AppError('transicaoNaoPermitida', { motivo }, { payload });
 };

@@ -115,6 +115,58 @@ describe('desfazer uma carga', () => {
     expect(JSON.stringify(after.payload)).toContain('Livre');
   });
 
+  it('anda ao contrário da ordem em que a carga gravou', async () => {
+    const { administrator } = world;
+    const { payload } = await administrator.post('material', { ...luva, codigo: 'Z1' });
+    const file = `id;codigo;descricao;situacao\n${String(payload['id'])};Z2;Outra;Novo\n;Z1;Nova;Novo\n`;
+    const load = await sendFile(world, administrator, 'material', file, { choices: { chave: 'id' } });
+    expect([counts(load), problems(load)]).toEqual([
+      { incluir: 1, alterar: 1, semMudanca: 0, comErro: 0 },
+      [],
+    ]);
+    expect((await undo(load)).payload['situacao']).toBe('DESFEITA');
+    expect(await found('Z1')).toMatchObject([{ id: payload['id'], descricao: luva.descricao }]);
+    expect(await found('Z2')).toEqual([]);
+  });
+
+  it('não dá às unidades o endereço antigo da organização no lugar do que tinham', async () => {
+    const { administrator } = world;
+    const organization = await administrator.post('organizacao-interna', {
+      codigo: 'REP',
+      sigla: 'REP',
+      nome: 'Replicada',
+      endereco: 'Rua A, 1',
+      replicarEnderecoUnidades: true,
+    });
+    const unit = await administrator.post('unidade', {
+      codigo: 'REP1',
+      sigla: 'REP1',
+      nome: 'Longe',
+      organizacao: organization.payload['id'],
+      endereco: 'Rua Z, 9',
+    });
+    const file = 'codigo;endereco\nREP;"Rua B, 2"\n';
+    const load = await sendFile(world, administrator, 'organizacao-interna', file, byCode);
+    expect([counts(load).alterar, problems(load)]).toEqual([1, []]);
+    const refused = await undo(load, 'organizacao-interna');
+    expect([refused.status, refused.payload]).toEqual([
+      409,
+      {
+        total: 1,
+        registros: [
+          {
+            id: organization.payload['id'],
+            linha: 2,
+            motivo:
+              'O endereço passou às unidades, e não há como devolver o que cada uma tinha. Corrija o endereço na organização.',
+          },
+        ],
+      },
+    ]);
+    const after = await administrator.get(`unidade/${String(unit.payload['id'])}`);
+    expect(after.payload).toMatchObject({ endereco: 'Rua B, 2', versao: 2 });
+  });
+
   it('pede as permissões do que desfaz, e uma simulação não se desfaz', async () => {
     const maker = await world.personWith('materialIncluir', 'materialListar');
     const load = await sendFile(world, maker, 'material', 'Código;Descrição;Situação\nY1;Um;Novo\n');
