@@ -258,6 +258,16 @@ describe('as permissões', () => {
     expect(problems(await sendFile(world, maker, 'material', file, byCode))).toEqual([
       '2 -: Seu perfil não permite alterar registros.',
     ]);
+    // A file that says what the record holds is answered as one that does not: nothing can be learnt by guessing.
+    for (const descricao of ['Era', 'Não era'])
+      expect(
+        problems(
+          await sendFile(world, maker, 'material', `Código;Descrição\nP1;${descricao}\n`, {
+            ...byCode,
+            simulate: true,
+          }),
+        ),
+      ).toEqual(['2 -: Seu perfil não permite alterar registros.']);
     const editor = await world.personWith('materialEditar');
     expect(problems(await sendFile(world, editor, 'material', file, byCode))).toEqual([
       '3 -: Este registro não existe, e seu perfil não permite incluir.',
