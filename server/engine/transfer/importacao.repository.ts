@@ -87,8 +87,7 @@ export const endLoad = async (
     // What is thrown after a load was written does not make it one that was not.
     .where('situacao', 'in', ['NA_FILA', 'EM_ANDAMENTO'])
     .execute();
-  if (situacao === 'CONCLUIDA') return;
-  // The file of a load that wrote nothing has no use: it goes after a day.
+  // Nobody reads the file again, and it may hold passwords: it goes after a day.
   await db
     .updateTable('arquivo')
     .set({ emUso: false })

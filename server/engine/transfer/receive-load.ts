@@ -73,7 +73,7 @@ const begin = async (
         linhas,
       },
     );
-    // The file of a dry run may go after a day; that of a load stays with it.
+    // The file of a dry run may go after a day; that of a load stays until its end.
     await db.updateTable('arquivo').set({ emUso: !simulada }).where('id', '=', file.id).execute();
     if (linhas > linesAtOnce) await queueLoad(db, made.id);
     return made;
