@@ -1744,7 +1744,7 @@ export interface TabelaUsuarioExterno extends RegisterColumns {
   nome: string;
   documento: string;
   email: string;
-  senha: string;
+  senha: string | null;
   telefone: string | null;
   perfilAcesso: number;
   interessado: number | null;

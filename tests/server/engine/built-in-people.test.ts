@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpf } from '#tests/world/cpf.ts';
 import { refusal, registerCalls } from './register-calls.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
+import { sendFile } from './transfer-calls.ts';
 
 let world: RegisterWorld;
 
@@ -138,8 +139,27 @@ describe('usuario-externo', () => {
     expect(await wrong({ email: 'cicero@correio.exemplo' })).toEqual(['email']);
     expect(await wrong({ documento: cpf('507318264') })).toEqual(['documento']);
     expect(await wrong({ perfilAcesso: 1 })).toEqual(['perfilAcesso']);
+    expect(await wrong({ senha: 'outro@correio.exemplo' })).toEqual(['senha']);
     const inside = await newPerson('de.dentro');
     expect(refusal(await change('usuario', inside, { perfilAcesso }))[1]).toHaveProperty('perfilAcesso');
+  });
+
+  it('entra por planilha sem senha, que não passa de mão em mão', async () => {
+    await create('perfil-acesso', { descricao: 'De planilha', tipo: 'EXTERNO' });
+    const line = `Planilha;${cpf('507318266')};planilha@correio.exemplo;De planilha`;
+    const send = (header: string, text: string) =>
+      sendFile(world, world.administrator, 'usuario-externo', `${header}\n${text}\n`);
+    const header = 'nome;documento;email;perfilAcesso';
+    const refused = await send(`${header};senha`, `${line};uma senha comprida`);
+    expect(refused.load.erros).toMatchObject([{ linha: 1, coluna: 'senha' }]);
+    const loaded = await send(header, line);
+    expect([loaded.load.incluir, loaded.load.erros]).toEqual([1, []]);
+    const { rows } = await world.platform.connection.pool.query<{ senha: string | null; guardado: boolean }>(
+      `select senha, (select a.em_uso from arquivo a join importacao i on i.arquivo_id = a.id where i.id = $1) as guardado
+       from registro.usuario_externo where nome = 'Planilha'`,
+      [loaded.load.id],
+    );
+    expect(rows).toEqual([{ senha: null, guardado: false }]);
   });
 });
 
