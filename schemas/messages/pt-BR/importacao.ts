@@ -26,6 +26,8 @@ export const importacao = {
     desconhecidaComCampos:
       'Esta coluna não corresponde a nenhum campo. Indique qual ela preenche, ou deixe-a de fora. Sem coluna ainda: {campos}.',
     repetida: 'A coluna {outra} já preenche este campo.',
+    tituloRepetido: 'Há outra coluna com este título. Dê a cada uma o seu.',
+    semTitulo: 'Esta coluna tem valores e não tem título. Dê um título a ela, ou apague-a.',
     ausente: 'O arquivo não tem esta coluna.',
     chaveAusente: 'O arquivo precisa de uma coluna para {param}, que é a chave escolhida.',
   },
@@ -37,6 +39,7 @@ export const importacao = {
     json: '{param} precisa ser um texto JSON, como o da exportação.',
     linhas:
       '{param} precisa ter linhas como Título: valor; Título: valor, uma depois de cada barra (|), ou a lista JSON da exportação.',
+    falha: '{param} tem um erro de fórmula, {texto}. Corrija a fórmula ou apague a célula.',
     nulo: '{param} tem um caractere que não pode ser guardado.',
     alvoAusente: 'Não há {texto} para {param}, ou não está no seu alcance.',
     ambigua: 'Há mais de um registro {texto} para {param}. Use um código único ou # e o identificador.',

@@ -1,8 +1,21 @@
 /** A cell to be written: a text, a number, a day (`yyyy-MM-dd`) or a local instant (`yyyy-MM-ddTHH:mm:ss.SSS`). */
 export type SheetCell = string | number | { readonly day: string } | { readonly moment: string } | undefined;
 
-/** A cell as a file gives it: a CSV has only texts, an XLSX also numbers and yes/no. An empty cell is absent. */
-export type ReadCell = string | number | boolean | undefined;
+/** A formula that came to nothing: the spreadsheet shows `code` (`#N/A`, `#REF!`) in its place. */
+export class FaultyCell {
+  readonly code: string;
+
+  constructor(code: string) {
+    this.code = code;
+  }
+
+  toString(): string {
+    return this.code;
+  }
+}
+
+/** A cell as a file gives it: a CSV has only texts, an XLSX also numbers, yes/no and faults. An empty cell is absent. */
+export type ReadCell = string | number | boolean | FaultyCell | undefined;
 
 /** A line with something in it; `linha` counts from 1, the header included, as a spreadsheet shows it. */
 export interface SheetRow {

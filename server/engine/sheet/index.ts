@@ -1,5 +1,12 @@
 export { asRead } from './as-read.ts';
-export { SheetError, type ReadCell, type SheetCell, type SheetFormat, type SheetRow } from './cell.ts';
+export {
+  FaultyCell,
+  SheetError,
+  type ReadCell,
+  type SheetCell,
+  type SheetFormat,
+  type SheetRow,
+} from './cell.ts';
 export { openSheet, type Sheet } from './open-sheet.ts';
 export { momentOfSerial } from './serial-date.ts';
 export { writeCsv } from './write-csv.ts';

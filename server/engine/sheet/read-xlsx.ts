@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { SheetError, type ReadCell, type SheetRow } from './cell.ts';
+import { FaultyCell, SheetError, type ReadCell, type SheetRow } from './cell.ts';
 import { parseXml, type XmlReader } from './parse-xml.ts';
 import type { Archive } from './xlsx-archive.ts';
 import { plainText } from './xlsx-text.ts';
@@ -127,6 +127,8 @@ const cellOf = (type: string, text: string | undefined, strings: readonly string
       return strings[Number(text)] || undefined;
     case 'b':
       return text === '1' || text === 'true';
+    case 'e':
+      return new FaultyCell(plainText(text));
     default:
       return plainText(text);
   }

@@ -10,6 +10,7 @@ import type { ReadMapping } from './mapping.ts';
 import { shiftOf } from './read-day.ts';
 import { recordsAhead } from './records-ahead.ts';
 import { linkResolver } from './resolve-link.ts';
+import { untitledColumns } from './untitled-columns.ts';
 
 /** What a load did, or would do. */
 export interface Tally {
@@ -58,6 +59,7 @@ export const importSheet = async (
   };
   const tally: Tally = { incluir: 0, alterar: 0, semMudanca: 0, comErro: 0, totalErros: 0, erros: [] };
   addProblems(tally, mapping.problems);
+  const untitled = untitledColumns(mapping);
   let processed = 0;
   const waiting = new Map<SheetRow, readonly ImportProblem[]>();
   const take = async (rows: readonly SheetRow[]): Promise<void> => {
@@ -78,7 +80,10 @@ export const importSheet = async (
     await watch.progress(processed, tally);
   };
   try {
-    for await (const rows of inBatches(sheet.rows())) await take(rows);
+    for await (const rows of inBatches(sheet.rows())) {
+      for (const row of rows) addProblems(tally, untitled(row));
+      await take(rows);
+    }
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     addProblems(tally, [{ linha: error.linha, mensagem: error.message }]);

@@ -42,6 +42,7 @@ export const readMapping = (view: RegisterView, header: SheetRow, choices: Impor
   const problems: ImportProblem[] = [];
   const used = new Map<string, string>();
   const unknown: string[] = [];
+  const titles = new Set<string>();
   const key = readKey(view, choices.chave);
   const refuse = (coluna: string, message: string): void =>
     void problems.push({ linha: header.linha, coluna, mensagem: message });
@@ -50,6 +51,11 @@ export const readMapping = (view: RegisterView, header: SheetRow, choices: Impor
     if (titulo === '') return [];
     const wanted = choices.mapa ? (ownValue(choices.mapa, titulo) ?? '') : undefined;
     if (wanted === '') return [{ index, titulo, column: undefined }];
+    if (titles.has(titulo)) {
+      refuse(titulo, mensagem('importacao.coluna.tituloRepetido'));
+      return [{ index, titulo, column: undefined }];
+    }
+    titles.add(titulo);
     const column =
       wanted === undefined ? columnTitled(known, titulo) : known.find(({ name }) => name === wanted);
     const other = column && used.get(column.name);
@@ -63,9 +69,9 @@ export const readMapping = (view: RegisterView, header: SheetRow, choices: Impor
     ({ name, field }) => !used.has(name) && (!field || view.writable.includes(field)),
   );
   for (const titulo of unknown) refuse(titulo, unknownColumn(free));
-  const titles = new Set(columns.map(({ titulo }) => titulo));
+  const present = new Set(columns.map(({ titulo }) => titulo));
   for (const titulo of Object.keys(choices.mapa ?? {}))
-    if (!titles.has(titulo)) refuse(titulo, mensagem('importacao.coluna.ausente'));
+    if (!present.has(titulo)) refuse(titulo, mensagem('importacao.coluna.ausente'));
   const absent = key.filter((name) => !used.has(name));
   for (const name of absent) {
     const title = known.find((column) => column.name === name)?.title ?? name;

@@ -2,7 +2,7 @@ import { canonical } from '#schemas/formats.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Field } from '../model/field.ts';
 import type { RecordValues } from '../records/record.ts';
-import type { ReadCell } from '../sheet/index.ts';
+import { FaultyCell, type ReadCell } from '../sheet/index.ts';
 import { plainTitle } from './columns.ts';
 import { CellProblem } from './import-problem.ts';
 import { parseJson, splitList } from './list-text.ts';
@@ -12,6 +12,7 @@ import { readRows } from './read-rows.ts';
 import { rowsOfText } from './rows-text.ts';
 import { readYesNo } from './read-yes-no.ts';
 import type { LinkResolver } from './resolve-link.ts';
+import { textOfNumber } from './text-of-number.ts';
 
 /** What reading a cell needs besides it. */
 export interface CellContext {
@@ -33,6 +34,8 @@ export const readCell: CellReader = async (field, cell, context) => {
   if (cell === undefined || cell === '') return undefined;
   const { property } = field;
   const text = String(cell);
+  if (cell instanceof FaultyCell)
+    throw new CellProblem(mensagem('importacao.celula.falha', { param: property.title, texto: text }));
   if (text.includes('\0')) throw problem('importacao.celula.nulo', field);
   // A secret is taken as it was typed: spaces may be part of it.
   if (field.secret) return text;
@@ -60,7 +63,7 @@ export const readCell: CellReader = async (field, cell, context) => {
     case 'json':
       return readJson(field, trimmed);
     case 'text':
-      return textOf(field, text);
+      return textOf(field, typeof cell === 'number' ? textOfNumber(property.format, cell) : text);
     case 'computed':
       return undefined;
   }
@@ -96,7 +99,6 @@ const numberOf = (field: Field, cell: string | number | boolean): number => {
   );
 };
 
-/** A spreadsheet keeps codes of digits as numbers, without the zeros before them. */
 const textOf = ({ property }: Field, text: string): string => {
   const known = labelled(property, text.trim());
   if (known !== undefined) return String(known);
