@@ -57,6 +57,7 @@ export const cadastro = {
     colunasPadrao: 'Voltar ao padrão',
     salvas: 'Pesquisas salvas',
     salvasVazia: 'Nenhuma ainda. Filtre a lista e dê um nome à pesquisa para usá-la de novo.',
+    salvasErro: 'Não foi possível ler as pesquisas salvas.',
     salvasNome: 'Salvar esta pesquisa como',
     salvasSalvar: 'Salvar',
     salvasEsquecer: 'Esquecer a pesquisa {nome}',

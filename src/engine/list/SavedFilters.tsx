@@ -12,9 +12,9 @@ import styles from './Filters.module.css';
 export function SavedFilters({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) {
   const text = useText();
   const { filterValues, setFilters, sort, setSort } = useList();
-  const { value = {}, change } = useListPreference();
+  const { value, failed, again, change } = useListPreference();
   const [nome, setNome] = useState('');
-  const saved = value.filtros ?? [];
+  const saved = value?.filtros ?? [];
   const keeps = Object.keys(filterValues).length > 0;
 
   const apply = ({ filtro, ordem }: SavedFilter): void => {
@@ -22,23 +22,37 @@ export function SavedFilters({ anchor, onClose }: { anchor: HTMLElement | null; 
     if (ordem) setSort(ordem);
     onClose();
   };
-  const forget = (filter: SavedFilter): void =>
-    change({ ...value, filtros: saved.filter((other) => other !== filter) });
+  const forget = ({ nome: forgotten }: SavedFilter): void =>
+    change((kept) => ({ ...kept, filtros: othersThan(forgotten, kept.filtros) }));
   const keep = (event: FormEvent): void => {
     event.preventDefault();
     const named = nome.trim();
-    if (named === '') return;
+    if (named === '' || value === undefined) return;
     const ordem = { field: sort.field, order: sort.order };
-    const others = saved.filter((other) => other.nome !== named);
-    change({ ...value, filtros: [...others, { nome: named, filtro: { ...filterValues }, ordem }] });
-    setNome('');
-    onClose();
+    const mine: SavedFilter = { nome: named, filtro: { ...filterValues }, ordem };
+    change(
+      (kept) => ({ ...kept, filtros: [...othersThan(named, kept.filtros), mine] }),
+      () => {
+        setNome('');
+        onClose();
+      },
+    );
   };
   return (
     <PanelPopover label={text('cadastro.lista.salvas')} anchor={anchor} onClose={onClose}>
       <div className={styles.panel}>
         <h2>{text('cadastro.lista.salvas')}</h2>
-        {saved.length === 0 && <p className={styles.savedHelp}>{text('cadastro.lista.salvasVazia')}</p>}
+        {value && saved.length === 0 && (
+          <p className={styles.savedHelp}>{text('cadastro.lista.salvasVazia')}</p>
+        )}
+        {!value && failed && (
+          <p className={styles.savedHelp} role="alert">
+            {text('cadastro.lista.salvasErro')}{' '}
+            <Button variant="text" size="small" onClick={again}>
+              {text('cadastro.tentarDeNovo')}
+            </Button>
+          </p>
+        )}
         <ul className={styles.saved}>
           {saved.map((filter, index) => (
             <li key={filter.nome}>
@@ -66,7 +80,7 @@ export function SavedFilters({ anchor, onClose }: { anchor: HTMLElement | null; 
               onChange={(typed) => setNome(typed.slice(0, 60))}
             />
             <div className={styles.apply}>
-              <Button type="submit" size="small" disabled={nome.trim() === ''}>
+              <Button type="submit" size="small" disabled={value === undefined || nome.trim() === ''}>
                 {text('cadastro.lista.salvasSalvar')}
               </Button>
             </div>
@@ -76,3 +90,6 @@ export function SavedFilters({ anchor, onClose }: { anchor: HTMLElement | null; 
     </PanelPopover>
   );
 }
+
+const othersThan = (nome: string, saved: readonly SavedFilter[] = []): SavedFilter[] =>
+  saved.filter((other) => other.nome !== nome);

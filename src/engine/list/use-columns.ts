@@ -18,11 +18,11 @@ export function useColumns(): Columns {
   const [local, setLocal] = useStore<ColumnChoice | undefined>(`colunas.${place.base}`, undefined);
   const { value, change } = useListPreference();
   const all = columnsOf(fields, list);
-  const keep = (colunas: ColumnChoice | undefined): void => {
-    setLocal(colunas);
-    const { colunas: _former, ...others } = value ?? {};
-    change(colunas === undefined ? others : { ...others, colunas });
-  };
+  const keep = (colunas: ColumnChoice | undefined): void =>
+    change(
+      ({ colunas: _former, ...others }) => (colunas === undefined ? others : { ...others, colunas }),
+      () => setLocal(colunas),
+    );
   return {
     all,
     shown: shownColumns(all, list, value ? value.colunas : local),

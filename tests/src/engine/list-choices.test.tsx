@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissAll } from '#src/ui/notify.ts';
+import { dismissAll, getNotifications } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
 import { address, openRegister } from './render-register.tsx';
@@ -20,6 +20,7 @@ afterEach(() => {
 });
 
 const open = (change = {}) => openRegister(registerNamed('cidade', change), '/administracao/cidade');
+const told = (): string[] => getNotifications().map(({ message }) => message);
 const sorts = (seen: Seen[]) =>
   seen
     .filter(({ path }) => path === 'cidade')
@@ -110,6 +111,61 @@ describe('what a person chose in a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pesquisas salvas' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Esquecer a pesquisa Minas' }));
     expect(await screen.findByText(/Nenhuma ainda/)).toBeInTheDocument();
+  });
+});
+
+describe('what a person chose, where the server has more than this page', () => {
+  const saved = [{ nome: 'Capitais', filtro: { capital: 'true' } }];
+  const puts = (seen: Seen[]) => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const showState = async (): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Colunas' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Capital' }));
+  };
+
+  it('keeps the saved searches of another tab when the columns change', async () => {
+    const answers = preferences({ colunas: ['cidade'] });
+    const { seen } = fakeApi({ 'GET cidade': list, ...answers });
+    await open();
+    await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3));
+    const put = answers['PUT preferencia/lista.cidade'] as (seen: Pick<Seen, 'body'>) => Answer;
+    put({ body: { payload: { valor: { colunas: ['cidade'], filtros: saved } } } });
+    await showState();
+    await waitFor(() =>
+      expect(puts(seen)).toEqual([
+        { payload: { valor: { colunas: ['cidade', 'capital'], filtros: saved } } },
+      ]),
+    );
+  });
+
+  it('writes nothing while the server does not say what it has, and tells so', async () => {
+    const { seen } = fakeApi({
+      'GET cidade': list,
+      ...preferences({ filtros: saved }),
+      'GET preferencia/lista.cidade': refusal(500, { tipo: 'ERRO', descricao: 'Fora do ar.' }),
+    });
+    await open();
+    await showState();
+    await waitFor(() => expect(told()).toContain('Fora do ar.'));
+    expect(puts(seen)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Pesquisas salvas' }));
+    expect(await screen.findByText(/Não foi possível ler as pesquisas salvas/)).toBeInTheDocument();
+    expect(screen.queryByText(/Nenhuma ainda/)).not.toBeInTheDocument();
+  });
+
+  it('shows again what is stored when a change is refused', async () => {
+    fakeApi({
+      'GET cidade': list,
+      ...preferences({ colunas: ['cidade'] }),
+      'PUT preferencia/lista.cidade': refusal(500, { tipo: 'ERRO', descricao: 'Fora do ar.' }),
+    });
+    await open();
+    await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3));
+    await showState();
+    await waitFor(() => expect(told()).toContain('Fora do ar.'));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Capital' })).not.toBeChecked());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3));
   });
 });
 

@@ -254,7 +254,15 @@ describe('the list of a register', () => {
 
   it('keeps the columns that the person chose', async () => {
     const store = localStorageStore('1', 'teste');
-    fakeApi({ 'GET cidade': page(cities) });
+    let valor: unknown;
+    fakeApi({
+      'GET cidade': page(cities),
+      'GET preferencia/lista.cidade': () => ({ payload: valor === undefined ? {} : { valor } }),
+      'PUT preferencia/lista.cidade': ({ body }) => {
+        ({ valor } = (body as { payload: { valor: unknown } }).payload);
+        return { payload: { valor } };
+      },
+    });
     const first = await open('/administracao/cidade', { store });
     await userEvent.click(await screen.findByRole('button', { name: 'Colunas' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Capital' }));
