@@ -88,6 +88,8 @@ export const cadastro = {
     selecionarPagina: 'Selecionar todos desta página',
     selecionados_one: '{count} selecionado',
     selecionados_other: '{count} selecionados',
+    selecionarOs_one: 'Selecionar o {count} desta página',
+    selecionarOs_other: 'Selecionar os {count} desta página',
     limparSelecao: 'Limpar a seleção',
     barraDeSelecao: 'Ações para os selecionados',
     porPagina: 'Por página',
@@ -117,6 +119,8 @@ export const cadastro = {
   },
   lote: {
     andamento: '{n} de {total}',
+    deTantos: '{n} de {total}',
+    naoAceitam: 'Não aceitam: {nomes}.',
     declarada: {
       acao: '{acao} {n}',
       pergunta_one: '{acao}: {count} registro?',

@@ -4,18 +4,19 @@ import type { Action } from '#schemas/generated-definition.ts';
 import { later } from '#src/ui/later.tsx';
 import type { RegisterDataProvider } from '../data-provider.ts';
 import { useRegister } from '../RegisterContext.tsx';
+import type { RegisterRecord } from '../register.ts';
 
 const InputDialog = later(() => import('../action/InputDialog.tsx').then((module) => module.InputDialog));
 const BulkDialog = later(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
 
 interface Props {
   action: Action;
-  ids: readonly number[];
+  records: readonly RegisterRecord[];
   onClose: () => void;
 }
 
 /** An action of the definition for a selection: what it asks for is asked once, and it is done to each record. */
-export function BulkAction({ action, ids, onClose }: Props) {
+export function BulkAction({ action, records, onClose }: Props) {
   const { resource } = useRegister();
   const provider = useDataProvider<RegisterDataProvider>();
   const [input, setInput] = useState<Record<string, unknown>>();
@@ -36,10 +37,10 @@ export function BulkAction({ action, ids, onClose }: Props) {
     <BulkDialog
       name="declarada"
       title={action.title}
-      act={async (id) => {
+      act={async ({ id }) => {
         await provider.act(resource, action.name, id, input);
       }}
-      ids={ids}
+      records={records}
       onClose={onClose}
     />
   );

@@ -1,53 +1,65 @@
 import { Button } from '@mui/material';
-import { CircleCheck, CircleOff, Trash2, X } from 'lucide-react';
+import { CircleCheck, CircleOff, ListChecks, Trash2, X } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
 import type { Action } from '#schemas/generated-definition.ts';
 import type { RegisterRecord } from '../register.ts';
-import { useBulkActs, type BulkActName } from './bulk-acts.ts';
+import { allows } from './allows.ts';
+import { accepts, useBulkActs, type BulkActName } from './bulk-acts.ts';
 import { BulkAction } from './BulkAction.tsx';
+import { BulkButton } from './BulkButton.tsx';
+import { useSelection } from './Selection.tsx';
 import { useBulkNames, useManyActions } from './use-bulk.ts';
 import styles from './List.module.css';
 
 const BulkDialog = later(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
 const icons = { ativar: CircleCheck, inativar: CircleOff, excluir: Trash2 };
 
+/** An act that was asked for and the records that accept it, as they were when it was asked. */
+interface Asked<Act> {
+  readonly act: Act;
+  readonly records: readonly RegisterRecord[];
+}
+
 /** Takes the place of the filter bar, same height, while something is selected. */
 export function BulkBar() {
   const text = useText();
-  const { selectedIds, onUnselectItems } = useListContext<RegisterRecord>();
+  const { onUnselectItems } = useListContext<RegisterRecord>();
+  const selected = useSelection();
   const names = useBulkNames();
   const actions = useManyActions();
   const acts = useBulkActs();
-  const [asked, setAsked] = useState<BulkActName>();
-  const [chosen, setChosen] = useState<Action>();
-  const count = selectedIds.length;
+  const [asked, setAsked] = useState<Asked<BulkActName>>();
+  const [chosen, setChosen] = useState<Asked<Action>>();
   return (
     <div
       className={`${styles.bar} ${styles.bulk}`}
       role="toolbar"
       aria-label={text('cadastro.lista.barraDeSelecao')}
     >
-      <strong role="status">{text('cadastro.lista.selecionados', { count })}</strong>
+      <strong role="status">{text('cadastro.lista.selecionados', { count: selected.length })}</strong>
+      <WholePage />
       {names.map((name) => {
         const Icon = icons[name];
         return (
-          <Button
+          <BulkButton
             key={name}
-            size="small"
-            startIcon={<Icon size={16} aria-hidden />}
-            onClick={() => setAsked(name)}
-          >
-            {text(`cadastro.lote.${name}.acao`, { n: count })}
-          </Button>
+            icon={<Icon size={16} aria-hidden />}
+            label={(n) => text(`cadastro.lote.${name}.acao`, { n })}
+            accepts={(record) => accepts(record, name)}
+            onAsk={(records) => setAsked({ act: name, records })}
+          />
         );
       })}
       {actions.map((action) => (
-        <Button key={action.name} size="small" onClick={() => setChosen(action)}>
-          {text('cadastro.lote.declarada.acao', { n: count, acao: action.title })}
-        </Button>
+        <BulkButton
+          key={action.name}
+          label={(n) => text('cadastro.lote.declarada.acao', { n, acao: action.title })}
+          accepts={(record) => allows(record, action.name)}
+          onAsk={(records) => setChosen({ act: action, records })}
+        />
       ))}
       <span className="grow" />
       <Button
@@ -61,15 +73,33 @@ export function BulkBar() {
       </Button>
       {asked && (
         <BulkDialog
-          name={asked}
-          act={acts[asked]}
-          ids={selectedIds.map(Number)}
+          name={asked.act}
+          act={acts[asked.act]}
+          records={asked.records}
           onClose={() => setAsked(undefined)}
         />
       )}
       {chosen && (
-        <BulkAction action={chosen} ids={selectedIds.map(Number)} onClose={() => setChosen(undefined)} />
+        <BulkAction action={chosen.act} records={chosen.records} onClose={() => setChosen(undefined)} />
       )}
     </div>
+  );
+}
+
+/** Selects the rest of the page, saying how many there are: cards have no box at the head of a column. */
+function WholePage() {
+  const text = useText();
+  const { data = [], selectedIds = [], onSelect } = useListContext<RegisterRecord>();
+  const missing = data.map(({ id }) => id).filter((id) => !selectedIds.includes(id));
+  if (missing.length === 0) return null;
+  return (
+    <Button
+      size="small"
+      variant="text"
+      startIcon={<ListChecks size={16} aria-hidden />}
+      onClick={() => onSelect([...selectedIds, ...missing])}
+    >
+      {text('cadastro.lista.selecionarOs', { count: data.length })}
+    </Button>
   );
 }

@@ -14,26 +14,27 @@ interface Props {
   name: BulkActName | 'declarada';
   title?: string;
   act: BulkAct;
-  ids: readonly number[];
+  records: readonly RegisterRecord[];
   onClose: () => void;
 }
 
 /** Does one act to the selected records, one by one; each one that was refused says why and stays selected. */
-export function BulkDialog({ name, title = '', act, ids, onClose }: Props) {
+export function BulkDialog({ name, title = '', act, records, onClose }: Props) {
   const text = useText();
-  const { onSelect, refetch } = useListContext<RegisterRecord>();
+  const { selectedIds, onSelect, refetch } = useListContext<RegisterRecord>();
   const { run, done } = useBulkRun(act);
   const [running, setRunning] = useState(false);
   const [results, setResults] = useState<ItemResult[] | undefined>(undefined);
-  const label = text(`cadastro.lote.${name}.acao`, { n: ids.length, acao: title });
+  const label = text(`cadastro.lote.${name}.acao`, { n: records.length, acao: title });
 
   const perform = async (): Promise<void> => {
     setRunning(true);
-    const all = await run(ids);
+    const all = await run(records);
     const failed = all.filter(({ reason }) => reason !== undefined);
     setRunning(false);
     await refetch();
-    onSelect(failed.map(({ id }) => id));
+    const done = new Set(all.filter((item) => !failed.includes(item)).map(({ id }) => id));
+    onSelect(selectedIds.filter((id) => !done.has(Number(id))));
     if (failed.length > 0) setResults(all);
     else {
       notify(text(`cadastro.lote.${name}.feita`, { count: all.length, acao: title }));
@@ -47,7 +48,7 @@ export function BulkDialog({ name, title = '', act, ids, onClose }: Props) {
         {results ? (
           <Summary name={name} title={title} results={results} />
         ) : (
-          text(`cadastro.lote.${name}.pergunta`, { count: ids.length, acao: title })
+          text(`cadastro.lote.${name}.pergunta`, { count: records.length, acao: title })
         )}
       </DialogTitle>
       <DialogContent>
@@ -58,9 +59,9 @@ export function BulkDialog({ name, title = '', act, ids, onClose }: Props) {
         )}
         {running && (
           <>
-            <LinearProgress variant="determinate" value={(done / ids.length) * 100} aria-label={label} />
+            <LinearProgress variant="determinate" value={(done / records.length) * 100} aria-label={label} />
             <p className="sm mut num" role="status">
-              {text('cadastro.lote.andamento', { n: done, total: ids.length })}
+              {text('cadastro.lote.andamento', { n: done, total: records.length })}
             </p>
           </>
         )}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListBase } from 'ra-core';
+import { ListBase, useStoreContext } from 'ra-core';
 import { useState } from 'react';
 import { firstSort } from './columns.ts';
 import { ListPage } from './ListPage.tsx';
+import { SelectionProvider } from './Selection.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace } from '../register.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -11,7 +12,7 @@ import { useSession } from '#src/session/use-session.ts';
 export function RegisterList({ place }: { place: RegisterPlace }) {
   return (
     <RegisterProvider place={place}>
-      <ListOfRegister />
+      <ListOfRegister key={place.base} />
     </RegisterProvider>
   );
 }
@@ -21,18 +22,23 @@ function ListOfRegister() {
   const client = useQueryClient();
   // the list shows its failures in the place of its rows
   useState(() => client.setQueryDefaults([resource, 'getList'], { meta: { ownError: true } }));
+  const storeKey = `lista.${place.base}`;
+  const store = useStoreContext();
+  // what an earlier visit left selected is out of sight, and may have changed since
+  useState(() => store.removeItem(`${storeKey}.selectedIds`));
   const perPage = useSession()?.userConfig.itensPorPagina ?? 20;
   return (
     <ListBase
       resource={resource}
-      key={place.base}
       perPage={perPage}
       sort={firstSort(place.register.definicao.list)}
-      storeKey={`lista.${place.base}`}
+      storeKey={storeKey}
       disableAuthentication
       queryOptions={{ onError: () => undefined }}
     >
-      <ListPage />
+      <SelectionProvider>
+        <ListPage />
+      </SelectionProvider>
     </ListBase>
   );
 }

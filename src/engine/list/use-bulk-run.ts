@@ -1,4 +1,3 @@
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useRegister } from '../RegisterContext.tsx';
@@ -16,18 +15,16 @@ export interface ItemResult {
 
 /** Does an act to records one after the other, so that each has its own answer. */
 export function useBulkRun(act: BulkAct): {
-  run: (ids: readonly number[]) => Promise<ItemResult[]>;
+  run: (records: readonly RegisterRecord[]) => Promise<ItemResult[]>;
   done: number;
 } {
   const { nameOf } = useRegister();
-  const { data = [] } = useListContext<RegisterRecord>();
   const [done, setDone] = useState(0);
 
-  const one = async (id: number): Promise<ItemResult> => {
-    const record = data.find((candidate) => candidate.id === id);
-    const result = { id, name: record ? nameOf(record) : `nº ${id}` };
+  const one = async (record: RegisterRecord): Promise<ItemResult> => {
+    const result = { id: record.id, name: nameOf(record) };
     try {
-      await act(id, record);
+      await act(record);
       return result;
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
@@ -36,10 +33,10 @@ export function useBulkRun(act: BulkAct): {
       return { ...result, reason: [...why, ...usesOf(error)].join(' ') };
     }
   };
-  const run = async (ids: readonly number[]): Promise<ItemResult[]> => {
+  const run = async (records: readonly RegisterRecord[]): Promise<ItemResult[]> => {
     const results: ItemResult[] = [];
-    for (const id of ids) {
-      results.push(await one(id));
+    for (const record of records) {
+      results.push(await one(record));
       setDone(results.length);
     }
     return results;
