@@ -51,7 +51,9 @@ export const listRecords = async (
   // A full page says that another one may follow, whatever was expected.
   const shown = (request.start - 1) * request.pageSize + itens.length;
   const more = itens.length === request.pageSize ? shown + 1 : shown;
-  return { itens, total: Math.max(total, estimated, more), totalExato: false };
+  // an estimate above what lists offer would claim more than was counted
+  const likely = most < lastRecord ? Math.min(estimated, lastRecord) : estimated;
+  return { itens, total: Math.max(total, likely, more), totalExato: false };
 };
 
 /** Filters, quick search and row scope, as SQL. */

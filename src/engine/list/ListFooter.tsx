@@ -1,6 +1,7 @@
 import { MenuItem, Select } from '@mui/material';
 import { useId } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { countedTo } from './counted-to.ts';
 import { PageButtons } from './PageButtons.tsx';
 import { lastPage, pageSizes } from './page-numbers.ts';
 import styles from './List.module.css';
@@ -40,8 +41,10 @@ export function ListFooter() {
       <span className="num">
         {exact
           ? text('cadastro.lista.intervalo', { de, ate, total: numbers.format(total) })
-          : text('cadastro.lista.intervaloEstimado', { de, ate })}
-        {page === last && total > 10_000 && <small>{text('cadastro.lista.limite')}</small>}
+          : text('cadastro.lista.intervaloEstimado', { de, ate, n: text(countedTo(total)) })}
+        {page === last && !exact && last * perPage >= 10_000 && (
+          <small>{text('cadastro.lista.limite')}</small>
+        )}
       </span>
       <PageButtons page={page} last={last} />
     </footer>

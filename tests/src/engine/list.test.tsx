@@ -150,6 +150,13 @@ describe('the list of a register', () => {
     expect(screen.getByRole('button', { name: 'Página 500' })).toBeInTheDocument();
   });
 
+  it('says of a filtered list only as far as the server counted it', async () => {
+    fakeApi({ 'GET cidade': page(cities, 7_300, false) });
+    await open('/administracao/cidade?filter=%7B%22estado%22%3A%22MG%22%7D');
+    expect(await screen.findByText('Mais de 5 mil cidades')).toBeInTheDocument();
+    expect(screen.getByText('1 a 3 de mais de 5 mil')).toBeInTheDocument();
+  });
+
   it('tells an empty register from a search without result', async () => {
     fakeApi({ 'GET cidade': ({ query }) => (query.has('estado') ? page([]) : page(cities)) });
     await open('/administracao/cidade?filter=%7B%22estado%22%3A%22AC%22%7D');
