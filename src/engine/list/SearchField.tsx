@@ -16,13 +16,24 @@ export function SearchField() {
   const applied = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(applied), [applied]);
+  // what came back trimmed is what was typed here; only a change from elsewhere replaces the text
+  const sent = useRef(applied);
+  useEffect(() => {
+    if (applied !== sent.current) setTyped(applied);
+    sent.current = applied;
+  }, [applied]);
+  // the filters of now, not those of when the typing paused
+  const current = useRef({ filterValues, setFilters });
+  useEffect(() => {
+    current.current = { filterValues, setFilters };
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (value: string): void => {
     clearTimeout(timer.current);
-    const { q: _, ...others } = filterValues;
-    setFilters(value.trim() === '' ? others : { ...others, q: value.trim() });
+    const { q: _, ...others } = current.current.filterValues;
+    sent.current = value.trim();
+    current.current.setFilters(sent.current === '' ? others : { ...others, q: sent.current });
   };
   const change = (value: string): void => {
     setTyped(value);
