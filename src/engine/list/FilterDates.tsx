@@ -20,11 +20,19 @@ export function FilterDates({ field, values, onApply }: Props) {
     [from]: dayOf(values[from]),
     [to]: dayOf(values[to]),
   });
+  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
+  const [refused, setRefused] = useState(false);
+  const wrong = Object.values(problems).some((problem) => problem !== undefined);
+  const said = (key: string): { error?: string } =>
+    refused && problems[key] !== undefined ? { error: problems[key] } : {};
+  const hear = (key: string, problem: string | undefined): void =>
+    setProblems((known) => ({ ...known, [key]: problem }));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(Object.fromEntries(Object.entries(draft).filter(([, day]) => day !== undefined)));
+        if (wrong) setRefused(true);
+        else onApply(Object.fromEntries(Object.entries(draft).filter(([, day]) => day !== undefined)));
       }}
     >
       <div className={styles.dates}>
@@ -32,16 +40,20 @@ export function FilterDates({ field, values, onApply }: Props) {
           autoFocus
           label={text('cadastro.lista.de')}
           value={draft[from]}
-          onChange={(day) => setDraft({ ...draft, [from]: day })}
+          {...said(from)}
+          onInvalid={(problem) => hear(from, problem)}
+          onChange={(day) => setDraft((typed) => ({ ...typed, [from]: day }))}
         />
         <DateField
           label={text('cadastro.lista.ate')}
           value={draft[to]}
-          onChange={(day) => setDraft({ ...draft, [to]: day })}
+          {...said(to)}
+          onInvalid={(problem) => hear(to, problem)}
+          onChange={(day) => setDraft((typed) => ({ ...typed, [to]: day }))}
         />
       </div>
       <div className={styles.apply}>
-        <Button type="submit" size="small">
+        <Button type="submit" size="small" disabled={refused && wrong}>
           {text('cadastro.lista.aplicar')}
         </Button>
       </div>

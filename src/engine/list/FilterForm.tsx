@@ -14,6 +14,7 @@ import styles from './Filters.module.css';
 const RelationPicker = later(() =>
   import('../widgets/RelationPicker.tsx').then((module) => module.RelationPicker),
 );
+const FilterNumbers = later(() => import('./FilterNumbers.tsx').then((module) => module.FilterNumbers));
 const FilterDates = later(() => import('./FilterDates.tsx').then((module) => module.FilterDates));
 
 interface Props {
@@ -28,6 +29,7 @@ export function FilterForm({ field, values, onApply }: Props) {
   if (form === 'choice' || form === 'yes-no')
     return <ChoiceFilter field={field} values={values} onApply={onApply} />;
   if (form === 'relation') return <RelationFilterForm field={field} values={values} onApply={onApply} />;
+  if (form === 'numbers') return <FilterNumbers field={field} values={values} onApply={onApply} />;
   if (form === 'dates') return <FilterDates field={field} values={values} onApply={onApply} />;
   return <TypedFilter field={field} values={values} onApply={onApply} />;
 }
@@ -36,7 +38,6 @@ function TypedFilter({ field, values, onApply }: Props) {
   const text = useText();
   const form = filterForm(field);
   const keys = filterKeys(field);
-  const labels = keys.length > 1 ? [text('cadastro.lista.de'), text('cadastro.lista.ate')] : [field.title];
   const [draft, setDraft] = useState<Record<string, string>>(() =>
     Object.fromEntries(keys.map((key) => [key, plainValue(values[key])])),
   );
@@ -48,9 +49,7 @@ function TypedFilter({ field, values, onApply }: Props) {
       Object.fromEntries(
         typed.map(([key, value]) => [
           key,
-          form === 'exact' && format
-            ? canonical(format, value)
-            : value.trim().replace(',', form === 'numbers' ? '.' : ','),
+          form === 'exact' && format ? canonical(format, value) : value.trim(),
         ]),
       ),
     );
@@ -61,9 +60,9 @@ function TypedFilter({ field, values, onApply }: Props) {
         {keys.map((key, index) => (
           <FilterInput
             key={key}
-            label={labels[index] ?? ''}
-            hideLabel={keys.length === 1}
-            numeric={form === 'numbers'}
+            label={field.title}
+            hideLabel
+            numeric={false}
             focused={index === 0}
             value={draft[key] ?? ''}
             onChange={(value) => setDraft({ ...draft, [key]: value })}

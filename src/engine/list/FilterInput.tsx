@@ -1,4 +1,4 @@
-import { OutlinedInput } from '@mui/material';
+import { FormHelperText, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import styles from './Filters.module.css';
 
@@ -6,14 +6,18 @@ interface Props {
   label: string;
   hideLabel: boolean;
   numeric: boolean;
+  /** What is wrong with what was typed, or how to type it. */
+  problem?: string | undefined;
+  help?: string | undefined;
   focused: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A typed value of a filter. */
-export function FilterInput({ label, hideLabel, numeric, focused, value, onChange }: Props) {
+export function FilterInput({ label, hideLabel, numeric, problem, help, focused, value, onChange }: Props) {
   const id = useId();
+  const said = problem ?? help;
   return (
     <div className={styles.input}>
       <label htmlFor={id} className={hideLabel ? 'vh' : styles.label}>
@@ -26,9 +30,19 @@ export function FilterInput({ label, hideLabel, numeric, focused, value, onChang
         // the popover was opened to type here
         autoFocus={focused}
         value={value}
-        inputProps={{ inputMode: numeric ? 'decimal' : 'text', autoComplete: 'off' }}
+        error={problem !== undefined}
+        inputProps={{
+          inputMode: numeric ? 'decimal' : 'text',
+          autoComplete: 'off',
+          'aria-describedby': said === undefined ? undefined : `${id}-ajuda`,
+        }}
         onChange={({ target }) => onChange(target.value)}
       />
+      {said !== undefined && (
+        <FormHelperText id={`${id}-ajuda`} error={problem !== undefined}>
+          {said}
+        </FormHelperText>
+      )}
     </div>
   );
 }

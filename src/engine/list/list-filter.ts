@@ -1,7 +1,7 @@
 import { formatDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import type { Field } from '../field.ts';
-import { enumLabel } from '../format-value.ts';
+import { enumLabel, formatValue } from '../format-value.ts';
 import type { FilterValues } from '../list-query.ts';
 
 /** How a filter is typed in. */
@@ -54,6 +54,12 @@ export function without(field: Field, filters: FilterValues): Record<string, unk
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !mine.has(key)));
 }
 
+/** The address keeps numbers as texts. */
+const numberOf = (value: unknown): unknown => {
+  const number = Number(value);
+  return Number.isNaN(number) ? value : number;
+};
+
 const filled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** What the pill of an applied filter says after its name; `label` is the label of the chosen record. */
@@ -63,7 +69,7 @@ export function describeFilter(field: Field, values: FilterValues, label?: strin
     case 'dates':
       return describeRange(values[first], values[second], (value) => formatDay(String(value)));
     case 'numbers':
-      return describeRange(values[first], values[second], String);
+      return describeRange(values[first], values[second], (value) => formatValue(field, numberOf(value)));
     case 'yes-no':
       return text(String(values[first]) === 'true' ? 'cadastro.sim' : 'cadastro.nao');
     case 'choice':

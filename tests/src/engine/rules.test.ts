@@ -15,7 +15,8 @@ import { lastPage, pageNumbers } from '#src/engine/list/page-numbers.ts';
 import { masksOf } from '#src/engine/mask.ts';
 import { placeAt } from '#src/engine/paths.ts';
 import { narrowingOf, keepsChoices, narrowedBy } from '#src/engine/widgets/relation-filter.ts';
-import { readNumber } from '#src/engine/widgets/NumberWidget.tsx';
+import { readNumber } from '#src/engine/read-number.ts';
+import { formatBytes, readBytes } from '#src/engine/format-bytes.ts';
 import { registerNamed } from './registers.ts';
 
 const fieldsNamed = (name: string): Field[] => fieldsOf(registerNamed(name).definicao.schema);
@@ -76,6 +77,19 @@ describe('values as people read them', () => {
       undefined,
       'doze',
     ]);
+  });
+});
+
+describe('numbers with points and units', () => {
+  it('takes a point for thousands only where thousands are', () => {
+    const typed = ['1.000', '1.234.567,8', '-1.000', '0.125', '1234.5', '12.34', '1.00', '0,125'];
+    expect(typed.map(readNumber)).toEqual([1000, 1234567.8, -1000, 0.125, 1234.5, 12.34, 1, 0.125]);
+  });
+
+  it('reads sizes in the unit that people write', () => {
+    const typed = ['300', '300 KB', '1,5 mb', '2GB', 'muito', '-1 KB', '3 XB'];
+    expect(typed.map(readBytes)).toEqual([300, 307_200, 1_572_864, 2_147_483_648, 'muito', '-1 KB', '3 XB']);
+    expect(formatBytes(307_200)).toBe('300 KB');
   });
 });
 
