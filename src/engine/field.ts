@@ -109,8 +109,10 @@ function scalarKind({ type, format, maxLength, 'x-mask': mask }: RegisterPropert
   return maxLength !== undefined && maxLength > 300 ? 'textarea' : 'text';
 }
 
-/** Whether the value of this kind is one short text, fit for a column of the list. */
+/** Whether the value of this kind is one short text, fit for a column of the list; the server leaves the others out of it. */
 export function fitsColumn(field: Field): boolean {
+  const { format, maxLength } = field.property;
+  if (field.kind === 'text' && format === undefined && maxLength === undefined) return false;
   return ![
     'rows',
     'image',

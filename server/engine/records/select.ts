@@ -58,7 +58,10 @@ const remember = (
 const isListed = ({ model }: RegisterView, { name, kind, property }: Field): boolean => {
   if (model.definition.list?.columns.includes(name)) return kind !== 'rows';
   if (kind === 'rows' || property.type === 'object') return false;
-  return kind !== 'text' || property.enum !== undefined || (property.maxLength ?? Infinity) <= longestListed;
+  if (kind !== 'text' || property.enum !== undefined) return true;
+  // a format or a mask says how long a text is, as a limit does
+  if (property.format !== undefined || property['x-mask'] !== undefined) return true;
+  return (property.maxLength ?? Infinity) <= longestListed;
 };
 
 const selection = (

@@ -74,6 +74,13 @@ describe('sigilo', () => {
 });
 
 describe('interessado', () => {
+  it('mostra na lista o telefone e o CEP, que o formato diz que são curtos', async () => {
+    const shown = { telefone: '4733334444', cep: '89010000' };
+    const id = await create('interessado', { tipo: 'PESSOA_JURIDICA', nome: 'Padaria Sol', ...shown });
+    const { payload } = await world.administrator.get(`interessado?id=${id}`);
+    expect(payload['itens']).toMatchObject([shown]);
+  });
+
   it('repetido, é salvo com um aviso que diz quem já estava lá', async () => {
     const maria = { tipo: 'PESSOA_FISICA', nome: 'Maria José Prado', cpf: cpf('111222333') };
     const first = await post('interessado', maria);
