@@ -96,7 +96,7 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
   };
 
   const base = simpleRest('', client);
-  return {
+  const provider: RegisterDataProvider = {
     ...base,
     getList: async (resource, params) => {
       const result: GetListResult = await base.getList(resource, params);
@@ -118,6 +118,23 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
         method: 'DELETE',
       });
       return { data: (previousData ?? { id }) as never };
+    },
+    // each record by itself, with the version that it has now: the calls of many records bring none
+    deleteMany: async (resource, { ids, meta }) => {
+      for (const id of ids) {
+        const { data } = await provider.getOne<RegisterRecord>(resource, { id });
+        await provider.delete(resource, { id, previousData: data, meta: meta as unknown });
+      }
+      return { data: ids };
+    },
+    updateMany: async (resource, { ids, data: changes, meta }) => {
+      for (const id of ids) {
+        const { data } = await provider.getOne<RegisterRecord>(resource, { id });
+        // a save replaces the record, so what does not change goes along
+        const next = { ...data, ...changes, id, versao: data.versao };
+        await provider.update(resource, { id, data: next, previousData: data, meta: meta as unknown });
+      }
+      return { data: ids };
     },
     combo,
     history: async (resource, id, page, signal) =>
@@ -144,6 +161,7 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
         },
       ),
   };
+  return provider;
 }
 
 /** The address of a call: the register without its mount, which goes in the query. */

@@ -51,6 +51,32 @@ describe('the data provider of the registers', () => {
     expect(seen[0]?.query.get('versao')).toBe('7');
   });
 
+  it('removes and changes many one by one, each with its version', async () => {
+    const { seen } = fakeApi({
+      'GET cidade/4': { payload: { id: 4, versao: 7, cidade: 'Abaeté', ativo: true } },
+      'GET cidade/5': { payload: { id: 5, versao: 2, cidade: 'Betim', ativo: true } },
+      'PUT cidade/4': { payload: { id: 4 } },
+      'PUT cidade/5': { payload: { id: 5 } },
+      'DELETE cidade/4': {},
+      'DELETE cidade/5': {},
+    });
+    const provider = createDataProvider();
+    expect(await provider.updateMany('cidade', { ids: [4, 5], data: { ativo: false } })).toEqual({
+      data: [4, 5],
+    });
+    await provider.deleteMany('cidade', { ids: [4, 5] });
+    expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { payload: { id: 4, versao: 7, cidade: 'Abaeté', ativo: false } },
+      { payload: { id: 5, versao: 2, cidade: 'Betim', ativo: false } },
+    ]);
+    expect(
+      seen.filter(({ method }) => method === 'DELETE').map(({ path, query }) => [path, query.get('versao')]),
+    ).toEqual([
+      ['cidade/4', '7'],
+      ['cidade/5', '2'],
+    ]);
+  });
+
   it('asks for many labels in chunks', async () => {
     const { seen } = fakeApi({
       'GET cidade/combo': ({ query }) =>

@@ -79,9 +79,18 @@ describe('the quick search', () => {
     await open();
     const search = await box();
     const remove = screen.getByRole('button', { name: 'Retirar o filtro Estado' });
-    // at once, as a quick hand does: the typing has not paused yet
+    // the pause lasts until the filter is gone, however slow this machine is
+    const later = globalThis.setTimeout;
+    let paused = (): void => undefined;
+    vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+      if (ms !== 350) return later(run, ms);
+      paused = run;
+      return 0;
+    });
     fireEvent.change(search, { target: { value: 'rio' } });
     fireEvent.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    paused();
     await waitFor(() => expect(queries(seen, 'cidade').at(-1)?.get('q')).toBe('rio'));
     expect(queries(seen, 'cidade').at(-1)?.get('estado')).toBeNull();
   });
