@@ -34,7 +34,7 @@ export function FilterNumbers({ field, values, onApply }: Props) {
     const numbers = keys.map((key) => [key, read(draft[key] ?? '')] as const);
     onApply(
       Object.fromEntries(
-        numbers.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+        numbers.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const])),
       ),
     );
   };
