@@ -22,11 +22,16 @@ export const registerNamed = (models: RegisterModels, name: string, lugar?: stri
   const model = models.get(name);
   if (!model) throw new AppError('naoEncontrado');
   if (lugar === undefined) return model;
-  const variants = mounted.get(model) ?? mountedModels(model);
-  mounted.set(model, variants);
-  const variant = variants.get(lugar);
+  const variant = mountsOf(model).get(lugar);
   if (!variant) throw new AppError('naoEncontrado');
   return variant;
+};
+
+/** The register as seen from each of its mounts. */
+const mountsOf = (model: RegisterModel): ReadonlyMap<string, RegisterModel> => {
+  const variants = mounted.get(model) ?? mountedModels(model);
+  mounted.set(model, variants);
+  return variants;
 };
 
 /** A mount has its own permissions and row filter; what it does not say is as in the register. */
@@ -82,8 +87,16 @@ export const requireAction = (
 export const requireChoices = (ctx: Ctx, models: RegisterModels, model: RegisterModel): void => {
   const uses = (one: RegisterModel): boolean => registerActions.some((action) => allows(ctx, one, action));
   if (choicesForAll.has(model.name) || uses(model)) return;
-  if (!pointersTo(models, model.name).from.some(uses)) throw new AppError('acessoNegado');
+  // A mount of the register itself is of some of its rows; its choices would name the others too.
+  const pointers = pointersTo(models, model.name).from;
+  const others = pointers.filter(({ name }) => name !== model.name);
+  if (pointers.some(uses) || others.some((one) => [...mountsOf(one).values()].some(uses))) return;
+  throw new AppError('acessoNegado');
 };
+
+/** Whether the person may read the records of a register, and so filter and label its choices by any field seen. */
+export const readsRecords = (ctx: Ctx, model: RegisterModel): boolean =>
+  (['list', 'view', 'edit'] as const).some((action) => allows(ctx, model, action));
 
 /** Registers whose names every person works with: forwarding, drafting and searching choose among them. */
 const choicesForAll: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { everyField } from './field.ts';
 import type { RegisterModel, RegisterModels } from './register-model.ts';
 
 /** What points to a register. */
@@ -5,6 +6,8 @@ export interface Pointers {
   readonly from: readonly RegisterModel[];
   /** Fields of the target by which the relations narrow its choices. */
   readonly narrowing: ReadonlySet<string>;
+  /** Fields of the target by which the relations label its choices. */
+  readonly labels: ReadonlySet<string>;
 }
 
 const kept = new WeakMap<RegisterModels, Map<string, Pointers>>();
@@ -21,12 +24,16 @@ export const pointersTo = (models: RegisterModels, name: string): Pointers => {
 const find = (models: RegisterModels, name: string): Pointers => {
   const from: RegisterModel[] = [];
   const narrowing = new Set<string>();
+  const labels = new Set<string>();
   for (const model of models.values()) {
-    const relations = [...model.fields.values()]
-      .flatMap((field) => [field, ...field.fields])
-      .flatMap(({ relation }) => (relation?.resource === name ? [relation] : []));
+    const relations = everyField([...model.fields.values()]).flatMap(({ relation }) =>
+      relation?.resource === name ? [relation] : [],
+    );
     if (relations.length > 0) from.push(model);
-    for (const { filter = {} } of relations) for (const field of Object.keys(filter)) narrowing.add(field);
+    for (const { filter = {}, label } of relations) {
+      for (const field of Object.keys(filter)) narrowing.add(field);
+      if (label !== undefined) labels.add(label);
+    }
   }
-  return { from, narrowing };
+  return { from, narrowing, labels };
 };

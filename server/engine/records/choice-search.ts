@@ -1,16 +1,25 @@
 import { quote } from '../model/names.ts';
 import { seesField, type RegisterView } from '../model/register-view.ts';
-import { containing, escapeLike, searchCondition } from './conditions.ts';
+import { containing, escapeLike, searchCondition, searchedWords } from './conditions.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** What a choice contains; where the register declares no search, its label is searched. */
+/**
+ * What a choice contains; where the register declares no search, its label is searched. Who may not read the records
+ * finds them only by what the choice shows: finding by the rest of the search would tell it, letter by letter.
+ */
 export const searchText = (
   { model }: RegisterView,
   text: string,
   label: string,
   values: SqlValues,
-): string =>
-  model.searchable ? searchCondition(text, values) : containing(`public.texto_busca(${label})`, text, values);
+  reads: boolean,
+): string => {
+  const shown = `public.texto_busca(${label})`;
+  if (!model.searchable) return containing(shown, text, values);
+  const found = searchCondition(text, values);
+  if (reads) return found;
+  return [found, ...searchedWords(text).map((word) => containing(shown, word, values))].join(' and ');
+};
 
 /** What begins with the text in the first field of the register's order. */
 export interface Prefix {

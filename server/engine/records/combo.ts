@@ -29,25 +29,34 @@ const usualChoices = 20;
  * Choices of a relation: `q` searches, `ids` gives the labels of known records (inactive too), `rotulo` names the
  * field that labels, and whatever narrows a relation of some register filters. Active ones come first, and among them
  * those that begin with what is searched.
+ * @param reads whether the person may read the records themselves. Who may only choose among their names gets no more
+ * than some relation asks for: any other label, filter or search would tell, one by one, what the records hold.
  */
-export const comboChoices = async (ctx: Ctx, view: RegisterView, query: RawQuery): Promise<Page<Choice>> => {
+export const comboChoices = async (
+  ctx: Ctx,
+  view: RegisterView,
+  query: RawQuery,
+  { reads }: { readonly reads: boolean },
+): Promise<Page<Choice>> => {
   const { model } = view;
   const { q, ids, rotulo, pageSize, start: _start, ...rest } = query;
   const values = sqlValues();
   if (hasHookRows(model)) throw new AppError('naoEncontrado');
-  const { narrowing } = pointersTo(view.models, model.name);
+  const { narrowing, labels } = pointersTo(view.models, model.name);
   const filters = readFilters(
     { ...rest, ...(ids === undefined ? {} : { id_in: ids }) },
-    (name) => (narrowing.has(name) || model.filters.has(name)) && seesField(view, name),
+    (name) => (narrowing.has(name) || (reads && model.filters.has(name))) && seesField(view, name),
   );
-  const label = labelOf(view, [rotulo].flat()[0]);
+  const beyond = reads ? undefined : filters.find(({ operator }) => operator !== 'eq' && operator !== 'in');
+  if (beyond) throw new AppError('filtroDesconhecido', { filtro: `${beyond.field}_${beyond.operator}` });
+  const label = labelOf(view, [rotulo].flat()[0], (name) => reads || labels.has(name));
   const search = [q].flat()[0]?.trim().slice(0, 200);
   const conditions = [
     ...(await scopeConditions(ctx, model, values)),
     ...filters.map((filter) =>
       filterCondition(model.fields.get(filter.field), filter, values, ctx.ports.config.timeZone),
     ),
-    ...(search ? [searchText(view, search, label, values)] : []),
+    ...(search ? [searchText(view, search, label, values, reads)] : []),
   ];
   const size = Math.min(
     Math.max(Number([pageSize].flat()[0] ?? usualChoices) || usualChoices, 1),
@@ -85,9 +94,13 @@ const orderOf = (view: RegisterView, prefix: Prefix | undefined): string => {
   return sort.length > 0 ? orderBy(view, sort, first) : `order by ${[...first, 'rotulo', 't.id'].join(', ')}`;
 };
 
-const labelOf = (view: RegisterView, field: string | undefined): string => {
+const labelOf = (
+  view: RegisterView,
+  field: string | undefined,
+  offered: (name: string) => boolean,
+): string => {
   const { model, models } = view;
-  if (field !== undefined && !seesField(view, field))
+  if (field !== undefined && !(offered(field) && seesField(view, field)))
     throw new AppError('filtroDesconhecido', { filtro: 'rotulo' });
   const template = field === undefined ? undefined : `{${field}}`;
   return labelExpression(model.definition, model.fields, 't.', models, template).sql;

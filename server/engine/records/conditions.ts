@@ -68,11 +68,12 @@ export const filterCondition = (
   }
 };
 
+/** Words of a search; beyond these nobody narrows further. */
+export const searchedWords = (q: string): readonly string[] => q.split(/\s+/).slice(0, 8);
+
 /** The quick search: every word must be there, accents and case ignored; numbers also without their mask. */
 export const searchCondition = (q: string, values: SqlValues): string =>
-  q
-    .split(/\s+/)
-    .slice(0, 8)
+  searchedWords(q)
     .map((word) => {
       const digits = word.replace(/[.\-/]/g, '');
       const found = containing('t._busca', word, values);

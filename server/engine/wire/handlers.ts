@@ -1,7 +1,14 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { buttonsFor, registerNamed, requireAction, requireChoices, viewFor } from '../access.ts';
+import {
+  buttonsFor,
+  readsRecords,
+  registerNamed,
+  requireAction,
+  requireChoices,
+  viewFor,
+} from '../access.ts';
 import type { Engine } from '../engine.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { checkInput } from '../records/check-input.ts';
@@ -52,7 +59,7 @@ export const list = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promis
 export const combo = (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<Page<unknown>> => {
   const { view, query } = open(ctx, engine, call);
   requireChoices(ctx, view.models, view.model);
-  return comboChoices(ctx, view, query);
+  return comboChoices(ctx, view, query, { reads: readsRecords(ctx, view.model) });
 };
 
 export const get = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
