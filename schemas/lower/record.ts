@@ -9,6 +9,8 @@ export interface LowerChoices {
   readonly action: 'create' | 'edit';
   /** Fields of the record (not of its rows) that the person may write; all of them when absent. */
   readonly fields?: ReadonlySet<string> | readonly string[];
+  /** The other fields of the record stand beside those, as they are: conditions and comparisons see them. */
+  readonly kept?: boolean;
 }
 
 /** What a record and a row have in common. */
@@ -19,15 +21,15 @@ export interface Fields {
 }
 
 /** The fields of a record or of a row as one closed object schema. */
-export function lowerRecord(record: Fields, { action, fields }: LowerChoices): JsonSchema {
-  const writable = Object.entries(record.properties ?? {}).filter(([name, property]) =>
-    isWritten(name, property, fields),
-  );
-  const names = new Set(writable.map(([name]) => name));
+export function lowerRecord(record: Fields, { action, fields, kept }: LowerChoices): JsonSchema {
+  const all = Object.entries(record.properties ?? {});
+  const writable = all.filter(([name, property]) => isWritten(name, property, fields));
+  const names = new Set((kept ? all : writable).map(([name]) => name));
   const needed = record.required ?? [];
   const required: string[] = [];
   const allOf: JsonSchema[] = [];
   const properties: Record<string, JsonSchema> = {};
+  if (kept) for (const [name, { title }] of all) properties[name] = { title };
   for (const [name, property] of writable) {
     properties[name] = withoutStrangers(
       property['x-rows'] ? lowerRows(property, action) : lowerProperty(property),

@@ -6,7 +6,7 @@ import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lowerInput } from '#schemas/lower.ts';
 import type { Field } from '../model/field.ts';
 import { readFields } from '../model/read-fields.ts';
-import { normaliseRecord, withDefaults } from './normalise.ts';
+import { newRecord } from './normalise.ts';
 import type { RecordValues } from './record.ts';
 
 interface Input {
@@ -23,7 +23,7 @@ export const checkInput = (action: Action, body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new AppError('requisicaoInvalida');
   const { fields, schema, validate } = inputOf(action, action.input);
-  const values = withDefaults(fields, normaliseRecord(fields, body as RecordValues));
+  const values = newRecord(fields, fields, body as RecordValues);
   if (validate(values)) return values;
   throw new AppError('camposInvalidos', {}, { erros: fieldErrors(validate.errors ?? [], schema) });
 };

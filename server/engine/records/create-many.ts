@@ -3,7 +3,7 @@ import { recordEvent } from '#server/events/record-event.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { createRecord } from './create.ts';
 import { insertRows } from './insert-rows.ts';
-import { normaliseRecord, withDefaults } from './normalise.ts';
+import { newRecord } from './normalise.ts';
 import type { RecordValues } from './record.ts';
 import { checkRecord } from './validate.ts';
 import { withFieldErrors } from './violations.ts';
@@ -23,7 +23,7 @@ export const createMany = async (
     !view.model.hook && fields.every(({ kind, secret, relation }) => kind !== 'rows' && !secret && !relation);
   if (!plain) return oneByOne(ctx, view, records);
   const rows = records.map((record) => {
-    const values = withDefaults(view.writable, normaliseRecord(fields, record));
+    const values = newRecord(fields, view.writable, record);
     checkRecord(view, 'create', values);
     return values;
   });

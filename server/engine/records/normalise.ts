@@ -18,16 +18,26 @@ const added = new Set([
 ]);
 
 /**
- * Brings what was sent to the form in which it is stored: canonical texts, empty texts and lists absent, hidden
- * fields empty, what only the engine writes left out. Wrong types stay as they came, for the validation to refuse.
+ * Brings what was sent to the form in which it is stored: canonical texts, empty texts and lists absent, what only the
+ * engine writes left out. Wrong types stay as they came, for the validation to refuse. Which fields are hidden is not
+ * known yet: that depends on the whole record, with what was not sent.
  */
 export const normaliseRecord = (fields: readonly Field[], sent: Readonly<RecordValues>): RecordValues =>
   normalise(fields, Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name))));
 
+/** A new record as it was sent: its defaults decide, with the rest, which fields are hidden. */
+export const newRecord = (
+  fields: readonly Field[],
+  writable: readonly Field[],
+  sent: Readonly<RecordValues>,
+): RecordValues => hideFields(fields, withDefaults(writable, normaliseRecord(fields, sent)));
+
+/** A row comes whole; one without a number is new. */
 const normaliseRow = (fields: readonly Field[], sent: unknown): unknown => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const { rotulos: _labels, ...values } = sent as RecordValues;
-  return normalise(fields, values);
+  const row = normalise(fields, values);
+  return hideFields(fields, row['id'] === undefined ? withDefaults(fields, row) : row);
 };
 
 const normalise = (fields: readonly Field[], sent: RecordValues): RecordValues => {
@@ -38,7 +48,7 @@ const normalise = (fields: readonly Field[], sent: RecordValues): RecordValues =
     if (value === undefined) delete values[field.name];
     else values[field.name] = value;
   }
-  return hideFields(fields, values);
+  return values;
 };
 
 const normaliseValue = (field: Field, value: unknown): unknown => {
@@ -60,7 +70,7 @@ const normaliseText = ({ secret, property }: Field, text: string): string => {
 };
 
 /** Empties the fields whose condition to show does not hold; one may depend on another that was just emptied. */
-const hideFields = (fields: readonly Field[], values: RecordValues): RecordValues => {
+export const hideFields = (fields: readonly Field[], values: RecordValues): RecordValues => {
   const hidden = fields.filter(({ name, property }) => {
     const show = property['x-when']?.show;
     return show !== undefined && values[name] !== undefined && !holds(show, values);
@@ -72,7 +82,7 @@ const hideFields = (fields: readonly Field[], values: RecordValues): RecordValue
 };
 
 /** Gives a new record the defaults of the fields that came empty; a hidden one stays empty. */
-export const withDefaults = (fields: readonly Field[], values: RecordValues): RecordValues => {
+const withDefaults = (fields: readonly Field[], values: RecordValues): RecordValues => {
   const filled: RecordValues = { ...values };
   for (const { name, property } of fields)
     if (filled[name] === undefined && property.default !== undefined && !property['x-when'])

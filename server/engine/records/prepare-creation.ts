@@ -2,7 +2,7 @@ import type { Ctx } from '#server/http/context.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { adoptFiles } from './adopt-files.ts';
 import { checkLinks } from './check-links.ts';
-import { normaliseRecord, withDefaults } from './normalise.ts';
+import { newRecord } from './normalise.ts';
 import { checkOwnership, takeOwnership } from './ownership.ts';
 import type { RecordValues } from './record.ts';
 import { sealSecrets, secretsIn } from './save.ts';
@@ -23,7 +23,7 @@ export const prepareCreation = async (
 ): Promise<Creation> => {
   const { model } = view;
   const fields = [...model.fields.values()];
-  const values = withDefaults(view.writable, normaliseRecord(fields, sent));
+  const values = newRecord(fields, view.writable, sent);
   takeOwnership(ctx, model, values);
   model.hook?.prepare?.(values);
   checkRecord(view, 'create', values);

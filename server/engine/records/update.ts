@@ -8,6 +8,7 @@ import { checkLinks } from './check-links.ts';
 import { encodeColumns } from './encode.ts';
 import { fullView } from './full-view.ts';
 import { getRecord } from './get.ts';
+import { keepUnwritten } from './keep-unwritten.ts';
 import { normaliseRecord } from './normalise.ts';
 import { requireOwnRecord, requireOwnResult } from './organisation.ts';
 import { checkOwnership } from './ownership.ts';
@@ -40,9 +41,9 @@ export const updateRecord = async (
   await requireOwnRecord(ctx, model, id);
   if (before.versao !== versao) throw await staleVersion(ctx, view, before, versao);
   const own = normaliseRecord(fields, sent);
-  model.hook?.prepare?.(own);
-  checkRecord(view, 'edit', own);
-  const values = { ...keepUnwritten(view, before, own), ...managed };
+  const values = keepUnwritten(view, before, own, managed);
+  model.hook?.prepare?.(values);
+  checkRecord(view, 'edit', values, own);
   const received = { ...values };
   await model.hook?.beforeSave?.(ctx, { operation: 'update', id, before, values });
   checkOwnership(ctx, model, values);
@@ -70,20 +71,6 @@ export const readVersion = (value: unknown): number => {
     {},
     { erros: [{ campo: 'versao', mensagem: mensagem('registro.campo.versao') }] },
   );
-};
-
-const keepUnwritten = (
-  view: RegisterView,
-  before: RegisterRecord,
-  own: Readonly<RecordValues>,
-): RecordValues => {
-  const written = new Set(view.writable.map(({ name }) => name));
-  const kept = Object.fromEntries(
-    [...view.model.fields.keys()].flatMap((name) =>
-      written.has(name) || before[name] === undefined ? [] : [[name, before[name]]],
-    ),
-  );
-  return { ...own, ...kept };
 };
 
 /** Whether a save would change nothing; then it makes no version. False and absent are the same yes/no. */

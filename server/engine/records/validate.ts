@@ -10,7 +10,7 @@ import type { RecordValues } from './record.ts';
 type Action = LowerChoices['action'];
 
 const schemas = new WeakMap<RegisterView, Partial<Record<Action, JsonSchema>>>();
-const validators = new WeakMap<RegisterView, Partial<Record<Action, ValidateFunction>>>();
+const validators = new WeakMap<RegisterView, Partial<Record<Action, Validator>>>();
 
 /** The lowered schema of what this person may write. */
 export const schemaOf = (view: RegisterView, action: Action): JsonSchema => {
@@ -23,21 +23,51 @@ export const schemaOf = (view: RegisterView, action: Action): JsonSchema => {
   return own[action];
 };
 
-/** Its validator, compiled at the first write. */
-const validatorOf = (view: RegisterView, action: Action): ValidateFunction => {
+interface Validator {
+  readonly schema: JsonSchema;
+  readonly validate: ValidateFunction;
+}
+
+/** The validator of what is stored, compiled at the first write: beside what the person writes stands what is kept. */
+const validatorOf = (view: RegisterView, action: Action): Validator => {
   const own = validators.get(view) ?? {};
   validators.set(view, own);
-  // Each schema has its own Ajv: a replaced definition leaves nothing behind.
-  own[action] ??= createAjv().compile(schemaOf(view, action));
+  own[action] ??= compiled(
+    lower(view.model.definition, { action, fields: view.writable.map(({ name }) => name), kept: true })
+      .schema,
+  );
   return own[action];
 };
 
-/** Refuses a record that the schema refuses, field by field. */
-export const checkRecord = (view: RegisterView, action: Action, values: RecordValues): void => {
-  const validate = validatorOf(view, action);
-  const erros = validate(values) ? [] : fieldErrors(validate.errors ?? [], schemaOf(view, action));
-  const wrong = [...erros, ...unsafeNumbers(view, values)];
+/** Each schema has its own Ajv: a replaced definition leaves nothing behind. */
+const compiled = (schema: JsonSchema): Validator => ({ schema, validate: createAjv().compile(schema) });
+
+/**
+ * Refuses a record that the schema refuses, field by field. What the person may not write takes part in conditions and
+ * comparisons, and is never what is wrong.
+ * @param sent what came from the person, whose fields must be the person's to write.
+ */
+export const checkRecord = (
+  view: RegisterView,
+  action: Action,
+  values: RecordValues,
+  sent: Readonly<RecordValues> = values,
+): void => {
+  const { schema, validate } = validatorOf(view, action);
+  const erros = validate(values) ? [] : fieldErrors(validate.errors ?? [], schema);
+  const wrong = [...notWritten(view, sent), ...erros, ...unsafeNumbers(view, values)];
   if (wrong.length > 0) throw new AppError('camposInvalidos', {}, { erros: wrong });
+};
+
+/** Fields of the register that came from somebody who may not write them: to that person they do not exist. */
+const notWritten = (
+  { model, writable }: RegisterView,
+  sent: Readonly<RecordValues>,
+): readonly FieldError[] => {
+  const own = new Set(writable.map(({ name }) => name));
+  return Object.keys(sent)
+    .filter((name) => model.fields.has(name) && !own.has(name))
+    .map((campo) => ({ campo, mensagem: mensagem('validacao.desconhecido') }));
 };
 
 /** Whole numbers beyond 2^53 would be stored as another number. */

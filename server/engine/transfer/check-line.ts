@@ -1,20 +1,22 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { RegisterView } from '../model/register-view.ts';
-import { normaliseRecord, withDefaults } from '../records/normalise.ts';
+import { keepUnwritten } from '../records/keep-unwritten.ts';
+import { newRecord, normaliseRecord } from '../records/normalise.ts';
 import type { RecordValues } from '../records/record.ts';
 import { checkRecord } from '../records/validate.ts';
 
 /** What the schema refuses of a line that will not be written for another reason. */
 export const checkLine = (
   view: RegisterView,
-  action: 'create' | 'edit',
   values: Readonly<RecordValues>,
+  current: Readonly<RecordValues> | undefined,
 ): readonly FieldError[] => {
-  const own = normaliseRecord([...view.model.fields.values()], values);
-  const whole = action === 'create' ? withDefaults(view.writable, own) : own;
+  const fields = [...view.model.fields.values()];
+  const own = normaliseRecord(fields, values);
+  const whole = current ? keepUnwritten(view, current, own) : newRecord(fields, view.writable, values);
   view.model.hook?.prepare?.(whole);
   try {
-    checkRecord(view, action, whole);
+    checkRecord(view, current ? 'edit' : 'create', whole, own);
     return [];
   } catch (error) {
     if (error instanceof AppError) return error.erros;

@@ -50,7 +50,7 @@ export const importLine = async (loading: Loading, row: SheetRow): Promise<LineO
   const written = writtenValues(loading, reading.values, current);
   if (problems.length > 0) {
     // What can be said of the other columns is said at once.
-    const others = checkLine(view, current ? 'edit' : 'create', written).filter(
+    const others = checkLine(view, written, current).filter(
       ({ campo }) => !wrong.has(campo.split('.')[0] ?? ''),
     );
     const all = [...problems, ...problemsOf(mapping, row, others)];

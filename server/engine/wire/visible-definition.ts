@@ -1,4 +1,10 @@
-import type { RegisterDefinition, Section } from '#schemas/generated-definition.ts';
+import type {
+  Condition,
+  RegisterDefinition,
+  RegisterProperty,
+  Section,
+} from '#schemas/generated-definition.ts';
+import { conditionFields } from '#schemas/lower/condition.ts';
 import { templateFields } from '#schemas/template.ts';
 import type { RegisterView } from '../model/register-view.ts';
 
@@ -23,9 +29,9 @@ const hiddenFields = ({ model, readable, writable }: RegisterView): ReadonlySet<
 const withoutFields = (definition: RegisterDefinition, hidden: ReadonlySet<string>): RegisterDefinition => {
   const stays = (name: string): boolean => !hidden.has(name);
   const { schema, list, form, help } = definition;
-  const properties = Object.entries(schema.properties).filter(
-    ([name, property]) => stays(name) && templateFields(property['x-computed'] ?? '').every(stays),
-  );
+  const properties = Object.entries(schema.properties)
+    .filter(([name, property]) => stays(name) && templateFields(property['x-computed'] ?? '').every(stays))
+    .map(([name, property]) => [name, visibleConditions(property, stays)] as const);
   return {
     ...definition,
     schema: {
@@ -46,6 +52,20 @@ const withoutFields = (definition: RegisterDefinition, hidden: ReadonlySet<strin
       },
     }),
   };
+};
+
+/** A condition over what the person does not see says nothing on the screen: the server, which sees it, decides. */
+const visibleConditions = (
+  property: RegisterProperty,
+  stays: (name: string) => boolean,
+): RegisterProperty => {
+  const { 'x-when': when, ...rest } = property;
+  if (!when) return property;
+  const known = (condition: Condition | undefined): boolean =>
+    condition !== undefined && conditionFields(condition).every(stays);
+  const { show, require } = when;
+  const left = { ...(known(show) && { show }), ...(known(require) && { require }) };
+  return Object.keys(left).length > 0 ? { ...rest, 'x-when': left } : rest;
 };
 
 const visibleSection = (section: Section, stays: (name: string) => boolean): Section[] => {

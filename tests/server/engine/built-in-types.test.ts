@@ -106,10 +106,8 @@ describe('tipo-processo', () => {
       422,
       { 'camposPersonalizados.0.opcoes': 'A opção Um está repetida.' },
     ]);
-    expect(await campos({ rotulo: 'Valor', tipo: 2, preenchimento: 'OPCIONAL' })).toEqual([
-      422,
-      { 'camposPersonalizados.0.referenciaTempo': 'Referência de tempo é um campo obrigatório.' },
-    ]);
+    // a new line takes the defaults of its columns, as a new record does
+    expect((await campos({ rotulo: 'Valor', tipo: 2 }))[0]).toBe(200);
     const counted = { ...base, rotulo: 'Valor', tipo: 2, referenciaTempo: 'OUTRO_CAMPO' };
     for (const rotuloReferencia of ['Valor', 'Nenhum'])
       expect(await campos({ ...counted, rotuloReferencia }, data)).toEqual([
