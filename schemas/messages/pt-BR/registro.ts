@@ -31,12 +31,16 @@ export const registro = {
     numero: 'Precisa ser um número.',
     simNao: 'Precisa ser true ou false.',
     data: 'Precisa ser uma data no formato aaaa-mm-dd.',
+    sinalNulo: 'Tem um sinal que não se guarda em texto.',
   },
   campo: {
     versao: 'Envie a versão que você leu.',
     numeroGrande: '{param} é grande demais.',
+    sinalNulo: '{param} tem um sinal que não se guarda em texto.',
     alvoAusente: 'O registro escolhido em {param} não existe mais.',
     foraDoFiltro: 'A escolha de {param} não vale com os outros campos.',
+    escolhaAntes: 'Preencha {outro} antes de escolher {param}.',
+    salveAntes: 'Salve o registro antes de escolher {param}.',
     outraOrganizacao:
       'Escolha em {param} apenas a sua organização, e alguma: o que é de todas não se altera por aqui.',
     foraDoAlcance: 'Escolha em {param} apenas o que está no seu alcance.',

@@ -4,22 +4,24 @@ import type { Ctx } from '#server/http/context.ts';
 import type { Field } from '../model/field.ts';
 import { quote } from '../model/names.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
-import { reachCondition } from './organisation.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues } from './record.ts';
+import { scopeConditions } from './scope.ts';
 import { sqlValues, type SqlValues } from './sql-values.ts';
 
-/** One choice that must lie within what the filter of its relation offers. */
+/** One choice that must be among those that the form offers. */
 interface Choice {
-  readonly refusal: 'registro.campo.foraDoFiltro' | 'registro.campo.arvore';
   readonly campo: string;
-  readonly title: string;
+  readonly message: string;
   readonly condition: string;
+  /** Whether two such choices at once could make a circle. */
+  readonly tree?: true;
 }
 
 /**
- * Refuses choices that the form would not have offered: a record outside the filter of its relation, and a parent
- * that would close a circle. All choices go in one statement; where there is nothing to ask, in none.
+ * Refuses choices that the form would not have offered: a record that the person does not reach, one outside the
+ * filter of its relation, and a parent that would close a circle. All choices go in one statement; where there is
+ * nothing to ask, in none.
  */
 export const checkLinks = async (
   ctx: Ctx,
@@ -31,26 +33,24 @@ export const checkLinks = async (
 ): Promise<void> => {
   const parameters = sqlValues();
   const fields = [...model.fields.values()];
+  const whole = { fields, record: { ...values, id }, recordBefore: before };
+  const made = changedLinks(whole, fields, values, before, '');
   const choices = [
-    ...choicesOf(
-      { ctx, models, parameters, record: { ...values, id }, recordBefore: before },
-      fields,
-      values,
-      before,
-      '',
-    ),
+    ...(await linkChoices(ctx, models, whole, made, parameters)),
     ...(id === undefined ? [] : treeChoices(model, fields, id, before, values, parameters)),
   ];
   if (choices.length === 0) return;
-  if (choices.some(({ refusal }) => refusal === 'registro.campo.arvore')) await lockTree(ctx, model);
+  if (choices.some(({ tree }) => tree)) await lockTree(ctx, model);
   const rows = await runQuery<Record<string, boolean>>(
     ctx,
     `select ${choices.map(({ condition }, index) => `${condition} as c${index}`).join(', ')}`,
     parameters,
   );
-  const erros = choices.flatMap(({ campo, title, refusal }, index): FieldError[] =>
-    rows[0]?.[`c${index}`] ? [] : [{ campo, mensagem: mensagem(refusal, { param: title }) }],
-  );
+  // Of each field only the first refusal: what is out of reach must not tell what else is true of it.
+  const refused = new Map<string, string>();
+  for (const [index, { campo, message }] of choices.entries())
+    if (!rows[0]?.[`c${index}`] && !refused.has(campo)) refused.set(campo, message);
+  const erros = [...refused].map(([campo, mensagem]): FieldError => ({ campo, mensagem }));
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };
 
@@ -62,60 +62,119 @@ const lockTree = async (ctx: Ctx, { name }: RegisterModel): Promise<void> => {
 
 /** What the choices of a record, and of its rows, have in common. */
 interface Whole {
-  readonly ctx: Ctx;
-  readonly models: RegisterModels;
-  readonly parameters: SqlValues;
+  readonly fields: readonly Field[];
   readonly record: Readonly<RecordValues>;
   readonly recordBefore: Readonly<RecordValues> | undefined;
 }
 
-const choicesOf = (
+/** Choices of a field that must be judged. */
+interface ChangedLink {
+  readonly field: Field;
+  readonly campo: string;
+  readonly row: Readonly<RecordValues>;
+  /** Fields beside it, which may narrow it. */
+  readonly siblings: readonly Field[];
+  /** Not chosen before. */
+  readonly added: readonly unknown[];
+  /** Those that the filter of the relation must offer: all, when what narrows them changed. */
+  readonly narrowed: readonly unknown[];
+}
+
+/** A choice made before stays valid while it and what narrows it are the same: a record may have become inactive. */
+const changedLinks = (
   whole: Whole,
   fields: readonly Field[],
   values: Readonly<RecordValues>,
   before: Readonly<RecordValues> | undefined,
   path: string,
-): readonly Choice[] =>
-  fields.flatMap((field) => {
+): readonly ChangedLink[] =>
+  fields.flatMap((field): readonly ChangedLink[] => {
     const value = values[field.name];
     if (value === undefined) return [];
     if (field.kind === 'rows') {
       const former = (before?.[field.name] ?? []) as readonly RecordValues[];
       return (value as readonly RecordValues[]).flatMap((row, index) => {
         const old = former.find(({ id }) => id === row['id']);
-        return choicesOf(whole, field.fields, row, old, `${path}${field.name}.${index}.`);
+        return changedLinks(whole, field.fields, row, old, `${path}${field.name}.${index}.`);
       });
     }
-    if ((field.kind !== 'link' && field.kind !== 'links') || unchanged(whole, field, values, before))
-      return [];
-    const condition = insideFilter(whole, field, values, [value].flat());
-    return condition === undefined
-      ? []
-      : [
-          {
-            refusal: 'registro.campo.foraDoFiltro',
-            campo: `${path}${field.name}`,
-            title: field.property.title,
-            condition,
-          },
-        ];
+    if (field.kind !== 'link' && field.kind !== 'links') return [];
+    const ids: readonly unknown[] = [value].flat();
+    const former = new Set<unknown>([before?.[field.name] ?? []].flat());
+    const added = ids.filter((id) => !former.has(id));
+    const narrowed = before && sameNarrowing(whole, field, values, before) ? added : ids;
+    if (narrowed.length === 0) return [];
+    return [{ field, campo: `${path}${field.name}`, row: values, siblings: fields, added, narrowed }];
   });
 
-const insideFilter = (
-  { ctx, models, parameters, record }: Whole,
-  field: Field,
+const sameNarrowing = (
+  { record, recordBefore }: Whole,
+  { relation }: Field,
   values: Readonly<RecordValues>,
-  ids: readonly unknown[],
-): string | undefined => {
-  const target = models.get(field.relation?.resource ?? '');
-  const reached = target && reachCondition(ctx, target, parameters, 'x');
-  const conditions = target
-    ? [...filterConditions(target, field, values, record, parameters), ...(reached ? [reached] : [])]
-    : [];
-  if (!target || conditions.length === 0) return undefined;
-  return `(select count(*) from ${target.from} x where x.id = any(${parameters.add(ids)}::integer[])
-    and ${conditions.join(' and ')}) = ${ids.length}`;
+  before: Readonly<RecordValues>,
+): boolean => {
+  const same = (now: unknown, then: unknown): boolean => JSON.stringify(now) === JSON.stringify(then);
+  return Object.values(relation?.filter ?? {})
+    .flatMap((wanted) => fieldNamed(wanted) ?? [])
+    .every((other) => same(values[other] ?? record[other], before[other] ?? recordBefore?.[other]));
 };
+
+const linkChoices = async (
+  ctx: Ctx,
+  models: RegisterModels,
+  whole: Whole,
+  made: readonly ChangedLink[],
+  parameters: SqlValues,
+): Promise<readonly Choice[]> => {
+  const choices: Choice[] = [];
+  const reached = new Map<RegisterModel, readonly string[]>();
+  for (const { field, campo, row, siblings, added, narrowed } of made) {
+    const target = models.get(field.relation?.resource ?? '');
+    if (!target) continue;
+    const param = field.property.title;
+    const all = (ids: readonly unknown[], alias: string, conditions: readonly string[]): string =>
+      `(select count(*) from ${target.from} ${alias} where ${alias}.id = any(${parameters.add(ids)}::integer[])
+        and ${conditions.join(' and ')}) = ${ids.length}`;
+    if (added.length > 0) {
+      const scope = reached.get(target) ?? (await scopeConditions(ctx, target, parameters));
+      reached.set(target, scope);
+      if (scope.length > 0)
+        choices.push({
+          campo,
+          message: mensagem('registro.campo.alvoAusente', { param }),
+          condition: all(added, 't', scope),
+        });
+    }
+    const unfilled = unfilledNarrowing(field, row, whole.record);
+    if (unfilled !== undefined) {
+      const outro = [...siblings, ...whole.fields].find(({ name }) => name === unfilled)?.property.title;
+      const message =
+        outro === undefined
+          ? mensagem('registro.campo.salveAntes', { param })
+          : mensagem('registro.campo.escolhaAntes', { param, outro });
+      choices.push({ campo, message, condition: 'false' });
+      continue;
+    }
+    const conditions = filterConditions(target, field, row, whole.record, parameters);
+    if (conditions.length > 0)
+      choices.push({
+        campo,
+        message: mensagem('registro.campo.foraDoFiltro', { param }),
+        condition: all(narrowed, 'x', conditions),
+      });
+  }
+  return choices;
+};
+
+/** The field that narrows a relation and has nothing to narrow it by: the form offers no choice until it has. */
+const unfilledNarrowing = (
+  { relation }: Field,
+  row: Readonly<RecordValues>,
+  record: Readonly<RecordValues>,
+): string | undefined =>
+  Object.values(relation?.filter ?? {})
+    .flatMap((wanted) => fieldNamed(wanted) ?? [])
+    .find((name) => resolve(`{${name}}`, row, record) === undefined);
 
 /** What the filter of a relation asks of a record `x` of its target; one of several where the field has several. */
 export const filterConditions = (
@@ -134,22 +193,6 @@ export const filterConditions = (
       `to_jsonb(x.${quote(other.column)}) ${operator} ${parameters.add(JSON.stringify(expected))}::jsonb`,
     ];
   });
-
-/** A choice made before stays valid while it and what narrows it are the same: a record may have become inactive. */
-const unchanged = (
-  { record, recordBefore }: Whole,
-  { name, relation }: Field,
-  values: Readonly<RecordValues>,
-  before: Readonly<RecordValues> | undefined,
-): boolean => {
-  if (!before) return false;
-  const same = (now: unknown, then: unknown): boolean => JSON.stringify(now) === JSON.stringify(then);
-  const narrowing = Object.values(relation?.filter ?? {}).flatMap((wanted) => fieldNamed(wanted) ?? []);
-  return (
-    same(values[name], before[name]) &&
-    narrowing.every((other) => same(values[other] ?? record[other], before[other] ?? recordBefore?.[other]))
-  );
-};
 
 const fieldNamed = (wanted: string | number | boolean): string | undefined =>
   typeof wanted === 'string' ? /^\{(\w+)\}$/.exec(wanted)?.[1] : undefined;
@@ -180,5 +223,6 @@ const treeChoices = (
       select id, ${column} as pai from ${from} where id = ${parameters.add(parent)}::integer
       union select a.id, a.${column} from ${from} a join acima on a.id = acima.pai)
       select from acima where id = ${parameters.add(id)}::integer)`;
-    return [{ refusal: 'registro.campo.arvore', campo: field.name, title: field.property.title, condition }];
+    const message = mensagem('registro.campo.arvore', { param: field.property.title });
+    return [{ campo: field.name, message, condition, tree: true }];
   });
