@@ -5,6 +5,9 @@ import { maskPattern } from '#schemas/masks.ts';
 /** Beyond any real record; keeps a hostile one from costing memory. */
 const maxItems = 5000;
 
+/** Numbers that a record may have. */
+export const recordNumber = { minimum: 1, maximum: 2_147_483_647 } as const;
+
 /** Keywords that are the same before and after lowering. */
 const plain = [
   'title',
@@ -34,7 +37,7 @@ export function lowerProperty(property: RegisterProperty): JsonSchema {
     if (property[keyword] !== undefined) Object.assign(schema, { [keyword]: property[keyword] });
   if (property.type === 'boolean') schema.default ??= false;
   if (property.type === 'array') Object.assign(schema, lowerArray(property));
-  if (property['x-relation'] && property.type === 'integer') schema.minimum ??= 1;
+  if (property['x-relation'] && property.type === 'integer') Object.assign(schema, recordNumber);
   if (property['x-image']) schema.maxLength ??= 64;
   if (property['x-mask']) addMask(schema, property['x-mask']);
   if (property['x-except'] !== undefined) addException(schema, property['x-except']);
@@ -43,7 +46,8 @@ export function lowerProperty(property: RegisterProperty): JsonSchema {
 
 function lowerArray(property: RegisterProperty): JsonSchema {
   const limit = { maxItems: property.maxItems ?? maxItems };
-  if (property['x-relation']) return { ...limit, uniqueItems: true, items: { type: 'integer', minimum: 1 } };
+  if (property['x-relation'])
+    return { ...limit, uniqueItems: true, items: { type: 'integer', ...recordNumber } };
   const {
     'x-labels': _labels,
     'x-unique': _unique,

@@ -1,7 +1,7 @@
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lowerCondition } from './condition.ts';
-import { lowerProperty } from './property.ts';
+import { lowerProperty, recordNumber } from './property.ts';
 
 /** For whom and for what a record is lowered. */
 export interface LowerChoices {
@@ -64,7 +64,7 @@ function lowerRows(property: RegisterProperty, action: LowerChoices['action']): 
   ];
   return {
     ...lowerProperty({ ...property, items: { type: 'string' } }),
-    items: { ...row, properties: { id: { type: 'integer', minimum: 1 }, ...row.properties } },
+    items: { ...row, properties: { id: { type: 'integer', ...recordNumber }, ...row.properties } },
     ...(unique.length > 0 && { 'x-distinct': unique }),
   };
 }

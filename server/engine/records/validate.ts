@@ -6,6 +6,7 @@ import { lower, type LowerChoices } from '#schemas/lower.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import type { RecordValues } from './record.ts';
+import { unstorable } from './unstorable.ts';
 
 type Action = LowerChoices['action'];
 
@@ -55,7 +56,7 @@ export const checkRecord = (
 ): void => {
   const { schema, validate } = validatorOf(view, action);
   const erros = validate(values) ? [] : fieldErrors(validate.errors ?? [], schema);
-  const wrong = [...notWritten(view, sent), ...erros, ...unsafeNumbers(view, values)];
+  const wrong = [...notWritten(view, sent), ...erros, ...unstorable(view.writable, values)];
   if (wrong.length > 0) throw new AppError('camposInvalidos', {}, { erros: wrong });
 };
 
@@ -69,14 +70,3 @@ const notWritten = (
     .filter((name) => model.fields.has(name) && !own.has(name))
     .map((campo) => ({ campo, mensagem: mensagem('validacao.desconhecido') }));
 };
-
-/** Whole numbers beyond 2^53 would be stored as another number. */
-const unsafeNumbers = ({ writable }: RegisterView, values: RecordValues): readonly FieldError[] =>
-  writable
-    .filter(
-      ({ name }) => typeof values[name] === 'number' && Math.abs(values[name]) > Number.MAX_SAFE_INTEGER,
-    )
-    .map(({ name, property }) => ({
-      campo: name,
-      mensagem: mensagem('registro.campo.numeroGrande', { param: property.title }),
-    }));

@@ -25,7 +25,10 @@ const translate = (model: RegisterModel, error: pg.DatabaseError): AppError | un
     case '23502':
       return refuse('camposInvalidos', byColumn(model, error.column), 'validacao.obrigatorio', error);
     default:
-      return undefined;
+      // A value that no column holds, which nothing saw before: who sent it is told, instead of a failure of the server.
+      return error.code?.startsWith('22')
+        ? new AppError('requisicaoInvalida', {}, { cause: error })
+        : undefined;
   }
 };
 

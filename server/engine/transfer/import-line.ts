@@ -91,7 +91,8 @@ export const isRefusal = (error: unknown): error is Error =>
 
 /** A refusal as problems of the line. */
 export const refusalOf = ({ mapping }: Loading, row: SheetRow, error: Error): readonly ImportProblem[] => {
-  if (!(error instanceof AppError)) return [problemAt(row, mensagem('importacao.linha.recusada'))];
+  if (!(error instanceof AppError) || error.code === 'requisicaoInvalida')
+    return [problemAt(row, mensagem('importacao.linha.recusada'))];
   if (error.erros.length > 0) return problemsOf(mapping, row, error.erros);
   return [problemAt(row, mensagem(`erro.${error.code}`, error.data))];
 };

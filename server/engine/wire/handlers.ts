@@ -1,5 +1,6 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import {
   buttonsFor,
@@ -19,7 +20,7 @@ import { getRecord } from '../records/get.ts';
 import { recordHistory, type HistoryEntry } from '../records/history.ts';
 import { listRecords } from '../records/list.ts';
 import { requireOwnRecord } from '../records/organisation.ts';
-import { readListRequest, readPage, type RawQuery } from '../records/list-request.ts';
+import { invalidQuery, readListRequest, readPage, type RawQuery } from '../records/list-request.ts';
 import type { RecordValues, RegisterRecord } from '../records/record.ts';
 import { removeRecord } from '../records/remove.ts';
 import { usesOf, type Use } from '../records/uses.ts';
@@ -37,6 +38,11 @@ export const open = (
   call: RegisterCall,
 ): { view: RegisterView; query: RawQuery } => {
   const { lugar, ...query } = call.query;
+  // No text of the database has it, and asking for it would only fail there.
+  const strange = Object.keys(query).find((name) =>
+    [query[name]].flat().some((text) => text?.includes('\0')),
+  );
+  if (strange !== undefined) throw invalidQuery(strange, mensagem('registro.consulta.sinalNulo'));
   const models = engine.models();
   const model = registerNamed(models, call.registro, typeof lugar === 'string' ? lugar : undefined);
   return { view: viewFor(ctx, models, model), query };
