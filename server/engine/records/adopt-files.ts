@@ -9,22 +9,52 @@ import type { RecordValues } from './record.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Checks the files that a record refers to now and did not before, by their content, and keeps them from being discarded. */
+/**
+ * Checks the files that a record refers to now and did not before, by their content, and keeps them from being discarded.
+ * @param former other states of this very record, whose files were judged when they were written.
+ */
 export const adoptFiles = async (
   ctx: Ctx,
-  model: RegisterModel,
-  before: Readonly<RecordValues> | undefined,
+  { fields }: RegisterModel,
+  former: readonly Readonly<RecordValues>[],
   values: Readonly<RecordValues>,
 ): Promise<void> => {
   const erros: FieldError[] = [];
-  for (const field of model.fields.values()) {
-    const id = values[field.name];
-    if (!isFile(field) || typeof id !== 'string' || before?.[field.name] === id) continue;
-    const refusal = await adopt(ctx, field, id);
-    if (refusal !== undefined) erros.push({ campo: field.name, mensagem: refusal });
+  const known = new Set(former.flatMap((state) => filesIn(fields.values(), state)).map(keyOf));
+  for (const file of filesIn(fields.values(), values)) {
+    if (known.has(keyOf(file))) continue;
+    const refusal = await adopt(ctx, file.field, file.id);
+    if (refusal !== undefined) erros.push({ campo: file.campo, mensagem: refusal });
   }
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };
+
+interface FileHere {
+  readonly field: Field;
+  readonly campo: string;
+  readonly id: string;
+}
+
+/** The same file in another field would have other limits. */
+const keyOf = ({ field, id }: FileHere): string => `${field.pointer} ${id}`;
+
+/** The files of a record: of its fields, of lists of files, of its rows. */
+const filesIn = (fields: Iterable<Field>, values: Readonly<RecordValues>, path = ''): readonly FileHere[] =>
+  [...fields].flatMap((field): readonly FileHere[] => {
+    const value = values[field.name];
+    const campo = `${path}${field.name}`;
+    if (field.kind === 'rows')
+      return ((value ?? []) as readonly RecordValues[]).flatMap((row, index) =>
+        filesIn(field.fields, row, `${campo}.${index}.`),
+      );
+    if (!isFile(field)) return [];
+    if (typeof value === 'string') return [{ field, campo, id: value }];
+    return ((value ?? []) as readonly string[]).map((id, index) => ({
+      field,
+      campo: `${campo}.${index}`,
+      id,
+    }));
+  });
 
 /** Only who sent a file may make a record show it. @returns why it is refused, if it is. */
 const adopt = async (ctx: Ctx, { property }: Field, id: string): Promise<string | undefined> => {

@@ -31,7 +31,7 @@ export const prepareCreation = async (
   await model.hook?.beforeSave?.(ctx, { operation: 'create', id: undefined, before: undefined, values });
   checkOwnership(ctx, model, values);
   await checkLinks(ctx, view.models, model, undefined, undefined, values);
-  await adoptFiles(ctx, model, undefined, values);
+  await adoptFiles(ctx, model, [], values);
   const secrets = secretsIn(fields, received);
   sealSecrets(ctx, fields, received, values);
   return { values, secrets };

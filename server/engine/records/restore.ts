@@ -22,5 +22,5 @@ export const restoreRecord = async (
   const own = view.writable.flatMap(({ name }): [string, unknown][] =>
     past[name] === undefined ? [] : [[name, past[name]]],
   );
-  return updateRecord(ctx, view, id, { ...Object.fromEntries(own), versao: versaoAtual });
+  return updateRecord(ctx, view, id, { ...Object.fromEntries(own), versao: versaoAtual }, {}, past);
 };

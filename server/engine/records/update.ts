@@ -26,6 +26,7 @@ import { writeChildren } from './write-children.ts';
  * Replaces a record: a field not sent becomes empty, except secrets and what this person may not change, which keep
  * their value. A version that is no longer the current one is refused with what changed. Runs inside the transaction of `ctx`.
  * @param managed values of fields that only the server writes.
+ * @param past a state of this record that its history kept, whose files may be shown again by whoever restores it.
  */
 export const updateRecord = async (
   ctx: Ctx,
@@ -33,6 +34,7 @@ export const updateRecord = async (
   id: number,
   sent: Readonly<RecordValues>,
   managed: Readonly<RecordValues> = {},
+  past: Readonly<RecordValues> = {},
 ): Promise<RegisterRecord> => {
   const { model } = view;
   const fields = [...model.fields.values()];
@@ -48,7 +50,7 @@ export const updateRecord = async (
   await model.hook?.beforeSave?.(ctx, { operation: 'update', id, before, values });
   checkOwnership(ctx, model, values);
   await checkLinks(ctx, view.models, model, id, before, values);
-  await adoptFiles(ctx, model, before, values);
+  await adoptFiles(ctx, model, [before, past], values);
   const secrets = secretsIn(fields, received);
   sealSecrets(ctx, fields, received, values);
   if (secrets.length === 0 && sameRecord(fields, before, values)) return before;
