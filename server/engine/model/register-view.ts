@@ -1,3 +1,4 @@
+import { templateFields } from '#schemas/template.ts';
 import type { Field } from './field.ts';
 import type { RegisterModel, RegisterModels } from './register-model.ts';
 
@@ -15,9 +16,19 @@ export interface RegisterView {
 export const seesField = ({ readable }: RegisterView, name: string): boolean =>
   readable.some((field) => field.name === name);
 
-/** Fields of a record, or of a row, that the granted permissions show. */
-export const readableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] =>
-  [...fields].filter(({ secret, read }) => !secret && (read === undefined || granted.includes(read)));
+/** Fields of a record, or of a row, that the granted permissions show; a computed text, where it shows all that it is made of. */
+export const readableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] => {
+  const all = [...fields];
+  const hidden = new Set(
+    all
+      .filter(({ secret, read }) => secret || (read !== undefined && !granted.includes(read)))
+      .map(({ name }) => name),
+  );
+  return all.filter(
+    ({ name, property }) =>
+      !hidden.has(name) && templateFields(property['x-computed'] ?? '').every((part) => !hidden.has(part)),
+  );
+};
 
 /** Fields that the granted permissions let change; who may not see a field may not change it either. */
 export const writableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] =>

@@ -8,7 +8,7 @@ import { seesField, type RegisterView } from '../model/register-view.ts';
 import { prefixOf, searchText, someMatches, type Prefix } from './choice-search.ts';
 import { filterCondition } from './conditions.ts';
 import { hasHookRows } from './hook-rows.ts';
-import { readFilters, type RawQuery } from './list-request.ts';
+import { readFilters, seenSort, type RawQuery } from './list-request.ts';
 import { orderBy, whereText } from './list.ts';
 import { runQuery } from './query.ts';
 import { scopeConditions } from './scope.ts';
@@ -89,7 +89,7 @@ interface ChoiceRow {
 
 /** As in the list, whose order an index has: ordering a large register by its labels would read all of it. */
 const orderOf = (view: RegisterView, prefix: Prefix | undefined): string => {
-  const sort = view.model.defaultSort.filter(({ field }) => seesField(view, field));
+  const sort = seenSort(view);
   const first = prefix ? [`${prefix.begins} desc`] : [];
   return sort.length > 0 ? orderBy(view, sort, first) : `order by ${[...first, 'rotulo', 't.id'].join(', ')}`;
 };

@@ -99,8 +99,12 @@ const readSort = (view: RegisterView, terms: readonly string[]): readonly SortTe
       throw new AppError('ordenacaoDesconhecida', { campo: field });
     return { field, direction };
   });
-  return sort.length > 0 ? sort : model.defaultSort;
+  return sort.length > 0 ? sort : seenSort(view);
 };
+
+/** The order of a list that nobody ordered; an order by what one may not see would tell it. */
+export const seenSort = (view: RegisterView): readonly SortTerm[] =>
+  view.model.defaultSort.filter(({ field }) => seesField(view, field));
 
 const readSearch = (model: RegisterModel, text: string | undefined): string | undefined => {
   const trimmed = text?.trim();

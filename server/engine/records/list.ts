@@ -1,13 +1,13 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { quote } from '../model/names.ts';
-import type { RegisterModel, SortTerm } from '../model/register-model.ts';
+import type { SortTerm } from '../model/register-model.ts';
 import { isGrouping } from '../model/sorting.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { filterCondition, searchCondition } from './conditions.ts';
 import { decodeRecord, type Row } from './decode.ts';
 import { hasHookRows, hookRows } from './hook-rows.ts';
-import { lastRecord, ordersByLabel, type ListRequest } from './list-request.ts';
+import { lastRecord, ordersByLabel, seenSort, type ListRequest } from './list-request.ts';
 import { runQuery } from './query.ts';
 import type { RegisterRecord } from './record.ts';
 import { scopeConditions } from './scope.ts';
@@ -96,11 +96,12 @@ const estimate = async (ctx: Ctx, from: string, where: string, values: SqlValues
 
 /** Every order ends in the id, so that pages never repeat nor skip a record. `first` are terms that come before. */
 export const orderBy = (
-  { model, models }: RegisterView,
+  view: RegisterView,
   asked: readonly SortTerm[],
   first: readonly string[] = [],
 ): string => {
-  const terms = withinGroup(model, asked);
+  const { model, models } = view;
+  const terms = withinGroup(view, asked);
   const texts = terms.flatMap(({ field: name, direction }) => {
     if (name === 'id') return [];
     const field = model.fields.get(name);
@@ -118,12 +119,10 @@ export const orderBy = (
 };
 
 /** After a field of few values, the default order follows in the same direction, as its index has it. */
-const withinGroup = (
-  { fields, defaultSort }: RegisterModel,
-  terms: readonly SortTerm[],
-): readonly SortTerm[] => {
+const withinGroup = (view: RegisterView, terms: readonly SortTerm[]): readonly SortTerm[] => {
+  const { fields } = view.model;
   const last = terms.at(-1);
-  const [after] = defaultSort;
+  const [after] = seenSort(view);
   const group = last && fields.get(last.field);
   const follower = after && fields.get(after.field);
   if (
