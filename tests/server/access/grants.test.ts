@@ -68,6 +68,10 @@ describe('o bloqueio', () => {
       motivoBloqueio: 'Licença',
       ramal: '2052',
     });
+    const versaoAtual = (await admin.get<Stored>(at)).payload.versao;
+    const restored = await caio.post(`${at}/restaurar`, { versao: versaoAtual - 2, versaoAtual });
+    expect(restored.status, restored.raw.body).toBe(200);
+    expect((await admin.get<Stored>(at)).payload).toMatchObject({ bloqueado: true, ramal: '2051' });
     expect((await caio.post(`${at}/acao/desbloquear`, { motivo: 'x' })).status).toBe(403);
     await admin.post(`${at}/acao/desbloquear`, { motivo: 'Voltou' });
     const { payload } = await admin.get<Stored>(at);
