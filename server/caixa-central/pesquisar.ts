@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { escopoPesquisa, tipoConteudo } from '#schemas/enums.ts';
 import type { ItemCaixa, PesquisaQuery } from '#schemas/generated.ts';
@@ -34,7 +35,7 @@ export const pesquisar = async (ctx: Ctx, query: PesquisaQuery): Promise<Page<It
       'camposInvalidos',
       {},
       {
-        erros: [{ campo: 'q', mensagem: 'Digite 3 letras ou números para pesquisar.' }],
+        erros: [{ campo: 'q', mensagem: mensagem('pesquisa.recusa.curta', { n: shortest }) }],
       },
     );
   const start = query.start ?? 1;

@@ -1,4 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Documento, DocumentoNovo } from '#schemas/generated.ts';
 import { grantAccess } from '#server/access/grant-access.ts';
@@ -19,7 +20,7 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
       'camposInvalidos',
       {},
       {
-        erros: [{ campo: 'tipoDocumentoId', mensagem: 'Este modelo é de outro tipo de documento.' }],
+        erros: [{ campo: 'tipoDocumentoId', mensagem: mensagem('documento.recusa.outroTipo') }],
       },
     );
   if (novo.conteudoVinculado !== undefined) await requireVisible(ctx, novo.conteudoVinculado);

@@ -31,7 +31,7 @@ export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<Document
 const checkReferences = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
   const erros = await chosenRecordErrors(ctx, row, input);
   if (input.vencimento && !isDay(input.vencimento))
-    erros.push({ campo: 'vencimento', mensagem: 'Informe a data como dia, mês e ano.' });
+    erros.push({ campo: 'vencimento', mensagem: mensagem('documento.recusa.data') });
   if (input.destinos?.length && !(await takes(ctx, row.modeloId, 'permiteDestinoInterno')))
     erros.push({ campo: 'destinos', mensagem: mensagem('documento.modelo.semDestinoInterno') });
   else if (input.destinos) erros.push(...(await checkDestinations(ctx, input.destinos)));
@@ -48,9 +48,7 @@ const checkDestinations = async (
   const keys = destinos.map(({ unidadeId, usuarioId }) => `${unidadeId}/${usuarioId ?? 0}`);
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (repeated >= 0)
-    return [
-      { campo: `destinos.${repeated}`, mensagem: 'Este destino já está na lista. Retire a repetição.' },
-    ];
+    return [{ campo: `destinos.${repeated}`, mensagem: mensagem('documento.recusa.destinoRepetido') }];
   const units = [...new Set(destinos.map(({ unidadeId }) => unidadeId))];
   if (units.length === 0) return [];
   const active = await ctx.db
@@ -63,7 +61,7 @@ const checkDestinations = async (
   return destinos.flatMap(({ unidadeId }, index) =>
     known.has(unidadeId)
       ? []
-      : [{ campo: `destinos.${index}`, mensagem: 'Esta unidade está inativa ou não existe. Escolha outra.' }],
+      : [{ campo: `destinos.${index}`, mensagem: mensagem('documento.recusa.unidadeAusente') }],
   );
 };
 
@@ -77,7 +75,7 @@ const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Prom
       'campoDesconhecido',
       { campo: stranger },
       {
-        erros: [{ campo: `valores.${stranger}`, mensagem: 'O modelo não tem este marcador.' }],
+        erros: [{ campo: `valores.${stranger}`, mensagem: mensagem('documento.recusa.marcadorAusente') }],
       },
     );
   await checkTypedRecipients(ctx, row.modeloId, former, input.valores ?? {});

@@ -48,13 +48,13 @@ export const adicionarAssinante = async (
     throw field('usuarioId', mensagem('documento.modelo.semAssinanteInterno'));
   const places = await listarMarcadores(ctx, id);
   const place = places.find(({ chave }) => chave === pedido.marcador);
-  if (!place) throw field('marcador', 'O modelo não tem este lugar de assinatura.');
-  if (place.assinanteId !== undefined) throw field('marcador', 'Este lugar de assinatura já tem assinante.');
+  if (!place) throw field('marcador', mensagem('documento.recusa.lugarAusente'));
+  if (place.assinanteId !== undefined) throw field('marcador', mensagem('documento.recusa.lugarOcupado'));
   const signers = await listSigners(ctx, id, row.versaoAtual);
   if (signers.some(({ usuario }) => usuario.id === pedido.usuarioId))
-    throw field('usuarioId', 'Esta pessoa já está entre os assinantes.');
+    throw field('usuarioId', mensagem('documento.recusa.assinanteRepetido'));
   const where = await placeOf(ctx.db, pedido.usuarioId);
-  if (!where) throw field('usuarioId', 'Esta pessoa não pode assinar: está inativa ou não é assinante.');
+  if (!where) throw field('usuarioId', mensagem('documento.recusa.naoAssina'));
   if (!(await reaches(ctx.db, pedido.usuarioId, row.sigilo)))
     throw field('usuarioId', mensagem('documento.acesso.grauMenor'));
   const ordem = pedido.ordem ?? Math.max(0, ...signers.map((signer) => signer.ordem)) + 1;
@@ -94,13 +94,11 @@ export const alterarAssinante = async (
 ): Promise<Assinante> => {
   const { row } = await loadForAct(ctx, id, 'editar');
   const signer = await pendingSigner(ctx, id, row.versaoAtual, pedido.assinanteId);
-  if (pedido.prazo && !date.accepts(pedido.prazo))
-    throw field('prazo', 'Informe a data como dia, mês e ano.');
+  if (pedido.prazo && !date.accepts(pedido.prazo)) throw field('prazo', mensagem('documento.recusa.data'));
   if (pedido.marcador !== undefined && pedido.marcador !== signer.marcador) {
     const place = (await listarMarcadores(ctx, id)).find(({ chave }) => chave === pedido.marcador);
-    if (!place) throw field('marcador', 'O modelo não tem este lugar de assinatura.');
-    if (place.assinanteId !== undefined)
-      throw field('marcador', 'Este lugar de assinatura já tem assinante.');
+    if (!place) throw field('marcador', mensagem('documento.recusa.lugarAusente'));
+    if (place.assinanteId !== undefined) throw field('marcador', mensagem('documento.recusa.lugarOcupado'));
   }
   const prazo = pedido.prazo && (await deadlineOn(ctx, ctx.sessao.unidadeId, pedido.prazo));
   await ctx.db
@@ -144,7 +142,7 @@ const pendingSigner = async (
   const signer = await one(ctx, id, versao, assinanteId);
   if (signer.situacao !== 'PENDENTE')
     throw new AppError('transicaoNaoPermitida', {
-      motivo: 'Quem já assinou não pode ser retirado nem alterado.',
+      motivo: mensagem('documento.motivo.assinanteAssinou'),
     });
   return signer;
 };

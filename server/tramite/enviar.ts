@@ -6,11 +6,13 @@ import type { DestinoPedido, TramiteEnviado, TramiteEnviar } from '#schemas/gene
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess, peopleOfUnit } from '#server/access/grant-access.ts';
 import { reaches } from '#server/access/reaches.ts';
+import { readSettings } from '#server/configuracao/index.ts';
 import { fase, loadForAct, requireVersion, type DocumentoRow } from '#server/conteudo/index.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notify } from '#server/notificacao/index.ts';
 import { deadlineOn, today } from '#server/prazo/index.ts';
+import { keepReceipt } from './keep-receipt.ts';
 
 /** A destination that exists and may receive. */
 interface Destination {
@@ -34,16 +36,13 @@ export const encaminhar = async (
   pedido: TramiteEnviar,
 ): Promise<TramiteEnviado> => {
   if (pedido.prazo !== undefined && pedido.prazo < today(ctx))
-    throw fieldError('prazo', 'Escolha uma data a partir de hoje.');
+    throw fieldError('prazo', mensagem('documento.recusa.dataPassada'));
   const destino = await readDestination(ctx, row, pedido.destino, 'destino');
   if (row.nivelAcesso === 'SIGILOSO' && destino.usuarioId === null)
     throw fieldError('destino', mensagem('documento.motivo.sigilosoSemPessoa'));
   checkHolder(row, destino);
   if (row.fase === fase.minuta && (destino.unidadeId !== row.detentorUnidadeId || destino.usuarioId === null))
-    throw fieldError(
-      'destino',
-      'Uma minuta só tramita para uma pessoa da própria unidade. Conclua antes de enviar.',
-    );
+    throw fieldError('destino', mensagem('documento.recusa.minutaDeFora'));
   const copias = await readCopies(ctx, row, pedido.copias ?? [], destino);
   const unnamed = copias.findIndex(({ usuarioId }) => usuarioId === null);
   if (row.nivelAcesso === 'SIGILOSO' && unnamed >= 0)
@@ -54,6 +53,15 @@ export const encaminhar = async (
       : { ...pedido, prazo: await deadlineOn(ctx, destino.unidadeId, pedido.prazo) };
   const tramiteId = await keep(ctx, envio, row, destino, copias);
   await tell(ctx, envio, row, destino, copias);
+  if ((await readSettings(ctx.db)).receberDocumentos)
+    await keepReceipt(ctx, row, {
+      tramiteId,
+      paraUnidadeId: destino.unidadeId,
+      unidade: destino.unidade,
+      detentorUsuarioId: destino.usuarioId,
+      recebidoPor: null,
+      avisar: pedido.avisarRecebimento ? ctx.sessao.usuarioId : undefined,
+    });
   return { tramiteId, conteudoId: row.id, enviadoEm: ctx.agora.toISOString() };
 };
 
@@ -85,13 +93,16 @@ const readDestination = async (
     left join registro.usuario u on u.id = ${pedido.usuarioId ?? null}
     where un.id = ${pedido.unidadeId}`.execute(ctx.db);
   const row = rows[0];
-  if (!row) throw fieldError(campo, 'Este destino não existe. Escolha outro.');
+  if (!row) throw fieldError(campo, mensagem('documento.recusa.destinoAusente'));
   if (!row.ativo) throw refuse('destinoInativo', campo, { destino: `${row.sigla} - ${row.nome}` });
   if (pedido.usuarioId !== undefined) {
-    if (row.pessoa === null) throw fieldError(campo, 'Este destino não existe. Escolha outro.');
+    if (row.pessoa === null) throw fieldError(campo, mensagem('documento.recusa.destinoAusente'));
     if (!row.pessoaAtiva) throw refuse('destinoInativo', campo, { destino: row.pessoa });
     if (!row.naUnidade)
-      throw fieldError(campo, `${row.pessoa} não atua em ${row.sigla}. Escolha outra pessoa.`);
+      throw fieldError(
+        campo,
+        mensagem('documento.recusa.foraDaUnidade', { pessoa: row.pessoa, unidade: row.sigla }),
+      );
     if (!(await reaches(ctx.db, pedido.usuarioId, sigilo)))
       throw fieldError(campo, mensagem('documento.acesso.grauMenor'));
   } else if (!row.semPessoa) throw refuse('destinoSemPessoa', campo, { unidade: row.sigla });

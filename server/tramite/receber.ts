@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { errorBody } from '#server/http/errors.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { notify } from '#server/notificacao/index.ts';
+import { keepReceipt } from './keep-receipt.ts';
 
 /** Receives a forwarding (possession changes) or takes notice of a copy (nothing is held). */
 export const receber = async (ctx: Ctx, tramiteId: number, conteudoId?: number): Promise<void> => {
@@ -26,42 +26,14 @@ export const receber = async (ctx: Ctx, tramiteId: number, conteudoId?: number):
   if (tramite.especie === 'CONHECIMENTO') return takeNotice(ctx, tramite);
   const { row } = await loadForAct(ctx, tramite.conteudoId, 'receber');
   if (row.transitoId !== tramiteId) throw new AppError('tramiteJaRecebido');
-  await ctx.db
-    .updateTable('tramite')
-    .set({ situacao: 'RECEBIDO', recebidoEm: ctx.agora, recebidoPor: ctx.sessao.usuarioId })
-    .where('id', '=', tramiteId)
-    .execute();
-  await ctx.db
-    .updateTable('conteudo')
-    .set((eb) => ({
-      transitoId: null,
-      detentorUnidadeId: tramite.paraUnidadeId,
-      detentorUsuarioId: tramite.paraUsuarioId === null ? null : ctx.sessao.usuarioId,
-      checkInUsuarioId: null,
-      checkInEm: null,
-      alteradoEm: ctx.agora,
-      movimentadoEm: ctx.agora,
-      versao: eb('versao', '+', 1),
-    }))
-    .where('id', '=', row.id)
-    .execute();
   await grantAccess(ctx.db, row.id, ctx.agora, [{ unidadeId: tramite.paraUnidadeId, motivo: 'tramite' }]);
-  if (tramite.avisarRecebimento)
-    await notify(ctx.db, ctx.agora, {
-      usuarioIds: [tramite.deUsuarioId],
-      tipo: 'TRAMITE',
-      assunto: mensagem('documento.notificacao.recebido', {
-        unidade: ctx.sessao.unidadeSigla,
-        numero: row.numero ?? row.assunto,
-      }),
-      conteudoId: row.id,
-      rota: `principal/documento/consulta/${row.id}`,
-    });
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${row.id}`,
-    ato: 'recebido',
-    conteudoId: row.id,
-    dados: { tramite: tramiteId, unidade: ctx.sessao.unidadeSigla },
+  await keepReceipt(ctx, row, {
+    tramiteId,
+    paraUnidadeId: tramite.paraUnidadeId,
+    unidade: ctx.sessao.unidadeSigla,
+    detentorUsuarioId: tramite.paraUsuarioId === null ? null : ctx.sessao.usuarioId,
+    recebidoPor: ctx.sessao.usuarioId,
+    avisar: tramite.avisarRecebimento ? tramite.deUsuarioId : undefined,
   });
 };
 

@@ -1,6 +1,7 @@
 /** Texts of the saved searches, on the screen and in the refusals of the server. */
 export const pesquisa = {
   recusa: {
+    curta: 'Digite {n} letras ou números para pesquisar.',
     semNome: 'Informe o nome da pesquisa.',
     repetida: 'Você já tem uma pesquisa com esse nome.',
     muitas: 'Você já tem {limite} pesquisas salvas. Exclua uma para salvar outra.',

@@ -78,6 +78,59 @@ describe('forwarding', () => {
     expect((await read(beatriz, document.id)).emTransito).toBeDefined();
   });
 
+  it('arrives already received where the settings say so, in the hands of whoever it was sent to', async () => {
+    const { db } = server.platform.connection;
+    const automatic = (receberDocumentos: boolean) =>
+      db.updateTable('registro.configuracao').set({ receberDocumentos }).execute();
+    await automatic(true);
+    try {
+      const document = await concludedDocument(helena);
+      const sent = await send(document.id, { avisarRecebimento: true });
+      const arrived = await read(beatriz, document.id);
+      expect(arrived.emTransito).toBeUndefined();
+      expect(arrived.detentor).toMatchObject({ unidade: { sigla: 'PGM' } });
+      const taken = await beatriz.put(`tramite/${sent.payload.tramiteId}`);
+      expect(taken.codigo).toBe('tramiteJaRecebido');
+      const { payload } = await helena.post<{ itens: { texto: string }[] }>('tramite/historico', {
+        conteudoId: document.id,
+      });
+      expect(payload.itens[0]?.texto).toBe('Recebido automaticamente por PGM');
+      const back = await beatriz.post('tramite', {
+        conteudoId: document.id,
+        destino: await personId(beatriz, 'Helena Duarte Pires'),
+      });
+      expect(back.status).toBe(200);
+      expect((await read(helena, document.id)).emTransito).toBeUndefined();
+    } finally {
+      await automatic(false);
+    }
+  });
+
+  it('asks for a person where the unit takes charge only by name, and for none in a copy', async () => {
+    const { db } = server.platform.connection;
+    const byName = (yes: boolean) =>
+      db
+        .updateTable('registro.unidade')
+        .set({ permiteTramiteIntradepartamentalSemDestino: !yes })
+        .where('id', '=', pgm)
+        .execute();
+    await byName(true);
+    try {
+      const document = await concludedDocument(helena);
+      const refused = await send(document.id, {});
+      expect([refused.status, refused.codigo, refused.campos]).toEqual([
+        422,
+        'destinoSemPessoa',
+        ['destino'],
+      ]);
+      const sesau = await unitId(helena, 'SESAU');
+      const copied = await send(document.id, { destino: { unidadeId: sesau }, copias: [{ unidadeId: pgm }] });
+      expect(copied.status).toBe(200);
+    } finally {
+      await byName(false);
+    }
+  });
+
   it('tells the destination, unless asked not to', async () => {
     const { usuarioId } = await personId(helena, 'Beatriz Anjos Cordeiro');
     const unread = async () =>
