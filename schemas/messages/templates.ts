@@ -1,8 +1,6 @@
-import { errors, type ErrorKind } from '#schemas/errors.ts';
+import { errors } from '#schemas/errors.ts';
+import { kindOf, type MessageTemplateKind } from './kinds.ts';
 import { ptBR } from './pt-BR/index.ts';
-
-/** How a message speaks (spec.md section 3, message template kinds). */
-export type MessageTemplateKind = ErrorKind | 'SUCESSO';
 
 /** A message whose text the organisation may make its own. */
 export interface MessageTemplate {
@@ -15,47 +13,17 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** Successes that screens tell, and warnings beside a success; all else about a register refuses a field. */
-const successes = [
-  'cadastro.consulta.feita',
-  'cadastro.exclusao.feita',
-  'cadastro.exclusao.feitaVarios',
-  'cadastro.formulario.salvo',
-  'assinatura.feito',
-  'assinatura.lote.assinados',
-  'caixa.feito',
-  'consulta.feito',
-  'editor.concluir.feito',
-];
-const warnings = [
-  'registro.interessado',
-  'registro.unidade.inativa',
-  'registro.templateNumeracao.sem',
-  'registro.acao',
-];
-/** Texts of the registers that only who runs the installation reads. */
-const internal = ['permissao', 'recusa', 'comando', 'tabelas', 'consulta'];
-
 /** Every message that can be overridden, with its kind. */
-export const messageTemplates = (): readonly MessageTemplate[] => {
-  const { erro, validacao, registro, ...screens } = ptBR;
-  const registers = Object.fromEntries(Object.entries(registro).filter(([name]) => !internal.includes(name)));
-  return [
-    ...leaves(erro, 'erro').map(([chave, texto]) => ({
-      chave,
-      tipo: errors[chave.slice('erro.'.length) as keyof typeof errors].tipo,
-      texto,
-    })),
-    ...leaves(validacao, 'validacao').map(([chave, texto]) => ({ chave, tipo: 'VALIDACAO' as const, texto })),
-    ...leaves(registers, 'registro').map(([chave, texto]) => ({
-      chave,
-      tipo: warnings.some((start) => chave.startsWith(start)) ? ('AVISO' as const) : ('VALIDACAO' as const),
-      texto,
-    })),
-    ...leaves(screens, '')
-      .filter(([chave]) => successes.some((start) => chave.startsWith(start)))
-      .map(([chave, texto]) => ({ chave, tipo: 'SUCESSO' as const, texto })),
-  ];
+export const messageTemplates = (): readonly MessageTemplate[] =>
+  leaves(ptBR, '').flatMap(([chave, texto]) => {
+    const tipo = errorKind(chave) ?? kindOf(chave);
+    return tipo === undefined ? [] : [{ chave, tipo, texto }];
+  });
+
+/** The errors have their kinds in a table of their own. */
+const errorKind = (chave: string): MessageTemplateKind | undefined => {
+  const [area, code = ''] = chave.split('.');
+  return area === 'erro' ? errors[code as keyof typeof errors].tipo : undefined;
 };
 
 const leaves = (tree: Tree, at: string): readonly (readonly [string, string])[] =>

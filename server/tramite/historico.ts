@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { ItemHistorico } from '#schemas/generated.ts';
-import { format } from '#schemas/messages/format.ts';
-import { documento } from '#schemas/messages/pt-BR/documento.ts';
+import { mensagem, ptBR, type MessageKey } from '#schemas/messages/index.ts';
 import { requireVisible } from '#server/access/require-visible.ts';
 import type { Ctx } from '#server/http/context.ts';
 
@@ -15,8 +14,6 @@ interface EventRow {
   readonly unidade: string | null;
   readonly dados: Readonly<Record<string, unknown>>;
 }
-
-const texts: Readonly<Record<string, string>> = documento.historico;
 
 /** Acts that only administrators look for. */
 const hidden = ['acessoNegado'];
@@ -50,13 +47,16 @@ const present = (row: EventRow): ItemHistorico => {
     id: row.id,
     momento: row.momento.toISOString(),
     ato: row.ato,
-    texto: format(texts[row.ato] ?? row.ato, data),
+    texto:
+      row.ato in ptBR.documento.historico
+        ? mensagem(`documento.historico.${row.ato}` as MessageKey, data)
+        : row.ato,
     quem: row.quem ?? 'Malote',
     ...(row.porQuem ? { porQuem: row.porQuem } : {}),
     ...(row.unidade ? { unidade: row.unidade } : {}),
     ...(quote === undefined ? {} : { citacao: String(quote) }),
     ...(copies.length > 0
-      ? { detalhe: format(documento.historico.copia, { destino: copies.join(', ') }) }
+      ? { detalhe: mensagem('documento.historico.copia', { destino: copies.join(', ') }) }
       : {}),
   };
 };

@@ -240,6 +240,9 @@ describe('template-mensagem', () => {
       422,
       { texto: 'Esta mensagem não tem o campo {campo}. Use só: {param}.' },
     ]);
+    expect(refusal(await write('entrada.correio.codigoTexto', 'Use o código.'))[1]).toEqual({
+      texto: 'Esta mensagem não serve sem o campo {codigo}.',
+    });
     expect(refusal(await write('erro.naoAutenticado', 'Entre, {nome}.'))[1]).toEqual({
       texto: 'Esta mensagem não tem o campo {nome} nem outro. Escreva sem chaves.',
     });
