@@ -170,6 +170,22 @@ describe('tarefa', () => {
       },
     ]);
   });
+
+  it('o link do e-mail começa pelo endereço público da instituição, onde ela tem um', async () => {
+    const { id } = await sealing();
+    const { pool } = world.platform.connection;
+    await pool.query(`update registro.dominio set endereco_publico = 'https://malote.vilaserena.exemplo/m/'`);
+    await pool.query('alter table selo rename to selo_guardado');
+    await jobs.executarTarefa(context(), { tarefaId: id });
+    await pool.query('alter table selo_guardado rename to selo');
+    await pool.query('update registro.dominio set endereco_publico = null');
+    const { rows } = await pool.query<{ texto: string }>(
+      'select texto from correio order by id desc limit 1',
+    );
+    expect(rows[0]?.texto).toMatch(
+      new RegExp(`\\n\\nhttps://malote.vilaserena.exemplo/m/administracao/tarefa/consulta/${id}$`),
+    );
+  });
 });
 
 describe('agenda', () => {
