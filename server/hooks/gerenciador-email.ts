@@ -9,14 +9,27 @@ import { pageOf } from './page-of.ts';
 /** As many as a list offers. */
 const most = 10_000;
 
-/** Mails that were not sent, straight from the queue, and the way to try them again. */
+/**
+ * Mails that were not sent, straight from the queue, and the way to try them again; to a local administrator, those of the
+ * people of the own organisation.
+ */
 export const gerenciadorEmail: RegisterHook = {
   async rows(ctx, request) {
+    const { sessao } = ctx;
     const one = request.filters.find(({ field }) => field === 'id')?.values[0];
     const mails = await ctx.db
       .selectFrom('correio')
       .selectAll()
       .where('enviadoEm', 'is', null)
+      .$if(sessao.administradorLocal && !sessao.administrador, (query) =>
+        query.where('para', 'in', (eb) =>
+          eb
+            .selectFrom('registro.usuario as u')
+            .innerJoin('registro.usuarioUnidades as x', 'x.registroId', 'u.id')
+            .select('u.email')
+            .where('x.organizacao', '=', sessao.organizacaoId),
+        ),
+      )
       .$if(one !== undefined, (query) => query.where('id', '=', Number(one)))
       .orderBy('id', 'desc')
       .limit(most)

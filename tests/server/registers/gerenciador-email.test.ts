@@ -151,6 +151,22 @@ describe('gerenciador-email', () => {
     ]);
     expect((await world.administrator.get('gerenciador-email?texto=x')).codigo).toBe('filtroDesconhecido');
   });
+
+  it('um administrador local só vê os das pessoas da sua organização', async () => {
+    const { db, pool } = world.platform.connection;
+    for (const para of ['tiago@vilaserena.gov.br', 'fora@outra.exemplo'])
+      await queueMail(db, new Date('2026-11-20T11:30:00Z'), { para, assunto: 'Aviso', texto: '' });
+    const person = await world.personWith('gerenciarEmailListar', 'gerenciarEmailConsultar');
+    const all = itens(await person.get('gerenciador-email?pageSize=100'));
+    const outside = all.find(({ para }) => para === 'fora@outra.exemplo');
+    await pool.query(
+      `update registro.perfil_acesso set administrador_local = true
+        where id = (select max(id) from registro.perfil_acesso)`,
+    );
+    const own = itens(await person.get('gerenciador-email?pageSize=100')).map(({ para }) => para);
+    expect([...new Set(own)]).toEqual(['tiago@vilaserena.gov.br']);
+    expect((await person.get(`gerenciador-email/${Number(outside?.['id'])}`)).status).toBe(404);
+  });
 });
 
 describe('logs-sistema', () => {
