@@ -489,6 +489,8 @@ export interface RegistroModeloDocumentoPropriedades {
 export interface RegistroNormalizacao extends RegistroBase {
   /** Inconsistência */ regra?:
     | 'INTERESSADO_REPETIDO'
+    | 'INTERESSADO_HOMONIMO'
+    | 'NUMERO_INVALIDO'
     | 'CIDADE_REPETIDA'
     | 'CARGO_REPETIDO'
     | 'ASSUNTO_REPETIDO'
