@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type Database } from '#server/db/connect.ts';
+import { connect, type Connection, type Database } from '#server/db/connect.ts';
 import { findPostmaster } from '#server/db/embedded/postmaster.ts';
 import { verifyEvents, type EventProblem } from '#server/events/verify-events.ts';
 import { folderStore } from '#server/files/file-store.ts';
@@ -30,15 +30,15 @@ export const postmasterOf = async (dataDir: string): Promise<number> => {
   return postmaster.pid;
 };
 
+/** The database of a running installation, past the server. */
+export const connectInside = async (dataDir: string): Promise<Connection> => {
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'));
+  return connect({ host: postmaster?.socketFolder, port: 5432, user: 'malote', database: 'malote' });
+};
+
 /** Reads the database and the volumes of a running installation, past the server. */
 export const lookInside = async (dataDir: string): Promise<Inside> => {
-  const postmaster = await findPostmaster(join(dataDir, 'postgres'));
-  const connection = connect({
-    host: postmaster?.socketFolder,
-    port: 5432,
-    user: 'malote',
-    database: 'malote',
-  });
+  const connection = await connectInside(dataDir);
   const { db } = connection;
   try {
     return {
