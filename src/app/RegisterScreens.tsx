@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, useNotificationContext } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import { CorpoWidget } from '#src/corpo/CorpoWidget.tsx';
 import { createDataProvider } from '#src/engine/data-provider.ts';
@@ -18,6 +18,7 @@ import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Permitted } from './Permitted.tsx';
 import { createRaStore } from './ra-store.ts';
+import { registerHttp } from './register-http.ts';
 
 const List = loadScreen(() =>
   import('#src/engine/list/RegisterList.tsx').then((module) => module.RegisterList),
@@ -42,7 +43,6 @@ const Transfer = loadScreen(async () => {
 
 registerWidget('corpo-documento', CorpoWidget);
 
-const dataProvider = createDataProvider();
 const store = createRaStore();
 
 interface RegisterScreensProps {
@@ -53,6 +53,7 @@ interface RegisterScreensProps {
 /** The screens of one register, on react-admin's contexts: list, inclusion, edition and consultation. */
 export const RegisterScreens = ({ place, notFound }: RegisterScreensProps) => {
   const queryClient = useQueryClient();
+  const [dataProvider] = useState(() => createDataProvider(registerHttp(queryClient)));
   const { data: i18nProvider } = useQuery({
     queryKey: ['i18n', 'react-admin'],
     queryFn: async () => {
