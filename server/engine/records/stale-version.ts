@@ -24,7 +24,8 @@ export const staleVersion = async (
   const values = sqlValues();
   const rows = await runQuery<ChangeRow>(
     ctx,
-    `select e.momento, ${nameOfUser(view)} as quem, e.dados -> 'campos' as campos from evento e
+    // in an event the person is the one substituted, and who acted stands beside
+    `select e.momento, coalesce(${nameOfUser(view, 'e.substituto_id')}, ${nameOfUser(view)}) as quem, e.dados -> 'campos' as campos from evento e
      where e.cadeia = ${values.add(chainOf(view.model.name, current.id))} and (e.dados ->> 'versao')::int > ${values.add(versao)}
      order by e.seq`,
     values,
