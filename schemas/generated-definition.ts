@@ -416,7 +416,7 @@ export interface ValueCondition {
  * Limits of an image, checked by its content; the value is the id of the stored file.
  */
 export interface Image {
-  types: ('image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml')[];
+  types: ('image/png' | 'image/jpeg')[];
   /**
    * Pixels.
    */
