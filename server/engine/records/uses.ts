@@ -2,7 +2,7 @@ import { ptBR } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { snakeName } from '#schemas/names.ts';
 import type { Field } from '../model/field.ts';
-import { quote } from '../model/names.ts';
+import { qualified, quote } from '../model/names.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
 import { runQuery } from './query.ts';
 
@@ -44,10 +44,12 @@ export const usesOf = async (
     { list: [model.from], add: () => '' },
   );
   if (keys.length === 0) return [];
+  const own = ownTables(model.fields.values());
   const counts = keys.map(({ esquema, tabela, coluna }, index) => {
     const table = `${quote(esquema)}.${quote(tabela)}`;
-    // A record that points to itself goes together with its pointer.
-    const itself = table === `"registro".${quote(model.table)}` ? ' and id <> $1' : '';
+    // A record that points to itself goes together with its pointer, be it in a list or in a row of it.
+    const mine = esquema === 'registro' ? own.get(tabela) : undefined;
+    const itself = tabela === model.table && esquema === 'registro' ? ' and id <> $1' : (mine ?? '');
     return `(select count(*)::int from (select from ${table} where ${quote(coluna)} = $1${itself} limit ${countedUpTo}) n) as c${index}`;
   });
   const rows = await runQuery<Record<string, number>>(ctx, `select ${counts.join(', ')}`, {
@@ -59,6 +61,16 @@ export const usesOf = async (
     return total > 0 ? [{ ...describe(models, key), total }] : [];
   });
 };
+
+/** The tables of lists and rows of a register, each with what leaves out those of the record itself. */
+const ownTables = (fields: Iterable<Field>, owner = '= $1'): ReadonlyMap<string, string> =>
+  new Map(
+    [...fields].flatMap((field): readonly (readonly [string, string])[] => {
+      if (field.table === undefined) return [];
+      const inner = `in (select id from ${qualified(field.table)} where registro_id ${owner})`;
+      return [[field.table, ` and not (registro_id ${owner})`], ...ownTables(field.fields, inner)];
+    }),
+  );
 
 const describe = (models: RegisterModels, key: ForeignKey): Omit<Use, 'total'> => {
   if (key.esquema === 'registro')

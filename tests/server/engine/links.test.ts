@@ -30,7 +30,13 @@ const molho: RegisterDefinition = {
   area: 'administracao',
   title: { one: 'Molho', many: 'Molhos' },
   represent: '{nome}',
-  permissions: { list: 'molhoListar', create: 'molhoIncluir', edit: 'molhoEditar', view: 'molhoConsultar' },
+  permissions: {
+    list: 'molhoListar',
+    create: 'molhoIncluir',
+    edit: 'molhoEditar',
+    view: 'molhoConsultar',
+    remove: 'molhoExcluir',
+  },
   schema: {
     type: 'object',
     required: ['nome'],
@@ -42,6 +48,12 @@ const molho: RegisterDefinition = {
         title: 'Outros cofres',
         items: { type: 'integer' },
         'x-relation': { resource: 'cofre', filter: { ativo: true } },
+      },
+      parecidos: {
+        type: 'array',
+        title: 'Parecidos',
+        items: { type: 'integer' },
+        'x-relation': { resource: 'molho' },
       },
       organizacao: {
         type: 'integer',
@@ -60,13 +72,19 @@ const molho: RegisterDefinition = {
         items: {
           type: 'object',
           properties: {
+            copia: { type: 'integer', title: 'Cópia em', 'x-relation': { resource: 'molho' } },
             cofre: { type: 'integer', title: 'Cofre da chave', 'x-relation': { resource: 'cofre' } },
           },
         },
       },
     },
   },
-  form: [{ title: 'Dados', fields: [['nome', 'cofre', 'cofres'], ['organizacao', 'setor'], ['chaves']] }],
+  form: [
+    {
+      title: 'Dados',
+      fields: [['nome', 'cofre', 'cofres', 'parecidos'], ['organizacao', 'setor'], ['chaves']],
+    },
+  ],
   list: { columns: ['nome'], sort: 'nome,asc' },
 };
 
@@ -155,5 +173,20 @@ describe('uma escolha que outro campo estreita', () => {
       422,
       { unidadeProtocoloPadrao: 'Salve o registro antes de escolher Unidade de protocolo padrão.' },
     ]);
+  });
+});
+
+describe('um registro que aponta para si', () => {
+  it('em uma lista ou em uma linha não está em uso por isso', async () => {
+    const { id } = (await admin.post('molho', { nome: 'Reserva' })).payload as { id: number };
+    const path = `molho/${id}`;
+    const itself = { nome: 'Reserva', parecidos: [id], chaves: [{ copia: id }], versao: 1 };
+    expect((await admin.put(path, itself)).erros).toEqual([]);
+    expect((await admin.get(`${path}/usos`)).payload['itens']).toEqual([]);
+    const other = await admin.post('molho', { nome: 'Outro', parecidos: [id], chaves: [{ copia: id }] });
+    expect((await admin.get(`${path}/usos`)).payload['itens']).toMatchObject([{ total: 1 }, { total: 1 }]);
+    expect((await admin.remove(`molho/${Number(other.payload['id'])}?versao=1`)).status).toBeLessThan(300);
+    expect((await admin.remove(`${path}?versao=2`)).status).toBeLessThan(300);
+    expect((await admin.get(path)).status).toBe(404);
   });
 });
