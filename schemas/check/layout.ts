@@ -1,6 +1,7 @@
 import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
 import { conditionFields } from '#schemas/lower/condition.ts';
 import { templateFields } from '#schemas/template.ts';
+import { namingProblems } from './naming.ts';
 import { problem, type Problem } from './problem.ts';
 import { isColumn } from './record.ts';
 
@@ -91,6 +92,8 @@ function representProblems({ represent, schema }: RegisterDefinition): Problem[]
   const fields = templateFields(represent);
   if (fields.length === 0) return [problem(['represent'], 'falta', { palavra: '{campo}' })];
   return fields.flatMap((campo) =>
-    use(schema.properties, campo, ['represent'], (p) => isShown(p) && p.type !== 'array'),
+    schema.properties[campo]
+      ? namingProblems(schema.properties, campo, ['represent'])
+      : [problem(['represent'], 'campoInexistente', { campo })],
   );
 }

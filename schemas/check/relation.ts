@@ -1,5 +1,6 @@
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import { templateFields } from '#schemas/template.ts';
+import { namingProblems } from './naming.ts';
 import { problem, type Problem } from './problem.ts';
 import type { Place } from './record.ts';
 
@@ -32,8 +33,7 @@ export function relationProblems(
   const missing = { registro: target.name };
   if (relation.label && !fields[relation.label])
     problems.push(problem([...at, 'label'], 'relacaoRotulo', { ...missing, campo: relation.label }));
-  if (relation.label && fields[relation.label]?.['x-secret'])
-    problems.push(problem([...at, 'label'], 'campoSecreto', { campo: relation.label }));
+  if (relation.label) problems.push(...namingProblems(fields, relation.label, [...at, 'label']));
   for (const [campo, value] of Object.entries(relation.filter ?? {})) {
     const here = [...at, 'filter', campo];
     if (!fields[campo]) problems.push(problem(here, 'relacaoRotulo', { ...missing, campo }));

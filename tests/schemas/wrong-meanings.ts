@@ -198,6 +198,19 @@ export const wrongMeanings: readonly WrongDefinition[] = [
     ['/schema/properties/superior/x-relation/label', 'o registro exemplo não tem o campo cor'],
   ),
   wrong(
+    'a relation that shows a computed text',
+    (_, p) => Object.assign(p.superior!, { 'x-relation': { resource: 'exemplo', label: 'rotulo' } }),
+    ['/schema/properties/superior/x-relation/label', 'o campo rotulo é calculado e não pode ser usado aqui'],
+  ),
+  wrong(
+    'a name made of a moment',
+    (d, p) => {
+      Object.assign(p.inicio!, { format: 'date-time' });
+      Object.assign(d, { represent: '{nome} {inicio}' });
+    },
+    ['/represent', 'o campo inicio é um momento, escrito conforme o fuso, e não pode nomear um registro'],
+  ),
+  wrong(
     'a relation that shows a secret',
     (_, p) => Object.assign(p.superior!, { 'x-relation': { resource: 'exemplo', label: 'senha' } }),
     ['/schema/properties/superior/x-relation/label', 'o campo senha é secreto e não pode ser usado aqui'],

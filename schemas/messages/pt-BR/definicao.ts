@@ -23,6 +23,7 @@ export const definicao = {
   campoDuasVezes: 'o campo {campo} aparece mais de uma vez no formulário',
   campoSecreto: 'o campo {campo} é secreto e não pode ser usado aqui',
   campoCalculado: 'o campo {campo} é calculado e não pode ser usado aqui',
+  momentoNoNome: 'o campo {campo} é um momento, escrito conforme o fuso, e não pode nomear um registro',
   campoSemColuna: 'o campo {campo} guarda várias linhas ou um conjunto e não pode ser usado aqui',
   buscaSoTexto: 'a busca lê apenas campos de texto; {campo} não é',
   rotuloFalta: 'falta o rótulo do valor {valor} em x-labels',
