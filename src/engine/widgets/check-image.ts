@@ -4,8 +4,6 @@ import { text } from '#src/i18n/text.ts';
 const names: Record<Image['types'][number], string> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPG',
-  'image/webp': 'WebP',
-  'image/svg+xml': 'SVG',
 };
 
 const typesText = ({ types }: Image): string =>
