@@ -4,8 +4,8 @@ import { HttpProblem, isAbort } from './http-problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly ownError?: boolean; readonly polling?: boolean };
-    mutationMeta: { readonly ownError?: boolean };
+    queryMeta: { readonly ownError?: boolean; readonly polling?: boolean; readonly leitura?: number };
+    mutationMeta: { readonly ownError?: boolean; readonly leitura?: number };
   }
 }
 

@@ -8,6 +8,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace, RegisterRecord } from '../register.ts';
+import { useOwnReading } from '../own-reading.ts';
 import { ownValues } from '../own-values.ts';
 import { RecordMissing } from '../RecordMissing.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -53,6 +54,7 @@ function Creation() {
 
 function Edition({ id }: { id: number }) {
   const { resource } = useRegister();
+  const meta = useOwnReading();
   useOwnErrors(resource);
   return (
     <EditBase
@@ -63,12 +65,13 @@ function Edition({ id }: { id: number }) {
       disableAuthentication
       // the form holds what was typed: reading again behind its back would only make versions disagree
       queryOptions={{
-        refetchOnMount: 'always',
+        meta,
         refetchOnReconnect: false,
         staleTime: Infinity,
         gcTime: 0,
         onError: () => undefined,
       }}
+      mutationOptions={{ meta }}
     >
       <EditionOfRecord />
     </EditBase>

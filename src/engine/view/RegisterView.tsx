@@ -5,6 +5,7 @@ import { holds } from '#schemas/condition.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { useOwnReading } from '../own-reading.ts';
 import { RecordMissing } from '../RecordMissing.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace, RegisterRecord } from '../register.ts';
@@ -25,6 +26,7 @@ function Reading({ id }: { id: number }) {
   const { resource, place } = useRegister();
   const { live } = place.register.definicao;
   const client = useQueryClient();
+  const own = useOwnReading();
   // the page shows the failure itself
   useState(() => client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } }));
   return (
@@ -34,9 +36,10 @@ function Reading({ id }: { id: number }) {
       disableAuthentication
       queryOptions={{
         onError: () => undefined,
+        gcTime: 0,
+        // what the clock asks does not keep the session alive
+        meta: live ? { ...own, polling: true } : own,
         ...(live && {
-          // what the clock asks does not keep the session alive
-          meta: { polling: true },
           refetchInterval: ({ state: { data } }) =>
             data !== undefined && holds(live, data) ? readAgainEvery : false,
         }),

@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearLocalState } from '#src/session/local-state.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, type Answer, type Seen } from '../fake-api.ts';
+import { helena } from '../person.ts';
+import { registerNamed } from './registers.ts';
+import { openRegister } from './render-register.tsx';
+
+/** A row of the list: without the grid and the long text, which only the record itself has. */
+const row = { id: 2, versao: 7, codigo: 'EXEC', nome: 'Executor', ativo: true, acoes: ['edit', 'view'] };
+const whole = {
+  ...row,
+  descricao: 'Quem despacha.',
+  executantes: [{ id: 21, tipo: 'USUARIO', usuario: 4, rotulos: { usuario: 'Rafael Lins' } }],
+  acoes: [{ nome: 'edit', permitida: true }],
+};
+const list: Answer = { payload: { itens: [row], total: 1, totalExato: true } };
+const puts = (seen: readonly Seen[]): unknown[] =>
+  seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { payload: unknown }).payload);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  openSession(helena());
+});
+afterEach(async () => {
+  cleanup();
+  dismissAll();
+  closeSession();
+  await clearLocalState();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('a record opened from the list', () => {
+  it('is edited whole: what the list leaves out is saved too', async () => {
+    const { seen } = fakeApi({
+      'GET papel': list,
+      'GET papel/2': { payload: whole },
+      'PUT papel/2': { payload: { ...whole, versao: 8 } },
+    });
+    await openRegister(registerNamed('papel'), '/workflow/papel');
+    await userEvent.click(await screen.findByRole('link', { name: 'Editar Executor' }));
+    await userEvent.type(await screen.findByLabelText('Nome'), ' geral');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(puts(seen)).toHaveLength(1));
+    expect(puts(seen)[0]).toEqual({
+      versao: 7,
+      codigo: 'EXEC',
+      nome: 'Executor geral',
+      descricao: 'Quem despacha.',
+      ativo: true,
+      executantes: [{ id: 21, tipo: 'USUARIO', usuario: 4 }],
+    });
+  });
+
+  it('is shown whole, and edited from there as it is by then', async () => {
+    const answers: Answer[] = [
+      { payload: whole },
+      { payload: { ...whole, versao: 8, nome: 'Executor de hoje' } },
+    ];
+    const { seen } = fakeApi({
+      'GET papel': list,
+      'GET papel/2': () => answers.shift() ?? {},
+      'PUT papel/2': { payload: { ...whole, versao: 9 } },
+    });
+    await openRegister(registerNamed('papel'), '/workflow/papel');
+    await userEvent.click(await screen.findByRole('link', { name: 'Consultar Executor' }));
+    expect(await screen.findByText('Rafael Lins')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Executor de hoje');
+    await userEvent.type(screen.getByLabelText('Nome'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(puts(seen)).toMatchObject([{ versao: 8, nome: 'Executor de hoje!' }]));
+  });
+});
