@@ -10,6 +10,8 @@ import { FormFields } from './FormFields.tsx';
 import { FormTabs, tabOfField } from './FormTabs.tsx';
 import { tabsOf, type FormSection } from './layout.ts';
 import { refusedFields } from './refused-fields.ts';
+import { useInertWhile } from './use-inert-while.ts';
+import { useSettled } from './standing.ts';
 import { useFormState } from './use-form-state.ts';
 import type { RecordValidator } from './validator.ts';
 
@@ -34,8 +36,9 @@ export function FormDialog({ title, children, fields, sections, values, validate
   // without the signs that separate the parts of an id
   const prefix = `campo${useId().replaceAll(/[^\da-z]/gi, '')}`;
   const box = useRef<HTMLFormElement>(null);
-  const form = useFormState(fields, values, validate);
+  const form = useFormState(fields, values, validate, props.readOnly);
   const [busy, setBusy] = useState(false);
+  const fieldsBox = useInertWhile(busy);
   const [problem, setProblem] = useState<string>();
   const tabs = tabsOf(sections);
   const [chosen, setTab] = useState<string>();
@@ -54,7 +57,7 @@ export function FormDialog({ title, children, fields, sections, values, validate
     setBusy(true);
     setProblem(undefined);
     try {
-      await props.onSend(cleanRecord(fields, form.values));
+      await props.onSend(cleanRecord(fields, form.values, props.readOnly));
       props.onClose();
     } catch (error) {
       setBusy(false);
@@ -65,14 +68,18 @@ export function FormDialog({ title, children, fields, sections, values, validate
       else goTo(refused.first);
     }
   };
+  const judge = (): void => {
+    form.showAll();
+    const [first] = form.faults;
+    if (first) goTo(first.campo);
+    else void send();
+  };
+  const settled = useSettled(form, judge, goTo);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // the dialog may stand inside another form
     event.stopPropagation();
-    form.showAll();
-    const [first] = form.faults;
-    if (first) goTo(first.campo);
-    else if (!busy) void send();
+    if (!busy) settled.ask();
   };
   return (
     <Dialog
@@ -95,23 +102,25 @@ export function FormDialog({ title, children, fields, sections, values, validate
             </Note>
           )}
           <FormTabs tabs={tabs} tab={tab} sections={sections} errors={form.errors} onChange={setTab} />
-          <FormFields
-            form={form}
-            fields={fields}
-            readOnly={props.readOnly}
-            sections={sections}
-            tab={tab}
-            record={undefined}
-            validate={validate}
-            prefix={prefix}
-            plain
-          />
+          <div ref={fieldsBox}>
+            <FormFields
+              form={form}
+              fields={fields}
+              readOnly={props.readOnly}
+              sections={sections}
+              tab={tab}
+              record={undefined}
+              validate={validate}
+              prefix={prefix}
+              plain
+            />
+          </div>
         </DialogContent>
         <DialogActions>
           <Button onClick={props.onClose} disabled={busy}>
             {text('cadastro.cancelar')}
           </Button>
-          <Button type="submit" variant="contained" color="primary" loading={busy}>
+          <Button type="submit" variant="contained" color="primary" loading={busy || settled.waiting}>
             {props.confirmLabel}
           </Button>
         </DialogActions>

@@ -5,6 +5,7 @@ import { formatDay } from '#src/i18n/dates.ts';
 import type { Field } from '../field.ts';
 import type { RegisterRecord } from '../register.ts';
 import { templates } from '../templates/index.ts';
+import { RowContext } from '../templates/row-context.ts';
 import { CustomField } from '../widgets/CustomField.tsx';
 import { widgets } from '../widgets/index.ts';
 import { FormContext, FormNowContext } from './form-context.ts';
@@ -54,40 +55,44 @@ export function FormFields({
   const validator = useMemo(() => rjsfValidator(validate), [validate]);
   const creating = record === undefined;
   const note = useMemo(() => record && noteOf(record), [record]);
-  const { set, values, errors } = form;
+  const { set, report, values, errors } = form;
   const info = useMemo(
-    () => ({ fields, sections, creating, set, tab, note, plain }),
-    [fields, sections, creating, set, tab, note, plain],
+    () => ({ fields, sections, creating, set, report, tab, note, plain }),
+    [fields, sections, creating, set, report, tab, note, plain],
   );
   const now = useMemo(() => ({ values, errors }), [values, errors]);
   return (
     <FormContext.Provider value={info}>
       <FormNowContext.Provider value={now}>
-        <Form
-          tagName={Box as never}
-          schema={schema}
-          uiSchema={uiSchema}
-          formData={form.values}
-          validator={validator}
-          extraErrors={errorSchema}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          idPrefix={prefix}
-          idSeparator={idSeparator}
-          templates={templates ?? {}}
-          widgets={widgets}
-          fields={ownFields}
-          experimental_defaultFormStateBehavior={{
-            emptyObjectFields: 'skipDefaults',
-            arrayMinItems: { populate: 'never' },
-          }}
-          onChange={({ formData }) => form.change(formData as Record<string, unknown>)}
-          onBlur={(id) => form.touch(pathOfId(id))}
-        >
-          {/* the save bar of the page takes the place of rjsf's own button */}
-          <></>
-        </Form>
+        {/* a dialog opened from a row is no part of the row */}
+        <RowContext.Provider value={undefined}>
+          <Form
+            key={form.generation}
+            tagName={Box as never}
+            schema={schema}
+            uiSchema={uiSchema}
+            formData={form.values}
+            validator={validator}
+            extraErrors={errorSchema}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            idPrefix={prefix}
+            idSeparator={idSeparator}
+            templates={templates ?? {}}
+            widgets={widgets}
+            fields={ownFields}
+            experimental_defaultFormStateBehavior={{
+              emptyObjectFields: 'skipDefaults',
+              arrayMinItems: { populate: 'never' },
+            }}
+            onChange={({ formData }) => form.change(formData as Record<string, unknown>)}
+            onBlur={(id) => form.touch(pathOfId(id))}
+          >
+            {/* the save bar of the page takes the place of rjsf's own button */}
+            <></>
+          </Form>
+        </RowContext.Provider>
       </FormNowContext.Provider>
     </FormContext.Provider>
   );

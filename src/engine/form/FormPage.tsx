@@ -19,16 +19,18 @@ import { FormSearch } from './FormSearch.tsx';
 import { FormTabs, tabOfField } from './FormTabs.tsx';
 import { HelpCards } from './HelpCards.tsx';
 import { searchSections, sectionsOf, tabsOf } from './layout.ts';
-import { draftName, dropDraft } from './local-draft.ts';
+import { draftName, dropDraft, type LocalDraft } from './local-draft.ts';
 import { refusedFields } from './refused-fields.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { useDraft } from './use-draft.ts';
+import { useInertWhile } from './use-inert-while.ts';
+import { useSettled } from './standing.ts';
 import { useFormState } from './use-form-state.ts';
 import { wayOutOf, WayOutDialog } from './WayOutDialog.tsx';
 import { useSave } from './use-save.ts';
 import type { RecordValidator } from './validator.ts';
-import { isShown } from './visibility.ts';
+import { fieldsNow } from './visibility.ts';
 import styles from './Form.module.css';
 
 interface Props {
@@ -43,21 +45,26 @@ export function FormPage({ values, record, validate }: Props) {
   const navigate = useNavigate();
   const { place, fields, nameOf, can, one } = useRegister();
   const owner = useDraftOwner();
-  const form = useFormState(fields, values, validate);
+  const { somenteLeitura } = place.register;
+  const form = useFormState(fields, values, validate, somenteLeitura);
   const { saving, save } = useSave();
   const single = isSingle(place.register);
   const [base, setBase] = useState(record);
+  /** The version that what is typed was typed over: an older one when a draft of it was taken up again. */
+  const [over, setOver] = useState(record?.versao);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [blocked, setBlocked] = useState<HttpProblem | undefined>(undefined);
   const [conflict, setConflict] = useState<HttpProblem | undefined>(undefined);
   const leaving = useRef(false);
   const box = useRef<HTMLFormElement>(null);
+  const fieldsBox = useInertWhile(saving);
   const draft = draftName(owner, place.base, record?.id);
   useDraft({
     name: draft,
     fields,
     values: form.values,
-    versao: base?.versao,
+    base: form.start,
+    versao: over,
     dirty: form.dirty,
     leaving: () => leaving.current,
   });
@@ -66,7 +73,7 @@ export function FormPage({ values, record, validate }: Props) {
     () => sectionsOf(place.register.definicao.form, fields, place.title.one),
     [place, fields],
   );
-  const shown = fields.filter((field) => isShown(field, fields, form.values)).map(({ name }) => name);
+  const shown = fields.filter(fieldsNow(fields, form.values).isShown).map(({ name }) => name);
   const shownKey = shown.join();
   const sections = useMemo(
     () => all.filter(({ names }) => names.some((name) => shownKey.split(',').includes(name))),
@@ -95,6 +102,17 @@ export function FormPage({ values, record, validate }: Props) {
     leaving.current = true;
     dropDraft(draft);
   };
+  /** What was typed goes on over the version that it was typed over: if another came since, saving says so. */
+  const recover = (found: LocalDraft): void => {
+    const secrets = fields.filter(({ kind, name }) => kind === 'secret' && form.values[name] !== undefined);
+    const typedNow = Object.fromEntries(secrets.map(({ name }) => [name, form.values[name]]));
+    form.restart(found.versao === over ? form.start : { ...found.base }, { ...found.values, ...typedNow });
+    setOver(found.versao);
+  };
+  const startAgain = (): void => {
+    form.restart(base ?? values);
+    setOver(base?.versao);
+  };
   const leave = (to: string): void => {
     discard();
     void navigate(to);
@@ -106,13 +124,14 @@ export function FormPage({ values, record, validate }: Props) {
     if (single) {
       // the only record stays open, as it was stored
       setBase({ ...saved, rotulos: saved.rotulos ?? {} });
+      setOver(saved.versao);
       dropDraft(draft);
     } else leave(can('view') ? registerPath.view(place, saved.id) : registerPath.list(place));
   };
   const send = async (typed: Record<string, unknown>, versao: number | undefined): Promise<void> => {
     setProblem(undefined);
     const failure = await save(
-      { ...cleanRecord(fields, typed), ...(versao === undefined ? {} : { versao }) },
+      { ...cleanRecord(fields, typed, somenteLeitura), ...(versao === undefined ? {} : { versao }) },
       afterSave,
     );
     if (!failure) return;
@@ -128,12 +147,13 @@ export function FormPage({ values, record, validate }: Props) {
     if (first === undefined) setProblem(other);
     else goTo(first);
   };
-  const submit = (): void => {
+  const judge = (): void => {
     form.showAll();
     const [first] = form.faults;
     if (first) goTo(first.campo);
-    else void send(form.values, base?.versao);
+    else void send(form.values, over);
   };
+  const { waiting, ask: submit } = useSettled(form, judge, goTo);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -151,12 +171,7 @@ export function FormPage({ values, record, validate }: Props) {
       }}
     >
       <FormHeader record={base} />
-      <DraftNotice
-        draftName={draft}
-        versao={base?.versao}
-        onRecover={(typed) => form.restart(form.start, { ...form.start, ...typed })}
-        onDiscard={() => form.restart(form.start)}
-      />
+      <DraftNotice draftName={draft} versao={base?.versao} onRecover={recover} onDiscard={startAgain} />
       {tabs.length > 0 && <FormSearch value={typed} none={found?.length === 0} onChange={setTyped} />}
       <FormTabs tabs={tabs} tab={tab} sections={sections} errors={form.errors} onChange={setTab} />
       <div
@@ -168,27 +183,29 @@ export function FormPage({ values, record, validate }: Props) {
         data-tabbed={tab !== undefined}
       >
         {inSight.length > 1 && <SectionIndex sections={inSight} errors={form.errors} />}
-        <FormFields
-          form={form}
-          fields={fields}
-          sections={found ?? sections}
-          tab={tab}
-          record={base}
-          validate={validate}
-          readOnly={place.register.somenteLeitura}
-        />
+        <div ref={fieldsBox}>
+          <FormFields
+            form={form}
+            fields={fields}
+            sections={found ?? sections}
+            tab={tab}
+            record={base}
+            validate={validate}
+            readOnly={somenteLeitura}
+          />
+        </div>
         {help.length > 0 && <HelpCards cards={help} />}
       </div>
       <SaveBar
         errors={form.errors.length}
         dirty={form.dirty}
-        saving={saving}
+        saving={saving || waiting}
         problem={problem}
         onGoToField={() => goTo(form.errors[0]?.campo ?? '')}
         onDiscard={() => {
           if (single) {
             dropDraft(draft);
-            form.restart(form.start);
+            startAgain();
           } else leave(base && can('view') ? registerPath.view(place, base.id) : registerPath.list(place));
         }}
       />
@@ -209,6 +226,7 @@ export function FormPage({ values, record, validate }: Props) {
           onResolve={(current, merged) => {
             setConflict(undefined);
             setBase(current);
+            setOver(current.versao);
             form.restart(current, merged);
             void send(merged, current.versao);
           }}

@@ -47,7 +47,9 @@ function Creation() {
   useOwnErrors(resource);
   return (
     <CreateBase resource={resource} redirect={false} disableAuthentication>
-      <WithValidator values={{ ...defaultValues(fields), ...ownValues(place, session) }} />
+      <WithValidator
+        values={{ ...defaultValues(fields, place.register.somenteLeitura), ...ownValues(place, session) }}
+      />
     </CreateBase>
   );
 }

@@ -6,9 +6,20 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The record as it is sent and validated: canonical texts, what is empty or hidden absent, what only the server writes
- * left out. The server does the same again; doing it here makes both sides judge the same record.
+ * left out, and what this person may not write. The server does the same again; doing it here makes both sides judge the
+ * same record.
  */
-export function cleanRecord(fields: readonly Field[], values: Values): Record<string, unknown> {
+export function cleanRecord(
+  fields: readonly Field[],
+  values: Values,
+  notWritten: readonly string[] = [],
+): Record<string, unknown> {
+  const judged = judgedRecord(fields, values);
+  return Object.fromEntries(Object.entries(judged).filter(([name]) => !notWritten.includes(name)));
+}
+
+/** The record over which conditions are judged: what this person may not write stays stored, so it counts too. */
+export function judgedRecord(fields: readonly Field[], values: Values): Record<string, unknown> {
   const clean: Record<string, unknown> = {};
   for (const field of fields) {
     if (field.kind === 'computed' || field.property.readOnly) continue;
@@ -51,9 +62,13 @@ function withoutHidden(fields: readonly Field[], values: Record<string, unknown>
   return withoutHidden(fields, left);
 }
 
-/** What a new record, or a new row, starts with. */
-export function defaultValues(fields: readonly Field[]): Record<string, unknown> {
+/** What a new record, or a new row, starts with; what this person may not write is left to the server. */
+export function defaultValues(
+  fields: readonly Field[],
+  notWritten: readonly string[] = [],
+): Record<string, unknown> {
   const pairs = fields.flatMap(({ name, kind, property }) => {
+    if (notWritten.includes(name)) return [];
     if (property.default !== undefined) return [[name, property.default] as const];
     return kind === 'boolean' ? [[name, false] as const] : [];
   });

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Field } from '../field.ts';
-import { isRequired, isShown } from './visibility.ts';
+import { fieldsNow } from './visibility.ts';
 
 /**
  * The bare structure that rjsf walks: types and titles. What is accepted is judged by the validator that the server
@@ -22,9 +22,8 @@ function propertySchema({ title, property, columns }: Field): RJSFSchema {
 
 /** Hidden and required fields of the moment, as one text: while it stays, the form keeps its structure. */
 export function structureKey(fields: readonly Field[], values: Readonly<Record<string, unknown>>): string {
-  return fields
-    .map((field) => (isShown(field, fields, values) ? (isRequired(field, values) ? '1' : '0') : '-'))
-    .join('');
+  const now = fieldsNow(fields, values);
+  return fields.map((field) => (now.isShown(field) ? (now.isRequired(field) ? '1' : '0') : '-')).join('');
 }
 
 /** The widget of each field, and whether it shows and must be filled now. */
@@ -33,21 +32,34 @@ export function rjsfUiSchema(
   values: Readonly<Record<string, unknown>>,
   readOnly: readonly string[] = [],
 ): UiSchema {
-  const ui: UiSchema = {};
-  for (const field of fields) {
-    const shown = isShown(field, fields, values);
-    ui[field.name] = {
-      ...widgetOf(field, shown),
-      ...(readOnly.includes(field.name) ? { 'ui:readonly': true } : {}),
-      'ui:options': { campo: field, obrigatorio: isRequired(field, values) },
-    };
-  }
-  return ui;
+  const now = fieldsNow(fields, values);
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      {
+        ...(now.isShown(field) ? widgetOf(field) : { 'ui:widget': 'hidden' }),
+        ...(readOnly.includes(field.name) ? { 'ui:readonly': true } : {}),
+        'ui:options': { campo: field, obrigatorio: now.isRequired(field) },
+      },
+    ]),
+  );
 }
 
-function widgetOf(field: Field, shown: boolean): UiSchema {
-  if (!shown) return { 'ui:widget': 'hidden' };
-  if (field.columns) return { items: rjsfUiSchema(field.columns, {}) };
+/** The widgets of the columns of a grid: each row judges which of them it shows, and which must be filled. */
+const columnsUiSchema = (columns: readonly Field[]): UiSchema =>
+  Object.fromEntries(
+    columns.map((field) => [
+      field.name,
+      {
+        ...widgetOf(field),
+        ...(field.property.readOnly ? { 'ui:readonly': true } : {}),
+        'ui:options': { campo: field, obrigatorio: field.required },
+      },
+    ]),
+  );
+
+function widgetOf(field: Field): UiSchema {
+  if (field.columns) return { items: columnsUiSchema(field.columns) };
   if (field.property.type === 'object') return { 'ui:field': 'custom' };
   return { 'ui:widget': `cadastro-${field.kind}` };
 }

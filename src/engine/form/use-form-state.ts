@@ -4,13 +4,14 @@ import type { Field } from '../field.ts';
 import { keepsChoices, narrowedBy } from '../widgets/relation-filter.ts';
 import { cleanRecord, defaultValues } from './clean-record.ts';
 import { isWithin } from './field-path.ts';
+import { useStandings, type Standings } from './standing.ts';
 import { valueAt, withValue } from './value-at.ts';
 import type { RecordValidator } from './validator.ts';
 
 type Values = Record<string, unknown>;
 
 /** What was typed, what is wrong with it, and what of that the person should see by now. */
-export interface FormState {
+export interface FormState extends Pick<Standings, 'sending' | 'failed' | 'report'> {
   values: Values;
   /** What the form started with. */
   start: Values;
@@ -28,12 +29,16 @@ export interface FormState {
   refuse: (errors: readonly FieldError[]) => void;
   /** Begins again from other values; `typed` is what differs from them, kept as typed. */
   restart: (start: Values, typed?: Values) => void;
+  /** Changes when what is written in the fields has to go with what was thrown away. */
+  generation: number;
 }
 
 export function useFormState(
   fields: readonly Field[],
   initial: Values,
   validate: RecordValidator,
+  /** Fields that this person may not write. */
+  notWritten?: readonly string[],
 ): FormState {
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -55,17 +60,32 @@ export function useFormState(
   );
   const refuse = (errors: readonly FieldError[]): void =>
     setRefused(errors.map((error) => ({ ...error, value: written(valueAt(values, error.campo)) })));
-  const restart = useCallback((next: Values, typed?: Values) => {
+  const { unread, sending, failed, report } = useStandings();
+  const [generation, setGeneration] = useState(0);
+  const restart = (next: Values, typed?: Values): void => {
+    // what could not be read is in the fields only
+    if (unread.length > 0) setGeneration(generation + 1);
     setStart(next);
     setValues(typed ?? next);
     setTouched(new Set());
     setAll(false);
     setRefused([]);
-  }, []);
+  };
 
-  const clean = useMemo(() => cleanRecord(fields, values), [fields, values]);
-  const faults = useMemo(() => inFormOrder(fields, validate(clean)), [fields, validate, clean]);
-  const dirty = useMemo(() => written(clean) !== written(cleanRecord(fields, start)), [clean, fields, start]);
+  const clean = useMemo(() => cleanRecord(fields, values, notWritten), [fields, values, notWritten]);
+  const judged = useMemo(() => validate(clean), [validate, clean]);
+  const faults = useMemo(
+    () =>
+      inFormOrder(fields, [
+        ...unread,
+        ...judged.filter(({ campo }) => !unread.some((each) => each.campo === campo)),
+      ]),
+    [fields, judged, unread],
+  );
+  const changed = useMemo(
+    () => written(clean) !== written(cleanRecord(fields, start, notWritten)),
+    [clean, fields, start, notWritten],
+  );
   const errors = useMemo(() => {
     const mine = faults.filter(({ campo }) => all || [...touched].some((path) => isWithin(campo, path)));
     const theirs = refused.filter(
@@ -78,7 +98,7 @@ export function useFormState(
   return {
     values,
     start,
-    dirty,
+    dirty: changed || unread.length > 0,
     faults,
     errors,
     change,
@@ -87,6 +107,10 @@ export function useFormState(
     showAll: () => setAll(true),
     refuse,
     restart,
+    generation,
+    sending,
+    failed,
+    report,
   };
 }
 

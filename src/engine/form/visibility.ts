@@ -1,30 +1,28 @@
 import { holds } from '#schemas/condition.ts';
 import type { Field } from '../field.ts';
+import { judgedRecord } from './clean-record.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a field shows now; a field that shows only for another that is hidden is hidden too. */
-export function isShown(field: Field, fields: readonly Field[], values: Values): boolean {
-  // what only the server writes has nothing to show before it did
-  if (field.property.readOnly && values[field.name] === undefined) return false;
-  const show = field.property['x-when']?.show;
-  return show === undefined || holds(show, shownValues(fields, values, field.name));
+/** Which fields of a record, or of a row, show and must be filled with the values of the moment. */
+export interface FieldsNow {
+  readonly isShown: (field: Field) => boolean;
+  readonly isRequired: (field: Field) => boolean;
 }
 
-/** Whether a field must be filled now. */
-export function isRequired(field: Field, values: Values): boolean {
-  const require = field.property['x-when']?.require;
-  return field.required || (require !== undefined && holds(require, values));
-}
-
-/** Conditions look at texts as the server will: what is empty is absent, and so is what is hidden. */
-function shownValues(fields: readonly Field[], values: Values, except: string): Values {
-  const entries = fields
-    .filter(({ name }) => name !== except && values[name] !== undefined && values[name] !== '')
-    .filter(({ property }) => {
+/** Conditions look at the record as it will be stored: what is empty is absent, and so is what another condition hides. */
+export function fieldsNow(fields: readonly Field[], values: Values): FieldsNow {
+  const judged = judgedRecord(fields, values);
+  return {
+    isShown: ({ name, property }) => {
+      // what only the server writes has nothing to show before it did
+      if (property.readOnly && values[name] === undefined) return false;
       const show = property['x-when']?.show;
-      return show === undefined || holds(show, values);
-    })
-    .map(({ name }) => [name, values[name]]);
-  return Object.fromEntries(entries) as Values;
+      return show === undefined || holds(show, judged);
+    },
+    isRequired: ({ required, property }) => {
+      const require = property['x-when']?.require;
+      return required || (require !== undefined && holds(require, judged));
+    },
+  };
 }

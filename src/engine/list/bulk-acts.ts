@@ -12,7 +12,7 @@ export type BulkAct = (record: RegisterRecord) => Promise<void>;
 
 /** How each act is done, one record at a time, each by the same calls as from its own page. */
 export function useBulkActs(): Readonly<Record<BulkActName, BulkAct>> {
-  const { resource, fields } = useRegister();
+  const { resource, fields, place } = useRegister();
   const provider = useDataProvider();
   const setActive =
     (ativo: boolean): BulkAct =>
@@ -22,7 +22,10 @@ export function useBulkActs(): Readonly<Record<BulkActName, BulkAct>> {
       if ((data['ativo'] === true) === ativo) return;
       await provider.update(resource, {
         id,
-        data: { ...cleanRecord(fields, { ...data, ativo }), versao: data.versao },
+        data: {
+          ...cleanRecord(fields, { ...data, ativo }, place.register.somenteLeitura),
+          versao: data.versao,
+        },
         previousData: data,
       });
     };

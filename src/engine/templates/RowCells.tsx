@@ -1,17 +1,16 @@
 import type { ObjectFieldTemplateProps, UiSchema } from '@rjsf/utils';
+import { useContext } from 'react';
 import { fieldOfUi } from '../form/field-of-ui.ts';
-import { isShown } from '../form/visibility.ts';
+import { RowContext } from './row-context.ts';
 import styles from './Rows.module.css';
 
 /** The cells of a row; a column that does not apply to this row stays empty. Rows within rows stand in the last cell. */
-export function RowCells({ properties, uiSchema, formData }: ObjectFieldTemplateProps) {
-  const values = (formData ?? {}) as Record<string, unknown>;
-  const fields = properties.map(({ name }) => fieldOfUi(uiSchema?.[name] as UiSchema | undefined));
-  const known = fields.filter((field) => field !== undefined);
-  return properties.map(({ name, content }, index) => {
-    const field = fields[index];
+export function RowCells({ properties, uiSchema }: ObjectFieldTemplateProps) {
+  const row = useContext(RowContext);
+  return properties.map(({ name, content }) => {
+    const field = fieldOfUi(uiSchema?.[name] as UiSchema | undefined);
     if (!field) return null;
-    const shown = isShown(field, known, values);
+    const shown = row?.now.isShown(field) ?? true;
     return (
       <td
         key={name}

@@ -9,6 +9,7 @@ import { useForm, useFormNow } from '../form/form-context.ts';
 import { errorId, isWithin, pathOfId } from '../form/field-path.ts';
 import { RowContext, type Row } from './row-context.ts';
 import { valueAt } from '../form/value-at.ts';
+import { fieldsNow } from '../form/visibility.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import styles from './Rows.module.css';
 
@@ -37,8 +38,9 @@ export function RowTemplate({
       label: text('cadastro.linhas.linha', { n: index + 1 }),
       errorId: errorId(fieldPathId.$id),
       values: values ?? {},
+      now: fieldsNow(field.columns ?? [], values ?? {}),
     }),
-    [text, index, fieldPathId.$id, values],
+    [text, index, fieldPathId.$id, field, values],
   );
 
   const focusAt = (position: number): void => {

@@ -3,6 +3,10 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
 import styles from './Rows.module.css';
 
+/** What some rows require is not called optional for all of them. */
+const mayBeRequired = ({ required, property }: Field): boolean =>
+  required || property['x-when']?.require !== undefined;
+
 /** Heads of the columns; on a narrow place each row is a card and its cells say their own name. */
 export function RowsTable({ field, items }: { field: Field; items: readonly ReactElement[] }) {
   const text = useText();
@@ -18,7 +22,7 @@ export function RowsTable({ field, items }: { field: Field; items: readonly Reac
             {columns.map((column) => (
               <th key={column.name} role="columnheader" scope="col" data-kind={column.kind}>
                 {column.title}
-                {!column.required && column.kind !== 'boolean' && (
+                {!mayBeRequired(column) && column.kind !== 'boolean' && (
                   <span className={styles.optional}> {text('cadastro.formulario.opcional')}</span>
                 )}
               </th>

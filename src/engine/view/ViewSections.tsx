@@ -3,7 +3,7 @@ import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { columnTitle } from '../list/column-title.ts';
 import { sectionsOf } from '../form/layout.ts';
-import { isShown } from '../form/visibility.ts';
+import { fieldsNow } from '../form/visibility.ts';
 import type { Field } from '../field.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
@@ -14,7 +14,8 @@ import styles from './View.module.css';
 /** The sections of the form, read only: label above, value below; what does not apply to this record is left out. */
 export function ViewSections({ record }: { record: RegisterRecord }) {
   const { place, fields } = useRegister();
-  const shown = fields.filter((field) => field.kind !== 'secret' && isShown(field, fields, record));
+  const { isShown } = fieldsNow(fields, record);
+  const shown = fields.filter((field) => field.kind !== 'secret' && isShown(field));
   const sections = sectionsOf(place.register.definicao.form, fields, place.title.one)
     .map((section) => ({
       ...section,

@@ -59,7 +59,7 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
       readOnly={place.register.somenteLeitura}
       sections={sectionsOf(place.register.definicao.form, fields, place.title.one)}
       values={{
-        ...defaultValues(fields),
+        ...defaultValues(fields, place.register.somenteLeitura),
         ...Object.fromEntries(fits),
         ...(named && typed !== '' ? { [named.name]: typed } : {}),
       }}

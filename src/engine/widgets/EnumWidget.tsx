@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { isSearched } from '../field.ts';
 import { enumLabel } from '../format-value.ts';
 import { Choice } from './Choice.tsx';
-import { fieldOf, mustFill, useControl, type FieldWidgetProps } from './widget.ts';
+import { fieldOf, useControl, useMustFill, type FieldWidgetProps } from './widget.ts';
 
 /** One of some values: a menu, or a field to search in when they are many. */
 export function EnumWidget(props: FieldWidgetProps) {
@@ -15,7 +15,7 @@ export function EnumWidget(props: FieldWidgetProps) {
     value: option,
     label: enumLabel(field, option),
   }));
-  const optional = !mustFill(props);
+  const optional = !useMustFill(props);
   if (isSearched(field))
     return (
       <Choice

@@ -26,9 +26,12 @@ interface FieldOptions {
 export const fieldOf = ({ options }: Pick<FieldWidgetProps, 'options'>): Field =>
   (options as FieldOptions).campo;
 
-/** Whether the field must be filled now. */
-export const mustFill = ({ options }: Pick<FieldWidgetProps, 'options'>): boolean =>
-  (options as FieldOptions).obrigatorio;
+/** Whether the field must be filled now, in its row when it is in one. */
+export function useMustFill({ options }: Pick<FieldWidgetProps, 'options'>): boolean {
+  const row = useContext(RowContext);
+  const { campo, obrigatorio } = options as FieldOptions;
+  return row?.now.isRequired(campo) ?? obrigatorio;
+}
 
 interface ControlProps {
   id: string;
@@ -53,7 +56,7 @@ export function useControl(props: FieldWidgetProps): ControlProps {
     id,
     'aria-describedby': texts.filter(Boolean).join(' ') || undefined,
     'aria-invalid': invalid,
-    'aria-required': mustFill(props),
+    'aria-required': useMustFill(props),
     'aria-label': row ? `${field.title}, ${row.label}` : undefined,
   };
 }

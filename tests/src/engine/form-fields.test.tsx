@@ -170,6 +170,29 @@ describe('a grid of rows', () => {
     expect(seen).toEqual([]);
   });
 
+  it('shows and asks for the cells that apply to each row', async () => {
+    const { seen } = fakeApi({
+      'POST papel': refusal(500, { descricao: 'Basta ver o que foi enviado.' }),
+      'GET cargo/combo': combo({ id: 3, rotulo: 'Pregoeiro' }),
+    });
+    await openRegister(registerNamed('papel'), '/workflow/papel/cadastro');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Código' }), 'COMISSAO');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Comissão');
+    await userEvent.click(screen.getByRole('button', { name: 'Incluir executante' }));
+    const person = await screen.findByRole('combobox', { name: 'Pessoa, Linha 1' });
+    expect(person).toBeRequired();
+    expect(screen.queryByRole('combobox', { name: 'Cargo, Linha 1' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Quem, Linha 1' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Quem tem um cargo' }));
+    expect(screen.queryByRole('combobox', { name: 'Pessoa, Linha 1' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Cargo, Linha 1' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Pregoeiro' }));
+    await save();
+    await waitFor(() =>
+      expect(sent(seen, 'POST')).toMatchObject({ executantes: [{ tipo: 'CARGO', cargo: 3 }] }),
+    );
+  });
+
   it('adds a row with Enter on the last cell', async () => {
     fakeApi({ 'GET usuario/1': { payload: rafael } });
     await openUser();

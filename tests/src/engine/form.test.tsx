@@ -192,6 +192,40 @@ describe('conditions', () => {
   });
 });
 
+describe('a field that this person may only read', () => {
+  const register = () => registerNamed('cidade', { somenteLeitura: ['pais', 'capital'] });
+  const sending = (seen: readonly Seen[], method: string): boolean =>
+    seen.some((call) => call.method === method && call.path.startsWith('cidade'));
+
+  it('is shown, stays out of what is sent, and stops nothing', async () => {
+    const { seen } = fakeApi({ 'GET cidade/3': { payload: city }, 'PUT cidade/3': { payload: city } });
+    await openRegister(register(), '/administracao/cidade/edicao/3');
+    await userEvent.type(await screen.findByLabelText('Cidade'), '!');
+    expect(screen.getByLabelText(/^País/)).toHaveValue('Brasil');
+    await save();
+    await waitFor(() => expect(sending(seen, 'PUT')).toBe(true));
+    expect(sent(seen, 'PUT')).toEqual({
+      versao: 4,
+      codigo: '3106200',
+      cidade: 'Belo Horizonte!',
+      estado: 'MG',
+      ativo: true,
+    });
+  });
+
+  it('begins a new record empty', async () => {
+    const { seen } = fakeApi({ 'POST cidade': refusal(500, { descricao: 'Basta ver.' }) });
+    await openRegister(register(), '/administracao/cidade/cadastro');
+    await userEvent.type(await screen.findByLabelText('Código'), '1');
+    await userEvent.type(screen.getByLabelText('Cidade'), 'Vila Serena');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Estado' }), 'minas');
+    await userEvent.click(await screen.findByRole('option', { name: 'Minas Gerais' }));
+    await save();
+    await waitFor(() => expect(sending(seen, 'POST')).toBe(true));
+    expect(Object.keys(sent(seen, 'POST') as object).sort()).toEqual(['ativo', 'cidade', 'codigo', 'estado']);
+  });
+});
+
 describe('a record that somebody else saved first', () => {
   const theirs = { ...city, versao: 5, cidade: 'Belo Horizonte Velho', pais: 'Portugal' };
   const conflict = refusal(409, {

@@ -28,9 +28,15 @@ export function placeOf(register: Register): RegisterPlace {
 }
 
 /** The validators of a register, compiled and brought to life exactly as between server and browser. */
-export async function validatorsOf({ definicao, validador }: Register): Promise<[string, RecordValidator][]> {
+export async function validatorsOf({
+  definicao,
+  validador,
+  somenteLeitura = [],
+}: Register): Promise<[string, RecordValidator][]> {
   const of = async (action: 'create' | 'edit'): Promise<RecordValidator> => {
-    const source = compileModule(lower(definicao, { action }).schema);
+    const names = Object.keys(definicao.schema.properties ?? {});
+    const fields = names.filter((name) => !somenteLeitura.includes(name));
+    const source = compileModule(lower(definicao, { action, fields }).schema);
     const address = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
     const module = (await import(/* @vite-ignore */ address)) as ValidatorModule;
     return recordValidator(bindValidator(module), definicao.schema);

@@ -5,7 +5,7 @@ import { idOf, pathOfId, toErrorSchema } from '#src/engine/form/field-path.ts';
 import { sectionsOf, tabsOf } from '#src/engine/form/layout.ts';
 import { valueAt, withValue } from '#src/engine/form/value-at.ts';
 import { differences, merge } from '#src/engine/form/versions.ts';
-import { isRequired, isShown } from '#src/engine/form/visibility.ts';
+import { fieldsNow } from '#src/engine/form/visibility.ts';
 import { fieldsOf, type Field } from '#src/engine/field.ts';
 import { formatValue } from '#src/engine/format-value.ts';
 import { genderOf, inSentence, singular } from '#src/engine/gender.ts';
@@ -120,6 +120,16 @@ describe('a record before it is sent', () => {
     expect(cleanRecord(fields, values)).not.toHaveProperty(conditional?.name ?? '');
   });
 
+  it('leaves out what this person may not write, which still counts for the others', () => {
+    const fields = fieldsNamed('interessado');
+    const values = { tipo: 'PESSOA_JURIDICA', cnpj: '12ABC34501DE35', nome: 'Horizonte' };
+    expect(cleanRecord(fields, values, ['tipo'])).toEqual({
+      cnpj: '12ABC34501DE35',
+      nome: 'Horizonte',
+    });
+    expect(defaultValues(fieldsNamed('cidade'), ['pais'])).not.toHaveProperty('pais');
+  });
+
   it('begins a new one with the defaults, every switch off unless it says otherwise', () => {
     expect(defaultValues(fieldsNamed('cidade'))).toMatchObject({
       pais: 'Brasil',
@@ -140,18 +150,25 @@ describe('what shows and what is needed', () => {
         title: 'Fundo',
         'x-when': { show: { required: ['extra'] }, require: { properties: { extra: { const: 'sim' } } } },
       },
+      leito: { type: 'string', title: 'Leito', 'x-when': { show: { required: ['fundo'] } } },
     },
   });
   const named = (name: string): Field => fields.find((each) => each.name === name) ?? fields[0]!;
 
-  it('hides what depends on a hidden field', () => {
-    expect(isShown(named('fundo'), fields, { tipo: 'a', extra: 'sim' })).toBe(true);
-    expect(isShown(named('fundo'), fields, { tipo: 'b', extra: 'sim' })).toBe(false);
+  const isShown = (name: string, values: Record<string, unknown>): boolean =>
+    fieldsNow(fields, values).isShown(named(name));
+
+  it('hides what depends on a hidden field, however long the chain', () => {
+    expect(isShown('fundo', { tipo: 'a', extra: 'sim' })).toBe(true);
+    expect(isShown('fundo', { tipo: 'b', extra: 'sim' })).toBe(false);
+    expect(isShown('leito', { tipo: 'a', extra: 'sim', fundo: 'x' })).toBe(true);
+    expect(isShown('leito', { tipo: 'b', extra: 'sim', fundo: 'x' })).toBe(false);
   });
 
   it('asks for a field only while its condition holds', () => {
-    expect(isRequired(named('fundo'), { extra: 'sim' })).toBe(true);
-    expect(isRequired(named('fundo'), { extra: 'não' })).toBe(false);
+    const { isRequired } = fieldsNow(fields, { tipo: 'a', extra: 'sim' });
+    expect(isRequired(named('fundo'))).toBe(true);
+    expect(fieldsNow(fields, { tipo: 'a', extra: 'não' }).isRequired(named('fundo'))).toBe(false);
   });
 });
 
