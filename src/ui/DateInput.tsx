@@ -35,6 +35,10 @@ export interface DateInputProps {
   readonly onBlur?: () => void;
   /** Says what is wrong with what is written, so that a form does not save it. */
   readonly onInvalid?: (message: string | undefined) => void;
+  /** Who listens to `onInvalid` also shows it, in a text of its own. */
+  readonly told?: boolean;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
 }
 
 interface DaysInputProps extends DateInputProps {
@@ -72,7 +76,10 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
     props.onInvalid?.(message);
   };
   const accept = (now: string): void => {
-    if (now === settled.current) return;
+    if (now === settled.current) {
+      tell(undefined);
+      return;
+    }
     const whole = now.length === (range ? rangeLength : dateLength);
     if (whole || now === '') tell(read(now));
     // half a date is no error while it is being typed, but it is nothing to save either
@@ -84,7 +91,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
     if (outside === settled.current) return;
     settled.current = outside;
     show(outside);
-    setProblem(undefined);
+    tell(undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new value from outside replaces what is written
   }, [outside]);
 
@@ -95,7 +102,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
     onDays(chosen);
     if (chosen.length === (range ? 2 : 1)) setOpen(false);
   };
-  const message = props.error ?? problem;
+  const message = props.error ?? (props.told ? undefined : problem);
   const idle = props.disabled || props.readOnly;
   return (
     <>
@@ -107,7 +114,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
         label={props.label}
         disabled={props.disabled}
         autoFocus={props.autoFocus}
-        error={message !== undefined}
+        error={message !== undefined || props['aria-invalid'] === true}
         helperText={message ?? props.helperText}
         onBlur={() => {
           tell(written === '' ? undefined : read(written));
@@ -121,6 +128,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
             maxLength: range ? rangeLength : dateLength,
             placeholder: text(range ? 'ui.data.formatoPeriodo' : 'ui.data.formato'),
             'aria-required': props.required,
+            ...(props['aria-describedby'] !== undefined && { 'aria-describedby': props['aria-describedby'] }),
             className: 'num',
           },
           input: {

@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 interface Props {
   draftName: string;
   versao: number | undefined;
-  onRecover: (values: LocalDraft['values']) => void;
+  onRecover: (draft: LocalDraft) => void;
   /** Back to what is stored. */
   onDiscard: () => void;
 }
@@ -37,7 +37,7 @@ export function DraftNotice({ draftName, versao, onRecover, onDiscard }: Props) 
       const now = latest.current;
       const resumed = draft.interrompido === true && draft.versao === now.versao;
       setFound({ draft, resumed });
-      if (resumed) now.onRecover(draft.values);
+      if (resumed) now.onRecover(draft);
     });
     return () => {
       gone = true;
@@ -45,7 +45,7 @@ export function DraftNotice({ draftName, versao, onRecover, onDiscard }: Props) 
   }, [draftName]);
   if (!found) return null;
   const { resumed, draft } = found;
-  const { momento, values } = draft;
+  const { momento } = draft;
   return (
     <Alert
       severity="info"
@@ -56,7 +56,7 @@ export function DraftNotice({ draftName, versao, onRecover, onDiscard }: Props) 
             <Button
               size="small"
               onClick={() => {
-                onRecover(values);
+                onRecover(draft);
                 setFound(undefined);
               }}
             >

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { Field } from '../field.ts';
 import type { FormSection } from './layout.ts';
+import type { Standings } from './standing.ts';
 
 /** What stays while one types: templates that need no more are not painted again. */
 export interface FormInfo {
@@ -10,6 +11,8 @@ export interface FormInfo {
   /** Whether the record is new: a secret of an old one is kept when left alone. */
   creating: boolean;
   set: (path: string, value: unknown) => void;
+  /** What a field says of itself beside its value. */
+  report: Standings['report'];
   /** The page in sight, in a form of several. */
   tab?: string | undefined;
   /** Notes that belong in the head of the first section: who created it and when. */

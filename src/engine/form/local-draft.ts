@@ -7,6 +7,8 @@ export interface LocalDraft extends Dated {
   readonly versao?: number;
   /** The session ended in the middle of the work. */
   readonly interrompido?: true;
+  /** What the form began with: by it one knows what was changed, or emptied. */
+  readonly base: Readonly<Record<string, unknown>>;
   readonly values: Readonly<Record<string, unknown>>;
 }
 

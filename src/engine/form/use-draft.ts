@@ -6,6 +6,8 @@ import { draftInterval, dropDraft, keepDraft } from './local-draft.ts';
 interface Watched {
   name: string;
   fields: readonly Field[];
+  /** What the form began with. */
+  base: Readonly<Record<string, unknown>>;
   values: Readonly<Record<string, unknown>>;
   versao: number | undefined;
   dirty: boolean;
@@ -22,10 +24,15 @@ export function useDraft(watched: Watched): void {
   });
   useEffect(() => {
     const keep = (end: { interrompido?: true }): void => {
-      const { name, fields, values, versao, dirty, leaving } = latest.current;
+      const { name, fields, base, values, versao, dirty, leaving } = latest.current;
       if (!dirty || leaving()) return;
       kept.current = values;
-      keepDraft(name, fields, { values, ...end, ...(versao === undefined ? {} : { versao }) }, new Date());
+      keepDraft(
+        name,
+        fields,
+        { base, values, ...end, ...(versao === undefined ? {} : { versao }) },
+        new Date(),
+      );
     };
     const save = (): void => {
       if (latest.current.values !== kept.current) keep({});

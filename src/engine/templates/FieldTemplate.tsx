@@ -43,7 +43,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     ({ title, names }) => names.length === 1 && names[0] === field.name && title === label,
   );
   const labelClass = alone ? 'vh' : styles.label;
-  const error = field.kind === 'date' ? undefined : rawErrors[0];
+  const [error] = rawErrors;
   const content = (
     <>
       {label}

@@ -1,8 +1,10 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { formatMoment, formatTime, isoDay } from '#src/i18n/dates.ts';
 import { DateField } from '#src/ui/DateField.tsx';
+import { useStanding } from '../form/standing.ts';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** The moment of a day and an hour where the institution is (Brasília, without summer time). */
@@ -14,6 +16,8 @@ export function DateTimeWidget(props: FieldWidgetProps) {
   const field = fieldOf(props);
   const { id, ...aria } = useControl(props);
   const { value, onChange, onBlur, readonly, disabled } = props;
+  const [unread, setUnread] = useState<string>();
+  useStanding(id, { unread });
   const moment = typeof value === 'string' && value !== '' ? value : undefined;
   const day = moment && isoDay(moment);
   const hour = moment ? formatTime(moment) : '';
@@ -32,6 +36,13 @@ export function DateTimeWidget(props: FieldWidgetProps) {
     <Pair>
       <DateField
         id={id}
+        aria-invalid={aria['aria-invalid']}
+        aria-describedby={aria['aria-describedby']}
+        label={
+          aria['aria-label'] === undefined ? undefined : <span className="vh">{aria['aria-label']}</span>
+        }
+        told
+        onInvalid={setUnread}
         value={day}
         required={aria['aria-required']}
         disabled={disabled}

@@ -1,9 +1,10 @@
 import { Button, LinearProgress } from '@mui/material';
 import { FileCheck, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { uploadFile } from '#src/data/upload.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useStanding } from '../form/standing.ts';
 import { imageLimits, refusalOfImage } from './check-image.ts';
 import { StoredImage } from './StoredImage.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
@@ -20,7 +21,14 @@ export function FileWidget(props: FieldWidgetProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const image = field.property['x-image'];
   const stored = typeof value === 'string' && value !== '' ? value : undefined;
-  const idle = disabled || readonly || sending;
+  // the record has it only when it comes back as the value
+  const [arriving, setArriving] = useState<string>();
+  const onTheWay = sending || (arriving !== undefined && arriving !== stored);
+  const idle = disabled || readonly || onTheWay;
+  useStanding(id, { sending: onTheWay, failed: problem !== undefined });
+  useEffect(() => {
+    if (arriving === stored) setArriving(undefined);
+  }, [arriving, stored]);
 
   const send = async (file: File): Promise<void> => {
     const refusal = image && (await refusalOfImage(file, image));
@@ -29,6 +37,7 @@ export function FileWidget(props: FieldWidgetProps) {
     setSending(true);
     try {
       const { id: fileId } = await uploadFile(file, { ownDenial: true });
+      setArriving(fileId);
       onChange(fileId);
     } catch (error) {
       setProblem(error instanceof HttpProblem ? error.message : text('cadastro.campo.falhaEnvio'));
@@ -61,7 +70,15 @@ export function FileWidget(props: FieldWidgetProps) {
             {label}
           </Button>
           {stored && (
-            <Button size="small" variant="text" disabled={idle} onClick={() => onChange(undefined)}>
+            <Button
+              size="small"
+              variant="text"
+              disabled={idle}
+              onClick={() => {
+                setProblem(undefined);
+                onChange(undefined);
+              }}
+            >
               {text('cadastro.campo.retirarArquivo')}
             </Button>
           )}
@@ -79,7 +96,7 @@ export function FileWidget(props: FieldWidgetProps) {
             target.value = '';
           }}
         />
-        {sending && <LinearProgress aria-label={text('cadastro.campo.enviando')} />}
+        {onTheWay && <LinearProgress aria-label={text('cadastro.campo.enviando')} />}
         {image && !field.property.description && <p className="xs mut">{imageLimits(image)}</p>}
         {problem !== undefined && (
           <p role="alert" className={styles.problem}>

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Register } from '#src/engine/register.ts';
+import { clearLocalState } from '#src/session/local-state.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
+import { helena } from '../person.ts';
+import { registerNamed } from './registers.ts';
+import { openRegister } from './render-register.tsx';
+
+const city = {
+  id: 3,
+  versao: 4,
+  codigo: '3106200',
+  cidade: 'Belo Horizonte',
+  estado: 'MG',
+  pais: 'Brasil',
+  capital: true,
+  ativo: true,
+  fundacao: '1897-12-12',
+};
+
+/** Cities that also have a day. */
+function cities(): Register {
+  const register = registerNamed('cidade');
+  const { schema } = register.definicao;
+  const fundacao = { type: 'string', format: 'date', title: 'Fundação' } as const;
+  const properties = { ...schema.properties, fundacao };
+  return { ...register, definicao: { ...register.definicao, schema: { ...schema, properties } } };
+}
+const edit = () => openRegister(cities(), '/administracao/cidade/edicao/3');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+const puts = (seen: readonly Seen[]): unknown[] =>
+  seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { payload: unknown }).payload);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  openSession(helena());
+});
+afterEach(async () => {
+  cleanup();
+  dismissAll();
+  closeSession();
+  await clearLocalState();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('a day that is not one', () => {
+  it('stops the save on its field, and is saved once it is a day', async () => {
+    const { seen } = fakeApi({ 'GET cidade/3': { payload: city }, 'PUT cidade/3': { payload: city } });
+    await edit();
+    const field = await screen.findByLabelText(/^Fundação/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '3102');
+    await save();
+    expect(await screen.findByText('Complete a data: DD/MM/AAAA.')).toBeInTheDocument();
+    expect(screen.getByText('1 campo precisa de atenção')).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription('Complete a data: DD/MM/AAAA.');
+    expect(field).toBeInvalid();
+    expect(puts(seen)).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '01021900');
+    await save();
+    await waitFor(() => expect(puts(seen)).toMatchObject([{ fundacao: '1900-02-01' }]));
+  });
+});
+
+describe('a draft', () => {
+  const typeAndLeave = async (): Promise<void> => {
+    const first = await edit();
+    await userEvent.clear(await screen.findByLabelText(/^Fundação/));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cidade' }), '!');
+    fireEvent(globalThis as unknown as Window, new Event('pagehide'));
+    first.unmount();
+  };
+
+  it('keeps empty what was emptied', async () => {
+    const { seen } = fakeApi({ 'GET cidade/3': { payload: city }, 'PUT cidade/3': { payload: city } });
+    await typeAndLeave();
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(screen.getByLabelText(/^Fundação/)).toHaveValue('');
+    await save();
+    await waitFor(() => expect(puts(seen)).toMatchObject([{ versao: 4, cidade: 'Belo Horizonte!' }]));
+    expect(puts(seen)[0]).not.toHaveProperty('fundacao');
+  });
+
+  it('of a record that changed since is saved over the version that it was typed over, so that both are shown', async () => {
+    const theirs = { ...city, versao: 5, pais: 'Portugal' };
+    const answers: Answer[] = [{ payload: city }, { payload: theirs }];
+    const { seen } = fakeApi({
+      'GET cidade/3': () => answers.shift() ?? {},
+      'PUT cidade/3': refusal(409, {
+        codigo: 'conflitoDeVersao',
+        tipo: 'AVISO',
+        descricao: 'Nair alterou este registro.',
+        payload: { registro: theirs, quem: 'Nair Campos', em: '2026-11-20T13:31:00Z', campos: ['pais'] },
+      }),
+    });
+    await typeAndLeave();
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: /Nair Campos alterou/ });
+    expect(within(dialog).getByRole('group', { name: 'País' })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('group', { name: 'Cidade' })).not.toBeInTheDocument();
+    expect(puts(seen)).toMatchObject([{ versao: 4 }]);
+  });
+});
