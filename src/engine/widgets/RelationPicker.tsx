@@ -118,7 +118,8 @@ export function RelationPicker({
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onInputChange={(_, next, reason) => {
         if (reason === 'input') setTyped(next);
-        if (reason === 'clear') setTyped('');
+        // a search left behind does not narrow the next one: the field shows its value again
+        if (reason === 'clear' || reason === 'blur') setTyped('');
       }}
       onChange={(_, picked) => choose(Array.isArray(picked) ? picked : picked ? [picked] : [])}
       onBlur={props.onBlur}

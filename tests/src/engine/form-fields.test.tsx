@@ -120,6 +120,22 @@ describe('a relation', () => {
     expect(screen.queryByRole('option', { name: 'Compras' })).not.toBeInTheDocument();
   });
 
+  it('forgets what was searched for when it is left', async () => {
+    fakeApi({
+      'GET cargo/combo': ({ query }) => (query.get('q') ? combo() : combo({ id: 3, rotulo: 'Pregoeiro' })),
+    });
+    await openRegister(registerNamed('papel'), '/workflow/papel/cadastro');
+    await userEvent.click(await screen.findByRole('button', { name: 'Incluir executante' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Quem, Linha 1' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Quem tem um cargo' }));
+    const field = await screen.findByRole('combobox', { name: 'Cargo, Linha 1' });
+    await userEvent.type(field, 'xyz');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Nome' }));
+    expect(field).toHaveValue('');
+    await userEvent.click(field);
+    expect(await screen.findByRole('option', { name: 'Pregoeiro' })).toBeInTheDocument();
+  });
+
   it('says what must be chosen before', async () => {
     fakeApi({ 'GET usuario/1': { payload: { ...rafael, unidades: [{ id: 11 }] } } });
     await openUser();
