@@ -13,6 +13,7 @@ import { readApplied } from './store/definition-table.ts';
 import { listenChanges } from './store/listen-changes.ts';
 import { readFolders } from './store/read-folder.ts';
 import { storeRefusals } from './store/refusal-table.ts';
+import { retryLater } from './store/retry-later.ts';
 import { serially } from './store/serially.ts';
 import { watchFolder } from './store/watch-folder.ts';
 import { openApiPaths } from './wire/open-api-paths.ts';
@@ -24,6 +25,8 @@ export interface EngineOptions {
   /** Folders of definition files; those of the product first. */
   readonly folders: readonly string[];
   readonly hooks: Readonly<Record<string, RegisterHook>>;
+  /** How long, in milliseconds, a change waits for those who use its tables. */
+  readonly lockWait?: number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -41,7 +44,7 @@ export interface Engine {
 
 /** Builds the engine; nothing runs until `load` and `watch`. */
 export const createEngine = (options: EngineOptions): Engine => {
-  const { db, folders, hooks, log } = options;
+  const { db, folders, hooks, log, lockWait } = options;
   let models: RegisterModels = new Map();
   let stops: (() => Promise<void> | void)[] = [];
 
@@ -59,9 +62,13 @@ export const createEngine = (options: EngineOptions): Engine => {
   const load = serially(async (): Promise<readonly Refusal[]> => {
     const inForce = await readApplied(db.withoutPlugins());
     const content = await readFolders(folders, inForce);
-    const outcome = await applyDefinitions(db, content.candidates);
+    const outcome = await applyDefinitions(
+      db,
+      content.candidates,
+      lockWait === undefined ? {} : { lockWait },
+    );
     const refusals = [...content.refusals, ...outcome.refusals];
-    await storeRefusals(db.withoutPlugins(), refusals);
+    await storeRefusals(db.withoutPlugins(), folders, refusals);
     await serve();
     for (const name of outcome.changed) log.info({ registro: name }, 'registro aplicado');
     for (const { file, pointer, reason, command } of refusals)
@@ -71,25 +78,34 @@ export const createEngine = (options: EngineOptions): Engine => {
 
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const reload = serially(serve);
+  // What failed for a passing reason is tried again by itself: nobody would touch the file for that.
+  const follow = retryLater(
+    async () => !(await load()).some(({ passing }) => passing),
+    failed('os registros da pasta não puderam ser lidos'),
+  );
+  const followOthers = retryLater(async () => {
+    await reload();
+    return true;
+  }, failed('os registros alterados não puderam ser lidos'));
   return {
     models: () => models,
     load,
     watch: async () => {
-      const onFile = (): void => void load().catch(failed('os registros da pasta não puderam ser lidos'));
-      const onNotice = (): void =>
-        void reload().catch(failed('os registros alterados não puderam ser lidos'));
+      stops.push(follow.stop, followOthers.stop);
       for (const folder of folders)
-        stops.push(await watchFolder(folder, onFile, failed('a pasta de registros não pode ser observada')));
+        stops.push(
+          await watchFolder(folder, follow.run, failed('a pasta de registros não pode ser observada')),
+        );
       stops.push(
         await listenChanges(
           options.connection,
           changesChannel,
-          onNotice,
+          followOthers.run,
           failed('a escuta de registros caiu'),
         ),
       );
       // Whatever changed between the first load and the watch.
-      await load();
+      if ((await load()).some(({ passing }) => passing)) follow.run();
     },
     openApiPaths: () => openApiPaths(models),
     close: async () => {

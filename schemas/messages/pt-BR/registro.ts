@@ -189,21 +189,34 @@ export const registro = {
     campoComDados: '{campo} saiu da definição e tem dados em {quantos} registros ({exemplos}).',
     tabelaComDados: '{campo} saiu da definição e tem {quantos} registros.',
     obrigatorioVazio:
-      '{campo} passou a ser obrigatório e está vazio em {quantos} registros ({exemplos}). Preencha-os ou dê um valor em default.',
-    valoresRepetidos: '{campo} passou a ser único e tem {quantos} valores repetidos ({exemplos}).',
+      '{campo} passou a ser obrigatório e está vazio em {quantos} registros ({exemplos}). Preencha-os enquanto ele é opcional, ou dê um valor em default.',
+    poucosItens:
+      '{campo} passou a pedir ao menos {limite}, e {quantos} registros ({exemplos}) têm menos. Complete-os antes.',
+    valoresRepetidos:
+      '{campo} passou a ser único e tem {quantos} valores repetidos ({exemplos}). Deixe um registro com cada valor antes.',
+    registrosDemais:
+      '{campo} passou a ter um registro só e tem {quantos} a mais ({exemplos}). Exclua os outros antes.',
     tipoIncompativel:
-      '{campo} mudou de tipo, e {quantos} registros ({exemplos}) têm valores que não cabem em {limite}.',
+      '{campo} mudou de tipo, e {quantos} registros ({exemplos}) têm valores que não cabem em {limite}. Corrija-os antes.',
     textoMaior:
-      '{campo} passou a ter no máximo {limite} caracteres, e {quantos} registros ({exemplos}) têm mais.',
-    foraDoLimite: '{campo} passou a ter o limite {limite}, e {quantos} registros ({exemplos}) passam dele.',
-    opcaoEmUso: '{campo} perdeu opções que {quantos} registros ({exemplos}) usam. Ficaram: {limite}.',
+      '{campo} passou a ter no máximo {limite} caracteres, e {quantos} registros ({exemplos}) têm mais. Encurte-os antes.',
+    foraDoLimite:
+      '{campo} passou a ter o limite {limite}, e {quantos} registros ({exemplos}) passam dele. Corrija-os antes.',
+    opcaoEmUso:
+      '{campo} perdeu opções que {quantos} registros ({exemplos}) usam. Ficaram: {limite}. Troque-as antes.',
     semRegistroApontado:
-      '{campo} passou a apontar para outro registro, e {quantos} registros ({exemplos}) têm valores que não existem lá.',
-    emUsoPorOutros: '{quantos} tabelas ainda apontam para {campo}.',
+      '{campo} passou a apontar para outro registro, e {quantos} registros ({exemplos}) têm valores que não existem lá. Corrija-os antes.',
+    relacaoTrocada:
+      '{campo} passou a apontar para outro cadastro, e {quantos} registros ({exemplos}) apontam para registros do anterior. Dê outro nome ao campo.',
+    segredoTrocado:
+      '{campo} passou a ser secreto ou deixou de ser, e {quantos} registros ({exemplos}) têm o valor guardado da outra forma. Dê outro nome ao campo.',
+    emUsoPorOutros:
+      '{quantos} tabelas ainda apontam para {campo}: {exemplos}. Tire antes as relações delas, ou as remova.',
     alvoAusente: 'aponta para o registro {registro}, que não existe ou foi recusado',
     foraDaLinha: '{palavra} não vale dentro de linhas',
     quebraOutro: 'quebra {registro}{lugar}: {motivo}',
     inexistente: 'O registro {registro} não existe.',
+    emUso: 'As tabelas deste registro estavam em uso. O Malote ligado tenta de novo; o comando, repita.',
     banco: 'O banco de dados recusou a alteração: {motivo}',
   },
   comando: {

@@ -3,6 +3,8 @@ import type { Guard } from './plan.ts';
 import type { ColumnShape, ColumnType } from './table-shape.ts';
 
 interface TypeChange {
+  /** The value that each record keeps, as SQL over the column before it changes. */
+  readonly kept: string;
   readonly guards: readonly Guard[];
   readonly statements: readonly string[];
 }
@@ -21,6 +23,14 @@ const both =
   (one: Condition, other: Condition): Condition =>
   (column) =>
     `${one(column)} and ${other(column)}`;
+/** Days of the calendar, leap years and all; a cast would stop the query at the first one that does not exist. */
+const isDay: Condition = (column) => {
+  const inAnyMonth = '(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])';
+  const inLongMonths = '(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31';
+  const leap = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29';
+  const days = matches(`^([0-9]{4}-(${inAnyMonth}|${inLongMonths})|${leap})$`);
+  return `${days(column)} and ${column} !~ '^0000'`;
+};
 
 /** Which values survive a change of type; pairs that are not here keep none. */
 const survives: Partial<Record<Pair, Condition>> = {
@@ -34,10 +44,14 @@ const survives: Partial<Record<Pair, Condition>> = {
   'bigint>text': always,
   'numeric>text': always,
   'boolean>text': always,
-  'text>integer': matches('^-?[0-9]{1,9}$'),
-  'text>bigint': matches('^-?[0-9]{1,15}$'),
-  'text>numeric': matches('^-?[0-9]{1,15}([.][0-9]{1,10})?$'),
-  'text>date': matches('^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])$'),
+  // Only the form in which the number would be written back: 007 is a code, and 7 is another one.
+  'text>integer': matches('^(0|-?[1-9][0-9]{0,8})$'),
+  'text>bigint': matches('^(0|-?[1-9][0-9]{0,14})$'),
+  'text>numeric': both(
+    matches('^(0|-?[1-9][0-9]{0,14}|-?(0|[1-9][0-9]*)[.][0-9]*[1-9])$'),
+    (column) => `char_length(${column}) <= 16`,
+  ),
+  'text>date': isDay,
   'date>timestamptz': always,
 };
 
@@ -64,12 +78,14 @@ export const changeType = (table: string, old: ColumnShape, next: ColumnShape): 
   const empty = next.default ?? 'null';
   const value =
     condition === 'false' ? `${empty}` : `case when ${condition} then ${converted} else ${empty} end`;
+  const kept = condition === 'true' ? converted : `(${value})::${next.type}`;
   return {
+    kept,
     guards,
     statements: [
       ...(old.default === undefined ? [] : [`${target} drop default`]),
       ...(old.notNull && !next.notNull ? [`${target} drop not null`] : []),
-      `${target} type ${next.type} using (${condition === 'true' ? converted : value})::${next.type}`,
+      `${target} type ${next.type} using ${kept}`,
     ],
   };
 };

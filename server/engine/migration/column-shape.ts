@@ -17,6 +17,7 @@ export const columnShape = (field: Field, single: boolean): ColumnShape => {
     default: type === 'boolean' ? (fallback ?? 'false') : undefined,
     fill: type === 'boolean' ? undefined : fallback,
     start: single && type !== 'boolean' && !property['x-when'] ? fallback : undefined,
+    secret: field.secret,
     limits: {
       maxLength: property.maxLength,
       minimum: property.minimum,

@@ -1,7 +1,7 @@
 import { qualified, quote } from '../model/names.ts';
 import { changeType } from './change-type.ts';
 import { columnText } from './create-table.ts';
-import { isNumber, limitGuards } from './limit-guards.ts';
+import { limitGuards } from './limit-guards.ts';
 import type { Guard } from './plan.ts';
 import type { ColumnShape, TableShape } from './table-shape.ts';
 
@@ -36,12 +36,12 @@ export const planColumns = (former: TableShape, next: TableShape): ColumnsPlan =
     }
     if (old.type !== column.type) {
       const change = changeType(table, old, column);
-      guards.push(...change.guards);
+      guards.push(...change.guards, ...limitGuards(table, old, column, change.kept));
       statements.push(...change.statements);
       retyped.push(column.name);
     }
-    if (old.type === column.type || (isNumber(old) && isNumber(column)))
-      guards.push(...limitGuards(table, old, column));
+    if (old.type === column.type) guards.push(...limitGuards(table, old, column));
+    if (old.secret !== column.secret) guards.push(otherSecrecy(table, column));
     const nulls = changeNulls(table, old, column);
     guards.push(...nulls.guards);
     statements.push(...nulls.statements);
@@ -63,6 +63,20 @@ const emptyColumn = (table: string, old: ColumnShape): Guard => ({
   data: { campo: old.title },
   makeWay: [],
 });
+
+/** What was stored in the open would stay so, and what was encrypted would be shown as it is stored. */
+const otherSecrecy = (table: string, column: ColumnShape): Guard => {
+  const filled = `${quote(column.name)} is not null`;
+  return {
+    reason: 'segredoTrocado',
+    query: `select count(*)::int as quantos, (array_agg(id order by id))[1:5] as exemplos from ${qualified(table)} where ${filled}`,
+    pointer: column.pointer,
+    data: { campo: column.title },
+    makeWay: column.notNull
+      ? undefined
+      : [`update ${qualified(table)} set ${quote(column.name)} = null where ${filled}`],
+  };
+};
 
 type Change = Pick<ColumnsPlan, 'guards' | 'statements'>;
 

@@ -1,7 +1,9 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { literal, qualified, quote } from '../model/names.ts';
 import { addForeignKey, addIndex, addUnique, createTable, searchColumn } from './create-table.ts';
+import { linkGuard } from './link-guard.ts';
 import type { Guard, Plan } from './plan.ts';
+import { ownerGuards } from './owner-guard.ts';
 import { planColumns } from './plan-columns.ts';
 import { shapesOf } from './shapes-of.ts';
 import type { IndexShape, TableShape } from './table-shape.ts';
@@ -11,10 +13,12 @@ import type { IndexShape, TableShape } from './table-shape.ts';
  * guard, a query that whoever runs the plan asks first.
  * @param former the definition that the tables follow now; undefined creates them.
  * @param next the definition to follow; undefined drops them.
+ * @param exists whether a table is there before anything runs: a guard cannot look into one that is not.
  */
 export const planMigration = (
   former: RegisterDefinition | undefined,
   next: RegisterDefinition | undefined,
+  exists: (table: string) => boolean = () => true,
 ): Plan => {
   const before = former ? shapesOf(former) : [];
   const after = next ? shapesOf(next) : [];
@@ -22,7 +26,7 @@ export const planMigration = (
     ...before.filter((table) => !after.some(sameAs(table))).map((table) => planDrop(table, before)),
     ...after.map((table) => {
       const old = before.find(sameAs(table));
-      return old ? planChange(old, table) : planCreation(table);
+      return old ? planChange(old, table, exists) : planCreation(table, before);
     }),
   ];
   return {
@@ -43,8 +47,8 @@ const sameAs =
   (other: TableShape): boolean =>
     other.name === table.name && other.kind === table.kind;
 
-const planCreation = (table: TableShape): TablePlan => ({
-  guards: [],
+const planCreation = (table: TableShape, before: readonly TableShape[]): TablePlan => ({
+  guards: before.some(({ name }) => name === table.owner?.table) ? ownerGuards(undefined, table) : [],
   release: [],
   structure: createTable(table),
   indexes: [
@@ -74,7 +78,7 @@ const planDrop = (table: TableShape, own: readonly TableShape[]): TablePlan => (
 /** Foreign keys of other registers or of the domains: their tables would have to change first. */
 const usedByOthers = (table: TableShape, own: readonly TableShape[]): Guard => ({
   reason: 'emUsoPorOutros',
-  query: `select count(*)::int as quantos, null::int[] as exemplos from pg_constraint c
+  query: `select count(*)::int as quantos, array_agg(distinct c.conrelid::regclass::text) as exemplos from pg_constraint c
     where c.contype = 'f' and c.confrelid = to_regclass(${literal(qualified(table.name))})
       and c.conrelid not in (${own.map(({ name }) => `to_regclass(${literal(qualified(name))})`).join(', ')})`,
   pointer: table.pointer,
@@ -82,7 +86,7 @@ const usedByOthers = (table: TableShape, own: readonly TableShape[]): Guard => (
   makeWay: undefined,
 });
 
-const planChange = (former: TableShape, next: TableShape): TablePlan => {
+const planChange = (former: TableShape, next: TableShape, exists: (table: string) => boolean): TablePlan => {
   const columns = planColumns(former, next);
   const { retyped } = columns;
   const searched = retyped.length > 0 || former.search !== next.search;
@@ -99,8 +103,12 @@ const planChange = (former: TableShape, next: TableShape): TablePlan => {
   return {
     guards: [
       ...columns.guards,
+      ...ownerGuards(former, next),
+      ...(next.single && !former.single ? [oneRecord(next)] : []),
       ...newUniques.filter((one) => isOld(former, one.columns)).map((one) => noDuplicates(next, one)),
-      ...newKeys.filter((one) => isOld(former, [one.column])).map((one) => noOrphans(next, one)),
+      ...newKeys
+        .filter((one) => isOld(former, [one.column]))
+        .map((one) => linkGuard(former, next, one, exists(one.target))),
     ],
     release: [
       ...oldKeys.map((key) => dropConstraint(next.name, key.name)),
@@ -113,6 +121,7 @@ const planChange = (former: TableShape, next: TableShape): TablePlan => {
       ...(searched && next.search
         ? [`alter table ${qualified(next.name)} add column ${searchColumn(next.search)}`]
         : []),
+      ...(next.single && !former.single ? [firstRecord(next.name)] : []),
     ],
     indexes: [
       ...newUniques.map((unique) => addUnique(next, unique)),
@@ -121,6 +130,18 @@ const planChange = (former: TableShape, next: TableShape): TablePlan => {
     links: newKeys.map((key) => addForeignKey(next.name, key)),
   };
 };
+
+/** What becomes a single record keeps the one that it had; of many, only a person can say which. */
+const oneRecord = (table: TableShape): Guard => ({
+  reason: 'registrosDemais',
+  query: `select greatest(count(*) - 1, 0)::int as quantos, (array_agg(id order by id))[1:5] as exemplos from ${qualified(table.name)}`,
+  pointer: '/kind',
+  data: { campo: table.title },
+  makeWay: undefined,
+});
+
+const firstRecord = (table: string): string =>
+  `insert into ${qualified(table)} (versao) select 1 where not exists (select from ${qualified(table)})`;
 
 const sameUnique = (
   unique: { name: string; columns: readonly string[] },
@@ -149,22 +170,5 @@ const noDuplicates = (table: TableShape, unique: TableShape['uniques'][number]):
     pointer: unique.pointer,
     data: { campo: unique.title },
     makeWay: undefined,
-  };
-};
-
-const noOrphans = (table: TableShape, key: TableShape['foreignKeys'][number]): Guard => {
-  const column = `t.${quote(key.column)}`;
-  const orphans = `${column} is not null and (to_regclass(${literal(qualified(key.target))}) is null or not exists (
-      select from ${qualified(key.target)} a where a.id = ${column}))`;
-  const plain = table.columns.find(({ name }) => name === key.column);
-  return {
-    reason: 'semRegistroApontado',
-    query: `select count(*)::int as quantos, (array_agg(${table.kind === 'links' ? 'registro_id' : 'id'}))[1:5] as exemplos from ${qualified(table.name)} t where ${orphans}`,
-    pointer: `${key.pointer}/x-relation`,
-    data: { campo: key.title },
-    makeWay:
-      plain && !plain.notNull
-        ? [`update ${qualified(table.name)} t set ${quote(key.column)} = null where ${orphans}`]
-        : undefined,
   };
 };

@@ -2,7 +2,7 @@ import type { RefusalReason } from './refusal-reason.ts';
 
 /**
  * Something that must not be in the data for a change to be made. The query answers `quantos` (integer) and
- * `exemplos` (integer[] of record ids, or null); none found lets the change through.
+ * `exemplos` (ids of records, names of tables, or null); none found lets the change through.
  */
 export interface Guard {
   readonly reason: RefusalReason;

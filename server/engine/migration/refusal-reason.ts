@@ -9,4 +9,8 @@ export type RefusalReason =
   | 'foraDoLimite'
   | 'opcaoEmUso'
   | 'semRegistroApontado'
+  | 'relacaoTrocada'
+  | 'segredoTrocado'
+  | 'poucosItens'
+  | 'registrosDemais'
   | 'emUsoPorOutros';

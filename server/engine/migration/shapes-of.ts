@@ -5,7 +5,7 @@ import { objectName, quote } from '../model/names.ts';
 import { readFields } from '../model/read-fields.ts';
 import { columnShape } from './column-shape.ts';
 import { indexShapes, searchExpression } from './index-shapes.ts';
-import type { ForeignKeyShape, TableShape, UniqueShape } from './table-shape.ts';
+import type { ForeignKeyShape, OwnerShape, TableShape, UniqueShape } from './table-shape.ts';
 
 /** The tables that a definition asks for, the record's own first; none when its rows come from a hook. */
 export const shapesOf = (definition: RegisterDefinition): readonly TableShape[] => {
@@ -23,6 +23,7 @@ export const shapesOf = (definition: RegisterDefinition): readonly TableShape[] 
       foreignKeys: linkKeys(table, fields),
       indexes: indexShapes(definition, table, byName),
       search: searchExpression(definition, byName),
+      owner: undefined,
       single,
       pointer: '/schema',
       title: definition.title.many,
@@ -48,6 +49,12 @@ const ownerKey = (table: string, parent: string, { pointer, property }: Field): 
   title: property.title,
 });
 
+const ownerShape = (table: string, { required, property }: Field): OwnerShape => ({
+  table,
+  required,
+  fewest: Math.max(property.minItems ?? 0, required ? 1 : 0),
+});
+
 const rowsShape = (parent: string, field: Field): TableShape => {
   const table = field.table ?? '';
   const indexes = field.fields
@@ -63,6 +70,7 @@ const rowsShape = (parent: string, field: Field): TableShape => {
     foreignKeys: [ownerKey(table, parent, field), ...linkKeys(table, field.fields)],
     indexes: [{ name: objectName('ix', table, 'registro_id'), on: '(registro_id, ordem)' }, ...indexes],
     search: undefined,
+    owner: ownerShape(parent, field),
     single: false,
     pointer: field.pointer,
     title: field.property.title,
@@ -82,6 +90,7 @@ const linksShape = (parent: string, field: Field): TableShape => {
     ],
     indexes: [{ name: objectName('ix', table, 'alvo_id'), on: '(alvo_id, registro_id)' }],
     search: undefined,
+    owner: ownerShape(parent, field),
     single: false,
     pointer: field.pointer,
     title: field.property.title,

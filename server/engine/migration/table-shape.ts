@@ -22,6 +22,8 @@ export interface ColumnShape {
   readonly fill: string | undefined;
   /** Value, as SQL, that the record of `kind: single` is given together with the column; later it may be emptied. */
   readonly start: string | undefined;
+  /** Stored encrypted (`x-secret`). */
+  readonly secret: boolean;
   readonly limits: ColumnLimits;
   /** Where the definition says it, and its label. */
   readonly pointer: string;
@@ -50,6 +52,13 @@ export interface IndexShape {
   readonly on: string;
 }
 
+/** The table whose records have rows or links in another, and how many of them each must have. */
+export interface OwnerShape {
+  readonly table: string;
+  readonly required: boolean;
+  readonly fewest: number;
+}
+
 /** One table that a definition asks for. */
 export interface TableShape {
   readonly name: string;
@@ -60,6 +69,8 @@ export interface TableShape {
   readonly indexes: readonly IndexShape[];
   /** Expression of the generated column `_busca`. */
   readonly search: string | undefined;
+  /** What each record around must have in a table of rows or of links; undefined in the record's own. */
+  readonly owner: OwnerShape | undefined;
   /** One record that exists from the start (`kind: single`). */
   readonly single: boolean;
   readonly pointer: string;

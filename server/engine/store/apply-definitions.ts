@@ -1,13 +1,15 @@
+import pg from 'pg';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { checkGuards } from '../migration/check-guards.ts';
 import type { Plan } from '../migration/plan.ts';
 import { planMigration } from '../migration/plan-migration.ts';
-import type { Refusal } from '../migration/refusal.ts';
+import { refusedByDatabase, type Refusal } from '../migration/refusal.ts';
 import { shapesOf } from '../migration/shapes-of.ts';
 import { changesChannel } from './changes-channel.ts';
 import { digestOf } from './digest.ts';
+import { forgetRefusals } from './refusal-table.ts';
 import { readApplied, storeApplied, storeRemoved, type AppliedDefinition } from './definition-table.ts';
 
 /** A definition, already found right by itself, that its tables should follow. */
@@ -26,6 +28,11 @@ export interface Outcome {
 /** Held while definitions change, so that processes starting together change the tables once. */
 const definitionsLock = 4_719_303;
 
+const longestLockWait = 10_000;
+
+/** Classes of errors that end the connection: its own, and the server stopping (57P01 to 57P05). */
+const isLost = ({ code = '' }: pg.DatabaseError): boolean => code.startsWith('08') || code.startsWith('57P');
+
 interface Step {
   readonly plan: Plan;
   readonly makeWay: readonly string[];
@@ -35,10 +42,12 @@ interface Step {
 /** A statement of a plan that PostgreSQL refused, in spite of the guards. */
 class StatementError extends Error {
   readonly register: string;
+  override readonly cause: Error;
 
   constructor(register: string, cause: Error) {
     super(cause.message, { cause });
     this.register = register;
+    this.cause = cause;
   }
 }
 
@@ -46,11 +55,12 @@ class StatementError extends Error {
  * Makes the tables follow the given definitions, all in one transaction and one process at a time. Those that the
  * data does not allow are refused and the former definition stays in force.
  * @param acceptLoss lets go the data that stands in the way, where that is enough.
+ * @param lockWait how long, in milliseconds, each change waits for those who use the table.
  */
 export const applyDefinitions = async <T>(
   db: Kysely<T>,
   candidates: readonly Candidate[],
-  { acceptLoss = false } = {},
+  { acceptLoss = false, lockWait = longestLockWait } = {},
 ): Promise<Outcome> => {
   const broken: Refusal[] = [];
   for (;;) {
@@ -58,17 +68,14 @@ export const applyDefinitions = async <T>(
       ({ definition }) => !broken.some(({ register }) => register === definition.name),
     );
     try {
-      const outcome = await inTransaction(db, (trx) => applyAll(trx, left, acceptLoss));
+      const outcome = await inTransaction(db, lockWait, (trx) => applyAll(trx, left, acceptLoss));
       return { ...outcome, refusals: [...broken, ...outcome.refusals] };
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
+      // A lost connection says nothing of the definition, and the next attempt would fail as well.
+      if (!(error.cause instanceof pg.DatabaseError) || isLost(error.cause)) throw error.cause;
       const file = left.find(({ definition }) => definition.name === error.register)?.file;
-      broken.push({
-        register: error.register,
-        file,
-        pointer: '',
-        reason: mensagem('registro.recusa.banco', { motivo: error.message }),
-      });
+      broken.push(refusedByDatabase(error.register, file, error.cause));
     }
   }
 };
@@ -79,7 +86,7 @@ export const removeDefinition = <T>(
   name: string,
   { acceptLoss = false } = {},
 ): Promise<readonly Refusal[]> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(db, longestLockWait, async (trx) => {
     const former = (await readApplied(trx)).get(name);
     if (!former)
       return [
@@ -97,12 +104,17 @@ export const removeDefinition = <T>(
         one.command ? { ...one, command: `malote registros remover ${name} --aceitar-perda` } : one,
       );
     await run(trx, name, [...makeWay, ...plan.release, ...plan.structure]);
+    await forgetRefusals(trx, name);
     await storeRemoved(trx, name, [...plan.release, ...plan.structure]);
     await notify(trx);
     return [];
   });
 
-const inTransaction = <T, R>(db: Kysely<T>, work: (trx: Transaction<T>) => Promise<R>): Promise<R> =>
+const inTransaction = <T, R>(
+  db: Kysely<T>,
+  lockWait: number,
+  work: (trx: Transaction<T>) => Promise<R>,
+): Promise<R> =>
   db
     .withoutPlugins()
     .transaction()
@@ -110,7 +122,7 @@ const inTransaction = <T, R>(db: Kysely<T>, work: (trx: Transaction<T>) => Promi
       await trx.executeQuery(CompiledQuery.raw('set local statement_timeout = 0'));
       await trx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock($1)', [definitionsLock]));
       // Waiting for a long reader would stop every other one behind it: better to try again.
-      await trx.executeQuery(CompiledQuery.raw(`set local lock_timeout = '10s'`));
+      await trx.executeQuery(CompiledQuery.raw(`set local lock_timeout = ${lockWait}`));
       return work(trx);
     });
 
@@ -126,8 +138,13 @@ const applyAll = async <T>(
   );
   const refusals: Refusal[] = [];
   const steps: Step[] = [];
+  const tables = tablesOf([...former.values()].map(({ definition }) => definition));
   for (const candidate of changed) {
-    const plan = planMigration(former.get(candidate.definition.name)?.definition, candidate.definition);
+    const plan = planMigration(
+      former.get(candidate.definition.name)?.definition,
+      candidate.definition,
+      (table) => tables.has(table),
+    );
     const checked = await checkGuards(trx, plan, candidate.file, acceptLoss);
     refusals.push(...checked.refusals);
     if (checked.refusals.length === 0) steps.push({ plan, makeWay: checked.makeWay, candidate });
@@ -138,7 +155,8 @@ const applyAll = async <T>(
   for (const { plan } of ready) await run(trx, plan.register, plan.indexes);
   for (const { plan } of ready) await run(trx, plan.register, plan.links);
   for (const { plan, makeWay, candidate } of ready)
-    if (candidate)
+    if (candidate) {
+      await forgetRefusals(trx, plan.register);
       await storeApplied(trx, candidate.definition, digests.get(plan.register) ?? '', candidate.file, [
         ...plan.release,
         ...makeWay,
@@ -146,9 +164,14 @@ const applyAll = async <T>(
         ...plan.indexes,
         ...plan.links,
       ]);
+    }
   if (ready.length > 0) await notify(trx);
   return { applied: await readApplied(trx), changed: ready.map(({ plan }) => plan.register), refusals };
 };
+
+/** A register whose rows come from a hook has no table to point to. */
+const tablesOf = (definitions: readonly RegisterDefinition[]): ReadonlySet<string> =>
+  new Set(definitions.flatMap((one) => shapesOf(one).map(({ name }) => name)));
 
 /** A definition cannot point to one that was refused, nor to none: leaves out those that do, until none is left. */
 const withTargets = (
@@ -156,11 +179,10 @@ const withTargets = (
   former: ReadonlyMap<string, AppliedDefinition>,
   refusals: Refusal[],
 ): readonly Step[] => {
-  // A register whose rows come from a hook has no table to point to.
   const definitions = new Map([...former].map(([name, { definition }]) => [name, definition]));
   for (const { plan, candidate } of steps)
     if (candidate) definitions.set(plan.register, candidate.definition);
-  const tables = new Set([...definitions.values()].flatMap((one) => shapesOf(one).map(({ name }) => name)));
+  const tables = tablesOf([...definitions.values()]);
   const missing = steps.filter(({ candidate }) => candidate && missingTarget(candidate.definition, tables));
   if (missing.length === 0) return steps;
   for (const { candidate } of missing) {

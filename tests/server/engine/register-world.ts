@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { createEngine, type RegisterHook } from '#server/engine/index.ts';
+import { createEngine, type EngineOptions, type RegisterHook } from '#server/engine/index.ts';
 import { hooks } from '#server/hooks/index.ts';
 import { hashToken } from '#server/http/session.ts';
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts';
@@ -76,6 +76,7 @@ const open = (database: TestConnection, dataDir: string, resourcesDir?: string):
 export const openRegisterWorld = async (
   definitions: readonly { readonly name: string }[] = [],
   extraHooks: Readonly<Record<string, RegisterHook>> = {},
+  more: Pick<EngineOptions, 'lockWait'> = {},
 ): Promise<RegisterWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'malote-registros-'));
   const folder = await mkdtemp(join(tmpdir(), 'malote-definicoes-'));
@@ -91,6 +92,7 @@ export const openRegisterWorld = async (
     folders: [resources, folder],
     hooks: { ...hooks, ...extraHooks },
     log,
+    ...more,
   });
   await engine.load();
   const app = await buildApp({ ...platform, engine, client: false });
