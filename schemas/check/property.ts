@@ -10,6 +10,8 @@ export function propertyProblems(property: RegisterProperty, path: Path): Proble
   return [
     ...labelProblems(property, path),
     ...(property.items ? labelProblems(property.items, [...path, 'items']) : []),
+    ...enumProblems(property, path),
+    ...(property.items ? enumProblems(property.items, [...path, 'items']) : []),
     ...limitProblems(property, path),
     ...shapeProblems(property, path),
     ...widgetProblems(property, path),
@@ -28,6 +30,17 @@ function labelProblems(owner: Pick<RegisterProperty, 'enum' | 'x-labels'>, path:
       .filter((v) => !values.includes(v))
       .map((valor) => problem([...path, 'x-labels', valor], 'rotuloSobra', { valor })),
   ];
+}
+
+function enumProblems(
+  { type, enum: values = [] }: Pick<RegisterProperty, 'type' | 'enum'>,
+  path: Path,
+): Problem[] {
+  const fits = (value: string | number): boolean =>
+    type === 'integer' ? Number.isInteger(value) : typeof value === type;
+  return values
+    .filter((value) => !fits(value))
+    .map((valor) => problem([...path, 'enum'], 'valorForaDoTipo', { valor, tipo: type }));
 }
 
 const ranges = [

@@ -1,5 +1,6 @@
 import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
 import { conditionFields } from '#schemas/lower/condition.ts';
+import { longestIndexedText, longestText } from '#schemas/longest-text.ts';
 import type { Fields } from '#schemas/lower/record.ts';
 import { templateFields } from '#schemas/template.ts';
 import type { CheckContext } from './context.ts';
@@ -66,15 +67,18 @@ function fieldsProblems(record: Fields, path: Path, place: Place): Problem[] {
     else if (properties[campo].readOnly)
       problems.push(problem([...path, 'required', i], 'soLeituraObrigatorio', { campo }));
   });
-  (record['x-unique'] ?? []).forEach((group, i) =>
+  (record['x-unique'] ?? []).forEach((group, i) => {
+    const columns = group.flatMap((campo) => properties[campo] ?? []).filter(isColumn);
+    if (columns.reduce((total, one) => total + longestText(one), 0) > longestIndexedText)
+      problems.push(problem([...path, 'x-unique', i], 'unicoLongo', { limite: longestIndexedText }));
     group.forEach((campo, j) => {
       const at = [...path, 'x-unique', i, j];
       const property = properties[campo];
       if (!property) problems.push(problem(at, 'campoInexistente', { campo }));
       else if (!isColumn(property)) problems.push(problem(at, 'campoSemColuna', { campo }));
       else if (property['x-secret']) problems.push(problem(at, 'campoSecreto', { campo }));
-    }),
-  );
+    });
+  });
   for (const [name, property] of Object.entries(properties)) {
     const at = [...path, 'properties', name];
     problems.push(
@@ -105,6 +109,7 @@ function neighbourProblems(
   };
   for (const [operator, campo] of Object.entries({ ...property['x-compare'] })) {
     unknown(campo, 'x-compare', operator);
+    problems.push(...unsent({ [name]: property, [campo]: all[campo] }, [...path, 'x-compare', operator]));
     if (campo === name) problems.push(problem([...path, 'x-compare', operator], 'comparacaoConsigo'));
     else if (all[campo] && !comparable(property, all[campo]))
       problems.push(problem([...path, 'x-compare', operator], 'comparacaoTipos', { campo }));
@@ -115,21 +120,37 @@ function neighbourProblems(
       if (campo === name) problems.push(problem([...path, 'x-when', part], 'condicaoConsigo'));
       if (all[campo]?.['x-secret'])
         problems.push(problem([...path, 'x-when', part], 'campoSecreto', { campo }));
-      if (all[campo]?.['x-computed'])
-        problems.push(problem([...path, 'x-when', part], 'campoCalculado', { campo }));
+      problems.push(...unsent({ [campo]: all[campo] }, [...path, 'x-when', part]));
     }
   }
+  if (property.readOnly && property['x-when']?.require)
+    problems.push(problem([...path, 'x-when', 'require'], 'soLeituraObrigatorio', { campo: name }));
   for (const campo of templateFields(property['x-computed'] ?? '')) {
     unknown(campo, 'x-computed');
     if (all[campo]?.['x-computed'])
       problems.push(problem([...path, 'x-computed'], 'calculadoCircular', { campo }));
     if (all[campo]?.['x-secret']) problems.push(problem([...path, 'x-computed'], 'campoSecreto', { campo }));
   }
+  if (
+    property['x-unique'] &&
+    isColumn(property) &&
+    !property['x-secret'] &&
+    longestText(property) > longestIndexedText
+  )
+    problems.push(problem([...path, 'x-unique'], 'unicoLongo', { limite: longestIndexedText }));
   if (property['x-unique'] && property['x-secret'])
     problems.push(problem([...path, 'x-unique'], 'campoSecreto', { campo: name }));
   if (property['x-unique'] && property['x-computed'])
     problems.push(problem([...path, 'x-unique'], 'campoCalculado', { campo: name }));
   return problems;
+}
+
+/** What nobody sends is not there to be compared, nor for a condition to speak of. */
+function unsent(fields: Readonly<Record<string, RegisterProperty | undefined>>, path: Path): Problem[] {
+  return Object.entries(fields).flatMap(([campo, property]) => {
+    if (property?.['x-computed']) return [problem(path, 'campoCalculado', { campo })];
+    return property?.readOnly ? [problem(path, 'campoSoLeitura', { campo })] : [];
+  });
 }
 
 const comparable = (a: RegisterProperty, b: RegisterProperty): boolean => kindOf(a) === kindOf(b);

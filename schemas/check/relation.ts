@@ -28,6 +28,9 @@ export function relationProblems(
     return place.context.known
       ? [problem([...at, 'resource'], 'relacaoDesconhecida', { registro: relation.resource })]
       : [];
+  // A register whose own rows come from a hook stores nothing that points.
+  if (target.source === 'hook' && place.definition.source !== 'hook')
+    return [problem([...at, 'resource'], 'relacaoSemTabela', { registro: relation.resource })];
   const problems: Problem[] = [];
   const fields = target.schema.properties;
   const missing = { registro: target.name };

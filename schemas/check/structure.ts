@@ -15,7 +15,7 @@ export function structureProblems(definition: unknown): Problem[] {
   const problems = errors
     .filter((error) => error.keyword !== 'propertyNames' || !unknown.has(placeOf(error)))
     .map(describe);
-  return [...new Map(problems.map((p) => [p.pointer, p])).values()];
+  return [...new Map(problems.map((p) => [`${p.pointer} ${p.reason}`, p])).values()];
 }
 
 /**

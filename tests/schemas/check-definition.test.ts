@@ -3,10 +3,11 @@ import { checkDefinition, problemLine } from '#schemas/check-definition.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { definicao } from '#schemas/messages/pt-BR/definicao.ts';
 import { registerWith } from './register-fixture.ts';
+import { wrongFields } from './wrong-fields.ts';
 import { wrongMeanings } from './wrong-meanings.ts';
 import { wrongStructures } from './wrong-structures.ts';
 
-const wrongDefinitions = [...wrongStructures, ...wrongMeanings];
+const wrongDefinitions = [...wrongStructures, ...wrongMeanings, ...wrongFields];
 
 describe('a wrong definition is refused with its place and reason', () => {
   it.each(wrongDefinitions)('$title', ({ definition, context, says }) => {

@@ -25,6 +25,14 @@ export const wrongStructures: readonly WrongDefinition[] = [
     '',
     'falta represent',
   ]),
+  {
+    title: 'nothing at all',
+    definition: {},
+    says: ['name', 'area', 'title', 'represent', 'permissions', 'schema'].map((part) => [
+      '',
+      `falta ${part}`,
+    ]),
+  },
   wrong('a field without label', (_, p) => void delete p.nome!.title, [
     '/schema/properties/nome',
     'falta title',

@@ -1,4 +1,6 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
+import { longestIndexedText, longestText } from '#schemas/longest-text.ts';
+import { templateFields } from '#schemas/template.ts';
 import type { Field } from '../model/field.ts';
 import { isGrouping, isSortable } from '../model/sorting.ts';
 import { labelExpression } from '../model/label-expression.ts';
@@ -50,12 +52,18 @@ export const indexShapes = (
   }
   if (searchExpression(definition, fields)) add('_busca', 'using gin (_busca public.gin_trgm_ops)');
   const label = labelExpression(definition, fields, '');
-  if (label.immutable) {
+  if (label.immutable && longestLabel(definition, fields) <= longestIndexedText) {
     const active = fields.get('ativo')?.kind === 'boolean' ? 'ativo desc, ' : '';
     add('_rotulo', `(${active}(${label.sql}), id)`);
   }
   return [...indexes.values()];
 };
+
+/** A name that may be longer than an index entry is put in order without one: an index would refuse the record. */
+const longestLabel = ({ represent }: RegisterDefinition, fields: ReadonlyMap<string, Field>): number =>
+  templateFields(represent)
+    .flatMap((name) => fields.get(name) ?? [])
+    .reduce((total, { property }) => total + longestText(property), 0);
 
 /** The default order of the list, as the end of an index. */
 const defaultOrder = (

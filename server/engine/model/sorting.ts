@@ -1,9 +1,7 @@
+import { longestIndexedText } from '#schemas/longest-text.ts';
 import type { Field } from './field.ts';
 
-/** A B-tree entry holds about 2,700 bytes; longer texts are found by their trigrams only. */
-const longestIndexedText = 600;
-
-/** Whether an index can keep the records in the order of a field. */
+/** Whether an index can keep the records in the order of a field; longer texts are found by their trigrams only. */
 export const isSortable = ({ kind, property }: Field): boolean => {
   if (kind === 'text')
     return Boolean(property.enum) || (property.maxLength ?? Infinity) <= longestIndexedText;
