@@ -35,9 +35,11 @@ export const removeRegister = async <T>(
   name: string,
   acceptLoss: boolean,
 ): Promise<CommandAnswer> => {
-  const { candidates } = await readFolders(folders, new Map());
-  const file = candidates.find(({ definition }) => definition.name === name)?.file;
-  // While the file is there the register would come back at the next reading.
+  const { candidates, refusals: wrong } = await readFolders(folders, new Map());
+  const file =
+    candidates.find(({ definition }) => definition.name === name)?.file ??
+    wrong.find(({ register }) => register === name)?.file;
+  // While the file is there, even a broken one, the register would come back when it is right.
   if (file !== undefined)
     return { lines: [mensagem('registro.comando.arquivoFica', { arquivo: file })], ok: false };
   const refusals = await removeDefinition(db, name, { acceptLoss });

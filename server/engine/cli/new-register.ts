@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { checkDefinition, problemLine } from '#schemas/check-definition.ts';
 import { camelName, pascalName } from '#schemas/names.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { CommandAnswer } from './check-registers.ts';
@@ -14,11 +15,13 @@ export const newRegister = async (folder: string, name: string): Promise<Command
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return { lines: [mensagem('registro.comando.nomeInvalido', { nome: name })], ok: false };
   const arquivo = join(folder, `${name}.json`);
+  const definition = starter(name, relative(folder, metaSchema));
+  const problems = checkDefinition(definition, { fileName: name });
+  if (problems.length > 0)
+    return { lines: problems.map((one) => problemLine(`${name}.json`, one)), ok: false };
   await mkdir(folder, { recursive: true });
   try {
-    await writeFile(arquivo, `${JSON.stringify(starter(name, relative(folder, metaSchema)), null, 2)}\n`, {
-      flag: 'wx',
-    });
+    await writeFile(arquivo, `${JSON.stringify(definition, null, 2)}\n`, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return { lines: [mensagem('registro.comando.existe', { arquivo })], ok: false };

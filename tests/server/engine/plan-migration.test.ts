@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
@@ -8,6 +8,8 @@ import { planMigration } from '#server/engine/migration/plan-migration.ts';
 import { applyDefinitions } from '#server/engine/store/apply-definitions.ts';
 import { categoria, material } from './material.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
+import * as smallRegister from './small-register.ts';
+import { inteiro, register, texto, type Properties } from './small-register.ts';
 
 let world: RegisterWorld;
 
@@ -17,58 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-type Properties = Record<string, RegisterProperty>;
-
-const base: Properties = { nome: { type: 'string', title: 'Nome', maxLength: 50 } };
-
-/** A small register with these fields; its name makes its table. */
-const register = (
-  name: string,
-  properties: Properties,
-  more: Partial<RegisterDefinition['schema']> = {},
-): RegisterDefinition => ({
-  name,
-  area: 'administracao',
-  title: { one: name, many: name },
-  represent: '{nome}',
-  permissions: { list: `${name}Listar` },
-  kind: 'list',
-  schema: { type: 'object', properties: { ...base, ...properties }, ...more },
-  list: { columns: ['nome'], sort: 'nome,asc' },
-});
-
-const query = async <T extends object>(sql: string): Promise<T[]> =>
-  (await world.platform.connection.pool.query<T>(sql)).rows;
-
+const query = <T extends object>(sql: string): Promise<T[]> => smallRegister.query<T>(world, sql);
 const apply = (definition: RegisterDefinition, acceptLoss = false) =>
-  applyDefinitions(world.platform.connection.db, [{ definition, file: undefined }], { acceptLoss });
-
-/** Applies one definition, fills its table, and tells what a second one meets. */
-const change = async (
+  smallRegister.apply(world, definition, acceptLoss);
+const change = (
   name: string,
   before: Properties,
   inserts: readonly string[],
   after: Properties,
   more: Partial<RegisterDefinition['schema']> = {},
   acceptLoss = false,
-): Promise<{ reasons: string[]; rows: Record<string, unknown>[] }> => {
-  expect((await apply(register(name, before))).refusals).toEqual([]);
-  for (const values of inserts) await query(`insert into registro.${name} ${values}`);
-  const { refusals } = await apply(register(name, after, more), acceptLoss);
-  const rows = await query<Record<string, unknown>>(`select * from registro.${name} order by id`);
-  return { reasons: refusals.map(({ guard }) => guard ?? 'banco'), rows };
-};
-
-const texto = (maxLength?: number): RegisterProperty => ({
-  type: 'string',
-  title: 'Valor',
-  ...(maxLength && { maxLength }),
-});
-const inteiro = (more: Partial<RegisterProperty> = {}): RegisterProperty => ({
-  type: 'integer',
-  title: 'Valor',
-  ...more,
-});
+) => smallRegister.change(world, name, before, inserts, after, more, acceptLoss);
 
 describe('o plano', () => {
   it('de uma definição para ela mesma é vazio', () => {
@@ -142,6 +103,16 @@ describe('o que só acrescenta se faz sozinho', () => {
       { indexname: 'ix_acompanha__rotulo' },
       { indexname: 'ix_acompanha_nome' },
       { indexname: 'ix_acompanha_nome__desc' },
+    ]);
+  });
+
+  it('um nome sem limite cabe: o índice das escolhas não o recusa', async () => {
+    await apply(register('nomelongo', { nome: { type: 'string', title: 'Nome' } }));
+    await query(
+      `insert into registro.nomelongo (nome) select string_agg(md5(i::text), '') from generate_series(1, 400) i`,
+    );
+    expect(await query('select char_length(nome) as tamanho from registro.nomelongo')).toEqual([
+      { tamanho: 12_800 },
     ]);
   });
 
@@ -343,6 +314,32 @@ describe('os comandos', () => {
     expect(await removeRegister(db, [resources], 'veiculo-oficial', true)).toMatchObject({ ok: true });
     expect(await query(`select to_regclass('registro.veiculo_oficial') as tabela`)).toEqual([
       { tabela: null },
+    ]);
+  });
+
+  it('não escrevem o que o servidor recusaria', async () => {
+    const { folder } = world;
+    for (const [name, reason] of [
+      ['documento', 'reservado'],
+      ['nome-de-cadastro-que-nao-cabe-em-quarenta-letras', 'limite'],
+    ] as const) {
+      expect(await newRegister(folder, name)).toMatchObject({
+        ok: false,
+        lines: expect.arrayContaining([expect.stringContaining(reason)]) as string[],
+      });
+      expect(await readdir(folder)).not.toContain(`${name}.json`);
+    }
+  });
+
+  it('não removem o registro cujo arquivo está lá, mesmo quebrado', async () => {
+    const folder = await mkdtemp(join(world.folder, 'quebrado-'));
+    await apply(register('quebrado', {}));
+    await writeFile(join(folder, 'quebrado.json'), '{ "name": ');
+    const { lines, ok } = await removeRegister(world.platform.connection.db, [folder], 'quebrado', true);
+    expect(ok).toBe(false);
+    expect(lines[0]).toContain('apague-o antes');
+    expect(await query(`select to_regclass('registro.quebrado')::text as tabela`)).toEqual([
+      { tabela: 'registro.quebrado' },
     ]);
   });
 
