@@ -122,14 +122,18 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
     // each record by itself, with the version that it has now: the calls of many records bring none
     deleteMany: async (resource, { ids, meta }) => {
       for (const id of ids) {
-        const { data } = await provider.getOne<RegisterRecord>(resource, { id });
-        await provider.delete(resource, { id, previousData: data, meta: meta as unknown });
+        const { data } = await provider.getOne<RegisterRecord>(resource, { id: Number(id) });
+        await provider.delete<RegisterRecord>(resource, {
+          id: data.id,
+          previousData: data,
+          meta: meta as unknown,
+        });
       }
       return { data: ids };
     },
     updateMany: async (resource, { ids, data: changes, meta }) => {
       for (const id of ids) {
-        const { data } = await provider.getOne<RegisterRecord>(resource, { id });
+        const { data } = await provider.getOne<RegisterRecord>(resource, { id: Number(id) });
         // a save replaces the record, so what does not change goes along
         const next = { ...data, ...changes, id, versao: data.versao };
         await provider.update(resource, { id, data: next, previousData: data, meta: meta as unknown });
