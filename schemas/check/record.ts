@@ -120,7 +120,9 @@ function neighbourProblems(
       if (campo === name) problems.push(problem([...path, 'x-when', part], 'condicaoConsigo'));
       if (all[campo]?.['x-secret'])
         problems.push(problem([...path, 'x-when', part], 'campoSecreto', { campo }));
-      problems.push(...unsent({ [campo]: all[campo] }, [...path, 'x-when', part]));
+      // What the server writes may show what the server writes beside it.
+      if (!property.readOnly || all[campo]?.['x-computed'])
+        problems.push(...unsent({ [campo]: all[campo] }, [...path, 'x-when', part]));
     }
   }
   if (property.readOnly && property['x-when']?.require)
