@@ -22,7 +22,8 @@ export const connect = (options: pg.PoolConfig, { statementTimeout = 30_000 } = 
   const pool = new pg.Pool({
     max: 10,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    // A burst waits its turn: a thousand requests at once are all answered, on a slow machine too.
+    connectionTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     application_name: 'malote',
     ...options,

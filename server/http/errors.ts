@@ -55,14 +55,23 @@ const fastifyCodes: Record<string, (request: { limit: number }) => [ErrorCode, E
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => ['requisicaoInvalida', {}],
 };
 
+/** Statement out of time, server of the database stopping or starting, too many connections. */
+const busyCodes: ReadonlySet<string | undefined> = new Set(['57014', '57P01', '57P02', '57P03', '53300']);
+
+/** Whether the database has no time for this now: what was asked is sound, and may be asked again. */
+const isBusy = (error: Error): boolean =>
+  error instanceof pg.DatabaseError
+    ? busyCodes.has(error.code)
+    : // the pool gives no code
+      error.message === 'timeout exceeded when trying to connect';
+
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
   if ('code' in error && typeof error.code === 'string') {
     const translate = fastifyCodes[error.code];
     if (translate) return new AppError(...translate({ limit: 4 * 1_048_576 }), { cause: error });
   }
-  if (error instanceof pg.DatabaseError && error.code === '57014')
-    return new AppError('indisponivel', {}, { cause: error });
+  if (isBusy(error)) return new AppError('indisponivel', {}, { cause: error });
   if ('statusCode' in error && error.statusCode === 429)
     return new AppError('muitasTentativas', { espera: 'um minuto' }, { cause: error });
   if ('statusCode' in error && error.statusCode === 400)
