@@ -55,10 +55,10 @@ export function FormFields({
   const validator = useMemo(() => rjsfValidator(validate), [validate]);
   const creating = record === undefined;
   const note = useMemo(() => record && noteOf(record), [record]);
-  const { set, report, values, errors } = form;
+  const { set, insertRow, report, values, errors } = form;
   const info = useMemo(
-    () => ({ fields, sections, creating, set, report, tab, note, plain }),
-    [fields, sections, creating, set, report, tab, note, plain],
+    () => ({ fields, sections, creating, set, insertRow, report, tab, note, plain }),
+    [fields, sections, creating, set, insertRow, report, tab, note, plain],
   );
   const now = useMemo(() => ({ values, errors }), [values, errors]);
   return (

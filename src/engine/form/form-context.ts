@@ -11,6 +11,8 @@ export interface FormInfo {
   /** Whether the record is new: a secret of an old one is kept when left alone. */
   creating: boolean;
   set: (path: string, value: unknown) => void;
+  /** Puts a row into a grid as it is now. */
+  insertRow: (path: string, at: number, row: unknown) => void;
   /** What a field says of itself beside its value. */
   report: Standings['report'];
   /** The page in sight, in a form of several. */

@@ -22,6 +22,8 @@ export interface FormState extends Pick<Standings, 'sending' | 'failed' | 'repor
   errors: readonly FieldError[];
   change: (values: Values) => void;
   set: (path: string, value: unknown) => void;
+  /** Puts a row into a grid as it is now. */
+  insertRow: (path: string, at: number, row: unknown) => void;
   touch: (path: string) => void;
   /** Shows every fault from now on. */
   showAll: () => void;
@@ -52,6 +54,14 @@ export function useFormState(
   );
   const set = useCallback(
     (path: string, value: unknown) => setValues((before) => withValue(before, path, value)),
+    [],
+  );
+  const insertRow = useCallback(
+    (path: string, at: number, row: unknown) =>
+      setValues((before) => {
+        const rows = valueAt(before, path);
+        return withValue(before, path, Array.isArray(rows) ? rows.toSpliced(at, 0, row) : [row]);
+      }),
     [],
   );
   const touch = useCallback(
@@ -103,6 +113,7 @@ export function useFormState(
     errors,
     change,
     set,
+    insertRow,
     touch,
     showAll: () => setAll(true),
     refuse,

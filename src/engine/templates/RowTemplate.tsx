@@ -6,7 +6,7 @@ import { IconAction } from '#src/ui/IconAction.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { knownField } from '../form/field-of-ui.ts';
 import { useForm, useFormNow } from '../form/form-context.ts';
-import { errorId, isWithin, pathOfId } from '../form/field-path.ts';
+import { errorId, idSeparator, isWithin, pathOfId } from '../form/field-path.ts';
 import { RowContext, type Row } from './row-context.ts';
 import { valueAt } from '../form/value-at.ts';
 import { fieldsNow } from '../form/visibility.ts';
@@ -23,7 +23,7 @@ export function RowTemplate({
   disabled,
 }: ArrayFieldItemTemplateProps) {
   const text = useText();
-  const { set } = useForm();
+  const { set, insertRow } = useForm();
   const now = useFormNow();
   const body = useRef<HTMLTableSectionElement>(null);
   const { fieldPathId, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
@@ -45,7 +45,17 @@ export function RowTemplate({
 
   const focusAt = (position: number): void => {
     const table = body.current?.closest('table');
-    requestAnimationFrame(() => table?.querySelectorAll<HTMLElement>('[data-ordem]')[position]?.focus());
+    requestAnimationFrame(() => handleOf(table, position)?.focus());
+  };
+  /** The row that took the place, else the one before, else the button that adds. */
+  const focusNear = (position: number): void => {
+    const table = body.current?.closest('table');
+    const adding = idOfGrid(fieldPathId.$id);
+    requestAnimationFrame(() => {
+      const grid = table?.isConnected ? table : undefined;
+      const near = handleOf(grid, position) ?? handleOf(grid, position - 1);
+      (near ?? document.getElementById(adding))?.focus();
+    });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -64,11 +74,12 @@ export function RowTemplate({
     focusAt(to);
   });
   const remove = (): void => {
-    const before = valueAt(now.values, parent);
     onRemoveItem();
-    focusAt(Math.max(0, index - 1));
+    focusNear(index);
     notify(text('cadastro.linhas.removida', { n: index + 1 }), {
-      actions: [{ label: text('cadastro.linhas.desfazer'), perform: () => set(parent, before) }],
+      actions: [
+        { label: text('cadastro.linhas.desfazer'), perform: () => insertRow(parent, index, values ?? {}) },
+      ],
     });
   };
   const cells = field.columns?.length ?? 0;
@@ -124,3 +135,10 @@ export function RowTemplate({
     </RowContext.Provider>
   );
 }
+
+/** The handle of a row of this grid: the first in it, before those of the rows within it. */
+const handleOf = (table: HTMLTableElement | null | undefined, position: number): HTMLElement | null =>
+  table?.tBodies[position]?.querySelector<HTMLElement>('[data-ordem]') ?? null;
+
+/** The button that adds has the id of the grid itself. */
+const idOfGrid = (rowId: string): string => rowId.slice(0, rowId.lastIndexOf(idSeparator));
