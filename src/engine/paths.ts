@@ -18,6 +18,9 @@ export const registerPath = {
   transfer: (place: Place): string => `${place.base}/importacao`,
 } as const;
 
+/** Whether an address of a register of one record asks for its consultation; without that it is the form. */
+export const asksToView = (search: string): boolean => new URLSearchParams(search).has('aba');
+
 /** The place of a register that an address belongs to, if any. */
 export function placeAt(registers: readonly Register[], pathname: string): RegisterPlace | undefined {
   return registers.flatMap(placesOf).find(({ base }) => pathname === base || pathname.startsWith(`${base}/`));

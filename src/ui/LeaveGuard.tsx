@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { guardLeaving } from '#src/session/leaving.ts';
 import { getSession } from '#src/session/session-store.ts';
@@ -18,6 +18,8 @@ interface LeaveGuardProps {
   /** Whether what is unsaved stays on this computer all the same. */
   readonly kept?: () => boolean;
   readonly onLeave?: () => void;
+  /** Whether another address of the same path still shows what is being written; absent, every one does. */
+  readonly stillHere?: (to: Location) => boolean;
 }
 
 interface Question {
@@ -30,7 +32,7 @@ interface Question {
  * Holds every way out of a screen with changes that were not saved: links, the arrows of the browser, navigation by code,
  * closing the tab. An ended session is not held: what was typed waits for its owner.
  */
-export const LeaveGuard = ({ when, name, settle, kept, onLeave }: LeaveGuardProps) => {
+export const LeaveGuard = ({ when, name, settle, kept, onLeave, stillHere }: LeaveGuardProps) => {
   const text = useText();
   const latest = useRef({ when, settle, kept });
   useEffect(() => {
@@ -46,7 +48,9 @@ export const LeaveGuard = ({ when, name, settle, kept, onLeave }: LeaveGuardProp
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && getSession() !== undefined && when(),
+      !(currentLocation.pathname === nextLocation.pathname && (stillHere?.(nextLocation) ?? true)) &&
+      getSession() !== undefined &&
+      when(),
   );
   const { state, proceed } = blocker;
   const [asking, setAsking] = useState<Question>();

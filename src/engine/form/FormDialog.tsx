@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import type { Field } from '../field.ts';
 import { cleanRecord } from './clean-record.ts';
@@ -40,6 +41,7 @@ export function FormDialog({ title, children, fields, sections, values, validate
   const [busy, setBusy] = useState(false);
   const fieldsBox = useInertWhile(busy);
   const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const tabs = tabsOf(sections);
   const [chosen, setTab] = useState<string>();
   const tab = tabs.find((name) => name === chosen) ?? tabs[0];
@@ -75,6 +77,11 @@ export function FormDialog({ title, children, fields, sections, values, validate
     else void send();
   };
   const settled = useSettled(form, judge, goTo);
+  /** A key or a click beside it may be a slip; the button that cancels says what it does. */
+  const closeUnlessTyped = (): void => {
+    if (form.dirty || form.sending) setAsking(true);
+    else props.onClose();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // the dialog may stand inside another form
@@ -86,7 +93,7 @@ export function FormDialog({ title, children, fields, sections, values, validate
       open
       fullWidth
       maxWidth={fields.length > 3 ? 'md' : 'sm'}
-      onClose={busy ? undefined : props.onClose}
+      onClose={busy ? undefined : closeUnlessTyped}
       aria-labelledby={titleId}
       slotProps={{ transition: { onEntered: begin } }}
       // keys and clicks of the dialog are nothing to what stands around its opener
@@ -125,6 +132,17 @@ export function FormDialog({ title, children, fields, sections, values, validate
           </Button>
         </DialogActions>
       </form>
+      <ConfirmDialog
+        open={asking}
+        destructive
+        title={text('ui.sair.titulo')}
+        cancelLabel={text('ui.sair.continuar')}
+        confirmLabel={text('ui.sair.descartar')}
+        onClose={() => setAsking(false)}
+        onConfirm={props.onClose}
+      >
+        {text('ui.sair.perde', { nome: title })}
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { useDraftOwner } from '#src/session/draft-owner.ts';
 import { classes } from '#src/ui/classes.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
-import { registerPath } from '../paths.ts';
+import { asksToView, registerPath } from '../paths.ts';
 import { tellSaved } from '../tell-saved.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { isSingle, type RegisterRecord } from '../register.ts';
@@ -213,6 +213,7 @@ export function FormPage({ values, record, validate }: Props) {
         when={() => form.dirty && !leaving.current}
         name={base ? nameOf(base) : one}
         onLeave={discard}
+        stillHere={({ search }) => !single || !asksToView(search)}
       />
       {blocked && (
         <WayOutDialog problem={blocked} onGo={(path) => leave(path)} onClose={() => setBlocked(undefined)} />

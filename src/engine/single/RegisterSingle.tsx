@@ -1,9 +1,10 @@
 import { useDataProvider } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { later } from '#src/ui/later.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { asksToView } from '../paths.ts';
 import { RecordMissing } from '../RecordMissing.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace, RegisterRecord } from '../register.ts';
@@ -29,7 +30,7 @@ export function RegisterSingle({ place }: { place: RegisterPlace }) {
 function OnlyRecord() {
   const { place, resource, can } = useRegister();
   const provider = useDataProvider();
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'unico'],
     queryFn: () =>
@@ -45,6 +46,6 @@ function OnlyRecord() {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
   if (data.id === undefined) return <RecordMissing />;
-  const edits = can('edit') && !search.has('aba');
+  const edits = can('edit') && !asksToView(search);
   return edits ? <RegisterForm place={place} id={data.id} /> : <RegisterView place={place} id={data.id} />;
 }

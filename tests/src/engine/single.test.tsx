@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Screen } from '#screens/screen.ts';
@@ -112,6 +112,23 @@ describe('a register of one record', () => {
     expect(screen.getByRole('link', { name: 'Histórico' })).toHaveAttribute('href', `${base}?aba=historico`);
   });
 
+  it('asks before its consultation, at the same address, takes the place of what was typed', async () => {
+    fakeApi({ 'GET ajustes': one, 'GET ajustes/1': { payload: record } });
+    await open(ajustes());
+    const field = await screen.findByRole('textbox', { name: 'Aviso' });
+    await userEvent.type(field, '!');
+    await userEvent.click(screen.getByRole('link', { name: 'Histórico' }));
+    const question = await screen.findByRole('dialog', { name: 'Há alterações não salvas.' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field).toHaveValue('Estoque baixo!');
+    expect(screen.getByLabelText('endereço')).toHaveTextContent(base);
+    await userEvent.click(screen.getByRole('link', { name: 'Histórico' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(screen.getByLabelText('endereço')).toHaveTextContent(`${base}?aba=historico`);
+  });
+
   it('only shows it to who may not change it, and has no other address', async () => {
     fakeApi({ 'GET ajustes': one, 'GET ajustes/1': { payload: { ...record, acoes: [] } } });
     const { unmount } = await open(ajustes({}, ['view']));
@@ -211,6 +228,27 @@ describe('an action of the definition', () => {
     reason.focus();
     await vi.advanceTimersByTimeAsync(2000);
     expect(reason).toHaveFocus();
+  });
+
+  it('does not lose what was typed in its dialog to a slip of a key', async () => {
+    fakeApi({ 'GET contador': one });
+    await openWithForm();
+    const button = await screen.findByRole('button', { name: 'Avançar' });
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Avançar' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(button);
+    const reason = await screen.findByRole('textbox', { name: 'Motivo' });
+    await userEvent.type(reason, 'Bobina nova');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Há alterações não salvas.' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(reason).toHaveValue('Bobina nova');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('that asks for something opens our fields, judged here and there', async () => {
