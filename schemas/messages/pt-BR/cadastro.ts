@@ -239,6 +239,8 @@ export const cadastro = {
     escolhaAntes: 'Escolha antes: {campo}.',
     manterSenha: 'Manter a atual',
     trocarSenha: 'Trocar',
+    repitaSenha: { f: 'Repita a {nome}', m: 'Repita o {nome}' },
+    senhaDiferente: 'O que foi digitado nos dois campos não é igual.',
     manterSenhaAtiva: 'A atual será mantida',
     mostrarSenha: 'Mostrar o que foi digitado',
     ocultarSenha: 'Ocultar o que foi digitado',

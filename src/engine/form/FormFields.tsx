@@ -55,12 +55,12 @@ export function FormFields({
   const validator = useMemo(() => rjsfValidator(validate), [validate]);
   const creating = record === undefined;
   const note = useMemo(() => record && noteOf(record), [record]);
-  const { set, insertRow, report, values, errors } = form;
+  const { set, insertRow, repeat, report, values, repeated, errors } = form;
   const info = useMemo(
-    () => ({ fields, sections, creating, set, insertRow, report, tab, note, plain }),
-    [fields, sections, creating, set, insertRow, report, tab, note, plain],
+    () => ({ fields, sections, creating, set, insertRow, repeat, report, tab, note, plain }),
+    [fields, sections, creating, set, insertRow, repeat, report, tab, note, plain],
   );
-  const now = useMemo(() => ({ values, errors }), [values, errors]);
+  const now = useMemo(() => ({ values, repeated, errors }), [values, repeated, errors]);
   return (
     <FormContext.Provider value={info}>
       <FormNowContext.Provider value={now}>

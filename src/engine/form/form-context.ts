@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { Field } from '../field.ts';
 import type { FormSection } from './layout.ts';
+import type { Repeated } from './repeated-secrets.ts';
 import type { Standings } from './standing.ts';
 
 /** What stays while one types: templates that need no more are not painted again. */
@@ -13,6 +14,8 @@ export interface FormInfo {
   set: (path: string, value: unknown) => void;
   /** Puts a row into a grid as it is now. */
   insertRow: (path: string, at: number, row: unknown) => void;
+  /** Says what was typed the second time in a password. */
+  repeat: (path: string, typed: string) => void;
   /** What a field says of itself beside its value. */
   report: Standings['report'];
   /** The page in sight, in a form of several. */
@@ -27,6 +30,7 @@ export interface FormInfo {
 export interface FormNow {
   /** What was typed; beside it `rotulos`, the labels of the relations that are as they came. */
   values: Readonly<Record<string, unknown>>;
+  repeated: Repeated;
   /** The errors shown now. */
   errors: readonly FieldError[];
 }

@@ -4,6 +4,7 @@ import type { Field } from '../field.ts';
 import { keepsChoices, narrowedBy } from '../widgets/relation-filter.ts';
 import { cleanRecord, defaultValues } from './clean-record.ts';
 import { isWithin } from './field-path.ts';
+import { unequalSecrets, type Repeated } from './repeated-secrets.ts';
 import { useStandings, type Standings } from './standing.ts';
 import { valueAt, withValue } from './value-at.ts';
 import type { RecordValidator } from './validator.ts';
@@ -24,6 +25,8 @@ export interface FormState extends Pick<Standings, 'sending' | 'failed' | 'repor
   set: (path: string, value: unknown) => void;
   /** Puts a row into a grid as it is now. */
   insertRow: (path: string, at: number, row: unknown) => void;
+  repeated: Repeated;
+  repeat: (path: string, typed: string) => void;
   touch: (path: string) => void;
   /** Shows every fault from now on. */
   showAll: () => void;
@@ -64,6 +67,11 @@ export function useFormState(
       }),
     [],
   );
+  const [repeated, setRepeated] = useState<Repeated>({});
+  const repeat = useCallback(
+    (path: string, typed: string) => setRepeated((before) => ({ ...before, [path]: typed })),
+    [],
+  );
   const touch = useCallback(
     (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
     [],
@@ -80,18 +88,19 @@ export function useFormState(
     setTouched(new Set());
     setAll(false);
     setRefused([]);
+    setRepeated({});
   };
 
   const clean = useMemo(() => cleanRecord(fields, values, notWritten), [fields, values, notWritten]);
   const judged = useMemo(() => validate(clean), [validate, clean]);
-  const faults = useMemo(
-    () =>
-      inFormOrder(fields, [
-        ...unread,
-        ...judged.filter(({ campo }) => !unread.some((each) => each.campo === campo)),
-      ]),
-    [fields, judged, unread],
-  );
+  const faults = useMemo(() => {
+    const found = [...unread, ...judged, ...unequalSecrets(fields, clean, repeated)];
+    // one of each field: the first is what has to be put right before the others
+    return inFormOrder(
+      fields,
+      found.filter(({ campo }, at) => found.findIndex((each) => each.campo === campo) === at),
+    );
+  }, [fields, judged, unread, clean, repeated]);
   const changed = useMemo(
     () => written(clean) !== written(cleanRecord(fields, start, notWritten)),
     [clean, fields, start, notWritten],
@@ -114,6 +123,8 @@ export function useFormState(
     change,
     set,
     insertRow,
+    repeated,
+    repeat,
     touch,
     showAll: () => setAll(true),
     refuse,

@@ -1,16 +1,22 @@
 import { Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { pathOfId } from '../form/field-path.ts';
 import { useForm } from '../form/form-context.ts';
-import { useControl, type FieldWidgetProps } from './widget.ts';
+import { isTypedTwice } from '../form/repeated-secrets.ts';
+import { SecretAgain } from './SecretAgain.tsx';
+import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 import styles from './Widgets.module.css';
 
-/** A password or key: never comes from the server, and the one that is there stays unless another is typed. */
+/**
+ * A password or key: never comes from the server, and the one that is there stays unless another is typed. A password is
+ * typed twice.
+ */
 export function SecretWidget(props: FieldWidgetProps) {
   const text = useText();
-  const { creating } = useForm();
+  const { creating, repeat } = useForm();
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const { id: _, ...aria } = useControl(props);
   const [changing, setChanging] = useState(creating || value !== undefined);
@@ -30,8 +36,12 @@ export function SecretWidget(props: FieldWidgetProps) {
         </Button>
       </span>
     );
+  // judged when both are left: between one and the other they never agree
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) onBlur(id, value);
+  };
   return (
-    <>
+    <div onBlur={leave}>
       <OutlinedInput
         id={id}
         fullWidth
@@ -44,7 +54,6 @@ export function SecretWidget(props: FieldWidgetProps) {
         readOnly={readonly}
         disabled={disabled}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-        onBlur={() => onBlur(id, value)}
         endAdornment={
           <InputAdornment position="end">
             <IconAction
@@ -57,6 +66,7 @@ export function SecretWidget(props: FieldWidgetProps) {
           </InputAdornment>
         }
       />
+      {isTypedTwice(fieldOf(props)) && <SecretAgain {...props} visible={visible} />}
       {!creating && (
         <Button
           size="small"
@@ -64,12 +74,13 @@ export function SecretWidget(props: FieldWidgetProps) {
           color="primary"
           onClick={() => {
             onChange(undefined);
+            repeat(pathOfId(id), '');
             setChanging(false);
           }}
         >
           {text('cadastro.campo.manterSenha')}
         </Button>
       )}
-    </>
+    </div>
   );
 }

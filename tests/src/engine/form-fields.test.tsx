@@ -241,25 +241,6 @@ describe('a grid of rows', () => {
   });
 });
 
-describe('a secret', () => {
-  it('is kept when left alone, and sent only when typed', async () => {
-    const { seen } = fakeApi({
-      'GET usuario/1': { payload: rafael },
-      'PUT usuario/1': refusal(500, { descricao: 'Basta ver.' }),
-    });
-    await openUser();
-    await userEvent.click(await screen.findByLabelText(/^Ramal/));
-    await userEvent.paste('2117');
-    await save();
-    await waitFor(() => expect(sent(seen, 'PUT')).toMatchObject({ ramal: '2117', versao: 3 }));
-    expect(sent(seen, 'PUT')).not.toHaveProperty('senha');
-    await userEvent.click(screen.getByRole('button', { name: 'Trocar Senha' }));
-    await userEvent.paste('uma senha longa');
-    await save();
-    await waitFor(() => expect(sent(seen, 'PUT')).toMatchObject({ senha: 'uma senha longa' }));
-  });
-});
-
 describe('the matrix of permissions', () => {
   const area = 'administracao';
   const catalogue = {
