@@ -14,6 +14,7 @@ export const telefone: Format = {
     return national.test(value) || free.test(value) || foreign.test(value);
   },
   display: (value) => {
+    if (value.startsWith('+')) return value;
     if (free.test(value)) return `${value.slice(0, 4)} ${value.slice(4, 7)} ${value.slice(7)}`;
     if (value.length === 11) return fill(value, '(99) 99999-9999');
     return value.length === 10 ? fill(value, '(99) 9999-9999') : value;

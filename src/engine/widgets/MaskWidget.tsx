@@ -3,6 +3,7 @@ import IMask, { type InputMask } from 'imask';
 import { useEffect, useRef } from 'react';
 import { capitals, inputMask } from '#src/ui/input-mask.ts';
 import { masksOf, storesLiterals } from '../mask.ts';
+import { telephoneMask } from './telephone-mask.ts';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /**
@@ -20,19 +21,20 @@ export function MaskWidget(props: FieldWidgetProps) {
     change.current = onChange;
   });
   const literal = storesLiterals(property);
-  const masks = masksOf(property);
-  const pattern = masks.join('|');
+  const telephone = property.format === 'telefone' && !literal;
+  // what it begins with chooses its mask, as when a person types it
+  const asTyped = literal || telephone;
+  const pattern = masksOf(property).join('|');
   const stored = typeof value === 'string' ? value : '';
   const outside = useRef(stored);
 
   useEffect(() => {
     if (!input.current) return undefined;
-    const made = IMask(input.current, {
-      mask: pattern.split('|').map(inputMask),
-      ...capitals(pattern.split('|')),
-    }) as unknown as InputMask;
+    const masks = pattern.split('|');
+    const options = telephone ? telephoneMask : { mask: masks.map(inputMask), ...capitals(masks) };
+    const made = IMask(input.current, options as never) as unknown as InputMask;
     const read = (): string => (literal ? made.value : made.unmaskedValue);
-    write(made, literal, outside.current);
+    write(made, asTyped, outside.current);
     made.on('accept', () => {
       if (read() === outside.current) return;
       outside.current = read();
@@ -40,13 +42,13 @@ export function MaskWidget(props: FieldWidgetProps) {
     });
     mask.current = made;
     return () => made.destroy();
-  }, [pattern, literal]);
+  }, [pattern, literal, telephone, asTyped]);
 
   useEffect(() => {
     if (outside.current === stored) return;
     outside.current = stored;
-    if (mask.current) write(mask.current, literal, stored);
-  }, [stored, literal]);
+    if (mask.current) write(mask.current, asTyped, stored);
+  }, [stored, asTyped]);
 
   return (
     <OutlinedInput
@@ -57,7 +59,7 @@ export function MaskWidget(props: FieldWidgetProps) {
       inputProps={{
         ...aria,
         autoComplete: 'off',
-        inputMode: /[A*]/.test(pattern) ? 'text' : 'numeric',
+        inputMode: telephone ? 'tel' : /[A*]/.test(pattern) ? 'text' : 'numeric',
         className: 'num',
       }}
       error={aria['aria-invalid']}
@@ -68,7 +70,7 @@ export function MaskWidget(props: FieldWidgetProps) {
   );
 }
 
-function write(mask: InputMask, literal: boolean, text: string): void {
-  if (literal) mask.value = text;
+function write(mask: InputMask, asTyped: boolean, text: string): void {
+  if (asTyped) mask.value = text;
   else mask.unmaskedValue = text;
 }
