@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -8,6 +8,7 @@ import type { Field } from '../field.ts';
 import { cleanRecord } from './clean-record.ts';
 import { focusField } from './focus-field.ts';
 import { FormFields } from './FormFields.tsx';
+import { fieldsAsShown } from './form-order.ts';
 import { FormTabs, tabOfField } from './FormTabs.tsx';
 import { tabsOf, type FormSection } from './layout.ts';
 import { refusedFields } from './refused-fields.ts';
@@ -31,12 +32,13 @@ interface Props {
 }
 
 /** A form in a dialog, with the same widgets, rules and errors as on a page of its own. */
-export function FormDialog({ title, children, fields, sections, values, validate, ...props }: Props) {
+export function FormDialog({ title, children, sections, values, validate, ...props }: Props) {
   const text = useText();
   const titleId = useId();
   // without the signs that separate the parts of an id
   const prefix = `campo${useId().replaceAll(/[^\da-z]/gi, '')}`;
   const box = useRef<HTMLFormElement>(null);
+  const fields = useMemo(() => fieldsAsShown(sections, props.fields), [sections, props.fields]);
   const form = useFormState(fields, values, validate, props.readOnly);
   const [busy, setBusy] = useState(false);
   const fieldsBox = useInertWhile(busy);
@@ -64,10 +66,10 @@ export function FormDialog({ title, children, fields, sections, values, validate
     } catch (error) {
       setBusy(false);
       if (!(error instanceof HttpProblem)) throw error;
-      const refused = refusedFields(fields, error);
-      form.refuse(refused.errors);
-      if (refused.first === undefined) setProblem(refused.other);
-      else goTo(refused.first);
+      const { errors, other } = refusedFields(fields, form.values, error);
+      form.refuse(errors);
+      setProblem(other);
+      if (errors[0]) goTo(errors[0].campo);
     }
   };
   const judge = (): void => {

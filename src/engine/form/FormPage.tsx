@@ -16,6 +16,7 @@ import { focusField } from './focus-field.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormHeader } from './FormHeader.tsx';
 import { FormSearch } from './FormSearch.tsx';
+import { fieldsAsShown } from './form-order.ts';
 import { FormTabs, tabOfField } from './FormTabs.tsx';
 import { HelpCards } from './HelpCards.tsx';
 import { searchSections, sectionsOf, tabsOf } from './layout.ts';
@@ -43,9 +44,14 @@ interface Props {
 export function FormPage({ values, record, validate }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const { place, fields, nameOf, can, one } = useRegister();
+  const { place, fields: declared, nameOf, can, one } = useRegister();
   const owner = useDraftOwner();
   const { somenteLeitura } = place.register;
+  const all = useMemo(
+    () => sectionsOf(place.register.definicao.form, declared, place.title.one),
+    [place, declared],
+  );
+  const fields = useMemo(() => fieldsAsShown(all, declared), [all, declared]);
   const form = useFormState(fields, values, validate, somenteLeitura);
   const { saving, save } = useSave();
   const single = isSingle(place.register);
@@ -69,10 +75,6 @@ export function FormPage({ values, record, validate }: Props) {
     leaving: () => leaving.current,
   });
 
-  const all = useMemo(
-    () => sectionsOf(place.register.definicao.form, fields, place.title.one),
-    [place, fields],
-  );
   const shown = fields.filter(fieldsNow(fields, form.values).isShown).map(({ name }) => name);
   const shownKey = shown.join();
   const sections = useMemo(
@@ -142,10 +144,10 @@ export function FormPage({ values, record, validate }: Props) {
     else refuse(failure.problem);
   };
   const refuse = (refusal: HttpProblem): void => {
-    const { errors, first, other } = refusedFields(fields, refusal);
+    const { errors, other } = refusedFields(fields, form.values, refusal);
     form.refuse(errors);
-    if (first === undefined) setProblem(other);
-    else goTo(first);
+    setProblem(other);
+    if (errors[0]) goTo(errors[0].campo);
   };
   const judge = (): void => {
     form.showAll();

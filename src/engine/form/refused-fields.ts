@@ -1,22 +1,31 @@
 import type { FieldError } from '#schemas/app-error.ts';
 import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
 import type { Field } from '../field.ts';
+import { inFormOrder } from './form-order.ts';
+import { fieldsNow } from './visibility.ts';
 
 interface Refused {
+  /** What is wrong with the fields that the form shows, in their order. */
   readonly errors: readonly FieldError[];
-  /** The first field of this form that is to blame. */
-  readonly first: string | undefined;
-  /** What to say when no field of this form is. */
-  readonly other: string;
+  /** What to say when another field is to blame, or none. */
+  readonly other: string | undefined;
 }
 
 /** What the server refused, by field. */
-export function refusedFields(fields: readonly Field[], refusal: HttpProblem): Refused {
+export function refusedFields(
+  fields: readonly Field[],
+  values: Readonly<Record<string, unknown>>,
+  refusal: HttpProblem,
+): Refused {
   const labels = Object.fromEntries(fields.map(({ name, title }) => [name, title]));
-  const errors = Object.entries(fieldMessages(refusal, labels)).map(([campo, mensagem]) => ({
+  const all = Object.entries(fieldMessages(refusal, labels)).map(([campo, mensagem]) => ({
     campo,
     mensagem,
   }));
-  const first = errors.find(({ campo }) => fields.some(({ name }) => campo.split('.')[0] === name));
-  return { errors, first: first?.campo, other: errors[0]?.mensagem ?? refusal.message };
+  const { isShown } = fieldsNow(fields, values);
+  const shown = new Set(fields.filter(isShown).map(({ name }) => name));
+  const isOfForm = ({ campo }: FieldError): boolean => shown.has(campo.split('.')[0] ?? '');
+  const errors = inFormOrder(fields, all.filter(isOfForm));
+  const elsewhere = all.find((error) => !isOfForm(error));
+  return { errors, other: elsewhere?.mensagem ?? (errors.length === 0 ? refusal.message : undefined) };
 }

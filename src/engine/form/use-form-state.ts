@@ -4,6 +4,7 @@ import type { Field } from '../field.ts';
 import { keepsChoices, narrowedBy } from '../widgets/relation-filter.ts';
 import { cleanRecord, defaultValues } from './clean-record.ts';
 import { isWithin } from './field-path.ts';
+import { inFormOrder } from './form-order.ts';
 import { unequalSecrets, type Repeated } from './repeated-secrets.ts';
 import { useStandings, type Standings } from './standing.ts';
 import { valueAt, withValue } from './value-at.ts';
@@ -39,6 +40,7 @@ export interface FormState extends Pick<Standings, 'sending' | 'failed' | 'repor
 }
 
 export function useFormState(
+  /** In the order in which the form shows them. */
   fields: readonly Field[],
   initial: Values,
   validate: RecordValidator,
@@ -178,25 +180,4 @@ function withDefaults(columns: readonly Field[], rows: readonly unknown[]): read
 function withoutLabel(values: Values, name: string): Values {
   const { [name]: _, ...rotulos } = (values['rotulos'] ?? {}) as Values;
   return { ...values, rotulos };
-}
-
-/** Faults in the order of the screen, so that the first one is the one nearest the top. */
-function inFormOrder(fields: readonly Field[], errors: readonly FieldError[]): FieldError[] {
-  const ranked = errors.map((error) => ({ error, rank: rankOf(fields, error.campo.split('.')) }));
-  return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ error }) => error);
-}
-
-/** Places of the field, of the row and of the column: `unidades.2.cargo` in the third field gives 2, 2, its column. */
-function rankOf(fields: readonly Field[], [name = '', row, ...rest]: readonly string[]): number[] {
-  const index = fields.findIndex((field) => field.name === name);
-  const own = index < 0 ? fields.length : index;
-  const columns = fields[index]?.columns;
-  return row === undefined
-    ? [own, -1]
-    : [own, Number(row), ...(columns && rest.length > 0 ? rankOf(columns, rest) : [])];
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((place, index) => place !== b[index]);
-  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? 0);
 }
