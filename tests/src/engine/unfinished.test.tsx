@@ -22,18 +22,25 @@ const city = {
   fundacao: '1897-12-12',
 };
 
-/** Cities that also have a day. */
+/** Cities that also have a day and a file. */
 function cities(): Register {
   const register = registerNamed('cidade');
   const { schema } = register.definicao;
   const fundacao = { type: 'string', format: 'date', title: 'Fundação' } as const;
-  const properties = { ...schema.properties, fundacao };
+  const lei = { type: 'string', title: 'Lei', 'x-widget': 'file' } as const;
+  const properties = { ...schema.properties, fundacao, lei };
   return { ...register, definicao: { ...register.definicao, schema: { ...schema, properties } } };
 }
 const edit = () => openRegister(cities(), '/administracao/cidade/edicao/3');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 const puts = (seen: readonly Seen[]): unknown[] =>
   seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { payload: unknown }).payload);
+
+/** The part of the page around an element that is out of use; the test document knows the property only. */
+function inertAround(element: HTMLElement): HTMLElement | null {
+  for (let part = element.parentElement; part; part = part.parentElement) if (part.inert) return part;
+  return null;
+}
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -67,6 +74,79 @@ describe('a day that is not one', () => {
     await userEvent.type(field, '01021900');
     await save();
     await waitFor(() => expect(puts(seen)).toMatchObject([{ fundacao: '1900-02-01' }]));
+  });
+});
+
+describe('a file on the way', () => {
+  const law = new File(['lei'], 'lei.pdf', { type: 'application/pdf' });
+  const choose = async (): Promise<void> => {
+    await screen.findByLabelText(/^Fundação/);
+    await userEvent.upload(screen.getByLabelText('Lei', { selector: 'input' }), law);
+  };
+  /** A city whose file arrives, or not, when the test says so. */
+  const openSending = async () => {
+    let arrive: (answer: Answer) => void = () => undefined;
+    const { seen } = fakeApi({
+      'GET cidade/3': { payload: city },
+      'PUT cidade/3': { payload: city },
+      'POST arquivo': () =>
+        new Promise<Answer>((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    await edit();
+    await choose();
+    await waitFor(() => expect(seen.some(({ path }) => path === 'arquivo')).toBe(true));
+    return { seen, arrive: (answer: Answer) => arrive(answer) };
+  };
+  const arrived: Answer = { payload: { id: 'a1b2' } };
+
+  it('is awaited by the save, which then takes it along', async () => {
+    const { seen, arrive } = await openSending();
+    expect(screen.getByRole('progressbar', { name: 'Enviando' })).toBeInTheDocument();
+    await save();
+    expect(puts(seen)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+    arrive(arrived);
+    await waitFor(() => expect(puts(seen)).toMatchObject([{ lei: 'a1b2', versao: 4 }]));
+  });
+
+  it('that did not arrive is for the person to see first, and the next save goes without it', async () => {
+    const { seen, arrive } = await openSending();
+    await save();
+    arrive(refusal(500, { descricao: 'Não coube.' }));
+    expect(await screen.findByText('Não coube.')).toBeInTheDocument();
+    const send = screen.getByRole('button', { name: 'Enviar arquivo' });
+    await waitFor(() => expect(send).toHaveFocus());
+    expect(puts(seen)).toEqual([]);
+    await save();
+    await waitFor(() => expect(puts(seen)).toHaveLength(1));
+    expect(puts(seen)[0]).not.toHaveProperty('lei');
+  });
+});
+
+describe('while it is being saved', () => {
+  it('nothing can be changed, and who was in a field is back there when it was refused', async () => {
+    let answer: (how: Answer) => void = () => undefined;
+    fakeApi({
+      'GET cidade/3': { payload: city },
+      'PUT cidade/3': () =>
+        new Promise<Answer>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await edit();
+    const field = await screen.findByRole('textbox', { name: 'Cidade' });
+    await userEvent.type(field, '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(inertAround(field)).not.toBeNull());
+    // the test document lets the focus stay in what is inert; a browser takes it out
+    field.blur();
+    answer(refusal(500, { descricao: 'Tente de novo.' }));
+    expect(await screen.findByText('Tente de novo.')).toBeInTheDocument();
+    expect(inertAround(field)).toBeNull();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('Belo Horizonte!');
   });
 });
 
