@@ -58,6 +58,7 @@ export const errors = {
   emManutencao: entry(403, 'AVISO'),
   // state
   conflitoDeVersao: entry(409, 'AVISO'),
+  cadastroMudou: entry(409, 'AVISO'),
   chaveDeRepeticaoEmUso: entry(409, 'AVISO'),
   transicaoNaoPermitida: entry(409, 'AVISO'),
   registroEmUso: entry(409, 'AVISO'),

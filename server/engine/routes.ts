@@ -27,6 +27,8 @@ export interface RegisterCall {
   readonly nome: string | undefined;
   readonly query: RawQuery;
   readonly body: unknown;
+  /** The validator of the definition that the record was filled in under, when the client says it. */
+  readonly validador?: string | undefined;
 }
 
 type Handler = (ctx: Ctx, engine: Engine, call: RegisterCall) => Promise<unknown>;
@@ -101,5 +103,13 @@ export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts):
 const callOf = (request: FastifyRequest): RegisterCall => {
   const { registro = '', id, nome } = request.params as Record<string, string | undefined>;
   const body = request.method === 'GET' ? undefined : unwrap(request.body);
-  return { registro, id, nome, query: request.query as RawQuery, body };
+  const validador = request.headers['x-registro-validador'];
+  return {
+    registro,
+    id,
+    nome,
+    query: request.query as RawQuery,
+    body,
+    validador: typeof validador === 'string' ? validador : undefined,
+  };
 };

@@ -23,6 +23,8 @@ export interface HttpOptions {
   readonly polling?: boolean;
   /** The caller shows a 403 itself instead of being sent elsewhere. */
   readonly ownDenial?: boolean;
+  /** Headers of this call only. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Goes on although the page is left. */
   readonly keepalive?: boolean;
 }
@@ -114,7 +116,11 @@ const attempt = async (path: string, options: HttpOptions): Promise<Response> =>
 };
 
 const headersOf = (path: string, options: HttpOptions): Headers => {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': i18n.language });
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': i18n.language,
+    ...options.headers,
+  });
   const token = getToken();
   const open = path === 'login' || path === 'tema';
   if (token !== undefined && !open) headers.set('authorization', `Bearer ${token}`);

@@ -45,6 +45,11 @@ export interface RegisterDataProvider extends DataProvider {
   ) => Promise<unknown>;
 }
 
+/** What `meta` of a creation or of a change may say: the address of the validator that the form was filled in with. */
+export interface FilledUnder {
+  readonly validador?: string | undefined;
+}
+
 /** One call of the API without its envelope. */
 export type RegisterHttp = (path: string, options?: HttpOptions) => Promise<unknown>;
 
@@ -109,6 +114,20 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
       const { signal } = params as { readonly signal?: AbortSignal };
       return { data: (await call(path, { polling, quiet: true, ...(signal && { signal }) })) as never };
     },
+    create: async (resource, { data, meta }) => ({
+      data: (await call(`${addressOf(resource)}${queryString(placeOf(resource))}`, {
+        method: 'POST',
+        body: data,
+        ...filledUnder(meta),
+      })) as never,
+    }),
+    update: async (resource, { id, data, meta }) => ({
+      data: (await call(`${addressOf(resource)}/${id}${queryString(placeOf(resource))}`, {
+        method: 'PUT',
+        body: data,
+        ...filledUnder(meta),
+      })) as never,
+    }),
     getMany: async (resource, { ids }) => ({
       data: (await combo(resource, { ids: ids.map(Number) })) as never[],
     }),
@@ -173,6 +192,12 @@ const addressOf = (path: string): string => path.replace(/^([^/@]+)@[^/]*/, '$1'
 const placeOf = (path: string): { lugar: string | undefined } => ({
   lugar: readResource(path.split('/')[0] ?? '').lugar,
 });
+
+/** Says under which definition a record was filled in, so that the server refuses one that does not know every field. */
+const filledUnder = (meta: unknown): Pick<HttpOptions, 'headers'> => {
+  const { validador } = (meta ?? {}) as FilledUnder;
+  return validador === undefined ? {} : { headers: { 'x-registro-validador': validador } };
+};
 
 const answer = (json: unknown, headers: Headers) => ({ status: 200, headers, body: '', json: json as never });
 

@@ -22,6 +22,12 @@ export const useRegisters = (): { registers: readonly Register[]; ready: boolean
   return { registers: data ?? none, ready: !isPending };
 };
 
+/** Reads the definitions again, because one changed; gives the register of that name as it is now. */
+export const readRegisterAgain = async (client: QueryClient, name: string): Promise<Register | undefined> => {
+  await client.refetchQueries({ queryKey: registersKey, exact: true }, { throwOnError: true });
+  return registerOf(client, name);
+};
+
 /** A register of those already read; undefined when it is out of reach. */
 export const registerOf = (client: QueryClient, name: string): Register | undefined =>
   client.getQueryData<readonly Register[]>(registersKey)?.find(({ definicao }) => definicao.name === name);

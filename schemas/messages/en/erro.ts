@@ -46,6 +46,8 @@ export const erro = {
   areaRestritaFechada: 'This area opens with a key of its own. Type it to go on.',
   emManutencao: '{mensagem}',
   conflitoDeVersao: '{quem} changed this record at {hora}. Compare before saving.',
+  cadastroMudou:
+    'The register changed since this page was opened. What you typed was kept: check the new fields and save again.',
   chaveDeRepeticaoEmUso: 'This request is already under way. Wait for its result.',
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'This record is in use and cannot be deleted. See where it is used.',

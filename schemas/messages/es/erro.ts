@@ -48,6 +48,8 @@ export const erro = {
   areaRestritaFechada: 'Esta área se abre con una clave propia. Escríbala para continuar.',
   emManutencao: '{mensagem}',
   conflitoDeVersao: '{quem} cambió este registro a las {hora}. Compare antes de guardar.',
+  cadastroMudou:
+    'El registro cambió desde que se abrió esta página. Lo que escribió se mantuvo: revise los campos nuevos y guarde de nuevo.',
   chaveDeRepeticaoEmUso: 'Este pedido ya está en curso. Espere el resultado.',
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'Este registro está en uso y no puede eliminarse. Vea dónde se usa.',

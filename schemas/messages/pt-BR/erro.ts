@@ -51,6 +51,8 @@ export const erro: Record<ErrorCode, string> = {
   areaRestritaFechada: 'Esta área abre com uma chave própria. Digite-a para continuar.',
   emManutencao: '{mensagem}',
   conflitoDeVersao: '{quem} alterou este registro às {hora}. Compare antes de salvar.',
+  cadastroMudou:
+    'O cadastro mudou desde que esta página foi aberta. O que você digitou foi mantido: confira os campos novos e salve de novo.',
   chaveDeRepeticaoEmUso: 'Este pedido já está em andamento. Aguarde o resultado.',
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'Este registro está em uso e não pode ser excluído. Veja onde ele é usado.',

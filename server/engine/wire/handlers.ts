@@ -30,6 +30,7 @@ import type { RegisterCall } from '../routes.ts';
 import { readInForce, readMigrations } from '../store/definition-history.ts';
 import { readRefusals } from '../store/refusal-table.ts';
 import { listAbilities, recordAbilities } from './abilities.ts';
+import { requireSameForm } from './validators.ts';
 
 /** The register of a call and how this person sees it; `lugar` is the mount from where the call comes. */
 export const open = (
@@ -97,12 +98,14 @@ export const uses = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promis
 export const create = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
   const { view } = open(ctx, engine, call);
   requireAction(ctx, view.model, 'create');
+  requireSameForm(ctx, view, 'criar', call.validador);
   return saved(ctx, view, await createRecord(ctx, view, recordBody(call)));
 };
 
 export const update = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
   const { view } = open(ctx, engine, call);
   requireAction(ctx, view.model, 'edit');
+  requireSameForm(ctx, view, 'editar', call.validador);
   return saved(ctx, view, await updateRecord(ctx, view, recordId(call), recordBody(call)));
 };
 

@@ -85,6 +85,7 @@ export const registerPaths = (model: RegisterModel): Record<string, object> => {
     }),
     ...(permissions.create && {
       post: operation('create', `${one}: incluir`, {
+        parameters: [filledUnder('criar')],
         requestBody: body(write('create'), sent),
         responses: answer(record, answered),
       }),
@@ -96,7 +97,7 @@ export const registerPaths = (model: RegisterModel): Record<string, object> => {
     }),
     ...(permissions.edit && {
       put: operation('edit', `${one}: editar`, {
-        parameters: [id],
+        parameters: [id, filledUnder('editar')],
         requestBody: body(write('edit'), { versao: 1, ...sent }),
         responses: answer(record, { ...answered, versao: 2 }),
       }),
@@ -194,6 +195,13 @@ const query = (name: string, schema: object, description?: string): object => ({
   in: 'query',
   schema,
   ...(description !== undefined && { description }),
+});
+
+const filledUnder = (form: 'criar' | 'editar'): object => ({
+  name: 'X-Registro-Validador',
+  in: 'header',
+  schema: { type: 'string' },
+  description: `O endereço em \`validador.${form}\` do cadastro sob o qual o registro foi preenchido. Se o cadastro mudou desde então, a chamada é recusada com \`cadastroMudou\` e nada é gravado; sem o cabeçalho, vale o que foi enviado.`,
 });
 
 const pageParameters = [

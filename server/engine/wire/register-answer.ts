@@ -47,7 +47,7 @@ const somewhere = ({ sessao }: Ctx, model: RegisterModel, action: RegisterAction
 
 const answer = async (ctx: Ctx, view: RegisterView): Promise<VisibleRegister> => {
   const { model, readable, writable } = view;
-  const { criar, editar, acoes: porAcao } = validatorAddresses(view);
+  const { criar, editar, acoes: porAcao } = validatorAddresses(view, ctx);
   const acoes = registerAbilities(ctx, model);
   const icone = model.definition.menu && (await menuIcon(model.definition.menu.icon));
   const fixed = readable

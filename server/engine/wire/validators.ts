@@ -1,3 +1,4 @@
+import { AppError } from '#schemas/app-error.ts';
 import { compileModule } from '#schemas/compile-module.ts';
 import { lowerInput } from '#schemas/lower.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
@@ -15,7 +16,7 @@ interface Digests {
   readonly acoes: Readonly<Record<string, string>>;
 }
 
-const addresses = new WeakMap<RegisterView, Digests>();
+const known = new WeakMap<RegisterView, Digests>();
 /** What each database is known to have. */
 const announcedIn = new WeakMap<Database, Set<string>>();
 
@@ -28,8 +29,7 @@ export const announceValidators = async (
   announcedIn.set(ports.db, announced);
   const fresh = new Map<string, JsonSchema>();
   for (const view of views) {
-    const digests = addresses.get(view) ?? digestsOf(view, ports);
-    addresses.set(view, digests);
+    const digests = digestsFor(view, ports);
     for (const [action, digest] of [
       ['create', digests.criar],
       ['edit', digests.editar],
@@ -52,17 +52,30 @@ export const announceValidators = async (
   if (!db.isTransaction) for (const digest of fresh.keys()) announced.add(digest);
 };
 
-/** What was announced for a view: addresses relative to `/ws/api/`. */
-export const validatorAddresses = (view: RegisterView): Digests => {
-  const known = addresses.get(view);
-  const path = (digest = ''): string => `registro/validador/${digest}.js`;
+const path = (digest: string): string => `registro/validador/${digest}.js`;
+
+/** The validators of a view: addresses relative to `/ws/api/`. */
+export const validatorAddresses = (view: RegisterView, { ports }: Pick<Ctx, 'ports'>): Digests => {
+  const { criar, editar, acoes } = digestsFor(view, ports);
   return {
-    criar: path(known?.criar),
-    editar: path(known?.editar),
-    acoes: Object.fromEntries(
-      Object.entries(known?.acoes ?? {}).map(([name, digest]) => [name, path(digest)]),
-    ),
+    criar: path(criar),
+    editar: path(editar),
+    acoes: Object.fromEntries(Object.entries(acoes).map(([name, digest]) => [name, path(digest)])),
   };
+};
+
+/**
+ * Refuses what was filled in under another definition: a field not sent becomes empty, so a form that does not know a
+ * field would erase it. Who does not say under which one sends the whole record.
+ */
+export const requireSameForm = (
+  ctx: Pick<Ctx, 'ports'>,
+  view: RegisterView,
+  form: 'criar' | 'editar',
+  filledUnder: string | undefined,
+): void => {
+  if (filledUnder !== undefined && filledUnder !== validatorAddresses(view, ctx)[form])
+    throw new AppError('cadastroMudou');
 };
 
 /** What the actions of a register ask for. */
@@ -70,6 +83,12 @@ const inputsOf = ({ model }: RegisterView): readonly [string, JsonSchema][] =>
   (model.definition.actions ?? []).flatMap(({ name, input }): [string, JsonSchema][] =>
     input ? [[name, lowerInput(input)]] : [],
   );
+
+const digestsFor = (view: RegisterView, ports: Ports): Digests => {
+  const digests = known.get(view) ?? digestsOf(view, ports);
+  known.set(view, digests);
+  return digests;
+};
 
 /** The version is part of the digest: the same schema may compile to other code in another version. */
 const digestsOf = (view: RegisterView, { config }: Ports): Digests => {
@@ -90,8 +109,8 @@ export const validatorModule = async (
   { db }: Pick<Ctx, 'db'>,
   digest: string,
 ): Promise<string | undefined> => {
-  const known = modules.get(digest);
-  if (known !== undefined) return known;
+  const kept = modules.get(digest);
+  if (kept !== undefined) return kept;
   const [row] = await runPlain<{ esquema: JsonSchema }>(
     db,
     'select esquema from registro_validador where sha256 = $1',

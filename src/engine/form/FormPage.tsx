@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { HttpProblem } from '#src/data/http-problem.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useDraftOwner } from '#src/session/draft-owner.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -27,6 +27,7 @@ import { SectionIndex } from './SectionIndex.tsx';
 import { useDraft } from './use-draft.ts';
 import { useInertWhile } from './use-inert-while.ts';
 import { useSettled } from './standing.ts';
+import { useFilledUnder } from './use-filled-under.ts';
 import { useFormState } from './use-form-state.ts';
 import { wayOutOf, WayOutDialog } from './WayOutDialog.tsx';
 import { useSave } from './use-save.ts';
@@ -38,10 +39,12 @@ interface Props {
   values: Record<string, unknown>;
   record?: RegisterRecord | undefined;
   validate: RecordValidator;
+  /** Address of the validator of the definition that the values are of. */
+  under: string | undefined;
 }
 
 /** The form with everything around it: index, draft, guard, save bar, and the two versions when somebody was faster. */
-export function FormPage({ values, record, validate }: Props) {
+export function FormPage({ values, record, validate, under }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { place, fields: declared, nameOf, can, one } = useRegister();
@@ -54,6 +57,7 @@ export function FormPage({ values, record, validate }: Props) {
   const fields = useMemo(() => fieldsAsShown(all, declared), [all, declared]);
   const form = useFormState(fields, values, validate, somenteLeitura);
   const { saving, save } = useSave();
+  const { validador, renew } = useFilledUnder(under, record?.id);
   const single = isSingle(place.register);
   const [base, setBase] = useState(record);
   /** The version that what is typed was typed over: an older one when a draft of it was taken up again. */
@@ -108,7 +112,14 @@ export function FormPage({ values, record, validate }: Props) {
   const recover = (found: LocalDraft): void => {
     const secrets = fields.filter(({ kind, name }) => kind === 'secret' && form.values[name] !== undefined);
     const typedNow = Object.fromEntries(secrets.map(({ name }) => [name, form.values[name]]));
-    form.restart(found.versao === over ? form.start : { ...found.base }, { ...found.values, ...typedNow });
+    const same = found.versao === over;
+    // a field of now that the draft did not know is not one that was emptied in it
+    const since = same ? Object.entries(form.start).filter(([name]) => !(name in found.base)) : [];
+    form.restart(same ? form.start : { ...found.base }, {
+      ...Object.fromEntries(since),
+      ...found.values,
+      ...typedNow,
+    });
     setOver(found.versao);
   };
   const startAgain = (): void => {
@@ -134,15 +145,32 @@ export function FormPage({ values, record, validate }: Props) {
     setProblem(undefined);
     const failure = await save(
       { ...cleanRecord(fields, typed, somenteLeitura), ...(versao === undefined ? {} : { versao }) },
+      { validador },
       afterSave,
     );
     if (!failure) return;
+    if (failure.kind === 'changed') {
+      setProblem(await readAgain(failure.problem));
+      return;
+    }
     if (failure.kind === 'conflict') setConflict(failure.problem);
     else if (wayOutOf(failure.problem) !== undefined) setBlocked(failure.problem);
-    else if (failure.kind === 'other')
-      setProblem(failure.problem.noAnswer ? text('cadastro.formulario.semRede') : failure.problem.message);
+    else if (failure.kind === 'other') setProblem(problemText(failure.problem));
     else refuse(failure.problem);
   };
+  /** The version stays the one that was typed over: if another came since, saving says so. */
+  const readAgain = async ({ message }: HttpProblem): Promise<string> => {
+    try {
+      const current = await renew(form);
+      if (current) setBase(current);
+      return message;
+    } catch (error) {
+      if (error instanceof HttpProblem) return problemText(error);
+      throw error;
+    }
+  };
+  const problemText = (problem: HttpProblem): string =>
+    problem.noAnswer ? text('cadastro.formulario.semRede') : problem.message;
   const refuse = (refusal: HttpProblem): void => {
     const { errors, other } = refusedFields(fields, form.values, refusal);
     form.refuse(errors);

@@ -44,10 +44,12 @@ function useOwnErrors(resource: string): void {
 function Creation() {
   const { resource, fields, place } = useRegister();
   const session = useSession();
+  const [validador] = useState(place.register.validador.criar);
   useOwnErrors(resource);
   return (
     <CreateBase resource={resource} redirect={false} disableAuthentication>
       <WithValidator
+        under={validador}
         values={{ ...defaultValues(fields, place.register.somenteLeitura), ...ownValues(place, session) }}
       />
     </CreateBase>
@@ -55,8 +57,10 @@ function Creation() {
 }
 
 function Edition({ id }: { id: number }) {
-  const { resource } = useRegister();
+  const { resource, place } = useRegister();
   const meta = useOwnReading();
+  // as the definition was when the record was asked for
+  const [validador] = useState(place.register.validador.editar);
   useOwnErrors(resource);
   return (
     <EditBase
@@ -75,21 +79,28 @@ function Edition({ id }: { id: number }) {
       }}
       mutationOptions={{ meta }}
     >
-      <EditionOfRecord />
+      <EditionOfRecord under={validador} />
     </EditBase>
   );
 }
 
-function EditionOfRecord() {
+function EditionOfRecord({ under }: Pick<WithValidatorProps, 'under'>) {
   const { record, error, refetch } = useEditContext<RegisterRecord>();
   // once there is a form, what was typed in it outlives a reading that fails
-  if (record) return <WithValidator values={record} record={record} />;
+  if (record) return <WithValidator values={record} record={record} under={under} />;
   if (error instanceof HttpProblem && error.status === 404) return <RecordMissing />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <FormSkeleton />;
 }
 
-function WithValidator({ values, record }: { values: Record<string, unknown>; record?: RegisterRecord }) {
+interface WithValidatorProps {
+  values: Record<string, unknown>;
+  record?: RegisterRecord;
+  /** Address of the validator of the definition that the values are of. */
+  under: string | undefined;
+}
+
+function WithValidator({ values, record, under }: WithValidatorProps) {
   const text = useText();
   const { place } = useRegister();
   const { criar, editar } = place.register.validador;
@@ -98,7 +109,7 @@ function WithValidator({ values, record }: { values: Record<string, unknown>; re
     error,
     refetch,
   } = useValidator(record ? editar : criar, place.register.definicao.schema);
-  if (validate) return <FormPage values={values} record={record} validate={validate} />;
+  if (validate) return <FormPage values={values} record={record} validate={validate} under={under} />;
   if (!error) return <FormSkeleton />;
   return (
     <ErrorState error={error} title={text('cadastro.formulario.erroTitulo')} onRetry={() => void refetch()} />

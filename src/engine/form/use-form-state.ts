@@ -35,6 +35,8 @@ export interface FormState extends Pick<Standings, 'sending' | 'failed' | 'repor
   refuse: (errors: readonly FieldError[]) => void;
   /** Begins again from other values; `typed` is what differs from them, kept as typed. */
   restart: (start: Values, typed?: Values) => void;
+  /** Adds to what it began with and to what was typed, alike; what the person saw of faults stays. */
+  extend: (more: (held: Values) => Values) => void;
   /** Changes when what is written in the fields has to go with what was thrown away. */
   generation: number;
 }
@@ -131,6 +133,10 @@ export function useFormState(
     showAll: () => setAll(true),
     refuse,
     restart,
+    extend: (more) => {
+      setStart(more);
+      setValues(more);
+    },
     generation,
     sending,
     failed,

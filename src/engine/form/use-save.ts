@@ -4,13 +4,14 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import type { RegisterRecord } from '../register.ts';
 
 /** How a save ended, when it did not succeed. */
-export type SaveFailure = { kind: 'fields' | 'conflict' | 'other'; problem: HttpProblem };
+export type SaveFailure = { kind: 'fields' | 'conflict' | 'changed' | 'other'; problem: HttpProblem };
 
 interface Saving {
   saving: boolean;
   /** Saves once however often it is asked; gives what failed, or undefined. */
   save: (
     record: Record<string, unknown>,
+    meta: Readonly<Record<string, unknown>>,
     onSaved: (saved: RegisterRecord) => void,
   ) => Promise<SaveFailure | undefined>;
 }
@@ -21,7 +22,7 @@ export function useSave(): Saving {
   const [saving, setSaving] = useState(false);
   const running = useRef(false);
 
-  const save: Saving['save'] = (record, onSaved) =>
+  const save: Saving['save'] = (record, meta, onSaved) =>
     new Promise((resolve) => {
       if (running.current || !raSave) {
         resolve(undefined);
@@ -35,6 +36,7 @@ export function useSave(): Saving {
         resolve(failure);
       };
       void raSave(record as Partial<RegisterRecord>, {
+        meta,
         onSuccess: (saved: RegisterRecord) => {
           settle();
           onSaved(saved);
@@ -48,5 +50,6 @@ export function useSave(): Saving {
 function failureOf(error: unknown): SaveFailure {
   const problem = error instanceof HttpProblem ? error : new HttpProblem(0, String(error));
   if (problem.code === 'conflitoDeVersao') return { kind: 'conflict', problem };
+  if (problem.code === 'cadastroMudou') return { kind: 'changed', problem };
   return { kind: problem.erros.length > 0 ? 'fields' : 'other', problem };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { useState } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import { fieldErrors } from '#schemas/field-errors.ts';
 import { bindValidator, type CompiledValidator, type ValidatorModule } from '#schemas/validator-module.ts';
@@ -17,10 +18,11 @@ export function recordValidator(compiled: CompiledValidator, schema: unknown): R
 
 /**
  * The validator that the server compiled for the fields of this person: an ES module of this origin, so nothing is
- * evaluated from text. Its address changes with its content, so it is kept as long as the page.
+ * evaluated from text. Its address changes with its content, so it is kept as long as the page; while the one of a changed
+ * register is on its way, the former one stays, and with it the form.
  */
 export function useValidator(url: string | undefined, schema: unknown) {
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['validador', url],
     queryFn: async () => {
       const [module] = await Promise.all([
@@ -34,6 +36,9 @@ export function useValidator(url: string | undefined, schema: unknown) {
     gcTime: Infinity,
     meta: { ownError: true },
   });
+  const [kept, setKept] = useState(() => data);
+  if (data && data !== kept) setKept(() => data);
+  return { data: data ?? kept, error, refetch };
 }
 
 /** The same validator as rjsf asks for it. The structure that rjsf walks has no alternatives, so it never asks `isValid`. */

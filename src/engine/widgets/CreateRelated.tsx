@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { templateFields } from '#schemas/template.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { notify } from '#src/ui/notify.ts';
@@ -12,6 +14,7 @@ import type { RelationFilter, RelationOption } from '../relation.ts';
 import { infoOf, RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace, RegisterRecord } from '../register.ts';
 import { tellSaved } from '../tell-saved.ts';
+import { readRegisterAgain } from '../use-registers.ts';
 
 interface Props {
   place: RegisterPlace;
@@ -38,6 +41,8 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
   const provider = useDataProvider();
   const session = useSession();
   const { nameOf } = infoOf(place, session);
+  const client = useQueryClient();
+  const [validador, setValidador] = useState(place.register.validador.criar);
   const { data: validate, error } = useValidator(
     place.register.validador.criar,
     place.register.definicao.schema,
@@ -51,6 +56,17 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
   const named = templateFields(place.register.definicao.represent)
     .map((name) => fields.find((field) => field.name === name))
     .find((field) => field?.kind === 'text');
+  const create = async (data: Record<string, unknown>): Promise<RegisterRecord> => {
+    try {
+      return (await provider.create<RegisterRecord>(resource, { data, meta: { validador } })).data;
+    } catch (error) {
+      if (error instanceof HttpProblem && error.code === 'cadastroMudou') {
+        const now = await readRegisterAgain(client, place.register.definicao.name);
+        setValidador(now?.validador.criar);
+      }
+      throw error;
+    }
+  };
   const fits = Object.entries(filter).filter(([name]) => fields.some((field) => field.name === name));
   return (
     <FormDialog
@@ -66,7 +82,7 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
       validate={validate}
       confirmLabel={text('cadastro.formulario.salvar')}
       onSend={async (record) => {
-        const { data } = await provider.create<RegisterRecord>(resource, { data: record });
+        const data = await create(record);
         const rotulo = nameOf({ ...data, rotulos: data.rotulos ?? {} });
         tellSaved(text('cadastro.formulario.salvo', { registro: rotulo }), data);
         onCreated({ id: data.id, rotulo });

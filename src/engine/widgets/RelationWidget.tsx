@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { text } from '#src/i18n/text.ts';
 import { later } from '#src/ui/later.tsx';
@@ -8,7 +7,7 @@ import { RowContext } from '../templates/row-context.ts';
 import { genderOf, inSentence } from '../gender.ts';
 import type { RelationOption } from '../relation.ts';
 import { placesOf, type RegisterPlace } from '../register.ts';
-import { registerOf } from '../use-registers.ts';
+import { useRegisters } from '../use-registers.ts';
 import { narrowingOf } from './relation-filter.ts';
 import { RelationPicker } from './RelationPicker.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
@@ -72,8 +71,7 @@ export function RelationWidget(props: FieldWidgetProps) {
 
 /** The place where a new record of a register is made, for who may make one. */
 function useCreatable(name: string | undefined): RegisterPlace | undefined {
-  const client = useQueryClient();
-  const register = name === undefined ? undefined : registerOf(client, name);
+  const register = useRegisters().registers.find(({ definicao }) => definicao.name === name);
   return register?.acoes.includes('create') ? placesOf(register)[0] : undefined;
 }
 

@@ -108,6 +108,58 @@ describe('um arquivo posto na pasta com o servidor ligado', () => {
   });
 });
 
+describe('uma página aberta antes de o cadastro ganhar um campo', () => {
+  const addresses = async (): Promise<{ criar: string; editar: string }> =>
+    (await world.administrator.get('registro/material')).payload['validador'] as never;
+  const under = (address: string): Record<string, string> => ({ 'x-registro-validador': address });
+
+  it('não apaga o que não conhece: nada é gravado até que ela leia o cadastro de novo', async () => {
+    const { administrator } = world;
+    const before = await addresses();
+    const properties = {
+      ...material.schema.properties,
+      marca: { type: 'string', title: 'Marca', maxLength: 30 },
+      cor: { type: 'string', title: 'Cor', maxLength: 30 },
+    };
+    await world.write({
+      ...material,
+      schema: { ...material.schema, properties },
+      form: [...(material.form ?? []), { title: 'Marca', fields: [['marca', 'cor']] }],
+    } as never);
+    await soon(async () => expect(await addresses()).not.toEqual(before));
+    const now = await addresses();
+    const filled = { ...luva, codigo: 'C1', cor: 'azul' };
+    const { payload: stored } = await administrator.post('material', filled, under(now.criar));
+    const address = `material/${String(stored['id'])}`;
+    const old = { ...luva, codigo: 'C1', descricao: 'Luva trocada', versao: 1 };
+
+    const refused = await administrator.put(address, old, under(before.editar));
+    expect(refused).toMatchObject({ status: 409, codigo: 'cadastroMudou' });
+    expect(refused.descricao).toContain('confira os campos novos e salve de novo');
+    expect((await administrator.get(address)).payload).toMatchObject({ versao: 1, cor: 'azul' });
+    const { total } = (await administrator.get('material')).payload;
+    expect(
+      await administrator.post('material', { ...luva, codigo: 'C2' }, under(before.criar)),
+    ).toMatchObject({ status: 409, codigo: 'cadastroMudou' });
+    expect((await administrator.get('material')).payload['total']).toBe(total);
+
+    const saved = await administrator.put(address, { ...old, cor: 'azul' }, under(now.editar));
+    expect(saved.payload).toMatchObject({ versao: 2, descricao: 'Luva trocada', cor: 'azul' });
+  });
+
+  it('e quem não diz sob qual cadastro preencheu grava o que enviou', async () => {
+    const { payload } = await world.administrator.post('material', { ...luva, codigo: 'C3', cor: 'verde' });
+    const sent = { ...luva, codigo: 'C3', versao: 1 };
+    const saved = await world.administrator.put(`material/${String(payload['id'])}`, sent);
+    expect(saved.payload).not.toHaveProperty('cor');
+  });
+
+  it('não passa à frente da permissão', async () => {
+    const reader = await world.personWith('materialListar');
+    expect((await reader.post('material', luva, under('outro'))).codigo).toBe('acessoNegado');
+  });
+});
+
 describe('o validador que o navegador importa', () => {
   const load = async (address: string): Promise<ReturnType<typeof bindValidator>> => {
     const response = await world.app.inject({ method: 'GET', url: `/ws/api/${address}` });

@@ -31,7 +31,7 @@ export interface Person {
   readonly token: string;
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, payload: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  readonly put: (path: string, payload: unknown) => Promise<Answer>;
+  readonly put: (path: string, payload: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly remove: (path: string) => Promise<Answer>;
   /** Sends a file and gives its id. */
   readonly upload: (name: string, content: Buffer) => Promise<string>;
@@ -248,7 +248,7 @@ const person = async (
     token,
     get: (path) => send('GET', path),
     post: (path, payload, headers) => send('POST', path, payload, headers),
-    put: (path, payload) => send('PUT', path, payload),
+    put: (path, payload, headers) => send('PUT', path, payload, headers),
     remove: (path) => send('DELETE', path),
     upload: (name, content) => uploadFile(app, token, name, content),
   };

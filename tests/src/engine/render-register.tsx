@@ -6,7 +6,8 @@ import { createDataProvider } from '#src/engine/data-provider.ts';
 import { RegisterForm } from '#src/engine/form/RegisterForm.tsx';
 import { RegisterList } from '#src/engine/list/RegisterList.tsx';
 import { registerPath } from '#src/engine/paths.ts';
-import type { Register } from '#src/engine/register.ts';
+import type { Register, RegisterPlace } from '#src/engine/register.ts';
+import { useRegisters } from '#src/engine/use-registers.ts';
 import { RegisterView } from '#src/engine/view/RegisterView.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { renderScreen, type Rendered } from '../render-screen.tsx';
@@ -38,25 +39,38 @@ export async function openRegister(
     },
   );
   await loadTexts('cadastro', 'ra', 'validacao');
-  const place = placeOf(register);
+  const { name } = register.definicao;
   const queryClient = createQueryClient();
   queryClient.setQueryData(['registro'], [register, ...others]);
   for (const each of [register, ...others])
     for (const [url, validate] of await validatorsOf(each))
       queryClient.setQueryData(['validador', url], () => validate);
-  const Numbered = ({ Screen }: { Screen: typeof RegisterView }) => (
-    <Screen place={place} id={Number(useParams()['id'])} />
-  );
-  const screens = (
-    <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={store}>
+  const dataProvider = createDataProvider();
+  const Screens = () => {
+    // as the definitions are now: the server may have changed them
+    const now = useRegisters().registers.find(({ definicao }) => definicao.name === name);
+    const place = placeOf(now ?? register);
+    return (
       <Routes>
         <Route path={registerPath.list(place)} element={<RegisterList place={place} />} />
         <Route path={registerPath.create(place)} element={<RegisterForm place={place} />} />
-        <Route path={`${place.base}/edicao/:id`} element={<Numbered Screen={RegisterForm} />} />
-        <Route path={`${place.base}/consulta/:id`} element={<Numbered Screen={RegisterView} />} />
+        <Route path={`${place.base}/edicao/:id`} element={<Numbered place={place} Screen={RegisterForm} />} />
+        <Route
+          path={`${place.base}/consulta/:id`}
+          element={<Numbered place={place} Screen={RegisterView} />}
+        />
         <Route path="*" element={<p>outra tela</p>} />
       </Routes>
+    );
+  };
+  const screens = (
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>
+      <Screens />
     </CoreAdminContext>
   );
   return renderScreen(screens, at, { before, queryClient });
+}
+
+function Numbered({ place, Screen }: { place: RegisterPlace; Screen: typeof RegisterView }) {
+  return <Screen place={place} id={Number(useParams()['id'])} />;
 }
