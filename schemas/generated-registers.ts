@@ -351,16 +351,6 @@ export interface RegistroFeriado extends RegistroBase {
   /** Organização */ organizacao?: number;
 }
 
-export interface RegistroGerenciadorEmail extends RegistroBase {
-  /** Destinatário */ para?: string;
-  /** Assunto */ assunto?: string;
-  /** Escrito em */ momento?: string;
-  /** Situação */ situacao?: 'ESPERA' | 'FALHOU';
-  /** Tentativas */ tentativas?: number;
-  /** Último erro */ erro?: string;
-  /** Texto */ texto?: string;
-}
-
 export interface RegistroGrupoEmail extends RegistroBase {
   /** Nome */ nome: string;
   /** Descrição */ descricao?: string;
@@ -420,14 +410,6 @@ export interface RegistroInteressado extends RegistroBase {
   /** Ativo */ ativo?: boolean;
 }
 
-export interface RegistroLogsSistema extends RegistroBase {
-  /** Servidor */ servidor?: string;
-  /** Arquivo */ nome?: string;
-  /** Tamanho */ tamanho?: number;
-  /** Última escrita */ modificadoEm?: string;
-  /** Onde abrir */ endereco?: string;
-}
-
 export interface RegistroModeloDocumento extends RegistroBase {
   /** Código */ codigo: string;
   /** Nome */ nome: string;
@@ -484,27 +466,6 @@ export interface RegistroModeloDocumentoPropriedades {
   /** Tipo */ tipo: 'DOCUMENTO' | 'ASSINANTE' | 'DESTINO_INTERNO';
   /** Preenchimento */ preenchimento: 'AUTOMATICO' | 'PESSOA';
   /** Máscara */ mascara?: string;
-}
-
-export interface RegistroNormalizacao extends RegistroBase {
-  /** Inconsistência */ regra?:
-    | 'INTERESSADO_REPETIDO'
-    | 'INTERESSADO_HOMONIMO'
-    | 'NUMERO_INVALIDO'
-    | 'CIDADE_REPETIDA'
-    | 'CARGO_REPETIDO'
-    | 'ASSUNTO_REPETIDO'
-    | 'ASSUNTO_SOB_INATIVO'
-    | 'UNIDADE_SOB_INATIVA'
-    | 'UNIDADE_SEM_PESSOAS'
-    | 'ORGANIZACAO_SEM_UNIDADE'
-    | 'USUARIO_SEM_UNIDADE'
-    | 'USUARIO_PERFIL_INATIVO'
-    | 'MODELO_TIPO_INATIVO';
-  /** Cadastro */ registro?: string;
-  /** Registro */ nome?: string;
-  /** O que há */ detalhe?: string;
-  /** Onde abrir */ endereco?: string;
 }
 
 export interface RegistroNumeracao extends RegistroBase {
@@ -925,7 +886,7 @@ export interface RegistroVolume extends RegistroBase {
   /** Situação */ situacao?: 'LIVRE' | 'QUASE_CHEIO' | 'CHEIO' | 'FECHADO';
 }
 
-/** Record type of each built-in register, by its name. */
+/** Record type of each of these registers, by its name. */
 export interface Registros {
   'acesso-negado': RegistroAcessoNegado;
   'area-restrita': RegistroAreaRestrita;
@@ -941,13 +902,10 @@ export interface Registros {
   dominio: RegistroDominio;
   'faixa-horario': RegistroFaixaHorario;
   feriado: RegistroFeriado;
-  'gerenciador-email': RegistroGerenciadorEmail;
   'grupo-email': RegistroGrupoEmail;
   indisponibilidade: RegistroIndisponibilidade;
   interessado: RegistroInteressado;
-  'logs-sistema': RegistroLogsSistema;
   'modelo-documento': RegistroModeloDocumento;
-  normalizacao: RegistroNormalizacao;
   numeracao: RegistroNumeracao;
   'organizacao-interna': RegistroOrganizacaoInterna;
   pagina: RegistroPagina;
@@ -1857,7 +1815,7 @@ export interface TabelaVolume extends RegisterColumns {
   situacao: 'LIVRE' | 'QUASE_CHEIO' | 'CHEIO' | 'FECHADO' | null;
 }
 
-/** Tables of the built-in registers, for domains that join them. */
+/** Tables of these registers, for domains that join them. */
 export interface RegisterTables {
   'registro.areaRestrita': TabelaAreaRestrita;
   'registro.assunto': TabelaAssunto;

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
 import { camelName, pascalName } from '#schemas/names.ts';
 import { finish } from './render.ts';
+import { typedRegisters } from './typed-registers.ts';
 
 type Property = RegisterProperty;
 interface Table {
@@ -11,14 +12,14 @@ interface Table {
 }
 
 /**
- * `schemas/generated-registers.ts`: for each built-in register the record as it travels (`RegistroCidade`), its rows
+ * `schemas/generated-registers.ts`: for each built-in register that code names (`typed-registers.ts`) the record as it travels (`RegistroCidade`), its rows
  * (`RegistroUsuarioUnidades`) and the tables behind it as Kysely sees them (`RegisterTables`, keys in camelCase).
  */
 export async function registers(folder: URL): Promise<string> {
-  const files = (await readdir(folder)).filter((f) => f.endsWith('.json')).sort();
   const definitions = await Promise.all(
-    files.map(
-      async (file) => JSON.parse(await readFile(new URL(file, folder), 'utf8')) as RegisterDefinition,
+    typedRegisters.map(
+      async (name) =>
+        JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8')) as RegisterDefinition,
     ),
   );
   const stored = definitions.filter((d) => d.source !== 'hook');
@@ -27,12 +28,12 @@ export async function registers(folder: URL): Promise<string> {
     `import type { ColumnType, Generated } from 'kysely';`,
     recordBase,
     ...definitions.map(recordOf),
-    `/** Record type of each built-in register, by its name. */\nexport interface Registros { ${definitions
+    `/** Record type of each of these registers, by its name. */\nexport interface Registros { ${definitions
       .map((d) => `'${d.name}': Registro${pascalName(d.name)};`)
       .join(' ')} }`,
     tableBase,
     ...tables.map(tableType),
-    `/** Tables of the built-in registers, for domains that join them. */\nexport interface RegisterTables { ${tables
+    `/** Tables of these registers, for domains that join them. */\nexport interface RegisterTables { ${tables
       .map((t) => `'${t.key}': ${t.name};`)
       .join(' ')} }`,
   ].join('\n\n');

@@ -72,11 +72,14 @@ const open = (database: TestConnection, dataDir: string, resourcesDir?: string):
     { log, clock, pdfThreads: 1 },
   );
 
-/** Builds the world; `definitions` are in the folder before the server starts, with the hooks that they need. */
+/**
+ * Builds the world; `definitions` are in the folder before the server starts, with the hooks that they need.
+ * `builtIn` is a folder in the place of the product's own.
+ */
 export const openRegisterWorld = async (
   definitions: readonly { readonly name: string }[] = [],
   extraHooks: Readonly<Record<string, RegisterHook>> = {},
-  more: Pick<EngineOptions, 'lockWait'> = {},
+  { builtIn = resources, ...more }: Pick<EngineOptions, 'lockWait'> & { readonly builtIn?: string } = {},
 ): Promise<RegisterWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'malote-registros-'));
   const folder = await mkdtemp(join(tmpdir(), 'malote-definicoes-'));
@@ -89,7 +92,7 @@ export const openRegisterWorld = async (
   const engine = createEngine({
     db: platform.connection.db,
     connection: { ...database.connection },
-    folders: [resources, folder],
+    folders: [builtIn, folder],
     hooks: { ...hooks, ...extraHooks },
     log,
     ...more,

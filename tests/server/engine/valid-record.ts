@@ -28,7 +28,7 @@ const samples: Readonly<Record<FormatName, (n: number) => string>> = {
   cron: () => '0 6 * * *',
 };
 
-/** Texts whose form a pattern asks for; whoever adds a pattern to a register adds one here. */
+/** Texts whose form a pattern asks for and that have to differ, or to mean something; others are the example of the definition. */
 const patterned: Readonly<Record<string, (n: number) => string>> = {
   login: (n) => `pessoa.${n}`,
   mascaraNumeracao: () => '{sequencia}/{ano}',
@@ -115,7 +115,7 @@ const valueOf = async (
   if (property['x-compare']?.gt === 'inicio')
     return format === 'hora' ? '12:00' : '2026-12-01T12:00:00-03:00';
   if (format) return canonical(format, samples[format](n));
-  if (pattern !== undefined) return patterned[name]?.(n);
+  if (pattern !== undefined) return patterned[name]?.(n) ?? property.examples?.[0];
   // not one of the passwords that everybody tries first
   if (property['x-widget'] === 'password') return `Carimbo amarelo ${n}`;
   const text = `${property.title} ${n}`;
