@@ -244,5 +244,6 @@ export const registro = {
     sessao: 'Sessões',
     notificacao: 'Notificações',
     outra: 'Outros dados do sistema',
+    outrosCadastros: 'Outros cadastros',
   },
 } as const;

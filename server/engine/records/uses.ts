@@ -4,7 +4,10 @@ import { snakeName } from '#schemas/names.ts';
 import type { Field } from '../model/field.ts';
 import { qualified, quote } from '../model/names.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
+import { readsRecords, viewFor } from '../access.ts';
 import { runQuery } from './query.ts';
+import { scopeConditions } from './scope.ts';
+import { sqlValues, type SqlValues } from './sql-values.ts';
 
 /** Where a record is used: how many records of a register, or of a part of the product, point to it. */
 export interface Use {
@@ -27,7 +30,8 @@ const countedUpTo = 1_000;
 
 /**
  * Everything that points to a record, found by the foreign keys of the database itself: other registers and the
- * tables of the domains alike. What goes away with the record (its rows, its links) is not a use.
+ * tables of the domains alike. What goes away with the record (its rows, its links) is not a use. Records out of the
+ * person's reach, and fields that they may not see, count together and without a name: they still hold the record.
  */
 export const usesOf = async (
   ctx: Ctx,
@@ -45,21 +49,72 @@ export const usesOf = async (
   );
   if (keys.length === 0) return [];
   const own = ownTables(model.fields.values());
-  const counts = keys.map(({ esquema, tabela, coluna }, index) => {
+  const values = sqlValues();
+  values.add(id);
+  const known = await Promise.all(keys.map((key) => holding(ctx, models, key, values)));
+  const counts = keys.flatMap(({ esquema, tabela, coluna }, index) => {
     const table = `${quote(esquema)}.${quote(tabela)}`;
     // A record that points to itself goes together with its pointer, be it in a list or in a row of it.
     const mine = esquema === 'registro' ? own.get(tabela) : undefined;
     const itself = tabela === model.table && esquema === 'registro' ? ' and id <> $1' : (mine ?? '');
-    return `(select count(*)::int from (select from ${table} where ${quote(coluna)} = $1${itself} limit ${countedUpTo}) n) as c${index}`;
+    const count = (more: string): string =>
+      `(select count(*)::int from (select from ${table} where ${quote(coluna)} = $1${itself}${more} limit ${countedUpTo}) n)`;
+    const reached = known[index]?.reached;
+    return [`${count('')} as c${index}`, ...(reached ? [`${count(` and ${reached}`)} as r${index}`] : [])];
   });
-  const rows = await runQuery<Record<string, number>>(ctx, `select ${counts.join(', ')}`, {
-    list: [id],
-    add: () => '',
+  const [row] = await runQuery<Record<string, number>>(ctx, `select ${counts.join(', ')}`, values);
+  let others = 0;
+  const uses = keys.flatMap((key, index) => {
+    const all = row?.[`c${index}`] ?? 0;
+    const use = known[index] ? known[index].use : describe(key);
+    const total = use ? (row?.[`r${index}`] ?? all) : 0;
+    others += all - total;
+    return use && total > 0 ? [{ ...use, total }] : [];
   });
-  return keys.flatMap((key, index) => {
-    const total = rows[0]?.[`c${index}`] ?? 0;
-    return total > 0 ? [{ ...describe(models, key), total }] : [];
-  });
+  return others > 0 ? [...uses, { titulo: ptBR.registro.tabelas.outrosCadastros, total: others }] : uses;
+};
+
+/** What a register that points is to this person. */
+interface Holding {
+  /** How it is named; absent where the person may not see the register or the field. */
+  readonly use?: Omit<Use, 'total'>;
+  /** Keeps the count within the records that the person reaches; absent where these are all. */
+  readonly reached?: string;
+}
+
+/** The register that keeps a link in that column, as the person may know of it; undefined for tables of the domains. */
+const holding = async (
+  ctx: Ctx,
+  models: RegisterModels,
+  key: ForeignKey,
+  values: SqlValues,
+): Promise<Holding | undefined> => {
+  if (key.esquema !== 'registro') return undefined;
+  for (const model of models.values()) {
+    const way = wayTo(model.fields.values(), snakeName(model.name), key);
+    const [field] = way ?? [];
+    if (!way || !field) continue;
+    const { granted } = viewFor(ctx, models, model);
+    const seen = way.every(({ read }) => read === undefined || granted.includes(read));
+    if (!seen || !readsRecords(ctx, model)) return {};
+    const use = { registro: model.name, titulo: model.definition.title.many, campo: field.property.title };
+    const conditions = await scopeConditions(ctx, model, values);
+    if (conditions.length === 0) return { use };
+    const records = `select t.id from ${model.from} t where ${conditions.join(' and ')}`;
+    return { use, reached: within(way, records) };
+  }
+  return undefined;
+};
+
+/** From the column of a link up to the record that it is of, through the rows that it stands in. */
+const within = (way: readonly Field[], records: string): string => {
+  const tables = way.flatMap(({ table }) => table ?? []);
+  if (tables.length === 0) return `id in (${records})`;
+  // the last table is the one that has the column
+  const owners = tables
+    .slice(0, -1)
+    .reduce((above, table) => `select id from ${qualified(table)} where registro_id in (${above})`, records);
+  return `registro_id in (${owners})`;
 };
 
 /** The tables of lists and rows of a register, each with what leaves out those of the record itself. */
@@ -72,23 +127,19 @@ const ownTables = (fields: Iterable<Field>, owner = '= $1'): ReadonlyMap<string,
     }),
   );
 
-const describe = (models: RegisterModels, key: ForeignKey): Omit<Use, 'total'> => {
-  if (key.esquema === 'registro')
-    for (const model of models.values()) {
-      const field = holder(model, key);
-      if (field)
-        return { registro: model.name, titulo: model.definition.title.many, campo: field.property.title };
-    }
+/** A part of the product that is no register. */
+const describe = ({ tabela }: ForeignKey): Omit<Use, 'total'> => {
   const titles: Readonly<Record<string, string>> = ptBR.registro.tabelas;
-  return { titulo: titles[key.tabela] ?? titles['outra'] ?? key.tabela };
+  return { titulo: titles[tabela] ?? titles['outra'] ?? tabela };
 };
 
-/** The field of a register whose link is kept in that column, be it in a row or in a table of links. */
-const holder = (model: RegisterModel, { tabela, coluna }: ForeignKey): Field | undefined => {
-  const inside = (table: string, field: Field): boolean => {
-    if (field.kind === 'link') return table === tabela && field.column === coluna;
-    if (field.kind === 'links') return field.table === tabela;
-    return field.fields.some((inner) => inside(field.table ?? '', inner));
-  };
-  return [...model.fields.values()].find((field) => inside(snakeName(model.name), field));
+/** The fields from the record to the link that is kept in that column, in the record, in a row or in a table of links. */
+const wayTo = (fields: Iterable<Field>, table: string, key: ForeignKey): readonly Field[] | undefined => {
+  for (const field of fields) {
+    if (field.kind === 'link' && table === key.tabela && field.column === key.coluna) return [field];
+    if (field.kind === 'links' && field.table === key.tabela) return [field];
+    const inner = wayTo(field.fields, field.table ?? '', key);
+    if (inner) return [field, ...inner];
+  }
+  return undefined;
 };

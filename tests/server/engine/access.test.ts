@@ -169,3 +169,50 @@ describe('o alcance das linhas', () => {
     expect((await other.get('recado?lugar=outro/lugar')).status).toBe(404);
   });
 });
+
+describe('os usos de um registro', () => {
+  const usesFor = async (path: string, ...held: readonly string[]): Promise<Record<string, unknown>[]> =>
+    items(await (await world.personWith('unidadeConsultar', ...held)).get(path));
+
+  it('contam o que a pessoa alcança pelo nome, e o resto em uma linha sem nome', async () => {
+    const { tiago, ccl, gabinete } = world.ids;
+    const { administrator } = world;
+    const uses = `unidade/${ccl}/usos`;
+    const note = { texto: 'Contado', unidade: ccl, pessoa: tiago };
+    for (let n = 0; n < 2; n += 1) expect((await administrator.post('recado', note)).status).toBe(200);
+    const sent = { ...luva, codigo: 'U1', unidades: [ccl], lotes: [{ numero: '1', unidade: ccl }] };
+    expect((await administrator.post('material', sent)).erros).toEqual([]);
+    const named = items(await administrator.get(uses)).map(({ registro }) => registro);
+    expect(named).toEqual(expect.arrayContaining(['material', 'recado', 'usuario']));
+    expect(named).not.toContain(undefined);
+
+    // nothing of these registers is theirs to see, and the records still hold the unit
+    const nobody = await usesFor(uses);
+    expect(nobody).toEqual([{ titulo: 'Outros cadastros', total: expect.any(Number) as number }]);
+    const reader = await world.personWith('unidadeConsultar', 'recadoListar', 'materialConsultar');
+    const some = items(await reader.get(uses));
+    const { total } = (await reader.get('recado')).payload;
+    expect(some.slice(0, -1)).toEqual(
+      expect.arrayContaining([
+        { registro: 'recado', titulo: 'Recados', campo: 'Unidade', total },
+        { registro: 'material', titulo: 'Materiais', campo: 'Unidades que usam', total: 1 },
+        { registro: 'material', titulo: 'Materiais', campo: 'Lotes', total: 1 },
+      ]),
+    );
+    expect(some.at(-1)).toMatchObject({ titulo: 'Outros cadastros' });
+
+    // notes are of the person's own unit: those of the other one only count
+    const away = { texto: 'Do gabinete', unidade: gabinete, pessoa: tiago };
+    expect((await administrator.post('recado', away)).status).toBe(200);
+    const other = await usesFor(`unidade/${gabinete}/usos`, 'recadoConsultar');
+    expect(other).toEqual([{ titulo: 'Outros cadastros', total: expect.any(Number) as number }]);
+    const holder = await world.personWith('unidadeConsultar', 'unidadeExcluir');
+    const { payload } = await holder.get(`unidade/${gabinete}`);
+    const refused = await holder.remove(`unidade/${gabinete}?versao=${String(payload['versao'])}`);
+    expect(refused).toMatchObject({
+      status: 409,
+      codigo: 'registroEmUso',
+      payload: { usos: [{ titulo: 'Outros cadastros' }] },
+    });
+  });
+});
