@@ -15,7 +15,7 @@ import { MinutaDeTeste } from './components/MinutaDeTeste.tsx';
 import { Partes, type Parte } from './components/Partes.tsx';
 import { VersaoAntiga } from './components/VersaoAntiga.tsx';
 import { copyText } from './copy-text.ts';
-import { openFile } from './open-file.ts';
+import { openFile } from '#src/data/open-file.ts';
 import { printFile } from './print-file.ts';
 import { useDocumento, usePdfDoDocumento } from './queries.ts';
 import { useReleaseOnLeave } from './use-release-on-leave.ts';

@@ -127,6 +127,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'tarefa.todosOsDias': undefined,
   'tema.recusa': 'VALIDACAO',
   templateArquivo: 'VALIDACAO',
+  'templateArquivo.semPrevia': 'AVISO',
   'templateArquivo.timbre': 'ERRO',
   validacao: 'VALIDACAO',
   validador: 'VALIDACAO',

@@ -1,3 +1,5 @@
+import { templateArquivoApi } from '#schemas/api/template-arquivo.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { compileTypst, type Compiled } from '#server/template-arquivo/index.ts';
@@ -18,6 +20,12 @@ export const templateArquivo: RegisterHook = {
     if ('paginas' in paper) values['paginas'] = paper.paginas;
     // A document takes the drawing of the letterhead without text, which has to be one page.
     if (values['tipo'] === 'TIMBRE') requireMade(await compileTypst(content, 'svg'));
+  },
+  refusal: (_ctx, { tipo }, action) =>
+    action === 'previa' && tipo === 'WORD' ? mensagem('templateArquivo.semPrevia') : undefined,
+  actions: {
+    previa: (_ctx, { record }) =>
+      Promise.resolve({ arquivo: templateArquivoApi.previa.path.replace('{id}', String(record?.id)) }),
   },
 };
 

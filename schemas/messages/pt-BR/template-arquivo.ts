@@ -7,5 +7,6 @@ export const templateArquivo = {
     'Um papel timbrado é o fundo de uma página, e este, sem nenhum texto, dá {paginas}. Reduza o conteúdo.',
   erro: 'O conteúdo não pôde ser montado: {erro}',
   falta: 'Envie o arquivo do Word.',
+  semPrevia: 'Um arquivo do Word se vê baixando-o: a prévia é dos papéis e das páginas.',
   naoEWord: 'O arquivo enviado não é um .docx do Word.',
 } as const;

@@ -1,6 +1,8 @@
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { Action } from '#schemas/generated-definition.ts';
+import { httpFile } from '#src/data/http.ts';
+import { openFile } from '#src/data/open-file.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
 import type { RegisterDataProvider } from '../data-provider.ts';
@@ -8,7 +10,7 @@ import { useRegister } from '../RegisterContext.tsx';
 
 type Run = (action: Action, id?: number, input?: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** Runs an action and tells how it went, in the server's words when it answers with some; `rota` is where it leads. */
+/** Runs an action and tells how it went, in the server's words when it answers with some; `rota` is where it leads, `arquivo` what it shows. */
 export function useRunAction(): Run {
   const text = useText();
   const { resource } = useRegister();
@@ -18,9 +20,11 @@ export function useRunAction(): Run {
   return async ({ name, title }, id, input) => {
     const answer = await provider.act(resource, name, id, input);
     const rota = textOf(answer, 'rota');
+    const arquivo = textOf(answer, 'arquivo');
     const mensagem = textOf(answer, 'mensagem');
+    if (arquivo !== undefined) openFile((await httpFile(arquivo)).blob);
     // one that only leads elsewhere says nothing on the way
-    if (mensagem !== undefined || rota === undefined)
+    if (mensagem !== undefined || (rota === undefined && arquivo === undefined))
       notify(
         mensagem ?? text('cadastro.consulta.feita', { acao: title }),
         // what takes a while to read stays until closed
@@ -31,7 +35,7 @@ export function useRunAction(): Run {
   };
 }
 
-function textOf(answer: unknown, name: 'mensagem' | 'rota'): string | undefined {
+function textOf(answer: unknown, name: 'mensagem' | 'rota' | 'arquivo'): string | undefined {
   const value = (answer as Partial<Record<typeof name, unknown>> | null | undefined)?.[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

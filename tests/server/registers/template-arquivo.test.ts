@@ -29,6 +29,21 @@ describe('template-arquivo', () => {
     expect((await preview((await world.personWith('templateListar')).token)).statusCode).toBe(403);
   });
 
+  it('a prévia tem entrada na consulta: uma ação que diz onde está o arquivo, menos nos do Word', async () => {
+    const { administrator } = world;
+    const { payload } = await post({ conteudo: '#set page(paper: "a4")' });
+    const id = Number(payload['id']);
+    const acted = await administrator.post(`template-arquivo/${id}/acao/previa`, {});
+    expect(acted).toMatchObject({ status: 200, payload: { arquivo: `template-arquivo/${id}/previa` } });
+    const word = await administrator.upload('base.docx', Buffer.from('PK\u0003\u0004[Content_Types].xml'));
+    const base = await post({ tipo: 'WORD', arquivo: word });
+    expect(base.payload['acoes']).toContainEqual(
+      expect.objectContaining({ nome: 'previa', permitida: false }),
+    );
+    const reader = await world.personWith('templateListar');
+    expect((await reader.post(`template-arquivo/${id}/acao/previa`, {})).status).toBe(403);
+  });
+
   it('recusa o que não monta e o que lê outros arquivos', async () => {
     const [status, campos] = refusal(await post({ conteudo: '#set page(paper: "a9999")' }));
     expect([status, campos['conteudo']]).toEqual([
