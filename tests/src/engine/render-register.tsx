@@ -42,6 +42,8 @@ export async function openRegister(
   const { name } = register.definicao;
   const queryClient = createQueryClient();
   queryClient.setQueryData(['registro'], [register, ...others]);
+  // a test that says nothing of them leaves the definitions as they are
+  queryClient.setQueryDefaults(['registro'], { meta: { ownError: true } });
   for (const each of [register, ...others])
     for (const [url, validate] of await validatorsOf(each))
       queryClient.setQueryData(['validador', url], () => validate);
