@@ -68,11 +68,11 @@ const iconParts = /node_modules\/lucide-react\//;
 
 /** Small parts that almost every screen of signed-in people shows. */
 const smallParts =
-  /node_modules\/@mui\/material\/(esm\/)?(Chip|Checkbox|Select|Input|FilledInput)\/|src\/(ui\/(PageHeader|Chip|EmptyState|Sheet)|session\/draft-owner|engine\/list\/FilterPill)|lucide-react\/dist\/esm\/icons\/(arrow-down|trash|pencil|ellipsis|chevron-left|search-x|rows-3)/;
+  /node_modules\/@mui\/material\/(esm\/)?(Chip|Checkbox|Select|Input|FilledInput)\/|src\/(ui\/(PageHeader|Chip|EmptyState|Sheet)|session\/draft-owner)|lucide-react\/dist\/esm\/icons\/(arrow-down|trash|pencil|ellipsis|chevron-left|search-x|rows-3)/;
 
 /** The list of a register, but for what opens over it. */
 const listParts =
-  /src\/engine\/(list\/(?!FilterPill|Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates)|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover)|RegisterPlaceRoute|area-crumb|relation\.ts|widgets\/custom-widgets)/;
+  /src\/engine\/(list\/(?!FilterPill|Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates|Numbers)|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover|List(Cards|Empty|Error)|AppliedFilters|list-filter)|RegisterPlaceRoute|area-crumb|relation\.ts|widgets\/custom-widgets)/;
 
 /** What dialogs, forms and filters are made of, on whatever screen they first open. */
 const controlParts =

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
 import { useRegister } from '../RegisterContext.tsx';
-import { AppliedFilters } from './AppliedFilters.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DensityButton } from './DensityButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
@@ -14,6 +13,7 @@ import { useFilterFields } from './use-filter-fields.ts';
 import styles from './List.module.css';
 import { useList } from './use-list.ts';
 
+const AppliedFilters = later(() => import('./AppliedFilters.tsx').then((module) => module.AppliedFilters));
 const ListActions = later(() => import('./ListActions.tsx').then((module) => module.ListActions));
 
 /** Search, applied filters, count, columns and density. */
@@ -30,7 +30,7 @@ export function ListToolbar() {
   return (
     <div className={styles.bar}>
       {searches && <SearchField />}
-      <AppliedFilters fields={fields} />
+      {applied > 0 && <AppliedFilters fields={fields} />}
       {fields.length > 0 && <FilterButton fields={fields} />}
       {applied > 1 && (
         <Button size="small" onClick={() => setFilters({})}>

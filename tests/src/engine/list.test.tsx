@@ -82,7 +82,7 @@ describe('the list of a register', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Estado' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Minas Gerais' }));
     await waitFor(() => expect(lastQuery(seen)?.get('estado')).toBe('MG'));
-    expect(screen.getByRole('button', { name: 'Alterar o filtro Estado: Minas Gerais' })).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Alterar o filtro Estado: Minas Gerais' });
     expect(decodeURIComponent(address())).toContain('{"estado":"MG"}');
     await userEvent.click(screen.getByRole('button', { name: 'Retirar o filtro Estado' }));
     await waitFor(() => expect(decodeURIComponent(address())).toContain('filter={}'));
