@@ -50,3 +50,7 @@ export const fakeApi = (answers: Record<string, Answer>): { readonly seen: Seen[
   });
   return { seen };
 };
+
+/** What was saved over a record, in order. */
+export const puts = (seen: readonly Seen[]): unknown[] =>
+  seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { payload: unknown }).payload);

@@ -1,12 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
+import { expect, it, vi } from 'vitest';
 import type { Register } from '#src/engine/register.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
-import { helena } from '../person.ts';
 import { registerNamed, validatorsOf } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
@@ -57,17 +54,7 @@ async function openCities(at: string, answers: Record<string, Answer>) {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => {
-  vi.stubGlobal('isSecureContext', true);
-  openSession(helena());
-});
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen({ drafts: true });
 
 it('a field that the register gained while the form was open is read, and what was typed is kept', async () => {
   const saves: Answer[] = [changed, { payload: { ...city, versao: 5 } }];

@@ -1,33 +1,19 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fieldsOf } from '#src/engine/field.ts';
 import { fieldsAsShown } from '#src/engine/form/form-order.ts';
 import { sectionsOf } from '#src/engine/form/layout.ts';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, refusal } from '../fake-api.ts';
-import { helena } from '../person.ts';
+import { rafael } from './rafael.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
-const person = {
-  id: 1,
-  versao: 3,
-  nome: 'Rafael Monteiro Lins',
-  email: 'rafael.lins@vilaserena.exemplo',
-  login: 'rafael.lins',
-  cpf: '52998224725',
-  perfilAcesso: 4,
-  ativo: true,
-  unidades: [{ id: 11, organizacao: 1, unidade: 5, cargo: 2, padrao: true }],
-  rotulos: { perfilAcesso: 'Pregoeiro e equipe' },
-};
 /** The form of a person, whose document stands above the e-mail though the definition says the e-mail first. */
 const openPerson = async (...erros: { campo: string; mensagem: string }[]) => {
   const { seen } = fakeApi({
-    'GET usuario/1': { payload: person },
+    'GET usuario/1': { payload: rafael },
     'PUT usuario/1': refusal(422, {
       codigo: 'camposInvalidos',
       tipo: 'VALIDACAO',
@@ -43,14 +29,7 @@ const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { n
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => openSession(helena()));
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen();
 
 describe('the first fault', () => {
   it('is the one nearest the top of the screen', async () => {

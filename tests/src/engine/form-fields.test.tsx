@@ -1,12 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as widgets from '#src/engine/widgets/custom-widgets.ts';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
-import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
@@ -53,14 +50,7 @@ const openUser = () => openRegister(registerNamed('usuario'), '/administracao/us
 // the form of a person is large, and the test document slow
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => openSession(helena()));
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen();
 
 describe('a relation', () => {
   it('shows the present record, even one no longer in use, and searches on the server', async () => {

@@ -1,11 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
-import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
 import { address, openRegister } from './render-register.tsx';
 
@@ -63,18 +60,7 @@ const openUser = () => openRegister(registerNamed('usuario'), '/administracao/us
 // the form of a person is large, and the test document slow
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => {
-  vi.stubGlobal('isSecureContext', true);
-  openSession(helena());
-});
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen({ drafts: true });
 
 describe('a new record', () => {
   it('begins with the defaults and shows no fault before anything was tried', async () => {

@@ -1,11 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
-import { fakeApi, type Answer, type Seen } from '../fake-api.ts';
-import { helena } from '../person.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aloneOnScreen } from '../alone-on-screen.ts';
+import { fakeApi, puts, type Answer } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
@@ -18,23 +15,10 @@ const whole = {
   acoes: [{ nome: 'edit', permitida: true }],
 };
 const list: Answer = { payload: { itens: [row], total: 1, totalExato: true } };
-const puts = (seen: readonly Seen[]): unknown[] =>
-  seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { payload: unknown }).payload);
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => {
-  vi.stubGlobal('isSecureContext', true);
-  openSession(helena());
-});
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen({ drafts: true });
 
 describe('a record opened from the list', () => {
   it('is edited whole: what the list leaves out is saved too', async () => {

@@ -1,24 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi } from '../fake-api.ts';
-import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => openSession(helena()));
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen();
 
 /** A register with a grid of names. */
 const openNames = (...names: string[]) => {

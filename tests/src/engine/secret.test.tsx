@@ -1,28 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
-import { fakeApi, refusal, type Seen } from '../fake-api.ts';
-import { helena } from '../person.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aloneOnScreen } from '../alone-on-screen.ts';
+import { fakeApi, puts, refusal } from '../fake-api.ts';
+import { rafael } from './rafael.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
-const rafael = {
-  id: 1,
-  versao: 3,
-  nome: 'Rafael Monteiro Lins',
-  email: 'rafael.lins@vilaserena.exemplo',
-  login: 'rafael.lins',
-  cpf: '52998224725',
-  perfilAcesso: 4,
-  ativo: true,
-  unidades: [{ id: 11, organizacao: 1, unidade: 5, cargo: 2, padrao: true }],
-  rotulos: { perfilAcesso: 'Pregoeiro e equipe' },
-};
-const puts = (seen: readonly Seen[]): unknown[] =>
-  seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { payload: unknown }).payload);
 const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 const openUser = async () => {
   const api = fakeApi({
@@ -40,14 +24,7 @@ const unequal = 'O que foi digitado nos dois campos não é igual.';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => openSession(helena()));
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen();
 
 describe('a password', () => {
   it('is kept when left alone, and sent only when typed', async () => {

@@ -1,12 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Register } from '#src/engine/register.ts';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi } from '../fake-api.ts';
-import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
@@ -37,14 +34,7 @@ const open = async (telefone?: string) => {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => openSession(helena()));
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen();
 
 describe('a telephone', () => {
   it.each([

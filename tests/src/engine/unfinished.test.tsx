@@ -1,12 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Register } from '#src/engine/register.ts';
-import { clearLocalState } from '#src/session/local-state.ts';
-import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
-import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
-import { helena } from '../person.ts';
+import { aloneOnScreen } from '../alone-on-screen.ts';
+import { fakeApi, puts, refusal, type Answer } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
@@ -33,8 +30,6 @@ function cities(): Register {
 }
 const edit = () => openRegister(cities(), '/administracao/cidade/edicao/3');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-const puts = (seen: readonly Seen[]): unknown[] =>
-  seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { payload: unknown }).payload);
 
 /** The part of the page around an element that is out of use; the test document knows the property only. */
 function inertAround(element: HTMLElement): HTMLElement | null {
@@ -44,18 +39,7 @@ function inertAround(element: HTMLElement): HTMLElement | null {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => {
-  vi.stubGlobal('isSecureContext', true);
-  openSession(helena());
-});
-afterEach(async () => {
-  cleanup();
-  dismissAll();
-  closeSession();
-  await clearLocalState();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+aloneOnScreen({ drafts: true });
 
 describe('a day that is not one', () => {
   it('stops the save on its field, and is saved once it is a day', async () => {
