@@ -72,7 +72,7 @@ const smallParts =
 
 /** The list of a register, but for what opens over it. */
 const listParts =
-  /src\/engine\/(list\/(?!FilterPill|Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates|Numbers)|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover|List(Cards|Empty|Error)|AppliedFilters|list-filter)|RegisterPlaceRoute|area-crumb|relation\.ts|widgets\/custom-widgets)/;
+  /src\/engine\/(list\/(?!FilterPill|Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates|Numbers)|ApplyFilter|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover|List(Cards|Empty|Error)|AppliedFilters|list-filter)|RegisterPlaceRoute|area-crumb|relation\.ts|widgets\/custom-widgets)/;
 
 /** What dialogs, forms and filters are made of, on whatever screen they first open. */
 const controlParts =

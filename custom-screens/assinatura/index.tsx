@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -27,9 +28,11 @@ export const Assinatura = () => {
   const possible = signable.map(({ id }) => id);
   const selection = useSelection(possible);
   const { batch, start, close } = useBatch();
-  const [asking, setAsking] = useState(false);
+  // what is asked about stays the same when the list behind the question changes
+  const [asked, setAsked] = useState<readonly DocumentoParaAssinar[]>([]);
+  const askAbout = (ids: readonly number[]): void => setAsked(signable.filter(({ id }) => ids.includes(id)));
   const ask = (): void => {
-    if (selection.ids.length > 0 && !batch) setAsking(true);
+    if (!batch) askAbout(selection.ids);
   };
   useListKeys({ ids: itens.map(({ id }) => id), possible, selection, ask, active: !batch });
   const failed = batch?.items.filter(({ estado }) => estado === 'falhou').map(({ item }) => item.id) ?? [];
@@ -41,7 +44,7 @@ export const Assinatura = () => {
   };
   const retry = (): void => {
     leaveBatch();
-    setAsking(true);
+    askAbout(failed);
   };
   const total = read.data?.total ?? 0;
   return (
@@ -86,15 +89,10 @@ export const Assinatura = () => {
         </aside>
       </div>
       <AssinarDialog
-        open={asking}
-        ids={selection.ids}
-        onClose={() => setAsking(false)}
-        sign={(proof) =>
-          start(
-            signable.filter(({ id }) => selection.ids.includes(id)),
-            proof,
-          )
-        }
+        open={asked.length > 0}
+        ids={asked.map(({ id }) => id)}
+        onClose={() => setAsked([])}
+        sign={(proof) => start(asked, proof)}
       />
     </>
   );

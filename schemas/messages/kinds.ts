@@ -30,7 +30,6 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'documento.acesso': 'VALIDACAO',
   'documento.acesso.grupo': undefined,
   'documento.acesso.motivo': undefined,
-  'documento.escolha': 'VALIDACAO',
   'documento.historico': 'SUCESSO',
   'documento.modelo': 'VALIDACAO',
   'documento.modelo.minutaDeTeste': undefined,

@@ -23,18 +23,18 @@ export const chosenRecordErrors = async (
 
 const degreeErrors = async ({ db, sessao }: Ctx, sigilo: number): Promise<FieldError[]> => {
   if (sigilo > sessao.sigiloGrau)
-    return [{ campo: 'sigilo', mensagem: mensagem('documento.escolha.grauMaior') }];
+    return [{ campo: 'sigilo', mensagem: mensagem('documento.recusa.grauMaior') }];
   // what is open to everybody needs no degree of the register
   if (sigilo === 0) return [];
   const { rows } = await sql<Found>`
     select s.ativo as serve from registro.sigilo s where s.grau = ${sigilo}::integer and s.ativo`.execute(db);
-  return rows[0] ? [] : [{ campo: 'sigilo', mensagem: mensagem('documento.escolha.grauInativo') }];
+  return rows[0] ? [] : [{ campo: 'sigilo', mensagem: mensagem('documento.recusa.grauInativo') }];
 };
 
 const classErrors = async ({ db }: Ctx, id: number): Promise<FieldError[]> => {
   const { rows } = await sql<Found>`
     select a.ativo and a.classificavel as serve from registro.assunto a where a.id = ${id}`.execute(db);
-  return rows[0]?.serve ? [] : [{ campo: 'assuntoClasseId', mensagem: mensagem('documento.escolha.classe') }];
+  return rows[0]?.serve ? [] : [{ campo: 'assuntoClasseId', mensagem: mensagem('documento.recusa.classe') }];
 };
 
 const interestedErrors = async (
@@ -47,8 +47,8 @@ const interestedErrors = async (
       where ci.conteudo_id = ${conteudoId} and ci.interessado_id = i.id) as serve
     from registro.interessado i where i.id = any(${ids}::integer[])`.execute(db);
   if (rows.length < ids.length)
-    return [{ campo: 'interessados', mensagem: mensagem('documento.escolha.interessado') }];
+    return [{ campo: 'interessados', mensagem: mensagem('documento.recusa.interessado') }];
   return rows.every(({ serve }) => serve)
     ? []
-    : [{ campo: 'interessados', mensagem: mensagem('documento.escolha.interessadoInativo') }];
+    : [{ campo: 'interessados', mensagem: mensagem('documento.recusa.interessadoInativo') }];
 };

@@ -32,6 +32,8 @@ export const mailServer = async (db: Database, config: Config): Promise<MailServ
       secure,
       ignoreTLS: smtpSeguranca === 'NENHUMA',
       connectionTimeout: 20_000,
+      // the mail is locked while it leaves
+      socketTimeout: 60_000,
       ...(smtpUsuario
         ? { auth: { user: smtpUsuario, pass: smtpSenha ? decryptSecret(config.key, smtpSenha) : '' } }
         : {}),

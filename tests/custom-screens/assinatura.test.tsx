@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Route, Routes } from 'react-router';
 import { AssinarDocumento } from '#screens/assinatura/AssinarDocumento.tsx';
 import { Assinatura } from '#screens/assinatura/index.tsx';
+import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import { useRead } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
@@ -112,6 +114,42 @@ describe('who has a second factor, where signing asks for it', () => {
       payload: { ids: [1, 2, 3, 4, 5, 6, 7], senha: 'minha senha', codigo: '123456' },
     });
   });
+});
+
+/** What the frame around the screen reads again after an act. */
+const Frame = () => {
+  useRead(caixaCentralApi.contadores, {});
+  return null;
+};
+
+it('the question is about the chosen one until it is closed, although what was signed left the list', async () => {
+  let signed = false;
+  let counted: () => void = () => undefined;
+  const { seen } = server([1], {
+    'GET documento/listar-para-assinar': () => page(signed ? [] : [paraAssinar(1)]),
+    'GET caixa-central/contadores': async () => {
+      if (signed) await new Promise<void>((resolve) => (counted = resolve));
+      return { payload: {} };
+    },
+    'POST assinatura/validar-e-assinar-docflow': () => {
+      signed = true;
+      return signing();
+    },
+  });
+  renderScreen(
+    <>
+      <Assinatura />
+      <Frame />
+    </>,
+  );
+  await choose(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Assinar/ }));
+  const dialog = await sign();
+  await waitFor(() => expect(screen.queryByText('1 documento espera por você')).not.toBeInTheDocument());
+  counted();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const asked = seen.filter(({ path }) => path === 'assinatura/carregar-dados').map(idsOf);
+  expect(asked).toEqual([[1]]);
 });
 
 it('a code that is missing is said even where it could not be known that one is asked', async () => {

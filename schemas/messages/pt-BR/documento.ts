@@ -39,6 +39,11 @@ export const documento = {
     lugarOcupado: 'Este lugar de assinatura já tem assinante.',
     assinanteRepetido: 'Esta pessoa já está entre os assinantes.',
     naoAssina: 'Esta pessoa não pode assinar: está inativa ou não é assinante.',
+    grauMaior: 'O grau escolhido passa do seu. Escolha um grau que você possa ver.',
+    grauInativo: 'Este grau de sigilo está inativo. Escolha outro.',
+    classe: 'Esta classe está inativa, não classifica documentos ou não existe mais. Escolha outra.',
+    interessado: 'Um dos interessados não existe mais. Escolha de novo.',
+    interessadoInativo: 'Um dos interessados está inativo. Escolha de novo.',
   },
   modelo: {
     documento: 'Este modelo está inativo ou não tem versão concluída. Escolha outro.',
@@ -48,13 +53,6 @@ export const documento = {
     semDestinoInterno: 'Este modelo não aceita destinatários internos.',
     semDestinoExterno: 'Este modelo não aceita destinatários externos. Escolha os destinatários na lista.',
     semAssinanteInterno: 'Este modelo não aceita assinantes internos.',
-  },
-  escolha: {
-    grauMaior: 'O grau escolhido passa do seu. Escolha um grau que você possa ver.',
-    grauInativo: 'Este grau de sigilo está inativo. Escolha outro.',
-    classe: 'Esta classe está inativa, não classifica documentos ou não existe mais. Escolha outra.',
-    interessado: 'Um dos interessados não existe mais. Escolha de novo.',
-    interessadoInativo: 'Um dos interessados está inativo. Escolha de novo.',
   },
   pendencia: {
     assunto: 'Escrever o assunto',

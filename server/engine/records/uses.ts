@@ -51,7 +51,9 @@ export const usesOf = async (
   const own = ownTables(model.fields.values());
   const values = sqlValues();
   values.add(id);
-  const known = await Promise.all(keys.map((key) => holding(ctx, models, key, values)));
+  const known: (Holding | undefined)[] = [];
+  // One after the other: in a transaction there is one connection to ask.
+  for (const key of keys) known.push(await holding(ctx, models, key, values));
   const counts = keys.flatMap(({ esquema, tabela, coluna }, index) => {
     const table = `${quote(esquema)}.${quote(tabela)}`;
     // A record that points to itself goes together with its pointer, be it in a list or in a row of it.

@@ -68,7 +68,7 @@ export const applyDefinitions = async <T>(
       ({ definition }) => !broken.some(({ register }) => register === definition.name),
     );
     try {
-      const outcome = await inTransaction(db, lockWait, (trx) => applyAll(trx, left, acceptLoss));
+      const outcome = await changingTables(db, lockWait, (trx) => applyAll(trx, left, acceptLoss));
       return { ...outcome, refusals: [...broken, ...outcome.refusals] };
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
@@ -86,7 +86,7 @@ export const removeDefinition = <T>(
   name: string,
   { acceptLoss = false } = {},
 ): Promise<readonly Refusal[]> =>
-  inTransaction(db, longestLockWait, async (trx) => {
+  changingTables(db, longestLockWait, async (trx) => {
     const former = (await readApplied(trx)).get(name);
     if (!former)
       return [
@@ -110,7 +110,8 @@ export const removeDefinition = <T>(
     return [];
   });
 
-const inTransaction = <T, R>(
+/** A transaction in which definitions change, one process at a time. */
+const changingTables = <T, R>(
   db: Kysely<T>,
   lockWait: number,
   work: (trx: Transaction<T>) => Promise<R>,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { allows } from '../access.ts';
+import { allows, readsRecords } from '../access.ts';
 import { createRecord } from '../records/create.ts';
 import type { RegisterRecord } from '../records/record.ts';
 import { updateRecord } from '../records/update.ts';
@@ -42,7 +42,8 @@ export const importLine = async (loading: Loading, row: SheetRow): Promise<LineO
     return found.awaited ? { kind: 'espera', problems: found.problems } : refused(...found.problems);
   const { current } = found;
   // Whether a line is the same as the record tells what the record holds.
-  if (current && !mayKnow(loading)) return refused(problemAt(row, mensagem('importacao.linha.semEditar')));
+  if (current && !readsRecords(loading.ctx, view.model))
+    return refused(problemAt(row, mensagem('importacao.linha.semEditar')));
   if (current && isSame(loading, row, current)) return { kind: 'igual' };
 
   const reading = await readLine(loading, row, mapping.columns, { current });
@@ -71,10 +72,6 @@ export const importLine = async (loading: Loading, row: SheetRow): Promise<LineO
   if (versao === current.versao) return { kind: 'igual' };
   return { kind: 'alterado', touched: { linha: row.linha, id, antes: current.versao, versao } };
 };
-
-/** Whether the person may read the records of the register in some way, or change them. */
-const mayKnow = ({ ctx, view: { model } }: Loading): boolean =>
-  (['list', 'view', 'edit'] as const).some((action) => allows(ctx, model, action));
 
 const isSame = (loading: Loading, row: SheetRow, current: RegisterRecord): boolean =>
   loading.mapping.columns.every(({ column, index }) => {

@@ -13,8 +13,8 @@ import { FormTabs, tabOfField } from './FormTabs.tsx';
 import { tabsOf, type FormSection } from './layout.ts';
 import { refusedFields } from './refused-fields.ts';
 import { useInertWhile } from './use-inert-while.ts';
-import { useSettled } from './standing.ts';
 import { useFormState } from './use-form-state.ts';
+import { useSubmit } from './use-submit.ts';
 import type { RecordValidator } from './validator.ts';
 
 interface Props {
@@ -72,13 +72,7 @@ export function FormDialog({ title, children, sections, values, validate, ...pro
       if (errors[0]) goTo(errors[0].campo);
     }
   };
-  const judge = (): void => {
-    form.showAll();
-    const [first] = form.faults;
-    if (first) goTo(first.campo);
-    else void send();
-  };
-  const settled = useSettled(form, judge, goTo);
+  const saving = useSubmit(form, () => void send(), goTo);
   /** A key or a click beside it may be a slip; the button that cancels says what it does. */
   const closeUnlessTyped = (): void => {
     if (form.dirty || form.sending) setAsking(true);
@@ -88,7 +82,7 @@ export function FormDialog({ title, children, sections, values, validate, ...pro
     event.preventDefault();
     // the dialog may stand inside another form
     event.stopPropagation();
-    if (!busy) settled.ask();
+    if (!busy) saving.ask();
   };
   return (
     <Dialog
@@ -129,7 +123,7 @@ export function FormDialog({ title, children, sections, values, validate, ...pro
           <Button onClick={props.onClose} disabled={busy}>
             {text('cadastro.cancelar')}
           </Button>
-          <Button type="submit" variant="contained" color="primary" loading={busy || settled.waiting}>
+          <Button type="submit" variant="contained" color="primary" loading={busy || saving.waiting}>
             {props.confirmLabel}
           </Button>
         </DialogActions>

@@ -26,9 +26,9 @@ import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { useDraft } from './use-draft.ts';
 import { useInertWhile } from './use-inert-while.ts';
-import { useSettled } from './standing.ts';
 import { useFilledUnder } from './use-filled-under.ts';
 import { useFormState } from './use-form-state.ts';
+import { useSubmit } from './use-submit.ts';
 import { wayOutOf, WayOutDialog } from './WayOutDialog.tsx';
 import { useSave } from './use-save.ts';
 import type { RecordValidator } from './validator.ts';
@@ -177,13 +177,7 @@ export function FormPage({ values, record, validate, under }: Props) {
     setProblem(other);
     if (errors[0]) goTo(errors[0].campo);
   };
-  const judge = (): void => {
-    form.showAll();
-    const [first] = form.faults;
-    if (first) goTo(first.campo);
-    else void send(form.values, over);
-  };
-  const { waiting, ask: submit } = useSettled(form, judge, goTo);
+  const { waiting, ask: submit } = useSubmit(form, () => void send(form.values, over), goTo);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -18,7 +18,11 @@ export const draftInterval = 5_000;
 export const draftName = (owner: string, base: string, id: number | undefined): string =>
   `${owner}.${base}.${id ?? 'novo'}`;
 
-export const readDraft = (name: string): Promise<LocalDraft | undefined> => readLocalDraft(name);
+/** The draft of a form; in one that an earlier version kept without `base`, everything counts as typed. */
+export const readDraft = async (name: string): Promise<LocalDraft | undefined> => {
+  const found = await readLocalDraft<Omit<LocalDraft, 'base'> & Partial<LocalDraft>>(name);
+  return found && { ...found, base: found.base ?? {} };
+};
 
 export const dropDraft = (name: string): void => dropLocalDraft(name);
 

@@ -56,31 +56,3 @@ export function useStanding(id: string, { unread, sending = false, failed = fals
     return () => report(path, undefined);
   }, [report, path, quiet, unread, sending, failed]);
 }
-
-interface Settled {
-  readonly waiting: boolean;
-  /** Acts now, or as soon as no value is on the way. */
-  readonly ask: () => void;
-}
-
-/** Holds an act until every value has arrived; one that did not arrive is for the person to see first. */
-export function useSettled(
-  { sending, failed }: Pick<Standings, 'sending' | 'failed'>,
-  act: () => void,
-  show: (campo: string) => void,
-): Settled {
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!waiting || sending) return;
-    setWaiting(false);
-    if (failed === undefined) act();
-    else show(failed);
-  }, [waiting, sending, failed, act, show]);
-  return {
-    waiting,
-    ask: () => {
-      if (sending) setWaiting(true);
-      else act();
-    },
-  };
-}

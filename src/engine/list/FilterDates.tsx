@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import type { Field } from '../field.ts';
+import { ApplyFilter } from './ApplyFilter.tsx';
 import { filterKeys } from './list-filter.ts';
 import styles from './Filters.module.css';
 
@@ -52,11 +52,7 @@ export function FilterDates({ field, values, onApply }: Props) {
           onChange={(day) => setDraft((typed) => ({ ...typed, [to]: day }))}
         />
       </div>
-      <div className={styles.apply}>
-        <Button type="submit" size="small" disabled={refused && wrong}>
-          {text('cadastro.lista.aplicar')}
-        </Button>
-      </div>
+      <ApplyFilter disabled={refused && wrong} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, MenuItem, MenuList } from '@mui/material';
+import { MenuItem, MenuList } from '@mui/material';
 import { Check } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { canonical } from '#schemas/formats.ts';
@@ -7,6 +7,7 @@ import { later } from '#src/ui/later.tsx';
 import type { Field } from '../field.ts';
 import { plainValue } from '../plain-value.ts';
 import { enumLabel, weekdayName } from '../format-value.ts';
+import { ApplyFilter } from './ApplyFilter.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { filterForm, filterKeys } from './list-filter.ts';
 import styles from './Filters.module.css';
@@ -35,7 +36,6 @@ export function FilterForm({ field, values, onApply }: Props) {
 }
 
 function TypedFilter({ field, values, onApply }: Props) {
-  const text = useText();
   const form = filterForm(field);
   const keys = filterKeys(field);
   const [draft, setDraft] = useState<Record<string, string>>(() =>
@@ -69,11 +69,7 @@ function TypedFilter({ field, values, onApply }: Props) {
           />
         ))}
       </div>
-      <div className={styles.apply}>
-        <Button type="submit" variant="outlined" size="small">
-          {text('cadastro.lista.aplicar')}
-        </Button>
-      </div>
+      <ApplyFilter />
     </form>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
 import { readBytes, writtenBytes } from '../format-bytes.ts';
 import { plainValue } from '../plain-value.ts';
 import { readNumber, writtenNumber } from '../read-number.ts';
+import { ApplyFilter } from './ApplyFilter.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { filterKeys } from './list-filter.ts';
 import styles from './Filters.module.css';
@@ -60,11 +60,7 @@ export function FilterNumbers({ field, values, onApply }: Props) {
           />
         ))}
       </div>
-      <div className={styles.apply}>
-        <Button type="submit" variant="outlined" size="small">
-          {text('cadastro.lista.aplicar')}
-        </Button>
-      </div>
+      <ApplyFilter />
     </form>
   );
 }

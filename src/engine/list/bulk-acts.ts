@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { HttpProblem } from '#src/data/http-problem.ts';
 import { allows } from './allows.ts';
 import { cleanRecord } from '../form/clean-record.ts';
 import { useRegister } from '../RegisterContext.tsx';
-import type { RegisterRecord } from '../register.ts';
+import { fieldsOf } from '../field.ts';
+import type { Register, RegisterRecord } from '../register.ts';
+import { readRegisterAgain } from '../use-registers.ts';
 
 /** What can be done with a selection. */
 export type BulkActName = 'ativar' | 'inativar' | 'excluir';
@@ -12,22 +16,37 @@ export type BulkAct = (record: RegisterRecord) => Promise<void>;
 
 /** How each act is done, one record at a time, each by the same calls as from its own page. */
 export function useBulkActs(): Readonly<Record<BulkActName, BulkAct>> {
-  const { resource, fields, place } = useRegister();
+  const { resource, place } = useRegister();
   const provider = useDataProvider();
+  const client = useQueryClient();
+  const save = async (
+    { definicao, somenteLeitura, validador }: Register,
+    data: RegisterRecord,
+    ativo: boolean,
+  ): Promise<void> => {
+    const record = cleanRecord(fieldsOf(definicao.schema), { ...data, ativo }, somenteLeitura);
+    await provider.update(resource, {
+      id: data.id,
+      data: { ...record, versao: data.versao },
+      previousData: data,
+      meta: { validador: validador.editar },
+    });
+  };
   const setActive =
     (ativo: boolean): BulkAct =>
     async ({ id }) => {
       // the list may leave fields out, and a save replaces the record
       const { data } = await provider.getOne<RegisterRecord>(resource, { id });
       if ((data['ativo'] === true) === ativo) return;
-      await provider.update(resource, {
-        id,
-        data: {
-          ...cleanRecord(fields, { ...data, ativo }, place.register.somenteLeitura),
-          versao: data.versao,
-        },
-        previousData: data,
-      });
+      try {
+        await save(place.register, data, ativo);
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || error.code !== 'cadastroMudou') throw error;
+        // nothing was typed under the former definition: the record is saved under that of now
+        const now = await readRegisterAgain(client, place.register.definicao.name);
+        if (!now) throw error;
+        await save(now, data, ativo);
+      }
     };
   return {
     ativar: setActive(true),

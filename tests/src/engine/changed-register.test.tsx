@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Register } from '#src/engine/register.ts';
@@ -46,7 +46,7 @@ async function openCities(at: string, answers: Record<string, Answer>) {
   const register = registerNamed('cidade');
   const later = withNickname(register);
   const { seen } = fakeApi({ ...answers, 'GET registro': { payload: [later] } });
-  const { queryClient } = await openRegister(register, `/administracao/cidade/${at}`);
+  const { queryClient } = await openRegister(register, `/administracao/cidade${at && `/${at}`}`);
   for (const [url, validate] of await validatorsOf(later))
     queryClient.setQueryData(['validador', url], () => validate);
   return { seen, register, later };
@@ -103,6 +103,27 @@ it('a new record gets the default of the field that came', async () => {
   expect(writes(seen)[1]?.body).toMatchObject({
     payload: { cidade: 'Vila Serena', apelido: 'sem apelido' },
   });
+});
+
+it('an act for the selected of an old list saves under the definition of now, and erases nothing of it', async () => {
+  const saves: Answer[] = [changed, { payload: { ...city, versao: 5, ativo: false } }];
+  const listed = { ...city, acoes: ['edit'] };
+  const { seen, register, later } = await openCities('', {
+    'GET cidade': { payload: { itens: [listed], total: 1, totalExato: true } },
+    'GET cidade/3': { payload: { ...city, apelido: 'BH' } },
+    'PUT cidade/3': () => saves.shift() ?? {},
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Belo Horizonte/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Inativar 1' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Inativar 1' }),
+  );
+  await waitFor(() => expect(writes(seen)).toHaveLength(2));
+  expect(writes(seen).map(({ headers }) => headers.get('x-registro-validador'))).toEqual([
+    register.validador.editar,
+    later.validador.editar,
+  ]);
+  expect(writes(seen)[1]?.body).toMatchObject({ payload: { versao: 4, ativo: false, apelido: 'BH' } });
 });
 
 it('a register that cannot be read again leaves the form as it is, to be saved later', async () => {

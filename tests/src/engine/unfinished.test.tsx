@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { draftName } from '#src/engine/form/local-draft.ts';
 import type { Register } from '#src/engine/register.ts';
+import { draftOwnerOf } from '#src/session/draft-owner.ts';
+import { keepLocalDraft } from '#src/session/local-drafts.ts';
 import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, puts, refusal, type Answer } from '../fake-api.ts';
+import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
@@ -152,6 +156,21 @@ describe('a draft', () => {
     await save();
     await waitFor(() => expect(puts(seen)).toMatchObject([{ versao: 4, cidade: 'Belo Horizonte!' }]));
     expect(puts(seen)[0]).not.toHaveProperty('fundacao');
+  });
+
+  it('that an earlier version of the page kept is recovered too', async () => {
+    const { seen } = fakeApi({ 'GET cidade/3': { payload: city }, 'PUT cidade/3': { payload: city } });
+    const name = draftName(draftOwnerOf(helena()), '/administracao/cidade', 3);
+    await keepLocalDraft(name, {
+      momento: new Date().toISOString(),
+      versao: 4,
+      values: { ...city, cidade: 'Contagem' },
+    } as never);
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Contagem');
+    await save();
+    await waitFor(() => expect(puts(seen)).toMatchObject([{ versao: 4, cidade: 'Contagem' }]));
   });
 
   it('of a record that changed since is saved over the version that it was typed over, so that both are shown', async () => {
