@@ -4,6 +4,9 @@ import { connectionOf } from './transaction.ts';
 
 const plain = new WeakMap<Database, Database>();
 
+/** What Kysely tells plug-ins of a statement; here there are none, and making it anew for each would cost. */
+const { query, queryId } = CompiledQuery.raw('');
+
 /** The same connection, or transaction, without plug-ins; made once for each. */
 const plainOf = (db: Database): Database => {
   const made = plain.get(db) ?? db.withoutPlugins();
@@ -17,7 +20,8 @@ export const runPlain = async <R>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<readonly R[]> => {
-  const query = CompiledQuery.raw(text, [...values]);
-  const { rows } = await (connectionOf(db)?.executeQuery<R>(query) ?? plainOf(db).executeQuery<R>(query));
+  const statement = { sql: text, parameters: values, query, queryId };
+  const { rows } = await (connectionOf(db)?.executeQuery<R>(statement) ??
+    plainOf(db).executeQuery<R>(statement));
   return rows;
 };

@@ -12,7 +12,10 @@ putTranslation(() => asked.getStore());
 /** Answers each request in the language that it asks for (`Accept-Language`), where there is a translation. */
 export const answerInLanguage = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    asked.run(spoken[preferred(request.headers['accept-language'] ?? '')], done);
+    const translation = spoken[preferred(request.headers['accept-language'] ?? '')];
+    // What is said by default needs no following; a store makes every promise of the process slower.
+    if (translation === asked.getStore()) done();
+    else asked.run(translation, done);
   });
 };
 

@@ -24,7 +24,7 @@ export const loggerOptions = (
 };
 
 const hideSecrets = (url: string): string =>
-  url.replaceAll(/([?&](?:bilhete|token|codigo|code|state)=)[^&]*/g, '$1…');
+  url.includes('?') ? url.replaceAll(/([?&](?:bilhete|token|codigo|code|state)=)[^&]*/g, '$1…') : url;
 
 /** Where a running server writes; `close` waits until the last line is in its file. */
 export interface LogFiles {

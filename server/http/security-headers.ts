@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -27,7 +29,19 @@ export const securityHeaders = (app: FastifyInstance, https: boolean): void => {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', (request, reply, done) =>
-    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
-  );
+  const headers = headersBy(setHeaders);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+};
+
+/** What Helmet sets, which is the same for every answer, found out once. */
+const headersBy = (setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  setHeaders(request, answer, (error) => {
+    if (error !== undefined) throw error as Error;
+  });
+  return answer.getHeaders();
 };

@@ -19,7 +19,7 @@ export const measureSave = async (
     const [recorded] = take(shots[index]);
     await malote.ask('recordSave', { name: save, ...recorded });
   }
-  return interleaved(sites, options, async (site, index) => ({
+  return interleaved(sites, { rounds: options.saveRounds }, async (site, index) => ({
     product: await burst(site.port, options.saves, options.connections, () => take(shots[index])[0].shot),
     bare: await burst(site.barePort, options.saves, options.connections, () => {
       const [{ id, codigo }] = take(shots[index]);

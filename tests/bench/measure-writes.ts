@@ -130,7 +130,7 @@ const measureSolo = async (site: Site, supply: Supply, calls: number, connection
 /** Rounds of product and baseline over each archive in turn; the first only warms up. */
 export const interleaved = async (
   sites: readonly Site[],
-  { rounds }: Options,
+  { rounds }: Pick<Options, 'rounds'>,
   measure: (site: Site, index: number) => Promise<Round>,
 ): Promise<Figures[]> => {
   const found = sites.map((): Round[] => []);

@@ -22,6 +22,8 @@ export interface Options {
   readonly conclusions: number;
   /** Calls of one round of inclusions and of changes in a register. */
   readonly saves: number;
+  /** Rounds of them: short and many, since the disk makes each one waver. */
+  readonly saveRounds: number;
   /** Conclusions one at a time, for the time of the server. */
   readonly soloConclusions: number;
   /** Conclusions over which memory must stay flat. */
@@ -40,7 +42,8 @@ const full: Options = {
   mostReads: 20_000,
   forwards: 150,
   conclusions: 40,
-  saves: 600,
+  saves: 400,
+  saveRounds: 11,
   soloConclusions: 100,
   memoryConclusions: 1_000,
   warmStarts: 3,
@@ -56,6 +59,7 @@ const quick: Options = {
   forwards: 60,
   conclusions: 20,
   saves: 200,
+  saveRounds: 5,
   soloConclusions: 30,
   memoryConclusions: 100,
   warmStarts: 1,

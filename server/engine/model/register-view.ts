@@ -1,5 +1,6 @@
 import { templateFields } from '#schemas/template.ts';
 import type { Field } from './field.ts';
+import { onceFor } from './once-for.ts';
 import type { RegisterModel, RegisterModels } from './register-model.ts';
 
 /** A register as people with one set of field permissions see it; built once for each set and kept. */
@@ -39,6 +40,11 @@ export const writableFields = (fields: Iterable<Field>, granted: readonly string
       (read === undefined || granted.includes(read)) &&
       (write === undefined || granted.includes(write)),
   );
+
+/** Names of the fields that the person may change. */
+export const writableNames = onceFor(
+  ({ writable }: RegisterView): ReadonlySet<string> => new Set(writable.map(({ name }) => name)),
+);
 
 const kept = new WeakMap<RegisterModel, Map<string, RegisterView>>();
 

@@ -2,7 +2,8 @@ import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { Image } from '#schemas/generated-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { isFile, type Field } from '../model/field.ts';
+import { everyField, isFile, type Field } from '../model/field.ts';
+import { onceFor } from '../model/once-for.ts';
 import type { RegisterModel } from '../model/register-model.ts';
 import { imageSize } from './image-size.ts';
 import type { RecordValues } from './record.ts';
@@ -15,10 +16,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export const adoptFiles = async (
   ctx: Ctx,
-  { fields }: RegisterModel,
+  model: RegisterModel,
   former: readonly Readonly<RecordValues>[],
   values: Readonly<RecordValues>,
 ): Promise<void> => {
+  if (!holdsFiles(model)) return;
+  const { fields } = model;
   const erros: FieldError[] = [];
   const known = new Set(former.flatMap((state) => filesIn(fields.values(), state)).map(keyOf));
   for (const file of filesIn(fields.values(), values)) {
@@ -28,6 +31,8 @@ export const adoptFiles = async (
   }
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };
+
+const holdsFiles = onceFor(({ fields }: RegisterModel) => everyField([...fields.values()]).some(isFile));
 
 interface FileHere {
   readonly field: Field;

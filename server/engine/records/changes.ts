@@ -1,5 +1,6 @@
 import type { Field } from '../model/field.ts';
 import type { RecordValues } from './record.ts';
+import { sameValue } from './same-value.ts';
 
 /** What happened to one field; labels stand beside the numbers of relations, so that the history stays readable. */
 export interface FieldChange {
@@ -24,7 +25,7 @@ export const changesBetween = (
     }
     const antes = shown(field, before);
     const depois = shown(field, after);
-    if (JSON.stringify(antes) === JSON.stringify(depois)) continue;
+    if (sameValue(antes, depois)) continue;
     if (before === undefined && depois === false) continue;
     changes.push({
       campo: field.name,

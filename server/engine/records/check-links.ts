@@ -3,9 +3,11 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { Field } from '../model/field.ts';
 import { quote } from '../model/names.ts';
+import { onceFor } from '../model/once-for.ts';
 import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues } from './record.ts';
+import { sameValue } from './same-value.ts';
 import { scopeConditions } from './scope.ts';
 import { sqlValues, type SqlValues } from './sql-values.ts';
 
@@ -34,7 +36,7 @@ export const checkLinks = async (
   const parameters = sqlValues();
   const fields = [...model.fields.values()];
   const whole = { fields, record: { ...values, id }, recordBefore: before };
-  const made = changedLinks(whole, fields, values, before, '');
+  const made = changedLinks(whole, linking(model), values, before, '');
   const choices = [
     ...(await linkChoices(ctx, models, whole, made, parameters)),
     ...(id === undefined ? [] : treeChoices(model, fields, id, before, values, parameters)),
@@ -53,6 +55,11 @@ export const checkLinks = async (
   const erros = [...refused].map(([campo, mensagem]): FieldError => ({ campo, mensagem }));
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };
+
+/** Fields that point to records, or that have rows which may. */
+const linking = onceFor(({ fields }: RegisterModel): readonly Field[] =>
+  [...fields.values()].filter(({ kind }) => kind === 'link' || kind === 'links' || kind === 'rows'),
+);
 
 /** Two moves at once could close a circle that neither of them sees. */
 const lockTree = async (ctx: Ctx, { name }: RegisterModel): Promise<void> => {
@@ -99,10 +106,12 @@ const changedLinks = (
       });
     }
     if (field.kind !== 'link' && field.kind !== 'links') return [];
+    const narrowedAsBefore = before !== undefined && sameNarrowing(whole, field, values, before);
+    if (narrowedAsBefore && sameValue(value, before[field.name])) return [];
     const ids: readonly unknown[] = [value].flat();
     const former = new Set<unknown>([before?.[field.name] ?? []].flat());
     const added = ids.filter((id) => !former.has(id));
-    const narrowed = before && sameNarrowing(whole, field, values, before) ? added : ids;
+    const narrowed = narrowedAsBefore ? added : ids;
     if (narrowed.length === 0) return [];
     return [{ field, campo: `${path}${field.name}`, row: values, siblings: fields, added, narrowed }];
   });
@@ -113,10 +122,9 @@ const sameNarrowing = (
   values: Readonly<RecordValues>,
   before: Readonly<RecordValues>,
 ): boolean => {
-  const same = (now: unknown, then: unknown): boolean => JSON.stringify(now) === JSON.stringify(then);
   return Object.values(relation?.filter ?? {})
     .flatMap((wanted) => fieldNamed(wanted) ?? [])
-    .every((other) => same(values[other] ?? record[other], before[other] ?? recordBefore?.[other]));
+    .every((other) => sameValue(values[other] ?? record[other], before[other] ?? recordBefore?.[other]));
 };
 
 const linkChoices = async (

@@ -28,18 +28,16 @@ const decodeRow = (fields: readonly Field[], row: Row): RecordValues => {
 };
 
 const finish = <T extends RecordValues>(fields: readonly Field[], values: T, labels: Labels): T => {
-  const computed = fields.filter(({ kind }) => kind === 'computed');
-  if (computed.length > 0) {
-    const shown: RecordValues = values;
-    for (const { name, property } of computed)
+  const shown: RecordValues = values;
+  for (const { name, kind, property } of fields)
+    if (kind === 'computed')
       shown[name] = fillTemplate(property['x-computed'] ?? '', (other) =>
         shownText(
           fields.find((field) => field.name === other),
           labels[other] ?? values[other],
         ),
       );
-  }
-  if (Object.keys(labels).length > 0) (values as RecordValues)['rotulos'] = labels;
+  if (Object.keys(labels).length > 0) shown['rotulos'] = labels;
   return values;
 };
 

@@ -20,6 +20,9 @@ const casts: Partial<Record<Field['kind'], string>> = {
   json: 'jsonb',
 };
 
+/** Type to which the placeholder of a field is cast. */
+export const castOf = ({ kind }: Field): string => casts[kind] ?? 'text';
+
 /** The columns that store the given values; an absent value empties its column. */
 export const encodeColumns = (
   fields: readonly Field[],
@@ -28,10 +31,11 @@ export const encodeColumns = (
   fields.filter(hasColumn).map((field) => ({
     column: field.column,
     value: encodeValue(field, values[field.name]),
-    cast: casts[field.kind] ?? 'text',
+    cast: castOf(field),
   }));
 
-const encodeValue = (field: Field, value: unknown): unknown => {
+/** What the column of a field keeps of a value. */
+export const encodeValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'boolean') return value ?? false;
   if (value === undefined) return null;
   return field.kind === 'json' ? JSON.stringify(value) : value;

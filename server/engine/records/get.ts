@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { onceFor } from '../model/once-for.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { decodeRecord, type Row } from './decode.ts';
 import { hasHookRows, hookRow } from './hook-rows.ts';
@@ -29,13 +30,24 @@ const findRecord = async (
 ): Promise<RegisterRecord | undefined> => {
   const { model } = view;
   if (hasHookRows(model)) return hookRow(ctx, model, id);
-  const { columns, joins, fields } = recordSelection(view);
   const values = sqlValues();
-  const conditions = [`t.id = ${values.add(id)}`, ...(await scopeConditions(ctx, model, values))];
-  const rows = await runQuery<Row>(
-    ctx,
-    `select ${columns} from ${model.from} t ${joins} where ${conditions.join(' and ')}${lock ? ' for update of t' : ''}`,
-    values,
-  );
-  return rows[0] && decodeRecord(fields, rows[0]);
+  values.add(id);
+  const conditions = await scopeConditions(ctx, model, values);
+  const rows = await runQuery<Row>(ctx, textOf(view, conditions, lock), values);
+  return rows[0] && decodeRecord(recordSelection(view).fields, rows[0]);
 };
+
+const forUpdate = ' for update of t';
+
+/** The statement that finds a record by its number, $1; the same for all who reach every row. */
+const textOf = (view: RegisterView, conditions: readonly string[], lock: boolean): string => {
+  if (conditions.length === 0) return lock ? locked(view) : found(view);
+  return [found(view), ...conditions].join(' and ') + (lock ? forUpdate : '');
+};
+
+const found = onceFor((view: RegisterView) => {
+  const { columns, joins } = recordSelection(view);
+  return `select ${columns} from ${view.model.from} t ${joins} where t.id = $1`;
+});
+
+const locked = onceFor((view: RegisterView) => found(view) + forUpdate);

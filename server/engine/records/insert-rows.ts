@@ -1,10 +1,11 @@
+import { runPlain } from '#server/db/run-plain.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { hasColumn, type Field } from '../model/field.ts';
 import { quote } from '../model/names.ts';
+import { onceFor } from '../model/once-for.ts';
 import type { RegisterModel } from '../model/register-model.ts';
-import { encodeColumns } from './encode.ts';
-import { runQuery } from './query.ts';
+import { castOf, encodeValue } from './encode.ts';
 import type { RecordValues } from './record.ts';
-import { sqlValues } from './sql-values.ts';
 
 /** A statement takes at most 65,535 values. */
 const mostValues = 30_000;
@@ -27,19 +28,30 @@ const insertSome = async (
   model: RegisterModel,
   records: readonly Readonly<RecordValues>[],
 ): Promise<number[]> => {
-  const fields = [...model.fields.values()];
-  const values = sqlValues();
-  const who = `${values.add(ctx.agora)}::timestamptz, ${values.add(ctx.sessao.usuarioId)}::integer`;
-  const columns = encodeColumns(fields, {}).map(({ column }) => quote(column));
-  const tuples = records.map((record) => {
-    const cells = encodeColumns(fields, record).map(({ value, cast }) => `${values.add(value)}::${cast}`);
-    return `(${[who, ...cells].join(', ')})`;
-  });
-  const rows = await runQuery<{ id: number }>(
-    ctx,
-    `insert into ${model.from} (${['criado_em', 'criado_por', ...columns].join(', ')})
-     select * from (values ${tuples.join(', ')}) v returning id`,
-    values,
-  );
+  const fields = stored(model);
+  const text = records.length === 1 ? insertOne(model) : insertText(model, records.length);
+  const values: unknown[] = [ctx.agora, ctx.sessao.usuarioId];
+  for (const record of records)
+    for (const field of fields) values.push(encodeValue(field, record[field.name]));
+  const rows = await runPlain<{ id: number }>(ctx.db, text, values);
   return rows.map(({ id }) => id);
 };
+
+const stored = onceFor(({ fields }: RegisterModel): readonly Field[] =>
+  [...fields.values()].filter(hasColumn),
+);
+
+/** Its values: when, who, and the columns of each record. */
+const insertText = (model: RegisterModel, count: number): string => {
+  const fields = stored(model);
+  const columns = ['criado_em', 'criado_por', ...fields.map(({ column }) => quote(column))];
+  const tuples = Array.from({ length: count }, (_, index) => {
+    const first = 3 + index * fields.length;
+    const cells = fields.map((field, at) => `$${first + at}::${castOf(field)}`);
+    return `(${['$1::timestamptz', '$2::integer', ...cells].join(', ')})`;
+  });
+  return `insert into ${model.from} (${columns.join(', ')})
+     select * from (values ${tuples.join(', ')}) v returning id`;
+};
+
+const insertOne = onceFor((model: RegisterModel) => insertText(model, 1));

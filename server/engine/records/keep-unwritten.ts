@@ -1,4 +1,4 @@
-import type { RegisterView } from '../model/register-view.ts';
+import { writableNames, type RegisterView } from '../model/register-view.ts';
 import { hideFields } from './normalise.ts';
 import type { RecordValues } from './record.ts';
 
@@ -13,11 +13,11 @@ export const keepUnwritten = (
   managed: Readonly<RecordValues> = {},
 ): RecordValues => {
   const fields = [...view.model.fields.values()];
-  const written = new Set(view.writable.map(({ name }) => name));
-  const kept = fields.flatMap(({ name }): [string, unknown][] =>
-    written.has(name) ? [] : [[name, before[name]]],
-  );
-  const whole = { ...own, ...Object.fromEntries(kept), ...managed };
-  const filled = Object.entries(whole).filter(([, value]) => value !== undefined);
-  return hideFields(fields, Object.fromEntries(filled));
+  const written = writableNames(view);
+  const whole: RecordValues = { ...own };
+  for (const { name } of fields) if (!written.has(name)) whole[name] = before[name];
+  Object.assign(whole, managed);
+  const filled: RecordValues = {};
+  for (const [name, value] of Object.entries(whole)) if (value !== undefined) filled[name] = value;
+  return hideFields(fields, filled);
 };

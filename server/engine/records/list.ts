@@ -28,7 +28,6 @@ export const listRecords = async (
   const { columns, joins, fields } = listSelection(view);
   const values = sqlValues();
   const where = whereText(await conditionsOf(ctx, view, request, values));
-  const filtered = values.list.length;
   const order = orderBy(view, request.sort);
   const limit = Math.min(request.pageSize, lastRecord - (request.start - 1) * request.pageSize);
   // Written out, so that a prepared plan knows how few rows it is for.
@@ -43,11 +42,10 @@ export const listRecords = async (
     values,
   );
   const found = rows[0]?.['$total'] as number | undefined;
-  const conditions = { list: values.list.slice(0, filtered), add: values.add };
-  const total = found ?? (request.start === 1 ? 0 : await countAgain(ctx, count, conditions));
+  const total = found ?? (request.start === 1 ? 0 : await countAgain(ctx, count, values));
   const itens = rows.map((row) => decodeRecord(fields, row));
   if (total <= most) return { itens, total, totalExato: true };
-  const estimated = await estimate(ctx, model.from, where, conditions);
+  const estimated = await estimate(ctx, model.from, where, values);
   // A full page says that another one may follow, whatever was expected.
   const shown = (request.start - 1) * request.pageSize + itens.length;
   const more = itens.length === request.pageSize ? shown + 1 : shown;

@@ -1,6 +1,7 @@
 import type { Field } from '../model/field.ts';
 import { labelExpression } from '../model/label-expression.ts';
 import { qualified, quote } from '../model/names.ts';
+import { onceFor } from '../model/once-for.ts';
 import type { RegisterModels } from '../model/register-model.ts';
 import { readableFields, type RegisterView } from '../model/register-view.ts';
 
@@ -14,46 +15,29 @@ export interface Selection {
 /** Texts longer than this stay out of lists, where nobody reads them. */
 const longestListed = 500;
 
-const lists = new WeakMap<RegisterView, Selection>();
-const records = new WeakMap<RegisterView, Selection>();
-
 /** What a list shows of each record: everything that fits a cell. */
-export const listSelection = (view: RegisterView): Selection =>
-  remember(lists, view, () =>
-    selection(
-      view,
-      view.readable.filter((field) => isListed(view, field)),
-      [],
-    ),
-  );
+export const listSelection = onceFor((view: RegisterView): Selection =>
+  selection(
+    view,
+    view.readable.filter((field) => isListed(view, field)),
+    [],
+  ),
+);
 
 /** What one record shows, with who made and changed it. */
-export const recordSelection = (view: RegisterView): Selection =>
-  remember(records, view, () =>
-    selection(view, view.readable, [
-      't.criado_em as "criadoEm"',
-      't.criado_por as "criadoPor"',
-      't.alterado_em as "alteradoEm"',
-      't.alterado_por as "alteradoPor"',
-      ...whoColumns(view.models),
-    ]),
-  );
+export const recordSelection = onceFor((view: RegisterView): Selection =>
+  selection(view, view.readable, [
+    't.criado_em as "criadoEm"',
+    't.criado_por as "criadoPor"',
+    't.alterado_em as "alteradoEm"',
+    't.alterado_por as "alteradoPor"',
+    ...whoColumns(view.models),
+  ]),
+);
 
 /** Just these fields: what an export shows. */
 export const exportSelection = (view: RegisterView, fields: readonly Field[]): Selection =>
   selection(view, fields, []);
-
-const remember = (
-  kept: WeakMap<RegisterView, Selection>,
-  view: RegisterView,
-  make: () => Selection,
-): Selection => {
-  const known = kept.get(view);
-  if (known) return known;
-  const made = make();
-  kept.set(view, made);
-  return made;
-};
 
 const isListed = ({ model }: RegisterView, { name, kind, property }: Field): boolean => {
   if (model.definition.list?.columns.includes(name)) return kind !== 'rows';

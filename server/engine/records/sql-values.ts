@@ -1,10 +1,15 @@
 /** Values of a statement under construction; `add` gives the placeholder that stands for one. */
 export interface SqlValues {
   readonly list: unknown[];
-  readonly add: (value: unknown) => string;
+  add(value: unknown): string;
 }
 
-export const sqlValues = (): SqlValues => {
-  const list: unknown[] = [];
-  return { list, add: (value) => `$${list.push(value)}` };
-};
+class Values implements SqlValues {
+  readonly list: unknown[] = [];
+
+  add(value: unknown): string {
+    return `$${this.list.push(value)}`;
+  }
+}
+
+export const sqlValues = (): SqlValues => new Values();

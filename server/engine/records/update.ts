@@ -1,22 +1,24 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { runPlain } from '#server/db/run-plain.ts';
 import type { Ctx } from '#server/http/context.ts';
-import type { Field } from '../model/field.ts';
+import { hasColumn, type Field } from '../model/field.ts';
 import { quote } from '../model/names.ts';
+import { onceFor } from '../model/once-for.ts';
+import type { RegisterModel } from '../model/register-model.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { checkLinks } from './check-links.ts';
-import { encodeColumns } from './encode.ts';
+import { castOf, encodeValue } from './encode.ts';
 import { fullView } from './full-view.ts';
 import { getRecord } from './get.ts';
 import { keepUnwritten } from './keep-unwritten.ts';
 import { normaliseRecord } from './normalise.ts';
 import { requireOwnRecord, requireOwnResult } from './organisation.ts';
 import { checkOwnership } from './ownership.ts';
-import { runQuery } from './query.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
 import { adoptFiles } from './adopt-files.ts';
 import { recordChange, sealSecrets, secretsIn } from './save.ts';
-import { sqlValues } from './sql-values.ts';
+import { sameValue } from './same-value.ts';
 import { staleVersion } from './stale-version.ts';
 import { checkRecord } from './validate.ts';
 import { withFieldErrors } from './violations.ts';
@@ -80,17 +82,18 @@ const sameRecord = (
   fields: readonly Field[],
   before: Readonly<RecordValues>,
   values: Readonly<RecordValues>,
-): boolean => JSON.stringify(stored(fields, before)) === JSON.stringify(stored(fields, values));
+): boolean =>
+  fields.every((field) => sameValue(stored(field, before[field.name]), stored(field, values[field.name])));
 
-const stored = (fields: readonly Field[], record: Readonly<RecordValues>): unknown =>
-  fields.map((field) => {
-    const value = record[field.name];
-    if (field.kind === 'computed' || field.secret) return undefined;
-    if (field.kind === 'boolean') return value ?? false;
-    if (field.kind === 'rows')
-      return ((value ?? []) as readonly RecordValues[]).map((row) => [row['id'], stored(field.fields, row)]);
-    return value;
-  });
+const stored = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'computed' || field.secret) return undefined;
+  if (field.kind === 'boolean') return value ?? false;
+  if (field.kind !== 'rows') return value;
+  return ((value ?? []) as readonly RecordValues[]).map((row) => [
+    row['id'],
+    field.fields.map((inner) => stored(inner, row[inner.name])),
+  ]);
+};
 
 const update = async (
   ctx: Ctx,
@@ -98,21 +101,29 @@ const update = async (
   id: number,
   record: Readonly<RecordValues>,
 ): Promise<void> => {
-  const values = sqlValues();
-  const written = [...model.fields.values()].filter(
-    ({ name, secret }) => !secret || record[name] !== undefined,
-  );
-  const sets = encodeColumns(written, record).map(
-    ({ column, value, cast }) => `${quote(column)} = ${values.add(value)}::${cast}`,
-  );
-  await runQuery(
-    ctx,
-    `update ${model.from} set ${[
-      ...sets,
-      'versao = versao + 1',
-      `alterado_em = ${values.add(ctx.agora)}`,
-      `alterado_por = ${values.add(ctx.sessao.usuarioId)}`,
-    ].join(', ')} where id = ${values.add(id)}`,
-    values,
-  );
+  const secrets = secretColumns(model).filter(({ name }) => record[name] !== undefined);
+  const { fields, text } = secrets.length === 0 ? plainUpdate(model) : updateOf(model, secrets);
+  const values = fields.map((field) => encodeValue(field, record[field.name]));
+  await runPlain(ctx.db, text, [...values, ctx.agora, ctx.sessao.usuarioId, id]);
 };
+
+interface Update {
+  readonly fields: readonly Field[];
+  /** Its values: those of the fields, when, who, and the record. */
+  readonly text: string;
+}
+
+/** A secret is written only when it came. */
+const secretColumns = onceFor(({ fields }: RegisterModel): readonly Field[] =>
+  [...fields.values()].filter((field) => field.secret && hasColumn(field)),
+);
+
+const updateOf = ({ from, fields: all }: RegisterModel, secrets: readonly Field[]): Update => {
+  const fields = [...all.values()].filter((field) => hasColumn(field) && !field.secret).concat(secrets);
+  const sets = fields.map((field, index) => `${quote(field.column)} = $${index + 1}::${castOf(field)}`);
+  const next = fields.length + 1;
+  const kept = ['versao = versao + 1', `alterado_em = $${next}`, `alterado_por = $${next + 1}`];
+  return { fields, text: `update ${from} set ${[...sets, ...kept].join(', ')} where id = $${next + 2}` };
+};
+
+const plainUpdate = onceFor((model: RegisterModel) => updateOf(model, []));

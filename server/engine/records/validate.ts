@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lower, type LowerChoices } from '#schemas/lower.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import { writableNames, type RegisterView } from '../model/register-view.ts';
 import type { RecordValues } from './record.ts';
 import { unstorable } from './unstorable.ts';
 
@@ -61,12 +61,9 @@ export const checkRecord = (
 };
 
 /** Fields of the register that came from somebody who may not write them: to that person they do not exist. */
-const notWritten = (
-  { model, writable }: RegisterView,
-  sent: Readonly<RecordValues>,
-): readonly FieldError[] => {
-  const own = new Set(writable.map(({ name }) => name));
+const notWritten = (view: RegisterView, sent: Readonly<RecordValues>): readonly FieldError[] => {
+  const own = writableNames(view);
   return Object.keys(sent)
-    .filter((name) => model.fields.has(name) && !own.has(name))
+    .filter((name) => !own.has(name) && view.model.fields.has(name))
     .map((campo) => ({ campo, mensagem: mensagem('validacao.desconhecido') }));
 };

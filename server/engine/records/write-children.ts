@@ -4,6 +4,7 @@ import { qualified, quote } from '../model/names.ts';
 import { encodeColumns } from './encode.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues } from './record.ts';
+import { sameValue } from './same-value.ts';
 import { sqlValues } from './sql-values.ts';
 
 /** What the links and rows of a record, or of a row, were before a write. */
@@ -103,7 +104,7 @@ const writeRows = async (
 };
 
 const sameColumns = ({ fields }: Field, former: RecordValues, next: RecordValues): boolean =>
-  JSON.stringify(encodeColumns(fields, former)) === JSON.stringify(encodeColumns(fields, next));
+  sameValue(encodeColumns(fields, former), encodeColumns(fields, next));
 
 const deleteRows = async (ctx: Ctx, { table = '' }: Field, ids: readonly number[]): Promise<void> => {
   const values = sqlValues();

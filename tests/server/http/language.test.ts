@@ -1,4 +1,10 @@
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erro as en } from '#schemas/messages/en/erro.ts';
+import { erro as es } from '#schemas/messages/es/erro.ts';
+import { erro as pt } from '#schemas/messages/pt-BR/erro.ts';
 import { readAnswer, startTestApp, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;
@@ -43,5 +49,26 @@ describe('o idioma das respostas', () => {
     expect(answers.map(({ descricao }) => descricao)).toEqual(
       languages.map((language) => expected[language as 'es'] ?? 'Confira os campos indicados.'),
     );
+  });
+
+  it('não passa de um pedido ao seguinte pela mesma conexão', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (language: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const headers = language === '' ? {} : { 'accept-language': language };
+        get({ agent, port, path: '/ws/api/nada', headers }, (answer) => {
+          json(answer).then((body) => resolve((body as Refusal).descricao), reject);
+        }).on('error', reject);
+      });
+    try {
+      const answers = [];
+      for (const language of ['en', '', 'es', 'pt', 'en', '']) answers.push(await ask(language));
+      const said = { en: en.naoAutenticado, es: es.naoAutenticado, pt: pt.naoAutenticado };
+      expect(answers).toEqual([said.en, said.pt, said.es, said.pt, said.en, said.pt]);
+    } finally {
+      agent.destroy();
+    }
   });
 });
