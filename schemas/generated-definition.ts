@@ -87,6 +87,7 @@ export type RegisterProperty = {
    * 9 digit, A letter, * either; the rest is literal.
    */
   'x-mask'?: string;
+  'x-suggest'?: Suggestion;
   /**
    * A value that escapes minimum and maximum.
    */
@@ -145,7 +146,8 @@ export type WidgetName =
   | 'progress'
   | 'bytes'
   | 'link'
-  | 'corpo-documento';
+  | 'corpo-documento'
+  | 'exemplo-numeracao';
 export type FieldPermission =
   | PermissionName
   | {
@@ -365,6 +367,13 @@ export interface Relation {
   };
 }
 /**
+ * What a new record starts with, unless the person changes it: a field of a register of one record, such as the settings.
+ */
+export interface Suggestion {
+  resource: RegisterName;
+  field: FieldName;
+}
+/**
  * Compared with other fields; only where both are filled.
  */
 export interface Compare {
@@ -516,4 +525,8 @@ export interface List {
    * Orders offered, "campo,asc"; the first one is used until the person chooses.
    */
   sort: SortName | SortName[];
+}
+export interface Suggestion1 {
+  resource: RegisterName;
+  field: FieldName;
 }

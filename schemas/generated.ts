@@ -1304,6 +1304,12 @@ export interface RegistroVisivel {
    * Campos que a pessoa vê e não altera.
    */
   somenteLeitura?: string[];
+  /**
+   * Com o que um registro novo começa no formulário (x-suggest), por campo.
+   */
+  sugestoes?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Resultado de um item de um ato em lote.

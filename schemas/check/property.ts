@@ -116,6 +116,7 @@ const widgetNeeds: Readonly<
   radio: ['opcoes', (p) => p.enum !== undefined],
   checkboxes: ['listaDeOpcoes', (p) => p.type === 'array' && p.items?.enum !== undefined],
   'corpo-documento': ['conjunto', (p) => p.type === 'object'],
+  'exemplo-numeracao': ['soLeitura', (p) => p.type === 'string' && p.readOnly === true],
 };
 
 const needs = {
@@ -128,6 +129,7 @@ const needs = {
   opcoes: 'componentePede.opcoes',
   listaDeOpcoes: 'componentePede.listaDeOpcoes',
   conjunto: 'componentePede.conjunto',
+  soLeitura: 'componentePede.soLeitura',
 } as const;
 
 function widgetProblems(property: RegisterProperty, path: Path): Problem[] {

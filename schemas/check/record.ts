@@ -7,6 +7,7 @@ import type { CheckContext } from './context.ts';
 import { problem, type Problem } from './problem.ts';
 import { propertyProblems } from './property.ts';
 import { relationProblems } from './relation.ts';
+import { suggestionProblems } from './suggestion.ts';
 
 type Path = readonly (string | number)[];
 
@@ -28,6 +29,7 @@ export function recordProblems(definition: RegisterDefinition, context: CheckCon
 const ofRecords = [
   'readOnly',
   'x-relation',
+  'x-suggest',
   'x-tree',
   'x-rows',
   'x-unique',
@@ -84,6 +86,7 @@ function fieldsProblems(record: Fields, path: Path, place: Place): Problem[] {
     problems.push(
       ...propertyProblems(property, at),
       ...relationProblems(name, property, properties, at, place),
+      ...suggestionProblems(property, at, place),
     );
     problems.push(...neighbourProblems(name, property, properties, at));
     if (!property['x-rows'] || !property.items) continue;

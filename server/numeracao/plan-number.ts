@@ -1,6 +1,7 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { codeOf, formatNumber, type NumberParts, type NumberRule } from '#schemas/numeracao/format-number.ts';
 import type { Counter } from './counter.ts';
-import type { NumberFormat, NumberParts } from './format-number.ts';
-import { formatNumber } from './format-number.ts';
 import type { NumberTemplate } from './template.repository.ts';
 
 /** For what a number is asked. */
@@ -28,13 +29,11 @@ export const planOfTemplate = (template: NumberTemplate, numbered: Numbered): Nu
       : []),
     ...(free && template.porUnidade ? [{ key: `unidade:${unidade.id}`, name: unidade.sigla }] : []),
   ];
-  const format = formatOf(template);
+  const { formato } = template;
+  const code = codeOf(template);
   // Two templates of one protocol unit share its yearly sequence: the number identifies the unit, not the template.
-  const owner =
-    format.formato === 'LIVRE'
-      ? `template:${template.id}`
-      : `${format.formato.toLowerCase()}:${format.codigo}`;
-  const name = format.formato === 'LIVRE' ? format.mascara : `${format.formato} ${format.codigo}`;
+  const owner = free ? `template:${template.id}` : `${formato.toLowerCase()}:${code}`;
+  const name = free ? code : `${formato} ${code}`;
   return {
     counter: {
       chave: [owner, ...scopes.map(({ key }) => key)].join(':'),
@@ -43,7 +42,7 @@ export const planOfTemplate = (template: NumberTemplate, numbered: Numbered): Nu
       inicio: template.inicio ?? 1,
     },
     write: (sequencia) =>
-      `${template.nomeDoTipo ? `${tipo.nome} ` : ''}${formatNumber(format, partsOf(numbered, sequencia))}`,
+      `${template.nomeDoTipo ? `${tipo.nome} ` : ''}${written(template, partsOf(numbered, sequencia))}`,
   };
 };
 
@@ -66,7 +65,7 @@ export const planOfType = (rule: TypeRule, numbered: Numbered): NumberPlan => {
       inicio: 1,
     },
     write: (sequencia) =>
-      `${tipo.nome} ${formatNumber({ formato: 'LIVRE', mascara }, partsOf(numbered, sequencia))}`,
+      `${tipo.nome} ${written({ formato: 'LIVRE', mascara }, partsOf(numbered, sequencia))}`,
   };
 };
 
@@ -78,10 +77,9 @@ const partsOf = ({ tipo, unidade, organizacao, ano }: Numbered, sequencia: numbe
   sigla: tipo.sigla,
 });
 
-const formatOf = (template: NumberTemplate): NumberFormat => {
-  const { formato, mascara, codigoNup, origem, codigoOrgao, codigoUnidade } = template;
-  if (formato === 'NUP') return { formato, codigo: codigoNup ?? '' };
-  if (formato === 'NIPE')
-    return { formato, codigo: `${origem ?? ''}${codigoOrgao ?? ''}${codigoUnidade ?? ''}` };
-  return { formato, mascara: mascara ?? '{sequencia}/{ano}' };
+const written = (rule: NumberRule, parts: NumberParts): string => {
+  const number = formatNumber(rule, parts);
+  if (number === undefined)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('numeracao.esgotada') });
+  return number;
 };

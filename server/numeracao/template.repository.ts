@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
+import type { NumberRule } from '#schemas/numeracao/format-number.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { NumberFormat } from './format-number.ts';
 
 /** A numbering template as the register keeps it. */
-export interface NumberTemplate {
+export interface NumberTemplate extends NumberRule {
   readonly id: number;
-  readonly formato: NumberFormat['formato'];
-  readonly mascara: string | null;
-  readonly codigoNup: string | null;
-  readonly origem: string | null;
-  readonly codigoOrgao: string | null;
-  readonly codigoUnidade: string | null;
   readonly inicio: number | null;
   readonly reinicioAnual: boolean;
   readonly porOrganizacao: boolean;

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, useNotificationContext } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router';
-import { CorpoWidget } from '#src/corpo/CorpoWidget.tsx';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { registerPath } from '#src/engine/paths.ts';
 import { RegisterProvider } from '#src/engine/RegisterContext.tsx';
@@ -12,7 +11,9 @@ import { loadTexts } from '#src/i18n/i18n.ts';
 import { createRaI18nProvider } from '#src/i18n/ra-i18n-provider.ts';
 import { text } from '#src/i18n/text.ts';
 import { authProvider } from '#src/session/auth-provider.ts';
+import { later } from '#src/ui/later.tsx';
 import { notify } from '#src/ui/notify.ts';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { bespokeView, viewPaths, type ViewName } from './bespoke-views.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';
@@ -41,7 +42,23 @@ const Transfer = loadScreen(async () => {
   return RegisterTransfer;
 });
 
-registerWidget('corpo-documento', CorpoWidget);
+registerWidget(
+  'corpo-documento',
+  later(
+    () => import('#src/corpo/CorpoWidget.tsx').then((module) => module.CorpoWidget),
+    <FormSkeleton fields={2} />,
+  ),
+);
+registerWidget(
+  'exemplo-numeracao',
+  later(async () => {
+    const [{ ExemploNumeracao }] = await Promise.all([
+      import('#src/numeracao/ExemploNumeracao.tsx'),
+      loadTexts('numeracao'),
+    ]);
+    return ExemploNumeracao;
+  }),
+);
 
 const store = createRaStore();
 

@@ -1,13 +1,6 @@
 import type { CorpoDoc, Propriedade } from '#schemas/generated.ts';
 import type { CustomWidgetProps } from '#src/engine/widgets/custom-widgets.ts';
-import { later } from '#src/ui/later.tsx';
-import { FormSkeleton } from '#src/ui/Skeletons.tsx';
-
-// forms without a body do not pay for the editor
-const CorpoModelo = later(
-  () => import('./CorpoModelo.tsx').then((module) => module.CorpoModelo),
-  <FormSkeleton fields={2} />,
-);
+import { CorpoModelo } from './CorpoModelo.tsx';
 
 /** The body of a model inside its form; its markers are the rows of the same record. */
 export const CorpoWidget = ({

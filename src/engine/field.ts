@@ -29,6 +29,7 @@ export type FieldKind =
   | 'meter'
   | 'bytes'
   | 'link'
+  | 'worked-out'
   | 'custom';
 
 /** One field of a register, or one column of its rows. */
@@ -60,6 +61,7 @@ const byWidget: Partial<Record<string, FieldKind>> = {
   link: 'link',
   checkboxes: 'enums',
   'corpo-documento': 'custom',
+  'exemplo-numeracao': 'worked-out',
 };
 
 /** The fields of a schema, in the order of its properties. */

@@ -5,9 +5,10 @@ import { definicao } from '#schemas/messages/pt-BR/definicao.ts';
 import { registerWith } from './register-fixture.ts';
 import { wrongFields } from './wrong-fields.ts';
 import { wrongMeanings } from './wrong-meanings.ts';
+import { wrongSuggestions } from './wrong-suggestions.ts';
 import { wrongStructures } from './wrong-structures.ts';
 
-const wrongDefinitions = [...wrongStructures, ...wrongMeanings, ...wrongFields];
+const wrongDefinitions = [...wrongStructures, ...wrongMeanings, ...wrongSuggestions, ...wrongFields];
 
 describe('a wrong definition is refused with its place and reason', () => {
   it.each(wrongDefinitions)('$title', ({ definition, context, says }) => {

@@ -4,6 +4,14 @@ import { wrong, type WrongDefinition } from './wrong-definition.ts';
 /** Fields that the database could not keep, or whose rules nobody would follow. */
 export const wrongFields: readonly WrongDefinition[] = [
   wrong(
+    'the example of a number in a field that people type',
+    (_, p) => Object.assign(p.nome!, { 'x-widget': 'exemplo-numeracao' }),
+    [
+      '/schema/properties/nome/x-widget',
+      'o componente exemplo-numeracao não vale para este campo: pede um texto só de leitura (readOnly)',
+    ],
+  ),
+  wrong(
     'enum values of another type',
     (_, p) => {
       Object.assign(p.idade!, { enum: [1, 'A', 1.5], 'x-labels': { 1: 'Um', A: 'A', 1.5: 'Um e meio' } });

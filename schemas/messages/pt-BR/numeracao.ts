@@ -8,5 +8,6 @@ export const numeracao = {
     sigla: 'OF',
     unidade: 'UNIDADE',
     organizacao: 'ÓRGÃO',
+    incompleto: 'Aparece quando o que forma o número estiver preenchido',
   },
 } as const;

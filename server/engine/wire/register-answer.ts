@@ -7,6 +7,7 @@ import type { RegisterView } from '../model/register-view.ts';
 import { can } from '#server/http/permission.ts';
 import { registerAbilities } from './abilities.ts';
 import { menuIcon } from './menu-icon.ts';
+import { suggestionsFor } from './suggestions.ts';
 import { announceValidators, validatorAddresses } from './validators.ts';
 import { visibleDefinition } from './visible-definition.ts';
 
@@ -53,16 +54,19 @@ const answer = async (ctx: Ctx, view: RegisterView): Promise<VisibleRegister> =>
   const fixed = readable
     .filter((field) => field.kind !== 'computed' && !writable.includes(field))
     .map(({ name }) => name);
+  const creates = somewhere(ctx, model, 'create');
+  const sugestoes = creates ? await suggestionsFor(ctx, view) : {};
   return {
     definicao: visibleDefinition(view),
     validador: {
-      ...(somewhere(ctx, model, 'create') && { criar }),
+      ...(creates && { criar }),
       ...(somewhere(ctx, model, 'edit') && { editar }),
       ...(Object.keys(porAcao).length > 0 && { acoes: porAcao }),
     },
     acoes: [...acoes],
     ...(icone !== undefined && { icone }),
     ...(fixed.length > 0 && { somenteLeitura: fixed }),
+    ...(Object.keys(sugestoes).length > 0 && { sugestoes }),
   };
 };
 

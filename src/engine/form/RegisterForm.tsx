@@ -12,7 +12,7 @@ import { useOwnReading } from '../own-reading.ts';
 import { ownValues } from '../own-values.ts';
 import { RecordMissing } from '../RecordMissing.tsx';
 import { FormPage } from './FormPage.tsx';
-import { defaultValues } from './clean-record.ts';
+import { startingValues } from './starting-values.ts';
 import { useValidator } from './validator.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ function Creation() {
     <CreateBase resource={resource} redirect={false} disableAuthentication>
       <WithValidator
         under={validador}
-        values={{ ...defaultValues(fields, place.register.somenteLeitura), ...ownValues(place, session) }}
+        values={{ ...startingValues(fields, place.register), ...ownValues(place, session) }}
       />
     </CreateBase>
   );

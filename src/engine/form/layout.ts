@@ -174,6 +174,7 @@ function naturalSpan({ kind, property }: Field): number {
       return 2;
     case 'text':
     case 'computed':
+    case 'worked-out':
       return (property.maxLength ?? 100) > 40 ? 2 : 1;
     default:
       return 1;

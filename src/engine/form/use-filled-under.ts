@@ -7,7 +7,7 @@ import { ownValues } from '../own-values.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { readRegisterAgain } from '../use-registers.ts';
-import { defaultValues } from './clean-record.ts';
+import { startingValues } from './starting-values.ts';
 import { withNewFields } from './new-fields.ts';
 import type { FormState } from './use-form-state.ts';
 
@@ -37,7 +37,7 @@ export function useFilledUnder(began: string | undefined, id: number | undefined
     const record =
       id === undefined ? undefined : (await provider.getOne<RegisterRecord>(resource, { id })).data;
     const fresh = record ?? {
-      ...defaultValues(now, register.somenteLeitura),
+      ...startingValues(now, register),
       ...ownValues({ ...place, register }, session),
     };
     form.extend((held) => withNewFields(filled.fields, now, held, fresh));

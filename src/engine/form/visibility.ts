@@ -14,9 +14,9 @@ export interface FieldsNow {
 export function fieldsNow(fields: readonly Field[], values: Values): FieldsNow {
   const judged = judgedRecord(fields, values);
   return {
-    isShown: ({ name, property }) => {
-      // what only the server writes has nothing to show before it did
-      if (property.readOnly && values[name] === undefined) return false;
+    isShown: ({ name, kind, property }) => {
+      // what only the server writes has nothing to show before it did, unless it is worked out here too
+      if (property.readOnly && values[name] === undefined && kind !== 'worked-out') return false;
       const show = property['x-when']?.show;
       return show === undefined || holds(show, judged);
     },

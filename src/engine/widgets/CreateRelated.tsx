@@ -6,7 +6,7 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { notify } from '#src/ui/notify.ts';
-import { defaultValues } from '../form/clean-record.ts';
+import { startingValues } from '../form/starting-values.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { sectionsOf } from '../form/layout.ts';
 import { useValidator } from '../form/validator.ts';
@@ -75,7 +75,7 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
       readOnly={place.register.somenteLeitura}
       sections={sectionsOf(place.register.definicao.form, fields, place.title.one)}
       values={{
-        ...defaultValues(fields, place.register.somenteLeitura),
+        ...startingValues(fields, place.register),
         ...Object.fromEntries(fits),
         ...(named && typed !== '' ? { [named.name]: typed } : {}),
       }}

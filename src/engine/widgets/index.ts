@@ -49,6 +49,7 @@ const byKind: Record<Exclude<FieldKind, 'rows'>, ComponentType<WidgetProps>> = {
   meter: ShownWidget,
   bytes: ShownWidget,
   link: ShownWidget,
+  'worked-out': CustomWidget,
   custom: CustomWidget,
 };
 

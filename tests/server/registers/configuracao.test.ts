@@ -25,6 +25,18 @@ interface Opened {
 }
 
 describe('configuracao', () => {
+  it('sugere o estado dos endereços novos, a quem pode incluí-los', async () => {
+    const suggested = async (person = world.administrator): Promise<unknown> =>
+      (await person.get('registro/interessado')).payload['sugestoes'];
+    expect(await suggested()).toBeUndefined();
+    await set({ estadoPadrao: 'MG' });
+    expect(await suggested()).toEqual({ estado: 'MG' });
+    expect(await suggested(await world.personWith('interessadoIncluir'))).toEqual({ estado: 'MG' });
+    expect(await suggested(await world.personWith('interessadoConsultar'))).toBeUndefined();
+    await set({ estadoPadrao: '' });
+    expect(await suggested()).toBeUndefined();
+  });
+
   it('já vem com os padrões, e guarda quem mudou o quê', async () => {
     const [only] = itens(await world.administrator.get('configuracao'));
     expect(only).toMatchObject({

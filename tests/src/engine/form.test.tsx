@@ -159,6 +159,16 @@ describe('a new record', () => {
   });
 });
 
+it('a new record starts with what the settings suggest, which may be changed', async () => {
+  const { seen } = fakeApi({ 'POST unidade': refusal(500, { descricao: 'Basta ver o que foi enviado.' }) });
+  const register = registerNamed('unidade', { sugestoes: { estado: 'MG' } });
+  await openRegister(register, '/administracao/unidade/cadastro');
+  const estado = await screen.findByRole('combobox', { name: /^Estado/ });
+  expect(estado).toHaveDisplayValue('Minas Gerais');
+  expect(screen.queryByText('Alterações ainda não salvas')).not.toBeInTheDocument();
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 describe('conditions', () => {
   it('shows a field only while it applies, and sends nothing of a hidden one', async () => {
     const { seen } = fakeApi({
