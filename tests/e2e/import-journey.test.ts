@@ -122,7 +122,8 @@ it('a planilha tem o que a lista mostra: as colunas, o filtro e a ordem', async 
   const total = page.getByText(/^\d{2} cidades$/);
   await total.waitFor();
   await page.getByRole('button', { name: 'Colunas' }).click();
-  await page.getByRole('checkbox', { name: 'Capital' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Capital', checked: true }).click();
+  await page.getByRole('checkbox', { name: 'Capital', checked: false }).waitFor();
   await page.keyboard.press('Escape');
   const path = await exported(page, 'XLSX');
   const sheet = await openSheet(() => createReadStream(path));

@@ -18,11 +18,15 @@ export function useColumns(): Columns {
   const [local, setLocal] = useStore<ColumnChoice | undefined>(`colunas.${place.base}`, undefined);
   const { value, change } = useListPreference();
   const all = columnsOf(fields, list);
-  const keep = (colunas: ColumnChoice | undefined): void =>
+  const keep = (colunas: ColumnChoice | undefined): void => {
+    // until the server says what it has, only this browser can show the choice at once
+    if (!value) setLocal(colunas);
     change(
       ({ colunas: _former, ...others }) => (colunas === undefined ? others : { ...others, colunas }),
       () => setLocal(colunas),
+      () => setLocal(local),
     );
+  };
   return {
     all,
     shown: shownColumns(all, list, value ? value.colunas : local),

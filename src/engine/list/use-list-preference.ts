@@ -27,6 +27,7 @@ export type PreferenceChange = (kept: ListPreference) => ListPreference;
 interface Change {
   readonly next: PreferenceChange;
   readonly onKept: ((kept: ListPreference) => void) | undefined;
+  readonly onRefused: (() => void) | undefined;
 }
 
 interface Kept {
@@ -36,7 +37,7 @@ interface Kept {
   failed: boolean;
   again: () => void;
   /** A refusal is told, and what was shown goes back; `onKept` hears of what the server has now. */
-  change: (next: PreferenceChange, onKept?: (kept: ListPreference) => void) => void;
+  change: (next: PreferenceChange, onKept?: (kept: ListPreference) => void, onRefused?: () => void) => void;
 }
 
 const readPreference = async (chave: string, signal?: AbortSignal): Promise<ListPreference> => {
@@ -85,7 +86,8 @@ export function useListPreference(): Kept {
       // another choice that waits is already on the screen
       if (client.isMutating({ mutationKey: queryKey }) === 1) client.setQueryData(queryKey, valor);
     },
-    onError: async (error) => {
+    onError: async (error, { onRefused }) => {
+      onRefused?.();
       notifyProblem(error);
       await client.resetQueries({ queryKey });
     },
@@ -95,6 +97,6 @@ export function useListPreference(): Kept {
     value: data,
     failed: isError,
     again: () => void refetch(),
-    change: (next, onKept) => mutate({ next, onKept }),
+    change: (next, onKept, onRefused) => mutate({ next, onKept, onRefused }),
   };
 }

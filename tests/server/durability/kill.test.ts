@@ -1,14 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';
-import { freePort } from '#tests/setup/free-port.ts';
-import { startMalote, type MaloteProcess } from '#tests/setup/malote-process.ts';
+import { BigLoad, loaded, total } from './big-load.ts';
+import { Installation } from './installation.ts';
 import { lookInside, postmasterOf, type Inside } from './look-inside.ts';
 import { Writer } from './writer.ts';
 
-// A whole installation is made, killed twice and started again.
+// A whole installation is made, killed three times and started again.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** People of different units: each number comes from a counter of their own, and each has two windows open. */
@@ -16,38 +12,15 @@ const logins = ['helena.pires', 'beatriz.cordeiro', 'gil.matos'];
 /** Answered writes after which the server is killed, as soon as somebody waits for an answer. */
 const enough = 30;
 
-let folder: string;
-let dataDir: string;
-let port: number;
-let malote: MaloteProcess;
+let installation: Installation;
 let writers: Writer[];
 let answers: number;
 let tell: () => void;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'malote-queda-'));
-  // The user that runs PostgreSQL has to pass.
-  await chmod(folder, 0o711);
-  dataDir = join(folder, 'dados');
-  port = await freePort();
-  malote = await startMalote({ dataDir, port });
-  writers = logins.map(
-    () =>
-      new Writer(`http://127.0.0.1:${port}`, () => {
-        answers += 1;
-        if (answers >= enough && writers.some(({ unanswered }) => unanswered.length > 0)) tell();
-      }),
-  );
-  for (const [index, writer] of writers.entries()) await writer.signIn(logins[index] ?? '');
+  installation = await Installation.make();
 });
-
-afterAll(async () => {
-  await malote.end('SIGTERM');
-  // A round that failed between the kill and the start leaves it behind.
-  const left = await findPostmaster(join(dataDir, 'postgres'));
-  if (left) await stopPostmaster(left.pid);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => installation.remove());
 
 /** People write; when enough was answered, `kill` strikes; it ends when all of them have lost the server. */
 const writeUntil = async (kill: () => Promise<unknown>): Promise<void> => {
@@ -87,13 +60,24 @@ const expectAllAnswered = (inside: Inside): void => {
 };
 
 describe('kill -9 amid a stream of conclusions and forwardings', () => {
+  beforeAll(async () => {
+    writers = logins.map(
+      () =>
+        new Writer(installation.address, () => {
+          answers += 1;
+          if (answers >= enough && writers.some(({ unanswered }) => unanswered.length > 0)) tell();
+        }),
+    );
+    for (const [index, writer] of writers.entries()) await writer.signIn(logins[index] ?? '');
+  });
+
   const rounds: readonly [string, () => Promise<unknown>][] = [
-    ['of the server', () => malote.end('SIGKILL')],
+    ['of the server', () => installation.kill()],
     [
       'of the server and of PostgreSQL',
       async () => {
-        const postmaster = await postmasterOf(dataDir);
-        const ended = malote.end('SIGKILL');
+        const postmaster = await postmasterOf(installation.dataDir);
+        const ended = installation.kill();
         process.kill(postmaster, 'SIGKILL');
         await ended;
       },
@@ -101,12 +85,12 @@ describe('kill -9 amid a stream of conclusions and forwardings', () => {
   ];
 
   it.each(rounds)('%s loses nothing that was answered and leaves nothing half done', async (_what, kill) => {
-    const before = await lookInside(dataDir);
+    const before = await lookInside(installation.dataDir);
     expectWhole(before);
     await writeUntil(kill);
 
-    malote = await startMalote({ dataDir, port });
-    const after = await lookInside(dataDir);
+    await installation.startAgain();
+    const after = await lookInside(installation.dataDir);
     expectAllAnswered(after);
     expectGapless(before, after);
     expectWhole(after);
@@ -115,9 +99,24 @@ describe('kill -9 amid a stream of conclusions and forwardings', () => {
     for (const writer of writers)
       for (const status of await writer.retry()) expect([200, 409]).toContain(status);
     await Promise.all(writers.map((writer) => writer.document()));
-    const later = await lookInside(dataDir);
+    const later = await lookInside(installation.dataDir);
     expectAllAnswered(later);
     expectGapless(before, later);
     expectWhole(later);
   });
+});
+
+it('kill -9 amid a load leaves nothing of it, and the next start brings all of it, once', async () => {
+  const load = new BigLoad(installation.address);
+  expect(await load.send()).toMatchObject({ situacao: 'NA_FILA', linhas: total });
+  const middle = await load.until(({ processadas }) => processadas >= total / 10);
+  expect(middle).toMatchObject({ situacao: 'EM_ANDAMENTO', incluir: middle.processadas });
+  await installation.kill();
+
+  await installation.startAgain();
+  expect([0, total]).toContain((await loaded(installation.dataDir)).cargos);
+  const ended = await load.until(({ situacao }) => situacao !== 'NA_FILA' && situacao !== 'EM_ANDAMENTO');
+  expect(ended).toMatchObject({ situacao: 'CONCLUIDA', processadas: total, incluir: total, totalErros: 0 });
+  const all = { cargos: total, distintos: total, eventos: total, guardados: total };
+  expect(await loaded(installation.dataDir)).toEqual(all);
 });

@@ -153,6 +153,23 @@ describe('what a person chose, where the server has more than this page', () => 
     expect(screen.queryByText(/Nenhuma ainda/)).not.toBeInTheDocument();
   });
 
+  it('is shown at once although the server did not say yet what it has, and goes back when it is refused', async () => {
+    let answer: (refused: Answer) => void = () => undefined;
+    fakeApi({
+      'GET cidade': list,
+      'GET preferencia/lista.cidade': () => new Promise<Answer>((resolve) => (answer = resolve)),
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Colunas' }));
+    const capital = await screen.findByRole('checkbox', { name: 'Capital' });
+    expect(capital).toBeChecked();
+    await userEvent.click(capital);
+    expect(screen.getByRole('checkbox', { name: 'Capital' })).not.toBeChecked();
+    answer(refusal(500, { codigo: 'erroInterno', tipo: 'ERRO', descricao: 'Não se leu.', erros: [] }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Capital' })).toBeChecked());
+    expect(told()).toEqual(['Não se leu.']);
+  });
+
   it('shows again what is stored when a change is refused', async () => {
     fakeApi({
       'GET cidade': list,
