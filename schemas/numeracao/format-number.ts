@@ -9,6 +9,8 @@ export interface NumberRule {
   readonly origem?: string | null;
   readonly codigoOrgao?: string | null;
   readonly codigoUnidade?: string | null;
+  /** The name of the type of document goes before. */
+  readonly nomeDoTipo?: boolean | null;
 }
 
 /** What a mask may name. */
@@ -32,10 +34,15 @@ export const codeOf = (rule: NumberRule): string => {
 };
 
 /**
- * Writes a number: what the numbering, its example and the preview in the form all call.
+ * Writes the number of a document of a type: what the numbering, its example and the preview in the form all call.
  * @returns undefined when the sequence no longer fits in the digits of a national format.
  */
-export const formatNumber = (rule: NumberRule, parts: NumberParts): string | undefined => {
+export const writeNumber = (rule: NumberRule, tipo: string, parts: NumberParts): string | undefined => {
+  const number = formatNumber(rule, parts);
+  return number !== undefined && rule.nomeDoTipo ? `${tipo} ${number}` : number;
+};
+
+const formatNumber = (rule: NumberRule, parts: NumberParts): string | undefined => {
   const code = codeOf(rule);
   if (rule.formato === 'LIVRE') return fillMask(code, parts);
   const sequencia = String(parts.sequencia).padStart(sequenceWidth, '0');
@@ -48,10 +55,13 @@ export const formatNumber = (rule: NumberRule, parts: NumberParts): string | und
 };
 
 /** Whether a rule that is still being typed says all that its numbers need. */
-export const isComplete = (rule: NumberRule): boolean => {
+export const isComplete = (rule: Partial<NumberRule>): rule is NumberRule => {
+  if (!hasFormat(rule)) return false;
   if (rule.formato === 'LIVRE') return codeOf({ ...rule, mascara: rule.mascara ?? '' }) !== '';
   return codeOf(rule).length === (rule.formato === 'NUP' ? 5 : 8);
 };
+
+const hasFormat = (rule: Partial<NumberRule>): rule is NumberRule => rule.formato !== undefined;
 
 const fillMask = (mask: string, parts: NumberParts): string =>
   mask.replaceAll(

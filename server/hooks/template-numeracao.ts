@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { writeNumber, type NumberRule } from '#schemas/numeracao/format-number.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { RecordValues } from '#server/engine/index.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { planOfTemplate, type NumberTemplate } from '#server/numeracao/index.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { refuseField } from './refuse-field.ts';
 
@@ -20,15 +20,18 @@ export const templateNumeracao: RegisterHook = {
 
 /** The number that would come first, for a type and a unit that stand for any. */
 const exampleOf = (ctx: Ctx, values: Readonly<RecordValues>): string => {
-  const plan = planOfTemplate({ id: 0, ...values } as unknown as NumberTemplate, {
-    tipo: { id: 0, nome: mensagem('numeracao.exemplo.tipo'), sigla: mensagem('numeracao.exemplo.sigla') },
-    unidade: { id: 0, sigla: mensagem('numeracao.exemplo.unidade') },
-    organizacao: { id: 0, sigla: mensagem('numeracao.exemplo.organizacao') },
+  const { inicio = 1, ...rule } = values as unknown as NumberRule & { readonly inicio?: number };
+  const number = writeNumber(rule, mensagem('numeracao.exemplo.tipo'), {
+    sequencia: inicio,
     ano: Number(
       ctx.agora.toLocaleDateString('pt-BR', { year: 'numeric', timeZone: ctx.ports.config.timeZone }),
     ),
+    unidade: mensagem('numeracao.exemplo.unidade'),
+    organizacao: mensagem('numeracao.exemplo.organizacao'),
+    sigla: mensagem('numeracao.exemplo.sigla'),
   });
-  return plan.write(plan.counter.inicio);
+  if (number === undefined) throw refuseField('inicio', 'registro.templateNumeracao.inicioLongo');
+  return number;
 };
 
 /** Two templates over one type and one organisation would be two answers to one question. */

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { codeOf, formatNumber, type NumberParts, type NumberRule } from '#schemas/numeracao/format-number.ts';
+import { codeOf, writeNumber, type NumberParts, type NumberRule } from '#schemas/numeracao/format-number.ts';
 import type { Counter } from './counter.ts';
 import type { NumberTemplate } from './template.repository.ts';
 
@@ -41,8 +41,7 @@ export const planOfTemplate = (template: NumberTemplate, numbered: Numbered): Nu
       descricao: [name, ...scopes.map((scope) => scope.name)].join(', '),
       inicio: template.inicio ?? 1,
     },
-    write: (sequencia) =>
-      `${template.nomeDoTipo ? `${tipo.nome} ` : ''}${written(template, partsOf(numbered, sequencia))}`,
+    write: (sequencia) => written(template, numbered, sequencia),
   };
 };
 
@@ -64,8 +63,7 @@ export const planOfType = (rule: TypeRule, numbered: Numbered): NumberPlan => {
       descricao: rule.porUnidade ? `${tipo.nome}, ${unidade.sigla}` : tipo.nome,
       inicio: 1,
     },
-    write: (sequencia) =>
-      `${tipo.nome} ${written({ formato: 'LIVRE', mascara }, partsOf(numbered, sequencia))}`,
+    write: (sequencia) => written({ formato: 'LIVRE', mascara, nomeDoTipo: true }, numbered, sequencia),
   };
 };
 
@@ -77,8 +75,8 @@ const partsOf = ({ tipo, unidade, organizacao, ano }: Numbered, sequencia: numbe
   sigla: tipo.sigla,
 });
 
-const written = (rule: NumberRule, parts: NumberParts): string => {
-  const number = formatNumber(rule, parts);
+const written = (rule: NumberRule, numbered: Numbered, sequencia: number): string => {
+  const number = writeNumber(rule, numbered.tipo.nome, partsOf(numbered, sequencia));
   if (number === undefined)
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('numeracao.esgotada') });
   return number;

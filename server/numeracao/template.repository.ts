@@ -10,7 +10,6 @@ export interface NumberTemplate extends NumberRule {
   readonly porOrganizacao: boolean;
   readonly porUnidade: boolean;
   readonly porTipo: boolean;
-  readonly nomeDoTipo: boolean;
 }
 
 /** The active template of a type of document in an organisation; one that names the organisation goes first. */

@@ -1,5 +1,5 @@
 import { OutlinedInput } from '@mui/material';
-import { formatNumber, isComplete, type NumberRule } from '#schemas/numeracao/format-number.ts';
+import { isComplete, writeNumber, type NumberRule } from '#schemas/numeracao/format-number.ts';
 import type { CustomWidgetProps } from '#src/engine/widgets/custom-widgets.ts';
 import { useText } from '#src/i18n/use-text.ts';
 
@@ -7,9 +7,9 @@ import { useText } from '#src/i18n/use-text.ts';
 export const ExemploNumeracao = ({ id, field, values, describedBy }: CustomWidgetProps) => {
   const text = useText();
   const rule: Partial<NumberRule> = values;
-  const { inicio = 1, nomeDoTipo } = values as { inicio?: number; nomeDoTipo?: boolean };
-  const number = isRule(rule)
-    ? formatNumber(rule, {
+  const { inicio = 1 } = values as { inicio?: number };
+  const number = isComplete(rule)
+    ? writeNumber(rule, text('numeracao.exemplo.tipo'), {
         sequencia: inicio,
         ano: new Date().getFullYear(),
         unidade: text('numeracao.exemplo.unidade'),
@@ -17,7 +17,6 @@ export const ExemploNumeracao = ({ id, field, values, describedBy }: CustomWidge
         sigla: text('numeracao.exemplo.sigla'),
       })
     : undefined;
-  const prefix = nomeDoTipo === true ? `${text('numeracao.exemplo.tipo')} ` : '';
   return (
     <OutlinedInput
       id={id}
@@ -25,11 +24,8 @@ export const ExemploNumeracao = ({ id, field, values, describedBy }: CustomWidge
       size="small"
       readOnly
       inputProps={{ 'aria-label': field.title, 'aria-describedby': describedBy }}
-      value={number === undefined ? '' : `${prefix}${number}`}
+      value={number ?? ''}
       placeholder={text('numeracao.exemplo.incompleto')}
     />
   );
 };
-
-const isRule = (rule: Partial<NumberRule>): rule is NumberRule =>
-  rule.formato !== undefined && isComplete(rule as NumberRule);

@@ -165,6 +165,7 @@ export const registro = {
       'O correio envia por {remetente}, cujo domínio não está na lista. Mude antes o remetente na Configuração.',
   },
   templateNumeracao: {
+    inicioLongo: 'O primeiro número de um NUP ou de um NIPE tem até seis algarismos.',
     repetido: 'O modelo {template} já numera {tipo} nestas organizações.',
     semAno: 'A sequência reinicia a cada ano e a máscara não mostra o ano: os números vão se repetir.',
     semUnidade:

@@ -7,7 +7,7 @@ import type { RegisterView } from '../model/register-view.ts';
 import { can } from '#server/http/permission.ts';
 import { registerAbilities } from './abilities.ts';
 import { menuIcon } from './menu-icon.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { readSuggestions, type Suggestions } from './suggestions.ts';
 import { announceValidators, validatorAddresses } from './validators.ts';
 import { visibleDefinition } from './visible-definition.ts';
 
@@ -20,7 +20,8 @@ export const visibleRegisters = async (ctx: Ctx, models: RegisterModels): Promis
     .filter((model) => sees(ctx, model))
     .map((model) => viewFor(ctx, models, model));
   await announceValidators(ctx, views);
-  const answers = await Promise.all(views.map((view) => answer(ctx, view)));
+  const suggested = await readSuggestions(ctx, views);
+  const answers = await Promise.all(views.map((view) => answer(ctx, view, suggested(view))));
   return answers.sort((a, b) => orderOf(a) - orderOf(b));
 };
 
@@ -33,7 +34,8 @@ export const visibleRegister = async (
   if (!sees(ctx, model)) return undefined;
   const view = viewFor(ctx, models, model);
   await announceValidators(ctx, [view]);
-  return answer(ctx, view);
+  const suggested = await readSuggestions(ctx, [view]);
+  return answer(ctx, view, suggested(view));
 };
 
 const sees = (ctx: Ctx, model: RegisterModel): boolean =>
@@ -46,7 +48,7 @@ const somewhere = ({ sessao }: Ctx, model: RegisterModel, action: RegisterAction
     (permissions) => permissions?.[action] !== undefined && can(sessao, permissions[action]),
   );
 
-const answer = async (ctx: Ctx, view: RegisterView): Promise<VisibleRegister> => {
+const answer = async (ctx: Ctx, view: RegisterView, sugestoes: Suggestions): Promise<VisibleRegister> => {
   const { model, readable, writable } = view;
   const { criar, editar, acoes: porAcao } = validatorAddresses(view, ctx);
   const acoes = registerAbilities(ctx, model);
@@ -55,7 +57,6 @@ const answer = async (ctx: Ctx, view: RegisterView): Promise<VisibleRegister> =>
     .filter((field) => field.kind !== 'computed' && !writable.includes(field))
     .map(({ name }) => name);
   const creates = somewhere(ctx, model, 'create');
-  const sugestoes = creates ? await suggestionsFor(ctx, view) : {};
   return {
     definicao: visibleDefinition(view),
     validador: {
@@ -66,7 +67,7 @@ const answer = async (ctx: Ctx, view: RegisterView): Promise<VisibleRegister> =>
     acoes: [...acoes],
     ...(icone !== undefined && { icone }),
     ...(fixed.length > 0 && { somenteLeitura: fixed }),
-    ...(Object.keys(sugestoes).length > 0 && { sugestoes }),
+    ...(creates && Object.keys(sugestoes).length > 0 && { sugestoes }),
   };
 };
 

@@ -1,31 +1,39 @@
 import type { Ctx } from '#server/http/context.ts';
-import { hasColumn, type Field } from '../model/field.ts';
+import { hasColumn } from '../model/field.ts';
 import { quote } from '../model/names.ts';
 import { onceFor } from '../model/once-for.ts';
 import type { RegisterView } from '../model/register-view.ts';
 import { runQuery } from '../records/query.ts';
 
-/** What the form of a new record starts with because a register of one record says so (`x-suggest`); by field. */
-export const suggestionsFor = async (ctx: Ctx, view: RegisterView): Promise<Record<string, unknown>> => {
-  const found: Record<string, unknown> = {};
-  for (const { name, from, column } of sources(view)) {
-    const [row] = await runQuery<{ valor: unknown }>(
-      ctx,
-      `select ${column} as valor from ${from} order by id limit 1`,
+/** What the form of a new record starts with because a register of one record says so (`x-suggest`), by field. */
+export type Suggestions = Readonly<Record<string, unknown>>;
+
+/** Reads what all these registers are suggested in one statement; where none is suggested anything, in none. */
+export const readSuggestions = async (
+  ctx: Ctx,
+  views: readonly RegisterView[],
+): Promise<(view: RegisterView) => Suggestions> => {
+  const wanted = [...new Set(views.flatMap((view) => sources(view).map(({ sql }) => sql)))];
+  if (wanted.length === 0) return () => ({});
+  const columns = wanted.map((sql, index) => `(${sql}) as s${index}`);
+  const [row] = await runQuery<Record<string, unknown>>(ctx, `select ${columns.join(', ')}`);
+  const found = new Map(wanted.map((sql, index) => [sql, row?.[`s${index}`] ?? undefined]));
+  return (view) =>
+    Object.fromEntries(
+      sources(view).flatMap(({ name, sql }) => {
+        const value = found.get(sql);
+        return value === undefined ? [] : [[name, value]];
+      }),
     );
-    if (row && row.valor !== null) found[name] = row.valor;
-  }
-  return found;
 };
 
-/** Where each suggestion comes from, in SQL. */
+/** Where the suggestion of each field comes from, in SQL. */
 const sources = onceFor(({ writable, models }: RegisterView) =>
   writable.flatMap(({ name, property }) => {
     const { resource = '', field = '' } = property['x-suggest'] ?? {};
     const target = models.get(resource);
-    const source: Field | undefined = target?.fields.get(field);
-    return target && source && hasColumn(source)
-      ? [{ name, from: target.from, column: quote(source.column) }]
-      : [];
+    const source = target?.fields.get(field);
+    if (!target || !source || !hasColumn(source)) return [];
+    return [{ name, sql: `select ${quote(source.column)} from ${target.from} order by id limit 1` }];
   }),
 );

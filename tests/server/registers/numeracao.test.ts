@@ -49,6 +49,17 @@ describe('template-numeracao', () => {
     expect(refusal(await template({ formato: 'NUP', codigoNup: '2303' }))[0]).toBe(422);
   });
 
+  it('recusa o primeiro número que não cabe nos algarismos do formato', async () => {
+    const nup = { formato: 'NUP', codigoNup: '23037' };
+    expect(refusal(await template({ ...nup, inicio: 1_000_000 }))).toEqual([
+      422,
+      { inicio: 'O primeiro número de um NUP ou de um NIPE tem até seis algarismos.' },
+    ]);
+    expect((await template({ ...nup, nomeDoTipo: false, inicio: 999_999 })).payload['exemplo']).toMatch(
+      /^23037\.999999\/2026-\d\d$/,
+    );
+  });
+
   it('recusa a máscara que não mostra o que separa as sequências', async () => {
     const ends = async (fields: object) => refusal(await template({ reinicioAnual: false, ...fields }))[1];
     expect(await ends({ mascara: '{sequencia}', reinicioAnual: true })).toEqual({
