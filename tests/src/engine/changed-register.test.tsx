@@ -4,19 +4,10 @@ import { expect, it, vi } from 'vitest';
 import type { Register } from '#src/engine/register.ts';
 import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
+import { city } from './belo-horizonte.ts';
 import { registerNamed, validatorsOf } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
-const city = {
-  id: 3,
-  versao: 4,
-  codigo: '3106200',
-  cidade: 'Belo Horizonte',
-  estado: 'MG',
-  pais: 'Brasil',
-  capital: true,
-  ativo: true,
-};
 const message = 'O cadastro mudou desde que esta página foi aberta.';
 const changed = refusal(409, { codigo: 'cadastroMudou', tipo: 'AVISO', descricao: message });
 

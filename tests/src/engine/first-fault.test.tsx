@@ -6,7 +6,7 @@ import { fieldsAsShown } from '#src/engine/form/form-order.ts';
 import { sectionsOf } from '#src/engine/form/layout.ts';
 import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, refusal } from '../fake-api.ts';
-import { rafael } from './rafael.ts';
+import { rafaelOfOneUnit as rafael } from './rafael.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 

@@ -3,48 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
+import { rafael } from './rafael.ts';
+import { city } from './belo-horizonte.ts';
 import { registerNamed } from './registers.ts';
 import { address, openRegister } from './render-register.tsx';
 
-const city = {
-  id: 3,
-  versao: 4,
-  codigo: '3106200',
-  cidade: 'Belo Horizonte',
-  estado: 'MG',
-  pais: 'Brasil',
-  capital: true,
-  ativo: true,
-};
-const rafael = {
-  id: 1,
-  versao: 3,
-  nome: 'Rafael Monteiro Lins',
-  email: 'rafael.lins@vilaserena.exemplo',
-  login: 'rafael.lins',
-  cpf: '52998224725',
-  perfilAcesso: 4,
-  ativo: true,
-  unidades: [
-    {
-      id: 11,
-      organizacao: 1,
-      unidade: 5,
-      cargo: 2,
-      padrao: true,
-      rotulos: { organizacao: 'SEMAD', unidade: 'CCL · Compras', cargo: 'Pregoeiro' },
-    },
-    {
-      id: 12,
-      organizacao: 1,
-      unidade: 6,
-      cargo: 3,
-      padrao: false,
-      rotulos: { organizacao: 'SEMAD', unidade: 'SEMAD · Gabinete', cargo: 'Assessor' },
-    },
-  ],
-  rotulos: { perfilAcesso: 'Pregoeiro e equipe' },
-};
 const combo = (...itens: { id: number; rotulo: string; ativo?: false }[]): Answer => ({
   payload: { itens, total: itens.length, totalExato: true },
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, puts, refusal } from '../fake-api.ts';
-import { rafael } from './rafael.ts';
+import { rafaelOfOneUnit as rafael } from './rafael.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 

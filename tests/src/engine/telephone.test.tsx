@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Register } from '#src/engine/register.ts';
 import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi } from '../fake-api.ts';
+import { city } from './belo-horizonte.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
@@ -16,17 +17,7 @@ function cities(): Register {
   return { ...register, definicao: { ...register.definicao, schema: { ...schema, properties } } };
 }
 const open = async (telefone?: string) => {
-  const payload = {
-    id: 3,
-    versao: 4,
-    codigo: '3106200',
-    cidade: 'Belo Horizonte',
-    estado: 'MG',
-    pais: 'Brasil',
-    capital: true,
-    ativo: true,
-    telefone,
-  };
+  const payload = { ...city, telefone };
   const { seen } = fakeApi({ 'GET cidade/3': { payload }, 'PUT cidade/3': { payload } });
   await openRegister(cities(), '/administracao/cidade/edicao/3');
   return { seen, field: await screen.findByLabelText(/^Telefone/) };

@@ -8,20 +8,11 @@ import { keepLocalDraft } from '#src/session/local-drafts.ts';
 import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, puts, refusal, type Answer } from '../fake-api.ts';
 import { helena } from '../person.ts';
+import { city as beloHorizonte } from './belo-horizonte.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
 
-const city = {
-  id: 3,
-  versao: 4,
-  codigo: '3106200',
-  cidade: 'Belo Horizonte',
-  estado: 'MG',
-  pais: 'Brasil',
-  capital: true,
-  ativo: true,
-  fundacao: '1897-12-12',
-};
+const city = { ...beloHorizonte, fundacao: '1897-12-12' };
 
 /** Cities that also have a day and a file. */
 function cities(): Register {
