@@ -186,7 +186,7 @@ export interface RegisterDefinition {
    */
   kind?: 'table' | 'single' | 'list' | 'view';
   /**
-   * hook: the rows come from server/hooks/<name>.ts instead of a table.
+   * hook: the rows come from server/** /<name>.hook.ts instead of a table.
    */
   source?: 'hook';
   screen?: Screens;

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { comando } from '#schemas/messages/pt-BR/comando.ts';
-import { commands } from './commands/index.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { openPlatform } from './platform/open-platform.ts';
-import { startupFailure } from './startup-failure.ts';
+import { commands } from './inicio/commands/index.ts';
+import { readConfig } from './base/config.ts';
+import { openDatabase } from './inicio/open-database.ts';
+import { openPlatform } from './inicio/open-platform.ts';
+import { startupFailure } from './base/startup-failure.ts';
 
 /** Runs one command of the terminal over the installation; the exit code says whether all is well. */
 const run = async ([name = '', ...args]: readonly string[]): Promise<number> => {

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { openLogFiles } from './http/logger.ts';
-import { enqueue } from './jobs/enqueue.ts';
-import { runJobs } from './jobs/run-jobs.ts';
-import { requeueWaiting } from './mail/requeue-waiting.ts';
-import { announce } from './platform/announce.ts';
-import { addMissingPages } from './platform/add-missing-pages.ts';
-import { askPassword } from './platform/ask-password.ts';
-import { loadInitial } from './platform/load-initial.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { openPlatform } from './platform/open-platform.ts';
-import { causeOnDisk, startupFailure } from './startup-failure.ts';
+import { readConfig, type Config } from './base/config.ts';
+import { openLogFiles } from './base/http/logger.ts';
+import { enqueue } from './base/jobs/enqueue.ts';
+import { runJobs } from './base/jobs/run-jobs.ts';
+import { requeueWaiting } from './instalacao/correio/requeue-waiting.ts';
+import { announce } from './inicio/announce.ts';
+import { addMissingPages } from './inicio/add-missing-pages.ts';
+import { askPassword } from './inicio/ask-password.ts';
+import { loadInitial } from './inicio/load-initial.ts';
+import { openDatabase } from './inicio/open-database.ts';
+import { openPlatform } from './inicio/open-platform.ts';
+import { causeOnDisk, startupFailure } from './base/startup-failure.ts';
 
 /** Undoes what was started, newest first. */
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,24 +1,24 @@
-import { acessoRoutes } from './acesso/index.ts';
-import { areaRestritaRoutes } from './area-restrita/index.ts';
-import { arquivoRoutes } from './arquivo/index.ts';
-import { assinaturaRoutes } from './assinatura/index.ts';
-import { caixaCentralRoutes } from './caixa-central/index.ts';
-import { checkInRoutes } from './check-in/index.ts';
-import { conexaoRoutes } from './conexao/index.ts';
-import { credencialRoutes } from './credencial/index.ts';
+import { acessoRoutes } from './conteudo/credenciais/index.ts';
+import { areaRestritaRoutes } from './administracao/area-restrita/index.ts';
+import { arquivoRoutes } from './conteudo/arquivo/index.ts';
+import { assinaturaRoutes } from './conteudo/assinatura/index.ts';
+import { caixaCentralRoutes } from './conteudo/caixa-central/index.ts';
+import { checkInRoutes } from './conteudo/check-in/index.ts';
+import { conexaoRoutes } from './instalacao/conexao/index.ts';
+import { credencialRoutes } from './pessoas/credencial/index.ts';
 import { documentoRoutes } from './documento/index.ts';
-import type { Implementation } from './http/implement.ts';
-import { logRoutes } from './log/index.ts';
-import { notificacaoRoutes } from './notificacao/index.ts';
-import { passagemRoutes } from './passagem/index.ts';
-import { permissaoRoutes } from './permissao/index.ts';
-import { pesquisaRoutes } from './pesquisa/index.ts';
-import { preferenciaRoutes } from './preferencia/index.ts';
-import { entradaRoutes, provedorRoutes, sessaoRoutes } from './sessao/index.ts';
-import { temaRoutes } from './tema/index.ts';
-import { templateArquivoRoutes } from './template-arquivo/index.ts';
-import { tramiteRoutes } from './tramite/index.ts';
-import { verificacaoRoutes } from './verificacao/index.ts';
+import type { Implementation } from './base/http/implement.ts';
+import { logRoutes } from './instalacao/logs/index.ts';
+import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
+import { passagemRoutes } from './administracao/passagem/index.ts';
+import { permissaoRoutes } from './pessoas/usuario/index.ts';
+import { pesquisaRoutes } from './conteudo/pesquisa/index.ts';
+import { preferenciaRoutes } from './pessoas/preferencia/index.ts';
+import { entradaRoutes, provedorRoutes, sessaoRoutes } from './pessoas/sessao/index.ts';
+import { temaRoutes } from './administracao/tema/index.ts';
+import { templateArquivoRoutes } from './instalacao/template-arquivo/index.ts';
+import { tramiteRoutes } from './conteudo/tramite/index.ts';
+import { verificacaoRoutes } from './documento/verificacao/index.ts';
 
 /** Every catalogued call of the server; the registers' own routes are parametric and mounted beside them. */
 export const routes: readonly Implementation[] = [

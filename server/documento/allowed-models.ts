@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Sessao } from '#server/http/session.ts';
+import type { Sessao } from '#server/base/http/session.ts';
 
 type Restricted = 'modelo_documento' | 'tipo_documento';
 

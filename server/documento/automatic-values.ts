@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Valores } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Database } from '#server/base/db/connect.ts';
 import { display } from '#schemas/formats.ts';
 import { degreeName } from './degree-name.ts';
 

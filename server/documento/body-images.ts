@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { walkCorpo, type NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { readableFile } from '#server/access/readable-file.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { readableFile } from '#server/pessoas/acesso/readable-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,11 +1,11 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Documento, EncaminharAssinatura } from '#schemas/generated.ts';
-import { recordEvent } from '#server/events/record-event.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { notify } from '#server/notificacao/index.ts';
-import { deadlineOn } from '#server/prazo/index.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
+import { deadlineOn } from '#server/instalacao/prazo/index.ts';
 import { consultar } from './consultar.ts';
-import { loadForAct } from '#server/conteudo/index.ts';
+import { loadForAct } from '#server/conteudo/atos/index.ts';
 
 /** Reminds those whose turn it is to sign, and sets their deadline when one is given. */
 export const callSigners = async (ctx: Ctx, id: number, pedido: EncaminharAssinatura): Promise<Documento> => {

@@ -1,10 +1,10 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Documento, DocumentoAto } from '#schemas/generated.ts';
-import { recordEvent } from '#server/events/record-event.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { consultar } from './consultar.ts';
-import { loadForAct, requireVersion } from '#server/conteudo/index.ts';
+import { loadForAct, requireVersion } from '#server/conteudo/atos/index.ts';
 
 /** Runs an act whose whole effect is the state that the table of transitions names. */
 export const changeState = async (ctx: Ctx, acao: string, ato: DocumentoAto): Promise<Documento> => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { DocumentoSalvar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { DocumentoRow } from '#server/conteudo/index.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { DocumentoRow } from '#server/conteudo/atos/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 
 interface Found {
   /** Whether the draft may name it now. */

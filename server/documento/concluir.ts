@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import type { CorpoDoc, Documento, DocumentoAto, Valores } from '#schemas/generated.ts';
-import { grantAccess } from '#server/access/grant-access.ts';
-import { recordEvent } from '#server/events/record-event.ts';
-import { keepFile, type KeptFile } from '#server/files/keep-file.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { automaticValues, yearOf } from './automatic-values.ts';
 import { consultar } from './consultar.ts';
-import { estado, fase, loadForAct, requireVersion } from '#server/conteudo/index.ts';
+import { estado, fase, loadForAct, requireVersion } from '#server/conteudo/atos/index.ts';
 import {
   findTemplate,
   peekFree,
@@ -17,12 +17,12 @@ import {
   takeFree,
   type Numbered,
   type NumberPlan,
-} from '#server/numeracao/index.ts';
+} from '#server/conteudo/numeracao/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { renderPdf } from './render-pdf.ts';
-import { openNextTurn } from '#server/assinatura/index.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { newCode } from '#server/verificacao/index.ts';
+import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import { newCode } from '#server/documento/verificacao/index.ts';
 
 /** Bytes of a concluded PDF at the most. */
 const pdfLimit = 100 * 1_048_576;

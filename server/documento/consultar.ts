@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { prioridades, tipoConteudo } from '#schemas/enums.ts';
 import type { Corpo, Documento, Propriedade, Valores } from '#schemas/generated.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { automaticValues } from './automatic-values.ts';
-import { fase, loadSituation, presentCheckIn, type Loaded, acoesOf } from '#server/conteudo/index.ts';
+import { fase, loadSituation, presentCheckIn, type Loaded, acoesOf } from '#server/conteudo/atos/index.ts';
 import { pendenciasOf } from './pendencias.ts';
-import { listSigners } from '#server/assinatura/index.ts';
+import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 /** One version of a document as it is kept. */
 export interface VersionRow {

@@ -1,6 +1,6 @@
-import { recordEvent } from '#server/events/record-event.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { loadForAct } from '#server/conteudo/index.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { loadForAct } from '#server/conteudo/atos/index.ts';
 
 /** Removes a draft that was never concluded; its events stay. */
 export const excluir = async (ctx: Ctx, id: number): Promise<void> => {

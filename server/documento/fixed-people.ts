@@ -1,6 +1,6 @@
-import { reaches } from '#server/access/reaches.ts';
-import { placeOf } from '#server/assinatura/index.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { reaches } from '#server/pessoas/acesso/reaches.ts';
+import { placeOf } from '#server/conteudo/assinatura/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { adicionarAssinante, listarMarcadores } from './signers.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DestinoPedido } from '#schemas/generated.ts';
-import { degreeReaches } from '#server/access/reaches.ts';
-import { loadSituation } from '#server/conteudo/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { encaminhar } from '#server/tramite/index.ts';
+import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
+import { loadSituation } from '#server/conteudo/atos/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { encaminhar } from '#server/conteudo/tramite/index.ts';
 
 interface Fixed {
   readonly unidade: number;

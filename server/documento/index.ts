@@ -1,21 +1,21 @@
 import { documentoApi } from '#schemas/api/documento.ts';
-import { listPendingSignatures } from '#server/assinatura/index.ts';
-import { implement } from '#server/http/implement.ts';
-import { receber } from '#server/tramite/index.ts';
+import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { receber } from '#server/conteudo/tramite/index.ts';
 import { callSigners } from './call-signers.ts';
 import { changeState } from './change-state.ts';
 import { concluir } from './concluir.ts';
 import { consultar } from './consultar.ts';
 import { criar } from './criar.ts';
 import { excluir } from './excluir.ts';
-import { loadSituation, acoesOf } from '#server/conteudo/index.ts';
+import { loadSituation, acoesOf } from '#server/conteudo/atos/index.ts';
 import { loadModel } from './load-model.ts';
 import { listModels } from './models.ts';
 import { assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
 import { salvar } from './salvar.ts';
 import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinante } from './signers.ts';
-import { listSigners } from '#server/assinatura/index.ts';
+import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 export { criar } from './criar.ts';
 export { adoptModelImages } from './body-images.ts';

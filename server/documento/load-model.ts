@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { ModeloCarregado } from '#schemas/generated.ts';
-import { requireVisible } from '#server/access/require-visible.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { automaticValues } from './automatic-values.ts';
 import { readModel, type Uso } from './models.ts';
 

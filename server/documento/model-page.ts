@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx, PublicCtx } from '#server/http/context.ts';
-import { barcodePng, type BarcodeFormat, type PdfEntrada } from '#server/pdf/index.ts';
-import { letterheadSvg } from '#server/template-arquivo/index.ts';
+import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
+import { barcodePng, type BarcodeFormat, type PdfEntrada } from '#server/base/pdf/index.ts';
+import { letterheadSvg } from '#server/instalacao/template-arquivo/index.ts';
 
 interface Row {
   readonly logoEsquerda: string | null;

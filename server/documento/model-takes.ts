@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 
 /**
  * Whether a model takes people of the institution as signers, or as destinations, or recipients from outside; models from

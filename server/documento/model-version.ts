@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Corpo, Propriedade } from '#schemas/generated.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 
 /** The properties of a model, over the alias `m` of its register, as a draft copies them. */
 export const propertiesOfModel = sql<Propriedade[]>`coalesce((

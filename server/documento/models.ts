@@ -3,7 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Corpo, ModeloCombo, Propriedade } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { allowedModels } from './allowed-models.ts';
 import { propertiesOfModel } from './model-version.ts';
 

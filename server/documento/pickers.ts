@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { allowedTypes } from './allowed-models.ts';
 
 const whole = <T>(itens: T[]): Page<T> => ({ itens, total: itens.length, totalExato: true });

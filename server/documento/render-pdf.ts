@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { degreeName } from './degree-name.ts';
 import { modelPage } from './model-page.ts';
 import type { CorpoDoc, Documento } from '#schemas/generated.ts';
-import { publicAddress } from '#server/configuracao/index.ts';
-import type { Ctx, PublicCtx } from '#server/http/context.ts';
-import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/pdf/index.ts';
+import { publicAddress } from '#server/instalacao/configuracao/index.ts';
+import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
+import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/base/pdf/index.ts';
 
 export interface RenderRequest {
   readonly documento: Documento;

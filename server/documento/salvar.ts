@@ -4,14 +4,14 @@ import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import type { DocumentoSalvar, DocumentoSalvo, Valores } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { grantAccess } from '#server/access/grant-access.ts';
-import { recordEvent } from '#server/events/record-event.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
 import { chosenRecordErrors } from './chosen-records.ts';
 import { consultar, readVersion, type VersionRow } from './consultar.ts';
 import { takes } from './model-takes.ts';
-import { type Loaded, loadForAct, requireVersion } from '#server/conteudo/index.ts';
+import { type Loaded, loadForAct, requireVersion } from '#server/conteudo/atos/index.ts';
 
 /**
  * Keeps a draft: only the parts that were sent. The text is autosaved and leaves no event; a change of what the

@@ -8,16 +8,16 @@ import type {
   CorpoDoc,
   MarcadorAssinatura,
 } from '#schemas/generated.ts';
-import { grantAccess } from '#server/access/grant-access.ts';
-import { reaches } from '#server/access/reaches.ts';
-import { recordEvent } from '#server/events/record-event.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { reaches } from '#server/pessoas/acesso/reaches.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readVersion } from './consultar.ts';
 import { takes } from './model-takes.ts';
-import { loadSituation, loadForAct } from '#server/conteudo/index.ts';
-import { listSigners, placeOf, releaseSigner } from '#server/assinatura/index.ts';
-import { deadlineOn } from '#server/prazo/index.ts';
+import { loadSituation, loadForAct } from '#server/conteudo/atos/index.ts';
+import { listSigners, placeOf, releaseSigner } from '#server/conteudo/assinatura/index.ts';
+import { deadlineOn } from '#server/instalacao/prazo/index.ts';
 
 const field = (campo: string, mensagem: string): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem }] });

@@ -1,13 +1,13 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Action, Permissions } from '#schemas/generated-definition.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { can } from '#server/http/permission.ts';
-import type { Sessao } from '#server/http/session.ts';
-import { pointersTo } from './model/pointers.ts';
-import { scopeOf } from './model/scope-of.ts';
-import type { RegisterModel, RegisterModels } from './model/register-model.ts';
-import { isLocalAdministrator } from './records/organisation.ts';
-import { viewOf, type RegisterView } from './model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { can } from '#server/base/http/permission.ts';
+import type { Sessao } from '#server/base/http/session.ts';
+import { pointersTo } from '#server/engine/model/pointers.ts';
+import { scopeOf } from '#server/engine/model/scope-of.ts';
+import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
+import { isLocalAdministrator } from '#server/engine/records/organisation.ts';
+import { viewOf, type RegisterView } from '#server/engine/model/register-view.ts';
 
 /** Actions of a register that its permissions open. */
 export type RegisterAction = Exclude<keyof Permissions, 'fields'>;

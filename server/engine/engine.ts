@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/base/db/tables.ts';
 import type { RegisterHook } from './hook.ts';
-import type { Refusal } from './migration/refusal.ts';
-import { buildModels } from './model/build-models.ts';
-import { putInForce } from './model/models-in-force.ts';
-import type { RegisterModels } from './model/register-model.ts';
-import { applyDefinitions } from './store/apply-definitions.ts';
-import { changesChannel } from './store/changes-channel.ts';
-import { readApplied } from './store/definition-table.ts';
-import { listenChanges } from './store/listen-changes.ts';
-import { readFolders } from './store/read-folder.ts';
-import { storeRefusals } from './store/refusal-table.ts';
-import { retryLater } from './store/retry-later.ts';
-import { serially } from './store/serially.ts';
-import { watchFolder } from './store/watch-folder.ts';
-import { openApiPaths } from './wire/open-api-paths.ts';
+import type { Refusal } from '#server/engine/migration/refusal.ts';
+import { buildModels } from '#server/engine/model/build-models.ts';
+import { putInForce } from '#server/engine/model/models-in-force.ts';
+import type { RegisterModels } from '#server/engine/model/register-model.ts';
+import { applyDefinitions } from '#server/engine/store/apply-definitions.ts';
+import { changesChannel } from '#server/engine/store/changes-channel.ts';
+import { readApplied } from '#server/engine/store/definition-table.ts';
+import { listenChanges } from '#server/engine/store/listen-changes.ts';
+import { readFolders } from '#server/engine/store/read-folder.ts';
+import { storeRefusals } from '#server/engine/store/refusal-table.ts';
+import { retryLater } from '#server/engine/store/retry-later.ts';
+import { serially } from '#server/engine/store/serially.ts';
+import { watchFolder } from '#server/engine/store/watch-folder.ts';
+import { openApiPaths } from '#server/engine/wire/open-api-paths.ts';
 
 export interface EngineOptions {
   readonly db: Kysely<Tables>;

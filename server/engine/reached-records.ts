@@ -1,8 +1,8 @@
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterModel } from './model/register-model.ts';
-import { runQuery } from './records/query.ts';
-import { scopeConditions } from './records/scope.ts';
-import { sqlValues } from './records/sql-values.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
+import { runQuery } from '#server/engine/records/query.ts';
+import { scopeConditions } from '#server/engine/records/scope.ts';
+import { sqlValues } from '#server/engine/records/sql-values.ts';
 
 /** Which of the records this person reaches, as the list of the register would show them. */
 export const reachedRecords = async (

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { Ctx, Ports } from '#server/http/context.ts';
-import { unwrap } from '#server/http/envelope.ts';
-import { sendFile } from '#server/http/file-answer.ts';
-import { authenticate, contextOf, sendPayload } from '#server/http/mount.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { Ctx, Ports } from '#server/base/http/context.ts';
+import { unwrap } from '#server/base/http/envelope.ts';
+import { sendFile } from '#server/base/http/file-answer.ts';
+import { authenticate, contextOf, sendPayload } from '#server/base/http/mount.ts';
 import type { Engine } from './engine.ts';
-import type { RawQuery } from './records/list-request.ts';
-import * as handlers from './wire/handlers.ts';
-import * as transfer from './wire/transfer-handlers.ts';
-import { visibleRegister, visibleRegisters } from './wire/register-answer.ts';
-import { validatorModule } from './wire/validators.ts';
-import { writeOnce } from './wire/write-once.ts';
+import type { RawQuery } from '#server/engine/records/list-request.ts';
+import * as handlers from '#server/engine/wire/handlers.ts';
+import * as transfer from '#server/engine/wire/transfer-handlers.ts';
+import { visibleRegister, visibleRegisters } from '#server/engine/wire/register-answer.ts';
+import { validatorModule } from '#server/engine/wire/validators.ts';
+import { writeOnce } from '#server/engine/wire/write-once.ts';
 
 export interface RegisterRouteParts {
   readonly engine: Engine;

@@ -55,16 +55,20 @@ describe('the rules themselves', () => {
   });
 
   it.each([
-    ['schemas/a.ts', to('server/config.ts')],
+    ['schemas/a.ts', to('server/base/config.ts')],
     ['resources/index.ts', to('src/data/http.ts')],
-    ['src/ui/A.tsx', to('server/config.ts')],
+    ['src/ui/A.tsx', to('server/base/config.ts')],
     ['src/ui/A.tsx', to('custom-screens/documento/index.tsx')],
     ['server/app.ts', to('src/data/http.ts', { typeOnly: true })],
     ['server/app.ts', to('tests/world/mundo.ts')],
     ['custom-screens/documento/A.tsx', to('custom-screens/protocolo/B.tsx')],
     ['custom-screens/documento/A.tsx', to('src/app/App.tsx')],
-    ['server/documento/a.ts', to('server/tramite/b.ts')],
-    ['server/app.ts', to('server/tramite/b.ts')],
+    ['server/documento/a.ts', to('server/conteudo/tramite/b.ts')],
+    ['server/documento/a.ts', to('server/documento/verificacao/b.ts')],
+    ['server/app.ts', to('server/conteudo/tramite/b.ts')],
+    ['server/base/http/a.ts', to('server/engine/index.ts', { typeOnly: true })],
+    ['server/conteudo/tramite/a.ts', to('server/documento/index.ts')],
+    ['server/inicio/a.ts', to('server/routes.ts')],
     ['src/ui/A.tsx', to('node:fs', { external: true })],
     ['server/app.ts', to('react', { external: true })],
     ['schemas/a.ts', to('kysely', { external: true })],
@@ -77,10 +81,10 @@ describe('the rules themselves', () => {
     ['src/app/App.tsx', to('custom-screens/index.ts')],
     ['custom-screens/index.ts', to('custom-screens/documento/index.tsx', { lazy: true })],
     ['custom-screens/documento/A.tsx', to('src/ui/B.tsx')],
-    ['server/documento/a.ts', to('server/tramite/index.ts')],
-    ['server/documento/a.ts', to('server/http/context.ts')],
+    ['server/documento/a.ts', to('server/conteudo/tramite/index.ts')],
+    ['server/documento/a.ts', to('server/base/http/context.ts')],
     ['server/documento/a.ts', to('server/documento/b.ts')],
-    ['server/platform/load-initial.ts', to('tests/world/mundo.ts')],
+    ['server/inicio/load-initial.ts', to('tests/world/mundo.ts')],
   ])('%s may import %o', (path, entry) => {
     expect(wrongDirections(module(path, { imports: [entry] }))).toEqual([]);
   });

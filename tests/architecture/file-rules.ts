@@ -26,7 +26,7 @@ const isVague = (parts: readonly string[]): boolean =>
 
 /** `documento.repository.ts` carries its role; a file that exports a component is named like it. */
 const isWellNamed = (file: string, exports: readonly string[]): boolean => {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*(\.(repository|rules|presenter|d))?\.ts$/.test(file)) return true;
+  if (/^[a-z0-9]+(-[a-z0-9]+)*(\.(repository|rules|presenter|hook|d))?\.ts$/.test(file)) return true;
   if (/^([A-Z][A-Za-z0-9]*|index)\.tsx$/.test(file)) return true;
   return /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/.test(file) && !exports.some((name) => /^[A-Z][a-z]/.test(name));
 };

@@ -17,7 +17,7 @@ export interface Import {
 }
 
 export interface SourceModule {
-  /** Path inside the project, with slashes: `server/http/envelope.ts`. */
+  /** Path inside the project, with slashes: `server/base/http/envelope.ts`. */
   readonly path: string;
   readonly lines: number;
   readonly text: string;

@@ -27,8 +27,8 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { findPostmaster } from '#server/db/embedded/postmaster.ts';
+import { startEmbedded } from '#server/base/db/embedded/start-embedded.ts';
+import { findPostmaster } from '#server/base/db/embedded/postmaster.ts';
 import { measureAccess } from './measure-access.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureNewRegister } from './measure-new-register.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findPostmaster } from '#server/db/embedded/postmaster.ts';
+import { findPostmaster } from '#server/base/db/embedded/postmaster.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { startMalote } from '#tests/setup/malote-process.ts';
 import type { Options } from './options.ts';

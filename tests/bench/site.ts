@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { EmbeddedConnection } from '#server/db/embedded/start-embedded.ts';
+import type { EmbeddedConnection } from '#server/base/db/embedded/start-embedded.ts';
 import { loadArchive, type LoadedArchive } from './archive/load-archive.ts';
 import { bem, loadAssets } from './registers/bem.ts';
 import type { Person, ServeOptions } from './served/protocol.ts';

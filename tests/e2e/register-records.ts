@@ -1,5 +1,5 @@
 import type { RegisterPlace } from '#src/engine/register.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queueMail } from '#server/instalacao/correio/queue-mail.ts';
 import { validRecord, type Surroundings } from '#tests/server/engine/valid-record.ts';
 import { png } from '#tests/server/pdf/png.ts';
 import { worldNow, type Caller } from '#tests/setup/app.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
 import { launchBrowser } from '#tests/setup/browser.ts';
 import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';
 

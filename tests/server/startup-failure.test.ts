@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { requireSupportedPostgres } from '#server/db/postgres-version.ts';
-import { failureOf } from '#server/db/embedded/postgres-failure.ts';
-import { causeOnDisk, startupFailure } from '#server/startup-failure.ts';
+import { requireSupportedPostgres } from '#server/base/db/postgres-version.ts';
+import { failureOf } from '#server/base/db/embedded/postgres-failure.ts';
+import { causeOnDisk, startupFailure } from '#server/base/startup-failure.ts';
 import { connectionTo, maintenanceConnection } from '#tests/setup/server-address.ts';
 
 const failureFrom = async (work: () => unknown): Promise<unknown> => {

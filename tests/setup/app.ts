@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/base/config.ts';
 import { buildApp } from '#server/app.ts';
-import { openPlatform, type Platform } from '#server/platform/open-platform.ts';
-import { registerTarget } from '#server/platform/register-target.ts';
-import { systemCtx } from '#server/platform/system-ctx.ts';
+import { openPlatform, type Platform } from '#server/inicio/open-platform.ts';
+import { registerTarget } from '#server/inicio/register-target.ts';
+import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { loadDemonstration } from '#tests/world/load-demonstration.ts';
 import { cloneDatabase, templateDatabase } from './database.ts';
 

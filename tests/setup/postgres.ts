@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { startEmbedded } from '#server/base/db/embedded/start-embedded.ts';
 import { makeRunFolder, removeAbandonedRuns } from './run-folder.ts';
 import { databaseName, serverUrl } from './server-address.ts';
 

@@ -1,7 +1,7 @@
 import { access, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPostmaster, isAlive, stopPostmaster } from '#server/db/embedded/postmaster.ts';
-import { removeSocketFolder } from '#server/db/embedded/socket-folder.ts';
+import { findPostmaster, isAlive, stopPostmaster } from '#server/base/db/embedded/postmaster.ts';
+import { removeSocketFolder } from '#server/base/db/embedded/socket-folder.ts';
 
 const prefix = 'malote-teste-';
 const memory = '/dev/shm';

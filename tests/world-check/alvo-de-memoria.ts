@@ -1,4 +1,4 @@
-import type { SeedRecord } from '#server/seed/seed-target.ts';
+import type { SeedRecord } from '#server/inicio/seed/seed-target.ts';
 import type { Ato } from '#tests/world/passo.ts';
 import type { AtoMundo, CriacaoMundo, InicioNumeracao, WorldTarget } from '#tests/world/target.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadSeed } from '#server/seed/load-seed.ts';
+import { loadSeed } from '#server/inicio/seed/load-seed.ts';
 import { documentos } from '#tests/world/documentos.ts';
 import { loadWorld } from '#tests/world/load.ts';
 import type { Ato } from '#tests/world/passo.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAjv } from '#schemas/ajv.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { lower } from '#schemas/lower.ts';
-import { loadSeed } from '#server/seed/load-seed.ts';
+import { loadSeed } from '#server/inicio/seed/load-seed.ts';
 import { loadWorld } from '#tests/world/load.ts';
 import { pessoas } from '#tests/world/pessoas.ts';
 import { registros } from '#tests/world/registros.ts';

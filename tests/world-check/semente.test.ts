@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cidades } from '#server/seed/cidades.ts';
-import { sigilos } from '#server/seed/sigilos.ts';
+import { cidades } from '#server/inicio/seed/cidades.ts';
+import { sigilos } from '#server/inicio/seed/sigilos.ts';
 
 describe('semente', () => {
   it('traz os 5.571 municípios, sem repetir código nem nome no estado', () => {

@@ -1,4 +1,4 @@
-import { seedKey, type SeedIds } from '#server/seed/seed-target.ts';
+import { seedKey, type SeedIds } from '#server/inicio/seed/seed-target.ts';
 
 /** The id of a record; a name that nothing bears is a mistake in the world. */
 export const idOf = (ids: SeedIds, registro: string, chave: string): number => {

@@ -1,7 +1,7 @@
 import { buildApp } from '#server/app.ts';
-import { loadSeed } from '#server/seed/load-seed.ts';
-import type { SeedTarget } from '#server/seed/seed-target.ts';
-import type { Platform } from '#server/platform/open-platform.ts';
+import { loadSeed } from '#server/inicio/seed/load-seed.ts';
+import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
+import type { Platform } from '#server/inicio/open-platform.ts';
 import { loadWorld, type MundoCarregado } from './load.ts';
 import { serverTarget } from './server-target.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedIds } from '#server/seed/seed-target.ts';
+import type { SeedIds } from '#server/inicio/seed/seed-target.ts';
 import { escreverCorpo } from './corpo.ts';
 import type { DocumentoMundo } from './documento-mundo.ts';
 import { idOf } from './id-of.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { seedKey, type SeedIds, type SeedRecord } from '#server/seed/seed-target.ts';
+import { seedKey, type SeedIds, type SeedRecord } from '#server/inicio/seed/seed-target.ts';
 import { dominio } from './dominio.ts';
 import { documentos } from './documentos.ts';
 import { idOf } from './id-of.ts';

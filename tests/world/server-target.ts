@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Documento } from '#schemas/generated.ts';
-import { keepFile } from '#server/files/keep-file.ts';
-import type { Ports } from '#server/http/context.ts';
-import { hashToken } from '#server/http/session.ts';
-import type { SeedTarget } from '#server/seed/seed-target.ts';
+import { keepFile } from '#server/base/files/keep-file.ts';
+import type { Ports } from '#server/base/http/context.ts';
+import { hashToken } from '#server/base/http/session.ts';
+import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Ato } from './passo.ts';
 import type { AtoMundo, ContextoAto, CriacaoMundo, WorldTarget } from './target.ts';
 

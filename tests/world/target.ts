@@ -1,5 +1,5 @@
 import type { AssinantePedido, DocumentoSalvar, TramiteEnviar } from '#schemas/generated.ts';
-import type { SeedTarget } from '#server/seed/seed-target.ts';
+import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Ato, ComMotivo, Simples } from './passo.ts';
 
 /** Who acts, where and when, and on which document. */

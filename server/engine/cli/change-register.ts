@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { problemLine } from '#schemas/check-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Refusal } from '../migration/refusal.ts';
-import { applyDefinitions, removeDefinition } from '../store/apply-definitions.ts';
-import { readApplied } from '../store/definition-table.ts';
-import { readFolders } from '../store/read-folder.ts';
+import type { Refusal } from '#server/engine/migration/refusal.ts';
+import { applyDefinitions, removeDefinition } from '#server/engine/store/apply-definitions.ts';
+import { readApplied } from '#server/engine/store/definition-table.ts';
+import { readFolders } from '#server/engine/store/read-folder.ts';
 import type { CommandAnswer } from './check-registers.ts';
 
 /**

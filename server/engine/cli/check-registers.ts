@@ -1,6 +1,6 @@
 import { problemLine } from '#schemas/check-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { readFolders } from '../store/read-folder.ts';
+import { readFolders } from '#server/engine/store/read-folder.ts';
 
 /** What a command says, and whether it went well. */
 export interface CommandAnswer {

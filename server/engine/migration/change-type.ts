@@ -1,4 +1,4 @@
-import { qualified, quote } from '../model/names.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
 import type { Guard } from './plan.ts';
 import type { ColumnShape, ColumnType } from './table-shape.ts';
 

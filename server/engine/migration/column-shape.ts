@@ -1,6 +1,6 @@
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
-import type { Field } from '../model/field.ts';
-import { literal } from '../model/names.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { literal } from '#server/engine/model/names.ts';
 import type { ColumnShape, ColumnType } from './table-shape.ts';
 
 const int4 = 2_147_483_647;

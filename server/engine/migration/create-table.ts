@@ -1,4 +1,4 @@
-import { qualified, quote } from '../model/names.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
 import type { ColumnShape, ForeignKeyShape, IndexShape, TableShape, UniqueShape } from './table-shape.ts';
 
 const record = `id integer generated always as identity primary key,

@@ -1,11 +1,11 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { longestIndexedText, longestText } from '#schemas/longest-text.ts';
 import { templateFields } from '#schemas/template.ts';
-import type { Field } from '../model/field.ts';
-import { isGrouping, isSortable } from '../model/sorting.ts';
-import { labelExpression } from '../model/label-expression.ts';
-import { objectName, quote } from '../model/names.ts';
-import { sortNames } from '../model/sort-names.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { isGrouping, isSortable } from '#server/engine/model/sorting.ts';
+import { labelExpression } from '#server/engine/model/label-expression.ts';
+import { objectName, quote } from '#server/engine/model/names.ts';
+import { sortNames } from '#server/engine/model/sort-names.ts';
 import type { IndexShape } from './table-shape.ts';
 
 /** Indexes of the record's table: links, declared filters and orders, quick search, choices. */

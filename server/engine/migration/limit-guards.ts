@@ -1,4 +1,4 @@
-import { literal, qualified, quote } from '../model/names.ts';
+import { literal, qualified, quote } from '#server/engine/model/names.ts';
 import type { Guard } from './plan.ts';
 import type { RefusalReason } from './refusal-reason.ts';
 import type { ColumnLimits, ColumnShape } from './table-shape.ts';

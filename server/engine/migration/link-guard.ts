@@ -1,4 +1,4 @@
-import { qualified, quote } from '../model/names.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
 import { isNumber } from './limit-guards.ts';
 import type { Guard } from './plan.ts';
 import type { ForeignKeyShape, TableShape } from './table-shape.ts';

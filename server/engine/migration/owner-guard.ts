@@ -1,4 +1,4 @@
-import { qualified } from '../model/names.ts';
+import { qualified } from '#server/engine/model/names.ts';
 import type { Guard } from './plan.ts';
 import type { TableShape } from './table-shape.ts';
 

@@ -1,4 +1,4 @@
-import { qualified, quote } from '../model/names.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
 import { changeType } from './change-type.ts';
 import { columnText } from './create-table.ts';
 import { limitGuards } from './limit-guards.ts';

@@ -1,5 +1,5 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
-import { literal, qualified, quote } from '../model/names.ts';
+import { literal, qualified, quote } from '#server/engine/model/names.ts';
 import { addForeignKey, addIndex, addUnique, createTable, searchColumn } from './create-table.ts';
 import { linkGuard } from './link-guard.ts';
 import type { Guard, Plan } from './plan.ts';

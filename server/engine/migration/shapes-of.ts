@@ -1,8 +1,8 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { snakeName } from '#schemas/names.ts';
-import { hasColumn, type Field } from '../model/field.ts';
-import { objectName, quote } from '../model/names.ts';
-import { readFields } from '../model/read-fields.ts';
+import { hasColumn, type Field } from '#server/engine/model/field.ts';
+import { objectName, quote } from '#server/engine/model/names.ts';
+import { readFields } from '#server/engine/model/read-fields.ts';
 import { columnShape } from './column-shape.ts';
 import { indexShapes, searchExpression } from './index-shapes.ts';
 import type { ForeignKeyShape, OwnerShape, TableShape, UniqueShape } from './table-shape.ts';

@@ -1,7 +1,7 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { snakeName } from '#schemas/names.ts';
-import type { RegisterHook } from '../hook.ts';
-import { searchExpression } from '../migration/index-shapes.ts';
+import type { RegisterHook } from '#server/engine/hook.ts';
+import { searchExpression } from '#server/engine/migration/index-shapes.ts';
 import { everyField, type Field } from './field.ts';
 import { qualified } from './names.ts';
 import { organisationOf } from './organisation-of.ts';

@@ -1,5 +1,5 @@
 import type { RegisterDefinition, ScopeKind } from '#schemas/generated-definition.ts';
-import type { RegisterHook } from '../hook.ts';
+import type { RegisterHook } from '#server/engine/hook.ts';
 import type { Field } from './field.ts';
 import type { OrganisationPath } from './organisation-of.ts';
 

@@ -1,10 +1,10 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { Image } from '#schemas/generated-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { everyField, isFile, type Field } from '../model/field.ts';
-import { onceFor } from '../model/once-for.ts';
-import type { RegisterModel } from '../model/register-model.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { everyField, isFile, type Field } from '#server/engine/model/field.ts';
+import { onceFor } from '#server/engine/model/once-for.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
 import { imageSize } from './image-size.ts';
 import type { RecordValues } from './record.ts';
 

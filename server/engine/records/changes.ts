@@ -1,4 +1,4 @@
-import type { Field } from '../model/field.ts';
+import type { Field } from '#server/engine/model/field.ts';
 import type { RecordValues } from './record.ts';
 import { sameValue } from './same-value.ts';
 

@@ -4,8 +4,8 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Action } from '#schemas/generated-definition.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lowerInput } from '#schemas/lower.ts';
-import type { Field } from '../model/field.ts';
-import { readFields } from '../model/read-fields.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { readFields } from '#server/engine/model/read-fields.ts';
 import { newRecord } from './normalise.ts';
 import type { RecordValues } from './record.ts';
 

@@ -1,10 +1,10 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { Field } from '../model/field.ts';
-import { quote } from '../model/names.ts';
-import { onceFor } from '../model/once-for.ts';
-import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { quote } from '#server/engine/model/names.ts';
+import { onceFor } from '#server/engine/model/once-for.ts';
+import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues } from './record.ts';
 import { sameValue } from './same-value.ts';

@@ -1,5 +1,5 @@
-import { quote } from '../model/names.ts';
-import { seesField, type RegisterView } from '../model/register-view.ts';
+import { quote } from '#server/engine/model/names.ts';
+import { seesField, type RegisterView } from '#server/engine/model/register-view.ts';
 import { containing, escapeLike, searchCondition, searchedWords } from './conditions.ts';
 import type { SqlValues } from './sql-values.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { AppError } from '#schemas/app-error.ts';
-import { labelExpression } from '../model/label-expression.ts';
-import { quote } from '../model/names.ts';
-import { pointersTo } from '../model/pointers.ts';
-import { seesField, type RegisterView } from '../model/register-view.ts';
+import { labelExpression } from '#server/engine/model/label-expression.ts';
+import { quote } from '#server/engine/model/names.ts';
+import { pointersTo } from '#server/engine/model/pointers.ts';
+import { seesField, type RegisterView } from '#server/engine/model/register-view.ts';
 import { prefixOf, searchText, someMatches, type Prefix } from './choice-search.ts';
 import { filterCondition } from './conditions.ts';
 import { hasHookRows } from './hook-rows.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { canonical, formats } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Field } from '../model/field.ts';
-import { qualified, quote } from '../model/names.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
 import { invalidQuery, type Filter } from './list-request.ts';
 import type { SqlValues } from './sql-values.ts';
 

@@ -1,8 +1,8 @@
-import { recordEvents } from '#server/events/record-event.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterModel } from '../model/register-model.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { everyField } from '../model/field.ts';
+import { recordEvents } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { everyField } from '#server/engine/model/field.ts';
 import { decodeRecord, type Row } from './decode.ts';
 import { fullView } from './full-view.ts';
 import { insertRows } from './insert-rows.ts';

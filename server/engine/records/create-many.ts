@@ -1,6 +1,6 @@
-import type { Ctx } from '#server/http/context.ts';
-import { recordEvent } from '#server/events/record-event.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { createRecord } from './create.ts';
 import { insertRows } from './insert-rows.ts';
 import { newRecord } from './normalise.ts';

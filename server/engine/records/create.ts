@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { getRecord } from './get.ts';
 import { insertRows } from './insert-rows.ts';
 import { requireOwnResult } from './organisation.ts';

@@ -1,7 +1,7 @@
 import { display } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { fillTemplate } from '#schemas/template.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '#server/engine/model/field.ts';
 import type { Labels, RecordValues, RegisterRecord } from './record.ts';
 
 /** A row as PostgreSQL answers a `Selection`. */

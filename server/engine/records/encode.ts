@@ -1,5 +1,5 @@
-import type { Field } from '../model/field.ts';
-import { hasColumn } from '../model/field.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { hasColumn } from '#server/engine/model/field.ts';
 import type { RecordValues } from './record.ts';
 
 /** A column and the value that it receives. */

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { onceFor } from '../model/once-for.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { onceFor } from '#server/engine/model/once-for.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { decodeRecord, type Row } from './decode.ts';
 import { hasHookRows, hookRow } from './hook-rows.ts';
 import { runQuery } from './query.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import { mensagem, ptBR } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import type { FieldChange } from './changes.ts';
 import { runQuery } from './query.ts';
 import { chainOf } from './save.ts';

@@ -1,9 +1,9 @@
-import { runPlain } from '#server/db/run-plain.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { hasColumn, type Field } from '../model/field.ts';
-import { quote } from '../model/names.ts';
-import { onceFor } from '../model/once-for.ts';
-import type { RegisterModel } from '../model/register-model.ts';
+import { runPlain } from '#server/base/db/run-plain.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { hasColumn, type Field } from '#server/engine/model/field.ts';
+import { quote } from '#server/engine/model/names.ts';
+import { onceFor } from '#server/engine/model/once-for.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
 import { castOf, encodeValue } from './encode.ts';
 import type { RecordValues } from './record.ts';
 

@@ -1,4 +1,4 @@
-import { writableNames, type RegisterView } from '../model/register-view.ts';
+import { writableNames, type RegisterView } from '#server/engine/model/register-view.ts';
 import { hideFields } from './normalise.ts';
 import type { RecordValues } from './record.ts';
 

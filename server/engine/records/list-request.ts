@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Field } from '../model/field.ts';
-import type { RegisterModel, SortTerm } from '../model/register-model.ts';
-import { seesField, type RegisterView } from '../model/register-view.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RegisterModel, SortTerm } from '#server/engine/model/register-model.ts';
+import { seesField, type RegisterView } from '#server/engine/model/register-view.ts';
 
 /** How a filter compares: `campo`, `campo_gte`, `campo_lte`, `campo_like`, `campo_in`. */
 export type FilterOperator = 'eq' | 'gte' | 'lte' | 'like' | 'in';

@@ -1,9 +1,9 @@
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { quote } from '../model/names.ts';
-import type { SortTerm } from '../model/register-model.ts';
-import { isGrouping } from '../model/sorting.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { quote } from '#server/engine/model/names.ts';
+import type { SortTerm } from '#server/engine/model/register-model.ts';
+import { isGrouping } from '#server/engine/model/sorting.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { filterCondition, searchCondition } from './conditions.ts';
 import { decodeRecord, type Row } from './decode.ts';
 import { hasHookRows, hookRows } from './hook-rows.ts';

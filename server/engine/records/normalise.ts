@@ -1,7 +1,7 @@
 import { holds } from '#schemas/condition.ts';
 import { canonical } from '#schemas/formats.ts';
 import { capitalsOfMask } from '#schemas/masks.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '#server/engine/model/field.ts';
 import type { RecordValues } from './record.ts';
 
 /** Names that the engine adds to a record; a record that was read may be sent back with them. */

@@ -1,10 +1,10 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { Sessao } from '#server/http/session.ts';
-import { qualified, quote } from '../model/names.ts';
-import type { OrganisationPath } from '../model/organisation-of.ts';
-import type { RegisterModel } from '../model/register-model.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { Sessao } from '#server/base/http/session.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
+import type { OrganisationPath } from '#server/engine/model/organisation-of.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
 import { runQuery } from './query.ts';
 import { sqlValues, type SqlValues } from './sql-values.ts';
 

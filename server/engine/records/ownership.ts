@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterModel } from '../model/register-model.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
 import type { RecordValues } from './record.ts';
 import { ownValue, seesAll } from './scope.ts';
 

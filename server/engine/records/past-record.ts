@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { toldByLabels, type FieldChange, type RawChange } from './changes.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';

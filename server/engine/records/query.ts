@@ -1,5 +1,5 @@
-import { runPlain } from '#server/db/run-plain.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { runPlain } from '#server/base/db/run-plain.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /** Runs a statement made of texts of definitions and of placeholders; its columns have the names of the fields. */

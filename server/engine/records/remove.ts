@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AppError } from '#schemas/app-error.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { fullView } from './full-view.ts';
 import { getRecord } from './get.ts';
 import { requireOwnRecord } from './organisation.ts';

@@ -1,9 +1,9 @@
-import { recordEvent, type NewEvent } from '#server/events/record-event.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { everyField, type Field } from '../model/field.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import { recordEvent, type NewEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { everyField, type Field } from '#server/engine/model/field.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { changesBetween, formerValues } from './changes.ts';
-import { encryptSecret } from './secret.ts';
+import { encryptSecret } from '#server/base/secret.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
 
 /** Secrets that came in this write: what the hook left as it came is encrypted, what it changed is stored as it is. */

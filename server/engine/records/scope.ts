@@ -1,7 +1,7 @@
 import type { Scope } from '#schemas/generated-definition.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { Field } from '../model/field.ts';
-import type { RegisterModel } from '../model/register-model.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
 import { filterCondition } from './conditions.ts';
 import { reachCondition } from './organisation.ts';
 import type { SqlValues } from './sql-values.ts';

@@ -1,9 +1,9 @@
-import type { Field } from '../model/field.ts';
-import { labelExpression } from '../model/label-expression.ts';
-import { qualified, quote } from '../model/names.ts';
-import { onceFor } from '../model/once-for.ts';
-import type { RegisterModels } from '../model/register-model.ts';
-import { readableFields, type RegisterView } from '../model/register-view.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { labelExpression } from '#server/engine/model/label-expression.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
+import { onceFor } from '#server/engine/model/once-for.ts';
+import type { RegisterModels } from '#server/engine/model/register-model.ts';
+import { readableFields, type RegisterView } from '#server/engine/model/register-view.ts';
 
 /** Text of the columns of a SELECT and of the joins that its labels need. The label of `x` comes as `$x`. */
 export interface Selection {

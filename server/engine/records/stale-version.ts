@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import type { FieldChange } from './changes.ts';
 import { runQuery } from './query.ts';
 import type { RegisterRecord } from './record.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
 /** Pixels of a stored image; undefined when there is no such file or it is not a PNG or JPEG. */

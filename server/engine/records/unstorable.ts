@@ -1,6 +1,6 @@
 import type { FieldError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Field } from '../model/field.ts';
+import type { Field } from '#server/engine/model/field.ts';
 import type { RecordValues } from './record.ts';
 
 /** What no column keeps as it came: whole numbers beyond 2^53 would be stored as another, and the sign NUL in no text. */

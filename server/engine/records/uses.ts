@@ -1,10 +1,10 @@
 import { ptBR } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { snakeName } from '#schemas/names.ts';
-import type { Field } from '../model/field.ts';
-import { qualified, quote } from '../model/names.ts';
-import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
-import { readsRecords, viewFor } from '../access.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
+import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
+import { readsRecords, viewFor } from '#server/engine/access.ts';
 import { runQuery } from './query.ts';
 import { scopeConditions } from './scope.ts';
 import { sqlValues, type SqlValues } from './sql-values.ts';

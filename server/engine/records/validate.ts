@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lower, type LowerChoices } from '#schemas/lower.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { writableNames, type RegisterView } from '../model/register-view.ts';
+import { writableNames, type RegisterView } from '#server/engine/model/register-view.ts';
 import type { RecordValues } from './record.ts';
 import { unstorable } from './unstorable.ts';
 

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import { snakeName } from '#schemas/names.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { everyField, type Field } from '../model/field.ts';
-import { objectName } from '../model/names.ts';
-import type { RegisterModel } from '../model/register-model.ts';
+import { everyField, type Field } from '#server/engine/model/field.ts';
+import { objectName } from '#server/engine/model/names.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
 
 /** Runs a write and turns what the database refuses (repeated value, record that is gone) into errors of fields. */
 export const withFieldErrors = async <T>(model: RegisterModel, work: () => Promise<T>): Promise<T> => {

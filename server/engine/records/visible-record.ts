@@ -1,4 +1,4 @@
-import type { RegisterView } from '../model/register-view.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import type { RegisterRecord } from './record.ts';
 
 /** A whole record as this person sees it: without the fields that x-permission hides, nor their labels. */

@@ -1,6 +1,6 @@
-import type { Ctx } from '#server/http/context.ts';
-import type { Field } from '../model/field.ts';
-import { qualified, quote } from '../model/names.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { qualified, quote } from '#server/engine/model/names.ts';
 import { encodeColumns } from './encode.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues } from './record.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { RegistroAplicado, RegistroMigracao } from '#schemas/generated.ts';
-import type { Database } from '#server/db/connect.ts';
-import { runPlain } from '#server/db/run-plain.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { runPlain } from '#server/base/db/run-plain.ts';
 
 interface AppliedRow {
   readonly nome: string;

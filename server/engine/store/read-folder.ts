@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkDefinition, type Problem } from '#schemas/check-definition.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Refusal } from '../migration/refusal.ts';
+import type { Refusal } from '#server/engine/migration/refusal.ts';
 import type { Candidate } from './apply-definitions.ts';
 import type { AppliedDefinition } from './definition-table.ts';
 import { digestOf } from './digest.ts';

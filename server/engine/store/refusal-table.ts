@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Database } from '#server/db/connect.ts';
-import { runPlain } from '#server/db/run-plain.ts';
-import type { Refusal } from '../migration/refusal.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { runPlain } from '#server/base/db/run-plain.ts';
+import type { Refusal } from '#server/engine/migration/refusal.ts';
 
 /** A refusal as administrators see it. */
 export interface KeptRefusal {

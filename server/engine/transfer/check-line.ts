@@ -1,9 +1,9 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { keepUnwritten } from '../records/keep-unwritten.ts';
-import { newRecord, normaliseRecord } from '../records/normalise.ts';
-import type { RecordValues } from '../records/record.ts';
-import { checkRecord } from '../records/validate.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { keepUnwritten } from '#server/engine/records/keep-unwritten.ts';
+import { newRecord, normaliseRecord } from '#server/engine/records/normalise.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
+import { checkRecord } from '#server/engine/records/validate.ts';
 
 /** What the schema refuses of a line that will not be written for another reason. */
 export const checkLine = (

@@ -1,6 +1,6 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Field } from '../model/field.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 
 /** A column of a file: a field of the record, or its number (`id`). */
 export interface Column {

@@ -1,8 +1,8 @@
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { createBatch, mayCreateTogether } from '../records/create-batch.ts';
-import { prepareCreation, type Creation } from '../records/prepare-creation.ts';
-import type { RecordValues } from '../records/record.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { createBatch, mayCreateTogether } from '#server/engine/records/create-batch.ts';
+import { prepareCreation, type Creation } from '#server/engine/records/prepare-creation.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
 import type { LineOutcome } from './import-line.ts';
 
 /** New records of some lines, judged one by one and written together. */

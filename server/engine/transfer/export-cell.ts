@@ -1,8 +1,8 @@
 import { display } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Field } from '../model/field.ts';
-import type { RecordValues } from '../records/record.ts';
-import type { SheetCell } from '../sheet/index.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
+import type { SheetCell } from '#server/engine/sheet/index.ts';
 import { joinList } from './list-text.ts';
 import { localMoment } from './local-moment.ts';
 

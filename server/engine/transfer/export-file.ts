@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { FileAnswer } from '#server/http/file-answer.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { invalidQuery, readListRequest, type RawQuery } from '../records/list-request.ts';
-import type { RegisterRecord } from '../records/record.ts';
-import { writeCsv, writeXlsx, type SheetCell, type SheetFormat } from '../sheet/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { invalidQuery, readListRequest, type RawQuery } from '#server/engine/records/list-request.ts';
+import type { RegisterRecord } from '#server/engine/records/record.ts';
+import { writeCsv, writeXlsx, type SheetCell, type SheetFormat } from '#server/engine/sheet/index.ts';
 import { exportColumns, type Column } from './columns.ts';
 import { exportCell } from './export-cell.ts';
 import { exportRows } from './export-rows.ts';

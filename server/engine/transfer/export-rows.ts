@@ -1,15 +1,15 @@
-import type { Ctx } from '#server/http/context.ts';
-import type { Field } from '../model/field.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { templateFields } from '#schemas/template.ts';
-import { decodeRecord, type Row } from '../records/decode.ts';
-import { hasHookRows, hookRows } from '../records/hook-rows.ts';
-import type { ListRequest } from '../records/list-request.ts';
-import { conditionsOf, orderBy, whereText } from '../records/list.ts';
-import { runQuery } from '../records/query.ts';
-import type { RegisterRecord } from '../records/record.ts';
-import { exportSelection } from '../records/select.ts';
-import { sqlValues } from '../records/sql-values.ts';
+import { decodeRecord, type Row } from '#server/engine/records/decode.ts';
+import { hasHookRows, hookRows } from '#server/engine/records/hook-rows.ts';
+import type { ListRequest } from '#server/engine/records/list-request.ts';
+import { conditionsOf, orderBy, whereText } from '#server/engine/records/list.ts';
+import { runQuery } from '#server/engine/records/query.ts';
+import type { RegisterRecord } from '#server/engine/records/record.ts';
+import { exportSelection } from '#server/engine/records/select.ts';
+import { sqlValues } from '#server/engine/records/sql-values.ts';
 
 /** Records that are in memory at once. */
 export const batchSize = 500;

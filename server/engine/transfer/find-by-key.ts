@@ -1,11 +1,11 @@
-import type { Ctx } from '#server/http/context.ts';
-import { quote } from '../model/names.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { encodeColumns } from '../records/encode.ts';
-import { runQuery } from '../records/query.ts';
-import type { RecordValues } from '../records/record.ts';
-import { scopeConditions } from '../records/scope.ts';
-import { sqlValues } from '../records/sql-values.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { quote } from '#server/engine/model/names.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { encodeColumns } from '#server/engine/records/encode.ts';
+import { runQuery } from '#server/engine/records/query.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
+import { scopeConditions } from '#server/engine/records/scope.ts';
+import { sqlValues } from '#server/engine/records/sql-values.ts';
 
 /** Numbers of the records with these values in the fields of a key, within what the person reaches; two at the most. */
 export const findByKey = async (

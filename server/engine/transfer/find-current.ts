@@ -1,7 +1,7 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { getRecord } from '../records/get.ts';
-import type { RecordValues, RegisterRecord } from '../records/record.ts';
-import type { SheetRow } from '../sheet/index.ts';
+import { getRecord } from '#server/engine/records/get.ts';
+import type { RecordValues, RegisterRecord } from '#server/engine/records/record.ts';
+import type { SheetRow } from '#server/engine/sheet/index.ts';
 import { findByKey } from './find-by-key.ts';
 import { problemAt, type ImportProblem } from './import-problem.ts';
 import { keyColumns, keyText, readKeyOf } from './line-key.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { allows, readsRecords } from '../access.ts';
-import { createRecord } from '../records/create.ts';
-import type { RegisterRecord } from '../records/record.ts';
-import { updateRecord } from '../records/update.ts';
-import type { SheetRow } from '../sheet/index.ts';
+import { allows, readsRecords } from '#server/engine/access.ts';
+import { createRecord } from '#server/engine/records/create.ts';
+import type { RegisterRecord } from '#server/engine/records/record.ts';
+import { updateRecord } from '#server/engine/records/update.ts';
+import type { SheetRow } from '#server/engine/sheet/index.ts';
 import { checkLine } from './check-line.ts';
 import { findCurrent } from './find-current.ts';
 import { problemAt, problemsOf, type ImportProblem } from './import-problem.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '#schemas/app-error.ts';
-import type { SheetRow } from '../sheet/index.ts';
+import type { SheetRow } from '#server/engine/sheet/index.ts';
 import type { MappedColumn, Mapping } from './mapping.ts';
 
 /** One refused cell, line or file; `coluna` is the title in the file, `campo` the path of the field. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { SheetError, type Sheet, type SheetRow } from '../sheet/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { SheetError, type Sheet, type SheetRow } from '#server/engine/sheet/index.ts';
 import { creationsOf } from './creations.ts';
 import { importLine, isRefusal, refusalOf, type LineOutcome, type TouchedRecord } from './import-line.ts';
 import type { ImportProblem } from './import-problem.ts';

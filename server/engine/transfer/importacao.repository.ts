@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { ImportacaoEscolhas } from '#schemas/generated.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { ImportacaoTable } from '#server/db/tables.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { ImportacaoTable } from '#server/base/db/tables.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { TouchedRecord } from './import-line.ts';
 import type { Tally } from './import-sheet.ts';

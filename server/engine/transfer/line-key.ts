@@ -1,7 +1,7 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { normaliseRecord } from '../records/normalise.ts';
-import type { RecordValues } from '../records/record.ts';
-import type { SheetRow } from '../sheet/index.ts';
+import { normaliseRecord } from '#server/engine/records/normalise.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
+import type { SheetRow } from '#server/engine/sheet/index.ts';
 import { problemAt, type ImportProblem } from './import-problem.ts';
 import type { Loading } from './loading.ts';
 import type { MappedColumn, Mapping } from './mapping.ts';

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import type { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { noCookies } from '#server/http/cookies.ts';
-import { loadAuthor, type Author, type Sessao } from '#server/http/session.ts';
-import type { JobContext } from '#server/jobs/job-context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { noCookies } from '#server/base/http/cookies.ts';
+import { loadAuthor, type Author, type Sessao } from '#server/base/http/session.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { Load } from './importacao.repository.ts';
 
 /** Who sent a load, and from where. */

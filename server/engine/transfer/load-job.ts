@@ -1,12 +1,12 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { ImportacaoAlterados } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { JobContext } from '#server/jobs/job-context.ts';
-import { registerNamed, requireAction, viewFor } from '../access.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { modelsInForce } from '../model/models-in-force.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { registerNamed, requireAction, viewFor } from '#server/engine/access.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { modelsInForce } from '#server/engine/model/models-in-force.ts';
 import type { ImportProblem } from './import-problem.ts';
 import {
   anotherRuns,

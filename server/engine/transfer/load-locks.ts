@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/connect.ts';
+import type { Database } from '#server/base/db/connect.ts';
 
 /** Advisory locks of loads, by their number: whoever runs a load holds its lock as long as the transaction lives. */
 const lockClass = 4_719_303;

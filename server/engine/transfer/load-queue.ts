@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/connect.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import type { Author } from '#server/http/session.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { Author } from '#server/base/http/session.ts';
+import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { resetLoad, type Load } from './importacao.repository.ts';
 
 /** Milliseconds until a load looks again whether another one is done. */

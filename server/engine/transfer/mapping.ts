@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import type { SheetRow } from '../sheet/index.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import type { SheetRow } from '#server/engine/sheet/index.ts';
 import { columnTitled, importColumns, type Column } from './columns.ts';
 import type { ImportProblem } from './import-problem.ts';
 

@@ -2,12 +2,12 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Acao, Importacao } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { allows } from '../access.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { runQuery } from '../records/query.ts';
-import { sqlValues } from '../records/sql-values.ts';
-import { nameOfUser } from '../records/stale-version.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { allows } from '#server/engine/access.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { runQuery } from '#server/engine/records/query.ts';
+import { sqlValues } from '#server/engine/records/sql-values.ts';
+import { nameOfUser } from '#server/engine/records/stale-version.ts';
 import { findLoad, type Load } from './importacao.repository.ts';
 
 /** A load as it travels, with whether it can be undone. */

@@ -1,8 +1,8 @@
 import { canonical } from '#schemas/formats.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
-import type { Field } from '../model/field.ts';
-import type { RecordValues } from '../records/record.ts';
-import { FaultyCell, type ReadCell } from '../sheet/index.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
+import { FaultyCell, type ReadCell } from '#server/engine/sheet/index.ts';
 import { plainTitle } from './columns.ts';
 import { CellProblem } from './import-problem.ts';
 import { parseJson, splitList } from './list-text.ts';

@@ -1,6 +1,6 @@
 import { date } from '#schemas/formats/date.ts';
 import { dateTime } from '#schemas/formats/date-time.ts';
-import { momentOfSerial } from '../sheet/index.ts';
+import { momentOfSerial } from '#server/engine/sheet/index.ts';
 import { instantOf } from './local-moment.ts';
 
 /** A number of a spreadsheet or a text; `shift` is what brings its days to the usual calendar. */

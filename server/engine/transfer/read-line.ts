@@ -1,7 +1,7 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Field } from '../model/field.ts';
-import type { RecordValues, RegisterRecord } from '../records/record.ts';
-import { asRead, type ReadCell, type SheetRow } from '../sheet/index.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RecordValues, RegisterRecord } from '#server/engine/records/record.ts';
+import { asRead, type ReadCell, type SheetRow } from '#server/engine/sheet/index.ts';
 import { exportCell } from './export-cell.ts';
 import { AwaitedRecord, CellProblem, problemAt, type ImportProblem } from './import-problem.ts';
 import type { Loading } from './loading.ts';

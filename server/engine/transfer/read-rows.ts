@@ -1,6 +1,6 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Field } from '../model/field.ts';
-import type { RecordValues } from '../records/record.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
 import { CellProblem } from './import-problem.ts';
 import type { CellContext, CellReader } from './read-cell.ts';
 

@@ -1,11 +1,11 @@
-import { quote } from '../model/names.ts';
-import { decodeRecord, type Row } from '../records/decode.ts';
-import { runQuery } from '../records/query.ts';
-import type { RegisterRecord } from '../records/record.ts';
-import { scopeConditions } from '../records/scope.ts';
-import { recordSelection } from '../records/select.ts';
-import { sqlValues } from '../records/sql-values.ts';
-import type { SheetRow } from '../sheet/index.ts';
+import { quote } from '#server/engine/model/names.ts';
+import { decodeRecord, type Row } from '#server/engine/records/decode.ts';
+import { runQuery } from '#server/engine/records/query.ts';
+import type { RegisterRecord } from '#server/engine/records/record.ts';
+import { scopeConditions } from '#server/engine/records/scope.ts';
+import { recordSelection } from '#server/engine/records/select.ts';
+import { sqlValues } from '#server/engine/records/sql-values.ts';
+import type { SheetRow } from '#server/engine/sheet/index.ts';
 import { keyColumns, keyText, readKeyOf } from './line-key.ts';
 import type { Loading, RecordsAhead } from './loading.ts';
 

@@ -1,6 +1,6 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import type { JobContext } from '#server/jobs/job-context.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { countStop, findLoad, giveUpUndoing, interruptLoad, type Load } from './importacao.repository.ts';
 import { undoProblems } from './load-job.ts';
 import { takeLoad } from './load-locks.ts';

@@ -1,18 +1,18 @@
 import { canonical, formats } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { viewFor } from '../access.ts';
-import type { Field } from '../model/field.ts';
-import { quote } from '../model/names.ts';
-import type { RegisterModel } from '../model/register-model.ts';
-import { seesField, type RegisterView } from '../model/register-view.ts';
-import { filterConditions } from '../records/check-links.ts';
-import { hasHookRows } from '../records/hook-rows.ts';
-import { runQuery } from '../records/query.ts';
-import type { RecordValues } from '../records/record.ts';
-import { scopeConditions } from '../records/scope.ts';
-import { targetLabel } from '../records/select.ts';
-import { sqlValues, type SqlValues } from '../records/sql-values.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { viewFor } from '#server/engine/access.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import { quote } from '#server/engine/model/names.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
+import { seesField, type RegisterView } from '#server/engine/model/register-view.ts';
+import { filterConditions } from '#server/engine/records/check-links.ts';
+import { hasHookRows } from '#server/engine/records/hook-rows.ts';
+import { runQuery } from '#server/engine/records/query.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
+import { scopeConditions } from '#server/engine/records/scope.ts';
+import { targetLabel } from '#server/engine/records/select.ts';
+import { sqlValues, type SqlValues } from '#server/engine/records/sql-values.ts';
 import { AwaitedRecord, CellProblem } from './import-problem.ts';
 
 /** Finds the record that a text names, for a relation of a row within a record. */

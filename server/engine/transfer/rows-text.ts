@@ -1,6 +1,6 @@
 import { plainTitle } from './columns.ts';
-import type { Field } from '../model/field.ts';
-import type { RecordValues } from '../records/record.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
 
 /**
  * Rows as people write them in a cell: `Unidade: CCL; Cargo: Pregoeiro | Unidade: DPA; Cargo: Arquivista`, one row after

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#server/db/transaction.ts';
-import { recordEvent } from '#server/events/record-event.ts';
-import type { Ctx } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import type { Sheet } from '../sheet/index.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import type { Sheet } from '#server/engine/sheet/index.ts';
 import { importSheet, type Tally } from './import-sheet.ts';
 import {
   endLoad,

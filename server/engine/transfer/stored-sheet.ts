@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { Ports } from '#server/http/context.ts';
-import { openSheet, SheetError, type Sheet } from '../sheet/index.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { Ports } from '#server/base/http/context.ts';
+import { openSheet, SheetError, type Sheet } from '#server/engine/sheet/index.ts';
 
 /** Lines that are answered at once; longer files go to the background. */
 export const linesAtOnce = 1_000;

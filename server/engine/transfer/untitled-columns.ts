@@ -1,5 +1,5 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import type { SheetRow } from '../sheet/index.ts';
+import type { SheetRow } from '#server/engine/sheet/index.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { Mapping } from './mapping.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordValues, RegisterRecord } from '../records/record.ts';
+import type { RecordValues, RegisterRecord } from '#server/engine/records/record.ts';
 import type { Loading } from './loading.ts';
 
 /** What is sent to be written: in a change, what the file does not have stays as it is. */

@@ -1,10 +1,10 @@
 import type { Acao } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { allows, buttonsFor, registerActions, type RegisterAction } from '../access.ts';
-import type { RegisterModel } from '../model/register-model.ts';
-import { ownRecords } from '../records/organisation.ts';
-import type { RegisterRecord } from '../records/record.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { allows, buttonsFor, registerActions, type RegisterAction } from '#server/engine/access.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
+import { ownRecords } from '#server/engine/records/organisation.ts';
+import type { RegisterRecord } from '#server/engine/records/record.ts';
 
 /** Actions that are of one record, not of the list. */
 const ofRecord = registerActions.filter((action) => action !== 'list' && action !== 'create');

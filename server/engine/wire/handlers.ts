@@ -1,7 +1,7 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Ctx } from '#server/http/context.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import {
   buttonsFor,
   readsRecords,
@@ -9,26 +9,31 @@ import {
   requireAction,
   requireChoices,
   viewFor,
-} from '../access.ts';
-import type { Engine } from '../engine.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { checkInput } from '../records/check-input.ts';
-import { comboChoices } from '../records/combo.ts';
-import { createRecord } from '../records/create.ts';
-import { fullView } from '../records/full-view.ts';
-import { getRecord } from '../records/get.ts';
-import { recordHistory, type HistoryEntry } from '../records/history.ts';
-import { listRecords } from '../records/list.ts';
-import { requireOwnRecord } from '../records/organisation.ts';
-import { invalidQuery, readListRequest, readPage, type RawQuery } from '../records/list-request.ts';
-import type { RecordValues, RegisterRecord } from '../records/record.ts';
-import { removeRecord } from '../records/remove.ts';
-import { usesOf, type Use } from '../records/uses.ts';
-import { readVersion, updateRecord } from '../records/update.ts';
-import { visibleRecord } from '../records/visible-record.ts';
-import type { RegisterCall } from '../routes.ts';
-import { readInForce, readMigrations } from '../store/definition-history.ts';
-import { readRefusals } from '../store/refusal-table.ts';
+} from '#server/engine/access.ts';
+import type { Engine } from '#server/engine/engine.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { checkInput } from '#server/engine/records/check-input.ts';
+import { comboChoices } from '#server/engine/records/combo.ts';
+import { createRecord } from '#server/engine/records/create.ts';
+import { fullView } from '#server/engine/records/full-view.ts';
+import { getRecord } from '#server/engine/records/get.ts';
+import { recordHistory, type HistoryEntry } from '#server/engine/records/history.ts';
+import { listRecords } from '#server/engine/records/list.ts';
+import { requireOwnRecord } from '#server/engine/records/organisation.ts';
+import {
+  invalidQuery,
+  readListRequest,
+  readPage,
+  type RawQuery,
+} from '#server/engine/records/list-request.ts';
+import type { RecordValues, RegisterRecord } from '#server/engine/records/record.ts';
+import { removeRecord } from '#server/engine/records/remove.ts';
+import { usesOf, type Use } from '#server/engine/records/uses.ts';
+import { readVersion, updateRecord } from '#server/engine/records/update.ts';
+import { visibleRecord } from '#server/engine/records/visible-record.ts';
+import type { RegisterCall } from '#server/engine/routes.ts';
+import { readInForce, readMigrations } from '#server/engine/store/definition-history.ts';
+import { readRefusals } from '#server/engine/store/refusal-table.ts';
 import { listAbilities, recordAbilities } from './abilities.ts';
 import { requireSameForm } from './validators.ts';
 

@@ -1,7 +1,7 @@
 import type { Permissions, RegisterDefinition } from '#schemas/generated-definition.ts';
 import { lower, lowerInput } from '#schemas/lower.ts';
-import type { Field } from '../model/field.ts';
-import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
+import type { Field } from '#server/engine/model/field.ts';
+import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
 import { exampleRecord } from './example-record.ts';
 import { transferPaths } from './transfer-paths.ts';
 

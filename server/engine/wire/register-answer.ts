@@ -1,10 +1,10 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import type { RegistroVisivel } from '#schemas/generated.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { isBeyond, registerActions, viewFor, type RegisterAction } from '../access.ts';
-import type { RegisterModel, RegisterModels } from '../model/register-model.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { can } from '#server/http/permission.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { isBeyond, registerActions, viewFor, type RegisterAction } from '#server/engine/access.ts';
+import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { can } from '#server/base/http/permission.ts';
 import { registerAbilities } from './abilities.ts';
 import { menuIcon } from './menu-icon.ts';
 import { readSuggestions, type Suggestions } from './suggestions.ts';

@@ -3,7 +3,7 @@ import type { Action, Permissions } from '#schemas/generated-definition.ts';
 import type { PermissaoItem } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { permissionActions } from '#schemas/permissions.ts';
-import { modelsInForce } from '../model/models-in-force.ts';
+import { modelsInForce } from '#server/engine/model/models-in-force.ts';
 
 /** Permissions that the registers declare: their actions, their fields and their buttons, grouped by register. */
 export const registerPermissions = (): PermissaoItem[] => {

@@ -1,9 +1,9 @@
-import type { Ctx } from '#server/http/context.ts';
-import { hasColumn } from '../model/field.ts';
-import { quote } from '../model/names.ts';
-import { onceFor } from '../model/once-for.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { runQuery } from '../records/query.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { hasColumn } from '#server/engine/model/field.ts';
+import { quote } from '#server/engine/model/names.ts';
+import { onceFor } from '#server/engine/model/once-for.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { runQuery } from '#server/engine/records/query.ts';
 
 /** What the form of a new record starts with because a register of one record says so (`x-suggest`), by field. */
 export type Suggestions = Readonly<Record<string, unknown>>;

@@ -2,12 +2,12 @@ import { AppError } from '#schemas/app-error.ts';
 import { compileModule } from '#schemas/compile-module.ts';
 import { lowerInput } from '#schemas/lower.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
-import type { Database } from '#server/db/connect.ts';
-import { runPlain } from '#server/db/run-plain.ts';
-import type { Ctx, Ports } from '#server/http/context.ts';
-import type { RegisterView } from '../model/register-view.ts';
-import { schemaOf } from '../records/validate.ts';
-import { sha256Of } from '../store/digest.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { runPlain } from '#server/base/db/run-plain.ts';
+import type { Ctx, Ports } from '#server/base/http/context.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { schemaOf } from '#server/engine/records/validate.ts';
+import { sha256Of } from '#server/engine/store/digest.ts';
 
 /** Digests of the schemas of a register: of its record, and of each action that asks for something. */
 interface Digests {

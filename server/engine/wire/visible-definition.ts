@@ -6,7 +6,7 @@ import type {
 } from '#schemas/generated-definition.ts';
 import { conditionFields } from '#schemas/lower/condition.ts';
 import { templateFields } from '#schemas/template.ts';
-import type { RegisterView } from '../model/register-view.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
 
 const kept = new WeakMap<RegisterView, RegisterDefinition>();
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import type { Ctx } from '#server/http/context.ts';
-import { keepAnswer, requestDigest, takeKey } from '#server/http/idempotency.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { keepAnswer, requestDigest, takeKey } from '#server/base/http/idempotency.ts';
 
 /** Runs a write in its transaction; the same `Idempotency-Key` gives the first answer again. */
 export const writeOnce = (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type * as product from '#server/access/visible-content.ts';
+import type * as product from '#server/pessoas/acesso/visible-content.ts';
 
 /** The row filter without access: only what was removed stays out. */
 const open = {

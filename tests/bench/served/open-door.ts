@@ -1,4 +1,4 @@
-import type * as product from '#server/http/permission.ts';
+import type * as product from '#server/base/http/permission.ts';
 
 /** Permissions that everybody has. */
 const open = {

@@ -6,8 +6,8 @@ import { isMainThread } from 'node:worker_threads';
 if (isMainThread) register(import.meta.url);
 
 const instead = {
-  '/server/access/visible-content.ts': new URL('open-content.ts', import.meta.url).href,
-  '/server/http/permission.ts': new URL('open-door.ts', import.meta.url).href,
+  '/server/pessoas/acesso/visible-content.ts': new URL('open-content.ts', import.meta.url).href,
+  '/server/base/http/permission.ts': new URL('open-door.ts', import.meta.url).href,
 };
 
 /** @type {import('node:module').ResolveHook} */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkSenhaSituacao } from '#schemas/generated.ts';
 import type { RegisterRecord } from '#server/engine/index.ts';
-import { jobs } from '#server/jobs/job-list.ts';
+import { jobs } from '#server/jobs.ts';
 import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';
 import { after, ask, attempt, callerIn, mailsTo, personOf, serves } from './entering.ts';
 

@@ -1,5 +1,5 @@
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { startupFailure } from '#server/startup-failure.ts';
+import { startEmbedded } from '#server/base/db/embedded/start-embedded.ts';
+import { startupFailure } from '#server/base/startup-failure.ts';
 
 /**
  * A small Malote for the tests of the supervisor, run as a program: starts the database of the folder given, says on

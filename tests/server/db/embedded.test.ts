@@ -4,8 +4,8 @@ import { chmod, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { isAlive } from '#server/db/embedded/postmaster.ts';
+import { openEmbedded } from '#server/base/db/embedded/start-embedded.ts';
+import { isAlive } from '#server/base/db/embedded/postmaster.ts';
 import { makeRunFolder } from '#tests/setup/run-folder.ts';
 import { ask, endChild, startChild, type Outcome } from './start-child.ts';
 

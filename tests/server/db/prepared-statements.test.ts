@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Connection } from '#server/db/connect.ts';
+import { connect, type Connection } from '#server/base/db/connect.ts';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
 let database: TestDatabase;

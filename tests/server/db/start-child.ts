@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import type { EmbeddedConnection } from '#server/db/embedded/start-embedded.ts';
+import type { EmbeddedConnection } from '#server/base/db/embedded/start-embedded.ts';
 
 export interface Outcome {
   readonly process: ChildProcess;

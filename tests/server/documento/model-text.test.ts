@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
-import { discardUnused } from '#server/files/discard-unused.ts';
+import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';
+import { findPostmaster, stopPostmaster } from '#server/base/db/embedded/postmaster.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { startMalote, type MaloteProcess } from '#tests/setup/malote-process.ts';
 

@@ -6,7 +6,7 @@ import { openSheet } from '#server/engine/sheet/index.ts';
 import { openArchive } from '#server/engine/sheet/xlsx-archive.ts';
 import { batchSize, exportRows } from '#server/engine/transfer/export-rows.ts';
 import { registerNamed, viewFor } from '#server/engine/index.ts';
-import { systemCtx } from '#server/platform/system-ctx.ts';
+import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { categoria, luva, material } from './material.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
 import { download } from './transfer-calls.ts';

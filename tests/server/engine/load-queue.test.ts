@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Importacao } from '#schemas/generated.ts';
 import { recoverLoads, runLoadJob, undoLoadJob, type UndoAsked } from '#server/engine/index.ts';
-import type { JobContext } from '#server/jobs/job-context.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { categoria, material } from './material.ts';
 import { openRegisterWorld, type Person, type RegisterWorld } from './register-world.ts';
 import { sendFile, type LoadAnswer } from './transfer-calls.ts';

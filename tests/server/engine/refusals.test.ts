@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { applyRegister, checkRegisters, createEngine } from '#server/engine/index.ts';
-import { hooks } from '#server/hooks/index.ts';
-import { builtInRegisters } from '#server/platform/open-platform.ts';
+import { hooks } from '#server/hooks.ts';
+import { builtInRegisters } from '#server/inicio/open-platform.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
 import { apply, query, register, texto } from './small-register.ts';
 

@@ -7,7 +7,7 @@ import type { Importacao } from '#schemas/generated.ts';
 import { runLoadJob } from '#server/engine/index.ts';
 import { importKeys } from '#server/engine/transfer/mapping.ts';
 import { registerNamed, viewFor } from '#server/engine/index.ts';
-import { systemCtx } from '#server/platform/system-ctx.ts';
+import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { png } from '#tests/server/pdf/png.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealEvents } from '#server/events/seal-events.ts';
-import { verifyEvents } from '#server/events/verify-events.ts';
+import { sealEvents } from '#server/base/events/seal-events.ts';
+import { verifyEvents } from '#server/base/events/verify-events.ts';
 import { startTestApp, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#schemas/app-error.ts';
-import { discardUnused } from '#server/files/discard-unused.ts';
-import { verifyFiles } from '#server/files/verify-files.ts';
+import { discardUnused } from '#server/base/files/discard-unused.ts';
+import { verifyFiles } from '#server/base/files/verify-files.ts';
 import { callerOf, startTestApp, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;

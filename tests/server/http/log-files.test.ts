@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openLogFiles } from '#server/http/logger.ts';
+import { openLogFiles } from '#server/base/http/logger.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 
 let dataDir: string;
@@ -27,7 +27,7 @@ describe('os arquivos de registro do servidor', () => {
   });
 
   it('guardam a última linha de quem caiu', async () => {
-    const fall = `import { openLogFiles } from '#server/http/logger.ts';
+    const fall = `import { openLogFiles } from '#server/base/http/logger.ts';
       const { stream } = await openLogFiles({ dataDir: process.env.PASTA });
       stream.write('{"msg":"antes da queda"}\\n');
       throw new Error('queda');`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarOfUnit, deadlineAfter } from '#server/prazo/index.ts';
-import { systemCtx } from '#server/platform/system-ctx.ts';
+import { calendarOfUnit, deadlineAfter } from '#server/instalacao/prazo/index.ts';
+import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, unitId } from '#tests/setup/drafts.ts';
 

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notificacao, SessaoAberta } from '#schemas/generated.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import { jobs } from '#server/jobs/job-list.ts';
-import { notify } from '#server/notificacao/index.ts';
+import { jobs } from '#server/jobs.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
 import { startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;

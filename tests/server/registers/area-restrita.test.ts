@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { commands } from '#server/commands/index.ts';
+import { commands } from '#server/inicio/commands/index.ts';
 import { openRegisterWorld, type Person, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { changeOnly, create, itens } from './act.ts';
 

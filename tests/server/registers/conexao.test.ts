@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowedAddress, readJdbcUrl, writeJdbcUrl } from '#server/conexao/index.ts';
+import { allowedAddress, readJdbcUrl, writeJdbcUrl } from '#server/instalacao/conexao/index.ts';
 import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import {
   outsidePassword,

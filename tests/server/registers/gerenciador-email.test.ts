@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { jobs } from '#server/jobs/job-list.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { jobs } from '#server/jobs.ts';
+import { queueMail } from '#server/instalacao/correio/queue-mail.ts';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { changeOnly, itens } from './act.ts';
 

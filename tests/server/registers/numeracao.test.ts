@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNUP17 } from 'validation-br';
 import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
-import { peekNumber } from '#server/numeracao/counter.ts';
-import { planOfTemplate, takeNumber, type NumberTemplate } from '#server/numeracao/index.ts';
+import { peekNumber } from '#server/conteudo/numeracao/counter.ts';
+import { planOfTemplate, takeNumber, type NumberTemplate } from '#server/conteudo/numeracao/index.ts';
 import { change, create, itens, refusal } from './act.ts';
 
 let world: RegisterWorld;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { jobs } from '#server/jobs/job-list.ts';
-import { cronOf, nextExecution, type Schedule } from '#server/tarefa/index.ts';
+import { jobs } from '#server/jobs.ts';
+import { cronOf, nextExecution, type Schedule } from '#server/administracao/tarefa/index.ts';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { change, itens, refusal } from './act.ts';
 

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import type { AppError } from '#schemas/app-error.ts';
-import { discardUnused } from '#server/files/discard-unused.ts';
-import { keepFile } from '#server/files/keep-file.ts';
-import { sumMovements } from '#server/files/occupancy.ts';
-import { jobs } from '#server/jobs/job-list.ts';
+import { discardUnused } from '#server/base/files/discard-unused.ts';
+import { keepFile } from '#server/base/files/keep-file.ts';
+import { sumMovements } from '#server/base/files/occupancy.ts';
+import { jobs } from '#server/jobs.ts';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { change, create, itens, refusal } from './act.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessaoAberta } from '#schemas/generated.ts';
-import { jobs } from '#server/jobs/job-list.ts';
+import { jobs } from '#server/jobs.ts';
 import {
   callerOf,
   readAnswer,

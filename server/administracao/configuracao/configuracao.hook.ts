@@ -1,0 +1,73 @@
+import { AppError } from '#schemas/app-error.ts';
+import { passwordRefusal } from '#server/pessoas/credencial/index.ts';
+import type { RegisterHook } from '#server/engine/hook.ts';
+import type { RecordValues, RegisterRecord } from '#server/engine/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import {
+  identityProblems,
+  rulesThatAdminister,
+  testDirectory,
+  testProvider,
+} from '#server/pessoas/identidade/index.ts';
+import { requeueWaiting } from '#server/instalacao/correio/requeue-waiting.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
+import { isOwnSender, ownMailDomains } from './remetente.ts';
+import { standardPassword } from '#server/pessoas/usuario/senha-inicial.ts';
+
+/** The settings: each is read where it is used; a mail server that is set or changed sends at once what waits. */
+export const configuracao: RegisterHook = {
+  async beforeSave(ctx, { before, values }) {
+    const erros = identityProblems(values);
+    if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
+    const administrators = await rulesThatAdminister(ctx, values);
+    if (administrators.length > 0) throw new AppError('camposInvalidos', {}, { erros: administrators });
+    await checkStandardPassword(ctx, before, values);
+    await checkSender(ctx, before, values);
+    // What was refused by the old server, port or password may be taken by the new one.
+    if (values['smtpServidor'] !== undefined && mailServerChanged(before, values))
+      await requeueWaiting(ctx.db, { refused: true });
+  },
+  actions: {
+    testarDiretorio: async (ctx, { body }) => ({
+      mensagem: await testDirectory(ctx, (body as { readonly login?: string }).login),
+    }),
+    testarProvedor: async (ctx) => ({ mensagem: await testProvider(ctx) }),
+  },
+};
+
+const mailFields = ['smtpServidor', 'smtpPorta', 'smtpSeguranca', 'smtpUsuario', 'smtpRemetente'] as const;
+
+/** The password is a secret, never read back: one that was sent is another. */
+const mailServerChanged = (before: RegisterRecord | undefined, values: Readonly<RecordValues>): boolean =>
+  values['smtpSenha'] !== undefined || mailFields.some((name) => before?.[name] !== values[name]);
+
+const checkSender = async (
+  ctx: Ctx,
+  before: RegisterRecord | undefined,
+  { smtpRemetente }: Readonly<RecordValues>,
+): Promise<void> => {
+  if (typeof smtpRemetente !== 'string' || smtpRemetente === before?.['smtpRemetente']) return;
+  if (!isOwnSender(smtpRemetente, await ownMailDomains(ctx.db)))
+    throw refuseField('smtpRemetente', 'registro.dominio.remetente');
+};
+
+/** The password of newcomers follows the rules of the same screen, also when it is the rules that change. */
+const checkStandardPassword = async (
+  ctx: Ctx,
+  before: RegisterRecord | undefined,
+  values: Readonly<RecordValues>,
+): Promise<void> => {
+  const rules = {
+    senhaTamanhoMinimo: Number(values['senhaTamanhoMinimo']),
+    senhaForte: values['senhaForte'] === true,
+  };
+  const { senhaPadrao } = values;
+  const changed =
+    before?.['senhaTamanhoMinimo'] !== rules.senhaTamanhoMinimo ||
+    (before['senhaForte'] === true) !== rules.senhaForte;
+  const password =
+    typeof senhaPadrao === 'string' ? senhaPadrao : changed ? await standardPassword(ctx) : undefined;
+  const refusal = password === undefined ? undefined : passwordRefusal(password, rules, {});
+  if (refusal !== undefined)
+    throw new AppError('camposInvalidos', {}, { erros: [{ campo: 'senhaPadrao', mensagem: refusal }] });
+};

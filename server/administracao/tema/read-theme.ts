@@ -1,0 +1,47 @@
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Tema, TemaCores } from '#schemas/generated.ts';
+import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+import { readOwnTexts } from '#server/instalacao/mensagem/index.ts';
+
+/** Colours of the product until the organisation chooses its own (visual language, section 3). */
+const standard = {
+  fontSizeDefault: 14,
+  primaryBase: '#0f5a61',
+  primaryBase100: '#e4f0f0',
+  primaryBase200: '#bfdcdd',
+  primaryText: '#ffffff',
+  secondaryBase: '#8f5423',
+  secondaryBase100: '#f6ecdf',
+  secondaryBase200: '#e5cba9',
+  secondaryText: '#ffffff',
+};
+
+/** Theme and names that everybody sees, before signing in too. */
+export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
+  const [chosen, organisation, demonstration, texts, settings] = await Promise.all([
+    ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'tema').executeTakeFirst(),
+    ctx.db
+      .selectFrom('registro.organizacaoInterna')
+      .select('nome')
+      .where('ativo', '=', true)
+      .orderBy('matriz', 'desc')
+      .orderBy('id')
+      .executeTakeFirst(),
+    ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'demonstracao').executeTakeFirst(),
+    readOwnTexts(ctx.db),
+    readSettings(ctx.db),
+  ]);
+  return {
+    // a variant that the organisation did not choose is derived from its own colour, not from ours
+    ...((chosen?.valor as TemaCores | undefined) ?? standard),
+    titulo: 'Malote',
+    organizacao: organisation?.nome ?? 'Malote',
+    versao: ctx.ports.config.version,
+    demonstracao: demonstration !== undefined,
+    ...(settings.ssoAtivo
+      ? { provedor: { nome: settings.ssoNome ?? mensagem('identidade.provedor.contaPadrao') } }
+      : {}),
+    ...(texts.size > 0 ? { mensagens: Object.fromEntries(texts) } : {}),
+  };
+};

@@ -1,9 +1,0 @@
-import { arquivoApi } from '#schemas/api/arquivo.ts';
-import { implement } from '#server/http/implement.ts';
-import { baixarArquivo } from './baixar-arquivo.ts';
-import { enviarArquivo } from './enviar-arquivo.ts';
-
-export const arquivoRoutes = implement(arquivoApi, {
-  enviar: async (ctx, { file }) => enviarArquivo(ctx, await file()),
-  baixar: (ctx, { params }) => baixarArquivo(ctx, params.id),
-});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** What the installation decides by environment; every entry has a default that just runs. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Public origin, without a final slash: `https://malote.exemplo.gov.br`. */
+  readonly origin: string;
+  /** Path under which Malote answers, with a final slash: `/` or `/malote/`. */
+  readonly basePath: string;
+  readonly trustProxy: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Folder of registers that the installation adds. */
+  readonly resourcesDir: string | undefined;
+  readonly clientDir: string;
+  /** 32 bytes that encrypt stored secrets. */
+  readonly key: Buffer;
+  readonly version: string;
+  readonly logLevel: string;
+  readonly demonstrationPassword: string | undefined;
+  /** Zone of the legal day and of the yearly restart of numbers. */
+  readonly timeZone: string;
+  readonly test: boolean;
+  readonly smtpUrl: string | undefined;
+  /** Addresses that connections may reach: names, `*.domínio`, IPs and networks, each with a port or not. */
+  readonly allowedConnections: readonly string[];
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Reads the environment; `overrides` serve the tests. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Partial<Config> = {}): Config => {
+  const dataDir = overrides.dataDir ?? resolve(env['MALOTE_DADOS'] ?? join(root, 'data'));
+  const host = env['HOST'] ?? '127.0.0.1';
+  const port = Number(env['PORT'] ?? 3000);
+  const url = env['MALOTE_URL'] ? new URL(env['MALOTE_URL']) : undefined;
+  return {
+    host,
+    port,
+    origin: url ? url.origin : `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    basePath: url ? `${url.pathname.replace(/\/+$/, '')}/` : '/',
+    trustProxy: ['1', 'true', 'sim'].includes(env['TRUST_PROXY'] ?? ''),
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    resourcesDir: env['MALOTE_RESOURCES'] ? resolve(env['MALOTE_RESOURCES']) : undefined,
+    clientDir: join(root, 'dist', 'client'),
+    key: overrides.key ?? readKey(env['MALOTE_CHAVE'], dataDir),
+    version: packageJson.version,
+    logLevel: env['MALOTE_LOG'] ?? 'info',
+    demonstrationPassword: env['MALOTE_SENHA_DEMONSTRACAO'] || undefined,
+    timeZone: env['MALOTE_FUSO'] ?? 'America/Sao_Paulo',
+    test: false,
+    smtpUrl: env['MALOTE_SMTP'] || undefined,
+    allowedConnections: (env['MALOTE_CONEXOES'] ?? '').split(/[\s,;]+/).filter((rule) => rule !== ''),
+    ...overrides,
+  };
+};
+
+/** The key comes from MALOTE_CHAVE (64 hexadecimal digits) or from a file that only the owner reads. */
+const readKey = (given: string | undefined, dataDir: string): Buffer => {
+  if (given) {
+    if (!/^[0-9a-f]{64}$/i.test(given)) throw new Error('MALOTE_CHAVE precisa ter 64 dígitos hexadecimais.');
+    return Buffer.from(given, 'hex');
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'chave');
+  if (!existsSync(file)) {
+    // wx: of two processes starting at once only one writes, and both read the same key.
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    }
+  }
+  chmodSync(file, 0o600);
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+};

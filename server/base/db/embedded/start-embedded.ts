@@ -1,0 +1,130 @@
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefusal } from '#server/base/start-refusal.ts';
+import { findBinaries } from './binaries.ts';
+import { createCluster } from './create-cluster.ts';
+import { place, type Placement } from './placement.ts';
+import { findPostmaster, readPidFile, stopPostmaster } from './postmaster.ts';
+import { takeGuard, waitForGuard } from './guard.ts';
+import { removeSocketFolder } from './socket-folder.ts';
+import { supervise } from './supervise.ts';
+
+/** The part of a pino logger that is needed here. */
+export interface StartLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: StartLog;
+  /** Further settings of PostgreSQL, by name. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** False for throw-away data: nothing is forced to disk. */
+  readonly durable?: boolean;
+}
+
+export interface EmbeddedConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+export interface Embedded {
+  readonly connection: EmbeddedConnection;
+  /** Ends PostgreSQL after writing everything; call it after closing the pools. Never fails, may be repeated. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of a data folder and keeps it running. One Malote per folder: a second one is refused
+ * (`StartRefusal`); a PostgreSQL left behind by a killed Malote is ended first.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const began = performance.now();
+  const placement = await place(options.dataDir, await findBinaries());
+  if (placement.moved) {
+    options.log.info(
+      fill(inicio.banco.mudouDePasta, {
+        usuario: placement.user.name,
+        pasta: options.dataDir,
+        lugar: placement.cluster,
+      }),
+    );
+  }
+  const durable = options.durable ?? true;
+  const settings = { ...(durable ? {} : volatile), ...options.settings };
+  // Another process may start at the same instant: whoever loses the race for the cluster looks again.
+  for (let attempt = 1; ; attempt++) {
+    await endLeftover(placement, options);
+    if (await createCluster(placement, { durable })) {
+      options.log.info(fill(inicio.banco.criando, { pasta: placement.cluster }));
+    }
+    const supervised = await supervise(placement, settings, options.log, { last: attempt === 10 });
+    if (!supervised) {
+      await wait(100 * attempt);
+      continue;
+    }
+    options.log.info(fill(inicio.banco.pronto, { milissegundos: Math.round(performance.now() - began) }));
+    return { connection: connectionTo(supervised.socketFolder), stop: supervised.stop };
+  }
+};
+
+/** Connects to the PostgreSQL that another Malote keeps on this folder, or starts it: for commands of the terminal. */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const { cluster } = await place(options.dataDir, await findBinaries());
+  const running = await findPostmaster(cluster);
+  const guard = running && (await takeGuard(running.socketFolder));
+  if (guard?.kind === 'taken') {
+    return { connection: connectionTo(running?.socketFolder ?? ''), stop: () => Promise.resolve() };
+  }
+  if (guard?.kind === 'mine') await guard.client.end();
+  return startEmbedded(options);
+};
+
+const volatile = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'off',
+};
+
+const connectionTo = (host: string): EmbeddedConnection => ({
+  host,
+  port: 5432,
+  user: 'malote',
+  database: 'malote',
+});
+
+const endLeftover = async (placement: Placement, { dataDir, log }: EmbeddedOptions): Promise<void> => {
+  const left = await readPidFile(placement.cluster);
+  if (!left) return;
+  const found = await findPostmaster(placement.cluster);
+  if (!found) return removeSocketFolder(left.socketFolder);
+  let alive = true;
+  const watch = setInterval(
+    () => void findPostmaster(placement.cluster).then((now) => (alive = now !== undefined)),
+    200,
+  );
+  const guard = await waitForGuard(found.socketFolder, () => alive, 20_000).finally(() =>
+    clearInterval(watch),
+  );
+  if (guard.kind === 'taken') {
+    throw new StartRefusal('dadosEmUso', { pasta: dataDir, processo: guard.by && ` (processo ${guard.by})` });
+  }
+  if (guard.kind === 'unreachable') {
+    if (!(await findPostmaster(placement.cluster))) return;
+    throw new StartRefusal('bancoNaoResponde', { pasta: dataDir, processo: found.pid }, guard.cause);
+  }
+  log.warn(fill(inicio.banco.encerrandoAnterior, { processo: found.pid }));
+  await stopPostmaster(found.pid);
+  await guard.client.end().catch(() => undefined);
+  await removeSocketFolder(found.socketFolder);
+};
+
+const fill = (text: string, data: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''));

@@ -1,0 +1,150 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
+import { StartRefusal } from '#server/base/start-refusal.ts';
+import { unheld, waitForGuard } from './guard.ts';
+import { wordsSince, pruneLogs } from './log-files.ts';
+import type { Placement } from './placement.ts';
+import { failureOf } from './postgres-failure.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { spawnAs } from './run-as.ts';
+import { writeSettings } from './settings.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+import type { StartLog } from './start-embedded.ts';
+
+export interface Supervised {
+  readonly socketFolder: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Runs PostgreSQL until `stop`: starts it again, on the same socket, when it ends by itself (killed for memory, for
+ * example), and ends it when Node ends without stopping. Undefined when another process won the cluster.
+ */
+export const supervise = async (
+  place: Placement,
+  settings: Readonly<Record<string, string>>,
+  log: StartLog,
+  { last }: { last: boolean },
+): Promise<Supervised | undefined> => {
+  await writeSettings(place, settings);
+  await pruneLogs(place.cluster);
+  const socketFolder = await makeSocketFolder(place);
+  const startLog = join(dirname(place.cluster), 'postgres-inicio.log');
+
+  let stopping = false;
+  let child: ChildProcess | undefined;
+  let guard: pg.Client;
+
+  const launch = async (): Promise<void> => {
+    const began = Date.now();
+    const started = spawnPostgres(place, socketFolder, startLog);
+    // A program that could not be started at all has no pid, and is refused below like one that ended.
+    started.on('error', () => undefined);
+    child = started;
+    const result = await waitForGuard(socketFolder, () => !hasEnded(started) && !stopping, 600_000);
+    if (result.kind !== 'mine') {
+      const words = await wordsSince(place.cluster, startLog, began);
+      if (started.pid !== undefined && !hasEnded(started)) await stopPostmaster(started.pid);
+      throw result.kind === 'taken'
+        ? new StartRefusal('dadosEmUso', { pasta: dirname(place.cluster) })
+        : failureOf(words, place.cluster, startLog);
+    }
+    await ensureDatabase(result.client);
+    keep(result.client);
+    started.unref();
+    started.once('exit', () => void restart());
+  };
+
+  const keep = (client: pg.Client): void => {
+    guard = unheld(client);
+    guard.once('end', () => void regain());
+  };
+
+  /** A crash of one server process makes PostgreSQL cut every connection: the lock is taken again. */
+  const regain = async (): Promise<void> => {
+    const worth = (): boolean => !stopping && child !== undefined && !hasEnded(child);
+    if (!worth()) return;
+    const result = await waitForGuard(socketFolder, worth, 60_000);
+    if (result.kind === 'mine') keep(result.client);
+  };
+
+  const restart = async (): Promise<void> => {
+    if (!stopping) log.error(inicio.banco.caiu);
+    for (let pause = 100; !stopping; pause *= 2) {
+      try {
+        // Waits for what is left of the former one.
+        await findPostmaster(place.cluster);
+        await launch();
+        return;
+      } catch (cause) {
+        if (pause > 5000) {
+          log.error(inicio.banco.naoVoltou.replace('{motivo}', (cause as Error).message));
+          return;
+        }
+        await wait(pause);
+      }
+    }
+  };
+
+  const onExit = (): void => {
+    stopping = true;
+    child?.kill('SIGINT');
+    rmSync(socketFolder, { recursive: true, force: true });
+  };
+
+  process.once('exit', onExit);
+  try {
+    await launch();
+  } catch (cause) {
+    process.off('exit', onExit);
+    await removeSocketFolder(socketFolder);
+    if (lostRace(cause) && !last) return undefined;
+    throw cause;
+  }
+  const pruning = setInterval(() => void pruneLogs(place.cluster), 3_600_000).unref();
+
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    clearInterval(pruning);
+    process.off('exit', onExit);
+    // Not waited for: PostgreSQL cuts it anyway.
+    void guard.end().catch(() => undefined);
+    if (child?.pid !== undefined) await stopPostmaster(child.pid);
+    await removeSocketFolder(socketFolder);
+  };
+  return { socketFolder, stop: () => (stopped ??= stop()) };
+};
+
+const ensureDatabase = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query("select from pg_database where datname = 'malote'");
+  if (!rowCount) await client.query('create database malote strategy file_copy');
+};
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** Another process holds the cluster, or what is left of a killed PostgreSQL is just ending. */
+const lostRace = (cause: unknown): boolean =>
+  cause instanceof StartRefusal &&
+  /lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(String(cause.cause));
+
+/** What is written before the log exists goes to a file of its own, beside the cluster. */
+const spawnPostgres = (place: Placement, socketFolder: string, startLog: string): ChildProcess => {
+  const file = openSync(startLog, 'w', 0o600);
+  try {
+    const program = join(place.binaries, 'bin', 'postgres');
+    return spawnAs(
+      place.user,
+      program,
+      ['-D', place.cluster, '-k', socketFolder, '-p', '5432'],
+      ['ignore', file, file],
+    );
+  } finally {
+    closeSync(file);
+  }
+};

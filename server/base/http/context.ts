@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#server/base/config.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { FileStore } from '#server/base/files/file-store.ts';
+import type { PdfRenderer } from '#server/base/pdf/index.ts';
+import type { Cookies } from './cookies.ts';
+import type { Place } from './place.ts';
+import type { Sessao } from './session.ts';
+
+/** What the server has once, whoever asks. */
+export interface Ports {
+  readonly config: Config;
+  /** The database outside any transaction: for what must stay although the act is undone. */
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly pdf: PdfRenderer;
+  /** Current instant; tests hold it. */
+  readonly clock: () => Date;
+}
+
+/** What a use case of a public call receives. `db` is the open transaction of a write. */
+export interface PublicCtx {
+  readonly db: Database;
+  readonly agora: Date;
+  readonly log: FastifyBaseLogger;
+  readonly ports: Ports;
+  readonly correlacao: string;
+  readonly endereco: string;
+  readonly agente: string;
+  /** Where the person is, when their browser says it; kept only where the institution wants it. */
+  readonly lugar?: Place | undefined;
+  readonly cookies: Cookies;
+}
+
+/** What every other use case receives, always as its first argument. */
+export interface Ctx extends PublicCtx {
+  readonly sessao: Sessao;
+  /** People come along with the unit that is handed over: their new place is not one that they give themselves. */
+  readonly passagem?: true;
+  /** A load is being taken back: what saving a record would do to others has no way back. */
+  readonly desfazendo?: true;
+  /** The token that came with the request; only the calls that renew it have a use for it. */
+  readonly token: string;
+}

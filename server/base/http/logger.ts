@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { FastifyServerOptions } from 'fastify';
+import type { pino } from 'pino';
+import roll from 'pino-roll';
+import type { SonicBoom } from 'sonic-boom';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
+import type { Config } from '#server/base/config.ts';
+
+/** Logs as JSON lines. Bodies are never logged; tokens, cookies and codes in addresses are taken out. */
+export const loggerOptions = (
+  config: Config,
+  stream?: pino.DestinationStream,
+): FastifyServerOptions['logger'] => {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    ...(stream ? { stream } : {}),
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'senha', '*.senha', '*.token'],
+    serializers: {
+      req: (request) => ({ method: request.method, url: hideSecrets(request.url), ip: request.ip }),
+    },
+  };
+};
+
+const hideSecrets = (url: string): string =>
+  url.includes('?') ? url.replaceAll(/([?&](?:bilhete|token|codigo|code|state)=)[^&]*/g, '$1…') : url;
+
+/** Where a running server writes; `close` waits until the last line is in its file. */
+export interface LogFiles {
+  readonly stream: pino.DestinationStream;
+  readonly close: () => Promise<void>;
+}
+
+/** Lines that wait for a full disk to have room again; beyond it they are lost, and not the server's memory with them. */
+const mostWaitingBytes = 4 * 1024 * 1024;
+
+/** A line reaches its file within. */
+const longestWaitMs = 1_000;
+
+/**
+ * Files of the data folder, a new one each day or 50 MB, the last fourteen kept. Lines are written together, within a
+ * second: a write for each would cost more than some requests do. Where they cannot be written, the terminal says so;
+ * where they cannot even be opened, it gets the lines.
+ */
+export const openLogFiles = async (config: Pick<Config, 'dataDir'>): Promise<LogFiles> => {
+  try {
+    return keepFiles(await openFiles(config.dataDir));
+  } catch (error) {
+    tellUnwritten(error);
+    return { stream: process.stderr, close: () => Promise.resolve() };
+  }
+};
+
+const openFiles = async (dataDir: string): Promise<SonicBoom> => {
+  const stream = await roll({
+    file: join(dataDir, 'logs', 'malote'),
+    extension: '.log',
+    dateFormat: 'yyyy-MM-dd',
+    frequency: 'daily',
+    size: '50m',
+    limit: { count: 14 },
+    mkdir: true,
+    sync: false,
+    minLength: 8_192,
+    maxLength: mostWaitingBytes,
+  });
+  await once(stream, 'ready');
+  return stream;
+};
+
+const keepFiles = (stream: SonicBoom): LogFiles => {
+  // a crash, too, leaves its last second on the disk
+  const flush = (): void => {
+    try {
+      stream.flushSync();
+    } catch (error) {
+      tellUnwritten(error);
+    }
+  };
+  stream.on('error', tellUnwritten);
+  // not the stream's own clock: it would go on over a file that could not be opened
+  const clock = setInterval(() => stream.flush(), longestWaitMs).unref();
+  process.once('exit', flush);
+  return {
+    stream,
+    close: () =>
+      new Promise((done) => {
+        process.off('exit', flush);
+        clearInterval(clock);
+        // what cannot be written at the end was told, and holds nobody back
+        stream.once('close', done).once('error', () => done());
+        stream.end();
+      }),
+  };
+};
+
+const tellUnwritten = (error: unknown): void => console.error(`${inicio.log.naoGravou}: ${String(error)}`);

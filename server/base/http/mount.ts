@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#schemas/app-error.ts';
+import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { Ctx, Ports } from './context.ts';
+import { cookiesOf, sendCookies } from './cookies.ts';
+import { unwrap, wrap } from './envelope.ts';
+import { sendFile, type FileAnswer } from './file-answer.ts';
+import { keepAnswer, releaseKey, requestDigest, takeKey, type RepeatableRequest } from './idempotency.ts';
+import type { Implementation, Input } from './implement.ts';
+import { checkDoor } from './permission.ts';
+import { placeOf } from './place.ts';
+import { loadSession, type Sessao } from './session.ts';
+import { checkBody, checkQuery, stripResult } from './shapes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessao: Sessao | undefined;
+  }
+}
+
+/** Binds each implementation to its route: session, door, envelope, shapes, transaction, answer. */
+export const mount = (
+  app: FastifyInstance,
+  ports: Ports,
+  db: Database,
+  implementations: readonly Implementation[],
+): void => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    sendCookies(request, reply);
+    done(null, payload);
+  });
+  for (const implementation of implementations) {
+    const { definition } = implementation;
+    app.route({
+      method: definition.method,
+      url: `/${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      onRequest: (request, reply) => authenticate(request, reply, ports, db, definition),
+      ...(definition.perMinute === undefined
+        ? {}
+        : { config: { rateLimit: { max: definition.perMinute, timeWindow: '1 minute' } } }),
+      handler: async (request, reply) => {
+        const input = readInput(request, definition);
+        const ctx = contextOf(request, ports, db);
+        if (definition.file) return sendFile(reply, (await implementation.handler(ctx, input)) as FileAnswer);
+        return reply.send(wrap(await act(ctx, request, implementation, input)));
+      },
+    });
+  }
+};
+
+/** Finds who asks and refuses at the door, before the body is read. */
+export const authenticate = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: Ports,
+  db: Database,
+  definition: Pick<EndpointDefinition, 'door' | 'leavesSubstitution'>,
+): Promise<void> => {
+  if (definition.door === 'publico') return;
+  const token = bearerOf(request);
+  if (!token) throw new AppError('naoAutenticado');
+  request.sessao = await loadSession(db, token, ports.clock(), ports.config.timeZone, {
+    leaving: definition.leavesSubstitution === true,
+  });
+  void reply.header('x-sessao-carimbo', request.sessao.carimbo);
+  checkDoor(definition.door, request.sessao);
+};
+
+const bearerOf = (request: FastifyRequest): string =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+/** The context of a request; `sessao` is there whenever the door is not public. */
+export const contextOf = (request: FastifyRequest, ports: Ports, db: Database): Ctx => ({
+  db,
+  sessao: request.sessao as Sessao,
+  token: bearerOf(request),
+  agora: ports.clock(),
+  log: request.log,
+  ports,
+  correlacao: request.id,
+  endereco: request.ip,
+  agente: (request.headers['user-agent'] ?? '').slice(0, 300),
+  lugar: placeOf(request),
+  cookies: cookiesOf(request, ports.config),
+});
+
+const readInput = (request: FastifyRequest, definition: EndpointDefinition): Input<EndpointDefinition> => {
+  const params = readParams(request.params as Record<string, string>, definition);
+  const query = { ...(request.query as object) };
+  if (definition.query) checkQuery(definition.query, query);
+  else if (Object.keys(query).length > 0) throw new AppError('requisicaoInvalida');
+  let body: unknown;
+  if (!definition.multipart && definition.method !== 'GET') {
+    body = unwrap(request.body);
+    if (definition.body) checkBody(definition.body, body);
+  }
+  const file = definition.multipart ? () => request.file() : () => Promise.resolve(undefined);
+  return { params, query, body, file } as unknown as Input<EndpointDefinition>;
+};
+
+const readParams = (
+  raw: Record<string, string>,
+  definition: EndpointDefinition,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(raw).map(([name, text]): [string, string | number] => {
+      if (definition.textParams?.includes(name)) return [name, text.slice(0, 500)];
+      // An id that is not a number names nothing: the answer is the same as for one that does not exist.
+      if (!/^\d{1,15}$/.test(text)) throw new AppError('naoEncontrado');
+      return [name, Number(text)];
+    }),
+  );
+
+const act = async (
+  ctx: Ctx,
+  request: FastifyRequest,
+  { definition, handler }: Implementation,
+  input: Input<EndpointDefinition>,
+): Promise<unknown> => {
+  const run = async (inner: Ctx): Promise<unknown> => {
+    const answer = await handler(inner, input);
+    checkAnswer(ctx, definition, answer);
+    return answer;
+  };
+  if (definition.method === 'GET' || definition.readOnly) return run(ctx);
+  const key = definition.secretAnswer ? undefined : repeatable(request, input.body, ctx.ports.config.key);
+  if (definition.ownTransaction) return key ? repeatOutside(ctx, key, run) : run(ctx);
+  return inTransaction(ctx.db, async (db) => {
+    const former = key && (await takeKey(db, key));
+    if (former) return former.answer;
+    const answer = await run({ ...ctx, db });
+    if (key) await keepAnswer(db, key, answer);
+    return answer;
+  });
+};
+
+/** For work in several transactions the key is taken before and kept, or released, after. */
+export const repeatOutside = async (
+  ctx: Ctx,
+  key: RepeatableRequest,
+  run: (ctx: Ctx) => Promise<unknown>,
+): Promise<unknown> => {
+  const former = await takeKey(ctx.db, key);
+  if (former) return former.answer;
+  try {
+    const answer = await run(ctx);
+    await keepAnswer(ctx.db, key, answer);
+    return answer;
+  } catch (error) {
+    await releaseKey(ctx.db, key);
+    throw error;
+  }
+};
+
+const repeatable = (request: FastifyRequest, body: unknown, key: Buffer): RepeatableRequest | undefined => {
+  const chave = request.headers['idempotency-key'];
+  if (typeof chave !== 'string' || !request.sessao) return undefined;
+  if (!/^[\w-]{8,100}$/.test(chave)) throw new AppError('requisicaoInvalida');
+  return {
+    sessaoId: request.sessao.id,
+    chave,
+    pedido: requestDigest(key, request.method, request.url, body),
+  };
+};
+
+/** Strips what the shape does not declare; a wrong shape is our defect: tests fail on it, people still get their answer. */
+const checkAnswer = (ctx: Ctx, definition: EndpointDefinition, answer: unknown): void => {
+  if (!definition.result) return;
+  const values = definition.list ? (answer as { itens: unknown[] }).itens : [answer];
+  for (const value of values) {
+    const problem = stripResult(definition.result, value);
+    if (!problem) continue;
+    if (ctx.ports.config.test) throw new Error(`${definition.path}: ${problem}`);
+    ctx.log.error({ path: definition.path, problem }, 'resposta fora do formato');
+  }
+};
+
+/** Sends a value in the envelope; for routes that are not in the catalogue (the registers'). */
+export const sendPayload = (reply: FastifyReply, payload: unknown): FastifyReply => reply.send(wrap(payload));

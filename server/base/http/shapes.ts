@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ValidateFunction } from 'ajv';
+import { AppError } from '#schemas/app-error.ts';
+import { createAjv, fieldErrors } from '#schemas/ajv.ts';
+import type { ShapeName } from '#schemas/api/endpoint.ts';
+
+interface ShapeFile {
+  readonly $id: string;
+  readonly $defs: Record<string, object>;
+}
+
+const folder = resolve(import.meta.dirname, '../../../schemas');
+
+/** All wire shapes, by file: `schemas/<domain>.schema.json` with `$defs`. */
+const files: ShapeFile[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.schema.json') && name !== 'resource.schema.json')
+  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ShapeFile)
+  .filter((file) => '$defs' in file);
+
+const fileOf = new Map(
+  files.flatMap((file) => Object.keys(file.$defs).map((name) => [name, file.$id] as const)),
+);
+
+const bodyAjv = createAjv();
+const queryAjv = createAjv({ coerceTypes: 'array' });
+const resultAjv = createAjv({ removeAdditional: true });
+for (const file of files) for (const ajv of [bodyAjv, queryAjv, resultAjv]) ajv.addSchema(file);
+
+type AjvInstance = typeof bodyAjv;
+
+const compile = (
+  ajv: AjvInstance,
+  cache: Map<string, ValidateFunction>,
+  name: ShapeName,
+): ValidateFunction => {
+  const known = cache.get(name);
+  if (known) return known;
+  const made = ajv.compile({ $ref: `${fileOf.get(name) ?? ''}#/$defs/${name}` });
+  cache.set(name, made);
+  return made;
+};
+
+const bodies = new Map<string, ValidateFunction>();
+const queries = new Map<string, ValidateFunction>();
+const results = new Map<string, ValidateFunction>();
+
+/** Refuses a body that does not have the shape, field by field. */
+export const checkBody = (name: ShapeName, value: unknown): void =>
+  refuse(compile(bodyAjv, bodies, name), value);
+
+/** The same for a query string, whose texts become the declared types in place. */
+export const checkQuery = (name: ShapeName, value: unknown): void =>
+  refuse(compile(queryAjv, queries, name), value);
+
+const refuse = (validate: ValidateFunction, value: unknown): void => {
+  if (validate(value)) return;
+  throw new AppError('camposInvalidos', {}, { erros: fieldErrors(validate.errors ?? [], validate.schema) });
+};
+
+/**
+ * Takes away what the shape of an answer does not declare, so that nothing undeclared ever leaves.
+ * Returns the reasons when what remains does not have the shape.
+ */
+export const stripResult = (name: ShapeName, value: unknown): string | undefined => {
+  const validate = compile(resultAjv, results, name);
+  if (validate(value)) return undefined;
+  return resultAjv.errorsText(validate.errors);
+};
+
+/** The shape files as they are, for the OpenAPI document. */
+export const shapeFiles = (): readonly ShapeFile[] => files;

@@ -1,0 +1,30 @@
+import { AppError } from '#schemas/app-error.ts';
+import { readableFile } from '#server/pessoas/acesso/readable-file.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A file by its id: of who sent it while nothing uses it, then of everybody signed in when a register record shows it (logos,
+ * signature images), and of who reaches the content when it is a picture of its text. Other files of contents have calls of
+ * their own, with their access.
+ */
+export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> => {
+  if (!uuid.test(id)) throw new AppError('naoEncontrado');
+  const row = await ctx.db
+    .selectFrom('arquivo as a')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .select(['a.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
+    .where('a.id', '=', id)
+    .where(readableFile(ctx, 'a'))
+    .executeTakeFirst();
+  if (!row) throw new AppError('naoEncontrado');
+  return {
+    content: ctx.ports.files.read(row, row.sha256),
+    type: row.tipo,
+    name: row.nome,
+    size: row.tamanho,
+    etag: row.sha256.toString('hex'),
+  };
+};

@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import { AppError } from '#schemas/app-error.ts';
+import type { ArquivoGuardado } from '#schemas/generated.ts';
+import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { keepFile } from '#server/base/files/keep-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { typeOf } from './accepted-types.ts';
+
+/** Keeps a sent file, streamed to disk. Its type is what its content says. */
+export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): Promise<ArquivoGuardado> => {
+  if (!file) throw new AppError('requisicaoInvalida');
+  const nome = basename(file.filename)
+    .replaceAll(/[\p{Cc}"\\]/gu, '')
+    .slice(0, 200);
+  const { head, whole } = await peek(file.file);
+  const tipo = typeOf(nome, head);
+  if (!tipo) {
+    file.file.resume();
+    throw new AppError('arquivoInvalido', { aceitos: 'PDF, PNG ou JPG' });
+  }
+  const { tamanhoMaximoUpload } = await readSettings(ctx.db);
+  const kept = await keepFile(
+    ctx.db,
+    ctx.ports,
+    {
+      nome,
+      tipo,
+      criadoPor: ctx.sessao.usuarioId,
+      emUso: false,
+      limite: (tamanhoMaximoUpload ?? 30) * 1_048_576,
+    },
+    whole,
+  );
+  return { id: kept.id, nome, tipo, tamanho: kept.tamanho, sha256: kept.sha256.toString('hex') };
+};
+
+/** Reads the first bytes without losing them. */
+const peek = async (stream: Readable): Promise<{ head: Buffer; whole: Readable }> => {
+  const iterator = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const first: Buffer[] = [];
+  let size = 0;
+  while (size < 1024) {
+    const step = await iterator.next();
+    if (step.done) break;
+    first.push(step.value);
+    size += step.value.length;
+  }
+  const head = Buffer.concat(first);
+  const whole = Readable.from(
+    (async function* () {
+      yield head;
+      for (let step = await iterator.next(); !step.done; step = await iterator.next()) yield step.value;
+    })(),
+  );
+  return { head, whole };
+};

@@ -1,0 +1,9 @@
+import { arquivoApi } from '#schemas/api/arquivo.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { baixarArquivo } from './baixar-arquivo.ts';
+import { enviarArquivo } from './enviar-arquivo.ts';
+
+export const arquivoRoutes = implement(arquivoApi, {
+  enviar: async (ctx, { file }) => enviarArquivo(ctx, await file()),
+  baixar: (ctx, { params }) => baixarArquivo(ctx, params.id),
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+interface PendingRow {
+  readonly id: number;
+  readonly assinanteId: number;
+  readonly numero: string | null;
+  readonly assunto: string;
+  readonly tipoDocumento: string;
+  readonly unidade: string;
+  readonly prazo: string | null;
+  readonly posicao: number;
+  readonly totalAssinantes: number;
+  readonly estrategia: string;
+  readonly liberado: boolean;
+  readonly estado: number;
+  readonly falta: string | null;
+  readonly total: number;
+}
+
+const pending = (
+  ctx: Ctx,
+  condition: ReturnType<typeof sql>,
+  limit: number,
+  offset: number,
+) => sql<PendingRow>`
+  select c.id, s.id as assinante_id, c.numero, c.assunto, t.nome as tipo_documento, un.sigla as unidade, s.prazo,
+    (select count(*) from documento_assinante p where p.documento_id = c.id and p.versao = s.versao
+      and p.situacao <> 'CANCELADO' and (p.ordem, p.id) <= (s.ordem, s.id)) as posicao,
+    c.assinaturas_total as total_assinantes, s.estrategia, s.liberado_em is not null as liberado, c.estado,
+    (select string_agg(u.nome, ', ' order by p.ordem) from documento_assinante p join registro.usuario u on u.id = p.usuario_id
+      where p.documento_id = c.id and p.versao = s.versao and p.situacao = 'PENDENTE' and p.liberado_em is not null) as falta,
+    count(*) over () as total
+  from documento_assinante s
+  join documento d on d.id = s.documento_id and d.versao_atual = s.versao
+  join conteudo c on c.id = d.id
+  join registro.tipo_documento t on t.id = d.tipo_documento_id
+  join registro.unidade un on un.id = c.unidade_id
+  where s.usuario_id = ${ctx.sessao.usuarioId} and s.situacao = 'PENDENTE' and c.fase = 1
+    and ${condition} and ${visibleContent(ctx.sessao)}
+  order by s.prazo nulls last, s.liberado_em desc, s.id desc
+  limit ${limit} offset ${offset}`;
+
+/** Documents whose turn of signing is mine. */
+export const listPendingSignatures = async (
+  ctx: Ctx,
+  start: number,
+  pageSize: number,
+): Promise<Page<DocumentoParaAssinar>> => {
+  const { rows } = await pending(
+    ctx,
+    sql`s.liberado_em is not null and c.estado = 0`,
+    pageSize,
+    (start - 1) * pageSize,
+  ).execute(ctx.db);
+  return { itens: rows.map(present), total: rows[0]?.total ?? 0, totalExato: true };
+};
+
+/** What will be signed, of the given documents; those that I cannot sign are left out. */
+export const loadToSign = async (ctx: Ctx, ids: readonly number[]): Promise<DocumentoParaAssinar[]> => {
+  const { rows } = await pending(ctx, sql`c.id = any(${ids}::bigint[])`, ids.length, 0).execute(ctx.db);
+  return rows.map(present);
+};
+
+const present = (row: PendingRow): DocumentoParaAssinar => {
+  const motivo = reasonOf(row);
+  return {
+    id: row.id,
+    assinanteId: row.assinanteId,
+    assunto: row.assunto,
+    tipoDocumento: row.tipoDocumento,
+    unidade: row.unidade,
+    posicao: row.posicao,
+    total: row.totalAssinantes,
+    estrategia: row.estrategia,
+    permitido: motivo === undefined,
+    ...(motivo === undefined ? {} : { motivo }),
+    ...(row.numero === null ? {} : { numero: row.numero }),
+    ...(row.prazo === null ? {} : { prazo: row.prazo }),
+  };
+};
+
+const reasonOf = (row: PendingRow): string | undefined => {
+  if (row.estado !== 0) return mensagem('documento.motivo.foraDeEstado');
+  if (!row.liberado) return mensagem('documento.motivo.naoEhSuaVez', { quem: row.falta ?? '' });
+  return undefined;
+};

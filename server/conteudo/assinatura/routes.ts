@@ -1,0 +1,31 @@
+import { AppError } from '#schemas/app-error.ts';
+import { assinaturaApi } from '#schemas/api/assinatura.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { can } from '#server/base/http/permission.ts';
+import { assinar } from './assinar.ts';
+import { loadToSign } from './list-pending.ts';
+import { sendSigningCode, signingFactor } from './signing-code.ts';
+
+export const assinaturaRoutes = implement(assinaturaApi, {
+  carregarDados: async (ctx, { body }) => ({ itens: await loadToSign(ctx, body.ids) }),
+  licencaUsuario: async (ctx) => ({
+    docflow: can(ctx.sessao, 'assinatura'),
+    digital: false,
+    nuvem: false,
+    ...(await signingFactor(ctx)),
+  }),
+  enviarOtp: async (ctx, { params }) => ({ para: await sendSigningCode(ctx, params.id) }),
+  acessoTela: async (ctx, { params }) => {
+    const ids = params.param.split(',').map(Number);
+    if (ids.length > 100 || ids.some((id) => !Number.isSafeInteger(id) || id < 1))
+      throw new AppError('naoEncontrado');
+    const found = await loadToSign(ctx, ids);
+    const refused = found.find(({ permitido }) => !permitido);
+    if (found.length < ids.length)
+      return { permitida: false, motivo: mensagem('documento.motivo.naoEhAssinante') };
+    return { permitida: refused === undefined, ...(refused?.motivo ? { motivo: refused.motivo } : {}) };
+  },
+  assinarDocflow: (ctx, { body }) => assinar(ctx, body),
+  assinarDocflowEmLote: (ctx, { body }) => assinar(ctx, body),
+});

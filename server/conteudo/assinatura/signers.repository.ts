@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Assinante } from '#schemas/generated.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+interface SignerRow {
+  readonly id: number;
+  readonly usuarioId: number;
+  readonly nome: string;
+  readonly cargo: string | null;
+  readonly unidade: { id: number; sigla: string; nome: string } | null;
+  readonly marcador: string;
+  readonly ordem: number;
+  readonly situacao: Assinante['situacao'];
+  readonly estrategia: Assinante['estrategia'];
+  readonly nivel: Assinante['nivel'] | null;
+  readonly prazo: string | null;
+  readonly liberadoEm: Date | null;
+  readonly assinadoEm: Date | null;
+  readonly porQuem: string | null;
+}
+
+/** Signers of a version, in order. */
+export const listSigners = async (
+  ctx: Pick<Ctx, 'db' | 'sessao'>,
+  documentoId: number,
+  versao: number,
+): Promise<Assinante[]> => {
+  const { rows } = await sql<SignerRow>`
+    select s.id, s.usuario_id, u.nome, s.cargo, s.marcador, s.ordem, s.situacao, s.estrategia, s.nivel, s.prazo,
+      s.liberado_em, s.assinado_em, p.nome as por_quem,
+      case when un.id is not null then jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) end as unidade
+    from documento_assinante s
+    join registro.usuario u on u.id = s.usuario_id
+    left join registro.usuario p on p.id = s.por_usuario_id
+    left join registro.unidade un on un.id = s.unidade_id
+    where s.documento_id = ${documentoId} and s.versao = ${versao} and s.situacao <> 'CANCELADO'
+    order by s.ordem, s.id`.execute(ctx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    usuario: { id: row.usuarioId, nome: row.nome, ...(row.cargo === null ? {} : { cargo: row.cargo }) },
+    ...(row.unidade === null ? {} : { unidade: row.unidade }),
+    marcador: row.marcador,
+    ordem: row.ordem,
+    situacao: row.situacao,
+    estrategia: row.estrategia,
+    ...(row.nivel === null || row.nivel === undefined ? {} : { nivel: row.nivel }),
+    ...(row.prazo === null ? {} : { prazo: row.prazo }),
+    ...(row.assinadoEm === null ? {} : { assinadoEm: row.assinadoEm.toISOString() }),
+    ...(row.porQuem === null ? {} : { porQuem: row.porQuem }),
+    minhaVez:
+      row.situacao === 'PENDENTE' && row.liberadoEm !== null && row.usuarioId === ctx.sessao.usuarioId,
+  }));
+};
+
+/** Unit and position under which a person signs: the default one. */
+export const placeOf = async (
+  db: Database,
+  usuarioId: number,
+): Promise<{ unidadeId: number; cargo: string | null; nome: string } | undefined> => {
+  const { rows } = await sql<{ unidadeId: number; cargo: string | null; nome: string }>`
+    select uu.unidade as unidade_id, c.descricao as cargo, u.nome
+    from registro.usuario u
+    join registro.usuario_unidades uu on uu.registro_id = u.id
+    left join registro.cargo c on c.id = uu.cargo
+    where u.id = ${usuarioId} and u.ativo and not coalesce(u.bloqueado, false) and coalesce(u.assinante, false)
+    order by coalesce(uu.padrao, false) desc, uu.ordem limit 1`.execute(db);
+  return rows[0];
+};
+
+/** Opens the turn of the next signers (the lowest pending order), and says who they are. */
+export const releaseNext = async (
+  db: Database,
+  documentoId: number,
+  versao: number,
+  agora: Date,
+): Promise<number[]> => {
+  const { rows } = await sql<{ usuarioId: number }>`
+    update documento_assinante s set liberado_em = ${agora}
+    where s.documento_id = ${documentoId} and s.versao = ${versao} and s.situacao = 'PENDENTE' and s.liberado_em is null
+      and s.ordem = (select min(p.ordem) from documento_assinante p
+        where p.documento_id = ${documentoId} and p.versao = ${versao} and p.situacao = 'PENDENTE')
+    returning s.usuario_id`.execute(db);
+  return rows.map((row) => row.usuarioId);
+};

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { Page } from '#schemas/api/endpoint.ts';
+import { prioridades } from '#schemas/enums.ts';
+import type { CaixaQuery, ItemCaixa } from '#schemas/generated.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
+import { completePage, countLimit, presentPage } from './item.ts';
+import { tabs } from './tabs.ts';
+
+/** One page of a tab of the central inbox, in one statement. */
+export const listar = async (ctx: Ctx, query: CaixaQuery): Promise<Page<ItemCaixa>> => {
+  const tab = tabs[query.aba ?? 'receber'](ctx);
+  const start = query.start ?? 1;
+  const pageSize = query.pageSize ?? 20;
+  if (start * pageSize > countLimit) throw new AppError('paginaForaDoLimite');
+  const where = sql`${tab.where} and ${visibleContent(ctx.sessao)} ${filters(ctx, query, tab.tramite)}`;
+  const order = orderOf(query, tab.order, tab.tramite);
+  const page = sql`select c.id, ${tab.tramite ? sql`t.id` : sql`null::bigint`} as tramite_id,
+      row_number() over (order by ${order}) as ordem
+    from ${tab.from} where ${where} order by ${order} limit ${sql.lit(pageSize)} offset ${sql.lit((start - 1) * pageSize)}`;
+  const total = sql`select count(*) as total from (select from ${tab.from} where ${where} limit ${sql.lit(countLimit + 1)}) x`;
+  const { rows } = await completePage(ctx, { pagina: page, total }).execute(ctx.db);
+  return presentPage(ctx, rows);
+};
+
+const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuilder<unknown> => {
+  const prazo = tramite ? sql`coalesce(t.prazo, c.vencimento)` : sql`c.vencimento`;
+  const day = sql`${today(ctx)}::date`;
+  const parts: RawBuilder<unknown>[] = [];
+  const q = query.q?.trim();
+  if (q)
+    parts.push(sql`and (texto_busca(c.assunto) like '%' || texto_busca(${q}) || '%'
+      or c.numero_chave like '%' || regexp_replace(texto_busca(${q}), '[^a-z0-9]', '', 'g') || '%')`);
+  if (query.fase !== undefined) parts.push(sql`and c.fase = ${query.fase}`);
+  if (query.prioridade !== undefined && tramite)
+    parts.push(sql`and t.prioridade = ${prioridades.indexOf(query.prioridade)}`);
+  if (query.prazo === 'atrasado') parts.push(sql`and ${prazo} < ${day}`);
+  if (query.prazo === 'hoje') parts.push(sql`and ${prazo} = ${day}`);
+  if (query.prazo === 'proximos') parts.push(sql`and ${prazo} between ${day} and ${day} + 3`);
+  return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
+};
+
+const orderOf = (query: CaixaQuery, standard: RawBuilder<unknown>, tramite: boolean): RawBuilder<unknown> => {
+  const [field, direction = 'asc'] = (query.sort?.[0] ?? '').split(',');
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  if (!field) return standard;
+  if (field === 'prazo')
+    return sql`${tramite ? sql`coalesce(t.prazo, c.vencimento)` : sql`c.vencimento`} ${way} nulls last, c.id ${way}`;
+  if (field === 'assunto') return sql`c.assunto ${way}, c.id ${way}`;
+  if (field === 'desde')
+    return sql`${tramite ? sql`t.enviado_em` : sql`c.movimentado_em`} ${way}, c.id ${way}`;
+  throw new AppError('ordenacaoDesconhecida', { campo: field });
+};

@@ -1,0 +1,34 @@
+import type { RecordValues } from '#server/engine/index.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
+import { repeatedOption } from './opcoes.ts';
+
+interface Campo {
+  readonly rotulo: string;
+  readonly tipo: number;
+  readonly campo?: number;
+  readonly opcoes?: string;
+  readonly referenciaTempo: string;
+  readonly rotuloReferencia?: string;
+}
+
+const data = 3;
+const lista = 4;
+const vinculo = 5;
+
+/** The custom fields of a type: options somewhere, and a time reference that is another date field of the list. */
+export const checkCampos = (values: Readonly<RecordValues>): void => {
+  const campos = (values['camposPersonalizados'] ?? []) as readonly Campo[];
+  campos.forEach(({ rotulo, tipo, campo, opcoes, referenciaTempo, rotuloReferencia }, i) => {
+    const at = (name: string): string => `camposPersonalizados.${i}.${name}`;
+    if (tipo === lista && campo === undefined && opcoes === undefined)
+      throw refuseField(at('opcoes'), 'registro.campos.opcoes');
+    if (tipo === vinculo && campo === undefined) throw refuseField(at('campo'), 'registro.campos.vinculo');
+    const repeated = repeatedOption(opcoes);
+    if (repeated !== undefined)
+      throw refuseField(at('opcoes'), 'registro.campos.opcaoRepetida', { opcao: repeated });
+    if (referenciaTempo !== 'OUTRO_CAMPO') return;
+    const target = campos.find((other) => other.rotulo === rotuloReferencia);
+    if (!target || target.tipo !== data || target.rotulo === rotulo)
+      throw refuseField(at('rotuloReferencia'), 'registro.campos.referencia');
+  });
+};

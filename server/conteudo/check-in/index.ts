@@ -1,0 +1,9 @@
+import { checkInApi } from '#schemas/api/check-in.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { assumir } from './assumir.ts';
+import { liberar } from './liberar.ts';
+
+export const checkInRoutes = implement(checkInApi, {
+  assumirDocumento: (ctx, { body }) => assumir(ctx, body),
+  liberar: (ctx, { params }) => liberar(ctx, params.id),
+});

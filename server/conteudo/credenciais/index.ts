@@ -1,0 +1,28 @@
+import { acessoApi } from '#schemas/api/acesso.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { isOutOfReach, requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { credenciaisPossiveis, darCredencial, retirarCredencial } from './credenciais.ts';
+import { quemVe } from './quem-ve.ts';
+
+export const acessoRoutes = implement(acessoApi, {
+  quemVe: (ctx, { params }) => quemVe(ctx, params.id),
+  credenciaisPossiveis: (ctx, { params, query }) => credenciaisPossiveis(ctx, params.id, query),
+  darCredencial: async (ctx, { params, body }) => {
+    await darCredencial(ctx, params.id, body.usuarioId);
+    return quemVe(ctx, params.id);
+  },
+  retirarCredencial: async (ctx, { params }) => {
+    await retirarCredencial(ctx, params.id, params.usuarioId);
+    return quemVe(ctx, params.id);
+  },
+  criarVinculado: async (ctx, { params }) => {
+    try {
+      await requireVisible(ctx, params.id);
+      return { permitida: true };
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      return { permitida: false, motivo: mensagem('documento.acesso.semVinculo') };
+    }
+  },
+});

@@ -1,0 +1,189 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { QuemVe, QuemVeItem } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import {
+  acoesOf,
+  loadSituation,
+  requireAllowed,
+  transitionOf,
+  type DocumentoRow,
+} from '#server/conteudo/atos/index.ts';
+import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+/** People at work, by whether their degree reaches the content. */
+interface Count {
+  readonly pessoas: number;
+  readonly foraDoGrau: number;
+}
+
+/** Who may see a document and why, reason by reason: the same reasons that the row filter has. */
+export const quemVe = async (ctx: Ctx, id: number): Promise<QuemVe> => {
+  const { row, situation } = await loadSituation(ctx, id);
+  requireAllowed(transitionOf('verQuemVe'), situation);
+  const acoes = acoesOf(situation);
+  return {
+    nivelAcesso: row.nivelAcesso,
+    sigilo: row.sigilo,
+    ...(row.hipoteseLegal === null ? {} : { hipoteseLegal: row.hipoteseLegal }),
+    itens: [
+      ...(await ofLevel(ctx, row)),
+      ...(row.nivelAcesso === 'SIGILOSO' ? [] : await ofUnits(ctx, row)),
+      ...(await ofPeople(ctx, row)),
+      ...(row.nivelAcesso === 'SIGILOSO' ? [] : await ofRestricted(ctx, row)),
+    ],
+    podeCredenciar: acoes.some(({ nome, permitida }) => nome === 'darCredencial' && permitida),
+  };
+};
+
+/** Active people of a condition over `u`, those of restricted access aside: they see only what names them. */
+const count = async (ctx: Ctx, { sigilo }: DocumentoRow, condition: RawBuilder<unknown>): Promise<Count> => {
+  const { rows } = await sql<Count>`
+    select count(*) filter (where coalesce(s.grau, 0) >= ${sigilo})::int as pessoas,
+      count(*) filter (where coalesce(s.grau, 0) < ${sigilo})::int as fora_do_grau
+    from registro.usuario u left join registro.sigilo s on s.id = u.sigilo
+    where u.ativo and not coalesce(u.bloqueado, false) and not coalesce(u.acesso_restrito, false)
+      and ${condition}`.execute(ctx.db);
+  return rows[0] ?? { pessoas: 0, foraDoGrau: 0 };
+};
+
+const inOrganisation = (id: number) => sql`exists (select from registro.usuario_unidades x
+  join registro.unidade n on n.id = x.unidade where x.registro_id = u.id and n.organizacao = ${id})`;
+const inUnit = (id: number) =>
+  sql`exists (select from registro.usuario_unidades x where x.registro_id = u.id and x.unidade = ${id})`;
+
+/** What the access level of a concluded document opens by itself. */
+const ofLevel = async (ctx: Ctx, row: DocumentoRow): Promise<QuemVeItem[]> => {
+  const { nivelAcesso, fase, organizacaoId } = row;
+  if (fase === 0 || nivelAcesso === 'SIGILOSO') return [];
+  const total = await count(ctx, row, sql`coalesce(u.acesso_total, false)`);
+  const group = (name: 'acessoTotal' | 'acessoAmplo', counted: Count): QuemVeItem => ({
+    especie: 'GRUPO',
+    nome: mensagem(`documento.acesso.grupo.${name}`),
+    motivo: mensagem(`documento.acesso.motivo.${name}`),
+    ...counted,
+  });
+  const everywhere = total.pessoas + total.foraDoGrau > 0 ? [group('acessoTotal', total)] : [];
+  if (nivelAcesso === 'RESTRITO') {
+    const wide = await count(
+      ctx,
+      row,
+      sql`coalesce(u.acesso_amplo, false) and ${inOrganisation(organizacaoId)}`,
+    );
+    return wide.pessoas + wide.foraDoGrau > 0 ? [group('acessoAmplo', wide), ...everywhere] : everywhere;
+  }
+  const { nome } = await ctx.db
+    .selectFrom('registro.organizacaoInterna')
+    .select('nome')
+    .where('id', '=', organizacaoId)
+    .executeTakeFirstOrThrow();
+  const counted = await count(ctx, row, inOrganisation(organizacaoId));
+  const whole: QuemVeItem = {
+    especie: 'ORGANIZACAO',
+    nome: nome ?? '',
+    motivo: mensagem('documento.acesso.motivo.publico'),
+    ...counted,
+  };
+  return [whole, ...everywhere];
+};
+
+interface UnitRow {
+  readonly id: number;
+  readonly nome: string;
+  readonly motivo: string;
+  readonly desde: Date | null;
+}
+
+/** The unit that holds it and those that it passed through. */
+const ofUnits = async (ctx: Ctx, row: DocumentoRow): Promise<QuemVeItem[]> => {
+  const { rows } = await sql<UnitRow>`
+    select n.id, n.sigla || ' - ' || n.nome as nome,
+      case when n.id = ${row.detentorUnidadeId} then 'detentor' else a.motivo end as motivo, a.desde
+    from registro.unidade n
+    left join conteudo_acesso a on a.conteudo_id = ${row.id} and a.unidade_id = n.id
+    where n.id = ${row.detentorUnidadeId} or a.conteudo_id is not null
+    order by (n.id = ${row.detentorUnidadeId}) desc, a.desde, n.id`.execute(ctx.db);
+  const items: QuemVeItem[] = [];
+  for (const unit of rows)
+    items.push({
+      especie: 'UNIDADE',
+      nome: unit.nome,
+      motivo: reasonOf(unit.motivo),
+      ...(await count(ctx, row, inUnit(unit.id))),
+      ...(unit.desde ? { desde: unit.desde.toISOString() } : {}),
+    });
+  return items;
+};
+
+interface PersonRow {
+  readonly usuarioId: number;
+  readonly nome: string;
+  readonly motivo: string;
+  readonly desde: Date;
+  readonly por: string | null;
+  readonly ativo: boolean;
+  readonly noGrau: boolean;
+}
+
+/** People named by it, with who named them. */
+const ofPeople = async (ctx: Ctx, row: DocumentoRow): Promise<QuemVeItem[]> => {
+  const { rows } = await sql<PersonRow>`
+    select a.usuario_id, u.nome, a.motivo, a.desde, p.nome as por,
+      u.ativo and not coalesce(u.bloqueado, false) as ativo, coalesce(s.grau, 0) >= ${row.sigilo} as no_grau
+    from conteudo_acesso a
+    join registro.usuario u on u.id = a.usuario_id
+    left join registro.sigilo s on s.id = u.sigilo
+    left join registro.usuario p on p.id = a.por_usuario_id
+    where a.conteudo_id = ${row.id} and a.usuario_id is not null
+    order by u.nome`.execute(ctx.db);
+  return rows.map((person) => ({
+    especie: 'PESSOA',
+    nome: person.nome,
+    motivo: reasonOf(person.motivo),
+    pessoas: person.ativo && person.noGrau ? 1 : 0,
+    foraDoGrau: person.ativo && !person.noGrau ? 1 : 0,
+    usuarioId: person.usuarioId,
+    desde: person.desde.toISOString(),
+    ...(person.por === null ? {} : { por: person.por }),
+    ...(person.motivo === 'credencial' ? { credencial: true } : {}),
+  }));
+};
+
+/** People of restricted access, counted in no group, whom it names without a grant: who made, holds or was sent it. */
+const ofRestricted = async (
+  ctx: Ctx,
+  { id, sigilo, autorId, detentorUsuarioId }: DocumentoRow,
+): Promise<QuemVeItem[]> => {
+  const { rows } = await sql<{ usuarioId: number; nome: string; motivo: string; noGrau: boolean }>`
+    select u.id as usuario_id, u.nome, ${degreeReaches(sql`u.id`, sql`${sigilo}::integer`)} as no_grau,
+      case u.id when ${autorId} then 'criou' when ${detentorUsuarioId}::integer then 'detentorPessoa' else 'tramite' end as motivo
+    from registro.usuario u
+    where u.acesso_restrito and u.ativo and not coalesce(u.bloqueado, false)
+      and (u.id in (${autorId}, ${detentorUsuarioId}::integer)
+        or exists (select from tramite t where t.conteudo_id = ${id} and t.para_usuario_id = u.id))
+      and not exists (select from conteudo_acesso a where a.conteudo_id = ${id} and a.usuario_id = u.id)
+    order by u.nome`.execute(ctx.db);
+  return rows.map(({ usuarioId, nome, motivo, noGrau }) => ({
+    especie: 'PESSOA',
+    nome,
+    motivo: reasonOf(motivo),
+    pessoas: noGrau ? 1 : 0,
+    foraDoGrau: noGrau ? 0 : 1,
+    usuarioId,
+  }));
+};
+
+const reasons = [
+  'detentor',
+  'detentorPessoa',
+  'criou',
+  'tramite',
+  'copia',
+  'assinante',
+  'destino',
+  'sigiloso',
+  'credencial',
+] as const;
+
+const reasonOf = (motivo: string): string =>
+  mensagem(`documento.acesso.motivo.${reasons.find((known) => known === motivo) ?? 'outro'}`);

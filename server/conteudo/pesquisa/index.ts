@@ -1,0 +1,48 @@
+import { AppError } from '#schemas/app-error.ts';
+import { pesquisaApi } from '#schemas/api/pesquisa.ts';
+import { filterFieldOf } from '#schemas/enums.ts';
+import type { PesquisaMudanca } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { atKeyboard } from '#server/base/http/session.ts';
+import {
+  changeSearch,
+  keepSearch,
+  listSearches,
+  refusedName,
+  removeSearch,
+} from './pesquisa-salva.repository.ts';
+
+export const pesquisaRoutes = implement(pesquisaApi, {
+  salvar: async (ctx, { query, body }) => {
+    requireOwnField(body);
+    return keepSearch(ctx.db, atKeyboard(ctx.sessao), named(query.nome), body, ctx.agora);
+  },
+  mudar: async (ctx, { params, query, body }) => {
+    requireOwnField(body);
+    return changeSearch(ctx.db, atKeyboard(ctx.sessao), params.id, named(query.nome), body);
+  },
+  excluir: async (ctx, { params }) => {
+    await removeSearch(ctx.db, atKeyboard(ctx.sessao), params.id);
+    return undefined;
+  },
+  listar: (ctx, { query }) =>
+    listSearches(ctx.db, atKeyboard(ctx.sessao), query.start ?? 1, query.pageSize ?? 20),
+});
+
+/** Spaces are no name. */
+const named = (nome: string): string => {
+  const trimmed = nome.trim();
+  if (trimmed === '') throw refusedName(mensagem('pesquisa.recusa.semNome'));
+  return trimmed;
+};
+
+/** The filter is under the name of its use case (spec.md section 3, Saved search). */
+const requireOwnField = ({ casoDeUso, json }: PesquisaMudanca): void => {
+  if (casoDeUso === undefined || json === undefined || json[filterFieldOf[casoDeUso]] !== undefined) return;
+  throw new AppError(
+    'camposInvalidos',
+    {},
+    { erros: [{ campo: 'json', mensagem: mensagem('pesquisa.recusa.filtro', { casoDeUso }) }] },
+  );
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { prioridades } from '#schemas/enums.ts';
+import type { Tramite } from '#schemas/generated.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+interface Row {
+  readonly id: number;
+  readonly conteudoId: number;
+  readonly especie: Tramite['especie'];
+  readonly situacao: Tramite['situacao'];
+  readonly deUnidade: Tramite['deUnidade'];
+  readonly dePessoa: string;
+  readonly paraUnidade: Tramite['paraUnidade'];
+  readonly paraPessoa: string | null;
+  readonly prioridade: number;
+  readonly prazo: string | null;
+  readonly texto: string | null;
+  readonly retornoObrigatorio: boolean;
+  readonly enviadoEm: Date;
+  readonly recebidoEm: Date | null;
+  readonly recebidoPor: string | null;
+}
+
+/** One forwarding of a content that the person may see. */
+export const consultarTramite = async (ctx: Ctx, id: number): Promise<Tramite> => {
+  const { rows } = await sql<Row>`
+    select t.id, t.conteudo_id, t.especie, t.situacao, t.prioridade, t.prazo, t.texto, t.retorno_obrigatorio,
+      t.enviado_em, t.recebido_em, dp.nome as de_pessoa, pp.nome as para_pessoa, rp.nome as recebido_por,
+      jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) as de_unidade,
+      jsonb_build_object('id', pu.id, 'sigla', pu.sigla, 'nome', pu.nome) as para_unidade
+    from tramite t
+    join conteudo c on c.id = t.conteudo_id
+    join registro.unidade du on du.id = t.de_unidade_id
+    join registro.usuario dp on dp.id = t.de_usuario_id
+    join registro.unidade pu on pu.id = t.para_unidade_id
+    left join registro.usuario pp on pp.id = t.para_usuario_id
+    left join registro.usuario rp on rp.id = t.recebido_por
+    where t.id = ${id} and ${visibleContent(ctx.sessao)}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw new AppError('naoEncontrado');
+  const { paraPessoa, prazo, texto, enviadoEm, recebidoEm, recebidoPor, prioridade, ...rest } = row;
+  return {
+    ...rest,
+    prioridade: prioridades[prioridade] ?? 'NORMAL',
+    enviadoEm: enviadoEm.toISOString(),
+    ...(paraPessoa === null ? {} : { paraPessoa }),
+    ...(prazo === null ? {} : { prazo }),
+    ...(texto === null ? {} : { texto }),
+    ...(recebidoEm === null ? {} : { recebidoEm: recebidoEm.toISOString() }),
+    ...(recebidoPor === null ? {} : { recebidoPor }),
+  };
+};

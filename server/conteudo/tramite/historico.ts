@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { ItemHistorico } from '#schemas/generated.ts';
+import { mensagem, ptBR, type MessageKey } from '#schemas/messages/index.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+interface EventRow {
+  readonly id: number;
+  readonly momento: Date;
+  readonly ato: string;
+  readonly quem: string | null;
+  readonly porQuem: string | null;
+  readonly unidade: string | null;
+  readonly dados: Readonly<Record<string, unknown>>;
+}
+
+/** Acts that only administrators look for. */
+const hidden = ['acessoNegado'];
+
+/** The acts of a content, newest first, in words. */
+export const historico = async (ctx: Ctx, conteudoId: number): Promise<Page<ItemHistorico>> => {
+  await requireVisible(ctx, conteudoId);
+  const { rows } = await sql<EventRow>`
+    select e.id, e.momento, e.ato, e.dados, u.nome as quem, s.nome as por_quem, un.sigla as unidade
+    from evento e
+    left join registro.usuario u on u.id = e.usuario_id
+    left join registro.usuario s on s.id = e.substituto_id
+    left join registro.unidade un on un.id = e.unidade_id
+    where e.conteudo_id = ${conteudoId} and e.ato <> all(${hidden}::text[])
+    order by e.id desc limit 500`.execute(ctx.db);
+  const itens = rows.map(present);
+  return { itens, total: itens.length, totalExato: true };
+};
+
+const present = (row: EventRow): ItemHistorico => {
+  const data = Object.fromEntries(
+    Object.entries(row.dados).flatMap(([key, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[key, value] as const] : [],
+    ),
+  );
+  const quote = data['texto'] ?? data['motivo'];
+  const copies = Array.isArray(row.dados['copias'])
+    ? row.dados['copias'].filter((copy) => typeof copy === 'string')
+    : [];
+  return {
+    id: row.id,
+    momento: row.momento.toISOString(),
+    ato: row.ato,
+    texto:
+      row.ato in ptBR.documento.historico
+        ? mensagem(`documento.historico.${row.ato}` as MessageKey, data)
+        : row.ato,
+    quem: row.quem ?? 'Malote',
+    ...(row.porQuem ? { porQuem: row.porQuem } : {}),
+    ...(row.unidade ? { unidade: row.unidade } : {}),
+    ...(quote === undefined ? {} : { citacao: String(quote) }),
+    ...(copies.length > 0
+      ? { detalhe: mensagem('documento.historico.copia', { destino: copies.join(', ') }) }
+      : {}),
+  };
+};

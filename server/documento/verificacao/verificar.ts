@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type {
+  Verificacao,
+  VerificacaoArquivo,
+  VerificacaoAssinatura,
+  VerificacaoPorArquivo,
+} from '#schemas/generated.ts';
+import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+
+interface Row {
+  readonly id: number;
+  readonly numero: string;
+  readonly assunto: string;
+  readonly tipoDocumento: string;
+  readonly organizacao: string;
+  readonly unidade: string;
+  readonly concluidoEm: Date;
+  readonly numeroVersao: number;
+  readonly paginas: number | null;
+  readonly estado: number;
+  readonly fase: number;
+  readonly restrito: boolean;
+  readonly publicado: boolean;
+  readonly assinaturasTotal: number;
+  readonly assinaturasFeitas: number;
+}
+
+/**
+ * What anybody with the code may know: of an open document its status, signatures and the digest of every file
+ * that was issued; of a restricted one only that it exists and its status.
+ */
+export const verificarCodigo = async (ctx: PublicCtx, codigo: string): Promise<Verificacao> => {
+  const row = await find(ctx, codigo);
+  const situacao = situationOf(row);
+  const base = {
+    codigo,
+    situacao,
+    restrito: row.restrito,
+    publicado: row.publicado,
+    consultadoEm: ctx.agora.toISOString(),
+  };
+  if (row.restrito) return { ...base, arquivos: [] };
+  const [assinaturas, arquivos] = await Promise.all([readSignatures(ctx, row), readFiles(ctx, row)]);
+  return {
+    ...base,
+    numero: row.numero,
+    assunto: row.assunto,
+    tipoDocumento: row.tipoDocumento,
+    organizacao: row.organizacao,
+    unidade: row.unidade,
+    concluidoEm: row.concluidoEm.toISOString(),
+    numeroVersao: row.numeroVersao,
+    ...(row.paginas === null ? {} : { paginas: row.paginas }),
+    assinaturas,
+    pendentes: row.assinaturasTotal - row.assinaturasFeitas,
+    arquivos,
+  };
+};
+
+const find = async (ctx: PublicCtx, codigo: string): Promise<Row> => {
+  const { rows } = await sql<Row>`
+    select c.id, c.numero, c.assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade,
+      v.concluida_em as concluido_em, v.numero as numero_versao, v.paginas, c.estado, c.fase,
+      c.sigilo > 0 or c.nivel_acesso <> 'PUBLICO' as restrito, d.publicado_em is not null as publicado,
+      c.assinaturas_total, c.assinaturas_feitas
+    from documento d
+    join conteudo c on c.id = d.id
+    join documento_versao v on v.documento_id = d.id and v.concluida_em is not null
+    join registro.tipo_documento td on td.id = d.tipo_documento_id
+    join registro.organizacao_interna o on o.id = c.organizacao_id
+    join registro.unidade un on un.id = c.unidade_id
+    where d.codigo = ${codigo} and c.excluido_em is null
+    order by v.numero desc limit 1`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw new AppError('codigoNaoEncontrado');
+  return row;
+};
+
+const cancelled = 8;
+
+const situationOf = (row: Row): Verificacao['situacao'] => {
+  if (row.estado === cancelled) return 'CANCELADO';
+  if (row.fase === 0) return 'SUPERADO';
+  return row.assinaturasFeitas < row.assinaturasTotal ? 'PENDENTE' : 'AUTENTICO';
+};
+
+const meios: Readonly<Record<string, string>> = {
+  DOCFLOW: 'Senha, no sistema',
+  DIGITAL: 'Certificado digital',
+  NUVEM: 'Certificado em nuvem',
+};
+
+const readSignatures = async (ctx: PublicCtx, row: Row): Promise<VerificacaoAssinatura[]> => {
+  const { rows } = await sql<{
+    nome: string;
+    cpf: string | null;
+    cargo: string | null;
+    unidade: string | null;
+    momento: Date;
+    estrategia: string;
+    nivel: string | null;
+    por: string | null;
+  }>`
+    select u.nome, case when p.id is null then u.cpf else p.cpf end as cpf, s.cargo, un.nome as unidade, s.assinado_em as momento, s.estrategia, s.nivel, p.nome as por
+    from documento_assinante s
+    join registro.usuario u on u.id = s.usuario_id
+    left join registro.usuario p on p.id = s.por_usuario_id
+    left join registro.unidade un on un.id = s.unidade_id
+    where s.documento_id = ${row.id} and s.versao = ${row.numeroVersao} and s.situacao = 'ASSINADO'
+    order by s.assinado_em, s.id`.execute(ctx.db);
+  return rows.map((signature) => ({
+    nome: signature.nome,
+    cpf: signature.cpf ? maskCpf(signature.cpf) : '***',
+    momento: signature.momento.toISOString(),
+    meio: meios[signature.estrategia] ?? signature.estrategia,
+    nivel: signature.nivel ?? 'SIMPLES',
+    ...(signature.cargo ? { cargo: signature.cargo } : {}),
+    ...(signature.unidade ? { unidade: signature.unidade } : {}),
+    ...(signature.por ? { porQuem: signature.por } : {}),
+  }));
+};
+
+const readFiles = async (ctx: PublicCtx, row: Row): Promise<VerificacaoArquivo[]> => {
+  const rows = await ctx.db
+    .selectFrom('documentoEmissao')
+    .select(['sha256', 'especie', 'versao', 'emitidoEm'])
+    .where('documentoId', '=', row.id)
+    .orderBy('emitidoEm', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ sha256, especie, versao, emitidoEm }, index) => ({
+    especie,
+    rotulo: especie === 'CONGELADO' ? `Original, versão ${versao}` : `Para leitura, versão ${versao}`,
+    sha256: sha256.toString('hex'),
+    emitidoEm: emitidoEm.toISOString(),
+    vigente: versao === row.numeroVersao && (especie === 'CONGELADO' || index === 0),
+  }));
+};
+
+/** To which document a file belongs, by its digest, which the browser computed: the file itself is never sent. */
+export const verificarArquivo = async (ctx: PublicCtx, sha256: string): Promise<VerificacaoPorArquivo> => {
+  const row = await ctx.db
+    .selectFrom('documentoEmissao as e')
+    .innerJoin('documento as d', 'd.id', 'e.documentoId')
+    .innerJoin('conteudo as c', 'c.id', 'd.id')
+    .select(['d.codigo', 'e.especie', 'e.versao', 'd.versaoAtual'])
+    .where('e.sha256', '=', Buffer.from(sha256, 'hex'))
+    .where('c.excluidoEm', 'is', null)
+    .executeTakeFirst();
+  if (!row?.codigo) throw new AppError('codigoNaoEncontrado');
+  return {
+    codigo: row.codigo,
+    rotulo: row.especie === 'CONGELADO' ? 'Original' : 'Para leitura',
+    vigente: row.versao === row.versaoAtual,
+  };
+};
+
+/** A file of an open document, for who has its code. */
+export const baixarPublico = async (ctx: PublicCtx, codigo: string, sha256: string): Promise<FileAnswer> => {
+  const row = await find(ctx, codigo);
+  if (row.restrito || !/^[0-9a-f]{64}$/.test(sha256)) throw new AppError('codigoNaoEncontrado');
+  const file = await ctx.db
+    .selectFrom('documentoEmissao as e')
+    .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .select(['e.sha256', 'a.nome', 'a.tamanho', 'v.pasta'])
+    .where('e.documentoId', '=', row.id)
+    .where('e.sha256', '=', Buffer.from(sha256, 'hex'))
+    .executeTakeFirst();
+  if (!file) throw new AppError('codigoNaoEncontrado');
+  return {
+    content: ctx.ports.files.read(file, file.sha256),
+    type: 'application/pdf',
+    name: file.nome,
+    size: file.tamanho,
+    etag: sha256,
+  };
+};

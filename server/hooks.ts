@@ -1,0 +1,75 @@
+import type { RegisterHook } from '#server/engine/hook.ts';
+import { acessoNegado } from './pessoas/acesso/acesso-negado.hook.ts';
+import { areaRestrita } from './administracao/area-restrita/area-restrita.hook.ts';
+import { assunto } from './conteudo/cadastros/assunto.hook.ts';
+import { ausencia } from './pessoas/ausencia/ausencia.hook.ts';
+import { campoPersonalizado } from './conteudo/campos/campo-personalizado.hook.ts';
+import { campoValidador } from './conteudo/campos/campo-validador.hook.ts';
+import { conexao } from './instalacao/conexao/conexao.hook.ts';
+import { configuracao } from './administracao/configuracao/configuracao.hook.ts';
+import { controleVolume } from './instalacao/volume/controle-volume.hook.ts';
+import { dominio } from './administracao/configuracao/dominio.hook.ts';
+import { faixaHorario } from './pessoas/usuario/faixa-horario.hook.ts';
+import { feriado } from './instalacao/prazo/feriado.hook.ts';
+import { gerenciadorEmail } from './instalacao/correio/gerenciador-email.hook.ts';
+import { indisponibilidade } from './instalacao/prazo/indisponibilidade.hook.ts';
+import { interessado } from './conteudo/cadastros/interessado.hook.ts';
+import { logsSistema } from './instalacao/logs/logs-sistema.hook.ts';
+import { modeloDocumento } from './documento/modelo-documento.hook.ts';
+import { normalizacao } from './administracao/normalizacao/normalizacao.hook.ts';
+import { numeracao } from './conteudo/numeracao/numeracao.hook.ts';
+import { organizacaoInterna } from './pessoas/unidade/organizacao-interna.hook.ts';
+import { pagina } from './pessoas/usuario/pagina.hook.ts';
+import { perfilAcesso } from './pessoas/usuario/perfil-acesso.hook.ts';
+import { sigilo } from './conteudo/cadastros/sigilo.hook.ts';
+import { tarefa } from './administracao/tarefa/tarefa.hook.ts';
+import { templateArquivo } from './instalacao/template-arquivo/template-arquivo.hook.ts';
+import { templateCaixaSelecao } from './instalacao/conexao/template-caixa-selecao.hook.ts';
+import { templateMensagem } from './instalacao/mensagem/template-mensagem.hook.ts';
+import { templateNumeracao } from './conteudo/numeracao/template-numeracao.hook.ts';
+import { textoTramite } from './conteudo/tramite/texto-tramite.hook.ts';
+import { tipoDocumento } from './conteudo/campos/tipo-documento.hook.ts';
+import { tipoProcesso } from './conteudo/campos/tipo-processo.hook.ts';
+import { unidade } from './pessoas/unidade/unidade.hook.ts';
+import { usuario } from './pessoas/usuario/usuario.hook.ts';
+import { usuarioExterno } from './pessoas/usuario/usuario-externo.hook.ts';
+import { volume } from './instalacao/volume/volume.hook.ts';
+
+/** The registers whose behaviour data cannot express; each in the file of its name. */
+export const hooks: Readonly<Record<string, RegisterHook>> = {
+  'acesso-negado': acessoNegado,
+  'area-restrita': areaRestrita,
+  assunto,
+  ausencia,
+  'campo-personalizado': campoPersonalizado,
+  'campo-validador': campoValidador,
+  conexao,
+  configuracao,
+  'controle-volume': controleVolume,
+  dominio,
+  'faixa-horario': faixaHorario,
+  feriado,
+  'gerenciador-email': gerenciadorEmail,
+  indisponibilidade,
+  interessado,
+  'logs-sistema': logsSistema,
+  'modelo-documento': modeloDocumento,
+  normalizacao,
+  numeracao,
+  'organizacao-interna': organizacaoInterna,
+  pagina,
+  'perfil-acesso': perfilAcesso,
+  sigilo,
+  tarefa,
+  'template-arquivo': templateArquivo,
+  'template-caixa-selecao': templateCaixaSelecao,
+  'template-mensagem': templateMensagem,
+  'template-numeracao': templateNumeracao,
+  'texto-tramite': textoTramite,
+  'tipo-documento': tipoDocumento,
+  'tipo-processo': tipoProcesso,
+  unidade,
+  usuario,
+  'usuario-externo': usuarioExterno,
+  volume,
+};

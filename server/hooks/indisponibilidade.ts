@@ -1,7 +1,0 @@
-import type { RegisterHook } from '#server/engine/hook.ts';
-import { dayOf, shiftOpenDeadlines } from '#server/prazo/index.ts';
-
-/** A downtime: what was to end on its days, already past or not, ends on the next business day. */
-export const indisponibilidade: RegisterHook = {
-  afterSave: (ctx, { after }) => shiftOpenDeadlines(ctx, dayOf(ctx, new Date(String(after['inicio'])))),
-};

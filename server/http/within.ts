@@ -1,6 +1,0 @@
-import { inTransaction } from '#server/db/transaction.ts';
-import type { PublicCtx } from './context.ts';
-
-/** Works in a transaction of its own, for calls that do something outside one first. */
-export const within = <C extends PublicCtx, T>(ctx: C, work: (inner: C) => Promise<T>): Promise<T> =>
-  inTransaction(ctx.db, (db) => work({ ...ctx, db }));

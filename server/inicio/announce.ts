@@ -1,0 +1,34 @@
+import { say } from './say.ts';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
+import { format } from '#schemas/messages/format.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Initial } from './load-initial.ts';
+
+/** Says on the terminal where Malote is and who can sign in. */
+export const announce = (config: Config, initial: Initial, milliseconds: number): void => {
+  const { anuncio } = inicio;
+  const lines = [
+    format(anuncio.endereco, {
+      endereco: `${config.origin}${config.basePath}`,
+      segundos: (milliseconds / 1000).toFixed(1).replace('.', ','),
+    }),
+    ...whoCanSignIn(config, initial),
+    ...(initial.kind === 'already' ? [] : [format(anuncio.areaRestrita, { chave: initial.areaKey })]),
+  ];
+  say(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+};
+
+/** Some people of the demonstration, each with a different part to play. */
+const people = ['admin', 'helena.pires', 'otavio.brandao', 'beatriz.cordeiro'];
+
+const whoCanSignIn = (config: Config, initial: Initial): string[] => {
+  const { anuncio } = inicio;
+  if (initial.kind === 'empty')
+    return [format(anuncio.primeiro, { login: initial.login, senha: initial.password })];
+  if (initial.kind === 'already' && !initial.demonstration) return [];
+  const senha =
+    initial.kind === 'demonstration'
+      ? initial.password
+      : (config.demonstrationPassword ?? anuncio.mesmaSenha);
+  return [format(anuncio.demonstracao, { pessoas: people.join(', '), senha })];
+};

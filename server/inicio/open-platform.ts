@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#server/base/config.ts';
+import { connect, type Connection } from '#server/base/db/connect.ts';
+import { migrate } from '#server/base/db/migrate.ts';
+import { requireSupportedPostgres } from '#server/base/db/postgres-version.ts';
+import { createEngine, listenChanges, type Engine } from '#server/engine/index.ts';
+import { folderStore } from '#server/base/files/file-store.ts';
+import { hooks } from '#server/hooks.ts';
+import type { Ports } from '#server/base/http/context.ts';
+import { prepareJobs } from '#server/base/jobs/run-jobs.ts';
+import { createPdfRenderer } from '#server/base/pdf/index.ts';
+import { loadOwnTexts, ownTextsChannel } from '#server/instalacao/mensagem/index.ts';
+import { fillProductRegisters } from './fill-product-registers.ts';
+import { undoInterruptedLoad } from './undo-interrupted-load.ts';
+
+/** The parts of a running installation, without the HTTP server. */
+export interface Platform {
+  readonly connection: Connection;
+  readonly engine: Engine;
+  readonly ports: Ports;
+  readonly close: () => Promise<void>;
+}
+
+export interface PlatformOptions {
+  readonly clock?: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Threads of the PDF renderer; by default, the cores but one. */
+  readonly pdfThreads?: number;
+}
+
+/** Folder of the definitions that come with the product. */
+export const builtInRegisters = join(import.meta.dirname, '..', '..', 'resources');
+
+/** Connects, brings the database up to date and puts the registers in force. */
+export const openPlatform = async (
+  config: Config,
+  database: ClientConfig,
+  { clock = () => new Date(), log, pdfThreads }: PlatformOptions,
+): Promise<Platform> => {
+  const connection = connect(database);
+  try {
+    await requireSupportedPostgres(connection.pool);
+    await undoInterruptedLoad(connection.pool, config);
+    await migrate(connection.pool, 'plataforma');
+    const engine = createEngine({
+      db: connection.db,
+      connection: database,
+      folders: [builtInRegisters, ...(config.resourcesDir ? [config.resourcesDir] : [])],
+      hooks,
+      log,
+    });
+    await engine.load();
+    await migrate(connection.pool, 'dominios');
+    await prepareJobs(connection.pool);
+    await fillProductRegisters(connection.db);
+    const stopListening = await followOwnTexts(connection, database, log);
+    const ports: Ports = {
+      config,
+      db: connection.db,
+      files: folderStore(config.dataDir),
+      pdf: createPdfRenderer(pdfThreads === undefined ? {} : { threads: pdfThreads }),
+      clock,
+    };
+    const close = async (): Promise<void> => {
+      await stopListening();
+      await engine.close();
+      await ports.pdf.close();
+      await connection.close();
+    };
+    return { connection, engine, ports, close };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+};
+
+/** The organisation's own texts, now and whenever some process changes them. */
+const followOwnTexts = async (
+  { db }: Connection,
+  database: ClientConfig,
+  log: PlatformOptions['log'],
+): Promise<() => Promise<void>> => {
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'os textos próprios não puderam ser lidos');
+  const stop = await listenChanges(
+    database,
+    ownTextsChannel,
+    () => void loadOwnTexts(db).catch(failed),
+    failed,
+  );
+  await loadOwnTexts(db);
+  return stop;
+};

@@ -1,0 +1,14 @@
+import { conexaoApi } from '#schemas/api/conexao.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { readOptions } from './options.ts';
+
+export { allowedAddress } from './allowed-address.ts';
+export { allowedFetch } from './allowed-fetch.ts';
+export { readJdbcUrl, standardPorts, writeJdbcUrl, type Driver } from './jdbc-url.ts';
+export { readOptions } from './options.ts';
+export { trustedAuthorities } from './trusted-authorities.ts';
+export { withReader } from './with-reader.ts';
+
+export const conexaoRoutes = implement(conexaoApi, {
+  opcoes: async (ctx, { params }) => ({ opcoes: [...(await readOptions(ctx, params.id))] }),
+});

@@ -1,0 +1,62 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { RegisterHook } from '#server/engine/hook.ts';
+import type { RegisterRecord } from '#server/engine/index.ts';
+import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { mailServer } from './mail-server.ts';
+import { pageOf } from '#server/engine/page-of.ts';
+
+/** As many as a list offers. */
+const most = 10_000;
+
+/**
+ * Mails that were not sent, straight from the queue, and the way to try them again; to a local administrator, those of the
+ * people of the own organisation.
+ */
+export const gerenciadorEmail: RegisterHook = {
+  async rows(ctx, request) {
+    const { sessao } = ctx;
+    const one = request.filters.find(({ field }) => field === 'id')?.values[0];
+    const mails = await ctx.db
+      .selectFrom('correio')
+      .selectAll()
+      .where('enviadoEm', 'is', null)
+      .$if(sessao.administradorLocal && !sessao.administrador, (query) =>
+        query.where('para', 'in', (eb) =>
+          eb
+            .selectFrom('registro.usuario as u')
+            .innerJoin('registro.usuarioUnidades as x', 'x.registroId', 'u.id')
+            .select('u.email')
+            .where('x.organizacao', '=', sessao.organizacaoId),
+        ),
+      )
+      .$if(one !== undefined, (query) => query.where('id', '=', Number(one)))
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+    const rows = mails.map(
+      ({ id, para, assunto, texto, criadoEm, tentativas, ultimoErro, reservado }): RegisterRecord => ({
+        id,
+        versao: 1,
+        para,
+        assunto,
+        momento: criadoEm.toISOString(),
+        situacao: ultimoErro === null ? 'ESPERA' : 'FALHOU',
+        tentativas,
+        ...(ultimoErro === null ? {} : { erro: ultimoErro }),
+        // A list of thousands does not carry what only one page shows.
+        ...(one === undefined ? {} : { texto: reservado ? mensagem('entrada.correio.reservado') : texto }),
+      }),
+    );
+    return pageOf(rows, request, ['para', 'assunto']);
+  },
+  actions: {
+    reenviar: async (ctx, { record }) => {
+      if (!(await mailServer(ctx.db, ctx.ports.config)))
+        throw new AppError('transicaoNaoPermitida', { motivo: mensagem('volume.correio.semServidor') });
+      const id = record?.id ?? 0;
+      await enqueue(ctx.db, 'enviarCorreio', { correioId: id }, { key: `correio:${id}`, maxAttempts: 25 });
+      return {};
+    },
+  },
+};

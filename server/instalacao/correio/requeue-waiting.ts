@@ -1,0 +1,20 @@
+import type { Database } from '#server/base/db/connect.ts';
+import { enqueue } from '#server/base/jobs/enqueue.ts';
+
+/**
+ * Mails kept while there was no mail server are tried again, and those that one refused too where `refused` says so: the
+ * server may be another now. One job a mail, never two.
+ */
+export const requeueWaiting = async (db: Database, { refused = false } = {}): Promise<number> => {
+  const waiting = await db
+    .selectFrom('correio')
+    .select('id')
+    .where('enviadoEm', 'is', null)
+    .$if(!refused, (query) => query.where('tentativas', '=', 0))
+    .orderBy('id')
+    .limit(10_000)
+    .execute();
+  for (const { id } of waiting)
+    await enqueue(db, 'enviarCorreio', { correioId: id }, { key: `correio:${id}`, maxAttempts: 25 });
+  return waiting.length;
+};

@@ -1,0 +1,25 @@
+import type { RegisterHook } from '#server/engine/hook.ts';
+import type { RegisterRecord } from '#server/engine/index.ts';
+import { can } from '#server/base/http/permission.ts';
+import { logFilesOf } from './index.ts';
+import { pageOf } from '#server/engine/page-of.ts';
+
+/** The files of the log, each with the page that reads it. */
+export const logsSistema: RegisterHook = {
+  async rows(ctx, request) {
+    const reads = can(ctx.sessao, 'logsSistemaConsultar');
+    const files = await logFilesOf(ctx.ports.config);
+    const rows = files.map(({ id, servidor, nome, tamanho, modificadoEm }): RegisterRecord => ({
+      id,
+      versao: 1,
+      servidor,
+      nome,
+      tamanho,
+      modificadoEm: modificadoEm.toISOString(),
+      ...(reads && {
+        endereco: `/administracao/logs-sistema/consulta/${encodeURIComponent(servidor)}/${encodeURIComponent(nome)}`,
+      }),
+    }));
+    return pageOf(rows, request, ['servidor', 'nome']);
+  },
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#server/base/http/context.ts';
+import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
+
+interface Open {
+  readonly tabela: 'tramite' | 'documentoAssinante';
+  readonly id: number;
+  readonly unidadeId: number;
+  readonly prazo: string;
+}
+
+/**
+ * Moves what is still open and would end, from a day on, on a day without business: a holiday or a downtime became
+ * known after the deadline was given. What already ended on a business day stays as it is.
+ */
+export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> => {
+  const { rows } = await sql<Open>`
+    select 'tramite' as tabela, t.id, t.para_unidade_id as unidade_id, t.prazo from tramite t
+    where t.situacao = 'NAO_RECEBIDO' and t.prazo >= ${from}::date
+    union all
+    select 'documentoAssinante', s.id, s.unidade_id, s.prazo from documento_assinante s
+    where s.situacao = 'PENDENTE' and s.prazo >= ${from}::date`.execute(ctx.db);
+  const calendars = new Map<number, BusinessCalendar>();
+  for (const { tabela, id, unidadeId, prazo } of rows) {
+    const calendar = calendars.get(unidadeId) ?? (await calendarOfUnit(ctx, unidadeId));
+    calendars.set(unidadeId, calendar);
+    const end = calendar.fromOn(prazo);
+    if (end !== prazo) await ctx.db.updateTable(tabela).set({ prazo: end }).where('id', '=', id).execute();
+  }
+};

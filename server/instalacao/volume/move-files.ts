@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { FileStore } from '#server/base/files/file-store.ts';
+import { fits, noteMovement, volumesWithRoom } from '#server/base/files/occupancy.ts';
+import { enqueue } from '#server/base/jobs/enqueue.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+
+/** Puts the order in the queue; one at a time of each. */
+export const enqueueOrder = (db: Database, ordemId: number): Promise<void> =>
+  enqueue(db, 'moverArquivos', { ordemId }, { key: `mudanca:${ordemId}`, maxAttempts: 3 });
+
+interface Order {
+  readonly id: number;
+  readonly origem: number;
+  readonly destino: number | null;
+  readonly limiteArquivos: number | null;
+  readonly movidos: number | null;
+  readonly situacao: string | null;
+}
+
+interface Content {
+  readonly sha256: Buffer;
+  readonly tamanho: number;
+  readonly nome: string;
+}
+
+/**
+ * Moves files as an order says, one content at a time: copied and checked, then named in the new place, then taken away
+ * from the old one. Stopped at any point, every file is whole in the place that the database names, and it goes on later.
+ */
+export const moveFiles = async (ctx: JobContext, ordemId: number, signal?: AbortSignal): Promise<void> => {
+  const { db, ports } = ctx;
+  const begun = await readOrder(db, ordemId);
+  if (begun?.situacao !== 'NA_FILA' && begun?.situacao !== 'EM_ANDAMENTO') return;
+  await db
+    .updateTable('registro.controleVolume')
+    .set({
+      situacao: 'EM_ANDAMENTO',
+      total: await countAll(db, begun),
+      iniciadoEm: sql`coalesce(iniciado_em, ${ports.clock()})`,
+      resultado: null,
+    })
+    .where('id', '=', ordemId)
+    .execute();
+  const from = await db
+    .selectFrom('registro.volume')
+    .select(['id', 'pasta'])
+    .where('id', '=', begun.origem)
+    .executeTakeFirstOrThrow();
+  for (;;) {
+    // The process is about to end: the queue gives the order to another.
+    if (signal?.aborted) return enqueueOrder(db, ordemId);
+    const order = await readOrder(db, ordemId);
+    if (order?.situacao !== 'EM_ANDAMENTO') return;
+    const content = await nextContent(db, order);
+    if (!content)
+      return finish(
+        ctx,
+        ordemId,
+        'CONCLUIDA',
+        mensagem('volume.ordem.concluida', { total: order.movidos ?? 0 }),
+      );
+    const obstacle = await moveOne(ctx, order, from, content).catch((error: unknown) =>
+      obstacleOf(ctx, error),
+    );
+    if (obstacle !== undefined) return finish(ctx, ordemId, 'FALHOU', obstacle);
+  }
+};
+
+/** A disc that refuses stops the order with what it said, and a person takes it up again once it is put right. */
+const obstacleOf = ({ log }: JobContext, error: unknown): string => {
+  if (error instanceof AppError && error.code === 'semEspacoNoVolume')
+    return mensagem('volume.ordem.semEspaco');
+  log.error({ err: error }, 'ordem de mudança de arquivos');
+  const erro = error instanceof Error ? error.message : String(error);
+  return mensagem('volume.ordem.falhou', { erro: erro.slice(0, 900) });
+};
+
+const readOrder = (db: Database, id: number): Promise<Order | undefined> =>
+  db
+    .selectFrom('registro.controleVolume')
+    .select(['id', 'origem', 'destino', 'limiteArquivos', 'movidos', 'situacao'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const nextContent = async (db: Database, order: Order): Promise<Content | undefined> => {
+  if (order.limiteArquivos !== null && (order.movidos ?? 0) >= order.limiteArquivos) return undefined;
+  return db
+    .selectFrom('arquivo')
+    .select(['sha256', 'tamanho', 'nome'])
+    .where('volumeId', '=', order.origem)
+    .orderBy('criadoEm')
+    .limit(1)
+    .executeTakeFirst();
+};
+
+/** How many contents the order moves in all: those already moved and those that wait, up to its limit. */
+const countAll = async (db: Database, { origem, movidos, limiteArquivos }: Order): Promise<number> => {
+  const { waiting } = await db
+    .selectFrom('arquivo')
+    .select(({ fn }) => fn.count<number>('sha256').distinct().as('waiting'))
+    .where('volumeId', '=', origem)
+    .executeTakeFirstOrThrow();
+  return Math.min(limiteArquivos ?? Infinity, (movidos ?? 0) + Number(waiting));
+};
+
+/** @returns what stood in the way. */
+const moveOne = async (
+  { db, ports }: JobContext,
+  order: Order,
+  from: { readonly id: number; readonly pasta: string },
+  content: Content,
+): Promise<string | undefined> => {
+  const rooms = await volumesWithRoom(db, from.id);
+  const to = rooms.find(
+    (room) => (order.destino === null || room.id === order.destino) && fits(room, content.tamanho),
+  );
+  if (!to) return mensagem('volume.ordem.semEspaco');
+  if (!(await copy(ports.files, from, to, content)))
+    return mensagem('volume.ordem.danificado', { nome: content.nome });
+  await inTransaction(db, async (trx) => {
+    const there = await trx
+      .selectFrom('arquivo')
+      .select('id')
+      .where('volumeId', '=', to.id)
+      .where('sha256', '=', content.sha256)
+      .executeTakeFirst();
+    await trx
+      .updateTable('arquivo')
+      .set({ volumeId: to.id })
+      .where('volumeId', '=', from.id)
+      .where('sha256', '=', content.sha256)
+      .execute();
+    await noteMovement(trx, { volumeId: from.id, bytes: -content.tamanho, arquivos: -1 });
+    if (!there) await noteMovement(trx, { volumeId: to.id, bytes: content.tamanho, arquivos: 1 });
+    await sql`update registro.controle_volume set movidos = coalesce(movidos, 0) + 1,
+      andamento = least(100, round(100.0 * (coalesce(movidos, 0) + 1) / greatest(total, 1), 1)),
+      bytes_movidos = coalesce(bytes_movidos, 0) + ${content.tamanho} where id = ${order.id}`.execute(trx);
+  });
+  const left = await db
+    .selectFrom('arquivo')
+    .select('id')
+    .where('volumeId', '=', from.id)
+    .where('sha256', '=', content.sha256)
+    .executeTakeFirst();
+  if (!left) await ports.files.remove(from, content.sha256);
+  return undefined;
+};
+
+/** Only what has the very same digest counts as copied. */
+const copy = async (
+  files: FileStore,
+  from: { readonly pasta: string },
+  to: { readonly pasta: string },
+  { sha256, tamanho }: Content,
+): Promise<boolean> => {
+  const digest = await files.digest(from, sha256);
+  if (!digest?.equals(sha256)) return false;
+  const stored = await files.write(to, files.read(from, sha256), tamanho + 1);
+  return stored.sha256.equals(sha256);
+};
+
+const finish = async (
+  { db, ports }: JobContext,
+  id: number,
+  situacao: 'CONCLUIDA' | 'FALHOU',
+  resultado: string,
+): Promise<void> => {
+  await db
+    .updateTable('registro.controleVolume')
+    .set({
+      situacao,
+      resultado,
+      terminadoEm: ports.clock(),
+      ...(situacao === 'CONCLUIDA' && { andamento: 100 }),
+    })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#server/base/http/context.ts';
+import { visibleContent } from './visible-content.ts';
+
+/** Files, over the alias of `arquivo`, that a person may download by their id alone. */
+export const readableFile = (
+  { sessao }: Pick<Ctx, 'sessao'>,
+  alias: 'a' | 'arquivo',
+): RawBuilder<boolean> => {
+  const file = sql.raw(alias);
+  return sql<boolean>`(
+    (${file}.criado_por = ${sessao.usuarioId} or (${file}.em_uso and ${file}.tipo like 'image/%'))
+    and not exists (select from documento_emissao e where e.arquivo_id = ${file}.id)
+    and (not exists (select from conteudo_imagem i where i.arquivo_id = ${file}.id)
+      or exists (select from conteudo_imagem i join conteudo c on c.id = i.conteudo_id
+        where i.arquivo_id = ${file}.id and ${visibleContent(sessao)})))`;
+};

@@ -1,0 +1,21 @@
+import { AppError } from '#schemas/app-error.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+/** Whether a person is an administrator, or a local one, and who asks is not even that. */
+export const isAbove = async ({ sessao, db }: Ctx, usuarioId: number): Promise<boolean> => {
+  if (sessao.administrador) return false;
+  const profile = await db
+    .selectFrom('registro.usuario as u')
+    .innerJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
+    .select(['p.administrador', 'p.administradorLocal'])
+    .where('u.id', '=', usuarioId)
+    .executeTakeFirst();
+  return (
+    profile?.administrador === true || (profile?.administradorLocal === true && !sessao.administradorLocal)
+  );
+};
+
+/** Refuses to act on the account of somebody above who asks. */
+export const requireNotAbove = async (ctx: Ctx, usuarioId: number): Promise<void> => {
+  if (await isAbove(ctx, usuarioId)) throw new AppError('acessoNegado');
+};

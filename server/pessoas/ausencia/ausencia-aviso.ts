@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { date } from '#schemas/formats/date.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { RegisterRecord } from '#server/engine/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
+
+interface Appointment {
+  readonly usuario: number;
+  readonly substituto: number;
+  readonly inicio: string;
+  readonly fim: string;
+  readonly unidades: readonly number[];
+}
+
+/** Tells who is substituted and who substitutes what was decided of them, and what is no longer so. */
+export const tellAbsence = async (
+  ctx: Ctx,
+  before: RegisterRecord | undefined,
+  after: RegisterRecord | undefined,
+): Promise<void> => {
+  const [former, present] = [appointmentOf(before), appointmentOf(after)];
+  if (JSON.stringify(former) === JSON.stringify(present)) return;
+  const moved = former?.substituto !== present?.substituto || former?.usuario !== present?.usuario;
+  if (former && moved && former.fim >= today(ctx)) await tellEnd(ctx, former);
+  if (present && present.fim >= today(ctx)) await tellBeginning(ctx, present);
+};
+
+const appointmentOf = (record: RegisterRecord | undefined): Appointment | undefined => {
+  if (record?.['substituto'] === undefined || record['substituto'] === null) return undefined;
+  const { usuario, substituto, inicio, fim, unidades = [] } = record as unknown as Appointment;
+  return { usuario, substituto, inicio, fim, unidades: [...unidades].sort((a, b) => a - b) };
+};
+
+const tellBeginning = async (ctx: Ctx, appointment: Appointment): Promise<void> => {
+  const { nome, substituto, unidades, ...period } = await namesOf(ctx, appointment);
+  const reach =
+    unidades === ''
+      ? mensagem('sessao.substituicao.alcanceTodas', { nome })
+      : mensagem('sessao.substituicao.alcanceUnidades', { unidades });
+  await tell(ctx, appointment.substituto, {
+    assunto: mensagem('sessao.substituicao.substitutoEscolhido', { nome, ...period }),
+    conteudo: `${reach} ${mensagem('sessao.substituicao.comoAtuar', { nome })}`,
+  });
+  await tell(ctx, appointment.usuario, {
+    assunto: mensagem('sessao.substituicao.substituido', { substituto, ...period }),
+    conteudo: `${mensagem('sessao.substituicao.oQuePode', { substituto })} ${reach}`,
+  });
+};
+
+const tellEnd = async (ctx: Ctx, appointment: Appointment): Promise<void> => {
+  const { nome, substituto, inicio, fim } = await namesOf(ctx, appointment);
+  await tell(ctx, appointment.substituto, {
+    assunto: mensagem('sessao.substituicao.desfeitaSubstituto', { nome, inicio, fim }),
+  });
+  await tell(ctx, appointment.usuario, {
+    assunto: mensagem('sessao.substituicao.desfeita', { substituto, inicio, fim }),
+  });
+};
+
+const tell = (
+  ctx: Ctx,
+  usuarioId: number,
+  note: { readonly assunto: string; readonly conteudo?: string },
+): Promise<void> => notify(ctx.db, ctx.agora, { usuarioIds: [usuarioId], tipo: 'SISTEMA', ...note });
+
+const namesOf = async ({ db }: Ctx, { usuario, substituto, inicio, fim, unidades }: Appointment) => {
+  const { rows } = await sql<{ nome: string; substituto: string; unidades: string | null }>`
+    select u.nome, s.nome as substituto,
+      (select string_agg(un.sigla, ', ' order by un.sigla) from registro.unidade un where un.id = any(${unidades}::integer[]))
+        as unidades
+    from registro.usuario u, registro.usuario s where u.id = ${usuario} and s.id = ${substituto}`.execute(db);
+  const [row] = rows;
+  return {
+    nome: row?.nome ?? '',
+    substituto: row?.substituto ?? '',
+    unidades: row?.unidades ?? '',
+    inicio: date.display(inicio),
+    fim: date.display(fim),
+  };
+};

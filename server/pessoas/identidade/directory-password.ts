@@ -1,0 +1,61 @@
+import type { PublicCtx } from '#server/base/http/context.ts';
+import { within } from '#server/base/http/within.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { createAccount, refreshAccount } from './account-of.ts';
+import { askDirectory } from './ask-directory.ts';
+import { readDirectorySettings } from './directory-settings.ts';
+import type { FoundPerson } from './find-in-directory.ts';
+import { DirectoryDown } from './with-directory.ts';
+
+/** What the directory says of a login and a password. */
+type DirectoryAnswer =
+  /** Not in use: the passwords of Malote are the ones that count. */
+  | { readonly tipo: 'DESLIGADO' }
+  | { readonly tipo: 'CONFERE'; readonly usuarioId: number }
+  | { readonly tipo: 'RECUSA' }
+  | { readonly tipo: 'FORA' };
+
+/** Asks the directory at sign-in; who it knows has an account from then on, with the name and e-mail of now. */
+export const enterByDirectory = async (
+  ctx: PublicCtx,
+  login: string,
+  senha: string,
+): Promise<DirectoryAnswer> => {
+  const answer = await ask(ctx, login, senha);
+  if (typeof answer === 'string') return { tipo: answer };
+  const known = await accountOfLogin(ctx, answer.login);
+  if (known === undefined)
+    return { tipo: 'CONFERE', usuarioId: await within(ctx, (inner) => createAccount(inner, answer)) };
+  await refreshAccount(ctx, known, answer);
+  return { tipo: 'CONFERE', usuarioId: known };
+};
+
+/** Whether the password of an account is right by the directory, and its own; nothing of the account changes. */
+export const confirmByDirectory = async (
+  ctx: PublicCtx,
+  login: string,
+  senha: string,
+): Promise<'DESLIGADO' | 'CONFERE' | 'RECUSA' | 'FORA'> => {
+  const answer = await ask(ctx, login, senha);
+  if (typeof answer === 'string') return answer;
+  return answer.login === login ? 'CONFERE' : 'RECUSA';
+};
+
+const ask = async (
+  { db, ports: { config }, log }: PublicCtx,
+  login: string,
+  senha: string,
+): Promise<FoundPerson | 'DESLIGADO' | 'RECUSA' | 'FORA'> => {
+  const settings = await readDirectorySettings(db, config.key);
+  if (!settings?.ativo) return 'DESLIGADO';
+  try {
+    return (await askDirectory(config, settings, login, senha)) ?? 'RECUSA';
+  } catch (error) {
+    if (!(error instanceof DirectoryDown)) throw error;
+    log.error({ motivo: error.message }, mensagem('identidade.diretorio.fora'));
+    return 'FORA';
+  }
+};
+
+const accountOfLogin = async ({ db }: PublicCtx, login: string): Promise<number | undefined> =>
+  (await db.selectFrom('registro.usuario').select('id').where('login', '=', login).executeTakeFirst())?.id;

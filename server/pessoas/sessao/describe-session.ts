@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { SessaoAberta } from '#schemas/generated.ts';
+import { pages } from '#schemas/pages.ts';
+import { corePermissions } from '#schemas/permissions.ts';
+import { rules, type RuleEntry } from '#schemas/rules.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { registerPermissions } from '#server/engine/index.ts';
+import { passwordOrigin } from '#server/pessoas/credencial/index.ts';
+import { atKeyboard, type Sessao } from '#server/base/http/session.ts';
+import { readChoices } from '#server/pessoas/preferencia/index.ts';
+import { absentPeople } from './absent-people.ts';
+import { sessionLimits } from './session-limits.ts';
+import { smallLogo } from './small-logo.ts';
+import { unitsOfSession } from './units-of-session.ts';
+
+/** What the client needs to know of the session (spec.md section 3, Session). */
+export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'token'>> => {
+  const { sessao } = ctx;
+  const user = await ctx.db
+    .selectFrom('registro.usuario as u')
+    .select('u.itensPorPagina')
+    .where('u.id', '=', atKeyboard(sessao))
+    .executeTakeFirstOrThrow();
+  const settings = await readSettings(ctx.db);
+  const preferencias = await readChoices(ctx.db, atKeyboard(sessao));
+  const segundos = settings.segundosMensagem ?? 7;
+  const unidades = await unitsOfSession(ctx);
+  const atual = unidades.find((unidade) => unidade.id === sessao.unidadeId);
+  const departamento = await describeUnit(ctx);
+  const senhaDe = await passwordOrigin(ctx.db, atKeyboard(sessao));
+  const sizeFonte = preferencias.tamanhoFonte;
+  const { sigilo, areaRestrita } = await describeReach(ctx);
+  const logoPequena = await smallLogo(ctx, sessao.organizacaoId);
+  return {
+    dados: {
+      usuario: {
+        id: sessao.usuarioId,
+        idUsuario: sessao.usuarioId,
+        nome: sessao.nome,
+        login: sessao.login,
+        ...(sizeFonte === undefined ? {} : { sizeFonte }),
+        perfilAcessoId: sessao.perfilAcessoId,
+        perfilAcessoDescricao: sessao.perfilAcessoDescricao,
+        ...(sigilo === null ? {} : { sigilId: sigilo }),
+        sigiloGrau: sessao.sigiloGrau,
+      },
+      idUnidadeLogada: sessao.unidadeId,
+      idUsuarioUnidade: atual?.idUsuarioUnidade ?? sessao.unidadeId,
+      nomeUnidadeLogada: departamento.nome,
+      usuarioDepartamento: { secretario: sessao.secretario, chefe: sessao.chefe },
+      listaUsuarioSubstituido: await absentPeople(ctx),
+      listaUsuarioDepartamento: unidades,
+      departamento,
+      perfilAcesso: {
+        ...granted(sessao),
+        administrador: sessao.administrador,
+        administradorLocal: sessao.administradorLocal,
+        usuarioPadrao: sessao.usuarioPadrao,
+      },
+    },
+    userConfig: {
+      itensPorPagina: preferencias.itensPorPagina ?? user.itensPorPagina ?? settings.itensPorPagina ?? 20,
+      tempoApresentacaoMensagens: preferencias.segundosMensagem ?? segundos,
+      protocoloLigthPadrao: {},
+      preferencias,
+    },
+    sistemaConfig: {
+      isCheckOutAutomatico: settings.liberarAoSair,
+      tempoApresentacaoMensagens: segundos,
+      errosFixos: settings.errosFixos,
+      registrarLocalizacao: settings.registrarLocalizacao,
+      ...(settings.menuOculto?.length ? { menuOculto: [...settings.menuOculto] } : {}),
+      ...(settings.urlPesquisaExterna ? { urlEasySearch: settings.urlPesquisaExterna } : {}),
+      ...(logoPequena && { logoPequena }),
+    },
+    locale: 'pt-BR',
+    areaRestrita,
+    ...(senhaDe && { senhaDe }),
+    carimbo: sessao.carimbo,
+    agora: ctx.agora.toISOString(),
+    ...(await sessionLimits(ctx)),
+  };
+};
+
+/** What the profile grants; an administrator needs no list on the server, and what reads the session gets it whole. */
+const granted = ({ administrador, permissoes, regras, paginas }: Sessao) => ({
+  permissoes: administrador ? allPermissions() : [...permissoes],
+  regras: administrador ? [...new Set([...regras, ...grantingRules])] : [...regras],
+  listaPagina: administrador ? [...new Set([...paginas, ...Object.keys(pages)])] : [...paginas],
+});
+
+const allPermissions = (): string[] => [
+  ...new Set([...Object.keys(corePermissions), ...registerPermissions().map(({ nome }) => nome)]),
+];
+
+const grantingRules: readonly string[] = Object.entries<RuleEntry>(rules)
+  .filter(([, { restringe }]) => !restringe)
+  .map(([nome]) => nome);
+
+/** The register of the degree of secrecy in force (a substitute's is the lower of two), and whether the area is open. */
+const describeReach = async ({ db, sessao, agora }: Ctx) => {
+  const { rows } = await sql<{ sigilo: number | null; areaRestrita: boolean }>`
+    select (select sg.id from registro.usuario u join registro.sigilo sg on sg.id = u.sigilo
+        where u.id in (${sessao.usuarioId}, ${atKeyboard(sessao)}) and sg.grau = ${sessao.sigiloGrau}
+        order by u.id = ${sessao.usuarioId} desc limit 1) as sigilo,
+      coalesce(s.area_restrita_ate > ${agora}, false) as area_restrita
+    from sessao s where s.id = ${sessao.id}`.execute(db);
+  return rows[0] ?? { sigilo: null, areaRestrita: false };
+};
+
+const describeUnit = async (ctx: Ctx) => {
+  const row = await ctx.db
+    .selectFrom('registro.unidade as un')
+    .innerJoin('registro.organizacaoInterna as o', 'o.id', 'un.organizacao')
+    .select(['un.id', 'un.nome', 'un.sigla', 'un.protocolo', 'o.id as idOrganizacaoInterna'])
+    .select(['o.sigla as siglaOrganizacaoInterna', 'o.nome as nomeOrganizacaoInterna'])
+    .where('un.id', '=', ctx.sessao.unidadeId)
+    .executeTakeFirstOrThrow();
+  return { ...row, protocolo: row.protocolo ?? false };
+};
