@@ -3,7 +3,7 @@ import { comando } from '#schemas/messages/pt-BR/comando.ts';
 import { commands } from './inicio/commands/index.ts';
 import { readConfig } from './base/config.ts';
 import { openDatabase } from './inicio/open-database.ts';
-import { openPlatform } from './inicio/open-platform.ts';
+import { openInstallation } from './open-installation.ts';
 import { startupFailure } from './base/startup-failure.ts';
 
 /** Runs one command of the terminal over the installation; the exit code says whether all is well. */
@@ -18,7 +18,7 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<number> => 
   const log = pino({ level: 'error' });
   const database = await openDatabase(config, log, { shared: true });
   try {
-    const platform = await openPlatform(config, database.connection, { log });
+    const platform = await openInstallation(config, database.connection, { log });
     try {
       return await command.run(args, platform);
     } finally {

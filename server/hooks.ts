@@ -1,4 +1,6 @@
-import type { RegisterHook } from '#server/engine/hook.ts';
+import { handoverHook } from './administracao/passagem/index.ts';
+import type { RegisterHook } from './engine/hook.ts';
+import { joinHooks } from './engine/join-hooks.ts';
 import { acessoNegado } from './pessoas/acesso/acesso-negado.hook.ts';
 import { areaRestrita } from './administracao/area-restrita/area-restrita.hook.ts';
 import { assunto } from './conteudo/cadastros/assunto.hook.ts';
@@ -35,7 +37,7 @@ import { usuario } from './pessoas/usuario/usuario.hook.ts';
 import { usuarioExterno } from './pessoas/usuario/usuario-externo.hook.ts';
 import { volume } from './instalacao/volume/volume.hook.ts';
 
-/** The registers whose behaviour data cannot express; each in the file of its name. */
+/** The registers whose behaviour data cannot express; each in the file of its name, in the folder of its subject. */
 export const hooks: Readonly<Record<string, RegisterHook>> = {
   'acesso-negado': acessoNegado,
   'area-restrita': areaRestrita,
@@ -68,8 +70,8 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   'texto-tramite': textoTramite,
   'tipo-documento': tipoDocumento,
   'tipo-processo': tipoProcesso,
-  unidade,
-  usuario,
+  unidade: joinHooks(unidade, handoverHook('unidade')),
+  usuario: joinHooks(usuario, handoverHook('usuario')),
   'usuario-externo': usuarioExterno,
   volume,
 };

@@ -3,15 +3,16 @@ import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './base/config.ts';
 import { openLogFiles } from './base/http/logger.ts';
+import { retomarImportacoes } from './engine/index.ts';
 import { enqueue } from './base/jobs/enqueue.ts';
 import { runJobs } from './base/jobs/run-jobs.ts';
-import { requeueWaiting } from './instalacao/correio/requeue-waiting.ts';
+import { requeueWaiting } from './instalacao/correio/index.ts';
 import { announce } from './inicio/announce.ts';
 import { addMissingPages } from './inicio/add-missing-pages.ts';
 import { askPassword } from './inicio/ask-password.ts';
 import { loadInitial } from './inicio/load-initial.ts';
 import { openDatabase } from './inicio/open-database.ts';
-import { openPlatform } from './inicio/open-platform.ts';
+import { openInstallation } from './open-installation.ts';
 import { causeOnDisk, startupFailure } from './base/startup-failure.ts';
 
 /** Undoes what was started, newest first. */
@@ -35,21 +36,25 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
   );
   const database = await openDatabase(config, log);
   closing.push(database.stop);
-  const platform = await openPlatform(config, database.connection, { log });
+  const platform = await openInstallation(config, database.connection, { log });
   closing.push(platform.close);
   const initial = await loadInitial(platform, {
     demonstration: !args.includes('--sem-demonstracao'),
     askPassword,
   });
   await addMissingPages(platform);
-  const jobs = await runJobs(platform.connection.pool, {
-    db: platform.connection.db,
-    ports: platform.ports,
-    log,
-  });
+  const jobs = await runJobs(
+    platform.connection.pool,
+    {
+      db: platform.connection.db,
+      ports: platform.ports,
+      log,
+    },
+    platform.workload,
+  );
   closing.push(() => jobs.stop());
   // What a process that died left is taken up now, not at the next minute.
-  await enqueue(platform.connection.db, 'retomarImportacoes', {}, { key: 'retomarImportacoes' });
+  await enqueue(platform.connection.db, retomarImportacoes, {}, { key: retomarImportacoes.name });
   if (config.smtpUrl) await requeueWaiting(platform.connection.db);
   const app = await buildApp({ ...platform, client: true, log: files.stream });
   closing.push(() => app.close());

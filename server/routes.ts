@@ -18,7 +18,7 @@ import { entradaRoutes, provedorRoutes, sessaoRoutes } from './pessoas/sessao/in
 import { temaRoutes } from './administracao/tema/index.ts';
 import { templateArquivoRoutes } from './instalacao/template-arquivo/index.ts';
 import { tramiteRoutes } from './conteudo/tramite/index.ts';
-import { verificacaoRoutes } from './documento/verificacao/index.ts';
+import { verificacaoRoutes } from './conteudo/verificacao/index.ts';
 
 /** Every catalogued call of the server; the registers' own routes are parametric and mounted beside them. */
 export const routes: readonly Implementation[] = [

@@ -1,7 +1,7 @@
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
-import type { BarAction } from '#src/ui/ActionBar.tsx';
+import type { BarAction } from '#src/ui/bar-action.ts';
 import { actOf, caixaActs, type CaixaActName } from './actions.ts';
 import type { Tab } from './tabs.ts';
 import type { CaixaActs } from './use-caixa-acts.ts';

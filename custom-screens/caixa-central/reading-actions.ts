@@ -1,7 +1,7 @@
 import type { Acao, ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { actNames, type ActKey } from '#src/conteudo/act-names.ts';
-import type { BarAction } from '#src/ui/ActionBar.tsx';
+import type { BarAction } from '#src/ui/bar-action.ts';
 
 /** Acts offered beside the list, in order of likelihood; the page of the content has them all. */
 const inBar: readonly ActKey[] = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Acao, Documento } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { actNameOf, type ActKey } from '#src/conteudo/act-names.ts';
-import type { BarAction } from '#src/ui/ActionBar.tsx';
+import type { BarAction } from '#src/ui/bar-action.ts';
 
 /** Acts that stand in the bar when allowed, the likeliest first; the others wait under "Mais ações". */
 const ofBar: readonly string[] = [

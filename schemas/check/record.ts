@@ -8,6 +8,7 @@ import { problem, type Problem } from './problem.ts';
 import { propertyProblems } from './property.ts';
 import { relationProblems } from './relation.ts';
 import { suggestionProblems } from './suggestion.ts';
+import type { Place } from './place.ts';
 
 type Path = readonly (string | number)[];
 
@@ -47,16 +48,6 @@ function inputProblems(input: Fields, path: Path, place: Place): Problem[] {
       .map((palavra) => problem([...path, 'properties', name, palavra], 'palavraForaDaEntrada', { palavra })),
   );
   return strange.length > 0 ? strange : fieldsProblems(input, path, place);
-}
-
-/** Where a group of fields stands. */
-export interface Place {
-  readonly definition: RegisterDefinition;
-  readonly context: CheckContext;
-  /** 0 in the record, 1 in its rows, 2 in rows of rows. */
-  readonly depth: number;
-  /** Fields of the records around, which a filter of a relation may use. */
-  readonly outer: Readonly<Record<string, RegisterProperty>>;
 }
 
 function fieldsProblems(record: Fields, path: Path, place: Place): Problem[] {

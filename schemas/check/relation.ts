@@ -2,7 +2,7 @@ import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import { templateFields } from '#schemas/template.ts';
 import { namingProblems } from './naming.ts';
 import { problem, type Problem } from './problem.ts';
-import type { Place } from './record.ts';
+import type { Place } from './place.ts';
 
 type Properties = Readonly<Record<string, RegisterProperty>>;
 

@@ -1,6 +1,6 @@
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import { problem, type Problem } from './problem.ts';
-import type { Place } from './record.ts';
+import type { Place } from './place.ts';
 
 /** From where a new record takes what it starts with. */
 export function suggestionProblems(

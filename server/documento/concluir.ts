@@ -22,7 +22,7 @@ import { forwardToFixed } from './forward-to-fixed.ts';
 import { renderPdf } from './render-pdf.ts';
 import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
-import { newCode } from '#server/documento/verificacao/index.ts';
+import { newCode } from '#server/conteudo/verificacao/index.ts';
 
 /** Bytes of a concluded PDF at the most. */
 const pdfLimit = 100 * 1_048_576;

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { RegisterRecord, RecordValues } from '#server/engine/records/record.ts';
-import type { ListRequest } from '#server/engine/records/list-request.ts';
+import type { ListRequest } from '#server/engine/model/list-terms.ts';
 
 /** A record about to be written. `values` may be changed in place; throwing an `AppError` refuses the write. */
 export interface SaveInput {

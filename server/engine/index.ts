@@ -10,7 +10,7 @@ export { modelsInForce } from '#server/engine/model/models-in-force.ts';
 export { getRecord } from '#server/engine/records/get.ts';
 export { storedImageSize } from '#server/engine/records/stored-image-size.ts';
 export { listRecords } from '#server/engine/records/list.ts';
-export type { ListRequest } from '#server/engine/records/list-request.ts';
+export type { ListRequest } from '#server/engine/model/list-terms.ts';
 export { reachedRecords } from './reached-records.ts';
 export { requireOwnRecord } from '#server/engine/records/organisation.ts';
 export type { RecordValues, RegisterRecord } from '#server/engine/records/record.ts';
@@ -24,5 +24,10 @@ export { checkRegisters, type CommandAnswer } from '#server/engine/cli/check-reg
 export { newRegister } from '#server/engine/cli/new-register.ts';
 export { applyRegister, removeRegister } from '#server/engine/cli/change-register.ts';
 export { runLoadJob, undoLoadJob } from '#server/engine/transfer/load-job.ts';
-export type { UndoAsked } from '#server/engine/transfer/load-queue.ts';
+export {
+  desfazerImportacao,
+  importarRegistros,
+  retomarImportacoes,
+  type UndoAsked,
+} from '#server/engine/transfer/load-queue.ts';
 export { recoverLoads } from '#server/engine/transfer/recover-loads.ts';

@@ -12,23 +12,12 @@ import * as transfer from '#server/engine/wire/transfer-handlers.ts';
 import { visibleRegister, visibleRegisters } from '#server/engine/wire/register-answer.ts';
 import { validatorModule } from '#server/engine/wire/validators.ts';
 import { writeOnce } from '#server/engine/wire/write-once.ts';
+import type { RegisterCall } from '#server/engine/wire/register-call.ts';
 
 export interface RegisterRouteParts {
   readonly engine: Engine;
   readonly ports: Ports;
   readonly db: Database;
-}
-
-/** What the address and the body of a call to a register say. */
-export interface RegisterCall {
-  readonly registro: string;
-  /** Text of the address; only numbers name records. */
-  readonly id: string | undefined;
-  readonly nome: string | undefined;
-  readonly query: RawQuery;
-  readonly body: unknown;
-  /** The validator of the definition that the record was filled in under, when the client says it. */
-  readonly validador?: string | undefined;
 }
 
 type Handler = (ctx: Ctx, engine: Engine, call: RegisterCall) => Promise<unknown>;

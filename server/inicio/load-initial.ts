@@ -3,6 +3,7 @@ import { issueKey } from '#server/administracao/area-restrita/index.ts';
 import { markPassword } from '#server/pessoas/credencial/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { loadSeed } from '#server/inicio/seed/load-seed.ts';
+import { loadMark } from './load-mark.ts';
 import type { Platform } from './open-platform.ts';
 import { registerTarget } from './register-target.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
@@ -12,9 +13,6 @@ export type Initial =
   | { readonly kind: 'already'; readonly demonstration: boolean }
   | { readonly kind: 'demonstration'; readonly password: string; readonly areaKey: string }
   | { readonly kind: 'empty'; readonly login: string; readonly password: string; readonly areaKey: string };
-
-/** Set while the first load runs: found at a start, it tells of a load that was interrupted. */
-export const loadMark = 'cargaEmAndamento';
 
 export interface InitialOptions {
   /** False with `--sem-demonstracao`. */

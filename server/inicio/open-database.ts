@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Config } from '#server/base/config.ts';
-import { openEmbedded, startEmbedded, type StartLog } from '#server/base/db/embedded/start-embedded.ts';
+import { openEmbedded, startEmbedded } from '#server/base/db/embedded/start-embedded.ts';
+import type { StartLog } from '#server/base/db/embedded/start-log.ts';
 
 export interface OpenDatabase {
   readonly connection: ClientConfig;

@@ -5,12 +5,12 @@ import type { Config } from '#server/base/config.ts';
 import { connect, type Connection } from '#server/base/db/connect.ts';
 import { migrate } from '#server/base/db/migrate.ts';
 import { requireSupportedPostgres } from '#server/base/db/postgres-version.ts';
-import { createEngine, listenChanges, type Engine } from '#server/engine/index.ts';
+import { createEngine, listenChanges, type Engine, type RegisterHook } from '#server/engine/index.ts';
 import { folderStore } from '#server/base/files/file-store.ts';
-import { hooks } from '#server/hooks.ts';
 import type { Ports } from '#server/base/http/context.ts';
-import { prepareJobs } from '#server/base/jobs/run-jobs.ts';
+import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
 import { createPdfRenderer } from '#server/base/pdf/index.ts';
+import { sessionsBy } from '#server/pessoas/sessao/index.ts';
 import { loadOwnTexts, ownTextsChannel } from '#server/instalacao/mensagem/index.ts';
 import { fillProductRegisters } from './fill-product-registers.ts';
 import { undoInterruptedLoad } from './undo-interrupted-load.ts';
@@ -20,6 +20,7 @@ export interface Platform {
   readonly connection: Connection;
   readonly engine: Engine;
   readonly ports: Ports;
+  readonly workload: Workload;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +31,12 @@ export interface PlatformOptions {
   readonly pdfThreads?: number;
 }
 
+/** What only the wiring knows: what every domain adds to the registers and to the queue. */
+export interface Wiring {
+  readonly hooks: Readonly<Record<string, RegisterHook>>;
+  readonly workload: Workload;
+}
+
 /** Folder of the definitions that come with the product. */
 export const builtInRegisters = join(import.meta.dirname, '..', '..', 'resources');
 
@@ -37,6 +44,7 @@ export const builtInRegisters = join(import.meta.dirname, '..', '..', 'resources
 export const openPlatform = async (
   config: Config,
   database: ClientConfig,
+  { hooks, workload }: Wiring,
   { clock = () => new Date(), log, pdfThreads }: PlatformOptions,
 ): Promise<Platform> => {
   const connection = connect(database);
@@ -61,6 +69,7 @@ export const openPlatform = async (
       db: connection.db,
       files: folderStore(config.dataDir),
       pdf: createPdfRenderer(pdfThreads === undefined ? {} : { threads: pdfThreads }),
+      sessions: sessionsBy(clock, config.timeZone),
       clock,
     };
     const close = async (): Promise<void> => {
@@ -69,7 +78,7 @@ export const openPlatform = async (
       await ports.pdf.close();
       await connection.close();
     };
-    return { connection, engine, ports, close };
+    return { connection, engine, ports, workload, close };
   } catch (error) {
     await connection.close();
     throw error;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '#server/base/config.ts';
 import { StartRefusal } from '#server/base/start-refusal.ts';
-import { loadMark } from './load-initial.ts';
+import { loadMark } from './load-mark.ts';
 
 /**
  * A first load that was killed in the middle starts again from an empty database. Only the embedded one is emptied:

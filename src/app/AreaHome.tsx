@@ -10,7 +10,8 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { buildMenu, type MenuItem } from './menu.ts';
+import { buildMenu } from './menu.ts';
+import type { MenuItem } from './menu-shape.ts';
 import styles from './AreaHome.module.css';
 
 /** The first page of the administration: everything that the person may open there, as the menu groups it. */

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { text } from '#src/i18n/text.ts';
 import type { Requirement } from '#src/session/can.ts';
-import type { GroupKey, MenuItem, SectionKey } from './menu.ts';
+import type { GroupKey, MenuItem, SectionKey } from './menu-shape.ts';
 
 interface BuiltIn extends Omit<MenuItem, 'label'> {
   readonly section: SectionKey;

@@ -11,7 +11,7 @@ import { http, type HttpOptions } from '#src/data/http.ts';
 import { queryString } from '#src/data/query-string.ts';
 import { toRegisterQuery } from './list-query.ts';
 import { readResource, type RegisterRecord } from './register.ts';
-import type { RelationFilter } from './relation.ts';
+import type { RelationFilter } from './relation-filter.ts';
 
 export interface ComboRequest {
   readonly q?: string;

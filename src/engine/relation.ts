@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { RegistroEscolha } from '#schemas/generated.ts';
 import type { RegisterDataProvider } from './data-provider.ts';
+import type { RelationFilter } from './relation-filter.ts';
 
 /** One choice of a relation; `ativo: false` when no longer in use. */
 export type RelationOption = RegistroEscolha;
-
-/** Narrowing of the choices, already with the values of the form. */
-export type RelationFilter = Readonly<Record<string, string | number | boolean | readonly number[]>>;
 
 /** Searches the choices of a relation on the server. */
 export function useRelationOptions(

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import type { BarAction } from './ActionBar.tsx';
+import type { BarAction } from './bar-action.ts';
 import { IconAction } from './IconAction.tsx';
 import { MenuLine } from './MenuLine.tsx';
 import styles from './MoreActions.module.css';

@@ -64,7 +64,7 @@ describe('the rules themselves', () => {
     ['custom-screens/documento/A.tsx', to('custom-screens/protocolo/B.tsx')],
     ['custom-screens/documento/A.tsx', to('src/app/App.tsx')],
     ['server/documento/a.ts', to('server/conteudo/tramite/b.ts')],
-    ['server/documento/a.ts', to('server/documento/verificacao/b.ts')],
+    ['server/documento/a.ts', to('server/conteudo/verificacao/b.ts')],
     ['server/app.ts', to('server/conteudo/tramite/b.ts')],
     ['server/base/http/a.ts', to('server/engine/index.ts', { typeOnly: true })],
     ['server/conteudo/tramite/a.ts', to('server/documento/index.ts')],
@@ -89,14 +89,14 @@ describe('the rules themselves', () => {
     expect(wrongDirections(module(path, { imports: [entry] }))).toEqual([]);
   });
 
-  it('finds a cycle, and none where a type or a later load closes the ring', () => {
+  it('finds a cycle, closed by a type too, and none where a later load closes the ring', () => {
     const ring = (last: Partial<Import>) => [
       module('a.ts', { imports: [to('b.ts')] }),
       module('b.ts', { imports: [to('c.ts')] }),
       module('c.ts', { imports: [to('a.ts', last)] }),
     ];
     expect(findCycles(ring({}))).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
-    expect(findCycles(ring({ typeOnly: true }))).toEqual([]);
+    expect(findCycles(ring({ typeOnly: true }))).toHaveLength(1);
     expect(findCycles(ring({ lazy: true }))).toEqual([]);
   });
 

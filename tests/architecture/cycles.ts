@@ -1,13 +1,11 @@
 import type { SourceModule } from './source-modules.ts';
 
-/** Groups of modules that need each other to load, each as a readable path. */
+/** Groups of modules that need each other, be it only for a type, each as a readable path. */
 export const findCycles = (modules: readonly SourceModule[]): string[] => {
   const edges = new Map(
     modules.map(({ path, imports }) => [
       path,
-      imports
-        .filter((entry) => !entry.external && !entry.typeOnly && !entry.lazy)
-        .map(({ target }) => target),
+      imports.filter((entry) => !entry.external && !entry.lazy).map(({ target }) => target),
     ]),
   );
   const cycles: string[] = [];

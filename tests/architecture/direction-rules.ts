@@ -43,30 +43,6 @@ const openFolders: readonly string[] = ['server/pessoas/acesso'];
 /** The wiring, beside the storeys: it names all of them, and none of them names it. */
 const wiring = storeys.length;
 
-/** Imports that the next changes take away; none may join. */
-const stillWrong: readonly (readonly [from: string, to: string])[] = [
-  ['server/administracao/configuracao/configuracao.hook.ts', 'server/instalacao/correio/requeue-waiting.ts'],
-  ['server/administracao/configuracao/configuracao.hook.ts', 'server/pessoas/usuario/senha-inicial.ts'],
-  ['server/administracao/tarefa/run-task.ts', 'server/instalacao/correio/queue-mail.ts'],
-  ['server/administracao/tarefa/work-list.ts', 'server/instalacao/correio/requeue-waiting.ts'],
-  ['server/base/http/session.ts', 'server/pessoas/sessao/leave-substitution.ts'],
-  ['server/base/http/session.ts', 'server/pessoas/sessao/session-profile.ts'],
-  ['server/base/http/session.ts', 'server/pessoas/sessao/session-query.ts'],
-  ['server/base/http/session.ts', 'server/pessoas/sessao/time-band.ts'],
-  ['server/base/jobs/enqueue.ts', 'server/jobs.ts'],
-  ['server/base/jobs/run-jobs.ts', 'server/jobs.ts'],
-  ['server/conteudo/assinatura/assinar.ts', 'server/documento/verificacao/index.ts'],
-  ['server/inicio/open-platform.ts', 'server/hooks.ts'],
-  ['server/jobs.ts', 'server/instalacao/correio/send-mail.ts'],
-  ['server/main.ts', 'server/instalacao/correio/requeue-waiting.ts'],
-  ['server/pessoas/credencial/email-code.ts', 'server/instalacao/correio/queue-secret-mail.ts'],
-  ['server/pessoas/credencial/password-link.ts', 'server/instalacao/correio/queue-secret-mail.ts'],
-  ['server/pessoas/credencial/tell-person.ts', 'server/instalacao/correio/queue-mail.ts'],
-  ['server/pessoas/notificacao/mail-notice.ts', 'server/instalacao/correio/queue-mail.ts'],
-  ['server/pessoas/unidade/unidade.hook.ts', 'server/administracao/passagem/index.ts'],
-  ['server/pessoas/usuario/usuario.hook.ts', 'server/administracao/passagem/index.ts'],
-];
-
 const ofServer =
   /^(node:|pg$|kysely|fastify|@fastify\/|graphile-worker|pino|nodemailer|mysql2|@node-rs\/|@myriaddreamin\/)/;
 const ofClient =
@@ -105,7 +81,6 @@ const wrongTarget = (from: string, to: string): string | undefined => {
 const wrongRoom = (from: string, to: string): string | undefined => {
   // the list of hooks names each one where it stands
   if (from === 'server/hooks.ts' && to.endsWith('.hook.ts')) return undefined;
-  if (stillWrong.some(([here, there]) => from === here && to === there)) return undefined;
   if (storeyOf(to) > storeyOf(from)) return 'up a storey';
   const domain = domainOf(to);
   return domain !== undefined && domain !== domainOf(from) && to !== `${domain}/index.ts`

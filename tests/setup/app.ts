@@ -5,7 +5,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { readConfig, type Config } from '#server/base/config.ts';
 import { buildApp } from '#server/app.ts';
-import { openPlatform, type Platform } from '#server/inicio/open-platform.ts';
+import type { Platform } from '#server/inicio/open-platform.ts';
+import { openInstallation } from '#server/open-installation.ts';
 import { registerTarget } from '#server/inicio/register-target.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { loadDemonstration } from '#tests/world/load-demonstration.ts';
@@ -68,7 +69,7 @@ export const startTestApp = async ({
   const filesOfWorld = join(process.env['MALOTE_TESTE_ARQUIVOS'] ?? tmpdir(), 'mundo');
   const template = await templateDatabase('mundo', async (connection) => {
     const config = testConfig(filesOfWorld, given);
-    const platform = await openPlatform(config, connection, { clock: () => worldNow, log: quiet });
+    const platform = await openInstallation(config, connection, { clock: () => worldNow, log: quiet });
     try {
       const ctx = systemCtx(platform.ports, platform.connection.db);
       await loadDemonstration(platform, registerTarget(ctx, platform.engine), worldPassword);
@@ -79,7 +80,7 @@ export const startTestApp = async ({
   const database = await cloneDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'malote-teste-'));
   const time = { now: worldNow };
-  const platform = await openPlatform(testConfig(dataDir, given), database.connection, {
+  const platform = await openInstallation(testConfig(dataDir, given), database.connection, {
     clock: () => time.now,
     log: quiet,
     pdfThreads: 1,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Documento } from '#schemas/generated.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
-import { hashToken } from '#server/base/http/session.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Ato } from './passo.ts';
 import type { AtoMundo, ContextoAto, CriacaoMundo, WorldTarget } from './target.ts';

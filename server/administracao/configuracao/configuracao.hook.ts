@@ -9,10 +9,10 @@ import {
   testDirectory,
   testProvider,
 } from '#server/pessoas/identidade/index.ts';
-import { requeueWaiting } from '#server/instalacao/correio/requeue-waiting.ts';
+import { requeueWaiting } from '#server/instalacao/correio/index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { isOwnSender, ownMailDomains } from './remetente.ts';
-import { standardPassword } from '#server/pessoas/usuario/senha-inicial.ts';
+import { standardPassword } from '#server/pessoas/usuario/index.ts';
 
 /** The settings: each is read where it is used; a mail server that is set or changed sends at once what waits. */
 export const configuracao: RegisterHook = {

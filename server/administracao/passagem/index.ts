@@ -2,7 +2,7 @@ import { passagemApi } from '#schemas/api/passagem.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { describeHoldings, handOver } from './hand-over.ts';
 
-export { requireNothingHeld } from './require-nothing-held.ts';
+export { handoverHook } from './handover-hook.ts';
 
 export const passagemRoutes = implement(passagemApi, {
   consultarUsuario: (ctx, { params }) => describeHoldings(ctx, 'usuario', params.id),

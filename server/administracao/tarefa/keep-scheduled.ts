@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
+import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { enqueueTask } from './enqueue-task.ts';
 import { nextExecution } from './next-execution.ts';
@@ -7,6 +8,8 @@ import type { Schedule } from './schedule.ts';
 import { cronOf } from './schedule.ts';
 import { weekdaysText } from './weekdays-text.ts';
 import { taskText, taskWorks } from './work-list.ts';
+
+export const conferirTarefas = job('conferirTarefas');
 
 /** Makes the register hold the tasks of this version, new ones with the schedule that they come with. */
 export const fillTasks = async (db: Database): Promise<void> => {

@@ -2,7 +2,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { queueMail } from '#server/instalacao/correio/queue-mail.ts';
+import { queueMail } from '#server/instalacao/correio/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { enqueueTask } from './enqueue-task.ts';
 import { nextExecution } from './next-execution.ts';

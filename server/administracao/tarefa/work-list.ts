@@ -4,7 +4,7 @@ import { sealEvents } from '#server/base/events/seal-events.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { sumMovements } from '#server/base/files/occupancy.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { requeueWaiting } from '#server/instalacao/correio/requeue-waiting.ts';
+import { requeueWaiting } from '#server/instalacao/correio/index.ts';
 import { forgetExpired } from '#server/pessoas/sessao/index.ts';
 import type { Schedule } from './schedule.ts';
 

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/base/files/file-store.ts';
 import type { PdfRenderer } from '#server/base/pdf/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { Place } from './place.ts';
-import type { Sessao } from './session.ts';
+import type { Sessao, Sessions } from './session.ts';
 
 /** What the server has once, whoever asks. */
 export interface Ports {
@@ -14,6 +14,7 @@ export interface Ports {
   readonly db: Database;
   readonly files: FileStore;
   readonly pdf: PdfRenderer;
+  readonly sessions: Sessions;
   /** Current instant; tests hold it. */
   readonly clock: () => Date;
 }

@@ -11,7 +11,7 @@ import { keepAnswer, releaseKey, requestDigest, takeKey, type RepeatableRequest 
 import type { Implementation, Input } from './implement.ts';
 import { checkDoor } from './permission.ts';
 import { placeOf } from './place.ts';
-import { loadSession, type Sessao } from './session.ts';
+import type { Sessao } from './session.ts';
 import { checkBody, checkQuery, stripResult } from './shapes.ts';
 
 declare module 'fastify' {
@@ -61,7 +61,7 @@ export const authenticate = async (
   if (definition.door === 'publico') return;
   const token = bearerOf(request);
   if (!token) throw new AppError('naoAutenticado');
-  request.sessao = await loadSession(db, token, ports.clock(), ports.config.timeZone, {
+  request.sessao = await ports.sessions.ofToken(db, token, {
     leaving: definition.leavesSubstitution === true,
   });
   void reply.header('x-sessao-carimbo', request.sessao.carimbo);

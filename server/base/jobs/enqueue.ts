@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
-import type { JobName, JobPayload } from '#server/jobs.ts';
+import type { Job } from './job.ts';
 
 /**
  * Puts a job in the queue inside the open transaction: it exists only if the act commits, and is taken
  * after that. `key` replaces a job of the same key that still waits; `runAt` leaves it for later.
  */
-export const enqueue = async <N extends JobName>(
+export const enqueue = async <P>(
   db: Database,
-  name: N,
-  payload: JobPayload<N>,
+  { name }: Job<P>,
+  payload: P,
   { key, maxAttempts = 10, runAt }: { key?: string; maxAttempts?: number; runAt?: Date } = {},
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,

@@ -7,7 +7,7 @@ import {
   type Runner,
 } from 'graphile-worker';
 import type pg from 'pg';
-import { jobs, schedule } from '#server/jobs.ts';
+import type { JobWork } from './job.ts';
 import type { JobContext } from './job-context.ts';
 
 /** Prepares the queue's own tables; before anything can be enqueued. */
@@ -15,11 +15,14 @@ export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgP
 
 const quiet = new WorkerLogger(() => () => undefined);
 
-/** A long job ends early when the process is about to end. */
-type Work = (ctx: JobContext, payload: unknown, signal?: AbortSignal) => Promise<void>;
+/** What a server takes from the queue, and what it puts there by the clock, in UTC (crontab). */
+export interface Workload {
+  readonly works: readonly JobWork<never>[];
+  readonly schedule: string;
+}
 
 /** Starts taking jobs in this process; any number of processes may do so over one database. */
-export const runJobs = (pool: pg.Pool, ctx: JobContext): Promise<Runner> =>
+export const runJobs = (pool: pg.Pool, ctx: JobContext, { works, schedule }: Workload): Promise<Runner> =>
   run({
     pgPool: pool,
     concurrency: 2,
@@ -29,9 +32,9 @@ export const runJobs = (pool: pg.Pool, ctx: JobContext): Promise<Runner> =>
     }),
     parsedCronItems: parseCrontab(schedule.trim()),
     taskList: Object.fromEntries(
-      Object.entries(jobs).map(([name, work]) => [
-        name,
-        (payload: unknown, { abortSignal }: JobHelpers) => (work as Work)(ctx, payload, abortSignal),
+      works.map((perform) => [
+        perform.job,
+        (payload: unknown, { abortSignal }: JobHelpers) => perform(ctx, payload as never, abortSignal),
       ]),
     ),
   });

@@ -7,7 +7,7 @@ import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { confirmPassword } from '#server/pessoas/credencial/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
-import { newCode } from '#server/documento/verificacao/index.ts';
+import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { requireSigningCode } from './signing-code.ts';
 

@@ -2,12 +2,7 @@ import type { RegisterDefinition, ScopeKind } from '#schemas/generated-definitio
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { Field } from './field.ts';
 import type { OrganisationPath } from './organisation-of.ts';
-
-/** A column by which the list may be ordered. */
-export interface SortTerm {
-  readonly field: string;
-  readonly direction: 'asc' | 'desc';
-}
+import type { SortTerm } from './list-terms.ts';
 
 /** A definition made ready to serve requests; built once per change of definitions. */
 export interface RegisterModel {

@@ -1,5 +1,5 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
-import type { SortTerm } from './register-model.ts';
+import type { SortTerm } from './list-terms.ts';
 
 /** The orders that a definition offers; the first is the one of a list not ordered by anybody. */
 export const sortNames = ({ list }: RegisterDefinition): readonly SortTerm[] =>

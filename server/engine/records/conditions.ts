@@ -3,7 +3,8 @@ import { canonical, formats } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import { qualified, quote } from '#server/engine/model/names.ts';
-import { invalidQuery, type Filter } from './list-request.ts';
+import { invalidQuery } from './list-request.ts';
+import type { Filter } from '#server/engine/model/list-terms.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /** The SQL condition of a filter over the alias `t`; its values become parameters. */

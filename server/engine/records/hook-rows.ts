@@ -2,7 +2,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterModel } from '#server/engine/model/register-model.ts';
-import type { ListRequest } from './list-request.ts';
+import type { ListRequest } from '#server/engine/model/list-terms.ts';
 import type { RegisterRecord } from './record.ts';
 
 /** Whether the rows of a register come from its hook instead of a table. */

@@ -1,28 +1,10 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Field } from '#server/engine/model/field.ts';
-import type { RegisterModel, SortTerm } from '#server/engine/model/register-model.ts';
+import type { RegisterModel } from '#server/engine/model/register-model.ts';
+import type { SortTerm } from '#server/engine/model/list-terms.ts';
 import { seesField, type RegisterView } from '#server/engine/model/register-view.ts';
-
-/** How a filter compares: `campo`, `campo_gte`, `campo_lte`, `campo_like`, `campo_in`. */
-export type FilterOperator = 'eq' | 'gte' | 'lte' | 'like' | 'in';
-
-export interface Filter {
-  readonly field: string;
-  readonly operator: FilterOperator;
-  readonly values: readonly string[];
-}
-
-/** A page of a list, as asked and already checked against what the register offers. */
-export interface ListRequest {
-  /** From 1. */
-  readonly start: number;
-  readonly pageSize: number;
-  readonly sort: readonly SortTerm[];
-  readonly filters: readonly Filter[];
-  /** Text of the quick search. */
-  readonly q: string | undefined;
-}
+import type { Filter, FilterOperator, ListRequest } from '#server/engine/model/list-terms.ts';
 
 /** Lists are offered up to this record; beyond it one narrows the filter. */
 export const lastRecord = 10_000;

@@ -1,13 +1,14 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { quote } from '#server/engine/model/names.ts';
-import type { SortTerm } from '#server/engine/model/register-model.ts';
+import type { SortTerm } from '#server/engine/model/list-terms.ts';
 import { isGrouping } from '#server/engine/model/sorting.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { filterCondition, searchCondition } from './conditions.ts';
 import { decodeRecord, type Row } from './decode.ts';
 import { hasHookRows, hookRows } from './hook-rows.ts';
-import { lastRecord, ordersByLabel, seenSort, type ListRequest } from './list-request.ts';
+import { lastRecord, ordersByLabel, seenSort } from './list-request.ts';
+import type { ListRequest } from '#server/engine/model/list-terms.ts';
 import { runQuery } from './query.ts';
 import type { RegisterRecord } from './record.ts';
 import { scopeConditions } from './scope.ts';

@@ -3,7 +3,7 @@ import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { createBatch, mayCreateTogether } from '#server/engine/records/create-batch.ts';
 import { prepareCreation, type Creation } from '#server/engine/records/prepare-creation.ts';
 import type { RecordValues } from '#server/engine/records/record.ts';
-import type { LineOutcome } from './import-line.ts';
+import type { LineOutcome } from './line-outcome.ts';
 
 /** New records of some lines, judged one by one and written together. */
 export interface Creations {

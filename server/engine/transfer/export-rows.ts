@@ -4,7 +4,7 @@ import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { templateFields } from '#schemas/template.ts';
 import { decodeRecord, type Row } from '#server/engine/records/decode.ts';
 import { hasHookRows, hookRows } from '#server/engine/records/hook-rows.ts';
-import type { ListRequest } from '#server/engine/records/list-request.ts';
+import type { ListRequest } from '#server/engine/model/list-terms.ts';
 import { conditionsOf, orderBy, whereText } from '#server/engine/records/list.ts';
 import { runQuery } from '#server/engine/records/query.ts';
 import type { RegisterRecord } from '#server/engine/records/record.ts';

@@ -12,23 +12,7 @@ import { problemAt, problemsOf, type ImportProblem } from './import-problem.ts';
 import type { Loading } from './loading.ts';
 import { isManaged, isUnchanged, readLine } from './read-line.ts';
 import { writtenValues } from './written-values.ts';
-
-/** A record that a load made or changed, with its versions. */
-export interface TouchedRecord {
-  readonly linha: number;
-  readonly id: number;
-  /** Absent for a record that the load made. */
-  readonly antes?: number;
-  readonly versao: number;
-}
-
-/** What became of a line. */
-export type LineOutcome =
-  | { readonly kind: 'incluido' | 'alterado'; readonly touched: TouchedRecord }
-  | { readonly kind: 'igual' }
-  /** It names a record of this register that another line of the file may bring. */
-  | { readonly kind: 'espera'; readonly problems: readonly ImportProblem[] }
-  | { readonly kind: 'erro'; readonly problems: readonly ImportProblem[] };
+import type { LineOutcome } from './line-outcome.ts';
 
 /** Brings the record of one line to what the line says, by the same path as a form. What the writing refuses is thrown. */
 export const importLine = async (loading: Loading, row: SheetRow): Promise<LineOutcome> => {

@@ -1,6 +1,6 @@
 import type { FieldError } from '#schemas/app-error.ts';
 import type { SheetRow } from '#server/engine/sheet/index.ts';
-import type { MappedColumn, Mapping } from './mapping.ts';
+import type { MappedColumn, Mapping } from './mapped-column.ts';
 
 /** One refused cell, line or file; `coluna` is the title in the file, `campo` the path of the field. */
 export interface ImportProblem {

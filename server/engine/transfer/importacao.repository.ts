@@ -4,9 +4,9 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { ImportacaoTable } from '#server/base/db/tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { ImportProblem } from './import-problem.ts';
-import type { TouchedRecord } from './import-line.ts';
+import type { TouchedRecord } from './line-outcome.ts';
 import type { Tally } from './import-sheet.ts';
-import type { MappedColumn } from './mapping.ts';
+import type { MappedColumn } from './mapped-column.ts';
 
 export type Load = Selectable<ImportacaoTable>;
 

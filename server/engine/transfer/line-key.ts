@@ -4,7 +4,7 @@ import type { RecordValues } from '#server/engine/records/record.ts';
 import type { SheetRow } from '#server/engine/sheet/index.ts';
 import { problemAt, type ImportProblem } from './import-problem.ts';
 import type { Loading } from './loading.ts';
-import type { MappedColumn, Mapping } from './mapping.ts';
+import type { MappedColumn, Mapping } from './mapped-column.ts';
 import { readLine } from './read-line.ts';
 
 /** The key of a line: its values, none for a record to be made, or why it cannot be read. */

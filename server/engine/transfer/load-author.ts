@@ -3,7 +3,7 @@ import type { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { noCookies } from '#server/base/http/cookies.ts';
-import { loadAuthor, type Author, type Sessao } from '#server/base/http/session.ts';
+import type { Author, Sessao } from '#server/base/http/session.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { Load } from './importacao.repository.ts';
 
@@ -30,7 +30,7 @@ export const authorContext = async ({ db, ports }: JobContext, load: Load, autho
     db,
     agora,
     ports,
-    sessao: await loadAuthor(db, author, agora, ports.config.timeZone),
+    sessao: await ports.sessions.ofAuthor(db, author),
     log: pino({ level: 'silent' }),
     correlacao: `importacao-${load.id}`,
     endereco: '',

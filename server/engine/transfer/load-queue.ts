@@ -3,7 +3,17 @@ import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Author } from '#server/base/http/session.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { job } from '#server/base/jobs/job.ts';
 import { resetLoad, type Load } from './importacao.repository.ts';
+
+/** What the undoing in the background is told: which load, and who asked. */
+export interface UndoAsked extends Author {
+  readonly importacaoId: number;
+}
+
+export const importarRegistros = job<{ importacaoId: number }>('importarRegistros');
+export const desfazerImportacao = job<UndoAsked>('desfazerImportacao');
+export const retomarImportacoes = job('retomarImportacoes');
 
 /** Milliseconds until a load looks again whether another one is done. */
 const waitForAnother = 3_000;
@@ -18,19 +28,14 @@ export const afterAnother = (): Date => new Date(Date.now() + waitForAnother);
 export const queueLoad = (db: Database, importacaoId: number, runAt?: Date): Promise<void> =>
   enqueue(
     db,
-    'importarRegistros',
+    importarRegistros,
     { importacaoId },
     { key: loadKey(importacaoId), maxAttempts: 1, ...(runAt && { runAt }) },
   );
 
-/** What the undoing in the background is told: which load, and who asked. */
-export interface UndoAsked extends Author {
-  readonly importacaoId: number;
-}
-
 /** Leaves the undoing of a load to the background. */
 export const queueUndo = (db: Database, asked: UndoAsked, runAt?: Date): Promise<void> =>
-  enqueue(db, 'desfazerImportacao', asked, {
+  enqueue(db, desfazerImportacao, asked, {
     key: undoKey(asked.importacaoId),
     maxAttempts: 1,
     ...(runAt && { runAt }),

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import type { RegisterRecord } from '#server/engine/records/record.ts';
 import type { SheetFormat } from '#server/engine/sheet/index.ts';
-import type { Mapping } from './mapping.ts';
+import type { Mapping } from './mapped-column.ts';
 import type { Creations } from './creations.ts';
 import type { LinkResolver } from './resolve-link.ts';
 

@@ -4,6 +4,7 @@ import type { RegisterView } from '#server/engine/model/register-view.ts';
 import type { SheetRow } from '#server/engine/sheet/index.ts';
 import { columnTitled, importColumns, type Column } from './columns.ts';
 import type { ImportProblem } from './import-problem.ts';
+import type { MappedColumn, Mapping } from './mapped-column.ts';
 
 /** What the person chose: the field of each column (`null` leaves it out) and the key that tells records apart. */
 export interface ImportChoices {
@@ -11,21 +12,6 @@ export interface ImportChoices {
   readonly mapa?: Readonly<Record<string, string | null>>;
   /** Fields separated by commas, or `id`; absent, every line is a new record. */
   readonly chave?: string;
-}
-
-/** A column of the file and what it fills. */
-export interface MappedColumn {
-  /** Place in the line. */
-  readonly index: number;
-  /** Title in the file. */
-  readonly titulo: string;
-  /** Absent for a column that stays out. */
-  readonly column: Column | undefined;
-}
-
-export interface Mapping {
-  readonly columns: readonly MappedColumn[];
-  readonly key: readonly string[];
 }
 
 /** A header as it was read. */

@@ -1,8 +1,7 @@
 import { canonical } from '#schemas/formats.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Field } from '#server/engine/model/field.ts';
-import type { RecordValues } from '#server/engine/records/record.ts';
-import { FaultyCell, type ReadCell } from '#server/engine/sheet/index.ts';
+import { FaultyCell } from '#server/engine/sheet/index.ts';
 import { plainTitle } from './columns.ts';
 import { CellProblem } from './import-problem.ts';
 import { parseJson, splitList } from './list-text.ts';
@@ -11,23 +10,8 @@ import { readNumber } from './read-number.ts';
 import { readRows } from './read-rows.ts';
 import { rowsOfText } from './rows-text.ts';
 import { readYesNo } from './read-yes-no.ts';
-import type { LinkResolver } from './resolve-link.ts';
 import { textOfNumber } from './text-of-number.ts';
-
-/** What reading a cell needs besides it. */
-export interface CellContext {
-  readonly timeZone: string;
-  /** Days to add to those of the file. */
-  readonly shift: number;
-  readonly resolve: LinkResolver;
-  /** The record so far: what narrows a relation. */
-  readonly record: Readonly<RecordValues>;
-  /** The row so far, inside a cell of rows; else the record. */
-  readonly row: Readonly<RecordValues>;
-}
-
-/** How a cell is read; rows read theirs in the same way. */
-export type CellReader = (field: Field, cell: ReadCell, context: CellContext) => Promise<unknown>;
+import type { CellContext, CellReader } from './cell-reader.ts';
 
 /** The value of a cell as the API takes it; undefined when empty. Throws `CellProblem`; what only the schema knows is left to it. */
 export const readCell: CellReader = async (field, cell, context) => {

@@ -5,7 +5,7 @@ import { asRead, type ReadCell, type SheetRow } from '#server/engine/sheet/index
 import { exportCell } from './export-cell.ts';
 import { AwaitedRecord, CellProblem, problemAt, type ImportProblem } from './import-problem.ts';
 import type { Loading } from './loading.ts';
-import type { MappedColumn } from './mapping.ts';
+import type { MappedColumn } from './mapped-column.ts';
 import { readCell } from './read-cell.ts';
 import { linksLast } from './read-rows.ts';
 

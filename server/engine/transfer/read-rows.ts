@@ -2,7 +2,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import type { RecordValues } from '#server/engine/records/record.ts';
 import { CellProblem } from './import-problem.ts';
-import type { CellContext, CellReader } from './read-cell.ts';
+import type { CellContext, CellReader } from './cell-reader.ts';
 
 /** Rows of a cell: a JSON list of objects whose names are those of the columns; texts are read as cells are. */
 export const readRows = async (

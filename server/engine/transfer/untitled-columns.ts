@@ -1,7 +1,7 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import type { SheetRow } from '#server/engine/sheet/index.ts';
 import type { ImportProblem } from './import-problem.ts';
-import type { Mapping } from './mapping.ts';
+import type { Mapping } from './mapped-column.ts';
 
 /**
  * Watches for values in columns without a title, which nothing can be told to fill: each such column is told once, at the

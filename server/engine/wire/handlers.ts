@@ -31,7 +31,7 @@ import { removeRecord } from '#server/engine/records/remove.ts';
 import { usesOf, type Use } from '#server/engine/records/uses.ts';
 import { readVersion, updateRecord } from '#server/engine/records/update.ts';
 import { visibleRecord } from '#server/engine/records/visible-record.ts';
-import type { RegisterCall } from '#server/engine/routes.ts';
+import type { RegisterCall } from './register-call.ts';
 import { readInForce, readMigrations } from '#server/engine/store/definition-history.ts';
 import { readRefusals } from '#server/engine/store/refusal-table.ts';
 import { listAbilities, recordAbilities } from './abilities.ts';

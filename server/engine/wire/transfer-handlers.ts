@@ -10,7 +10,7 @@ import type { Engine } from '#server/engine/engine.ts';
 import { invalidQuery, readPage, type RawQuery } from '#server/engine/records/list-request.ts';
 import type { RegisterRecord } from '#server/engine/records/record.ts';
 import { restoreRecord } from '#server/engine/records/restore.ts';
-import type { RegisterCall } from '#server/engine/routes.ts';
+import type { RegisterCall } from './register-call.ts';
 import { exportFile } from '#server/engine/transfer/export-file.ts';
 import { listLoads, presentLoad, requireLoad } from '#server/engine/transfer/present-load.ts';
 import { receiveLoad } from '#server/engine/transfer/receive-load.ts';

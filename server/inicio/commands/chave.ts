@@ -4,7 +4,7 @@ import { issueKey } from '#server/administracao/area-restrita/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { say } from '#server/inicio/say.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
-import type { Command } from './index.ts';
+import type { Command } from './command.ts';
 
 /** Puts a new key of the restricted area in the place of the present one, and shows it once. */
 export const chave: Command = {

@@ -3,7 +3,7 @@ import { format } from '#schemas/messages/format.ts';
 import { sealEvents } from '#server/base/events/seal-events.ts';
 import { verifyEvents } from '#server/base/events/verify-events.ts';
 import { say } from '#server/inicio/say.ts';
-import type { Command } from './index.ts';
+import type { Command } from './command.ts';
 
 /** Recomputes every chain of events and every seal, and names what does not match. */
 export const verificarEventos: Command = {

@@ -13,7 +13,7 @@ import {
 import { openDatabase } from '#server/inicio/open-database.ts';
 import { builtInRegisters } from '#server/inicio/open-platform.ts';
 import { say } from '#server/inicio/say.ts';
-import type { Command } from './index.ts';
+import type { Command } from './command.ts';
 
 /** `malote registros verificar | novo <nome> | aplicar <nome> | remover <nome> [--aceitar-perda]`. */
 export const registros: Command = {

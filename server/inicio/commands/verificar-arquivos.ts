@@ -2,7 +2,7 @@ import { comando } from '#schemas/messages/pt-BR/comando.ts';
 import { format } from '#schemas/messages/format.ts';
 import { verifyFiles } from '#server/base/files/verify-files.ts';
 import { say } from '#server/inicio/say.ts';
-import type { Command } from './index.ts';
+import type { Command } from './command.ts';
 
 /** Recomputes the digest of every file of every volume. */
 export const verificarArquivos: Command = {

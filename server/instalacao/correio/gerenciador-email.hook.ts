@@ -2,7 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { RegisterRecord } from '#server/engine/index.ts';
-import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { enqueueMail } from './mail-job.ts';
 import { mailServer } from './mail-server.ts';
 import { pageOf } from '#server/engine/page-of.ts';
 
@@ -55,7 +55,7 @@ export const gerenciadorEmail: RegisterHook = {
       if (!(await mailServer(ctx.db, ctx.ports.config)))
         throw new AppError('transicaoNaoPermitida', { motivo: mensagem('volume.correio.semServidor') });
       const id = record?.id ?? 0;
-      await enqueue(ctx.db, 'enviarCorreio', { correioId: id }, { key: `correio:${id}`, maxAttempts: 25 });
+      await enqueueMail(ctx.db, id);
       return {};
     },
   },

@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/db/connect.ts';
-import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { enqueueMail } from './mail-job.ts';
 
 export interface NewMail {
   readonly para: string;
@@ -19,5 +19,5 @@ export const queueMail = async (
     .values({ ...mail, reservado, criadoEm: agora, enviadoEm: null, ultimoErro: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueue(db, 'enviarCorreio', { correioId: id }, { key: `correio:${id}`, maxAttempts: 25 });
+  await enqueueMail(db, id);
 };

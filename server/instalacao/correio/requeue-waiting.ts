@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/db/connect.ts';
-import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { enqueueMail } from './mail-job.ts';
 
 /**
  * Mails kept while there was no mail server are tried again, and those that one refused too where `refused` says so: the
@@ -14,7 +14,6 @@ export const requeueWaiting = async (db: Database, { refused = false } = {}): Pr
     .orderBy('id')
     .limit(10_000)
     .execute();
-  for (const { id } of waiting)
-    await enqueue(db, 'enviarCorreio', { correioId: id }, { key: `correio:${id}`, maxAttempts: 25 });
+  for (const { id } of waiting) await enqueueMail(db, id);
   return waiting.length;
 };

@@ -1,2 +1,2 @@
 export { fillVolume } from './fill-volume.ts';
-export { enqueueOrder, moveFiles } from './move-files.ts';
+export { enqueueOrder, moveFiles, moverArquivos } from './move-files.ts';

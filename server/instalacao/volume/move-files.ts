@@ -6,11 +6,14 @@ import { inTransaction } from '#server/base/db/transaction.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
 import { fits, noteMovement, volumesWithRoom } from '#server/base/files/occupancy.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
+
+export const moverArquivos = job<{ ordemId: number }>('moverArquivos');
 
 /** Puts the order in the queue; one at a time of each. */
 export const enqueueOrder = (db: Database, ordemId: number): Promise<void> =>
-  enqueue(db, 'moverArquivos', { ordemId }, { key: `mudanca:${ordemId}`, maxAttempts: 3 });
+  enqueue(db, moverArquivos, { ordemId }, { key: `mudanca:${ordemId}`, maxAttempts: 3 });
 
 interface Order {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { hashToken } from '#server/base/http/session.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
 
 const cookieName = 'malote_dispositivo';
 const keptSeconds = 180 * 24 * 3600;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { within } from '#server/base/http/within.ts';
-import { queueSecretMail } from '#server/instalacao/correio/queue-secret-mail.ts';
+import { queueSecretMail } from '#server/instalacao/correio/index.ts';
 import { keyedHash } from './one-way.ts';
 import { countAttempt, forgetAttempts, type ThrottleKey } from './throttle.ts';
 

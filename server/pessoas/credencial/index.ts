@@ -12,7 +12,7 @@ export { forgetPasswordLinks } from './password-link.ts';
 export { passwordRefusal } from './password-refusal.ts';
 export { mustChangePassword, passwordRules } from './password-rules.ts';
 export { removeFactor } from './remove-factor.ts';
-export { askForReset, readResetLink, resetPassword, sendResetLink } from './reset-link.ts';
+export { askForReset, enviarLinkSenha, readResetLink, resetPassword, sendResetLink } from './reset-link.ts';
 export { credencialRoutes } from './routes.ts';
 export { activeFactor, factorIsRequired, type SecondFactor } from './second-factor.ts';
 export { formerPasswords, markPassword, setOwnPassword } from './set-password.ts';

@@ -3,8 +3,8 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { hashToken } from '#server/base/http/session.ts';
-import { queueSecretMail } from '#server/instalacao/correio/queue-secret-mail.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
+import { queueSecretMail } from '#server/instalacao/correio/index.ts';
 
 interface Recipient {
   readonly id: number;

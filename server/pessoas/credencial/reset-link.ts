@@ -5,14 +5,17 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { appendEvent, type Actor } from '#server/base/events/record-event.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { hashToken } from '#server/base/http/session.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { passwordOrigin } from './password-origin.ts';
 import { passwordRules } from './password-rules.ts';
 import { setOwnPassword } from './set-password.ts';
 import { countAttempt } from './throttle.ts';
+
+export const enviarLinkSenha = job<{ login: string; endereco: string }>('enviarLinkSenha');
 
 const minutes = 30;
 /** Links that one person is sent in an hour. */
@@ -35,7 +38,7 @@ export const askForReset = async (ctx: PublicCtx, login: string): Promise<void> 
   const { endereco } = ctx;
   // the same name asked again while the first still waits is the same request
   const key = `link-senha:${hashToken(asked).toString('base64url')}`;
-  await enqueue(ctx.db, 'enviarLinkSenha', { login: asked, endereco }, { key });
+  await enqueue(ctx.db, enviarLinkSenha, { login: asked, endereco }, { key });
 };
 
 /** Sends the link to who has that login or e-mail and may enter with a password; to nobody else anything. */

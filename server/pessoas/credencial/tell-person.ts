@@ -1,6 +1,6 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { queueMail } from '#server/instalacao/correio/queue-mail.ts';
+import { queueMail } from '#server/instalacao/correio/index.ts';
 
 /** A short mail about a person's own way in, with the moment; who has no e-mail is not told. */
 export const tellPerson = async (

@@ -11,7 +11,8 @@ import {
   type Reader,
 } from './notificacao.repository.ts';
 
-export { mailNotice, type MailedNotice } from './mail-notice.ts';
+export { mailNotice } from './mail-notice.ts';
+export { avisarPorCorreio } from './mail-notice-job.ts';
 export { notify } from './notify.ts';
 
 /** How many the menu of the bell shows (spec.md section 9). */

@@ -3,16 +3,8 @@ import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { queueMail } from '#server/instalacao/correio/queue-mail.ts';
-
-/** A notice that people asked to have by e-mail too. */
-export interface MailedNotice {
-  readonly usuarioIds: readonly number[];
-  readonly assunto: string;
-  readonly conteudo?: string;
-  readonly conteudoId?: number;
-  readonly rota?: string;
-}
+import type { MailedNotice } from './mail-notice-job.ts';
+import { queueMail } from '#server/instalacao/correio/index.ts';
 
 /** Queues the mails of a notice. What is restricted is not named: mail travels in the open. */
 export const mailNotice = (ctx: JobContext, notice: MailedNotice): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Database } from '#server/base/db/connect.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { avisarPorCorreio } from './mail-notice-job.ts';
 import { noticeChannels } from '#server/pessoas/preferencia/index.ts';
 
 export interface NewNotification {
@@ -19,7 +20,7 @@ export const notify = async (db: Database, agora: Date, note: NewNotification): 
   const { tela, email } = await noticeChannels(db, people, note.tipo);
   if (email.length > 0) {
     const { assunto, conteudo, conteudoId, rota } = note;
-    await enqueue(db, 'avisarPorCorreio', { usuarioIds: email, assunto, conteudo, conteudoId, rota });
+    await enqueue(db, avisarPorCorreio, { usuarioIds: email, assunto, conteudo, conteudoId, rota });
   }
   if (tela.length === 0) return;
   await db

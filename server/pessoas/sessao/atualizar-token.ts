@@ -1,6 +1,6 @@
 import type { TokenRenovado } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { hashToken } from '#server/base/http/session.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
 import { expiryOf, mayRenew, newToken } from './tokens.ts';
 
 /** An end that would move by less than this part of the session's time stays: every page renews, and each write is a commit. */

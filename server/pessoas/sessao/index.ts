@@ -6,7 +6,7 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { within } from '#server/base/http/within.ts';
-import { loadSession } from '#server/base/http/session.ts';
+import { loadSession } from './load-session.ts';
 import { atualizarToken } from './atualizar-token.ts';
 import { describeSession } from './describe-session.ts';
 import { askForReset, readResetLink, resetPassword } from '#server/pessoas/credencial/index.ts';
@@ -24,6 +24,7 @@ const describeAgain = async (ctx: Ctx): Promise<SessaoAberta> => {
 };
 
 export { forgetExpired } from './forget-expired.ts';
+export { sessionsBy } from './load-session.ts';
 
 /** The way in by the provider of the institution. */
 export const provedorRoutes = implement(identidadeApi, {

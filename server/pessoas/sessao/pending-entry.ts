@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { hashToken } from '#server/base/http/session.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
 import type { Entry } from './entry.ts';
 import { later, newToken } from './tokens.ts';
 

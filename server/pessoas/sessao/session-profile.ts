@@ -1,15 +1,9 @@
 import { pages } from '#schemas/pages.ts';
 import { substitutePermissions } from '#schemas/substitute-permissions.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import type { SessionProfile } from '#server/base/http/session.ts';
 import { keptPerDatabase } from '#server/base/db/kept-per-database.ts';
 import type { SessionRow } from './session-query.ts';
-
-/** What a profile grants. */
-export interface SessionProfile {
-  readonly permissoes: ReadonlySet<string>;
-  readonly regras: ReadonlySet<string>;
-  readonly paginas: ReadonlySet<string>;
-}
 
 /** Keeps the sets of each profile in memory while its version is the same. */
 const kept = keptPerDatabase<SessionProfile>(1000);

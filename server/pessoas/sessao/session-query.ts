@@ -1,4 +1,5 @@
 import type { Database } from '#server/base/db/connect.ts';
+import type { Author } from '#server/base/http/session.ts';
 import { runPlain } from '#server/base/db/run-plain.ts';
 
 /** Who sits at the keyboard in the place of the person of the session, and by which absence. */
@@ -123,17 +124,6 @@ export const findSession = async (
   const [row] = await runPlain<SessionRow>(db, statement, [tokenHash, agora, timeZone]);
   return row;
 };
-
-/** Who asked for work that goes on without a request, and from where. */
-export interface Author {
-  /** Whose rights apply. */
-  readonly usuarioId: number;
-  /** Who sat at the keyboard in their place. */
-  readonly substitutoId: number | null;
-  readonly unidadeId: number;
-  /** Where it began: events are told by it. The person may have left it meanwhile. */
-  readonly sessaoId: number;
-}
 
 /** What a session of the author would be now; none where they do not work in the unit any more. */
 export const findAuthor = async (

@@ -1,13 +1,10 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
-import { requireNothingHeld } from '#server/administracao/passagem/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 
 /** A unit stays in the organisation of those below it; the one above is checked by the filter of its relation. */
 export const unidade: RegisterHook = {
-  async beforeSave(ctx, input) {
-    const { id, before, values } = input;
-    await requireNothingHeld(ctx, 'unidade', input);
+  async beforeSave(ctx, { id, before, values }) {
     if (values['ativo'] === false) values['dataInativacao'] ??= today(ctx);
     if (id === undefined || before?.['organizacao'] === values['organizacao']) return;
     const below = await ctx.db
@@ -18,9 +15,5 @@ export const unidade: RegisterHook = {
       .limit(1)
       .executeTakeFirst();
     if (below) throw refuseField('organizacao', 'registro.unidade.subordinadas');
-  },
-  actions: {
-    passar: (_ctx, { record }) =>
-      Promise.resolve({ rota: `administracao/unidade/passagem/${record?.id ?? 0}` }),
   },
 };

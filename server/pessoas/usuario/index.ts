@@ -6,6 +6,8 @@ import { registerPermissions } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 
+export { standardPassword } from './senha-inicial.ts';
+
 /** Permissions that the product names, as the catalogue shows them. */
 const ofProduct = (): PermissaoItem[] =>
   Object.entries(corePermissions).map(([nome, entry]) => ({ nome, ...entry }));

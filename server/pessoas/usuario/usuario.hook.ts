@@ -7,7 +7,6 @@ import { checkRights } from './checked-rights.ts';
 import { checkSignatureImage } from './imagem-assinatura.ts';
 import { giveStandardPassword, inviteWithoutPassword } from './senha-inicial.ts';
 import { noteNewPassword, takePassword } from './senha-de-usuario.ts';
-import { requireNothingHeld } from '#server/administracao/passagem/index.ts';
 import {
   blockActions,
   blockRefusal,
@@ -29,7 +28,6 @@ export const usuario: RegisterHook = {
     checkUnits(values);
     await checkRights(ctx, input);
     await keepAnAdministrator(ctx, input);
-    await requireNothingHeld(ctx, 'usuario', input);
     await giveStandardPassword(ctx, input);
     await takePassword(ctx, input);
     const { imagemAssinatura } = values;
@@ -41,12 +39,7 @@ export const usuario: RegisterHook = {
     await inviteWithoutPassword(ctx, saved);
     await endSessionsOfExcluded(ctx, saved);
   },
-  actions: {
-    ...personActions,
-    ...blockActions,
-    passar: (_ctx, { record }) =>
-      Promise.resolve({ rota: `administracao/usuario/passagem/${record?.id ?? 0}` }),
-  },
+  actions: { ...personActions, ...blockActions },
   refusal: blockRefusal,
   // a sheet goes from hand to hand
   notImported: ['senha'],

@@ -13,7 +13,7 @@ import { useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { matchesText } from '#src/ui/matches-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import type { MenuGroup } from '../menu.ts';
+import type { MenuGroup } from '#src/app/menu-shape.ts';
 import { isCurrent } from './is-current.ts';
 import { NavItem } from './NavItem.tsx';
 import styles from './Sidebar.module.css';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { classes } from '#src/ui/classes.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import { MaskIcon } from '#src/ui/MaskIcon.tsx';
-import type { MenuItem } from '../menu.ts';
+import type { MenuItem } from '#src/app/menu-shape.ts';
 import { isCurrent } from './is-current.ts';
 import styles from './Sidebar.module.css';
 

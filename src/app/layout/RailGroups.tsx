@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { classes } from '#src/ui/classes.ts';
 import { Hint } from '#src/ui/Hint.tsx';
-import type { MenuGroup } from '../menu.ts';
+import type { MenuGroup } from '#src/app/menu-shape.ts';
 import { isCurrent } from './is-current.ts';
 import { groupIcons } from './NavGroups.tsx';
 import styles from './Sidebar.module.css';

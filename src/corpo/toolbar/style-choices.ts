@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { text } from '#src/i18n/text.ts';
 import type { ToolChoice } from './tool.ts';
-import type { StyleName } from './use-tools.ts';
+
+/** The style of the paragraph of the cursor, as the menu names it. */
+export type StyleName = 'paragrafo' | 'titulo1' | 'titulo2' | 'titulo3' | 'titulo4' | 'citacao';
 
 const levels = [1, 2, 3, 4] as const;
 

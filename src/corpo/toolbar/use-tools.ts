@@ -27,7 +27,7 @@ import type { ModoCorpo } from '../corpo-context.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fixedTools } from './fixed-tools.ts';
-import { styleChoices } from './style-choices.ts';
+import { styleChoices, type StyleName } from './style-choices.ts';
 import { tableChoices } from './table-choices.ts';
 import type { Tool, ToolChoice } from './tool.ts';
 import type { ToolDialog } from './use-tool-dialogs.ts';
@@ -228,9 +228,6 @@ const readState = (editor: Editor) => ({
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 });
-
-/** The style of the paragraph of the cursor, as the menu names it. */
-export type StyleName = 'paragrafo' | 'titulo1' | 'titulo2' | 'titulo3' | 'titulo4' | 'citacao';
 
 const styleOf = (editor: Editor): StyleName => {
   const level = ([1, 2, 3, 4] as const).find((each) => editor.isActive('heading', { level: each }));

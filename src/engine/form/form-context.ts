@@ -3,7 +3,7 @@ import type { FieldError } from '#schemas/app-error.ts';
 import type { Field } from '../field.ts';
 import type { FormSection } from './layout.ts';
 import type { Repeated } from './repeated-secrets.ts';
-import type { Standings } from './standing.ts';
+import type { Standings } from './standings.ts';
 
 /** What stays while one types: templates that need no more are not painted again. */
 export interface FormInfo {

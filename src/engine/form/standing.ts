@@ -1,26 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { FieldError } from '#schemas/app-error.ts';
 import { pathOfId } from './field-path.ts';
 import { FormContext } from './form-context.ts';
-
-/** What a field says of itself beside its value. */
-export interface Standing {
-  /** What is wrong with what is written in it, when that is no value at all: there is nothing to save. */
-  readonly unread?: string | undefined;
-  /** Its value is on the way: a file being sent. */
-  readonly sending?: boolean | undefined;
-  /** The last sending did not work. */
-  readonly failed?: boolean | undefined;
-}
-
-/** What the fields of a form say of themselves. */
-export interface Standings {
-  readonly unread: readonly FieldError[];
-  readonly sending: boolean;
-  /** The first field whose last sending did not work. */
-  readonly failed: string | undefined;
-  readonly report: (path: string, standing: Standing | undefined) => void;
-}
+import type { Standing, Standings } from './standings.ts';
 
 export function useStandings(): Standings {
   const [all, setAll] = useState<Readonly<Record<string, Standing>>>({});

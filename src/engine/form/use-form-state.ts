@@ -6,7 +6,8 @@ import { cleanRecord, defaultValues } from './clean-record.ts';
 import { isWithin } from './field-path.ts';
 import { inFormOrder } from './form-order.ts';
 import { unequalSecrets, type Repeated } from './repeated-secrets.ts';
-import { useStandings, type Standings } from './standing.ts';
+import { useStandings } from './standing.ts';
+import type { Standings } from './standings.ts';
 import { valueAt, withValue } from './value-at.ts';
 import type { RecordValidator } from './validator.ts';
 

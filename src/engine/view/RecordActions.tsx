@@ -6,7 +6,7 @@ import type { Acao } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Button } from '@mui/material';
-import type { BarAction } from '#src/ui/ActionBar.tsx';
+import type { BarAction } from '#src/ui/bar-action.ts';
 import { ExplainedButton } from '#src/ui/ExplainedButton.tsx';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';

@@ -2,12 +2,8 @@ import { Autocomplete, TextField } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import {
-  useRelationLabels,
-  useRelationOptions,
-  type RelationFilter,
-  type RelationOption,
-} from '../relation.ts';
+import { useRelationLabels, useRelationOptions, type RelationOption } from '../relation.ts';
+import type { RelationFilter } from '#src/engine/relation-filter.ts';
 import styles from './Widgets.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Relation } from '#schemas/generated-definition.ts';
 import type { Field } from '../field.ts';
-import type { RelationFilter } from '../relation.ts';
+import type { RelationFilter } from '#src/engine/relation-filter.ts';
 
 /** What narrows a relation now; `waitsFor` is the title of the field that must be chosen before. */
 export interface Narrowing {

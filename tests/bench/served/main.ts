@@ -8,7 +8,8 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/base/config.ts';
 import { openLogFiles } from '#server/base/http/logger.ts';
 import { runJobs } from '#server/base/jobs/run-jobs.ts';
-import { openPlatform, type Platform } from '#server/inicio/open-platform.ts';
+import type { Platform } from '#server/inicio/open-platform.ts';
+import { openInstallation } from '#server/open-installation.ts';
 import { callerOf } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
@@ -40,9 +41,9 @@ const serve = async ({
 }: Requests['serve']['given']): Promise<Requests['serve']['answer']> => {
   const log = pino({ level: 'warn' });
   const config = readConfig({ MALOTE_DADOS: dataDir, MALOTE_RESOURCES: resourcesDir, PORT: '0' });
-  platform = await openPlatform(config, connection, { log });
+  platform = await openInstallation(config, connection, { log });
   const { db, pool } = platform.connection;
-  const jobs = await runJobs(pool, { db, ports: platform.ports, log });
+  const jobs = await runJobs(pool, { db, ports: platform.ports, log }, platform.workload);
   const files = await openLogFiles(config);
   app = await buildApp({ ...platform, client: true, log: files.stream });
   const bare = bareApp(pool, recordings);

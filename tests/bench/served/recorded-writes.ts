@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newCode } from '#server/documento/verificacao/index.ts';
+import { newCode } from '#server/conteudo/verificacao/index.ts';
 import type { Recordings } from '../baseline/bare-app.ts';
 import type { Statement } from '../baseline/statement.ts';
 

@@ -8,8 +8,9 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/base/config.ts';
 import { createEngine, type EngineOptions, type RegisterHook } from '#server/engine/index.ts';
 import { hooks } from '#server/hooks.ts';
-import { hashToken } from '#server/base/http/session.ts';
-import { openPlatform, type Platform } from '#server/inicio/open-platform.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
+import type { Platform } from '#server/inicio/open-platform.ts';
+import { openInstallation } from '#server/open-installation.ts';
 import { registerTarget } from '#server/inicio/register-target.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { cloneDatabase, templateDatabase } from '#tests/setup/database.ts';
@@ -66,7 +67,7 @@ const log = pino({ level: 'silent' });
 const resources = new URL('../../../resources/', import.meta.url).pathname;
 
 const open = (database: TestConnection, dataDir: string, resourcesDir?: string): Promise<Platform> =>
-  openPlatform(
+  openInstallation(
     readConfig({}, { dataDir, test: true, logLevel: 'silent', ...(resourcesDir && { resourcesDir }) }),
     { ...database },
     { log, clock, pdfThreads: 1 },

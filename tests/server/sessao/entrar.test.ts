@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SessaoAberta, TokenRenovado } from '#schemas/generated.ts';
-import { hashToken } from '#server/base/http/session.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
 import {
   callerOf,
   readAnswer,

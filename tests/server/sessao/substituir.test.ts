@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemHistorico, SessaoAberta, Verificacao } from '#schemas/generated.ts';
-import { loadAuthor } from '#server/base/http/session.ts';
+import { loadAuthor } from '#server/pessoas/sessao/load-session.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';
 import {
   callerOf,

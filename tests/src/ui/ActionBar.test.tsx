@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActionBar, type BarAction } from '#src/ui/ActionBar.tsx';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
+import type { BarAction } from '#src/ui/bar-action.ts';
 import { renderScreen } from '../render-screen.tsx';
 
 const assinar = vi.fn();

@@ -8,13 +8,7 @@ import { findPostmaster, readPidFile, stopPostmaster } from './postmaster.ts';
 import { takeGuard, waitForGuard } from './guard.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
-
-/** The part of a pino logger that is needed here. */
-export interface StartLog {
-  info(message: string): void;
-  warn(message: string): void;
-  error(message: string): void;
-}
+import type { StartLog } from './start-log.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;

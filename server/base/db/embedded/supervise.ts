@@ -13,7 +13,7 @@ import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { spawnAs } from './run-as.ts';
 import { writeSettings } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
-import type { StartLog } from './start-embedded.ts';
+import type { StartLog } from './start-log.ts';
 
 export interface Supervised {
   readonly socketFolder: string;
