@@ -6,6 +6,7 @@ import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { automaticValues, yearOf } from './automatic-values.ts';
 import { consultar } from './consultar.ts';
 import { estado, fase, loadForAct, requireVersion } from '#server/conteudo/atos/index.ts';
@@ -21,7 +22,6 @@ import {
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { renderPdf } from './render-pdf.ts';
 import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
-import { inTransaction } from '#server/base/db/transaction.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 
 /** Bytes of a concluded PDF at the most. */
@@ -34,8 +34,7 @@ const pdfLimit = 100 * 1_048_576;
  * counter is held for as long as a commit takes.
  */
 export const concluir = (ctx: Ctx, ato: DocumentoAto): Promise<Documento> =>
-  inTransaction(ctx.db, async (db) => {
-    const inner = { ...ctx, db };
+  decide(ctx, async (inner) => {
     await concludeInside(inner, ato);
     return consultar(inner, ato.id, 0);
   });

@@ -48,7 +48,8 @@ export const erro = {
   conflitoDeVersao: '{quem} changed this record at {hora}. Compare before saving.',
   cadastroMudou:
     'The register changed since this page was opened. What you typed was kept: check the new fields and save again.',
-  chaveDeRepeticaoEmUso: 'This request is already under way. Wait for its result.',
+  chaveDeRepeticaoEmUso:
+    'This repetition key was already used by another request. Send this one under another key.',
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'This record is in use and cannot be deleted. See where it is used.',
   valorRepetido: 'There already is a record with this value.',

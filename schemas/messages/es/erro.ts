@@ -50,7 +50,7 @@ export const erro = {
   conflitoDeVersao: '{quem} cambió este registro a las {hora}. Compare antes de guardar.',
   cadastroMudou:
     'El registro cambió desde que se abrió esta página. Lo que escribió se mantuvo: revise los campos nuevos y guarde de nuevo.',
-  chaveDeRepeticaoEmUso: 'Este pedido ya está en curso. Espere el resultado.',
+  chaveDeRepeticaoEmUso: 'Esta clave de repetición ya sirvió a otro pedido. Envíe este con otra clave.',
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'Este registro está en uso y no puede eliminarse. Vea dónde se usa.',
   valorRepetido: 'Ya existe un registro con este valor.',

@@ -53,7 +53,7 @@ export const erro: Record<ErrorCode, string> = {
   conflitoDeVersao: '{quem} alterou este registro às {hora}. Compare antes de salvar.',
   cadastroMudou:
     'O cadastro mudou desde que esta página foi aberta. O que você digitou foi mantido: confira os campos novos e salve de novo.',
-  chaveDeRepeticaoEmUso: 'Este pedido já está em andamento. Aguarde o resultado.',
+  chaveDeRepeticaoEmUso: 'Esta chave de repetição já serviu a outro pedido. Envie este com outra chave.',
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'Este registro está em uso e não pode ser excluído. Veja onde ele é usado.',
   aindaTem: '{motivo}',

@@ -4,7 +4,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { AreaRestritaChave, AreaRestritaSituacao } from '#schemas/generated.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { within } from '#server/base/http/within.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { countAttempt, personKeys } from '#server/pessoas/credencial/index.ts';
 
 const setting = 'areaRestritaChave';
@@ -56,7 +56,7 @@ export const openArea = async (ctx: Ctx, chave: string): Promise<AreaRestritaSit
     .limit(1)
     .executeTakeFirstOrThrow();
   const areaRestritaAte = new Date(ctx.agora.getTime() + (minutosAberta ?? 10) * 60_000);
-  return within(ctx, async (inner) => {
+  return decide(ctx, async (inner) => {
     await inner.db.updateTable('sessao').set({ areaRestritaAte }).where('id', '=', ctx.sessao.id).execute();
     await recordEvent(inner, { cadeia: `sessao:${ctx.sessao.id}`, ato: 'abriuAreaRestrita' });
     return situation(inner);
@@ -74,7 +74,7 @@ export const closeArea = async (ctx: Ctx): Promise<void> => {
 export const changeKey = async (ctx: Ctx, { atual, nova }: AreaRestritaChave): Promise<void> => {
   if (!ctx.sessao.administrador) throw new AppError('acessoNegado');
   if ((await storedKey(ctx)) !== undefined) await checkKey(ctx, atual ?? '');
-  await within(ctx, (inner) => storeKey(inner, nova));
+  await decide(ctx, (inner) => storeKey(inner, nova));
 };
 
 /**

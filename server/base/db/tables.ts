@@ -43,7 +43,6 @@ export interface IdempotenciaTable {
   sessaoId: number;
   chave: string;
   pedido: Buffer;
-  status: number | null;
   resposta: ColumnType<unknown, string | null, string | null>;
   criadaEm: Generated<Date>;
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
 import type { PdfRenderer } from '#server/base/pdf/index.ts';
 import type { Cookies } from './cookies.ts';
+import type { RepeatableRequest } from './idempotency.ts';
 import type { Place } from './place.ts';
 import type { Sessao, Sessions } from './session.ts';
 
@@ -36,6 +37,8 @@ export interface PublicCtx {
 /** What every other use case receives, always as its first argument. */
 export interface Ctx extends PublicCtx {
   readonly sessao: Sessao;
+  /** The key under which a write was asked, for `decide`. */
+  readonly repetivel?: RepeatableRequest | undefined;
   /** People come along with the unit that is handed over: their new place is not one that they give themselves. */
   readonly passagem?: true;
   /** A load is being taken back: what saving a record would do to others has no way back. */

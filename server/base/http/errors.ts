@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import pg from 'pg';
 import { AppError, type ErrorData, type FieldError } from '#schemas/app-error.ts';
 import { errors, type ErrorCode } from '#schemas/errors.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { isUnavailable } from '#server/base/db/unavailable.ts';
 
 /** An error as it travels (design.md section 3). */
 export interface ErrorBody {
@@ -29,6 +29,9 @@ export const errorBody = (error: AppError, correlacao: string): ErrorBody => {
   };
 };
 
+/** After how long a server that is away is worth asking again. */
+const secondsAway = 2;
+
 /** Fastify's error handler: everything that is thrown anywhere becomes one shape here. */
 export const handleError = (
   error: FastifyError | AppError | Error,
@@ -40,6 +43,7 @@ export const handleError = (
   else request.log.info({ codigo: known.code }, 'pedido recusado');
   if (known.code === 'muitasTentativas' && typeof known.data['segundos'] === 'number')
     void reply.header('retry-after', known.data['segundos']);
+  if (known.code === 'indisponivel') void reply.header('retry-after', secondsAway);
   return reply.code(known.status).send(errorBody(known, request.id));
 };
 
@@ -55,23 +59,13 @@ const fastifyCodes: Record<string, (request: { limit: number }) => [ErrorCode, E
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => ['requisicaoInvalida', {}],
 };
 
-/** Statement out of time, server of the database stopping or starting, too many connections. */
-const busyCodes: ReadonlySet<string | undefined> = new Set(['57014', '57P01', '57P02', '57P03', '53300']);
-
-/** Whether the database has no time for this now: what was asked is sound, and may be asked again. */
-const isBusy = (error: Error): boolean =>
-  error instanceof pg.DatabaseError
-    ? busyCodes.has(error.code)
-    : // the pool gives no code
-      error.message === 'timeout exceeded when trying to connect';
-
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
   if ('code' in error && typeof error.code === 'string') {
     const translate = fastifyCodes[error.code];
     if (translate) return new AppError(...translate({ limit: 4 * 1_048_576 }), { cause: error });
   }
-  if (isBusy(error)) return new AppError('indisponivel', {}, { cause: error });
+  if (isUnavailable(error)) return new AppError('indisponivel', {}, { cause: error });
   if ('statusCode' in error && error.statusCode === 429)
     return new AppError('muitasTentativas', { espera: 'um minuto' }, { cause: error });
   if ('statusCode' in error && error.statusCode === 400)

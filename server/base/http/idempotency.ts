@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
@@ -7,72 +7,83 @@ import type { Database } from '#server/base/db/connect.ts';
 export interface RepeatableRequest {
   readonly sessaoId: number;
   readonly chave: string;
-  /** Method, address and body: the same key with another request is refused. */
+  /** Method, address and body, and the file once its digest is known: the same key with another request is refused. */
   readonly pedido: Buffer;
 }
 
-/** With the key of the installation: bodies may carry passwords, and who reads the table must not be able to try them. */
-export const requestDigest = (key: Buffer, method: string, url: string, body: unknown): Buffer =>
-  createHmac('sha256', key)
-    .update(`${method} ${url}\n${JSON.stringify(body)}`)
+/** The key that a request carries, when it carries one. */
+export const repeatable = (
+  request: FastifyRequest,
+  body: unknown,
+  key: Buffer,
+): RepeatableRequest | undefined => {
+  const chave = request.headers['idempotency-key'];
+  if (chave === undefined || !request.sessao) return undefined;
+  if (typeof chave !== 'string' || !/^[\w-]{8,100}$/.test(chave)) throw new AppError('requisicaoInvalida');
+  // With the key of the installation: bodies may carry passwords, and who reads the table must not be able to try them.
+  const pedido = createHmac('sha256', key)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(body)}`)
     .digest();
+  return { sessaoId: request.sessao.id, chave, pedido };
+};
 
-/** A process that died in the middle leaves its mark; after this time the act may be tried again. */
-const abandonedAfter = sql<Date>`now() - interval '100 seconds'`;
+/** The same key for a request that brings a file: other bytes are another request. */
+export const withFile = (request: RepeatableRequest, sha256: Buffer): RepeatableRequest => ({
+  ...request,
+  pedido: createHmac('sha256', request.pedido).update(sha256).digest(),
+});
+
+/** The key of one item of a request that decides each in a transaction of its own; no key that is sent has a bar. */
+export const ofPart = (request: RepeatableRequest, part: number): RepeatableRequest => ({
+  ...request,
+  chave: `${request.chave}/${part}`,
+});
 
 /**
- * Takes the key, or gives the answer that it already has. Inside the transaction of the write, a second
- * request with the same key waits for the first one to commit and then finds its answer.
+ * Takes the key, or gives the answer that it already has. Only inside the transaction of the act: the row that is not
+ * committed yet is the mark of an act under way, and dies with its connection. A second request with the same key waits for
+ * it, as long as a statement may, and then finds its answer, or the key free.
  */
 export const takeKey = async (
-  db: Database,
+  trx: Database,
   request: RepeatableRequest,
 ): Promise<{ answer: unknown } | undefined> => {
-  const taken = await db
+  const { sessaoId, chave, pedido } = request;
+  const taken = await trx
     .insertInto('idempotencia')
-    .values({ ...request, status: null, resposta: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sessaoId', 'chave'])
-        .doUpdateSet({ criadaEm: sql`now()` })
-        .where('idempotencia.status', 'is', null)
-        .where('idempotencia.criadaEm', '<', abandonedAfter)
-        .where('idempotencia.pedido', '=', request.pedido),
-    )
+    .values({ sessaoId, chave, pedido, resposta: null })
+    .onConflict((conflict) => conflict.columns(['sessaoId', 'chave']).doNothing())
     .returning('chave')
     .executeTakeFirst();
-  if (taken) return undefined;
+  return taken ? undefined : findAnswer(trx, request);
+};
+
+/** The answer that the key already has. */
+export const findAnswer = async (
+  db: Database,
+  { sessaoId, chave, pedido }: RepeatableRequest,
+): Promise<{ answer: unknown } | undefined> => {
   const former = await db
     .selectFrom('idempotencia')
-    .select(['status', 'resposta', 'pedido'])
-    .where('sessaoId', '=', request.sessaoId)
-    .where('chave', '=', request.chave)
+    .select(['resposta', 'pedido'])
+    .where('sessaoId', '=', sessaoId)
+    .where('chave', '=', chave)
     .executeTakeFirst();
-  if (!former || former.status === null || !former.pedido.equals(request.pedido))
-    throw new AppError('chaveDeRepeticaoEmUso');
+  if (!former) return undefined;
+  if (!former.pedido.equals(pedido)) throw new AppError('chaveDeRepeticaoEmUso');
   return { answer: former.resposta ?? undefined };
 };
 
-/** Keeps the answer under its key. */
+/** Keeps the answer under its key, in the transaction that took it. */
 export const keepAnswer = async (
-  db: Database,
-  request: RepeatableRequest,
+  trx: Database,
+  { sessaoId, chave }: RepeatableRequest,
   answer: unknown,
 ): Promise<void> => {
-  await db
+  await trx
     .updateTable('idempotencia')
-    .set({ status: 200, resposta: answer === undefined ? null : JSON.stringify(answer) })
-    .where('sessaoId', '=', request.sessaoId)
-    .where('chave', '=', request.chave)
-    .execute();
-};
-
-/** Lets the key go, so that a refused act can be tried again. */
-export const releaseKey = async (db: Database, request: RepeatableRequest): Promise<void> => {
-  await db
-    .deleteFrom('idempotencia')
-    .where('sessaoId', '=', request.sessaoId)
-    .where('chave', '=', request.chave)
-    .where('status', 'is', null)
+    .set({ resposta: answer === undefined ? null : JSON.stringify(answer) })
+    .where('sessaoId', '=', sessaoId)
+    .where('chave', '=', chave)
     .execute();
 };

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx, Ports } from './context.ts';
 import { cookiesOf, sendCookies } from './cookies.ts';
+import { decide, decidedInside } from './decide.ts';
 import { unwrap, wrap } from './envelope.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
-import { keepAnswer, releaseKey, requestDigest, takeKey, type RepeatableRequest } from './idempotency.ts';
+import { repeatable } from './idempotency.ts';
 import type { Implementation, Input } from './implement.ts';
 import { checkDoor } from './permission.ts';
 import { placeOf } from './place.ts';
@@ -125,44 +125,17 @@ const act = async (
     return answer;
   };
   if (definition.method === 'GET' || definition.readOnly) return run(ctx);
-  const key = definition.secretAnswer ? undefined : repeatable(request, input.body, ctx.ports.config.key);
-  if (definition.ownTransaction) return key ? repeatOutside(ctx, key, run) : run(ctx);
-  return inTransaction(ctx.db, async (db) => {
-    const former = key && (await takeKey(db, key));
-    if (former) return former.answer;
-    const answer = await run({ ...ctx, db });
-    if (key) await keepAnswer(db, key, answer);
-    return answer;
+  const repetivel = definition.secretAnswer
+    ? undefined
+    : repeatable(request, input.body, ctx.ports.config.key);
+  const asked = repetivel ? { ...ctx, repetivel } : ctx;
+  if (!definition.ownTransaction) return decide(asked, run);
+  const answer = await decidedInside(asked, (inner) => handler(inner, input), {
+    bringsFile: definition.multipart === true,
   });
-};
-
-/** For work in several transactions the key is taken before and kept, or released, after. */
-export const repeatOutside = async (
-  ctx: Ctx,
-  key: RepeatableRequest,
-  run: (ctx: Ctx) => Promise<unknown>,
-): Promise<unknown> => {
-  const former = await takeKey(ctx.db, key);
-  if (former) return former.answer;
-  try {
-    const answer = await run(ctx);
-    await keepAnswer(ctx.db, key, answer);
-    return answer;
-  } catch (error) {
-    await releaseKey(ctx.db, key);
-    throw error;
-  }
-};
-
-const repeatable = (request: FastifyRequest, body: unknown, key: Buffer): RepeatableRequest | undefined => {
-  const chave = request.headers['idempotency-key'];
-  if (typeof chave !== 'string' || !request.sessao) return undefined;
-  if (!/^[\w-]{8,100}$/.test(chave)) throw new AppError('requisicaoInvalida');
-  return {
-    sessaoId: request.sessao.id,
-    chave,
-    pedido: requestDigest(key, request.method, request.url, body),
-  };
+  // An answer that was kept before comes whole.
+  checkAnswer(ctx, definition, answer);
+  return answer;
 };
 
 /** Strips what the shape does not declare; a wrong shape is our defect: tests fail on it, people still get their answer. */

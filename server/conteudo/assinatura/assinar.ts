@@ -5,8 +5,8 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import { errorBody } from '#server/base/http/errors.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { decide, undecided } from '#server/base/http/decide.ts';
 import { confirmPassword } from '#server/pessoas/credencial/index.ts';
-import { inTransaction } from '#server/base/db/transaction.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { requireSigningCode } from './signing-code.ts';
@@ -17,8 +17,8 @@ import { requireSigningCode } from './signing-code.ts';
  * 14.063/2020, art. 4, I and II).
  */
 export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): Promise<ResultadoLote> => {
-  await confirmPassword(ctx, senha);
-  const nivel = (await requireSigningCode(ctx, codigo)) ? 'AVANCADA' : 'SIMPLES';
+  // What was signed under this key was signed with a password and a code, which serves once.
+  const nivel = (await undecided(ctx, ids)).length > 0 ? await confirm(ctx, senha, codigo) : 'SIMPLES';
   const resultados: ResultadoItem[] = [];
   for (const id of ids) resultados.push(await signOne(ctx, id, nivel));
   return { resultados };
@@ -26,10 +26,15 @@ export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): 
 
 type Nivel = 'SIMPLES' | 'AVANCADA';
 
+const confirm = async (ctx: Ctx, senha: string, codigo: string | undefined): Promise<Nivel> => {
+  await confirmPassword(ctx, senha);
+  return (await requireSigningCode(ctx, codigo)) ? 'AVANCADA' : 'SIMPLES';
+};
+
 const signOne = async (ctx: Ctx, id: number, nivel: Nivel): Promise<ResultadoItem> => {
   let rotulo = String(id);
   try {
-    rotulo = await inTransaction(ctx.db, (db) => sign({ ...ctx, db }, id, nivel));
+    rotulo = await decide(ctx, (inner) => sign(inner, id, nivel), { part: id });
     return { id, ok: true, rotulo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

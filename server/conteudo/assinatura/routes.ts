@@ -15,7 +15,7 @@ export const assinaturaRoutes = implement(assinaturaApi, {
     nuvem: false,
     ...(await signingFactor(ctx)),
   }),
-  enviarOtp: async (ctx, { params }) => ({ para: await sendSigningCode(ctx, params.id) }),
+  enviarOtp: (ctx, { params }) => sendSigningCode(ctx, params.id),
   acessoTela: async (ctx, { params }) => {
     const ids = params.param.split(',').map(Number);
     if (ids.length > 100 || ids.some((id) => !Number.isSafeInteger(id) || id < 1))

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { LicencaAssinatura } from '#schemas/generated.ts';
+import type { CodigoEnviado, LicencaAssinatura } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type SecondFactor,
 } from '#server/pessoas/credencial/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { loadToSign } from './list-pending.ts';
 
@@ -44,11 +45,13 @@ export const requireSigningCode = async (ctx: Ctx, codigo: string | undefined): 
 };
 
 /** Sends by e-mail the code that the signature of a document takes. */
-export const sendSigningCode = async (ctx: Ctx, id: number): Promise<string> => {
+export const sendSigningCode = async (ctx: Ctx, id: number): Promise<CodigoEnviado> => {
   const [item] = await loadToSign(ctx, [id]);
   if (!item) throw new AppError('naoEncontrado');
   const factor = await factorOf(ctx);
   if (!factor?.porEmail)
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.semEmailAssinatura') });
-  return sendEmailCode(ctx, atKeyboard(ctx.sessao), 'ASSINATURA');
+  const keep = async (asked: Ctx, work: (inner: Ctx) => Promise<string>): Promise<string> =>
+    (await decide(asked, async (inner) => ({ para: await work(inner) }))).para;
+  return { para: await sendEmailCode(ctx, atKeyboard(ctx.sessao), 'ASSINATURA', keep) };
 };

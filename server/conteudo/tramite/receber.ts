@@ -4,10 +4,10 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { loadForAct, loadSituation } from '#server/conteudo/atos/index.ts';
-import { inTransaction } from '#server/base/db/transaction.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { errorBody } from '#server/base/http/errors.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { keepReceipt } from './keep-receipt.ts';
 
 /** Receives a forwarding (possession changes) or takes notice of a copy (nothing is held). */
@@ -73,7 +73,7 @@ export const receberVarios = async (ctx: Ctx, ids: readonly number[]): Promise<R
 const receiveOne = async (ctx: Ctx, id: number): Promise<ResultadoItem> => {
   const rotulo = await labelOf(ctx, id);
   try {
-    await inTransaction(ctx.db, (db) => receber({ ...ctx, db }, id));
+    await decide(ctx, (inner) => receber(inner, id), { part: id });
     return { id, ok: true, rotulo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -3,15 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { Importacao, ImportacaoEscolhas } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { inTransaction } from '#server/base/db/transaction.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { requestDigest } from '#server/base/http/idempotency.ts';
-import { repeatOutside } from '#server/base/http/mount.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import { decide } from '#server/base/http/decide.ts';
+import { repeatable } from '#server/base/http/idempotency.ts';
 import { checkBody } from '#server/base/http/shapes.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
-import { findLoad, insertLoad, interruptLoad, type Load } from './importacao.repository.ts';
+import { findLoad, insertLoad, interruptLoad, resetLoad, type Load } from './importacao.repository.ts';
 import { parseJson } from './list-text.ts';
+import { takeLoad } from './load-locks.ts';
 import { queueLoad } from './load-queue.ts';
 import { readMapping } from './mapping.ts';
 import { presentLoad } from './present-load.ts';
@@ -38,13 +40,8 @@ export const receiveLoad = async (
   { lugar, simulada }: { readonly lugar: string | undefined; readonly simulada: boolean },
 ): Promise<Importacao> => {
   const received = await readParts(ctx, request);
-  const run = (): Promise<Importacao> => begin(ctx, view, received, lugar, simulada);
-  const chave = request.headers['idempotency-key'];
-  if (chave === undefined) return run();
-  if (typeof chave !== 'string' || !/^[\w-]{8,100}$/.test(chave)) throw new AppError('requisicaoInvalida');
-  const body = { arquivo: received.file.sha256.toString('hex'), ...received.choices };
-  const pedido = requestDigest(ctx.ports.config.key, request.method, request.url, body);
-  return (await repeatOutside(ctx, { sessaoId: ctx.sessao.id, chave, pedido }, run)) as Importacao;
+  const repetivel = repeatable(request, received.choices, ctx.ports.config.key);
+  return begin({ ...ctx, repetivel }, view, received, lugar, simulada);
 };
 
 const begin = async (
@@ -58,10 +55,10 @@ const begin = async (
   const { columns } = readMapping(view, sheet.header, choices);
   const linhas = await countLines(sheet);
   // With its job or not at all: a load without one would wait for ever.
-  const load = await inTransaction(ctx.db, async (db): Promise<Load> => {
-    const made = await insertLoad(
-      { ...ctx, db },
-      {
+  const { id } = await decide(
+    ctx,
+    async (inner) => {
+      const made = await insertLoad(inner, {
         registro: view.model.name,
         lugar,
         simulada,
@@ -71,14 +68,16 @@ const begin = async (
         escolhas: choices,
         colunas: columns,
         linhas,
-      },
-    );
-    // The file of a dry run may go after a day; that of a load stays until its end.
-    await db.updateTable('arquivo').set({ emUso: !simulada }).where('id', '=', file.id).execute();
-    if (linhas > linesAtOnce) await queueLoad(db, made.id);
-    return made;
-  });
-  if (load.linhas <= linesAtOnce) {
+      });
+      // The file of a dry run may go after a day; that of a load stays until its end.
+      await inner.db.updateTable('arquivo').set({ emUso: !simulada }).where('id', '=', file.id).execute();
+      if (linhas > linesAtOnce) await queueLoad(inner.db, made.id);
+      return { id: made.id };
+    },
+    { file: file.sha256 },
+  );
+  const load = await takeUp(ctx.db, id);
+  if (load.linhas <= linesAtOnce && load.situacao === 'NA_FILA') {
     try {
       await runLoad(ctx, view, load, sheet);
     } catch (error) {
@@ -87,6 +86,17 @@ const begin = async (
     }
   }
   return presentLoad(ctx, view, (await findLoad(ctx.db, load.id)) ?? load);
+};
+
+/** The load, ready to run: one that is asked for again may have lost its process on the way. */
+const takeUp = async (db: Database, id: number): Promise<Load> => {
+  const load = await findLoad(db, id);
+  if (!load) throw new AppError('naoEncontrado');
+  const short = load.linhas <= linesAtOnce && load.situacao === 'EM_ANDAMENTO';
+  if (!short || !(await inTransaction(db, (trx) => takeLoad(trx, id)))) return load;
+  // Whoever still works on it sees in its own transaction that it is not alone, and the same lines count once.
+  await resetLoad(db, id);
+  return { ...load, situacao: 'NA_FILA' };
 };
 
 /** A part `payload` with the choices and one file, which goes to the volume as it comes. */

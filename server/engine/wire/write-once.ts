@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#schemas/app-error.ts';
-import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { keepAnswer, requestDigest, takeKey } from '#server/base/http/idempotency.ts';
+import { decide } from '#server/base/http/decide.ts';
+import { repeatable } from '#server/base/http/idempotency.ts';
 
 /** Runs a write in its transaction; the same `Idempotency-Key` gives the first answer again. */
 export const writeOnce = (
@@ -10,20 +9,4 @@ export const writeOnce = (
   request: FastifyRequest,
   body: unknown,
   work: (ctx: Ctx) => Promise<unknown>,
-): Promise<unknown> => {
-  const chave = request.headers['idempotency-key'];
-  if (chave !== undefined && (typeof chave !== 'string' || !/^[\w-]{8,100}$/.test(chave)))
-    throw new AppError('requisicaoInvalida');
-  const key = chave && {
-    sessaoId: ctx.sessao.id,
-    chave,
-    pedido: requestDigest(ctx.ports.config.key, request.method, request.url, body),
-  };
-  return inTransaction(ctx.db, async (db) => {
-    const former = key ? await takeKey(db, key) : undefined;
-    if (former) return former.answer;
-    const answer = await work({ ...ctx, db });
-    if (key) await keepAnswer(db, key, answer);
-    return answer;
-  });
-};
+): Promise<unknown> => decide({ ...ctx, repetivel: repeatable(request, body, ctx.ports.config.key) }, work);

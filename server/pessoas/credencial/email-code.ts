@@ -21,12 +21,14 @@ const sendingKey = (usuarioId: number, finalidade: CodePurpose): ThrottleKey => 
 
 /**
  * Sends a code to the person's e-mail, in the place of any other of the same purpose. Outside any transaction.
+ * @param keep the transaction in which it is kept
  * @returns where it went, half hidden.
  */
-export const sendEmailCode = async (
-  ctx: PublicCtx,
+export const sendEmailCode = async <C extends PublicCtx>(
+  ctx: C,
   usuarioId: number,
   finalidade: CodePurpose,
+  keep: (ctx: C, work: (inner: C) => Promise<string>) => Promise<string> = within,
 ): Promise<string> => {
   const { agora, ports } = ctx;
   await countAttempt(ctx.db, [sendingKey(usuarioId, finalidade)], agora);
@@ -41,7 +43,7 @@ export const sendEmailCode = async (
     tentativas: 0,
     expiraEm: new Date(agora.getTime() + minutes * 60_000),
   };
-  await within(ctx, async (inner) => {
+  return keep(ctx, async (inner) => {
     await inner.db
       .insertInto('codigoEmail')
       .values({ usuarioId, finalidade, ...kept })
@@ -58,8 +60,8 @@ export const sendEmailCode = async (
         ),
       }),
     });
+    return halfHidden(email);
   });
-  return halfHidden(email);
 };
 
 /** Accepts a code sent by e-mail, once, within its time and its tries. */

@@ -7,6 +7,7 @@ import { actorOf, recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { within } from '#server/base/http/within.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
@@ -39,7 +40,7 @@ export const credencialRoutes = implement(credencialApi, {
     await requirePasswordOfOurs(ctx);
     await confirmPassword(ctx, body.atual, 'atual');
     const usuarioId = atKeyboard(ctx.sessao);
-    await within(ctx, async (inner) => {
+    await decide(ctx, async (inner) => {
       await setOwnPassword(inner, { usuarioId, senha: body.nova, campo: 'nova', sessaoId: ctx.sessao.id });
       await recordEvent(inner, {
         cadeia: `entrada:${usuarioId}`,
@@ -72,7 +73,7 @@ export const credencialRoutes = implement(credencialApi, {
     const usuarioId = atKeyboard(ctx.sessao);
     if (await factorIsRequired(ctx.db, usuarioId))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.exigido') });
-    await within(ctx, (inner) => removeFactor(inner, usuarioId));
+    await decide(ctx, (inner) => removeFactor(inner, usuarioId));
     return undefined;
   },
   sessoes: (ctx) => listSessions(ctx, atKeyboard(ctx.sessao)),

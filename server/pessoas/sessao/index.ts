@@ -5,7 +5,7 @@ import type { SessaoAberta } from '#schemas/generated.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
-import { within } from '#server/base/http/within.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { loadSession } from './load-session.ts';
 import { atualizarToken } from './atualizar-token.ts';
 import { describeSession } from './describe-session.ts';
@@ -68,7 +68,7 @@ export const sessaoRoutes = implement(sessaoApi, {
   },
   usuarioConfig: (ctx) => describeAgain(ctx),
   sair: async (ctx) => {
-    await within(ctx, async (inner) => {
+    await decide(ctx, async (inner) => {
       await inner.db
         .updateTable('sessao')
         .set({ encerradaEm: ctx.agora })

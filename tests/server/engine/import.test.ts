@@ -202,6 +202,27 @@ describe('a importação', () => {
     const second = await sendFile(world, world.administrator, 'material', file, { headers });
     expect(first.load.situacao).toBe('CONCLUIDA');
     expect(second.load).toEqual(first.load);
+    const other = await sendFile(world, world.administrator, 'material', file.replace('R1', 'R2'), {
+      headers,
+    });
+    expect([other.status, other.codigo]).toEqual([409, 'chaveDeRepeticaoEmUso']);
+  });
+
+  it('a mesma chave retoma uma carga cujo processo morreu no meio', async () => {
+    const headers = { 'idempotency-key': 'carga-que-caiu-no-meio' };
+    const send = () =>
+      sendFile(world, world.administrator, 'material', 'Código;Descrição;Situação\nQ1;Caiu;Novo\n', {
+        headers,
+        simulate: true,
+      });
+    const first = await send();
+    await world.platform.connection.db
+      .updateTable('importacao')
+      .set({ situacao: 'EM_ANDAMENTO', incluir: 0, processadas: 0 })
+      .where('id', '=', first.load.id)
+      .execute();
+    const second = await send();
+    expect(second.load).toMatchObject({ id: first.load.id, situacao: 'CONCLUIDA', incluir: 1 });
   });
 });
 

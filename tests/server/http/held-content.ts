@@ -1,0 +1,33 @@
+import { expect, vi } from 'vitest';
+import type { TestApp } from '#tests/setup/app.ts';
+
+/** Connections of this database that wait for a lock. */
+const waitingFor = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/**
+ * Holds a content as another act on it would, while `work` asks for it.
+ * @param work gets how to wait until so many requests wait, and how to cut their connections
+ */
+export const withHeldContent = async <T>(
+  { platform }: TestApp,
+  id: number,
+  work: (waiting: (many: number) => Promise<void>, cut: () => Promise<void>) => Promise<T>,
+): Promise<T> => {
+  const { pool } = platform.connection;
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from conteudo where id = $1 for update', [id]);
+    return await work(
+      (many) =>
+        vi.waitFor(async () => {
+          const { rows } = await pool.query<{ many: number }>(`select count(*)::int as many ${waitingFor}`);
+          expect(rows[0]?.many).toBe(many);
+        }, 20_000),
+      async () => void (await pool.query(`select pg_terminate_backend(pid) ${waitingFor}`)),
+    );
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+};
