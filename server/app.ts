@@ -13,6 +13,7 @@ import { registerRoutes } from './engine/index.ts';
 import { errorBody, handleError } from './base/http/errors.ts';
 import type { Ports } from './base/http/context.ts';
 import { answerInLanguage } from './base/http/language.ts';
+import { discardLeftovers } from './base/http/leftover-body.ts';
 import { loggerOptions } from './base/http/logger.ts';
 import { mount } from './base/http/mount.ts';
 import { serveApiPage } from './api-page.ts';
@@ -61,6 +62,7 @@ export const buildApp = async ({
     void reply.header('x-request-id', request.id);
     done();
   });
+  discardLeftovers(app);
   answerInLanguage(app);
   securityHeaders(app, config.origin.startsWith('https:'));
   await app.register(compress, {

@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './base/config.ts';
+import { isUnavailable } from './base/db/unavailable.ts';
+import { endGently } from './base/http/end-gently.ts';
 import { openLogFiles } from './base/http/logger.ts';
 import { retomarImportacoes } from './engine/index.ts';
 import { enqueue } from './base/jobs/enqueue.ts';
@@ -18,10 +20,14 @@ import { causeOnDisk, startupFailure } from './base/startup-failure.ts';
 /** Undoes what was started, newest first. */
 const closing: (() => Promise<unknown>)[] = [];
 let ending = false;
+/** Milliseconds that an end may take: who stops a service waits ten seconds before killing it. */
+const longestEnd = 9_000;
 
 const end = async (code: number): Promise<void> => {
   if (ending) return;
   ending = true;
+  // Whatever does not end in time is left; a job that was cut is taken again at the next start.
+  setTimeout(() => process.exit(code), longestEnd).unref();
   for (const close of closing.reverse()) await close();
   process.exit(code);
 };
@@ -57,12 +63,18 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
   await enqueue(platform.connection.db, retomarImportacoes, {}, { key: retomarImportacoes.name });
   if (config.smtpUrl) await requeueWaiting(platform.connection.db);
   const app = await buildApp({ ...platform, client: true, log: files.stream });
-  closing.push(() => app.close());
+  closing.push(() => endGently(app));
   await platform.engine.watch();
   await app.listen({ host: config.host, port: config.port });
   void platform.ports.pdf.warm().catch((error: unknown) => log.error({ err: error }, inicio.pdf.naoAqueceu));
   announce(config, initial, performance.now() - began);
 };
+
+// What nobody waited for failed because the database went away: it comes back, and the server is there.
+process.on('unhandledRejection', (error) => {
+  if (!isUnavailable(error)) throw error as Error;
+  console.error(inicio.banco.naoRespondeu, error);
+});
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 

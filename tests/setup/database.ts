@@ -55,6 +55,18 @@ export const cloneDatabase = async (template: string): Promise<TestDatabase> => 
   };
 };
 
+/** Takes a database away, all its connections cut, while `meanwhile` lasts. */
+export const withoutDatabase = (name: string, meanwhile: () => Promise<void>): Promise<void> =>
+  onServer(async (server) => {
+    await server.query(`alter database "${name}" allow_connections false`);
+    try {
+      await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+      await meanwhile();
+    } finally {
+      await server.query(`alter database "${name}" allow_connections true`);
+    }
+  });
+
 const onServer = async <T>(work: (server: pg.Client) => Promise<T>): Promise<T> => {
   const server = new pg.Client(maintenanceConnection());
   await server.connect();

@@ -44,6 +44,7 @@ export const inicio = {
       'Um PostgreSQL ficou no ar depois de uma interrupção (processo {processo}); encerrando-o antes de iniciar.',
     mudouDePasta: 'O usuário {usuario} não entra em {pasta}; o banco fica em {lugar}.',
     caiu: 'O PostgreSQL embutido parou sem aviso; iniciando de novo.',
+    naoRespondeu: 'O banco de dados não respondeu a um trabalho que ninguém esperava:',
     naoVoltou: 'O PostgreSQL embutido parou e não voltou: {motivo}',
     pronto: 'PostgreSQL embutido no ar em {milissegundos} ms',
   },

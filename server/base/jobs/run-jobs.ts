@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   Logger as WorkerLogger,
   parseCrontab,
@@ -5,10 +7,13 @@ import {
   runMigrations,
   type JobHelpers,
   type Runner,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { trabalhos } from '#schemas/messages/pt-BR/trabalhos.ts';
 import type { JobWork } from './job.ts';
 import type { JobContext } from './job-context.ts';
+import { Presence } from './presence.ts';
 
 /** Prepares the queue's own tables; before anything can be enqueued. */
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: quiet });
@@ -21,20 +26,110 @@ export interface Workload {
   readonly schedule: string;
 }
 
-/** Starts taking jobs in this process; any number of processes may do so over one database. */
-export const runJobs = (pool: pg.Pool, ctx: JobContext, { works, schedule }: Workload): Promise<Runner> =>
-  run({
-    pgPool: pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (String(level) === 'error') ctx.log.error({ message }, 'fila de trabalhos');
-    }),
-    parsedCronItems: parseCrontab(schedule.trim()),
-    taskList: Object.fromEntries(
-      works.map((perform) => [
-        perform.job,
-        (payload: unknown, { abortSignal }: JobHelpers) => perform(ctx, payload as never, abortSignal),
-      ]),
-    ),
-  });
+/** Jobs being taken in this process. */
+export interface RunningJobs {
+  /** Ends after the jobs under way; long ones are told to end early. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between the tries to take jobs again while the database is away. */
+const firstPause = 250;
+const longestPause = 15_000;
+
+/**
+ * Takes jobs in this process until `stop`; any number of processes may do so over one database. When the database goes away,
+ * jobs are taken again once it is back, those first whose end could not be told to it. Only the first start may fail.
+ */
+export const runJobs = async (pool: pg.Pool, ctx: JobContext, workload: Workload): Promise<RunningJobs> => {
+  const stopping = new AbortController();
+  let shift = await startShift(pool, ctx, workload);
+
+  const again = async (): Promise<Shift | undefined> => {
+    for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return undefined;
+      try {
+        return await startShift(pool, ctx, workload, shift);
+      } catch (error) {
+        ctx.log.warn({ err: error }, trabalhos.esperaBanco);
+      }
+    }
+    return undefined;
+  };
+  const keep = async (): Promise<void> => {
+    for (;;) {
+      await shift.ended;
+      await shift.stop();
+      if (stopping.signal.aborted) return;
+      ctx.log.warn(trabalhos.parou);
+      const next = await again();
+      if (!next) return;
+      shift = next;
+      if (stopping.signal.aborted) return shift.stop();
+      ctx.log.warn(trabalhos.voltou);
+    }
+  };
+  const kept = keep();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await shift.stop();
+      await kept;
+    },
+  };
+};
+
+/** From a start of the queue until it ends by itself or is stopped. */
+interface Shift {
+  /** By what name its jobs are taken. */
+  readonly name: string;
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const startShift = async (
+  pool: pg.Pool,
+  ctx: JobContext,
+  { works, schedule }: Workload,
+  former?: Shift,
+): Promise<Shift> => {
+  const presence = await Presence.begin(pool);
+  const events = new EventEmitter() as WorkerEvents;
+  let name = '';
+  events.once('pool:create', ({ workerPool }) => (name = workerPool.id));
+  let runner: Runner;
+  try {
+    if (former) await presence.release(former.name);
+    runner = await run({
+      pgPool: pool,
+      concurrency: 2,
+      noHandleSignals: true,
+      events,
+      // Without these nobody hears of it when the end of a job cannot be told to the database, and that ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new WorkerLogger(() => (level, message) => {
+        if (String(level) === 'error') ctx.log.error({ message }, trabalhos.fila);
+      }),
+      parsedCronItems: parseCrontab(schedule.trim()),
+      taskList: Object.fromEntries(
+        works.map((perform) => [
+          perform.job,
+          (payload: unknown, { abortSignal }: JobHelpers) => perform(ctx, payload as never, abortSignal),
+        ]),
+      ),
+    });
+    await presence.announce(name);
+  } catch (error) {
+    await presence.end();
+    throw error;
+  }
+  const over = runner.promise.catch((error: unknown) => ctx.log.error({ err: error }, trabalhos.fila));
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    // It refuses to stop once it stopped by itself.
+    await runner.stop().catch(() => undefined);
+    await over;
+    await presence.end();
+  };
+  return { name, ended: Promise.race([over, presence.lost]), stop: () => (stopped ??= stop()) };
+};
