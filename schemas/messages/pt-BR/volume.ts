@@ -20,6 +20,10 @@ export const volume = {
     origem: 'Uma ordem que já começou não muda de volumes.',
   },
   correio: {
+    duvida:
+      'O envio foi interrompido no meio, e não se sabe se a mensagem chegou. Confirme com quem a receberia; se não chegou, envie de novo.',
+    duvidaResposta:
+      'O servidor de e-mail recebeu a mensagem e não respondeu, e não se sabe se ela seguiu. Confirme com quem a receberia; se não chegou, envie de novo.',
     semServidor: 'Nenhum servidor de e-mail está configurado. Preencha-o nas configurações.',
   },
 } as const;

@@ -144,6 +144,9 @@ export interface CorreioTable {
   tentativas: Generated<number>;
   ultimoErro: string | null;
   reservado: Generated<boolean>;
+  mensagemId: Generated<string>;
+  enviandoDesde: Generated<Date | null>;
+  duvidaEm: Generated<Date | null>;
 }
 
 export interface ImportacaoTable {

@@ -1,10 +1,23 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { RegisterRecord } from '#server/engine/index.ts';
 import { enqueueMail } from './mail-job.ts';
+import type { CorreioTable } from '#server/base/db/tables.ts';
 import { mailServer } from './mail-server.ts';
+import { settleDoubt } from './send-mail.ts';
 import { pageOf } from '#server/engine/page-of.ts';
+
+const situationOf = ({
+  duvidaEm,
+  enviandoDesde,
+  ultimoErro,
+}: Selectable<CorreioTable>): 'DUVIDA' | 'ENVIANDO' | 'ESPERA' | 'FALHOU' => {
+  if (duvidaEm) return 'DUVIDA';
+  if (enviandoDesde) return 'ENVIANDO';
+  return ultimoErro === null ? 'ESPERA' : 'FALHOU';
+};
 
 /** As many as a list offers. */
 const most = 10_000;
@@ -34,20 +47,20 @@ export const gerenciadorEmail: RegisterHook = {
       .orderBy('id', 'desc')
       .limit(most)
       .execute();
-    const rows = mails.map(
-      ({ id, para, assunto, texto, criadoEm, tentativas, ultimoErro, reservado }): RegisterRecord => ({
-        id,
-        versao: 1,
-        para,
-        assunto,
-        momento: criadoEm.toISOString(),
-        situacao: ultimoErro === null ? 'ESPERA' : 'FALHOU',
-        tentativas,
-        ...(ultimoErro === null ? {} : { erro: ultimoErro }),
-        // A list of thousands does not carry what only one page shows.
-        ...(one === undefined ? {} : { texto: reservado ? mensagem('entrada.correio.reservado') : texto }),
-      }),
-    );
+    const rows = mails.map((mail): RegisterRecord => ({
+      id: mail.id,
+      versao: 1,
+      para: mail.para,
+      assunto: mail.assunto,
+      momento: mail.criadoEm.toISOString(),
+      situacao: situationOf(mail),
+      tentativas: mail.tentativas,
+      ...(mail.ultimoErro === null ? {} : { erro: mail.ultimoErro }),
+      // A list of thousands does not carry what only one page shows.
+      ...(one === undefined
+        ? {}
+        : { texto: mail.reservado ? mensagem('entrada.correio.reservado') : mail.texto }),
+    }));
     return pageOf(rows, request, ['para', 'assunto']);
   },
   actions: {
@@ -55,6 +68,7 @@ export const gerenciadorEmail: RegisterHook = {
       if (!(await mailServer(ctx.db, ctx.ports.config)))
         throw new AppError('transicaoNaoPermitida', { motivo: mensagem('volume.correio.semServidor') });
       const id = record?.id ?? 0;
+      await settleDoubt(ctx.db, id);
       await enqueueMail(ctx.db, id);
       return {};
     },

@@ -10,6 +10,8 @@ export const requeueWaiting = async (db: Database, { refused = false } = {}): Pr
     .selectFrom('correio')
     .select('id')
     .where('enviadoEm', 'is', null)
+    // whether it left, people say
+    .where('duvidaEm', 'is', null)
     .$if(!refused, (query) => query.where('tentativas', '=', 0))
     .orderBy('id')
     .limit(10_000)

@@ -3,55 +3,71 @@ import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
-import { mailServer, type MailServer } from './mail-server.ts';
-import type { NewMail } from './queue-mail.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { deliver } from './deliver.ts';
+import { mailServer } from './mail-server.ts';
+
+/** Advisory locks of mails, by their number: who sends one holds its lock as long as the transaction lives. */
+const lockClass = 4_719_305;
+
+const lockMail = async (trx: Database, id: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${lockClass}::integer, ${id}::integer)`.execute(trx);
+};
 
 /**
- * Sends one kept mail. Without a mail server it stays in the queue; a failure is kept and tried again later. The mail is
- * locked while it leaves: who comes meanwhile waits, and finds it sent.
+ * Sends one kept mail. Without a mail server it stays in the queue; a refusal is kept and tried again later. The mail is
+ * locked while it leaves: who comes meanwhile waits, and finds it sent. That it is about to leave is noted before, so that
+ * one whose sender died on the way is not sent twice: whether it left nobody knows, and people decide.
  */
 export const sendMail = async ({ db, ports }: JobContext, correioId: number): Promise<void> => {
   const server = await mailServer(db, ports.config);
   if (!server) return;
   const failure = await inTransaction(db, async (trx) => {
+    await lockMail(trx, correioId);
     const mail = await trx
       .selectFrom('correio')
       .selectAll()
       .where('id', '=', correioId)
       .where('enviadoEm', 'is', null)
-      .forUpdate()
+      .where('duvidaEm', 'is', null)
       .executeTakeFirst();
     if (!mail) return undefined;
-    const error = await deliver(server, {
+    // The lock is ours and it was on its way: who was sending it died.
+    if (mail.enviandoDesde)
+      return keepDoubt(trx, correioId, ports.clock(), mensagem('volume.correio.duvida'));
+    await noteLeaving(db, correioId, ports.clock());
+    const end = await deliver(server, {
+      id: mail.mensagemId,
       para: mail.para,
       assunto: mail.assunto,
       texto: mail.reservado ? decryptSecret(ports.config.key, mail.texto) : mail.texto,
     });
-    await (error
-      ? keepFailure(trx, correioId, error)
-      : keepSent(trx, correioId, ports.clock(), mail.reservado));
-    return error;
+    if (end.kind === 'sent') await keepSent(trx, correioId, ports.clock(), mail.reservado);
+    if (end.kind === 'refused') await keepRefusal(trx, correioId, end.error);
+    if (end.kind === 'unknown')
+      await keepDoubt(trx, correioId, ports.clock(), mensagem('volume.correio.duvidaResposta'));
+    return end.kind === 'refused' ? end.error : undefined;
   });
   if (failure) throw failure;
 };
 
-/** @returns why the mail did not leave. */
-const deliver = async (
-  { transport, from }: MailServer,
-  { para, assunto, texto }: NewMail,
-): Promise<Error | undefined> => {
-  try {
-    await transport.sendMail({ from, to: para, subject: assunto, text: texto });
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+/** Outside the transaction, or it would be forgotten with it. */
+const noteLeaving = async (db: Database, id: number, agora: Date): Promise<void> => {
+  await db.updateTable('correio').set({ enviandoDesde: agora }).where('id', '=', id).execute();
 };
 
-const keepFailure = async (db: Database, id: number, error: Error): Promise<void> => {
+const keepRefusal = async (db: Database, id: number, error: Error): Promise<void> => {
   await db
     .updateTable('correio')
-    .set({ tentativas: sql`tentativas + 1`, ultimoErro: String(error).slice(0, 500) })
+    .set({ tentativas: sql`tentativas + 1`, ultimoErro: String(error).slice(0, 500), enviandoDesde: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+const keepDoubt = async (db: Database, id: number, agora: Date, why: string): Promise<undefined> => {
+  await db
+    .updateTable('correio')
+    .set({ tentativas: sql`tentativas + 1`, ultimoErro: why, enviandoDesde: null, duvidaEm: agora })
     .where('id', '=', id)
     .execute();
 };
@@ -63,8 +79,14 @@ const keepSent = async (db: Database, id: number, agora: Date, reservado: boolea
       enviadoEm: agora,
       tentativas: sql`tentativas + 1`,
       ultimoErro: null,
+      enviandoDesde: null,
       ...(reservado ? { texto: '' } : {}),
     })
     .where('id', '=', id)
     .execute();
+};
+
+/** Somebody decided that a mail in doubt is to be sent again. */
+export const settleDoubt = async (db: Database, id: number): Promise<void> => {
+  await db.updateTable('correio').set({ duvidaEm: null }).where('id', '=', id).execute();
 };
