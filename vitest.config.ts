@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'regras',
           environment: 'node',
           include: ['tests/{schemas,architecture,bin,world-check}/**/*.test.ts'],
+          // some compile the whole contract, and the machine may have other work
+          testTimeout: 60_000,
         },
       },
       {
