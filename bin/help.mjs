@@ -12,6 +12,7 @@ export const help = `malote <comando>
   registros …           novo, verificar, remover (npm run new:register)
   verificar-eventos     confere a cadeia de eventos
   verificar-arquivos    confere os arquivos guardados
+  assumir-volumes       aceita as pastas dos volumes como estão
   chave                 faz e mostra uma chave nova da área restrita
   trabalhos             executa só os trabalhos em segundo plano
 

@@ -68,6 +68,8 @@ export const errors = {
   arquivoInvalido: entry(422, 'VALIDACAO'),
   arquivoGrande: entry(413, 'VALIDACAO'),
   semEspacoNoVolume: entry(503, 'ERRO'),
+  arquivoFaltando: entry(500, 'ERRO'),
+  arquivoAlterado: entry(500, 'ERRO'),
   caractereSemGlifo: entry(422, 'VALIDACAO'),
   imagemSemDescricao: entry(422, 'VALIDACAO'),
   documentoGrandeDemais: entry(422, 'VALIDACAO'),

@@ -884,6 +884,10 @@ export interface RegistroVolume extends RegistroBase {
   /** Espaço ocupado */ bytes?: number;
   /** Taxa de ocupação */ taxaOcupacao?: number;
   /** Situação */ situacao?: 'LIVRE' | 'QUASE_CHEIO' | 'CHEIO' | 'FECHADO';
+  /** Livre no disco */ discoLivre?: number;
+  /** Última conferência */ conferidoEm?: string;
+  /** Arquivos com problema */ arquivosComProblema?: number;
+  /** Quais */ problemas?: string;
 }
 
 /** Record type of each of these registers, by its name. */
@@ -1813,6 +1817,10 @@ export interface TabelaVolume extends RegisterColumns {
   bytes: number | null;
   taxaOcupacao: number | null;
   situacao: 'LIVRE' | 'QUASE_CHEIO' | 'CHEIO' | 'FECHADO' | null;
+  discoLivre: number | null;
+  conferidoEm: Date | null;
+  arquivosComProblema: number | null;
+  problemas: string | null;
 }
 
 /** Tables of these registers, for domains that join them. */

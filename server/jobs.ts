@@ -1,4 +1,6 @@
 import { conferirTarefas, executarTarefa, keepScheduled, runTask } from './administracao/tarefa/index.ts';
+import { tellDamage } from './administracao/conferencia/index.ts';
+import { avisarArquivoDanificado } from './base/files/note-problem.ts';
 import { work } from './base/jobs/job.ts';
 import type { Workload } from './base/jobs/run-jobs.ts';
 import {
@@ -21,6 +23,7 @@ export const jobs = {
   enviarLinkSenha: work(enviarLinkSenha, sendResetLink),
   executarTarefa: work(executarTarefa, (ctx, { tarefaId }) => runTask(ctx, tarefaId)),
   conferirTarefas: work(conferirTarefas, keepScheduled),
+  avisarArquivoDanificado: work(avisarArquivoDanificado, tellDamage),
   moverArquivos: work(moverArquivos, (ctx, { ordemId }, signal) => moveFiles(ctx, ordemId, signal)),
   importarRegistros: work(importarRegistros, (ctx, { importacaoId }, signal) =>
     runLoadJob(ctx, importacaoId, signal),

@@ -12,6 +12,7 @@ import { requeueWaiting } from './instalacao/correio/index.ts';
 import { announce } from './inicio/announce.ts';
 import { addMissingPages } from './inicio/add-missing-pages.ts';
 import { askPassword } from './inicio/ask-password.ts';
+import { checkVolumes } from './inicio/check-volumes.ts';
 import { loadInitial } from './inicio/load-initial.ts';
 import { openDatabase } from './inicio/open-database.ts';
 import { openInstallation } from './open-installation.ts';
@@ -44,6 +45,7 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
   closing.push(database.stop);
   const platform = await openInstallation(config, database.connection, { log });
   closing.push(platform.close);
+  await checkVolumes(platform);
   const initial = await loadInitial(platform, {
     demonstration: !args.includes('--sem-demonstracao'),
     askPassword,

@@ -6,6 +6,25 @@ import type { Ctx } from '#server/base/http/context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const absent = (): AppError =>
+  new AppError(
+    'camposInvalidos',
+    {},
+    { erros: [{ campo: 'corpo', mensagem: mensagem('documento.motivo.imagemAusente') }] },
+  );
+
+/** Keeps them from the sweep, which may have taken one that nothing used since it was looked at. */
+const useAll = async (ctx: Ctx, ids: readonly string[], added: readonly string[]): Promise<void> => {
+  const rows = await ctx.db
+    .updateTable('arquivo')
+    .set({ emUso: true })
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  const there = new Set(rows.map(({ id }) => id));
+  if (!added.every((id) => there.has(id))) throw absent();
+};
+
 /** Files of the pictures of a body, each once. */
 export const bodyImages = (corpo: unknown): string[] => {
   const ids = new Set<string>();
@@ -24,15 +43,9 @@ export const adoptModelImages = async (ctx: Ctx, before: unknown, corpo: unknown
   const ids = bodyImages(corpo);
   const former = new Set(bodyImages(before ?? {}));
   const added = ids.filter((id) => !former.has(id));
-  if (added.length > 0 && !(await everyoneMayHave(ctx, added)))
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      { erros: [{ campo: 'corpo', mensagem: mensagem('documento.motivo.imagemAusente') }] },
-    );
+  if (added.length > 0 && !(await everyoneMayHave(ctx, added))) throw absent();
   const named = ids.filter((id) => uuid.test(id));
-  if (named.length > 0)
-    await ctx.db.updateTable('arquivo').set({ emUso: true }).where('id', 'in', named).execute();
+  if (named.length > 0) await useAll(ctx, named, added);
 };
 
 const everyoneMayHave = async (ctx: Ctx, ids: readonly string[]): Promise<boolean> => {
@@ -67,13 +80,8 @@ export const adoptImages = async (ctx: Ctx, conteudoId: number, corpo: unknown):
         .where(readableFile(ctx, 'arquivo'))
         .execute()
     : [];
-  if (known.length < ids.length)
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      { erros: [{ campo: 'corpo', mensagem: mensagem('documento.motivo.imagemAusente') }] },
-    );
-  await ctx.db.updateTable('arquivo').set({ emUso: true }).where('id', 'in', ids).execute();
+  if (known.length < ids.length) throw absent();
+  await useAll(ctx, ids, ids);
   const own = known.filter(({ emUso, conteudoId: of }) => !emUso || of !== null);
   if (own.length === 0) return;
   await ctx.db

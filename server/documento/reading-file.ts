@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Documento } from '#schemas/generated.ts';
+import { readFile } from '#server/base/files/read-file.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -78,7 +79,7 @@ const emitted = async (ctx: Ctx, documento: Documento, key: string): Promise<Fil
   const row = await findEmission(ctx, documento, key);
   if (!row) throw new AppError('naoEncontrado');
   return {
-    content: ctx.ports.files.read(row, row.sha256),
+    content: await readFile(ctx.ports, row),
     type: 'application/pdf',
     name: `${fileName(documento.numero ?? String(documento.id))}.pdf`,
     size: row.tamanho,

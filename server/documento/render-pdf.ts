@@ -3,6 +3,7 @@ import { degreeName } from './degree-name.ts';
 import { modelPage } from './model-page.ts';
 import type { CorpoDoc, Documento } from '#schemas/generated.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
+import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/base/pdf/index.ts';
 
@@ -81,7 +82,7 @@ const readImages = async (ctx: PublicCtx, ids: readonly string[]): Promise<Recor
   const images = await Promise.all(
     rows.map(async (row) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of ctx.ports.files.read(row, row.sha256)) chunks.push(chunk as Buffer);
+      for await (const chunk of await readFile(ctx.ports, row)) chunks.push(chunk as Buffer);
       return [row.id, Buffer.concat(chunks)] as const;
     }),
   );

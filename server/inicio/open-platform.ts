@@ -6,7 +6,7 @@ import { connect, type Connection } from '#server/base/db/connect.ts';
 import { migrate } from '#server/base/db/migrate.ts';
 import { requireSupportedPostgres } from '#server/base/db/postgres-version.ts';
 import { createEngine, listenChanges, type Engine, type RegisterHook } from '#server/engine/index.ts';
-import { folderStore } from '#server/base/files/file-store.ts';
+import { folderStore } from '#server/base/files/folder-store.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
 import { createPdfRenderer } from '#server/base/pdf/index.ts';

@@ -55,6 +55,10 @@ export const erro = {
   valorRepetido: 'There already is a record with this value.',
   arquivoInvalido: 'The file is not of the expected type ({aceitos}). Check the file and send it again.',
   arquivoGrande: 'The file has {tamanho}; the limit is {limite}. Split it or lower its resolution.',
+  arquivoFaltando:
+    'The file {nome} is no longer on the disk. Nothing was done; the administrators were told and can bring it back from a backup.',
+  arquivoAlterado:
+    'The file {nome} was changed on the disk and is no longer what was kept. Nothing was done; the administrators were told and can bring it back from a backup.',
   semEspacoNoVolume: 'No volume has room to keep the file. Tell the administrator; nothing was lost.',
   caractereSemGlifo: 'The character {caractere} cannot be printed. Change it: {lugar}.',
   imagemSemDescricao: 'Describe the image or mark it as decorative: {lugar}.',

@@ -56,6 +56,10 @@ export const erro = {
   valorRepetido: 'Ya existe un registro con este valor.',
   arquivoInvalido: 'El archivo no es del tipo esperado ({aceitos}). Revise el archivo y envíelo de nuevo.',
   arquivoGrande: 'El archivo tiene {tamanho}; el límite es {limite}. Divídalo o reduzca la resolución.',
+  arquivoFaltando:
+    'El archivo {nome} ya no está en el disco. No se hizo nada; los administradores fueron avisados y pueden traerlo de una copia de seguridad.',
+  arquivoAlterado:
+    'El archivo {nome} fue alterado en el disco y ya no es el que se guardó. No se hizo nada; los administradores fueron avisados y pueden traerlo de una copia de seguridad.',
   semEspacoNoVolume:
     'Ningún volumen tiene espacio para guardar el archivo. Avise al administrador; nada se perdió.',
   caractereSemGlifo: 'El carácter {caractere} no puede imprimirse. Cámbielo: {lugar}.',

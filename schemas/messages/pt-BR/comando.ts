@@ -18,6 +18,9 @@ export const comando = {
     alterado: 'Arquivo alterado: {nome} ({sha256})',
   },
   arquivosConferidos: '{total} arquivos conferidos, {problemas} com problema.',
+  arquivosSemNome:
+    '{orfaos} arquivos que nada nomeia ({megabytes} MB) e {temporarios} começados e não terminados: a tarefa “Varrer os volumes” os apaga.',
+  volumesAssumidos: '{total} volumes: as pastas, como se veem desta máquina, passam a ser as deste banco.',
   chave: 'Chave nova da área restrita: {chave} (guarde-a: não aparece de novo; a anterior deixou de valer)',
   trabalhando: 'Executando os trabalhos da fila. Encerre com Ctrl+C.',
 } as const;

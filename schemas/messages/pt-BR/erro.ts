@@ -60,6 +60,10 @@ export const erro: Record<ErrorCode, string> = {
   valorRepetido: 'Já existe um registro com este valor.',
   arquivoInvalido: 'O arquivo não é do tipo esperado ({aceitos}). Confira o arquivo e envie de novo.',
   arquivoGrande: 'O arquivo tem {tamanho}; o limite é {limite}. Divida o arquivo ou reduza a resolução.',
+  arquivoFaltando:
+    'O arquivo {nome} não está mais no disco. Nada foi feito; os administradores foram avisados e podem trazê-lo de volta de uma cópia de segurança.',
+  arquivoAlterado:
+    'O arquivo {nome} foi alterado no disco e não é mais o que foi guardado. Nada foi feito; os administradores foram avisados e podem trazê-lo de volta de uma cópia de segurança.',
   semEspacoNoVolume:
     'Nenhum volume tem espaço para guardar o arquivo. Avise o administrador; nada foi perdido.',
   caractereSemGlifo: 'O caractere {caractere} não pode ser impresso. Troque-o: {lugar}.',

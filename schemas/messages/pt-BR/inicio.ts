@@ -14,6 +14,10 @@ export const inicio = {
       'A pasta {pasta} foi criada pelo PostgreSQL {encontrada}; este Malote usa o {esperada}. Volte à versão anterior do Malote e mude os dados com “malote backup”.',
     pastaSemEscrita:
       'Não é possível gravar em {pasta}. Libere a escrita ou indique outra pasta em MALOTE_DADOS.',
+    volumeSemMarca:
+      'A pasta {pasta} do volume “{nome}” não é a que este banco conhece: faltam nela os arquivos e a marca. Monte a pasta certa; com vários servidores, todos precisam enxergar a mesma (um volume com caminho completo, em disco partilhado). Se a pasta se perdeu, traga-a de uma cópia de segurança. Só para aceitar a que está aí: malote assumir-volumes',
+    volumeOutraMarca:
+      'A pasta {pasta} do volume “{nome}” está marcada como de outra instalação ou de outro volume. Indique a pasta certa. Só para tomá-la para este banco: malote assumir-volumes',
     discoCheio: 'O disco está cheio e o Malote não pode gravar{lugar}. Libere espaço e inicie de novo.',
     semUsuarioParaBanco:
       'O PostgreSQL não roda como root e não há usuário “postgres” nem “nobody” nesta máquina. Inicie com outro usuário.',

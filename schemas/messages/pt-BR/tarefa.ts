@@ -27,6 +27,15 @@ export const tarefa = {
     nome: 'Descartar arquivos sem uso',
     descricao: 'Apaga arquivos enviados há mais de um dia que nada passou a usar.',
   },
+  varrerVolumes: {
+    nome: 'Varrer os volumes',
+    descricao: 'Apaga o que uma queda deixou nos volumes: arquivos que nada nomeia e começos de arquivos.',
+  },
+  conferirArquivos: {
+    nome: 'Conferir os arquivos',
+    descricao:
+      'Recalcula aos poucos o resumo de cada arquivo guardado. O volume mostra quando foi conferido e o que está errado.',
+  },
   esquecerVencidos: {
     nome: 'Esquecer o que venceu',
     descricao: 'Apaga sessões encerradas há muito tempo, tentativas de entrada e endereços de uso único.',

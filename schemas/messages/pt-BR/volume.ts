@@ -8,6 +8,22 @@ export const volume = {
     outro: 'o sistema de arquivos respondeu {codigo}',
   },
   comArquivos: 'Este volume já guarda arquivos. Mude-os antes por uma ordem no controle de volumes.',
+  deOutro: 'A pasta já é de outro volume ou de outra instalação: há nela uma marca.',
+  conferencia: {
+    emDia: 'Tudo conferido há menos de um dia; {problemas} com problema.',
+    terminada: 'Conferência terminada: {conferidos} arquivos, {problemas} com problema.',
+    andando: 'Conferidos {conferidos} arquivos até agora; {problemas} com problema.',
+  },
+  aviso: {
+    danificado: 'Volume {volume}: arquivos faltando ou alterados: {total}',
+    oQueFazerDanificado:
+      'A consulta do volume diz quais são. Traga-os de uma cópia de segurança para o mesmo lugar; enquanto isso, ninguém os recebe nem assina.',
+    quaseCheio: 'O volume {volume} está com {taxa} % do limite',
+    oQueFazerCheio: 'Aumente o limite do volume ou crie outro, antes que os arquivos novos sejam recusados.',
+    discoQuaseCheio: 'O disco do volume {volume} tem só {livres} GB livres',
+    oQueFazerDisco:
+      'Libere espaço, aumente o disco ou mude arquivos para outro volume, antes que os novos sejam recusados.',
+  },
   ordem: {
     emAndamento: 'A mudança está em andamento. Interrompa-a antes.',
     jaTerminou: 'A mudança já terminou.',

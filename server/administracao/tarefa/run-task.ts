@@ -3,7 +3,7 @@ import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { queueMail } from '#server/instalacao/correio/index.ts';
-import { notify } from '#server/pessoas/notificacao/index.ts';
+import { administrators, notify } from '#server/pessoas/notificacao/index.ts';
 import { enqueueTask } from './enqueue-task.ts';
 import { nextExecution } from './next-execution.ts';
 import { taskWorks } from './work-list.ts';
@@ -26,17 +26,17 @@ export const runTask = async (ctx: JobContext, tarefaId: number): Promise<void> 
     .execute();
   if (next) await enqueueTask(db, tarefaId, next);
   try {
-    const total = await work.run(ctx);
-    await keepResult(
-      db,
-      tarefaId,
-      total === undefined ? mensagem('tarefa.feita') : mensagem('tarefa.feitaCom', { total }),
-    );
+    await keepResult(db, tarefaId, resultOf(await work.run(ctx)));
   } catch (error) {
     ctx.log.error({ err: error, tarefa: task.classe }, 'tarefa agendada');
     await keepResult(db, tarefaId, mensagem('tarefa.falhou', { erro: String(error).slice(0, 400) }));
     await tellAdministrators(ctx, agora, task);
   }
+};
+
+const resultOf = (done: number | string | undefined): string => {
+  if (done === undefined) return mensagem('tarefa.feita');
+  return typeof done === 'string' ? done : mensagem('tarefa.feitaCom', { total: done });
 };
 
 const findTask = (db: Database, id: number) =>
@@ -55,14 +55,7 @@ interface Failed {
 
 const tellAdministrators = async ({ db, ports }: JobContext, agora: Date, task: Failed): Promise<void> => {
   if (!task.notificaViaSistema && !task.notificaViaEmail) return;
-  const people = await db
-    .selectFrom('registro.usuario as u')
-    .innerJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
-    .select(['u.id', 'u.email'])
-    .where('p.administrador', '=', true)
-    .where('u.ativo', '=', true)
-    .where('u.bloqueado', '=', false)
-    .execute();
+  const people = await administrators(db);
   const assunto = mensagem('tarefa.aviso.assunto', { tarefa: task.nome ?? '' });
   const conteudo = mensagem('tarefa.aviso.conteudo');
   const rota = `administracao/tarefa/consulta/${task.id}`;

@@ -3,14 +3,16 @@ import { inTransaction } from '#server/base/db/transaction.ts';
 import { sealEvents } from '#server/base/events/seal-events.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { sumMovements } from '#server/base/files/occupancy.ts';
+import { sweepVolumes } from '#server/base/files/sweep-volumes.ts';
+import { tellSpace, verifySome } from '#server/administracao/conferencia/index.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { requeueWaiting } from '#server/instalacao/correio/index.ts';
 import { forgetExpired } from '#server/pessoas/sessao/index.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A work that a scheduled task does, and the schedule with which it comes. @returns how many things it touched. */
+/** A work that a scheduled task does, and the schedule with which it comes. @returns how many things it touched, or its result in words. */
 interface TaskWork {
-  readonly run: (ctx: JobContext) => Promise<number | undefined>;
+  readonly run: (ctx: JobContext) => Promise<number | string | undefined>;
   readonly agenda: Partial<Schedule>;
 }
 
@@ -24,6 +26,11 @@ export const taskWorks: Readonly<Record<string, TaskWork>> = {
     run: ({ db, ports }) => discardUnused(db, ports.files, ports.clock()),
     agenda: { minutos: '17' },
   },
+  varrerVolumes: {
+    run: ({ db, ports }) => sweepVolumes(db, ports.files),
+    agenda: { minutos: '23', horas: '3' },
+  },
+  conferirArquivos: { run: verifySome, agenda: { intervaloMinutos: 10 } },
   esquecerVencidos: {
     run: async ({ db, ports }) => {
       await forgetExpired(db, ports.clock());
@@ -32,7 +39,11 @@ export const taskWorks: Readonly<Record<string, TaskWork>> = {
     agenda: { minutos: '37' },
   },
   somarVolumes: {
-    run: ({ db }) => inTransaction(db, (trx) => sumMovements(trx)),
+    run: async (ctx) => {
+      const volumes = await inTransaction(ctx.db, (trx) => sumMovements(trx));
+      await tellSpace(ctx);
+      return volumes;
+    },
     agenda: { intervaloMinutos: 5 },
   },
   reenviarCorreio: { run: ({ db }) => requeueWaiting(db), agenda: { minutos: '47' } },

@@ -19,6 +19,13 @@ import type {
   SessaoTable,
   TentativaEntradaTable,
 } from './entry-tables.ts';
+import type {
+  ArquivoProblemaTable,
+  ArquivoTable,
+  ConferenciaArquivosTable,
+  VolumeAvisoTable,
+  VolumeMarcaTable,
+} from './file-tables.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -82,18 +89,6 @@ export interface VolumeMovimentoTable {
   volumeId: number;
   bytes: number;
   arquivos: number;
-}
-
-export interface ArquivoTable {
-  id: Generated<string>;
-  sha256: Buffer;
-  volumeId: number;
-  nome: string;
-  tipo: string;
-  tamanho: number;
-  criadoEm: Instant;
-  criadoPor: number | null;
-  emUso: Generated<boolean>;
 }
 
 export interface BilheteTable {
@@ -360,6 +355,10 @@ export interface Tables extends RegisterTables {
   selo: SeloTable;
   volumeMovimento: VolumeMovimentoTable;
   arquivo: ArquivoTable;
+  arquivoProblema: ArquivoProblemaTable;
+  conferenciaArquivos: ConferenciaArquivosTable;
+  volumeMarca: VolumeMarcaTable;
+  volumeAviso: VolumeAvisoTable;
   bilhete: BilheteTable;
   notificacao: NotificacaoTable;
   preferencia: PreferenciaTable;

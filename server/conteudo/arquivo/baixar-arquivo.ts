@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { readableFile } from '#server/pessoas/acesso/readable-file.ts';
+import { readFile } from '#server/base/files/read-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -21,7 +22,7 @@ export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> =
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
   return {
-    content: ctx.ports.files.read(row, row.sha256),
+    content: await readFile(ctx.ports, row),
     type: row.tipo,
     name: row.nome,
     size: row.tamanho,

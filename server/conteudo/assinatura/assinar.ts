@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaAto, ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
 import { loadForAct } from '#server/conteudo/atos/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
+import { requireWhole } from '#server/base/files/read-file.ts';
 import { errorBody } from '#server/base/http/errors.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -46,12 +47,16 @@ const signOne = async (ctx: Ctx, id: number, nivel: Nivel): Promise<ResultadoIte
 const sign = async (ctx: Ctx, id: number, nivel: Nivel): Promise<string> => {
   const { row } = await loadForAct(ctx, id, 'assinar');
   const frozen = await ctx.db
-    .selectFrom('documentoEmissao')
-    .select('sha256')
-    .where('documentoId', '=', id)
-    .where('versao', '=', row.versaoAtual)
-    .where('especie', '=', 'CONGELADO')
+    .selectFrom('documentoEmissao as e')
+    .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .select(['e.sha256', 'v.pasta'])
+    .where('e.documentoId', '=', id)
+    .where('e.versao', '=', row.versaoAtual)
+    .where('e.especie', '=', 'CONGELADO')
     .executeTakeFirstOrThrow();
+  // Nobody signs what is no longer what was concluded.
+  await requireWhole(ctx.ports, frozen);
   const codigo = newCode();
   await ctx.db
     .updateTable('documentoAssinante')

@@ -7,6 +7,7 @@ import type {
   VerificacaoPorArquivo,
 } from '#schemas/generated.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import { readFile } from '#server/base/files/read-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 
@@ -172,7 +173,7 @@ export const baixarPublico = async (ctx: PublicCtx, codigo: string, sha256: stri
     .executeTakeFirst();
   if (!file) throw new AppError('codigoNaoEncontrado');
   return {
-    content: ctx.ports.files.read(file, file.sha256),
+    content: await readFile(ctx.ports, file),
     type: 'application/pdf',
     name: file.nome,
     size: file.tamanho,

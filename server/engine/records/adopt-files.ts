@@ -1,6 +1,7 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { Image } from '#schemas/generated-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { everyField, isFile, type Field } from '#server/engine/model/field.ts';
 import { onceFor } from '#server/engine/model/once-for.ts';
@@ -75,12 +76,19 @@ const adopt = async (ctx: Ctx, { property }: Field, id: string): Promise<string 
   if (!file) return mensagem('registro.campo.arquivoAusente', { param: property.title });
   const limits = property['x-image'];
   if (limits) {
-    const size = await imageSize(ctx.ports.files.read(file, file.sha256));
+    const size = await imageSize(await readFile(ctx.ports, file));
     const refusal = imageRefusal(limits, file.tipo, size, property.title);
     if (refusal !== undefined) return refusal;
   }
-  await ctx.db.updateTable('arquivo').set({ emUso: true }).where('id', '=', id).execute();
-  return undefined;
+  const kept = await ctx.db
+    .updateTable('arquivo')
+    .set({ emUso: true })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // The sweep may have taken it since it was read above.
+  return kept.numUpdatedRows > 0n
+    ? undefined
+    : mensagem('registro.campo.arquivoAusente', { param: property.title });
 };
 
 const imageRefusal = (

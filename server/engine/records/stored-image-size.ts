@@ -1,3 +1,4 @@
+import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
@@ -9,5 +10,5 @@ export const storedImageSize = async (ctx: Ctx, id: string): Promise<ImageSize |
     .select(['a.sha256', 'v.pasta'])
     .where((eb) => eb(eb.cast<string>('a.id', 'text'), '=', id))
     .executeTakeFirst();
-  return file && imageSize(ctx.ports.files.read(file, file.sha256));
+  return file && imageSize(await readFile(ctx.ports, file));
 };

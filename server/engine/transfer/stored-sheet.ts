@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import { readFile } from '#server/base/files/read-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { openSheet, SheetError, type Sheet } from '#server/engine/sheet/index.ts';
 
@@ -18,7 +19,13 @@ export const storedSheet = async (db: Database, ports: Ports, arquivoId: string)
     .select(['a.sha256', 'v.pasta'])
     .where('a.id', '=', arquivoId)
     .executeTakeFirstOrThrow();
-  const open = (): Readable => ports.files.read(row, row.sha256);
+  const open = (): Readable =>
+    Readable.from(
+      (async function* () {
+        yield* await readFile(ports, row);
+      })(),
+      { objectMode: false },
+    );
   try {
     const sheet = await openSheet(open);
     if (sheet) return sheet;

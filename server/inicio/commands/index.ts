@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { assumirVolumes } from './assumir-volumes.ts';
 import { chave } from './chave.ts';
 import { registros } from './registros.ts';
 import { selarEventos, verificarEventos } from './eventos.ts';
@@ -11,6 +12,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'verificar-eventos': verificarEventos,
   'selar-eventos': selarEventos,
   'verificar-arquivos': verificarArquivos,
+  'assumir-volumes': assumirVolumes,
   trabalhos,
   chave,
 };

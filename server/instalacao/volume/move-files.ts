@@ -3,8 +3,10 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
-import type { FileStore } from '#server/base/files/file-store.ts';
+import { lockToKeep } from '#server/base/files/content-lock.ts';
+import { DamagedFileError, type FileStore, type StagedFile } from '#server/base/files/file-store.ts';
 import { fits, noteMovement, volumesWithRoom } from '#server/base/files/occupancy.ts';
+import { removeUnnamed } from '#server/base/files/remove-unnamed.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
@@ -122,9 +124,11 @@ const moveOne = async (
     (room) => (order.destino === null || room.id === order.destino) && fits(room, content.tamanho),
   );
   if (!to) return mensagem('volume.ordem.semEspaco');
-  if (!(await copy(ports.files, from, to, content)))
-    return mensagem('volume.ordem.danificado', { nome: content.nome });
+  const staged = await copy(ports.files, from, to, content);
+  if (!staged) return mensagem('volume.ordem.danificado', { nome: content.nome });
   await inTransaction(db, async (trx) => {
+    await lockToKeep(trx, content.sha256);
+    await staged.keep();
     const there = await trx
       .selectFrom('arquivo')
       .select('id')
@@ -143,13 +147,7 @@ const moveOne = async (
       andamento = least(100, round(100.0 * (coalesce(movidos, 0) + 1) / greatest(total, 1), 1)),
       bytes_movidos = coalesce(bytes_movidos, 0) + ${content.tamanho} where id = ${order.id}`.execute(trx);
   });
-  const left = await db
-    .selectFrom('arquivo')
-    .select('id')
-    .where('volumeId', '=', from.id)
-    .where('sha256', '=', content.sha256)
-    .executeTakeFirst();
-  if (!left) await ports.files.remove(from, content.sha256);
+  await removeUnnamed(db, ports.files, { volumeId: from.id, pasta: from.pasta, sha256: content.sha256 });
   return undefined;
 };
 
@@ -159,11 +157,15 @@ const copy = async (
   from: { readonly pasta: string },
   to: { readonly pasta: string },
   { sha256, tamanho }: Content,
-): Promise<boolean> => {
-  const digest = await files.digest(from, sha256);
-  if (!digest?.equals(sha256)) return false;
-  const stored = await files.write(to, files.read(from, sha256), tamanho + 1);
-  return stored.sha256.equals(sha256);
+): Promise<StagedFile | undefined> => {
+  const source = await files.read(from, sha256).catch((error: unknown) => {
+    if (error instanceof DamagedFileError) return undefined;
+    throw error;
+  });
+  const staged = source && (await files.stage(to, source, tamanho + 1));
+  if (!staged || staged.sha256.equals(sha256)) return staged;
+  await staged.discard();
+  return undefined;
 };
 
 const finish = async (

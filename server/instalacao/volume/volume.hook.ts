@@ -5,6 +5,7 @@ import type { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { recountVolume } from '#server/base/files/occupancy.ts';
+import { markFolder } from '#server/base/files/volume-mark.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 
@@ -23,7 +24,12 @@ export const volume: RegisterHook = {
     }
     await checkFolder(ctx, pasta);
   },
-  afterSave: (ctx, { id }) => recountVolume(ctx.db, id),
+  async afterSave(ctx, { id, before, after }) {
+    await recountVolume(ctx.db, id);
+    const pasta = String(after['pasta']);
+    if (before?.['pasta'] !== pasta && !(await markFolder(ctx.db, ctx.ports.files, { id, pasta })))
+      throw refuseField('pasta', 'volume.deOutro');
+  },
   actions: {
     recontar: async (ctx, { record }) => {
       if (record) await recountVolume(ctx.db, record.id);

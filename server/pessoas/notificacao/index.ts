@@ -13,6 +13,7 @@ import {
 
 export { mailNotice } from './mail-notice.ts';
 export { avisarPorCorreio } from './mail-notice-job.ts';
+export { administrators, notifyAdministrators } from './administrators.ts';
 export { notify } from './notify.ts';
 
 /** How many the menu of the bell shows (spec.md section 9). */

@@ -1,5 +1,6 @@
 import type { SistemaConfig } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { readFile } from '#server/base/files/read-file.ts';
 import { keptPerDatabase } from '#server/base/db/kept-per-database.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -34,7 +35,7 @@ export const smallLogo = async (
     if (!file) return undefined;
     const chunks: Buffer[] = [];
     try {
-      for await (const chunk of ports.files.read(file, file.sha256)) chunks.push(chunk as Buffer);
+      for await (const chunk of await readFile(ports, file)) chunks.push(chunk as Buffer);
     } catch (error) {
       // a session is worth more than the picture in its corner
       log.error({ err: error, arquivo: file.id }, mensagem('sessao.semLogo'));

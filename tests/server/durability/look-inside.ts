@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connect, type Connection, type Database } from '#server/base/db/connect.ts';
 import { findPostmaster } from '#server/base/db/embedded/postmaster.ts';
 import { verifyEvents, type EventProblem } from '#server/base/events/verify-events.ts';
-import { folderStore } from '#server/base/files/file-store.ts';
+import { folderStore } from '#server/base/files/folder-store.ts';
 import { verifyFiles, type FileProblem } from '#server/base/files/verify-files.ts';
 
 /** What an installation holds, as it is on disk. */

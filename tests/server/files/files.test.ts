@@ -90,14 +90,14 @@ describe('a volume', () => {
 
   it('leaves nothing behind when the content is too large or breaks off', async () => {
     const { files } = server.platform.ports;
-    await expect(files.write(folder, Buffer.alloc(2000), 1000)).rejects.toThrow(AppError);
+    await expect(files.stage(folder, Buffer.alloc(2000), 1000)).rejects.toThrow(AppError);
     const broken = new Readable({
       read() {
         this.push(Buffer.alloc(100));
         this.destroy(new Error('a linha caiu'));
       },
     });
-    await expect(files.write(folder, broken, 1000)).rejects.toThrow('a linha caiu');
+    await expect(files.stage(folder, broken, 1000)).rejects.toThrow('a linha caiu');
     expect(await readdir(join(server.dataDir, 'arquivos', 'tmp'))).toEqual([]);
   });
 

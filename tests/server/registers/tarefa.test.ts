@@ -34,11 +34,13 @@ describe('tarefa', () => {
   it('traz as tarefas do produto, põe cada uma na fila e não deixa incluir nem excluir', async () => {
     const all = itens(await world.administrator.get('tarefa'));
     expect(all.map(({ classe }) => classe).sort()).toEqual([
+      'conferirArquivos',
       'descartarArquivos',
       'esquecerVencidos',
       'reenviarCorreio',
       'selarEventos',
       'somarVolumes',
+      'varrerVolumes',
     ]);
     expect(await queued()).toBeUndefined();
     await jobs.conferirTarefas(context(), {});

@@ -1,0 +1,3 @@
+export { tellDamage } from './tell-damage.ts';
+export { tellSpace } from './tell-space.ts';
+export { verifySome } from './verify-some.ts';

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './instant.ts';
+
+export interface ArquivoTable {
+  id: Generated<string>;
+  sha256: Buffer;
+  volumeId: number;
+  nome: string;
+  tipo: string;
+  tamanho: number;
+  criadoEm: Instant;
+  criadoPor: number | null;
+  emUso: Generated<boolean>;
+}
+
+export interface ArquivoProblemaTable {
+  volumeId: number;
+  sha256: Buffer;
+  problema: 'faltando' | 'alterado';
+  vistoEm: Instant;
+}
+
+export interface ConferenciaArquivosTable {
+  id: Generated<number>;
+  iniciadaEm: Instant;
+  terminadaEm: Instant | null;
+  ultimo: Generated<string>;
+  conferidos: Generated<number>;
+  bytes: Generated<number>;
+}
+
+export interface VolumeMarcaTable {
+  volumeId: number;
+  marca: string;
+}
+
+export interface VolumeAvisoTable {
+  volumeId: number;
+  especie: 'volume' | 'disco';
+  avisadoEm: Instant;
+}

@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#schemas/app-error.ts';
+import { DamagedFileError, type FileStore, type FoundFile, type VolumeFolder } from './file-store.ts';
+
+/** Beside the files of a volume: by which it is known again. */
+const markName = '.malote';
+/** A file up to this size is checked and handed out from one reading. */
+const readWhole = 4 * 1_048_576;
+
+/** Keeps volumes in folders of this machine (or of a mounted share). */
+export const folderStore = (dataDir: string): FileStore => {
+  const folderOf = (volume: VolumeFolder): string => resolve(dataDir, volume.pasta);
+  const pathOf = (volume: VolumeFolder, sha256: Buffer): string => {
+    const hex = sha256.toString('hex');
+    return join(folderOf(volume), hex.slice(0, 2), hex.slice(2, 4), hex);
+  };
+  return {
+    async stage(volume, content, limit) {
+      const temporary = join(folderOf(volume), 'tmp', randomUUID());
+      await mkdir(dirname(temporary), { recursive: true });
+      const discard = (): Promise<void> => rm(temporary, { force: true });
+      const stored = await writeTemporary(temporary, content, limit).catch(async (error: unknown) => {
+        await discard();
+        throw fullDisk(error);
+      });
+      return {
+        ...stored,
+        read: () => createReadStream(temporary),
+        discard,
+        async keep() {
+          const final = pathOf(volume, stored.sha256);
+          await mkdir(dirname(final), { recursive: true });
+          await rename(temporary, final);
+          await syncFolder(dirname(final));
+        },
+      };
+    },
+    read: (volume, sha256) => readChecked(pathOf(volume, sha256), sha256),
+    async digest(volume, sha256) {
+      const handle = await openIfThere(pathOf(volume, sha256));
+      if (!handle) return undefined;
+      try {
+        return await digestOf(handle);
+      } finally {
+        await handle.close();
+      }
+    },
+    remove: (volume, sha256) => rm(pathOf(volume, sha256), { force: true }),
+    list: (volume) => listFiles(folderOf(volume)),
+    async leftovers(volume, before, remove) {
+      const folder = join(folderOf(volume), 'tmp');
+      let found = 0;
+      for (const name of await namesIn(folder)) {
+        const path = join(folder, name);
+        const file = await stat(path).catch(ifMissing);
+        // One that is still being written was changed a moment ago.
+        if (!file?.isFile() || file.mtime >= before) continue;
+        found += 1;
+        if (remove) await rm(path, { force: true });
+      }
+      return found;
+    },
+    readMark: async (volume) =>
+      (await readFile(join(folderOf(volume), markName), 'utf8').catch(ifMissing))?.trim(),
+    async writeMark(volume, mark) {
+      const path = join(folderOf(volume), markName);
+      const temporary = `${path}.${randomUUID()}`;
+      await mkdir(dirname(path), { recursive: true });
+      const handle = await open(temporary, 'wx', 0o600);
+      try {
+        await handle.writeFile(`${mark}\n`);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, path);
+      await syncFolder(dirname(path));
+    },
+    async space(volume) {
+      const disk = await statfs(folderOf(volume)).catch(ifMissing);
+      return disk && { livres: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
+    },
+  };
+};
+
+/** The same open file is checked and then sent: what is sent is what was checked, whatever becomes of its name. */
+const readChecked = async (path: string, sha256: Buffer): Promise<Readable> => {
+  const handle = await openIfThere(path);
+  if (!handle) throw new DamagedFileError('faltando');
+  try {
+    const { size } = await handle.stat();
+    if (size <= readWhole) {
+      const whole = await handle.readFile();
+      await handle.close();
+      if (!createHash('sha256').update(whole).digest().equals(sha256)) throw new DamagedFileError('alterado');
+      return Readable.from([whole], { objectMode: false });
+    }
+    if (!(await digestOf(handle)).equals(sha256)) throw new DamagedFileError('alterado');
+    return handle.createReadStream({ start: 0 });
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    throw error;
+  }
+};
+
+const digestOf = async (handle: FileHandle): Promise<Buffer> => {
+  const hash = createHash('sha256');
+  await pipeline(handle.createReadStream({ start: 0, autoClose: false }), hash);
+  return hash.digest();
+};
+
+const openIfThere = (path: string): Promise<FileHandle | undefined> => open(path, 'r').catch(ifMissing);
+
+const ifMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+};
+
+const namesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch(ifMissing)) ?? [];
+
+/** One folder of the first level at a time: what is held in memory does not grow with the volume as a whole. */
+const listFiles = async function* (folder: string): AsyncIterable<readonly FoundFile[]> {
+  for (const first of await namesIn(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(first)) continue;
+    const found: FoundFile[] = [];
+    for (const second of await namesIn(join(folder, first)))
+      for (const name of await namesIn(join(folder, first, second))) {
+        if (!/^[0-9a-f]{64}$/.test(name) || !name.startsWith(`${first}${second}`)) continue;
+        const file = await stat(join(folder, first, second, name)).catch(ifMissing);
+        if (file) found.push({ sha256: Buffer.from(name, 'hex'), tamanho: file.size });
+      }
+    if (found.length > 0) yield found;
+  }
+};
+
+const fullDisk = (error: unknown): unknown =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    ? new AppError('semEspacoNoVolume', {}, { cause: error as Error })
+    : error;
+
+const writeTemporary = async (
+  path: string,
+  content: Readable | Uint8Array,
+  limit: number,
+): Promise<FoundFile> => {
+  const hash = createHash('sha256');
+  let tamanho = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      tamanho += chunk.length;
+      hash.update(chunk);
+      done(tamanho > limit ? tooLarge(tamanho, limit) : null, chunk);
+    },
+  });
+  // The file exists before the first byte comes: when the source breaks off, what is removed is really there.
+  await (await open(path, 'wx', 0o600)).close();
+  const file = createWriteStream(path, { flags: 'w', flush: true });
+  await pipeline(content instanceof Uint8Array ? [content] : content, meter, file);
+  return { sha256: hash.digest(), tamanho };
+};
+
+const tooLarge = (size: number, limit: number): AppError =>
+  new AppError('arquivoGrande', { tamanho: `mais de ${inMegabytes(size)}`, limite: inMegabytes(limit) });
+
+const inMegabytes = (bytes: number): string => `${Math.max(1, Math.floor(bytes / 1_048_576))} MB`;
+
+/** The name itself must survive a power cut, not only the bytes. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
