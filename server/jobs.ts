@@ -12,7 +12,7 @@ import {
   undoLoadJob,
 } from './engine/index.ts';
 import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
-import { moveFiles, moverArquivos } from './instalacao/volume/index.ts';
+import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
 import { avisarPorCorreio, mailNotice } from './pessoas/notificacao/index.ts';
 
@@ -25,6 +25,7 @@ export const jobs = {
   conferirTarefas: work(conferirTarefas, keepScheduled),
   avisarArquivoDanificado: work(avisarArquivoDanificado, tellDamage),
   moverArquivos: work(moverArquivos, (ctx, { ordemId }, signal) => moveFiles(ctx, ordemId, signal)),
+  retomarMudancas: work(retomarMudancas, recoverMoves),
   importarRegistros: work(importarRegistros, (ctx, { importacaoId }, signal) =>
     runLoadJob(ctx, importacaoId, signal),
   ),
@@ -38,5 +39,6 @@ export const workload: Workload = {
   schedule: `
 * * * * * ${conferirTarefas.name}
 * * * * * ${retomarImportacoes.name}
+* * * * * ${retomarMudancas.name}
 `,
 };

@@ -8,6 +8,7 @@ import { openLogFiles } from './base/http/logger.ts';
 import { retomarImportacoes } from './engine/index.ts';
 import { enqueue } from './base/jobs/enqueue.ts';
 import { runJobs } from './base/jobs/run-jobs.ts';
+import { retomarMudancas } from './instalacao/volume/index.ts';
 import { requeueWaiting } from './instalacao/correio/index.ts';
 import { announce } from './inicio/announce.ts';
 import { addMissingPages } from './inicio/add-missing-pages.ts';
@@ -62,7 +63,8 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
   );
   closing.push(() => jobs.stop());
   // What a process that died left is taken up now, not at the next minute.
-  await enqueue(platform.connection.db, retomarImportacoes, {}, { key: retomarImportacoes.name });
+  for (const left of [retomarImportacoes, retomarMudancas])
+    await enqueue(platform.connection.db, left, {}, { key: left.name });
   if (config.smtpUrl) await requeueWaiting(platform.connection.db);
   const app = await buildApp({ ...platform, client: true, log: files.stream });
   closing.push(() => endGently(app));

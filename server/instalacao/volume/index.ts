@@ -1,2 +1,4 @@
 export { fillVolume } from './fill-volume.ts';
-export { enqueueOrder, moveFiles, moverArquivos } from './move-files.ts';
+export { enqueueOrder, moverArquivos } from './enqueue-order.ts';
+export { moveFiles } from './move-files.ts';
+export { recoverMoves, retomarMudancas } from './recover-moves.ts';

@@ -7,15 +7,9 @@ import { lockToKeep } from '#server/base/files/content-lock.ts';
 import { DamagedFileError, type FileStore, type StagedFile } from '#server/base/files/file-store.ts';
 import { fits, noteMovement, volumesWithRoom } from '#server/base/files/occupancy.ts';
 import { removeUnnamed } from '#server/base/files/remove-unnamed.ts';
-import { enqueue } from '#server/base/jobs/enqueue.ts';
-import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-
-export const moverArquivos = job<{ ordemId: number }>('moverArquivos');
-
-/** Puts the order in the queue; one at a time of each. */
-export const enqueueOrder = (db: Database, ordemId: number): Promise<void> =>
-  enqueue(db, moverArquivos, { ordemId }, { key: `mudanca:${ordemId}`, maxAttempts: 3 });
+import { enqueueOrder } from './enqueue-order.ts';
+import { whileHolding } from './move-lock.ts';
 
 interface Order {
   readonly id: number;
@@ -35,8 +29,13 @@ interface Content {
 /**
  * Moves files as an order says, one content at a time: copied and checked, then named in the new place, then taken away
  * from the old one. Stopped at any point, every file is whole in the place that the database names, and it goes on later.
+ * One process works on an order, and it is free again as soon as that one dies.
  */
 export const moveFiles = async (ctx: JobContext, ordemId: number, signal?: AbortSignal): Promise<void> => {
+  await whileHolding(ctx.db, ordemId, () => moveAll(ctx, ordemId, signal));
+};
+
+const moveAll = async (ctx: JobContext, ordemId: number, signal?: AbortSignal): Promise<void> => {
   const { db, ports } = ctx;
   const begun = await readOrder(db, ordemId);
   if (begun?.situacao !== 'NA_FILA' && begun?.situacao !== 'EM_ANDAMENTO') return;
@@ -135,12 +134,14 @@ const moveOne = async (
       .where('volumeId', '=', to.id)
       .where('sha256', '=', content.sha256)
       .executeTakeFirst();
-    await trx
+    const moved = await trx
       .updateTable('arquivo')
       .set({ volumeId: to.id })
       .where('volumeId', '=', from.id)
       .where('sha256', '=', content.sha256)
-      .execute();
+      .executeTakeFirstOrThrow();
+    // Thrown away meanwhile: the bytes here are for the sweep.
+    if (moved.numUpdatedRows === 0n) return;
     await noteMovement(trx, { volumeId: from.id, bytes: -content.tamanho, arquivos: -1 });
     if (!there) await noteMovement(trx, { volumeId: to.id, bytes: content.tamanho, arquivos: 1 });
     await sql`update registro.controle_volume set movidos = coalesce(movidos, 0) + 1,

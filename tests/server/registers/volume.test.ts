@@ -7,6 +7,7 @@ import type { AppError } from '#schemas/app-error.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import { sumMovements } from '#server/base/files/occupancy.ts';
+import { whileHolding } from '#server/instalacao/volume/move-lock.ts';
 import { jobs } from '#server/jobs.ts';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { change, create, itens, refusal } from './act.ts';
@@ -123,6 +124,38 @@ describe('controle-volume', () => {
     expect(await named('Principal')).toMatchObject({ arquivos: 2, bytes: 2_001_000 });
     const again = await world.administrator.post(`controle-volume/${id}/acao/retomar`, {});
     expect([again.status, again.descricao]).toEqual([409, 'A mudança já terminou.']);
+  });
+
+  it('de um processo que morreu volta à fila no começo do seguinte; a de um que vive, não', async () => {
+    const { db, pool } = world.platform.connection;
+    const from = await named('Segundo');
+    const id = await create(world.administrator, 'controle-volume', { origem: from.id, motivo: 'Queda' });
+    const key = `mudanca:${id}`;
+    const waiting = async (): Promise<boolean[]> =>
+      (
+        await pool.query<{ held: boolean }>(
+          'select locked_at is not null as held from graphile_worker.jobs where key = $1',
+          [key],
+        )
+      ).rows.map(({ held }) => held);
+    await pool.query(`update registro.controle_volume set situacao = 'EM_ANDAMENTO' where id = $1`, [id]);
+    await pool.query(
+      `update graphile_worker._private_jobs set attempts = 1, locked_by = 'morto', locked_at = now() where key = $1`,
+      [key],
+    );
+    await whileHolding(db, id, async () => {
+      await jobs.retomarMudancas(context(), {});
+      expect(await waiting()).toEqual([true]);
+      // Whoever comes while another works on it leaves it alone.
+      await jobs.moverArquivos(context(), { ordemId: id });
+      expect((await world.administrator.get(`controle-volume/${id}`)).payload['situacao']).toBe(
+        'EM_ANDAMENTO',
+      );
+    });
+    await jobs.retomarMudancas(context(), {});
+    expect(await waiting()).toEqual([false]);
+    await jobs.moverArquivos(context(), { ordemId: id });
+    expect((await world.administrator.get(`controle-volume/${id}`)).payload['situacao']).toBe('CONCLUIDA');
   });
 
   it('para em um arquivo danificado, e interrompida não anda', async () => {
