@@ -7,7 +7,7 @@ import type { SonicBoom } from 'sonic-boom';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import type { Config } from '#server/base/config.ts';
 
-/** Logs as JSON lines. Bodies are never logged; tokens, cookies and codes in addresses are taken out. */
+/** Logs as JSON lines. Bodies are never logged; tokens, cookies and what a person looked for are taken out. */
 export const loggerOptions = (
   config: Config,
   stream?: pino.DestinationStream,
@@ -18,13 +18,37 @@ export const loggerOptions = (
     ...(stream ? { stream } : {}),
     redact: ['req.headers.authorization', 'req.headers.cookie', 'senha', '*.senha', '*.token'],
     serializers: {
-      req: (request) => ({ method: request.method, url: hideSecrets(request.url), ip: request.ip }),
+      req: (request) => ({ method: request.method, url: withoutTypedWords(request.url), ip: request.ip }),
     },
   };
 };
 
-const hideSecrets = (url: string): string =>
-  url.includes('?') ? url.replaceAll(/([?&](?:bilhete|token|codigo|code|state)=)[^&]*/g, '$1…') : url;
+/** What of a query says how something was asked for, and never what was looked for. */
+const plainNames = new Set([
+  'start',
+  'pageSize',
+  'sort',
+  'aba',
+  'formato',
+  'simular',
+  'linhas',
+  'nivel',
+  'colunas',
+]);
+
+/** An address keeps the names of its query; the words of a search, the values of filters and codes stay out. */
+const withoutTypedWords = (url: string): string => {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const parts = url
+    .slice(at + 1)
+    .split('&')
+    .map((part) => {
+      const [name = ''] = part.split('=', 1);
+      return name === part || plainNames.has(name) ? part : `${name}=…`;
+    });
+  return `${url.slice(0, at)}?${parts.join('&')}`;
+};
 
 /** Where a running server writes; `close` waits until the last line is in its file. */
 export interface LogFiles {
@@ -61,6 +85,8 @@ const openFiles = async (dataDir: string): Promise<SonicBoom> => {
     size: '50m',
     limit: { count: 14 },
     mkdir: true,
+    // what a line says of a person is nobody's of the machine
+    mode: 0o600,
     sync: false,
     minLength: 8_192,
     maxLength: mostWaitingBytes,

@@ -3,8 +3,7 @@ import { logApi } from '#schemas/api/log.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { logFilesOf, type LogFile } from '#server/base/log/log-files.ts';
-import { readTail } from '#server/base/log/read-tail.ts';
-import { readWhole } from '#server/base/log/read-whole.ts';
+import { lastLines, wholeLog } from '#server/base/log/read-log.ts';
 
 export { logFilesOf, type LogFile } from '#server/base/log/log-files.ts';
 
@@ -14,12 +13,12 @@ export const logRoutes = implement(logApi, {
   linhas: async (ctx, { params, query }) => {
     const file = await fileFor(ctx, params);
     const { linhas = standardLines, q, nivel } = query;
-    return { linhas: [...(await readTail(file.caminho, { linhas, q, nivel }))] };
+    return { linhas: await lastLines(file.caminho, { linhas, q, nivel }) };
   },
   baixar: async (ctx, { params }) => {
     const file = await fileFor(ctx, params);
     const type = 'text/plain; charset=utf-8';
-    return { content: readWhole(file.caminho), type, name: file.nome, download: true };
+    return { content: wholeLog(file.caminho), type, name: file.nome, download: true };
   },
 });
 
