@@ -2,6 +2,7 @@ import type { Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { formats } from './formats.ts';
 import { keywords } from './keywords.ts';
+import { multipleOf } from './multiple-of.ts';
 
 export { fieldErrors } from './field-errors.ts';
 
@@ -16,6 +17,7 @@ export function createAjv(choices: AjvChoices = {}): Ajv2020 {
   const ajv = new Ajv2020({ ...recipe, ...choices });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format.accepts);
   ajv.addFormat('regex', isRegularExpression);
+  ajv.removeKeyword('multipleOf').addKeyword({ ...multipleOf });
   for (const keyword of keywords) ajv.addKeyword({ ...keyword });
   return ajv;
 }

@@ -18,6 +18,13 @@ export const importacao = {
   arquivo: {
     vazio: 'O arquivo está vazio.',
     ilegivel: 'A planilha está danificada ou protegida por senha. Salve-a de novo como XLSX ou CSV.',
+    aberta: 'A planilha tem mais de {limite} MB depois de aberta. Divida-a em partes.',
+    celula: 'A planilha tem uma célula com mais de {limite} MB de texto. Encurte-a e envie de novo.',
+    colunas: 'A planilha tem mais de {limite} colunas preenchidas. Apague as que não fazem parte dela.',
+    textos: 'A planilha tem textos demais. Divida-a em partes.',
+    pesado: 'A planilha é grande demais para ser lida. Divida-a em partes, ou salve-a como CSV.',
+    cabecalho:
+      'Os títulos das colunas parecem estar na linha {linha}, e não na primeira. Apague as linhas acima deles.',
     aspas: 'Há aspas que não fecham a partir desta linha.',
   },
   coluna: {
@@ -34,12 +41,16 @@ export const importacao = {
   celula: {
     simNao: '{param} precisa ser Sim ou Não.',
     numero: '{param} precisa ser um número, como 1.234,56.',
+    numeroAmbiguo:
+      '{param} pode ser lido de dois modos em {texto}. Escreva {decimal} ou {milhar}, com vírgula antes dos decimais.',
     data: '{param} precisa ser uma data, como 31/12/2026.',
     dataHora: '{param} precisa ser uma data com hora, como 31/12/2026 14:30.',
     json: '{param} precisa ser um texto JSON, como o da exportação.',
     linhas:
       '{param} precisa ter linhas como Título: valor; Título: valor, uma depois de cada barra (|), ou a lista JSON da exportação.',
     falha: '{param} tem um erro de fórmula, {texto}. Corrija a fórmula ou apague a célula.',
+    formula:
+      '{param} tem uma fórmula sem o resultado. Abra o arquivo em um programa de planilhas, salve-o e envie de novo.',
     nulo: '{param} tem um caractere que não pode ser guardado.',
     alvoAusente: 'Não há {texto} para {param}, ou não está no seu alcance.',
     ambigua: 'Há mais de um registro {texto} para {param}. Use um código único ou # e o identificador.',

@@ -39,19 +39,22 @@ export class KeptThreads<Input, Item> {
 
   async *items(input: Input): AsyncGenerator<Item> {
     const thread = this.#take();
-    let sound = false;
+    let state: 'working' | 'over' | 'lost' = 'working';
     try {
       let answer = await this.#ask(thread, { kind: 'start', input });
       while (answer.kind === 'items') {
         yield* answer.items as readonly Item[];
         answer = await this.#ask(thread, { kind: 'next' });
       }
-      sound = true;
+      state = 'over';
       if (answer.kind === 'failed') throw new ThreadError(answer.error);
+    } catch (error) {
+      if (state === 'working') state = 'lost';
+      throw error;
     } finally {
-      // Who stops asking in the middle leaves a thread that still holds its input.
-      if (sound) this.#keep(thread);
-      else void thread.terminate();
+      if (state === 'over') this.#keep(thread);
+      else if (state === 'lost') void thread.terminate();
+      else await this.#letGo(thread);
     }
   }
 
@@ -72,6 +75,13 @@ export class KeptThreads<Input, Item> {
     });
     thread.on('error', () => undefined);
     return thread;
+  }
+
+  /** Whoever stops asking in the middle leaves a thread that still holds its input. */
+  async #letGo(thread: Worker): Promise<void> {
+    const { kind } = await this.#ask(thread, { kind: 'stop' }).catch(() => ({ kind: 'failed' }));
+    if (kind === 'end') this.#keep(thread);
+    else void thread.terminate();
   }
 
   #keep(thread: Worker): void {

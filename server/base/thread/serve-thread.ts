@@ -16,9 +16,9 @@ export const serveThread = <Input, Item>(
   const next = async (): Promise<ThreadAnswer> => {
     const together: Item[] = [];
     while (items && together.length < mostTogether) {
-      const { done, value } = await items.next();
-      if (done) items = undefined;
-      else together.push(value);
+      const step: IteratorResult<Item, unknown> = await items.next();
+      if (step.done) items = undefined;
+      else together.push(step.value);
     }
     return together.length > 0 ? { kind: 'items', items: together } : { kind: 'end' };
   };

@@ -1,7 +1,10 @@
 /** A cell to be written: a text, a number, a day (`yyyy-MM-dd`) or a local instant (`yyyy-MM-ddTHH:mm:ss.SSS`). */
 export type SheetCell = string | number | { readonly day: string } | { readonly moment: string } | undefined;
 
-/** A formula that came to nothing: the spreadsheet shows `code` (`#N/A`, `#REF!`) in its place. */
+/**
+ * A formula that came to nothing: the spreadsheet shows `code` (`#N/A`, `#REF!`) in its place. Without a code, it was
+ * never calculated: whoever wrote the file kept the formula alone.
+ */
 export class FaultyCell {
   readonly code: string;
 
@@ -33,5 +36,13 @@ export class SheetError extends Error {
     super(message, options);
     this.name = 'SheetError';
     this.linha = linha;
+  }
+}
+
+/** A file that would take more memory or time than one file may. */
+export class SheetTooBig extends SheetError {
+  constructor(message: string, linha = 1, options: ErrorOptions = {}) {
+    super(message, linha, options);
+    this.name = 'SheetTooBig';
   }
 }

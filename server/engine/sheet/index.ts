@@ -2,6 +2,7 @@ export { asRead } from './as-read.ts';
 export {
   FaultyCell,
   SheetError,
+  SheetTooBig,
   type ReadCell,
   type SheetCell,
   type SheetFormat,

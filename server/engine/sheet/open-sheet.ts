@@ -1,16 +1,17 @@
 import type { Readable } from 'node:stream';
 import { mensagem } from '#schemas/messages/index.ts';
-import { SheetError, type SheetFormat, type SheetRow } from './cell.ts';
+import { SheetError, SheetTooBig, type SheetFormat, type SheetRow } from './cell.ts';
 import { encodingOf } from './decode-text.ts';
 import { delimiterOf, readCsv } from './read-csv.ts';
-import { openWorkbook, readXlsx } from './read-xlsx.ts';
-import { openArchive } from './xlsx-archive.ts';
+import { xlsxItems, type XlsxItem } from './xlsx-rows.ts';
 
 /** A table of a file, told by its content and never by its name. */
 export interface Sheet {
   readonly format: SheetFormat;
   /** The first line with something in it. */
   readonly header: SheetRow;
+  /** The first lines after it: the real header may be among them, below a title. */
+  readonly beginning: readonly SheetRow[];
   /** The lines after the header; may be asked for more than once. */
   readonly rows: () => AsyncGenerator<SheetRow>;
   readonly from1904: boolean;
@@ -28,11 +29,12 @@ export const openSheet = async (open: () => Readable): Promise<Sheet | undefined
   const zip = mark.equals(zipMark);
   const lines = zip ? await xlsxLines(open) : await csvLines(open);
   if (!lines) return undefined;
-  const first = await lines.read().next();
-  if (first.done) throw new SheetError(mensagem('importacao.arquivo.vazio'));
+  const [header, ...beginning] = await firstLines(lines.read());
+  if (!header) throw new SheetError(mensagem('importacao.arquivo.vazio'));
   return {
     format: zip ? 'xlsx' : 'csv',
-    header: first.value,
+    header,
+    beginning,
     from1904: lines.from1904,
     rows: () => afterHeader(lines.read()),
   };
@@ -51,25 +53,36 @@ const csvLines = async (open: () => Readable): Promise<Lines | undefined> => {
 };
 
 const xlsxLines = async (open: () => Readable): Promise<Lines> => {
-  try {
-    const workbook = await openWorkbook(await openArchive(await wholeOf(open())));
-    return { read: () => readableOnly(readXlsx(workbook)), from1904: workbook.from1904 };
-  } catch (cause) {
-    throw unreadable(cause);
-  }
+  const bytes = await wholeOf(open());
+  const items = xlsxItems(bytes);
+  const { value: first } = (await items.next()) as IteratorResult<XlsxItem, undefined>;
+  await items.return(undefined);
+  return {
+    read: () => xlsxRows(bytes),
+    from1904: first !== undefined && 'from1904' in first && first.from1904,
+  };
 };
 
-/** What the reading of a damaged zip or XML throws says nothing to people. */
-const readableOnly = async function* (lines: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
-  try {
-    yield* lines;
-  } catch (cause) {
-    throw unreadable(cause);
-  }
+const xlsxRows = async function* (bytes: Buffer): AsyncGenerator<SheetRow> {
+  for await (const item of xlsxItems(bytes)) if ('linha' in item) yield item;
 };
 
-const unreadable = (cause: unknown): SheetError =>
-  cause instanceof SheetError ? cause : new SheetError(mensagem('importacao.arquivo.ilegivel'), 1, { cause });
+/** Lines that are looked at before the load begins. */
+const looked = 10;
+
+const firstLines = async (lines: AsyncGenerator<SheetRow>): Promise<readonly SheetRow[]> => {
+  const first: SheetRow[] = [];
+  try {
+    for await (const line of lines) {
+      first.push(line);
+      if (first.length > looked) break;
+    }
+  } catch (error) {
+    // What is wrong below the header is for the load to tell, with its line.
+    if (first.length === 0 || !(error instanceof SheetError) || error instanceof SheetTooBig) throw error;
+  }
+  return first;
+};
 
 const afterHeader = async function* (lines: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
   let header = true;

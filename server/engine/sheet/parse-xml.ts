@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
+import { mensagem } from '#schemas/messages/index.ts';
+import { SheetTooBig } from './cell.ts';
+import { megabyte, mostInflated, mostWithoutMark } from './sheet-limits.ts';
 
 /** What a reader of one part does with what it meets; names come without their prefix. */
 export interface XmlReader {
@@ -8,9 +11,6 @@ export interface XmlReader {
   readonly text?: (text: string) => void;
 }
 
-/** Inflated bytes of one part: a file of some megabytes may unfold into something that fills the memory. */
-const mostBytes = 512 * 1_048_576;
-
 /** Reads XML as it comes, giving what the reader emits; entities of a DTD are not expanded. */
 export const parseXml = async function* <T>(
   content: Readable,
@@ -18,10 +18,18 @@ export const parseXml = async function* <T>(
 ): AsyncGenerator<T> {
   let found: T[] = [];
   let read = 0;
+  /** Bytes since the last mark: a text that is still being put together in the parser. */
+  let unmarked = 0;
   const handlers = reader((item) => found.push(item));
   const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => handlers.open(local(name), attributes));
-  parser.on('closetag', ({ name }) => handlers.close?.(local(name)));
+  parser.on('opentag', ({ name, attributes }) => {
+    unmarked = 0;
+    handlers.open(local(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    unmarked = 0;
+    handlers.close?.(local(name));
+  });
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('cdata', (text) => handlers.text?.(text));
   parser.on('error', (error) => {
@@ -30,7 +38,11 @@ export const parseXml = async function* <T>(
   const decoder = new TextDecoder();
   for await (const part of content as AsyncIterable<Buffer>) {
     read += part.length;
-    if (read > mostBytes) throw new Error('A planilha é grande demais depois de aberta.');
+    unmarked += part.length;
+    if (read > mostInflated)
+      throw new SheetTooBig(mensagem('importacao.arquivo.aberta', { limite: mostInflated / megabyte }));
+    if (unmarked > mostWithoutMark)
+      throw new SheetTooBig(mensagem('importacao.arquivo.celula', { limite: mostWithoutMark / megabyte }));
     parser.write(decoder.decode(part, { stream: true }));
     const ready = found;
     found = [];

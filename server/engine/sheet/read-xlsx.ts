@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import { FaultyCell, SheetError, type ReadCell, type SheetRow } from './cell.ts';
+import { FaultyCell, SheetError, SheetTooBig, type ReadCell, type SheetRow } from './cell.ts';
 import { parseXml, type XmlReader } from './parse-xml.ts';
+import { megabyte, mostColumns, mostStrings, mostStringSigns, mostWithoutMark } from './sheet-limits.ts';
 import type { Archive } from './xlsx-archive.ts';
 import { plainText } from './xlsx-text.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -56,6 +57,8 @@ const stringReader = (emit: (text: string) => void): XmlReader => {
   let text = '';
   let within = false;
   let phonetic = false;
+  let strings = 0;
+  let signs = 0;
   return {
     open: (name) => {
       if (name === 'si') text = '';
@@ -65,12 +68,24 @@ const stringReader = (emit: (text: string) => void): XmlReader => {
     close: (name) => {
       within = false;
       if (name === 'rPh') phonetic = false;
-      if (name === 'si') emit(plainText(text));
+      if (name !== 'si') return;
+      signs += text.length;
+      strings += 1;
+      if (strings > mostStrings || signs > mostStringSigns)
+        throw new SheetTooBig(mensagem('importacao.arquivo.textos'));
+      emit(plainText(text));
     },
     text: (part) => {
-      if (within) text += part;
+      if (within) text = longer(text, part);
     },
   };
+};
+
+/** A cell may come in many runs, each of them short. */
+const longer = (text: string, part: string): string => {
+  if (text.length + part.length > mostWithoutMark)
+    throw new SheetTooBig(mensagem('importacao.arquivo.celula', { limite: mostWithoutMark / megabyte }));
+  return text + part;
 };
 
 /** Every row of the sheet that has something in it, the header included. */
@@ -87,8 +102,12 @@ const rowReader = (strings: readonly string[], emit: (row: SheetRow) => void): X
   let type = '';
   let text: string | undefined;
   let within = false;
+  let formula = false;
+  let kept = false;
   return {
     open: (name, attributes) => {
+      if (name === 'f') formula = true;
+      if (name === 'v' || name === 'is') kept = true;
       if (name === 'row') {
         linha = Number(attributes['r'] ?? linha + 1);
         cells = [];
@@ -97,13 +116,17 @@ const rowReader = (strings: readonly string[], emit: (row: SheetRow) => void): X
         column = attributes['r'] === undefined ? column : columnOf(attributes['r']);
         type = attributes['t'] ?? 'n';
         text = undefined;
+        formula = false;
+        kept = false;
       }
       within = name === 'v' || name === 't';
     },
     close: (name) => {
       within = false;
       if (name === 'c') {
-        const cell = cellOf(type, text, strings);
+        const cell = formula && !kept ? new FaultyCell('') : cellOf(type, text, strings);
+        if (cell !== undefined && column >= mostColumns)
+          throw new SheetTooBig(mensagem('importacao.arquivo.colunas', { limite: mostColumns }), linha);
         if (cell !== undefined) cells[column] = cell;
         column += 1;
       }
@@ -111,7 +134,7 @@ const rowReader = (strings: readonly string[], emit: (row: SheetRow) => void): X
       if (name === 'row' && cells.length > 0) emit({ linha, cells: Array.from(cells) });
     },
     text: (part) => {
-      if (within) text = (text ?? '') + part;
+      if (within) text = longer(text ?? '', part);
     },
   };
 };
@@ -134,13 +157,10 @@ const cellOf = (type: string, text: string | undefined, strings: readonly string
   }
 };
 
-/** The most columns that a sheet may have. */
-const mostColumns = 16_384;
-
 /** From 0: `B5` is 1. */
 const columnOf = (reference: string): number => {
   let column = 0;
   for (const letter of /^[A-Z]*/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
-  if (column > mostColumns) throw new SheetError(mensagem('importacao.arquivo.ilegivel'));
-  return Math.max(column - 1, 0);
+  // Beyond what is read only cells without anything in them may stand: the place is enough to tell them.
+  return Math.min(Math.max(column - 1, 0), mostColumns);
 };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { mostParts } from './sheet-limits.ts';
 
 /** The parts of an XLSX by name. */
 export interface Archive {
@@ -14,6 +15,7 @@ export const openArchive = async (bytes: Buffer): Promise<Archive> => {
       else resolve(opened);
     });
   });
+  if (zip.entryCount > mostParts) throw new Error(`O arquivo tem ${zip.entryCount} partes.`);
   const entries = new Map<string, Entry>();
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => entries.set(entry.fileName, entry));

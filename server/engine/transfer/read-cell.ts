@@ -1,4 +1,5 @@
 import { canonical } from '#schemas/formats.ts';
+import { readWrittenNumber, type NumberShape } from '#schemas/read-number.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import { FaultyCell } from '#server/engine/sheet/index.ts';
@@ -6,7 +7,6 @@ import { plainTitle } from './columns.ts';
 import { CellProblem } from './import-problem.ts';
 import { parseJson, splitList } from './list-text.ts';
 import { readDay, readInstant } from './read-day.ts';
-import { readNumber } from './read-number.ts';
 import { readRows } from './read-rows.ts';
 import { rowsOfText } from './rows-text.ts';
 import { readYesNo } from './read-yes-no.ts';
@@ -19,7 +19,9 @@ export const readCell: CellReader = async (field, cell, context) => {
   const { property } = field;
   const text = String(cell);
   if (cell instanceof FaultyCell)
-    throw new CellProblem(mensagem('importacao.celula.falha', { param: property.title, texto: text }));
+    throw cell.code === ''
+      ? problem('importacao.celula.formula', field)
+      : new CellProblem(mensagem('importacao.celula.falha', { param: property.title, texto: text }));
   if (text.includes('\0')) throw problem('importacao.celula.nulo', field);
   // A secret is taken as it was typed: spaces may be part of it.
   if (field.secret) return text;
@@ -78,8 +80,23 @@ const labelled = (
 
 const numberOf = (field: Field, cell: string | number | boolean): number => {
   if (typeof cell === 'number') return cell;
-  return (
-    (typeof cell === 'string' ? readNumber(cell) : undefined) ?? refuse('importacao.celula.numero', field)
+  return typeof cell === 'string'
+    ? writtenNumber(field, field.property, cell)
+    : refuse('importacao.celula.numero', field);
+};
+
+const writtenNumber = (field: Field, shape: NumberShape, text: string): number => {
+  const read = readWrittenNumber(text, shape);
+  if (read.kind === 'numero') return read.value;
+  if (read.kind === 'erro') return refuse('importacao.celula.numero', field);
+  const { decimal, milhar } = read;
+  throw new CellProblem(
+    mensagem('importacao.celula.numeroAmbiguo', {
+      param: field.property.title,
+      texto: text,
+      decimal,
+      milhar,
+    }),
   );
 };
 
@@ -119,8 +136,7 @@ const readJson = (field: Field, text: string): unknown => {
     if (typeof item !== 'string') return item;
     const known = labelled(items ?? {}, item);
     if (known !== undefined) return known;
-    if (items?.type === 'integer' || items?.type === 'number')
-      return readNumber(item) ?? refuse('importacao.celula.numero', field);
+    if (items?.type === 'integer' || items?.type === 'number') return writtenNumber(field, items, item);
     return items?.format ? canonical(items.format, item) : item;
   });
 };

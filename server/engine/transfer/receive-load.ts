@@ -18,7 +18,8 @@ import { queueLoad } from './load-queue.ts';
 import { readMapping } from './mapping.ts';
 import { presentLoad } from './present-load.ts';
 import { runLoad } from './run-load.ts';
-import { countLines, linesAtOnce, storedSheet } from './stored-sheet.ts';
+import { countLines, linesAtOnce, refusal, storedSheet } from './stored-sheet.ts';
+import { titlesBelow } from './title-lines.ts';
 
 /** Bytes of one file. */
 const mostBytes = 50 * 1_048_576;
@@ -52,6 +53,8 @@ const begin = async (
   simulada: boolean,
 ): Promise<Importacao> => {
   const sheet = await storedSheet(ctx.db, ctx.ports, file.id);
+  const linha = choices.mapa ? undefined : titlesBelow(view, sheet);
+  if (linha !== undefined) throw refusal(mensagem('importacao.arquivo.cabecalho', { linha }));
   const { columns } = readMapping(view, sheet.header, choices);
   const linhas = await countLines(sheet);
   // With its job or not at all: a load without one would wait for ever.

@@ -4,7 +4,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
-import { openSheet, SheetError, type Sheet } from '#server/engine/sheet/index.ts';
+import { openSheet, SheetError, SheetTooBig, type Sheet } from '#server/engine/sheet/index.ts';
 
 /** Lines that are answered at once; longer files go to the background. */
 export const linesAtOnce = 1_000;
@@ -46,10 +46,11 @@ export const countLines = async (sheet: Sheet): Promise<number> => {
         throw refusal(mensagem('importacao.linhasDemais', { limite: mostLines.toLocaleString('pt-BR') }));
     }
   } catch (error) {
+    if (error instanceof SheetTooBig) throw refusal(error.message, error);
     if (!(error instanceof SheetError)) throw error;
   }
   return lines;
 };
 
-const refusal = (message: string, cause?: Error): AppError =>
+export const refusal = (message: string, cause?: Error): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo: 'arquivo', mensagem: message }], cause });

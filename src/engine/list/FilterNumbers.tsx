@@ -19,7 +19,8 @@ interface Props {
 export function FilterNumbers({ field, values, onApply }: Props) {
   const text = useText();
   const sizes = field.kind === 'bytes';
-  const read = sizes ? readBytes : readNumber;
+  const read = (typed: string): number | string | undefined =>
+    sizes ? readBytes(typed) : readNumber(typed, field.property);
   const keys = filterKeys(field);
   const labels = [text('cadastro.lista.de'), text('cadastro.lista.ate')];
   const [draft, setDraft] = useState<Record<string, string>>(() =>

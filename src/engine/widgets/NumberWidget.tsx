@@ -11,8 +11,9 @@ export function NumberWidget(props: FieldWidgetProps) {
   const [typed, setTyped] = useState(() => writtenNumber(value));
   // what comes from outside (a draft, another version) replaces the text; what was typed here already says the same
   useEffect(
-    () => setTyped((now) => (readNumber(now) === (value ?? undefined) ? now : writtenNumber(value))),
-    [value],
+    () =>
+      setTyped((now) => (readNumber(now, property) === (value ?? undefined) ? now : writtenNumber(value))),
+    [value, property],
   );
   return (
     <OutlinedInput
@@ -31,7 +32,7 @@ export function NumberWidget(props: FieldWidgetProps) {
       disabled={disabled}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(readNumber(target.value));
+        onChange(readNumber(target.value, property));
       }}
       onBlur={() => onBlur(id, value)}
     />

@@ -4,12 +4,21 @@ import { sheetHead, sheetTail, workbookParts } from '#server/engine/sheet/xlsx-p
 import { xlsxText } from '#server/engine/sheet/xlsx-text.ts';
 
 /** A cell as a spreadsheet keeps it: a text, a number, or the fault of a formula. */
-export type WrittenCell = string | number | { readonly fault: string } | undefined;
+export type WrittenCell =
+  | string
+  | number
+  | { readonly fault: string }
+  | { readonly formula: string }
+  | { readonly run: readonly string[] }
+  | undefined;
 
 const cellXml = (cell: WrittenCell): string => {
   if (cell === undefined) return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'string') return `<c t="inlineStr"><is><t>${xlsxText(cell)}</t></is></c>`;
+  if ('formula' in cell) return `<c><f>${xlsxText(cell.formula)}</f></c>`;
+  if ('run' in cell)
+    return `<c t="inlineStr"><is>${cell.run.map((text) => `<r><t>${xlsxText(text)}</t></r>`).join('')}</is></c>`;
   return `<c t="e"><f>1/0</f><v>${xlsxText(cell.fault)}</v></c>`;
 };
 

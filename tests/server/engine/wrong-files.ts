@@ -103,4 +103,13 @@ export const wrongFiles: readonly WrongFile[] = [
       ]),
     message: '2 titulo: Título tem um caractere que não pode ser guardado.',
   },
+  {
+    kind: 'fórmula sem o resultado',
+    file: () =>
+      writtenXlsx([
+        ['codigo', 'titulo'],
+        ['A1', { formula: 'CONCATENATE("a","b")' }],
+      ]),
+    message: '2 titulo: Título tem uma fórmula sem o resultado. Abra o arquivo em um programa de planilhas',
+  },
 ];

@@ -82,8 +82,28 @@ describe('values as people read them', () => {
 
 describe('numbers with points and units', () => {
   it('takes a point for thousands only where thousands are', () => {
-    const typed = ['1.000', '1.234.567,8', '-1.000', '0.125', '1234.5', '12.34', '1.00', '0,125'];
-    expect(typed.map(readNumber)).toEqual([1000, 1234567.8, -1000, 0.125, 1234.5, 12.34, 1, 0.125]);
+    const typed = [
+      '1.000.000',
+      '1.234.567,8',
+      '-1.000,0',
+      '0.125',
+      '1234.5',
+      '12.34',
+      '1.00',
+      '0,125',
+      '0.500',
+    ];
+    expect(typed.map((text) => readNumber(text))).toEqual([
+      1_000_000, 1234567.8, -1000, 0.125, 1234.5, 12.34, 1, 0.125, 0.5,
+    ]);
+  });
+
+  it('leaves to be refused what could be a thousand or one and something, unless the field has no such decimals', () => {
+    expect([readNumber('1.500'), readNumber('-12.125')]).toEqual(['1.500', '-12.125']);
+    expect(readNumber('1.500', { type: 'integer' })).toBe(1500);
+    expect(readNumber('R$ 1.500', { type: 'number', format: 'dinheiro' })).toBe(1500);
+    expect(readNumber('1.500', { type: 'number', multipleOf: 0.001 })).toBe('1.500');
+    expect(readNumber('1.500', { type: 'number', multipleOf: 0.5 })).toBe(1500);
   });
 
   it('reads sizes in the unit that people write', () => {
