@@ -33,6 +33,9 @@ export interface Shapes {
   AssinaturaAto: AssinaturaAto;
   AssinaturaDados: AssinaturaDados;
   AssinaturaPedido: AssinaturaPedido;
+  AtoEmLote: AtoEmLote;
+  AtoFeito: AtoFeito;
+  AtoPedido: AtoPedido;
   Bilhete: Bilhete;
   BuscaQuery: BuscaQuery;
   CaixaContadores: CaixaContadores;
@@ -308,6 +311,29 @@ export interface DocumentoParaAssinar {
 }
 export interface AssinaturaPedido {
   ids: number[];
+}
+export interface AtoEmLote {
+  ato: string;
+  ids: number[];
+  motivo?: string;
+}
+/**
+ * O conteúdo depois do ato; sem versão, ele já não existe para quem o fez.
+ */
+export interface AtoFeito {
+  id: number;
+  versao?: number;
+  acoes?: Acao[];
+}
+/**
+ * O que um ato pede: o motivo, se o exige.
+ */
+export interface AtoPedido {
+  /**
+   * A versão que a pessoa leu; outra é recusada.
+   */
+  versao?: number;
+  motivo?: string;
 }
 export interface Bilhete {
   url: string;

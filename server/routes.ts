@@ -2,11 +2,12 @@ import { acessoRoutes } from './conteudo/credenciais/index.ts';
 import { areaRestritaRoutes } from './administracao/area-restrita/index.ts';
 import { arquivoRoutes } from './conteudo/arquivo/index.ts';
 import { assinaturaRoutes } from './conteudo/assinatura/index.ts';
+import { atoRoutes } from './conteudo/atos/index.ts';
 import { caixaCentralRoutes } from './conteudo/caixa-central/index.ts';
 import { checkInRoutes } from './conteudo/check-in/index.ts';
 import { conexaoRoutes } from './instalacao/conexao/index.ts';
 import { credencialRoutes } from './pessoas/credencial/index.ts';
-import { documentoRoutes } from './documento/index.ts';
+import { documentoActs, documentoPlainActs, documentoRoutes } from './documento/index.ts';
 import type { Implementation } from './base/http/implement.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
@@ -33,7 +34,8 @@ export const routes: readonly Implementation[] = [
   ...preferenciaRoutes,
   ...pesquisaRoutes,
   ...arquivoRoutes,
-  ...caixaCentralRoutes,
+  ...atoRoutes({ acts: documentoActs, plain: documentoPlainActs }),
+  ...caixaCentralRoutes(documentoActs),
   ...documentoRoutes,
   ...acessoRoutes,
   ...tramiteRoutes,

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { atoApi } from '#schemas/api/ato.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
@@ -27,6 +28,7 @@ type Told =
   | 'reativarFinalizar'
   | 'cancelar'
   | 'reativarCancelar'
+  | 'reverterMinuta'
   | 'excluir'
   | 'acompanhar'
   | 'deixarDeAcompanhar';
@@ -45,6 +47,7 @@ export const useActs = (documento: Documento) => {
   const reativar = useAct(documentoApi.reativarFinalizar, refresh);
   const cancelar = useAct(documentoApi.cancelar, inDialog);
   const reativarCancelar = useAct(documentoApi.reativarCancelar, inDialog);
+  const ato = useAct(atoApi.um, inDialog);
   const excluir = useAct(documentoApi.excluir, { ...inDialog, refresh: contentReads.filter(isNotThis) });
   const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
   const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
@@ -101,6 +104,10 @@ export const useActs = (documento: Documento) => {
     reativarCancelar: async () => {
       await reativarCancelar.act({ body: { id, versao } });
       told('reativarCancelar');
+    },
+    reverterMinuta: async (motivo: string) => {
+      await ato.act({ params: { id, nome: 'reverterMinuta' }, body: { versao, motivo } });
+      told('reverterMinuta');
     },
     excluir: async () => {
       await excluir.act({ params: { id } });

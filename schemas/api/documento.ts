@@ -136,6 +136,14 @@ export const documentoApi = {
     result: 'Documento',
     ownTransaction: true,
   }),
+  reverterMinuta: endpoint({
+    method: 'PUT',
+    path: 'documento/{id}/reverter-minuta',
+    door: 'documentoEditar',
+    summary: 'Volta um documento concluído, sem assinaturas, a minuta; o número e o PDF ficam.',
+    body: 'AtoPedido',
+    result: 'Documento',
+  }),
   cancelar: endpoint({
     method: 'POST',
     path: 'documento/cancelar',

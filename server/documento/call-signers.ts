@@ -1,38 +1,41 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { EncaminharAssinatura } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Documento, EncaminharAssinatura } from '#schemas/generated.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
-import type { Ctx } from '#server/base/http/context.ts';
-import { notify } from '#server/pessoas/notificacao/index.ts';
+import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
-import { consultar } from './consultar.ts';
-import { loadForAct } from '#server/conteudo/atos/index.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
 
-/** Reminds those whose turn it is to sign, and sets their deadline when one is given. */
-export const callSigners = async (ctx: Ctx, id: number, pedido: EncaminharAssinatura): Promise<Documento> => {
-  const prazo = pedido.prazo && (await deadlineOn(ctx, ctx.sessao.unidadeId, pedido.prazo));
-  const { row, evento } = await loadForAct(ctx, id, 'cobrarAssinaturas');
-  const waiting = await ctx.db
-    .updateTable('documentoAssinante')
-    .set((eb) => ({ prazo: prazo ?? eb.ref('prazo') }))
-    .where('documentoId', '=', id)
-    .where('versao', '=', row.versaoAtual)
-    .where('situacao', '=', 'PENDENTE')
-    .where('liberadoEm', 'is not', null)
-    .returning('usuarioId')
-    .execute();
-  await notify(ctx.db, ctx.agora, {
-    usuarioIds: waiting.map(({ usuarioId }) => usuarioId),
-    tipo: 'ASSINATURA',
-    assunto: mensagem('documento.notificacao.assinar', { numero: row.numero ?? row.assunto }),
-    conteudo: row.assunto,
-    conteudoId: id,
-    rota: `principal/documento/consulta/${id}`,
-  });
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${id}`,
-    ato: evento,
-    conteudoId: id,
-    dados: prazo ? { prazo } : {},
-  });
-  return consultar(ctx, id, 0);
-};
+type Reminder = EncaminharAssinatura & ActInput;
+
+/** Reminds those whose turn it is to sign, and sets their deadline when one is given; it answers who they are. */
+export const cobrarAssinaturas = act<Reminder, undefined, readonly number[]>({
+  nome: 'cobrarAssinaturas',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: inUse,
+  exige: [condition.permission('documentoEditar'), condition.authorOrHolder, condition.signaturesPending],
+  evento: 'assinaturaCobrada',
+  semVersao: true,
+  effect: async (ctx, { row }, pedido) => {
+    const prazo = pedido.prazo && (await deadlineOn(ctx, ctx.sessao.unidadeId, pedido.prazo));
+    const waiting = await ctx.db
+      .updateTable('documentoAssinante')
+      .set((eb) => ({ prazo: prazo ?? eb.ref('prazo') }))
+      .where('documentoId', '=', row.id)
+      .where('versao', '=', row.versaoAtual)
+      .where('situacao', '=', 'PENDENTE')
+      .where('liberadoEm', 'is not', null)
+      .returning('usuarioId')
+      .execute();
+    return { dados: prazo ? { prazo } : {}, resultado: waiting.map(({ usuarioId }) => usuarioId) };
+  },
+  follow: (ctx, { row }, _pedido, usuarioIds) =>
+    notify(ctx.db, ctx.agora, {
+      usuarioIds,
+      tipo: 'ASSINATURA',
+      assunto: mensagem('documento.notificacao.assinar', { numero: row.numero ?? row.assunto }),
+      conteudo: row.assunto,
+      conteudoId: row.id,
+      rota: `principal/documento/consulta/${row.id}`,
+    }),
+});

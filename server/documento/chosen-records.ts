@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { DocumentoSalvar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { DocumentoRow } from '#server/conteudo/atos/index.ts';
+import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 interface Found {
@@ -13,7 +13,7 @@ interface Found {
 /** What is wrong with the records that a draft names. Those that it already named stay, even inactive since then. */
 export const chosenRecordErrors = async (
   ctx: Ctx,
-  row: DocumentoRow,
+  row: ConteudoRow,
   { sigilo, assuntoClasseId, interessados = [] }: DocumentoSalvar,
 ): Promise<FieldError[]> => [
   ...(sigilo === undefined || sigilo === row.sigilo ? [] : await degreeErrors(ctx, sigilo)),

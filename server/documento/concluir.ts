@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import type { CorpoDoc, Documento, DocumentoAto, Valores } from '#schemas/generated.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { decide } from '#server/base/http/decide.ts';
 import { automaticValues, yearOf } from './automatic-values.ts';
-import { consultar } from './consultar.ts';
-import { estado, fase, loadForAct, requireVersion } from '#server/conteudo/atos/index.ts';
+import { readLoaded } from './read-documento.ts';
+import {
+  act,
+  condition,
+  draft as drafts,
+  estado,
+  fase,
+  inUse,
+  loadSituation,
+  PreparedTooSoon,
+} from '#server/conteudo/atos/index.ts';
 import {
   findTemplate,
   peekFree,
@@ -21,61 +30,92 @@ import {
 } from '#server/conteudo/numeracao/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { renderPdf } from './render-pdf.ts';
-import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
+import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 
 /** Bytes of a concluded PDF at the most. */
 const pdfLimit = 100 * 1_048_576;
 
-/**
- * Concludes a draft in one transaction: number, PDF frozen and durable, text indexed, signers called.
- * The PDF is made with the number that the counter would give before the counter is locked; only when somebody
- * took that number meanwhile is it made again under the lock. So what can fail comes before the counter, and the
- * counter is held for as long as a commit takes.
- */
-export const concluir = (ctx: Ctx, ato: DocumentoAto): Promise<Documento> =>
-  decide(ctx, async (inner) => {
-    await concludeInside(inner, ato);
-    return consultar(inner, ato.id, 0);
-  });
+interface Conclusion {
+  readonly draft: Documento;
+  readonly plan: NumberPlan;
+  readonly sequencia: number;
+  readonly codigo: string;
+  readonly paper: Paper;
+}
 
-const concludeInside = async (ctx: Ctx, ato: DocumentoAto): Promise<void> => {
-  const loaded = await loadForAct(ctx, ato.id, 'concluir');
-  requireVersion(ctx, loaded, ato.versao);
-  const draft = await consultar(ctx, ato.id, 0);
-  if (draft.pendencias.length > 0)
-    throw new AppError(
-      'faltaParaConcluir',
-      {},
-      {
-        erros: draft.pendencias.map(({ campo, chave, codigo, texto }) => ({
-          campo: campo ?? chave ?? codigo,
-          mensagem: texto,
-        })),
+/**
+ * Concludes a draft: number, PDF frozen and durable, text indexed, signers called. The PDF is made before, with the number
+ * that the counter would give; who finds the number taken prepares again. So what is slow, and what can fail, comes before
+ * the counter, which is held for as long as a commit takes; conclusions of one counter prepare in turn.
+ */
+export const concluirAto = act<DocumentoAto, Conclusion>({
+  nome: 'concluir',
+  especies: [tipoConteudo.documento],
+  fase: drafts,
+  estado: inUse,
+  exige: [condition.permission('documentoEditar'), condition.notTest, condition.inHands, condition.notTaken],
+  para: { fase: fase.concluido, estado: estado.corrente },
+  evento: 'concluido',
+  turn: async (ctx, { row }) => (await planNumber(ctx, row.id)).counter.chave,
+  prepare: async (ctx, loaded) => {
+    const draft = await readLoaded(ctx, loaded, 0);
+    requireComplete(draft);
+    const codigo = loaded.row.codigo ?? newCode();
+    const plan = await planNumber(ctx, draft.id);
+    const sequencia = await peekFree(ctx.db, plan, loaded.row.organizacaoId);
+    return { draft, plan, sequencia, codigo, paper: await makePaper(ctx, draft, plan, sequencia, codigo) };
+  },
+  effect: async (ctx, { row }, _ato, { draft, plan, sequencia, codigo, paper }) => {
+    // what was written or whoever was named meanwhile, or the number that somebody took, makes another paper of it
+    const signers = await listSigners(ctx, row.id, row.versaoAtual);
+    if (row.versao !== draft.versao || !isDeepStrictEqual(signers, draft.assinantes))
+      throw new PreparedTooSoon();
+    if (draft.numero === undefined && (await takeFree(ctx.db, plan, row.organizacaoId)) !== sequencia)
+      throw new PreparedTooSoon();
+    await keepConclusion(ctx, draft, paper, codigo);
+    return {
+      colunas: {
+        numero: paper.numero,
+        concluidoEm: ctx.agora,
+        checkInUsuarioId: null,
+        checkInEm: null,
+        assinaturasTotal: draft.assinantes.length,
+        assinaturasFeitas: 0,
+        busca: searchVector(draft, paper),
       },
-    );
-  const codigo = loaded.row.codigo ?? newCode();
-  const plan = await planNumber(ctx, draft);
-  const { organizacaoId } = loaded.row;
-  const prepared = await prepare(ctx, draft, plan, await peekFree(ctx.db, plan, organizacaoId), codigo);
-  const sequencia = draft.numero ? prepared.sequencia : await takeFree(ctx.db, plan, organizacaoId);
-  const final =
-    sequencia === prepared.sequencia ? prepared : await prepare(ctx, draft, plan, sequencia, codigo);
-  if (final !== prepared) await discard(ctx, prepared);
-  await keepConclusion(ctx, draft, final, codigo);
-  const { id, numeroVersao: versao, assunto } = draft;
-  await openNextTurn(ctx, { id, versao, numero: final.numero, assunto }, { exceto: ctx.sessao.usuarioId });
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${draft.id}`,
-    ato: 'concluido',
-    conteudoId: draft.id,
-    dados: { numero: final.numero, sha256: final.file.sha256.toString('hex'), versao: draft.numeroVersao },
-  });
-  await forwardToFixed(ctx, draft.id);
+      dados: {
+        numero: paper.numero,
+        sha256: paper.file.sha256.toString('hex'),
+        versao: draft.numeroVersao,
+      },
+      resultado: undefined,
+    };
+  },
+  follow: async (ctx, { row }) => {
+    const { numero } = (await loadSituation(ctx, row.id)).row;
+    const documento = { id: row.id, versao: row.versaoAtual, numero, assunto: row.assunto };
+    await openNextTurn(ctx, documento, { exceto: ctx.sessao.usuarioId });
+    await forwardToFixed(ctx, row.id);
+  },
+});
+
+const requireComplete = ({ pendencias }: Documento): void => {
+  if (pendencias.length === 0) return;
+  throw new AppError(
+    'faltaParaConcluir',
+    {},
+    {
+      erros: pendencias.map(({ campo, chave, codigo, texto }) => ({
+        campo: campo ?? chave ?? codigo,
+        mensagem: texto,
+      })),
+    },
+  );
 };
 
 /** Which rule numbers it, and for which unit: the creating one or the concluding one, as the model says. */
-const planNumber = async (ctx: Ctx, draft: Documento): Promise<NumberPlan> => {
+const planNumber = async (ctx: Ctx, id: number): Promise<NumberPlan> => {
   const { rows } = await sql<{
     tipoId: number;
     tipo: string;
@@ -98,7 +138,7 @@ const planNumber = async (ctx: Ctx, draft: Documento): Promise<NumberPlan> => {
     join registro.unidade un
       on un.id = case when coalesce(m.departamento_numeracao, 2) = 1 then c.unidade_id else ${ctx.sessao.unidadeId} end
     join registro.organizacao_interna o on o.id = un.organizacao
-    where d.id = ${draft.id}`.execute(ctx.db);
+    where d.id = ${id}`.execute(ctx.db);
   const row = rows[0];
   if (!row) throw new AppError('naoEncontrado');
   const numbered: Numbered = {
@@ -111,8 +151,7 @@ const planNumber = async (ctx: Ctx, draft: Documento): Promise<NumberPlan> => {
   return template ? planOfTemplate(template, numbered) : planOfType(row, numbered);
 };
 
-interface Prepared {
-  readonly sequencia: number;
+interface Paper {
   readonly numero: string;
   readonly automaticos: Valores;
   readonly paginas: number;
@@ -120,13 +159,13 @@ interface Prepared {
 }
 
 /** Makes the PDF with a number and keeps it, durable, in a volume. */
-const prepare = async (
+const makePaper = async (
   ctx: Ctx,
   draft: Documento,
   plan: NumberPlan,
   sequencia: number,
   codigo: string,
-): Promise<Prepared> => {
+): Promise<Paper> => {
   const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
   // A document that goes back to draft keeps the number it had.
   const numero = draft.numero ?? plan.write(sequencia);
@@ -148,24 +187,21 @@ const prepare = async (
       nome: `${fileName(numero)}.pdf`,
       tipo: 'application/pdf',
       criadoPor: ctx.sessao.usuarioId,
-      emUso: true,
+      // in use once the conclusion that names it is kept
+      emUso: false,
       limite: pdfLimit,
     },
     pdf,
   );
-  return { sequencia, numero, automaticos, paginas, file };
-};
-
-/** The file made with a number that somebody else took: its row goes now, its bytes with the next sweep. */
-const discard = async (ctx: Ctx, { file }: Prepared): Promise<void> => {
-  await ctx.db.updateTable('arquivo').set({ emUso: false }).where('id', '=', file.id).execute();
+  return { numero, automaticos, paginas, file };
 };
 
 export const fileName = (numero: string): string =>
   numero.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 120);
 
-const keepConclusion = async (ctx: Ctx, draft: Documento, final: Prepared, codigo: string): Promise<void> => {
+const keepConclusion = async (ctx: Ctx, draft: Documento, final: Paper, codigo: string): Promise<void> => {
   const { agora, db } = ctx;
+  await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', final.file.id).execute();
   await db
     .updateTable('documentoVersao')
     .set({
@@ -191,23 +227,6 @@ const keepConclusion = async (ctx: Ctx, draft: Documento, final: Prepared, codig
     })
     .execute();
   await db.updateTable('documento').set({ codigo }).where('id', '=', draft.id).execute();
-  await db
-    .updateTable('conteudo')
-    .set((eb) => ({
-      fase: fase.concluido,
-      estado: estado.corrente,
-      numero: final.numero,
-      concluidoEm: agora,
-      alteradoEm: agora,
-      versao: eb('versao', '+', 1),
-      checkInUsuarioId: null,
-      checkInEm: null,
-      assinaturasTotal: draft.assinantes.length,
-      assinaturasFeitas: 0,
-      busca: searchVector(draft, final),
-    }))
-    .where('id', '=', draft.id)
-    .execute();
   await grantAccess(db, draft.id, agora, [
     { unidadeId: draft.detentor.unidade.id, motivo: 'criou' },
     ...draft.destinos.flatMap(({ usuario }) =>
@@ -217,7 +236,7 @@ const keepConclusion = async (ctx: Ctx, draft: Documento, final: Prepared, codig
 };
 
 /** Number, subject and people weigh more than the text. */
-const searchVector = (draft: Documento, final: Prepared) => {
+const searchVector = (draft: Documento, final: Paper) => {
   const people = [draft.autor, ...draft.assinantes.map(({ usuario }) => usuario)].map(({ nome }) => nome);
   const names = [...people, ...draft.interessados.map(({ rotulo }) => rotulo)].join(' ');
   const text = corpoToText(draft.corpo as unknown as CorpoDoc, { ...final.automaticos, ...draft.valores });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DestinoPedido } from '#schemas/generated.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
-import { loadSituation } from '#server/conteudo/atos/index.ts';
+import { apply, loadSituation } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { encaminhar } from '#server/conteudo/tramite/index.ts';
+import { tramitar } from '#server/conteudo/tramite/index.ts';
 
 interface Fixed {
   readonly unidade: number;
@@ -32,13 +32,11 @@ export const forwardToFixed = async (ctx: Ctx, id: number): Promise<void> => {
     order by f.ordem`.execute(ctx.db);
   const charge = rows.find(({ podeDeter }) => podeDeter);
   if (!charge) return;
-  const { row } = await loadSituation(ctx, id);
+  const loaded = await loadSituation(ctx, id);
   const copias = rows.filter((one) => one !== charge).map(asked);
-  await encaminhar(ctx, row, {
-    conteudoId: id,
-    destino: asked(charge),
-    ...(copias.length > 0 && { copias }),
-  });
+  const pedido = { conteudoId: id, destino: asked(charge), ...(copias.length > 0 && { copias }) };
+  // what an act brings about needs no permission of its own
+  await apply(ctx, tramitar, loaded, pedido, undefined);
 };
 
 const asked = ({ unidade, usuario }: Fixed): DestinoPedido => ({

@@ -1,14 +1,25 @@
 import { documentoApi } from '#schemas/api/documento.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
+import type { Documento } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { editar } from './edit-rule.ts';
+import { reverterMinuta } from './reverter-minuta.ts';
+import { cancelar, finalizar, reativarCancelar, reativarFinalizar } from './state-acts.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { receber } from '#server/conteudo/tramite/index.ts';
-import { callSigners } from './call-signers.ts';
-import { changeState } from './change-state.ts';
-import { concluir } from './concluir.ts';
+import { cobrarAssinaturas } from './call-signers.ts';
+import { concluirAto } from './concluir.ts';
 import { consultar } from './consultar.ts';
 import { criar } from './criar.ts';
 import { excluir } from './excluir.ts';
-import { loadSituation, acoesOf } from '#server/conteudo/atos/index.ts';
+import {
+  loadSituation,
+  perform,
+  performPrepared,
+  standingOf,
+  type Act,
+  type ActInput,
+} from '#server/conteudo/atos/index.ts';
 import { loadModel } from './load-model.ts';
 import { listModels } from './models.ts';
 import { assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
@@ -17,24 +28,30 @@ import { salvar } from './salvar.ts';
 import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinante } from './signers.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
+export { documentoActs, documentoPlainActs } from './acts.ts';
 export { criar } from './criar.ts';
 export { adoptModelImages } from './body-images.ts';
 export { concludedModel, keepConcludedModel } from './model-version.ts';
 
 const whole = <T>(itens: T[]) => ({ itens, total: itens.length, totalExato: true });
 
+/** An act that is asked by the id in the body, and answers the document as it is after it. */
+const change = async (ctx: Ctx, act: Act, ato: ActInput & { readonly id: number }): Promise<Documento> => {
+  await perform(ctx, act, ato.id, ato);
+  return consultar(ctx, ato.id, 0);
+};
+
 export const documentoRoutes = implement(documentoApi, {
   criar: (ctx, { body }) => criar(ctx, body),
   salvar: (ctx, { body }) => salvar(ctx, body),
   excluir: async (ctx, { params }) => {
-    await excluir(ctx, params.id);
+    await perform(ctx, excluir, params.id, {});
     return undefined;
   },
   consultar: (ctx, { params }) => consultar(ctx, params.a, params.b),
   verificarEdicao: async (ctx, { params }) => {
     const { situation } = await loadSituation(ctx, params.id);
-    const editar = acoesOf(situation).find(({ nome }) => nome === 'editar');
-    return { permitida: editar?.permitida ?? false, ...(editar?.motivo ? { motivo: editar.motivo } : {}) };
+    return standingOf(editar, situation);
   },
   modeloCombo: (ctx, { query }) => listModels(ctx, query),
   modeloTeste: (ctx, { query }) => listModels(ctx, query, 'teste'),
@@ -47,11 +64,13 @@ export const documentoRoutes = implement(documentoApi, {
   visualizar: (ctx, { params }) => readingFile(ctx, params.a, params.b),
   original: (ctx, { params }) => frozenFile(ctx, params.id),
   baixarMinuta: (ctx, { params }) => draftFile(ctx, params.id),
-  concluir: (ctx, { body }) => concluir(ctx, body),
-  cancelar: (ctx, { body }) => changeState(ctx, 'cancelar', body),
-  reativarCancelar: (ctx, { body }) => changeState(ctx, 'reativarCancelar', body),
-  finalizar: (ctx, { body }) => changeState(ctx, 'finalizar', body),
-  reativarFinalizar: (ctx, { body }) => changeState(ctx, 'reativarFinalizar', body),
+  concluir: (ctx, { body }) =>
+    performPrepared(ctx, concluirAto, body.id, body, (inner) => consultar(inner, body.id, 0)),
+  cancelar: (ctx, { body }) => change(ctx, cancelar, body),
+  reativarCancelar: (ctx, { body }) => change(ctx, reativarCancelar, body),
+  reverterMinuta: (ctx, { params, body }) => change(ctx, reverterMinuta, { ...body, id: params.id }),
+  finalizar: (ctx, { body }) => change(ctx, finalizar, body),
+  reativarFinalizar: (ctx, { body }) => change(ctx, reativarFinalizar, body),
   receber: async (ctx, { params }) => {
     await receber(ctx, params.b, params.a);
     return consultar(ctx, params.a, 0);
@@ -68,5 +87,8 @@ export const documentoRoutes = implement(documentoApi, {
     return undefined;
   },
   listarParaAssinar: (ctx, { query }) => listPendingSignatures(ctx, query.start ?? 1, query.pageSize ?? 20),
-  encaminharParaAssinatura: (ctx, { params, body }) => callSigners(ctx, params.id, body),
+  encaminharParaAssinatura: async (ctx, { params, body }) => {
+    await perform(ctx, cobrarAssinaturas, params.id, body);
+    return consultar(ctx, params.id, 0);
+  },
 });

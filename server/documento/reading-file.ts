@@ -8,7 +8,7 @@ import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { AssinaturaManifesto } from '#server/base/pdf/index.ts';
 import { fileName } from './concluir.ts';
-import { consultar } from './consultar.ts';
+import { readDocumento } from './read-documento.ts';
 import { estado, fase } from '#server/conteudo/atos/index.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -17,7 +17,7 @@ const limit = 100 * 1_048_576;
 
 /** The draft as it would look now; nothing is kept. */
 export const draftFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
-  const documento = await consultar(ctx, id, 0);
+  const documento = await readDocumento(ctx, id, 0);
   const { pdf } = await renderPdf(ctx, {
     documento,
     situacao: documento.teste ? 'teste' : 'minuta',
@@ -28,7 +28,7 @@ export const draftFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
 
 /** The file frozen at the conclusion. */
 export const frozenFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
-  const documento = await consultar(ctx, id, 0);
+  const documento = await readDocumento(ctx, id, 0);
   return emitted(ctx, documento, 'congelado');
 };
 
@@ -37,7 +37,7 @@ export const frozenFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
  * signatures or the mark of the state, made once for each state, kept and listed by the public verification.
  */
 export const readingFile = async (ctx: Ctx, id: number, versao: number): Promise<FileAnswer> => {
-  const documento = await consultar(ctx, id, versao);
+  const documento = await readDocumento(ctx, id, versao);
   if (documento.concluidoEm === undefined) {
     if (documento.fase === fase.minuta) return draftFile(ctx, id);
     throw new AppError('naoEncontrado');

@@ -5,26 +5,32 @@ import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import type { DocumentoSalvar, DocumentoSalvo, Valores } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
 import { chosenRecordErrors } from './chosen-records.ts';
-import { consultar, readVersion, type VersionRow } from './consultar.ts';
+import { editar } from './edit-rule.ts';
+import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
 import { takes } from './model-takes.ts';
-import { type Loaded, loadForAct, requireVersion } from '#server/conteudo/atos/index.ts';
+import { act, perform, type Done, type Loaded } from '#server/conteudo/atos/index.ts';
 
 /**
  * Keeps a draft: only the parts that were sent. The text is autosaved and leaves no event; a change of what the
  * document is about (subject, secrecy, people) does.
  */
+const guardar = act<DocumentoSalvar>({
+  ...editar,
+  evento: 'salvo',
+  effect: async (ctx, loaded, input) => {
+    await checkReferences(ctx, loaded, input);
+    await saveText(ctx, loaded, input);
+    await savePeople(ctx, input);
+    return saveFacts(ctx, loaded, input);
+  },
+});
+
 export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<DocumentoSalvo> => {
-  const loaded = await loadForAct(ctx, input.id, 'editar');
-  requireVersion(ctx, loaded, input.versao);
-  await checkReferences(ctx, loaded, input);
-  await saveText(ctx, loaded, input);
-  await savePeople(ctx, input);
-  await saveFacts(ctx, loaded, input);
-  const { id, versao, valoresAutomaticos, pendencias } = await consultar(ctx, input.id, 0);
+  await perform(ctx, guardar, input.id, input);
+  const { id, versao, valoresAutomaticos, pendencias } = await readDocumento(ctx, input.id, 0);
   return { id, versao, salvoEm: ctx.agora.toISOString(), valoresAutomaticos, pendencias };
 };
 
@@ -153,7 +159,7 @@ const savePeople = async (ctx: Ctx, input: DocumentoSalvar): Promise<void> => {
   }
 };
 
-const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
+const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<Done<void>> => {
   const changed = {
     ...(input.assunto === undefined ? {} : { assunto: input.assunto.trim() }),
     ...(input.sigilo === undefined ? {} : { sigilo: input.sigilo }),
@@ -161,11 +167,6 @@ const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Pro
     ...(input.hipoteseLegal === undefined ? {} : { hipoteseLegal: input.hipoteseLegal.trim() || null }),
     ...(input.vencimento === undefined ? {} : { vencimento: input.vencimento || null }),
   };
-  await ctx.db
-    .updateTable('conteudo')
-    .set((eb) => ({ ...changed, versao: eb('versao', '+', 1), alteradoEm: ctx.agora }))
-    .where('id', '=', row.id)
-    .execute();
   if (input.assuntoClasseId !== undefined)
     await ctx.db
       .updateTable('documento')
@@ -180,6 +181,10 @@ const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Pro
       .filter(([key, value]) => before[key] !== value)
       .map(([key, value]) => [key, { de: before[key] ?? null, para: value }]),
   );
-  if (Object.keys(dados).length > 0)
-    await recordEvent(ctx, { cadeia: `conteudo:${row.id}`, ato: 'salvo', conteudoId: row.id, dados });
+  return {
+    colunas: changed,
+    dados,
+    ...(Object.keys(dados).length > 0 ? {} : { evento: false }),
+    resultado: undefined,
+  };
 };

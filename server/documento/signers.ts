@@ -10,12 +10,12 @@ import type {
 } from '#schemas/generated.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { reaches } from '#server/pessoas/acesso/reaches.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { readVersion } from './consultar.ts';
+import { readVersion } from './read-documento.ts';
 import { takes } from './model-takes.ts';
-import { loadSituation, loadForAct } from '#server/conteudo/atos/index.ts';
+import { editar } from './edit-rule.ts';
+import { act, loadSituation, perform, type ActInput } from '#server/conteudo/atos/index.ts';
 import { listSigners, placeOf, releaseSigner } from '#server/conteudo/assinatura/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
 
@@ -37,100 +37,111 @@ export const listarMarcadores = async (ctx: Ctx, id: number): Promise<MarcadorAs
   });
 };
 
-/** Names a signer for a place that is still free. */
-export const adicionarAssinante = async (
-  ctx: Ctx,
-  id: number,
-  pedido: AssinantePedido,
-): Promise<Assinante> => {
-  const { row } = await loadForAct(ctx, id, 'editar');
-  if (!(await takes(ctx, row.modeloId, 'permiteAssinanteInterno')))
-    throw field('usuarioId', mensagem('documento.modelo.semAssinanteInterno'));
-  const places = await listarMarcadores(ctx, id);
-  const place = places.find(({ chave }) => chave === pedido.marcador);
+/** Who signs is of the draft, and of who may edit it; the text that others read does not grow old by it. */
+const ofSigners = { ...editar, semVersao: true } as const;
+
+/** Names a signer for a place that is still free; it answers the id. */
+const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({
+  ...ofSigners,
+  evento: 'assinanteIndicado',
+  effect: async (ctx, { row }, pedido) => {
+    const { id } = row;
+    if (!(await takes(ctx, row.modeloId, 'permiteAssinanteInterno')))
+      throw field('usuarioId', mensagem('documento.modelo.semAssinanteInterno'));
+    await requireFreePlace(ctx, id, pedido.marcador);
+    const signers = await listSigners(ctx, id, row.versaoAtual);
+    if (signers.some(({ usuario }) => usuario.id === pedido.usuarioId))
+      throw field('usuarioId', mensagem('documento.recusa.assinanteRepetido'));
+    const where = await placeOf(ctx.db, pedido.usuarioId);
+    if (!where) throw field('usuarioId', mensagem('documento.recusa.naoAssina'));
+    if (!(await reaches(ctx.db, pedido.usuarioId, row.sigilo)))
+      throw field('usuarioId', mensagem('documento.acesso.grauMenor'));
+    const ordem = pedido.ordem ?? Math.max(0, ...signers.map((signer) => signer.ordem)) + 1;
+    const { id: assinanteId } = await ctx.db
+      .insertInto('documentoAssinante')
+      .values({
+        documentoId: id,
+        versao: row.versaoAtual,
+        usuarioId: pedido.usuarioId,
+        unidadeId: where.unidadeId,
+        cargo: where.cargo,
+        marcador: pedido.marcador,
+        ordem,
+        nivel: null,
+        prazo: pedido.prazo ? await deadlineOn(ctx, where.unidadeId, pedido.prazo) : null,
+        porUsuarioId: null,
+        codigo: null,
+        sha256: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await grantAccess(ctx.db, id, ctx.agora, [{ usuarioId: pedido.usuarioId, motivo: 'assinante' }]);
+    return { dados: { nome: where.nome, marcador: pedido.marcador, ordem }, resultado: assinanteId };
+  },
+});
+
+const requireFreePlace = async (ctx: Ctx, id: number, marcador: string): Promise<void> => {
+  const place = (await listarMarcadores(ctx, id)).find(({ chave }) => chave === marcador);
   if (!place) throw field('marcador', mensagem('documento.recusa.lugarAusente'));
   if (place.assinanteId !== undefined) throw field('marcador', mensagem('documento.recusa.lugarOcupado'));
-  const signers = await listSigners(ctx, id, row.versaoAtual);
-  if (signers.some(({ usuario }) => usuario.id === pedido.usuarioId))
-    throw field('usuarioId', mensagem('documento.recusa.assinanteRepetido'));
-  const where = await placeOf(ctx.db, pedido.usuarioId);
-  if (!where) throw field('usuarioId', mensagem('documento.recusa.naoAssina'));
-  if (!(await reaches(ctx.db, pedido.usuarioId, row.sigilo)))
-    throw field('usuarioId', mensagem('documento.acesso.grauMenor'));
-  const ordem = pedido.ordem ?? Math.max(0, ...signers.map((signer) => signer.ordem)) + 1;
-  const { id: assinanteId } = await ctx.db
-    .insertInto('documentoAssinante')
-    .values({
-      documentoId: id,
-      versao: row.versaoAtual,
-      usuarioId: pedido.usuarioId,
-      unidadeId: where.unidadeId,
-      cargo: where.cargo,
-      marcador: pedido.marcador,
-      ordem,
-      nivel: null,
-      prazo: pedido.prazo ? await deadlineOn(ctx, where.unidadeId, pedido.prazo) : null,
-      porUsuarioId: null,
-      codigo: null,
-      sha256: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await grantAccess(ctx.db, id, ctx.agora, [{ usuarioId: pedido.usuarioId, motivo: 'assinante' }]);
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${id}`,
-    ato: 'assinanteIndicado',
-    conteudoId: id,
-    dados: { nome: where.nome, marcador: pedido.marcador, ordem },
-  });
-  return one(ctx, id, row.versaoAtual, assinanteId);
 };
 
 /** Changes place, order or deadline of a signer who has not signed. */
+const mudarAssinante = act<AssinanteAlteracao & ActInput>({
+  ...ofSigners,
+  evento: 'assinanteAlterado',
+  effect: async (ctx, { row }, pedido) => {
+    const signer = await pendingSigner(ctx, row.id, row.versaoAtual, pedido.assinanteId);
+    if (pedido.prazo && !date.accepts(pedido.prazo)) throw field('prazo', mensagem('documento.recusa.data'));
+    if (pedido.marcador !== undefined && pedido.marcador !== signer.marcador)
+      await requireFreePlace(ctx, row.id, pedido.marcador);
+    // the calendar is that of who signs, as when they were named
+    const where = await placeOf(ctx.db, signer.usuario.id);
+    const prazo =
+      pedido.prazo && (await deadlineOn(ctx, where?.unidadeId ?? ctx.sessao.unidadeId, pedido.prazo));
+    await ctx.db
+      .updateTable('documentoAssinante')
+      .set({
+        marcador: pedido.marcador ?? signer.marcador,
+        ordem: pedido.ordem ?? signer.ordem,
+        prazo: prazo === undefined ? (signer.prazo ?? null) : prazo || null,
+      })
+      .where('id', '=', pedido.assinanteId)
+      .execute();
+    return { dados: { nome: signer.usuario.nome }, resultado: undefined };
+  },
+});
+
+/** Takes a signer off a draft; one who already signed stays. */
+const retirarAssinante = act<ActInput & { readonly assinanteId: number }>({
+  ...ofSigners,
+  evento: 'assinanteRetirado',
+  effect: async (ctx, { row }, { assinanteId }) => {
+    const signer = await pendingSigner(ctx, row.id, row.versaoAtual, assinanteId);
+    await ctx.db.deleteFrom('documentoAssinante').where('id', '=', assinanteId).execute();
+    await releaseSigner(ctx.db, row.id, signer.usuario.id);
+    return { dados: { nome: signer.usuario.nome }, resultado: undefined };
+  },
+});
+
+export const adicionarAssinante = async (ctx: Ctx, id: number, pedido: AssinantePedido): Promise<Assinante> =>
+  currentSigner(ctx, id, await perform(ctx, indicarAssinante, id, pedido));
+
 export const alterarAssinante = async (
   ctx: Ctx,
   id: number,
   pedido: AssinanteAlteracao,
 ): Promise<Assinante> => {
-  const { row } = await loadForAct(ctx, id, 'editar');
-  const signer = await pendingSigner(ctx, id, row.versaoAtual, pedido.assinanteId);
-  if (pedido.prazo && !date.accepts(pedido.prazo)) throw field('prazo', mensagem('documento.recusa.data'));
-  if (pedido.marcador !== undefined && pedido.marcador !== signer.marcador) {
-    const place = (await listarMarcadores(ctx, id)).find(({ chave }) => chave === pedido.marcador);
-    if (!place) throw field('marcador', mensagem('documento.recusa.lugarAusente'));
-    if (place.assinanteId !== undefined) throw field('marcador', mensagem('documento.recusa.lugarOcupado'));
-  }
-  const prazo = pedido.prazo && (await deadlineOn(ctx, ctx.sessao.unidadeId, pedido.prazo));
-  await ctx.db
-    .updateTable('documentoAssinante')
-    .set({
-      marcador: pedido.marcador ?? signer.marcador,
-      ordem: pedido.ordem ?? signer.ordem,
-      prazo: prazo === undefined ? (signer.prazo ?? null) : prazo || null,
-    })
-    .where('id', '=', pedido.assinanteId)
-    .execute();
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${id}`,
-    ato: 'assinanteAlterado',
-    conteudoId: id,
-    dados: { nome: signer.usuario.nome },
-  });
-  return one(ctx, id, row.versaoAtual, pedido.assinanteId);
+  await perform(ctx, mudarAssinante, id, pedido);
+  return currentSigner(ctx, id, pedido.assinanteId);
 };
 
-/** Takes a signer off a draft; one who already signed stays. */
-export const removerAssinante = async (ctx: Ctx, id: number, assinanteId: number): Promise<void> => {
-  const { row } = await loadForAct(ctx, id, 'editar');
-  const signer = await pendingSigner(ctx, id, row.versaoAtual, assinanteId);
-  await ctx.db.deleteFrom('documentoAssinante').where('id', '=', assinanteId).execute();
-  await releaseSigner(ctx.db, id, signer.usuario.id);
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${id}`,
-    ato: 'assinanteRetirado',
-    conteudoId: id,
-    dados: { nome: signer.usuario.nome },
-  });
+export const removerAssinante = (ctx: Ctx, id: number, assinanteId: number): Promise<void> =>
+  perform(ctx, retirarAssinante, id, { assinanteId });
+
+const currentSigner = async (ctx: Ctx, id: number, assinanteId: number): Promise<Assinante> => {
+  const { row } = await loadSituation(ctx, id);
+  return one(ctx, id, row.versaoAtual, assinanteId);
 };
 
 const pendingSigner = async (

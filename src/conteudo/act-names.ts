@@ -47,6 +47,7 @@ export const actNames = {
   reativarFinalizar: { label: 'caixa.atos.reativarFinalizar', icon: RotateCcw },
   cobrarAssinaturas: { label: 'caixa.atos.cobrarAssinaturas', icon: BookmarkCheck },
   cancelar: { label: 'caixa.atos.cancelar', icon: Ban, destructive: true },
+  reverterMinuta: { label: 'caixa.atos.reverterMinuta', icon: FilePen },
   reativarCancelar: { label: 'caixa.atos.reativarCancelar', icon: RotateCcw },
   excluir: { label: 'caixa.atos.excluir', icon: Trash2, destructive: true },
   verQuemVe: { label: 'caixa.atos.verQuemVe', icon: Users },

@@ -5,6 +5,7 @@ import {
   CirclePlus,
   Eye,
   FileCheck,
+  FilePen,
   History,
   KeyRound,
   MailCheck,
@@ -56,6 +57,7 @@ const looks: Readonly<Record<string, EventLook>> = {
   finalizado: { icon: CircleCheck, group: 'alteracoes' },
   reativado: { icon: RotateCcw, group: 'alteracoes' },
   cancelado: { icon: Ban, group: 'alteracoes', kind: 'no' },
+  revertido: { icon: FilePen, group: 'alteracoes' },
   cancelamentoReativado: { icon: RotateCcw, group: 'alteracoes' },
   excluido: { icon: Trash2, group: 'alteracoes', kind: 'no' },
 };

@@ -37,6 +37,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET tema/termos': 'Os termos se leem também antes de entrar.',
   'PUT tema/{size}': 'O próprio tamanho de letra.',
   'GET tema/versao-sistema': 'A janela Sobre é de todos.',
+  'POST conteudo/{id}/ato/{nome}': 'Cada ato confere a permissão que exige, na tabela dele.',
+  'POST conteudo/ato-em-lote': 'O mesmo, para cada conteúdo.',
   // what is one's own
   'GET notificacao-interna/{param}/quantidade': 'Só as próprias.',
   'GET notificacao-interna/listar/{param}': 'Só as próprias.',

@@ -18,6 +18,7 @@ export const asking = [
   'assumir',
   'cancelar',
   'reativarCancelar',
+  'reverterMinuta',
   'excluir',
   'verQuemVe',
 ] as const;
@@ -137,6 +138,13 @@ const questionOf = (
       effect: text('consulta.confirmar.reativarCancelarTexto'),
       confirm: text('caixa.atos.reativarCancelar'),
       perform: acts.reativarCancelar,
+    },
+    reverterMinuta: {
+      title: text('consulta.confirmar.reverterMinuta', name),
+      effect: text('consulta.confirmar.reverterMinutaTexto'),
+      confirm: text('caixa.atos.reverterMinuta'),
+      reason: true,
+      perform: acts.reverterMinuta,
     },
     excluir: {
       title: text('consulta.confirmar.excluir', { documento: documento.assunto }),

@@ -94,6 +94,7 @@ export const caixa = {
     reativarFinalizar: 'Reativar',
     cobrarAssinaturas: 'Cobrar assinaturas',
     cancelar: 'Cancelar documento',
+    reverterMinuta: 'Reverter para minuta',
     reativarCancelar: 'Desfazer o cancelamento',
     excluir: 'Excluir minuta',
     abrir: 'Abrir',

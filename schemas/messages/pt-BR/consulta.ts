@@ -52,6 +52,7 @@ export const consulta = {
     finalizar: 'Finalizado: {documento}.',
     reativarFinalizar: 'Reativado: {documento}.',
     cancelar: 'Cancelado: {documento}.',
+    reverterMinuta: '{documento} voltou a ser minuta e está com você.',
     reativarCancelar: 'Cancelamento desfeito: {documento}.',
     excluir: 'Minuta excluída: {documento}.',
     acompanhar: 'Você acompanha {documento}.',
@@ -70,6 +71,9 @@ export const consulta = {
     cancelar: 'Cancelar {documento}?',
     cancelarTexto:
       'O PDF recebe a marca "cancelado" e a página de verificação passa a dizer que ele não vale. Quem tem permissão pode reativar.',
+    reverterMinuta: 'Reverter {documento} para minuta?',
+    reverterMinutaTexto:
+      'Abre uma versão nova para alterar, com o mesmo número. O PDF de agora fica no histórico e deixa de valer; quem ia assinar assina a versão nova.',
     cancelarMotivo: 'Motivo',
     cancelarDica: 'Escreva o motivo. Ele aparece no histórico.',
     reativarCancelar: 'Desfazer o cancelamento de {documento}?',

@@ -1,3 +1,4 @@
+import type { UserFlagName } from '#schemas/user-flags.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** What a profile grants. */
@@ -36,6 +37,8 @@ export interface Sessao extends SessionProfile {
   readonly acessoTotal: boolean;
   readonly acessoRestrito: boolean;
   readonly resgatarConteudos: boolean;
+  /** The flags of the person that open an act of their own. */
+  readonly marcas: ReadonlySet<UserFlagName>;
   readonly renovadaEm: Date;
   readonly expiraEm: Date;
   readonly limiteEm: Date;

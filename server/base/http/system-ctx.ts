@@ -36,6 +36,7 @@ const systemSession = (agora: Date): Sessao => ({
   acessoTotal: false,
   acessoRestrito: false,
   resgatarConteudos: false,
+  marcas: new Set(),
   renovadaEm: agora,
   expiraEm: agora,
   limiteEm: agora,

@@ -1,14 +1,20 @@
-import { AppError } from '#schemas/app-error.ts';
-import type { AssinaturaAto, ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
-import { loadForAct } from '#server/conteudo/atos/index.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { AssinaturaAto, ResultadoLote } from '#schemas/generated.ts';
 import { requireWhole } from '#server/base/files/read-file.ts';
-import { errorBody } from '#server/base/http/errors.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { decide, undecided } from '#server/base/http/decide.ts';
-import { confirmPassword } from '#server/pessoas/credencial/index.ts';
+import { undecided } from '#server/base/http/decide.ts';
+import {
+  act,
+  concluded,
+  condition,
+  inUse,
+  perform,
+  performMany,
+  type ActInput,
+} from '#server/conteudo/atos/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
+import { confirmPassword } from '#server/pessoas/credencial/index.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { requireSigningCode } from './signing-code.ts';
 
@@ -20,9 +26,7 @@ import { requireSigningCode } from './signing-code.ts';
 export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): Promise<ResultadoLote> => {
   // What was signed under this key was signed with a password and a code, which serves once.
   const nivel = (await undecided(ctx, ids)).length > 0 ? await confirm(ctx, senha, codigo) : 'SIMPLES';
-  const resultados: ResultadoItem[] = [];
-  for (const id of ids) resultados.push(await signOne(ctx, id, nivel));
-  return { resultados };
+  return performMany(ctx, ids, async (inner, id) => perform(inner, assinarAto, id, { nivel }));
 };
 
 type Nivel = 'SIMPLES' | 'AVANCADA';
@@ -32,68 +36,59 @@ const confirm = async (ctx: Ctx, senha: string, codigo: string | undefined): Pro
   return (await requireSigningCode(ctx, codigo)) ? 'AVANCADA' : 'SIMPLES';
 };
 
-const signOne = async (ctx: Ctx, id: number, nivel: Nivel): Promise<ResultadoItem> => {
-  let rotulo = String(id);
-  try {
-    rotulo = await decide(ctx, (inner) => sign(inner, id, nivel), { part: id });
-    return { id, ok: true, rotulo };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { codigo, descricao } = errorBody(error, ctx.correlacao);
-    return { id, ok: false, rotulo, codigo, mensagem: descricao };
-  }
-};
+interface Signing extends ActInput {
+  readonly nivel: Nivel;
+}
 
-const sign = async (ctx: Ctx, id: number, nivel: Nivel): Promise<string> => {
-  const { row } = await loadForAct(ctx, id, 'assinar');
-  const frozen = await ctx.db
-    .selectFrom('documentoEmissao as e')
-    .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
-    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
-    .select(['e.sha256', 'v.pasta'])
-    .where('e.documentoId', '=', id)
-    .where('e.versao', '=', row.versaoAtual)
-    .where('e.especie', '=', 'CONGELADO')
-    .executeTakeFirstOrThrow();
-  // Nobody signs what is no longer what was concluded.
-  await requireWhole(ctx.ports, frozen);
-  const codigo = newCode();
-  await ctx.db
-    .updateTable('documentoAssinante')
-    .set({
-      situacao: 'ASSINADO',
-      nivel,
-      assinadoEm: ctx.agora,
-      codigo,
-      sha256: frozen.sha256,
-      porUsuarioId: ctx.sessao.substitutoId ?? null,
-    })
-    .where('id', '=', row.minhaAssinatura?.id ?? 0)
-    .execute();
-  await ctx.db
-    .updateTable('conteudo')
-    .set((eb) => ({
-      assinaturasFeitas: eb('assinaturasFeitas', '+', 1),
-      alteradoEm: ctx.agora,
-      versao: eb('versao', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-  const documento = { ...row, versao: row.versaoAtual };
-  await openNextTurn(ctx, documento);
-  const todos = row.assinaturasFeitas + 1 === row.assinaturasTotal;
-  await tellAuthor(ctx, documento, todos ? { todos } : { todos, quem: actingName(ctx.sessao) });
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${id}`,
-    ato: 'assinado',
-    conteudoId: id,
-    dados: {
-      codigo,
-      nivel,
-      meio: 'DOCFLOW',
-      sha256: frozen.sha256.toString('hex'),
-      endereco: ctx.endereco,
-    },
-  });
-  return row.numero ?? row.assunto;
-};
+/** One signature in the system, over the frozen file; it answers how the document is called. */
+export const assinarAto = act<Signing, undefined, string>({
+  nome: 'assinar',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: inUse,
+  exige: [condition.signer, condition.myTurn, condition.permission('assinatura')],
+  evento: 'assinado',
+  effect: async (ctx, { row }, { nivel }) => {
+    const frozen = await ctx.db
+      .selectFrom('documentoEmissao as e')
+      .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
+      .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+      .select(['e.sha256', 'v.pasta'])
+      .where('e.documentoId', '=', row.id)
+      .where('e.versao', '=', row.versaoAtual)
+      .where('e.especie', '=', 'CONGELADO')
+      .executeTakeFirstOrThrow();
+    // Nobody signs what is no longer what was concluded.
+    await requireWhole(ctx.ports, frozen);
+    const codigo = newCode();
+    await ctx.db
+      .updateTable('documentoAssinante')
+      .set({
+        situacao: 'ASSINADO',
+        nivel,
+        assinadoEm: ctx.agora,
+        codigo,
+        sha256: frozen.sha256,
+        porUsuarioId: ctx.sessao.substitutoId ?? null,
+      })
+      .where('id', '=', row.minhaAssinatura?.id ?? 0)
+      .execute();
+    return {
+      colunas: { assinaturasFeitas: row.assinaturasFeitas + 1 },
+      dados: {
+        codigo,
+        nivel,
+        meio: 'DOCFLOW',
+        sha256: frozen.sha256.toString('hex'),
+        endereco: ctx.endereco,
+      },
+      resultado: row.numero ?? row.assunto,
+    };
+  },
+  follow: async (ctx, { row }) => {
+    const documento = { ...row, versao: row.versaoAtual };
+    await openNextTurn(ctx, documento);
+    const todos = row.assinaturasFeitas + 1 === row.assinaturasTotal;
+    await tellAuthor(ctx, documento, todos ? { todos } : { todos, quem: actingName(ctx.sessao) });
+  },
+});

@@ -1,3 +1,4 @@
+export { assinarAto } from './assinar.ts';
 export { listPendingSignatures } from './list-pending.ts';
 export { openNextTurn, tellAuthor } from './next-turn.ts';
 export { releaseSigner } from './release-signer.ts';

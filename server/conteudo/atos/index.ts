@@ -1,12 +1,12 @@
-/** What the domains need of a content: its situation, the table of its acts and the guard around them. */
-export {
-  estado,
-  fase,
-  transitionOf,
-  transitions,
-  type Situation,
-  type Transition,
-} from './conteudo.rules.ts';
-export { loadSituation, type DocumentoRow, type Loaded } from './load-situation.ts';
+/** What the kinds need of every content: its situation, the table of its acts and the one way of doing them. */
+export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } from './act.ts';
+export { acoesOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
+export * as condition from './conditions.ts';
+export { factColumns, situationOf, type ContentFacts } from './facts.ts';
+export { loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
+export { apply, perform, performPrepared } from './perform.ts';
+export { performMany } from './perform-many.ts';
 export { presentCheckIn } from './present-check-in.ts';
-export { acoesOf, loadForAct, requireAllowed, requireVersion } from './require-act.ts';
+export { atoRoutes, type ActTable } from './routes.ts';
+export { requireVersion } from './require-version.ts';
+export { anyPhase, anyState, concluded, draft, estado, fase, inUse, type Situation } from './situation.ts';

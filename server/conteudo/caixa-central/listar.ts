@@ -5,12 +5,17 @@ import { prioridades } from '#schemas/enums.ts';
 import type { CaixaQuery, ItemCaixa } from '#schemas/generated.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import type { Rule } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
 import { tabs } from './tabs.ts';
 
 /** One page of a tab of the central inbox, in one statement. */
-export const listar = async (ctx: Ctx, query: CaixaQuery): Promise<Page<ItemCaixa>> => {
+export const listar = async (
+  ctx: Ctx,
+  acts: readonly Rule[],
+  query: CaixaQuery,
+): Promise<Page<ItemCaixa>> => {
   const tab = tabs[query.aba ?? 'receber'](ctx);
   const start = query.start ?? 1;
   const pageSize = query.pageSize ?? 20;
@@ -22,7 +27,7 @@ export const listar = async (ctx: Ctx, query: CaixaQuery): Promise<Page<ItemCaix
     from ${tab.from} where ${where} order by ${order} limit ${sql.lit(pageSize)} offset ${sql.lit((start - 1) * pageSize)}`;
   const total = sql`select count(*) as total from (select from ${tab.from} where ${where} limit ${sql.lit(countLimit + 1)}) x`;
   const { rows } = await completePage(ctx, { pagina: page, total }).execute(ctx.db);
-  return presentPage(ctx, rows);
+  return presentPage(ctx, acts, rows);
 };
 
 const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuilder<unknown> => {

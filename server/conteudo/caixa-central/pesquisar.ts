@@ -6,6 +6,7 @@ import { escopoPesquisa, tipoConteudo } from '#schemas/enums.ts';
 import type { ItemCaixa, PesquisaQuery } from '#schemas/generated.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import type { Rule } from '#server/conteudo/atos/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
 
 /** Characters at the least (spec.md section 9); an empty text lists the type. */
@@ -28,7 +29,11 @@ const typesOf: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** The header search: number in any mask, subject, people and the text of concluded documents. */
-export const pesquisar = async (ctx: Ctx, query: PesquisaQuery): Promise<Page<ItemCaixa>> => {
+export const pesquisar = async (
+  ctx: Ctx,
+  acts: readonly Rule[],
+  query: PesquisaQuery,
+): Promise<Page<ItemCaixa>> => {
   const q = (query.q ?? '').trim();
   if (q.length > 0 && q.length < shortest)
     throw new AppError(
@@ -58,7 +63,7 @@ export const pesquisar = async (ctx: Ctx, query: PesquisaQuery): Promise<Page<It
     total,
     porque,
   }).execute(ctx.db);
-  return presentPage(ctx, rows);
+  return presentPage(ctx, acts, rows);
 };
 
 /** The letters and digits of what was typed, when there is a digit: then it may be a number. */

@@ -1,48 +1,71 @@
 import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { CheckIn, CheckInAssumir } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { loadForAct, loadSituation, presentCheckIn } from '#server/conteudo/atos/index.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import {
+  act,
+  anyPhase,
+  condition,
+  inUse,
+  loadSituation,
+  perform,
+  presentCheckIn,
+  type ActInput,
+} from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 
+interface Taking extends ActInput {
+  /** The person said that it may be taken from who has it. */
+  readonly confirmar?: boolean | undefined;
+}
+
 /** Takes a content of the unit to work on; from another person only when confirmed, and that person is told. */
-export const assumir = async (ctx: Ctx, { id, confirmar }: CheckInAssumir): Promise<CheckIn> => {
-  const { row, situation } = await loadForAct(ctx, id, 'assumir');
-  const { usuarioId } = ctx.sessao;
-  if (situation.checkIn === 2) {
-    const desde = new Intl.DateTimeFormat('pt-BR', {
-      timeStyle: 'short',
-      timeZone: ctx.ports.config.timeZone,
-    });
-    if (!confirmar)
+export const assumirAto = act<Taking>({
+  nome: 'assumir',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: inUse,
+  exige: [condition.inHands, condition.notMineYet],
+  // from another person it is taken on the page, where it is asked
+  naLista: condition.notTaken,
+  evento: 'assumido',
+  semVersao: true,
+  effect: async (ctx, { row, situation }, { confirmar }) => {
+    if (situation.checkIn === 2 && !confirmar) {
+      const desde = new Intl.DateTimeFormat('pt-BR', {
+        timeStyle: 'short',
+        timeZone: ctx.ports.config.timeZone,
+      });
       throw new AppError('emUsoPorOutraPessoa', {
         usuario: row.checkInNome ?? '',
         desde: row.checkInEm ? desde.format(row.checkInEm) : '',
       });
+    }
+    return {
+      colunas: { checkInUsuarioId: ctx.sessao.usuarioId, checkInEm: ctx.agora },
+      dados: row.checkInNome && situation.checkIn === 2 ? { de: row.checkInNome } : {},
+      resultado: undefined,
+    };
+  },
+  follow: async (ctx, { row, situation }) => {
+    if (situation.checkIn !== 2 || row.checkInUsuarioId === null) return;
     await notify(ctx.db, ctx.agora, {
-      usuarioIds: row.checkInUsuarioId === null ? [] : [row.checkInUsuarioId],
+      usuarioIds: [row.checkInUsuarioId],
       tipo: 'SISTEMA',
       assunto: mensagem('documento.notificacao.assumido', {
         quem: actingName(ctx.sessao),
         numero: row.numero ?? row.assunto,
       }),
-      conteudoId: id,
-      rota: `principal/documento/consulta/${id}`,
+      conteudoId: row.id,
+      rota: `principal/documento/consulta/${row.id}`,
     });
-  }
-  await ctx.db
-    .updateTable('conteudo')
-    .set({ checkInUsuarioId: usuarioId, checkInEm: ctx.agora })
-    .where('id', '=', id)
-    .execute();
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${id}`,
-    ato: 'assumido',
-    conteudoId: id,
-    dados: row.checkInNome && situation.checkIn === 2 ? { de: row.checkInNome } : {},
-  });
-  const { row: after } = await loadSituation(ctx, id);
-  return presentCheckIn(after, usuarioId);
+  },
+});
+
+export const assumir = async (ctx: Ctx, { id, confirmar }: CheckInAssumir): Promise<CheckIn> => {
+  await perform(ctx, assumirAto, id, { confirmar });
+  const { row } = await loadSituation(ctx, id);
+  return presentCheckIn(row, ctx.sessao.usuarioId);
 };

@@ -3,6 +3,9 @@ import { implement } from '#server/base/http/implement.ts';
 import { assumir } from './assumir.ts';
 import { liberar } from './liberar.ts';
 
+export { assumirAto } from './assumir.ts';
+export { liberarAto } from './liberar.ts';
+
 export const checkInRoutes = implement(checkInApi, {
   assumirDocumento: (ctx, { body }) => assumir(ctx, body),
   liberar: (ctx, { params }) => liberar(ctx, params.id),

@@ -1,19 +1,35 @@
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { CheckIn } from '#schemas/generated.ts';
-import { loadSituation, presentCheckIn } from '#server/conteudo/atos/index.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import {
+  act,
+  type ActInput,
+  anyPhase,
+  apply,
+  condition,
+  inUse,
+  loadSituation,
+  presentCheckIn,
+} from '#server/conteudo/atos/index.ts';
 
-/** Releases a content that is with me; asked again, it changes nothing. */
+/** Releases a content that is with me. */
+export const liberarAto = act<ActInput>({
+  nome: 'liberar',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: inUse,
+  exige: [condition.takenByMe],
+  naLista: condition.always,
+  evento: 'liberado',
+  semVersao: true,
+  effect: () =>
+    Promise.resolve({ colunas: { checkInUsuarioId: null, checkInEm: null }, resultado: undefined }),
+});
+
+/** Asked again, or for what is no longer in use, it changes nothing: leaving a page is never refused. */
 export const liberar = async (ctx: Ctx, id: number): Promise<CheckIn> => {
-  const { situation } = await loadSituation(ctx, id, { lock: true });
-  if (situation.checkIn === 1) {
-    await ctx.db
-      .updateTable('conteudo')
-      .set({ checkInUsuarioId: null, checkInEm: null })
-      .where('id', '=', id)
-      .execute();
-    await recordEvent(ctx, { cadeia: `conteudo:${id}`, ato: 'liberado', conteudoId: id });
-  }
+  const loaded = await loadSituation(ctx, id, { lock: true });
+  if (loaded.situation.checkIn === 1) await apply(ctx, liberarAto, loaded, {}, undefined);
   const { row } = await loadSituation(ctx, id);
   return presentCheckIn(row, ctx.sessao.usuarioId);
 };

@@ -1,16 +1,33 @@
 import { sql } from 'kysely';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
-import { loadForAct, loadSituation, requireAllowed, transitionOf } from '#server/conteudo/atos/index.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
+import {
+  act,
+  anyPhase,
+  anyState,
+  condition,
+  loadSituation,
+  requireAllowed,
+  type ActInput,
+} from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 
 const credencial = 'credencial';
+
+/** What naming a person and taking the name back have in common. */
+const ofCredentials = {
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: anyState,
+  exige: [condition.hasCredentials, condition.answersForAccess],
+  semVersao: true,
+} as const;
 
 /** Active people whose degree reaches the content and who have no grant of their own yet. */
 export const credenciaisPossiveis = async (
@@ -18,7 +35,7 @@ export const credenciaisPossiveis = async (
   id: number,
   { q = '', pageSize = 20 }: BuscaQuery,
 ): Promise<Page<Pessoa>> => {
-  requireAllowed(transitionOf('darCredencial'), (await loadSituation(ctx, id)).situation);
+  requireAllowed(darCredencial, (await loadSituation(ctx, id)).situation);
   const { rows } = await sql<Pessoa>`
     select u.id, u.nome, coalesce(ca.descricao, '') as cargo, un.sigla as unidade
     from conteudo c
@@ -33,61 +50,65 @@ export const credenciaisPossiveis = async (
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
 };
 
-/** Names a person who may see a restricted or secret document; the person is told. */
-export const darCredencial = async (ctx: Ctx, id: number, usuarioId: number): Promise<void> => {
-  const { row } = await loadForAct(ctx, id, 'darCredencial');
-  const { rows } = await sql<{ nome: string; ativo: boolean; alcanca: boolean; tem: boolean }>`
-    select u.nome, u.ativo and not coalesce(u.bloqueado, false) as ativo, ${degreeReaches(sql`u.id`, sql`${row.sigilo}::integer`)} as alcanca,
-      exists (select from conteudo_acesso a where a.conteudo_id = ${id} and a.usuario_id = u.id) as tem
-    from registro.usuario u where u.id = ${usuarioId}`.execute(ctx.db);
-  const [person] = rows;
-  if (!person?.ativo) throw refuse('pessoaInativa');
-  if (!person.alcanca) throw refuse('grauMenor');
-  if (person.tem) throw refuse('jaVe');
-  await grantAccess(ctx.db, id, ctx.agora, [
-    { usuarioId, motivo: credencial, porUsuarioId: ctx.sessao.usuarioId },
-  ]);
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${id}`,
-    ato: 'credencialDada',
-    conteudoId: id,
-    dados: { nome: person.nome, usuario: usuarioId },
-  });
-  await notify(ctx.db, ctx.agora, {
-    usuarioIds: [usuarioId],
-    tipo: 'SISTEMA',
-    assunto: mensagem('documento.notificacao.credencial', {
-      quem: ctx.sessao.nome,
-      numero: row.numero ?? row.assunto,
+interface OfPerson extends ActInput {
+  readonly usuarioId: number;
+}
+
+/** Names a person who may see a restricted or secret content; the person is told. */
+export const darCredencial = act<OfPerson>({
+  ...ofCredentials,
+  nome: 'darCredencial',
+  evento: 'credencialDada',
+  effect: async (ctx, { row }, { usuarioId }) => {
+    const { rows } = await sql<{ nome: string; ativo: boolean; alcanca: boolean; tem: boolean }>`
+      select u.nome, u.ativo and not coalesce(u.bloqueado, false) as ativo,
+        ${degreeReaches(sql`u.id`, sql`${row.sigilo}::integer`)} as alcanca,
+        exists (select from conteudo_acesso a where a.conteudo_id = ${row.id} and a.usuario_id = u.id) as tem
+      from registro.usuario u where u.id = ${usuarioId}`.execute(ctx.db);
+    const [person] = rows;
+    if (!person?.ativo) throw refuse('pessoaInativa');
+    if (!person.alcanca) throw refuse('grauMenor');
+    if (person.tem) throw refuse('jaVe');
+    await grantAccess(ctx.db, row.id, ctx.agora, [
+      { usuarioId, motivo: credencial, porUsuarioId: ctx.sessao.usuarioId },
+    ]);
+    return { dados: { nome: person.nome, usuario: usuarioId }, resultado: undefined };
+  },
+  follow: (ctx, { row }, { usuarioId }) =>
+    notify(ctx.db, ctx.agora, {
+      usuarioIds: [usuarioId],
+      tipo: 'SISTEMA',
+      assunto: mensagem('documento.notificacao.credencial', {
+        quem: ctx.sessao.nome,
+        numero: row.numero ?? row.assunto,
+      }),
+      conteudoId: row.id,
+      rota: `principal/documento/consulta/${row.id}`,
     }),
-    conteudoId: id,
-    rota: `principal/documento/consulta/${id}`,
-  });
-};
+});
 
 /** Takes a credential back; what the person sees for another reason stays. */
-export const retirarCredencial = async (ctx: Ctx, id: number, usuarioId: number): Promise<void> => {
-  await loadForAct(ctx, id, 'retirarCredencial');
-  const taken = await ctx.db
-    .deleteFrom('conteudoAcesso')
-    .where('conteudoId', '=', id)
-    .where('usuarioId', '=', usuarioId)
-    .where('motivo', '=', credencial)
-    .returning('usuarioId')
-    .executeTakeFirst();
-  if (!taken) throw new AppError('naoEncontrado');
-  const { nome } = await ctx.db
-    .selectFrom('registro.usuario')
-    .select('nome')
-    .where('id', '=', usuarioId)
-    .executeTakeFirstOrThrow();
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${id}`,
-    ato: 'credencialRetirada',
-    conteudoId: id,
-    dados: { nome: nome ?? '', usuario: usuarioId },
-  });
-};
+export const retirarCredencial = act<OfPerson>({
+  ...ofCredentials,
+  nome: 'retirarCredencial',
+  evento: 'credencialRetirada',
+  effect: async (ctx, { row }, { usuarioId }) => {
+    const taken = await ctx.db
+      .deleteFrom('conteudoAcesso')
+      .where('conteudoId', '=', row.id)
+      .where('usuarioId', '=', usuarioId)
+      .where('motivo', '=', credencial)
+      .returning('usuarioId')
+      .executeTakeFirst();
+    if (!taken) throw new AppError('naoEncontrado');
+    const { nome } = await ctx.db
+      .selectFrom('registro.usuario')
+      .select('nome')
+      .where('id', '=', usuarioId)
+      .executeTakeFirstOrThrow();
+    return { dados: { nome: nome ?? '', usuario: usuarioId }, resultado: undefined };
+  },
+});
 
 const refuse = (motivo: 'pessoaInativa' | 'grauMenor' | 'jaVe'): AppError =>
   new AppError(

@@ -1,19 +1,23 @@
 import { acessoApi } from '#schemas/api/acesso.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach, requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import { perform } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { credenciaisPossiveis, darCredencial, retirarCredencial } from './credenciais.ts';
 import { quemVe } from './quem-ve.ts';
+
+export { darCredencial, retirarCredencial } from './credenciais.ts';
+export { verQuemVe } from './quem-ve.ts';
 
 export const acessoRoutes = implement(acessoApi, {
   quemVe: (ctx, { params }) => quemVe(ctx, params.id),
   credenciaisPossiveis: (ctx, { params, query }) => credenciaisPossiveis(ctx, params.id, query),
   darCredencial: async (ctx, { params, body }) => {
-    await darCredencial(ctx, params.id, body.usuarioId);
+    await perform(ctx, darCredencial, params.id, body);
     return quemVe(ctx, params.id);
   },
   retirarCredencial: async (ctx, { params }) => {
-    await retirarCredencial(ctx, params.id, params.usuarioId);
+    await perform(ctx, retirarCredencial, params.id, { usuarioId: params.usuarioId });
     return quemVe(ctx, params.id);
   },
   criarVinculado: async (ctx, { params }) => {

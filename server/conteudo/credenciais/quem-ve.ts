@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuemVe, QuemVeItem } from '#schemas/generated.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import {
-  acoesOf,
+  act,
+  anyPhase,
+  anyState,
+  condition,
+  judge,
   loadSituation,
   requireAllowed,
-  transitionOf,
-  type DocumentoRow,
+  type ConteudoRow,
 } from '#server/conteudo/atos/index.ts';
+import { darCredencial } from './credenciais.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -17,11 +22,19 @@ interface Count {
   readonly foraDoGrau: number;
 }
 
+/** Asking who sees it: it changes nothing and leaves no event. */
+export const verQuemVe = act({
+  nome: 'verQuemVe',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: anyState,
+  exige: [condition.mayAskWhoSees],
+});
+
 /** Who may see a document and why, reason by reason: the same reasons that the row filter has. */
 export const quemVe = async (ctx: Ctx, id: number): Promise<QuemVe> => {
   const { row, situation } = await loadSituation(ctx, id);
-  requireAllowed(transitionOf('verQuemVe'), situation);
-  const acoes = acoesOf(situation);
+  requireAllowed(verQuemVe, situation);
   return {
     nivelAcesso: row.nivelAcesso,
     sigilo: row.sigilo,
@@ -32,12 +45,12 @@ export const quemVe = async (ctx: Ctx, id: number): Promise<QuemVe> => {
       ...(await ofPeople(ctx, row)),
       ...(row.nivelAcesso === 'SIGILOSO' ? [] : await ofRestricted(ctx, row)),
     ],
-    podeCredenciar: acoes.some(({ nome, permitida }) => nome === 'darCredencial' && permitida),
+    podeCredenciar: judge(darCredencial, situation) === 'permitida',
   };
 };
 
 /** Active people of a condition over `u`, those of restricted access aside: they see only what names them. */
-const count = async (ctx: Ctx, { sigilo }: DocumentoRow, condition: RawBuilder<unknown>): Promise<Count> => {
+const count = async (ctx: Ctx, { sigilo }: ConteudoRow, condition: RawBuilder<unknown>): Promise<Count> => {
   const { rows } = await sql<Count>`
     select count(*) filter (where coalesce(s.grau, 0) >= ${sigilo})::int as pessoas,
       count(*) filter (where coalesce(s.grau, 0) < ${sigilo})::int as fora_do_grau
@@ -53,7 +66,7 @@ const inUnit = (id: number) =>
   sql`exists (select from registro.usuario_unidades x where x.registro_id = u.id and x.unidade = ${id})`;
 
 /** What the access level of a concluded document opens by itself. */
-const ofLevel = async (ctx: Ctx, row: DocumentoRow): Promise<QuemVeItem[]> => {
+const ofLevel = async (ctx: Ctx, row: ConteudoRow): Promise<QuemVeItem[]> => {
   const { nivelAcesso, fase, organizacaoId } = row;
   if (fase === 0 || nivelAcesso === 'SIGILOSO') return [];
   const total = await count(ctx, row, sql`coalesce(u.acesso_total, false)`);
@@ -95,7 +108,7 @@ interface UnitRow {
 }
 
 /** The unit that holds it and those that it passed through. */
-const ofUnits = async (ctx: Ctx, row: DocumentoRow): Promise<QuemVeItem[]> => {
+const ofUnits = async (ctx: Ctx, row: ConteudoRow): Promise<QuemVeItem[]> => {
   const { rows } = await sql<UnitRow>`
     select n.id, n.sigla || ' - ' || n.nome as nome,
       case when n.id = ${row.detentorUnidadeId} then 'detentor' else a.motivo end as motivo, a.desde
@@ -126,7 +139,7 @@ interface PersonRow {
 }
 
 /** People named by it, with who named them. */
-const ofPeople = async (ctx: Ctx, row: DocumentoRow): Promise<QuemVeItem[]> => {
+const ofPeople = async (ctx: Ctx, row: ConteudoRow): Promise<QuemVeItem[]> => {
   const { rows } = await sql<PersonRow>`
     select a.usuario_id, u.nome, a.motivo, a.desde, p.nome as por,
       u.ativo and not coalesce(u.bloqueado, false) as ativo, coalesce(s.grau, 0) >= ${row.sigilo} as no_grau
@@ -152,7 +165,7 @@ const ofPeople = async (ctx: Ctx, row: DocumentoRow): Promise<QuemVeItem[]> => {
 /** People of restricted access, counted in no group, whom it names without a grant: who made, holds or was sent it. */
 const ofRestricted = async (
   ctx: Ctx,
-  { id, sigilo, autorId, detentorUsuarioId }: DocumentoRow,
+  { id, sigilo, autorId, detentorUsuarioId }: ConteudoRow,
 ): Promise<QuemVeItem[]> => {
   const { rows } = await sql<{ usuarioId: number; nome: string; motivo: string; noGrau: boolean }>`
     select u.id as usuario_id, u.nome, ${degreeReaches(sql`u.id`, sql`${sigilo}::integer`)} as no_grau,

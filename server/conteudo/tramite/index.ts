@@ -1,17 +1,19 @@
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import { acoesOf, loadSituation } from '#server/conteudo/atos/index.ts';
+import { loadSituation, standingOf } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { consultarTramite } from './consultar.ts';
 import { desfazer } from './desfazer.ts';
 import { destinos } from './destinos.ts';
-import { enviar } from './enviar.ts';
+import { enviar, tramitar } from './enviar.ts';
 import { historico } from './historico.ts';
-import { receber, receberVarios } from './receber.ts';
+import { receber } from './receber.ts';
+import { receberVarios } from './receber-varios.ts';
 import { textos } from './textos.ts';
 import { verificar } from './verificar.ts';
 
-export { encaminhar } from './enviar.ts';
-export { receber } from './receber.ts';
+export { resgatar } from './desfazer.ts';
+export { tramitar } from './enviar.ts';
+export { receber, receberAto, tomarCiencia } from './receber.ts';
 
 export const tramiteRoutes = implement(tramiteApi, {
   enviar: (ctx, { body }) => enviar(ctx, body),
@@ -28,11 +30,7 @@ export const tramiteRoutes = implement(tramiteApi, {
   historico: (ctx, { body }) => historico(ctx, body.conteudoId),
   acessoTela: async (ctx, { params }) => {
     const { situation } = await loadSituation(ctx, params.id);
-    const tramitar = acoesOf(situation).find(({ nome }) => nome === 'tramitar');
-    return {
-      permitida: tramitar?.permitida ?? false,
-      ...(tramitar?.motivo ? { motivo: tramitar.motivo } : {}),
-    };
+    return standingOf(tramitar, situation);
   },
   verificar: async (ctx, { body }) => ({ itens: await verificar(ctx, body.conteudoIds) }),
   destinos: (ctx, { query }) => destinos(ctx, query),

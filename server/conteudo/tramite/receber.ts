@@ -1,14 +1,109 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
-import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { loadForAct, loadSituation } from '#server/conteudo/atos/index.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
-import { errorBody } from '#server/base/http/errors.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { decide } from '#server/base/http/decide.ts';
-import { keepReceipt } from './keep-receipt.ts';
+import {
+  act,
+  anyPhase,
+  anyState,
+  condition,
+  inUse,
+  loadSituation,
+  perform,
+  type ActInput,
+} from '#server/conteudo/atos/index.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
+
+/** A forwarding in charge that is accepted. */
+interface Receipt extends ActInput {
+  readonly tramiteId: number;
+  readonly paraUnidadeId: number;
+  readonly unidade: string;
+  /** Who holds it inside the unit. */
+  readonly detentorUsuarioId: number | null;
+  /** Who accepted it; nobody, where the settings make it arrive already received. */
+  readonly recebidoPor: number | null;
+  /** Who asked to be told of it. */
+  readonly avisar: number | undefined;
+}
+
+/** The possession passes to who received. */
+export const receberAto = act<Receipt>({
+  nome: 'receber',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: inUse,
+  exige: [condition.sentToMe],
+  naLista: condition.always,
+  evento: 'recebido',
+  effect: async (ctx, { row }, { tramiteId, paraUnidadeId, unidade, detentorUsuarioId, recebidoPor }) => {
+    if (recebidoPor !== null && row.transitoId !== tramiteId) throw new AppError('tramiteJaRecebido');
+    await grantAccess(ctx.db, row.id, ctx.agora, [{ unidadeId: paraUnidadeId, motivo: 'tramite' }]);
+    await ctx.db
+      .updateTable('tramite')
+      .set({ situacao: 'RECEBIDO', recebidoEm: ctx.agora, recebidoPor })
+      .where('id', '=', tramiteId)
+      .execute();
+    return {
+      colunas: {
+        transitoId: null,
+        detentorUnidadeId: paraUnidadeId,
+        detentorUsuarioId,
+        checkInUsuarioId: null,
+        checkInEm: null,
+        movimentadoEm: ctx.agora,
+      },
+      dados: { tramite: tramiteId, unidade },
+      ...(recebidoPor === null ? { evento: 'recebidoSozinho' } : {}),
+      resultado: undefined,
+    };
+  },
+  follow: async (ctx, { row }, { avisar, unidade }) => {
+    if (avisar === undefined) return;
+    await notify(ctx.db, ctx.agora, {
+      usuarioIds: [avisar],
+      tipo: 'TRAMITE',
+      assunto: mensagem('documento.notificacao.recebido', { unidade, numero: row.numero ?? row.assunto }),
+      conteudoId: row.id,
+      rota: `principal/documento/consulta/${row.id}`,
+    });
+  },
+});
+
+interface Notice extends ActInput {
+  readonly tramiteId: number;
+  readonly paraUnidadeId: number;
+  readonly paraUsuarioId: number | null;
+}
+
+/** A copy is read: nothing is held. */
+export const tomarCiencia = act<Notice>({
+  nome: 'tomarCiencia',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: anyState,
+  exige: [condition.copiedToMe],
+  naLista: condition.always,
+  evento: 'ciente',
+  semVersao: true,
+  effect: async (ctx, _loaded, { tramiteId, paraUnidadeId, paraUsuarioId }) => {
+    const mine =
+      paraUnidadeId === ctx.sessao.unidadeId &&
+      (paraUsuarioId === null || paraUsuarioId === ctx.sessao.usuarioId);
+    if (!mine)
+      throw new AppError('transicaoNaoPermitida', { motivo: mensagem('documento.motivo.nadaAReceber') });
+    const changed = await ctx.db
+      .updateTable('tramite')
+      .set({ situacao: 'CONHECIDO', recebidoEm: ctx.agora, recebidoPor: ctx.sessao.usuarioId })
+      .where('id', '=', tramiteId)
+      .where('situacao', '=', 'NAO_RECEBIDO')
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new AppError('tramiteJaRecebido');
+    return { dados: { tramite: tramiteId }, resultado: undefined };
+  },
+});
 
 /** Receives a forwarding (possession changes) or takes notice of a copy (nothing is held). */
 export const receber = async (ctx: Ctx, tramiteId: number, conteudoId?: number): Promise<void> => {
@@ -19,81 +114,19 @@ export const receber = async (ctx: Ctx, tramiteId: number, conteudoId?: number):
     .executeTakeFirst();
   if (!tramite || (conteudoId !== undefined && tramite.conteudoId !== conteudoId))
     throw new AppError('naoEncontrado');
+  const { paraUnidadeId, paraUsuarioId } = tramite;
   if (tramite.situacao !== 'NAO_RECEBIDO') {
     await loadSituation(ctx, tramite.conteudoId);
     throw new AppError('tramiteJaRecebido');
   }
-  if (tramite.especie === 'CONHECIMENTO') return takeNotice(ctx, tramite);
-  const { row } = await loadForAct(ctx, tramite.conteudoId, 'receber');
-  if (row.transitoId !== tramiteId) throw new AppError('tramiteJaRecebido');
-  await grantAccess(ctx.db, row.id, ctx.agora, [{ unidadeId: tramite.paraUnidadeId, motivo: 'tramite' }]);
-  await keepReceipt(ctx, row, {
+  if (tramite.especie === 'CONHECIMENTO')
+    return perform(ctx, tomarCiencia, tramite.conteudoId, { tramiteId, paraUnidadeId, paraUsuarioId });
+  await perform(ctx, receberAto, tramite.conteudoId, {
     tramiteId,
-    paraUnidadeId: tramite.paraUnidadeId,
+    paraUnidadeId,
     unidade: ctx.sessao.unidadeSigla,
-    detentorUsuarioId: tramite.paraUsuarioId === null ? null : ctx.sessao.usuarioId,
+    detentorUsuarioId: paraUsuarioId === null ? null : ctx.sessao.usuarioId,
     recebidoPor: ctx.sessao.usuarioId,
     avisar: tramite.avisarRecebimento ? tramite.deUsuarioId : undefined,
   });
-};
-
-const takeNotice = async (
-  ctx: Ctx,
-  tramite: { id: number; conteudoId: number; paraUsuarioId: number | null; paraUnidadeId: number },
-): Promise<void> => {
-  const { row } = await loadSituation(ctx, tramite.conteudoId, { lock: true });
-  const mine =
-    tramite.paraUnidadeId === ctx.sessao.unidadeId &&
-    (tramite.paraUsuarioId === null || tramite.paraUsuarioId === ctx.sessao.usuarioId);
-  if (!mine)
-    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('documento.motivo.nadaAReceber') });
-  const changed = await ctx.db
-    .updateTable('tramite')
-    .set({ situacao: 'CONHECIDO', recebidoEm: ctx.agora, recebidoPor: ctx.sessao.usuarioId })
-    .where('id', '=', tramite.id)
-    .where('situacao', '=', 'NAO_RECEBIDO')
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) throw new AppError('tramiteJaRecebido');
-  await recordEvent(ctx, {
-    cadeia: `conteudo:${row.id}`,
-    ato: 'ciente',
-    conteudoId: row.id,
-    dados: { tramite: tramite.id },
-  });
-};
-
-/** Receives several, each in its own transaction: one that fails spoils no other, and says why. */
-export const receberVarios = async (ctx: Ctx, ids: readonly number[]): Promise<ResultadoLote> => {
-  const resultados: ResultadoItem[] = [];
-  for (const id of ids) resultados.push(await receiveOne(ctx, id));
-  return { resultados };
-};
-
-const receiveOne = async (ctx: Ctx, id: number): Promise<ResultadoItem> => {
-  const rotulo = await labelOf(ctx, id);
-  try {
-    await decide(ctx, (inner) => receber(inner, id), { part: id });
-    return { id, ok: true, rotulo };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { codigo, descricao } = errorBody(error, ctx.correlacao);
-    return {
-      id,
-      ok: false,
-      rotulo: isOutOfReach(error) ? String(id) : rotulo,
-      codigo,
-      mensagem: descricao,
-    };
-  }
-};
-
-const labelOf = async (ctx: Ctx, tramiteId: number): Promise<string> => {
-  const row = await ctx.db
-    .selectFrom('tramite as t')
-    .innerJoin('conteudo as c', 'c.id', 't.conteudoId')
-    .select(['c.numero', 'c.assunto'])
-    .where('t.id', '=', tramiteId)
-    .executeTakeFirst();
-  return row?.numero ?? row?.assunto ?? String(tramiteId);
 };

@@ -1,7 +1,8 @@
 import type { TramiteSituacao } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
-import { acoesOf, loadSituation } from '#server/conteudo/atos/index.ts';
+import { tramitar } from './enviar.ts';
+import { loadSituation, standingOf } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** Which of several contents may be forwarded now; of one out of reach nothing is told but that. */
@@ -14,14 +15,14 @@ export const verificar = async (ctx: Ctx, ids: readonly number[]): Promise<Trami
 const verifyOne = async (ctx: Ctx, id: number): Promise<TramiteSituacao> => {
   try {
     const { row, situation } = await loadSituation(ctx, id);
-    const acao = acoesOf(situation).find(({ nome }) => nome === 'tramitar');
+    const acao = standingOf(tramitar, situation);
     const rotulo = row.numero ?? row.assunto;
-    if (acao?.permitida) return { id, permitido: true, rotulo };
+    if (acao.permitida) return { id, permitido: true, rotulo };
     return {
       id,
       permitido: false,
       rotulo,
-      motivo: acao?.motivo ?? mensagem('documento.motivo.foraDeEstado'),
+      motivo: acao.motivo ?? mensagem('documento.motivo.foraDeEstado'),
     };
   } catch (error) {
     if (!isOutOfReach(error)) throw error;

@@ -141,6 +141,7 @@ const sessionOf = async (db: Database, row: SessionRow): Promise<Sessao> => ({
   acessoTotal: row.acessoTotal,
   acessoRestrito: row.acessoRestrito,
   resgatarConteudos: row.resgatarConteudos,
+  marcas: new Set(row.marcas),
   renovadaEm: row.renovadaEm,
   expiraEm: row.expiraEm,
   limiteEm: row.limiteEm,

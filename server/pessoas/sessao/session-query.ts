@@ -1,3 +1,4 @@
+import type { UserFlagName } from '#schemas/user-flags.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Author } from '#server/base/http/session.ts';
 import { runPlain } from '#server/base/db/run-plain.ts';
@@ -51,6 +52,7 @@ export interface SessionRow {
   readonly acessoTotal: boolean;
   readonly acessoRestrito: boolean;
   readonly resgatarConteudos: boolean;
+  readonly marcas: readonly UserFlagName[];
   readonly renovadaEm: Date;
   readonly expiraEm: Date;
   readonly limiteEm: Date;
@@ -58,6 +60,25 @@ export interface SessionRow {
   readonly anteriorPendente: boolean;
   readonly substituto: SubstitutionRow | null;
 }
+
+/** Flags that only open an act: the session has the names of those that the person has. */
+const opening = [
+  'reclassificar',
+  'reverterMinuta',
+  'definirPrazoResposta',
+  'definirVigenciaAposConclusao',
+  'protocolarDocumentosAntigos',
+  'publicarDocumentos',
+  'excluirComentarios',
+  'executarAcoesProtocolo',
+  'transferirConteudosUnidades',
+] as const satisfies readonly UserFlagName[];
+
+const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const marks = `array_remove(array[${opening
+  .map((name) => `case when u.${columnOf(name)} then '${name}' end`)
+  .join(', ')}], null)`;
 
 /**
  * The statement that every authenticated call runs first: one, prepared, by keys only, with the names that its answer is read
@@ -72,6 +93,7 @@ const statementFrom = (sessions: string): string => `
     u.nome, u.login, u.versao as "usuarioVersao", u.ativo, u.bloqueado,
     u.concluir_sem_assinatura as "concluirSemAssinatura", u.cancelar_reativar as "cancelarReativar",
     u.excluir_qualquer_documento as "excluirQualquerDocumento", u.resgatar_conteudos as "resgatarConteudos",
+    ${marks} as marcas,
     u.acesso_amplo as "acessoAmplo", u.acesso_total as "acessoTotal", u.acesso_restrito as "acessoRestrito",
     un.sigla as "unidadeSigla", un.organizacao as "organizacaoId", c.descricao as cargo,
     uu.registro_id is not null as "naUnidade", uu.chefe, uu.secretario, coalesce(sg.grau, 0) as "sigiloGrau",

@@ -69,6 +69,11 @@ export const contentCalls = ({ id, tramite, modelo }: Target): Readonly<Record<s
     'POST documento/concluir': ausente('documento/concluir', old),
     'POST documento/cancelar': ato(ausente('documento/cancelar', { ...old, motivo: 'Não' })),
     'POST documento/reativar-cancelar': ato(ausente('documento/reativar-cancelar', old)),
+    'POST conteudo/{id}/ato/{nome}': ato(ausente(`conteudo/${id}/ato/finalizar`, { versao: nobody })),
+    'POST conteudo/ato-em-lote': calada('conteudo/ato-em-lote', { ato: 'reativarFinalizar', ids: [id] }),
+    'PUT documento/{id}/reverter-minuta': ato(
+      ausente(`documento/${id}/reverter-minuta`, { versao: nobody, motivo: 'Não' }),
+    ),
     'POST documento/finalizar': ausente('documento/finalizar', old),
     'POST documento/reativar-finalizar': ausente('documento/reativar-finalizar', old),
     'PUT documento/receber/{a}/{b}': ausente(`documento/receber/${id}/${tramite}`),

@@ -1,0 +1,23 @@
+import { endpoint } from './endpoint.ts';
+
+/** Acts by their name, whatever the kind of content: those that ask for no more than a reason. */
+export const atoApi = {
+  um: endpoint({
+    method: 'POST',
+    path: 'conteudo/{id}/ato/{nome}',
+    door: 'autenticado',
+    summary: 'Faz um ato, pelo nome que ele tem em `acoes`, em um conteúdo.',
+    textParams: ['nome'],
+    body: 'AtoPedido',
+    result: 'AtoFeito',
+  }),
+  varios: endpoint({
+    method: 'POST',
+    path: 'conteudo/ato-em-lote',
+    door: 'autenticado',
+    summary: 'Faz um ato em vários conteúdos, cada um em separado; a resposta diz como foi cada um.',
+    body: 'AtoEmLote',
+    result: 'ResultadoLote',
+    ownTransaction: true,
+  }),
+};

@@ -1,0 +1,77 @@
+import type { UserFlagName } from '#schemas/user-flags.ts';
+import type { Situation } from './situation.ts';
+
+/** A condition that an act needs: the key of the reason when it fails (`motivo.<key>`), or undefined. */
+export type Condition = (situation: Situation) => Reason | undefined;
+
+export interface Reason {
+  readonly motivo: string;
+  readonly dados?: Readonly<Record<string, string>>;
+}
+
+/** Nothing more is asked. */
+export const always: Condition = () => undefined;
+
+export const reason = (motivo: string, dados?: Readonly<Record<string, string>>): Reason =>
+  dados ? { motivo, dados } : { motivo };
+
+export const inHands: Condition = (s) => {
+  if (s.emTransito) return reason('emTransito');
+  if (!s.naMinhaUnidade) return reason('emOutraUnidade', { unidade: s.unidadeDetentora });
+  return undefined;
+};
+export const notTaken: Condition = (s) =>
+  s.checkIn === 2 ? reason('comOutraPessoa', { usuario: s.checkInNome ?? '' }) : undefined;
+/** The chief dispatches what anybody of the unit has, the secretary what the chief has. */
+export const notTakenOrDispatcher: Condition = (s) => (s.despachoPorOutro ? undefined : notTaken(s));
+export const authorOrHolder: Condition = (s) => (s.souAutor ? undefined : inHands(s));
+export const permission =
+  (name: string): Condition =>
+  (s) =>
+    s.pode(name) ? undefined : reason('semPermissao');
+export const flag =
+  (name: UserFlagName): Condition =>
+  (s) =>
+    s.temMarca(name) ? undefined : reason('semPermissao');
+export const neverConcluded: Condition = (s) => (s.concluidoAntes ? reason('jaConcluido') : undefined);
+export const notTest: Condition = (s) => (s.teste ? reason('minutaDeTeste') : undefined);
+export const unpublished: Condition = (s) => (s.publicado ? reason('publicado') : undefined);
+export const unsigned: Condition = (s) => (s.assinaturasFeitas > 0 ? reason('jaAssinado') : undefined);
+export const allSigned: Condition = (s) =>
+  s.assinaturasFeitas < s.assinaturasTotal ? reason('assinaturaPendente') : undefined;
+export const flagCancel: Condition = (s) => (s.cancelarReativar ? undefined : reason('semPermissao'));
+
+export const sentToMe: Condition = (s) => (s.emTransito && s.paraMim ? undefined : reason('nadaAReceber'));
+export const copiedToMe: Condition = (s) => (s.copiaParaMim ? undefined : reason('nadaAReceber'));
+export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('naoEhAssinante'));
+export const myTurn: Condition = (s) =>
+  s.minhaVez ? undefined : reason('naoEhSuaVez', { quem: s.faltaAssinar ?? '' });
+export const sentByMe: Condition = (s) =>
+  s.emTransito && s.enviadoPorMim ? undefined : reason('nadaAResgatar');
+export const signaturesPending: Condition = (s) =>
+  s.assinaturasFeitas < s.assinaturasTotal ? undefined : reason('nadaAAssinar');
+export const notMineYet: Condition = (s) => (s.checkIn === 1 ? reason('jaEstaComVoce') : undefined);
+export const takenByMe: Condition = (s) => (s.checkIn === 1 ? undefined : reason('naoEstaComVoce'));
+export const authorOrDeleteAny: Condition = (s) =>
+  s.excluirQualquerDocumento || s.souAutor ? undefined : reason('soAutorExclui');
+
+export const answersForAccess: Condition = (s) => (s.respondoPeloAcesso ? undefined : reason('semPermissao'));
+export const mayAskWhoSees: Condition = (s) => (s.administro ? undefined : answersForAccess(s));
+export const hasCredentials: Condition = (s) => (s.comCredenciais ? undefined : reason('semCredencial'));
+
+/** One condition made of several: the first that refuses gives its reason. */
+export const all =
+  (...conditions: readonly Condition[]): Condition =>
+  (s) => {
+    for (const condition of conditions) {
+      const refused = condition(s);
+      if (refused) return refused;
+    }
+    return undefined;
+  };
+
+/** Enough that one of them holds; the reason is that of the first, the ordinary way. */
+export const either =
+  (first: Condition, ...others: readonly Condition[]): Condition =>
+  (s) =>
+    others.some((condition) => condition(s) === undefined) ? undefined : first(s);

@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely';
+import { anyValue } from '#server/base/db/any-value.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { can } from '#server/base/http/permission.ts';
+import type { Sessao } from '#server/base/http/session.ts';
+import type { Situation } from './situation.ts';
+
+interface TransitFacts {
+  readonly paraUnidadeId: number;
+  readonly paraUsuarioId: number | null;
+  readonly paraChefe: boolean;
+  readonly deUnidadeId: number;
+  readonly deUsuarioId: number;
+}
+
+/** What is read of a content to judge its acts: the same for its page and for a row of a list. */
+export interface ContentFacts {
+  readonly tipo: number;
+  readonly fase: number;
+  readonly estado: number;
+  readonly nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
+  readonly organizacaoId: number;
+  readonly autorId: number;
+  readonly detentorUnidadeId: number;
+  readonly detentorUsuarioId: number | null;
+  readonly detentorSigla: string;
+  readonly checkInUsuarioId: number | null;
+  readonly checkInNome: string | null;
+  /** The person who has it is a chief of my unit. */
+  readonly checkInChefe: boolean;
+  readonly concluidoEm: Date | null;
+  readonly assinaturasTotal: number;
+  readonly assinaturasFeitas: number;
+  readonly teste: boolean;
+  readonly publicadoEm: Date | null;
+  readonly transitoId: number | null;
+  readonly transito: TransitFacts | null;
+  readonly copia: { readonly id: number } | null;
+  readonly minhaAssinatura: { readonly id: number; readonly liberado: boolean } | null;
+  readonly faltaAssinar: string | null;
+}
+
+/**
+ * The columns of `ContentFacts`, over `c` (conteudo), `d` (documento, absent for other kinds), `hu` (the unit that holds it)
+ * and `ci` (the person who has it open).
+ */
+export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
+  const unidade = anyValue(sessao.unidadeId);
+  const usuario = anyValue(sessao.usuarioId);
+  return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.organizacao_id, c.autor_id, c.detentor_unidade_id,
+    c.detentor_usuario_id, hu.sigla as detentor_sigla, c.check_in_usuario_id, ci.nome as check_in_nome,
+    ${isChief(sql`c.check_in_usuario_id`, sessao)} as check_in_chefe, c.concluido_em, c.assinaturas_total,
+    c.assinaturas_feitas, coalesce(d.teste, false) as teste, d.publicado_em, c.transito_id,
+    (select jsonb_build_object('paraUnidadeId', x.para_unidade_id, 'paraUsuarioId', x.para_usuario_id,
+                               'paraChefe', ${isChief(sql`x.para_usuario_id`, sessao)},
+                               'deUnidadeId', x.de_unidade_id, 'deUsuarioId', x.de_usuario_id)
+       from tramite x where x.id = c.transito_id) as transito,
+    (select jsonb_build_object('id', x.id) from tramite x
+       where x.conteudo_id = c.id and x.especie = 'CONHECIMENTO' and x.situacao = 'NAO_RECEBIDO'
+         and x.para_unidade_id = ${unidade} and (x.para_usuario_id is null or x.para_usuario_id = ${usuario})
+       order by x.id limit 1) as copia,
+    (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null) from documento_assinante s
+       where s.documento_id = c.id and s.versao = d.versao_atual and s.usuario_id = ${usuario}
+         and s.situacao = 'PENDENTE') as minha_assinatura,
+    (select string_agg(u.nome, ', ' order by s.ordem) from documento_assinante s
+       join registro.usuario u on u.id = s.usuario_id
+       where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao = 'PENDENTE'
+         and s.liberado_em is not null) as falta_assinar`;
+};
+
+/** Whether a person is a chief of the unit of the session: only what its chief or its secretary may do depends on it. */
+const isChief = (person: RawBuilder<unknown>, { unidadeId, secretario }: Sessao): RawBuilder<boolean> =>
+  secretario
+    ? sql<boolean>`exists (select from registro.usuario_unidades y where y.registro_id = ${person}
+        and y.unidade = ${anyValue(unidadeId)} and y.chefe)`
+    : sql<boolean>`false`;
+
+/** What the facts mean for the person of the session. */
+export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts): Situation => {
+  const transit = facts.transito;
+  const toMyUnit = transit?.paraUnidadeId === sessao.unidadeId;
+  return {
+    tipo: facts.tipo,
+    fase: facts.fase,
+    estado: facts.estado,
+    emTransito: facts.transitoId !== null,
+    naMinhaUnidade: facts.detentorUnidadeId === sessao.unidadeId,
+    paraMim:
+      toMyUnit &&
+      (transit.paraUsuarioId === null ||
+        transit.paraUsuarioId === sessao.usuarioId ||
+        sessao.chefe ||
+        (sessao.secretario && transit.paraChefe)),
+    copiaParaMim: facts.copia !== null,
+    enviadoPorMim:
+      transit?.deUnidadeId === sessao.unidadeId &&
+      (transit.deUsuarioId === sessao.usuarioId || sessao.chefe || sessao.resgatarConteudos),
+    checkIn: facts.checkInUsuarioId === null ? 0 : facts.checkInUsuarioId === sessao.usuarioId ? 1 : 2,
+    checkInNome: facts.checkInNome ?? undefined,
+    despachoPorOutro: sessao.chefe || (sessao.secretario && facts.checkInChefe),
+    unidadeDetentora: facts.detentorSigla,
+    souAutor: facts.autorId === sessao.usuarioId,
+    assinaturasFeitas: facts.assinaturasFeitas,
+    assinaturasTotal: facts.assinaturasTotal,
+    concluidoAntes: facts.concluidoEm !== null,
+    publicado: facts.publicadoEm !== null,
+    teste: facts.teste,
+    devoAssinar: facts.minhaAssinatura !== null,
+    minhaVez: facts.minhaAssinatura?.liberado ?? false,
+    faltaAssinar: facts.faltaAssinar ?? undefined,
+    excluirQualquerDocumento: sessao.excluirQualquerDocumento,
+    cancelarReativar: sessao.cancelarReativar,
+    comCredenciais: facts.nivelAcesso !== 'PUBLICO',
+    respondoPeloAcesso:
+      facts.autorId === sessao.usuarioId ||
+      (facts.detentorUnidadeId === sessao.unidadeId &&
+        (sessao.chefe || facts.detentorUsuarioId === sessao.usuarioId)),
+    administro:
+      sessao.administrador || (sessao.administradorLocal && facts.organizacaoId === sessao.organizacaoId),
+    pode: (permission) => can(sessao, permission),
+    temMarca: (flag) => sessao.marcas.has(flag),
+  };
+};

@@ -1,0 +1,51 @@
+import { atoApi } from '#schemas/api/ato.ts';
+import { AppError } from '#schemas/app-error.ts';
+import type { AtoFeito } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { implement, type Implementation } from '#server/base/http/implement.ts';
+import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
+import type { Act, Rule } from './act.ts';
+import { acoesOf } from './act-table.ts';
+import { loadSituation } from './load-situation.ts';
+import { perform } from './perform.ts';
+import { performMany } from './perform-many.ts';
+
+/** What each kind of content lets people do: all of it, and what is asked with no more than a reason. */
+export interface ActTable {
+  readonly acts: readonly Rule[];
+  readonly plain: readonly Act[];
+}
+
+/** Every act that asks for no more than a reason, one by its name or over a selection: a new one is there by being listed. */
+export const atoRoutes = ({ acts, plain }: ActTable): Implementation[] => {
+  const named = (nome: string): Act => {
+    const found = plain.find((act) => act.nome === nome);
+    if (!found) throw new AppError('naoEncontrado');
+    return found;
+  };
+  return implement(atoApi, {
+    um: async (ctx, { params, body }) => {
+      await perform(ctx, named(params.nome), params.id, body);
+      return after(ctx, acts, params.id);
+    },
+    varios: (ctx, { body: { ato, ids, motivo } }) => {
+      const act = named(ato);
+      return performMany(ctx, ids, async (inner, id) => {
+        const { row } = await loadSituation(inner, id);
+        await perform(inner, act, id, { motivo });
+        return row.numero ?? row.assunto;
+      });
+    },
+  });
+};
+
+/** How the content stands after the act; of one that is gone, or out of reach by it, nothing more is told. */
+const after = async (ctx: Ctx, acts: readonly Rule[], id: number): Promise<AtoFeito> => {
+  try {
+    const { row, situation } = await loadSituation(ctx, id);
+    return { id, versao: row.versao, acoes: acoesOf(acts, situation) };
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    return { id };
+  }
+};

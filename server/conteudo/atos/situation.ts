@@ -1,0 +1,60 @@
+import type { UserFlagName } from '#schemas/user-flags.ts';
+
+/** Phases of a content and the archiving states that its acts reach (spec.md section 4). */
+export const fase = { minuta: 0, concluido: 1 } as const;
+export const estado = { corrente: 0, standby: 1, cancelado: 8 } as const;
+
+/** Everything that decides what a person may do with a content now. */
+export interface Situation {
+  /** Kind of the content (spec.md section 3, content types). */
+  readonly tipo: number;
+  readonly fase: number;
+  readonly estado: number;
+  /** Sent and not yet received by anybody. */
+  readonly emTransito: boolean;
+  /** My unit has it in hands. */
+  readonly naMinhaUnidade: boolean;
+  /** The forwarding in transit is addressed to me or to my unit. */
+  readonly paraMim: boolean;
+  /** A copy for knowledge waits for me. */
+  readonly copiaParaMim: boolean;
+  /** My unit sent the forwarding that is in transit, and I may take it back. */
+  readonly enviadoPorMim: boolean;
+  /** 0 free, 1 with me, 2 with another person. */
+  readonly checkIn: 0 | 1 | 2;
+  readonly checkInNome: string | undefined;
+  /** I dispatch for who has it: the unit's chief, or its secretary in the place of the chief. */
+  readonly despachoPorOutro: boolean;
+  readonly unidadeDetentora: string;
+  readonly souAutor: boolean;
+  readonly assinaturasFeitas: number;
+  readonly assinaturasTotal: number;
+  readonly concluidoAntes: boolean;
+  /** Anybody reads it on the public page. */
+  readonly publicado: boolean;
+  /** A draft made from a version of its model under change. */
+  readonly teste: boolean;
+  /** I am a signer who has not signed. */
+  readonly devoAssinar: boolean;
+  /** And the ones before me have. */
+  readonly minhaVez: boolean;
+  /** Names of who must sign before me. */
+  readonly faltaAssinar: string | undefined;
+  readonly excluirQualquerDocumento: boolean;
+  readonly cancelarReativar: boolean;
+  /** Restricted or secret: it may have named credentials. */
+  readonly comCredenciais: boolean;
+  /** I answer for who sees it: I made it, it is with me, or I am the chief where it is. */
+  readonly respondoPeloAcesso: boolean;
+  /** And who administers, too, may ask who sees it. */
+  readonly administro: boolean;
+  readonly pode: (permission: string) => boolean;
+  readonly temMarca: (flag: UserFlagName) => boolean;
+}
+
+/** Where acts start, as their tables say it. */
+export const draft = [fase.minuta];
+export const concluded = [fase.concluido];
+export const anyPhase = [fase.minuta, fase.concluido];
+export const inUse = [estado.corrente];
+export const anyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

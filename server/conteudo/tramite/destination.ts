@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { AppError, type ErrorData } from '#schemas/app-error.ts';
+import type { ErrorCode } from '#schemas/errors.ts';
+import type { DestinoPedido, TramiteEnviar } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { fase, type ConteudoRow } from '#server/conteudo/atos/index.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
+import { reaches } from '#server/pessoas/acesso/reaches.ts';
+
+/** A destination that exists and may receive. */
+export interface Destination {
+  readonly unidadeId: number;
+  readonly unidade: string;
+  readonly usuarioId: number | null;
+  readonly rotulo: string;
+}
+
+/** Where it goes, when all of it may go there. */
+export const readSending = async (
+  ctx: Ctx,
+  row: ConteudoRow,
+  pedido: TramiteEnviar,
+): Promise<{ destino: Destination; copias: readonly Destination[] }> => {
+  if (pedido.prazo !== undefined && pedido.prazo < today(ctx))
+    throw fieldError('prazo', mensagem('documento.recusa.dataPassada'));
+  const destino = await readDestination(ctx, row, pedido.destino, 'destino');
+  if (row.nivelAcesso === 'SIGILOSO' && destino.usuarioId === null)
+    throw fieldError('destino', mensagem('documento.motivo.sigilosoSemPessoa'));
+  checkHolder(row, destino);
+  if (row.fase === fase.minuta && (destino.unidadeId !== row.detentorUnidadeId || destino.usuarioId === null))
+    throw fieldError('destino', mensagem('documento.recusa.minutaDeFora'));
+  const copias = await readCopies(ctx, row, pedido.copias ?? [], destino);
+  const unnamed = copias.findIndex(({ usuarioId }) => usuarioId === null);
+  if (row.nivelAcesso === 'SIGILOSO' && unnamed >= 0)
+    throw fieldError(`copias.${unnamed}`, mensagem('documento.motivo.sigilosoSemPessoa'));
+  return { destino, copias };
+};
+
+const fieldError = (campo: string, text: string): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: text }] });
+
+const refuse = (code: ErrorCode, campo: string, data: ErrorData): AppError =>
+  new AppError(code, data, { erros: [{ campo, mensagem: mensagem(`erro.${code}`, data) }] });
+
+const readDestination = async (
+  ctx: Ctx,
+  { sigilo }: ConteudoRow,
+  pedido: DestinoPedido,
+  campo: string,
+): Promise<Destination> => {
+  const { rows } = await sql<{
+    sigla: string;
+    nome: string;
+    ativo: boolean;
+    semPessoa: boolean;
+    pessoa: string | null;
+    pessoaAtiva: boolean | null;
+    naUnidade: boolean | null;
+  }>`
+    select un.sigla, un.nome, un.ativo, coalesce(un.permite_tramite_intradepartamental_sem_destino, true) as sem_pessoa,
+      u.nome as pessoa, u.ativo and not coalesce(u.bloqueado, false) as pessoa_ativa,
+      exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = un.id) as na_unidade
+    from registro.unidade un
+    left join registro.usuario u on u.id = ${pedido.usuarioId ?? null}
+    where un.id = ${pedido.unidadeId}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw fieldError(campo, mensagem('documento.recusa.destinoAusente'));
+  if (!row.ativo) throw refuse('destinoInativo', campo, { destino: `${row.sigla} - ${row.nome}` });
+  if (pedido.usuarioId !== undefined) {
+    if (row.pessoa === null) throw fieldError(campo, mensagem('documento.recusa.destinoAusente'));
+    if (!row.pessoaAtiva) throw refuse('destinoInativo', campo, { destino: row.pessoa });
+    if (!row.naUnidade)
+      throw fieldError(
+        campo,
+        mensagem('documento.recusa.foraDaUnidade', { pessoa: row.pessoa, unidade: row.sigla }),
+      );
+    if (!(await reaches(ctx.db, pedido.usuarioId, sigilo)))
+      throw fieldError(campo, mensagem('documento.acesso.grauMenor'));
+  } else if (!row.semPessoa) throw refuse('destinoSemPessoa', campo, { unidade: row.sigla });
+  return {
+    unidadeId: pedido.unidadeId,
+    unidade: row.sigla,
+    usuarioId: pedido.usuarioId ?? null,
+    rotulo: row.pessoa ? `${row.pessoa} (${row.sigla})` : `${row.sigla} - ${row.nome}`,
+  };
+};
+
+/** The destination cannot be who already holds it: the unit, or the very person inside it. */
+const checkHolder = (row: ConteudoRow, destino: Destination): void => {
+  if (destino.unidadeId !== row.detentorUnidadeId) return;
+  if (destino.usuarioId === null || destino.usuarioId === row.detentorUsuarioId)
+    throw refuse('destinoEhDetentor', 'destino', {});
+};
+
+const readCopies = async (
+  ctx: Ctx,
+  row: ConteudoRow,
+  pedidos: readonly DestinoPedido[],
+  destino: Destination,
+): Promise<Destination[]> => {
+  const copies: Destination[] = [];
+  for (const [index, pedido] of pedidos.entries()) {
+    const campo = `copias.${index}`;
+    // A copy may go to a unit that takes charge only by name: it holds nothing.
+    const copy = await readDestination(ctx, row, pedido, campo).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'destinoSemPessoa') return readAnyway(ctx, pedido);
+      throw error;
+    });
+    const same = (other: Destination): boolean =>
+      other.unidadeId === copy.unidadeId && other.usuarioId === copy.usuarioId;
+    if (same(destino) || copies.some(same)) throw refuse('copiaRepetida', campo, { destino: copy.rotulo });
+    copies.push(copy);
+  }
+  return copies;
+};
+
+const readAnyway = async (ctx: Ctx, { unidadeId }: DestinoPedido): Promise<Destination> => {
+  const { sigla, nome } = await ctx.db
+    .selectFrom('registro.unidade')
+    .select(['sigla', 'nome'])
+    .where('id', '=', unidadeId)
+    .executeTakeFirstOrThrow();
+  return { unidadeId, unidade: sigla ?? '', usuarioId: null, rotulo: `${sigla ?? ''} - ${nome ?? ''}` };
+};

@@ -1,0 +1,12 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import { condition, draft, inUse, type Rule } from '#server/conteudo/atos/index.ts';
+
+/** Who may work on a draft now; every act on what it says, or on who signs it, stands on it. */
+export const editar = {
+  nome: 'editar',
+  especies: [tipoConteudo.documento],
+  fase: draft,
+  estado: inUse,
+  exige: [condition.permission('documentoEditar'), condition.inHands, condition.notTaken],
+  naLista: condition.always,
+} as const satisfies Rule;

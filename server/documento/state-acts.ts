@@ -1,0 +1,50 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import { act, concluded, condition, estado, inUse } from '#server/conteudo/atos/index.ts';
+
+/** Acts whose whole effect is the state that they lead to (domain rules, section 1). */
+
+export const finalizar = act({
+  nome: 'finalizar',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: inUse,
+  exige: [
+    condition.permission('documentoEditar'),
+    condition.inHands,
+    condition.notTaken,
+    condition.allSigned,
+  ],
+  para: { estado: estado.standby },
+  evento: 'finalizado',
+});
+
+export const reativarFinalizar = act({
+  nome: 'reativarFinalizar',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: [estado.standby],
+  exige: [condition.permission('documentoEditar'), condition.inHands],
+  para: { estado: estado.corrente },
+  evento: 'reativado',
+});
+
+export const cancelar = act({
+  nome: 'cancelar',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: [estado.corrente, estado.standby],
+  exige: [condition.flagCancel, condition.inHands, condition.notTaken],
+  para: { estado: estado.cancelado },
+  evento: 'cancelado',
+  comMotivo: true,
+});
+
+export const reativarCancelar = act({
+  nome: 'reativarCancelar',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: [estado.cancelado],
+  exige: [condition.flagCancel, condition.inHands],
+  para: { estado: estado.corrente },
+  evento: 'cancelamentoReativado',
+});
