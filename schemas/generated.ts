@@ -1178,11 +1178,11 @@ export interface QuemVeItem {
   usuarioId?: number;
   desde?: string;
   /**
-   * Quem deu a credencial.
+   * Quem deu o acesso.
    */
   por?: string;
   /**
-   * É uma credencial, que pode ser retirada.
+   * O acesso foi dado por credencial, trâmite ou cópia, e quem pergunta pode retirá-lo.
    */
   credencial?: boolean;
 }

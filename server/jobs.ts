@@ -14,11 +14,11 @@ import {
 import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
-import { avisarPorCorreio, mailNotice } from './pessoas/notificacao/index.ts';
+import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
 
 /** Every kind of job and its work. */
 export const jobs = {
-  enviarCorreio: work(enviarCorreio, (ctx, { correioId }) => sendMail(ctx, correioId)),
+  enviarCorreio: work(enviarCorreio, (ctx, { correioId }) => sendMail(ctx, correioId, writeNotice)),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
   enviarLinkSenha: work(enviarLinkSenha, sendResetLink),
   executarTarefa: work(executarTarefa, (ctx, { tarefaId }) => runTask(ctx, tarefaId)),

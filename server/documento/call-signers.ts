@@ -1,6 +1,5 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { EncaminharAssinatura } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -33,9 +32,7 @@ export const cobrarAssinaturas = act<Reminder, undefined, readonly number[]>({
     notify(ctx.db, ctx.agora, {
       usuarioIds,
       tipo: 'ASSINATURA',
-      assunto: mensagem('documento.notificacao.assinar', { numero: row.numero ?? row.assunto }),
-      conteudo: row.assunto,
       conteudoId: row.id,
-      rota: `principal/documento/consulta/${row.id}`,
+      especie: 'assinar',
     }),
 });

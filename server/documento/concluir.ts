@@ -93,9 +93,7 @@ export const concluirAto = act<DocumentoAto, Conclusion>({
     };
   },
   follow: async (ctx, { row }) => {
-    const { numero } = (await loadSituation(ctx, row.id)).row;
-    const documento = { id: row.id, versao: row.versaoAtual, numero, assunto: row.assunto };
-    await openNextTurn(ctx, documento, { exceto: ctx.sessao.usuarioId });
+    await openNextTurn(ctx, { id: row.id, versao: row.versaoAtual }, { exceto: ctx.sessao.usuarioId });
     await forwardToFixed(ctx, row.id);
   },
 });

@@ -10,6 +10,7 @@ import { folderStore } from '#server/base/files/folder-store.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
 import { createPdfRenderer } from '#server/base/pdf/index.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { sessionsBy } from '#server/pessoas/sessao/index.ts';
 import { loadOwnTexts, ownTextsChannel } from '#server/instalacao/mensagem/index.ts';
 import { fillProductRegisters } from './fill-product-registers.ts';
@@ -70,6 +71,7 @@ export const openPlatform = async (
       files: folderStore(config.dataDir),
       pdf: createPdfRenderer(pdfThreads === undefined ? {} : { threads: pdfThreads }),
       sessions: sessionsBy(clock, config.timeZone),
+      visibleContent,
       clock,
     };
     const close = async (): Promise<void> => {

@@ -78,7 +78,7 @@ const Reasons = ({ id, answer }: { readonly id: number; readonly answer: QuemVe 
                 <span className="sm sub">{item.motivo}</span>
                 <span className="xs mut">{detailOf(item, text)}</span>
               </span>
-              {item.credencial && podeCredenciar && (
+              {item.credencial && (
                 <Button
                   size="small"
                   aria-label={text('consulta.quemVe.retirarDe', { nome: item.nome })}

@@ -81,11 +81,14 @@ export const documento = {
     recebido: '{unidade} recebeu {numero}',
     assumido: '{quem} assumiu {numero}, que estava com você',
     credencial: '{quem} deu a você a credencial de {numero}',
+    novidade: 'Há novidade em {numero}',
   },
   acesso: {
     semVinculo: 'Este conteúdo não existe ou você não o alcança. Nada pode ser vinculado a ele.',
     pessoaInativa: 'Esta pessoa não existe ou está inativa. Escolha outra.',
     grauMenor: 'O grau de sigilo desta pessoa é menor que o do documento.',
+    aReceber: 'O documento está a caminho desta pessoa. Resgate o trâmite para retirar o acesso.',
+    trabalhou: 'Esta pessoa já recebeu o documento ou trabalhou nele. O acesso dela não pode ser retirado.',
     jaVe: 'Esta pessoa já está entre as que veem o documento.',
     grupo: {
       acessoAmplo: 'Pessoas com acesso amplo',

@@ -102,9 +102,12 @@ export interface NotificacaoTable {
   id: Generated<number>;
   usuarioId: number;
   tipo: string;
-  assunto: string;
+  /** Of what is no content; one is named when the notice is read, by what happened to it. */
+  assunto: string | null;
   conteudo: string | null;
   conteudoId: number | null;
+  especie: string | null;
+  dados: Json<Record<string, string>>;
   rota: string | null;
   lida: Generated<boolean>;
   momento: Instant;
@@ -142,6 +145,8 @@ export interface CorreioTable {
   mensagemId: Generated<string>;
   enviandoDesde: Generated<Date | null>;
   duvidaEm: Generated<Date | null>;
+  /** What the words are written of when the mail leaves. */
+  aviso: Json<unknown> | null;
 }
 
 export interface ImportacaoTable {
@@ -222,6 +227,8 @@ export interface ConteudoAcessoTable {
   motivo: string;
   desde: Instant;
   porUsuarioId: number | null;
+  /** The forwarding that gave it. */
+  tramiteId: number | null;
 }
 
 export interface ConteudoImagemTable {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Config } from '#server/base/config.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
@@ -16,6 +17,8 @@ export interface Ports {
   readonly files: FileStore;
   readonly pdf: PdfRenderer;
   readonly sessions: Sessions;
+  /** The row filter of contents, over the alias `c` of `conteudo`: for what counts them without knowing them. */
+  readonly visibleContent: (sessao: Sessao) => RawBuilder<boolean>;
   /** Current instant; tests hold it. */
   readonly clock: () => Date;
 }

@@ -1,4 +1,3 @@
-import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { releaseNext } from './signers.repository.ts';
@@ -7,17 +6,7 @@ import { releaseNext } from './signers.repository.ts';
 export interface ToSign {
   readonly id: number;
   readonly versao: number;
-  readonly numero: string | null;
-  readonly assunto: string;
 }
-
-const about = ({ id, assunto }: ToSign) =>
-  ({
-    tipo: 'ASSINATURA',
-    conteudo: assunto,
-    conteudoId: id,
-    rota: `principal/documento/consulta/${id}`,
-  }) as const;
 
 /** Opens the turn of the next signers and tells them. */
 export const openNextTurn = async (
@@ -27,9 +16,10 @@ export const openNextTurn = async (
 ): Promise<void> => {
   const next = await releaseNext(ctx.db, documento.id, documento.versao, ctx.agora);
   await notify(ctx.db, ctx.agora, {
-    ...about(documento),
+    tipo: 'ASSINATURA',
+    conteudoId: documento.id,
     usuarioIds: next.filter((id) => id !== exceto),
-    assunto: mensagem('documento.notificacao.assinar', { numero: documento.numero ?? documento.assunto }),
+    especie: 'assinar',
   });
 };
 
@@ -40,12 +30,12 @@ export const tellAuthor = async (
   progress: { readonly todos: true } | { readonly todos: false; readonly quem: string },
 ): Promise<void> => {
   if (documento.autorId === ctx.sessao.usuarioId) return;
-  const numero = documento.numero ?? documento.assunto;
   await notify(ctx.db, ctx.agora, {
-    ...about(documento),
+    tipo: 'ASSINATURA',
+    conteudoId: documento.id,
     usuarioIds: [documento.autorId],
-    assunto: progress.todos
-      ? mensagem('documento.notificacao.todosAssinaram', { numero })
-      : mensagem('documento.notificacao.assinado', { quem: progress.quem, numero }),
+    ...(progress.todos
+      ? { especie: 'todosAssinaram' as const }
+      : { especie: 'assinado' as const, dados: { quem: progress.quem } }),
   });
 };

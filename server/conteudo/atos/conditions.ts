@@ -56,7 +56,8 @@ export const authorOrDeleteAny: Condition = (s) =>
   s.excluirQualquerDocumento || s.souAutor ? undefined : reason('soAutorExclui');
 
 export const answersForAccess: Condition = (s) => (s.respondoPeloAcesso ? undefined : reason('semPermissao'));
-export const mayAskWhoSees: Condition = (s) => (s.administro ? undefined : answersForAccess(s));
+export const answersOrGranted: Condition = (s) => (s.concediAcesso ? undefined : answersForAccess(s));
+export const mayAskWhoSees: Condition = (s) => (s.administro ? undefined : answersOrGranted(s));
 export const hasCredentials: Condition = (s) => (s.comCredenciais ? undefined : reason('semCredencial'));
 
 /** One condition made of several: the first that refuses gives its reason. */

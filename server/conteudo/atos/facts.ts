@@ -38,6 +38,8 @@ export interface ContentFacts {
   readonly copia: { readonly id: number } | null;
   readonly minhaAssinatura: { readonly id: number; readonly liberado: boolean } | null;
   readonly faltaAssinar: string | null;
+  /** I named somebody who sees it; read for its page only, no list asks. */
+  readonly concediAcesso?: boolean;
 }
 
 /**
@@ -115,6 +117,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
       facts.autorId === sessao.usuarioId ||
       (facts.detentorUnidadeId === sessao.unidadeId &&
         (sessao.chefe || facts.detentorUsuarioId === sessao.usuarioId)),
+    concediAcesso: facts.concediAcesso ?? false,
     administro:
       sessao.administrador || (sessao.administradorLocal && facts.organizacaoId === sessao.organizacaoId),
     pode: (permission) => can(sessao, permission),

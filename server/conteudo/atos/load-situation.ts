@@ -43,7 +43,9 @@ export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {})
     select c.id, c.versao, c.numero, c.assunto, c.sigilo, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
       c.criado_em, c.alterado_em, coalesce(d.tipo_documento_id, 0) as tipo_documento_id,
       coalesce(d.modelo_id, 0) as modelo_id, d.classe_id, coalesce(d.versao_atual, 1) as versao_atual, d.codigo,
-      ${factColumns(sessao)}
+      ${factColumns(sessao)},
+      exists (select from conteudo_acesso g where g.conteudo_id = c.id and g.usuario_id is not null
+        and g.por_usuario_id = ${sessao.usuarioId}) as concedi_acesso
     from conteudo c
     left join documento d on d.id = c.id
     join registro.unidade hu on hu.id = c.detentor_unidade_id

@@ -46,6 +46,8 @@ export interface Situation {
   readonly comCredenciais: boolean;
   /** I answer for who sees it: I made it, it is with me, or I am the chief where it is. */
   readonly respondoPeloAcesso: boolean;
+  /** I named somebody who sees it: by a forwarding, a copy or a credential. */
+  readonly concediAcesso: boolean;
   /** And who administers, too, may ask who sees it. */
   readonly administro: boolean;
   readonly pode: (permission: string) => boolean;

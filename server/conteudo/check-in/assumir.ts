@@ -1,7 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { CheckIn, CheckInAssumir } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -54,12 +53,9 @@ export const assumirAto = act<Taking>({
     await notify(ctx.db, ctx.agora, {
       usuarioIds: [row.checkInUsuarioId],
       tipo: 'SISTEMA',
-      assunto: mensagem('documento.notificacao.assumido', {
-        quem: actingName(ctx.sessao),
-        numero: row.numero ?? row.assunto,
-      }),
       conteudoId: row.id,
-      rota: `principal/documento/consulta/${row.id}`,
+      especie: 'assumido',
+      dados: { quem: actingName(ctx.sessao) },
     });
   },
 });

@@ -5,6 +5,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
 import {
   act,
@@ -78,37 +79,67 @@ export const darCredencial = act<OfPerson>({
     notify(ctx.db, ctx.agora, {
       usuarioIds: [usuarioId],
       tipo: 'SISTEMA',
-      assunto: mensagem('documento.notificacao.credencial', {
-        quem: ctx.sessao.nome,
-        numero: row.numero ?? row.assunto,
-      }),
       conteudoId: row.id,
-      rota: `principal/documento/consulta/${row.id}`,
+      especie: 'credencial',
+      dados: { quem: ctx.sessao.nome },
     }),
 });
 
-/** Takes a credential back; what the person sees for another reason stays. */
+/** Reasons that an act of somebody gave, and that who gave it may take back. */
+const given = [credencial, 'tramite', 'copia'];
+
+interface GivenGrant {
+  readonly nome: string;
+  readonly motivo: string;
+  /** Given by who asks. */
+  readonly meu: boolean;
+  /** By the forwarding that waits to be received. */
+  readonly aReceber: boolean;
+  readonly trabalhou: boolean;
+}
+
+/**
+ * Takes back what a credential, a forwarding or a copy gave to a person, by who gave it or who answers for access. What they
+ * see for another reason, hold, or worked on stays.
+ */
 export const retirarCredencial = act<OfPerson>({
   ...ofCredentials,
   nome: 'retirarCredencial',
+  exige: [condition.hasCredentials, condition.answersOrGranted],
   evento: 'credencialRetirada',
-  effect: async (ctx, { row }, { usuarioId }) => {
-    const taken = await ctx.db
+  effect: async (ctx, { row, situation }, { usuarioId }) => {
+    const { rows } = await sql<GivenGrant>`
+      select u.nome, a.motivo, a.por_usuario_id is not distinct from ${ctx.sessao.usuarioId}::integer as meu,
+        ${workedOn} as trabalhou,
+        exists (select from tramite t join conteudo c on c.transito_id = t.id
+          where t.id = a.tramite_id and c.id = a.conteudo_id) as a_receber
+      from conteudo_acesso a join registro.usuario u on u.id = a.usuario_id
+      where a.conteudo_id = ${row.id} and a.usuario_id = ${usuarioId}`.execute(ctx.db);
+    const [grant] = rows;
+    if (!grant || !given.includes(grant.motivo)) throw new AppError('naoEncontrado');
+    if (!situation.respondoPeloAcesso && !grant.meu) throw new AppError('acessoNegado');
+    if (grant.aReceber) throw keeps('aReceber');
+    if (grant.motivo !== credencial && grant.trabalhou) throw keeps('trabalhou');
+    await ctx.db
       .deleteFrom('conteudoAcesso')
       .where('conteudoId', '=', row.id)
       .where('usuarioId', '=', usuarioId)
-      .where('motivo', '=', credencial)
-      .returning('usuarioId')
-      .executeTakeFirst();
-    if (!taken) throw new AppError('naoEncontrado');
-    const { nome } = await ctx.db
-      .selectFrom('registro.usuario')
-      .select('nome')
-      .where('id', '=', usuarioId)
-      .executeTakeFirstOrThrow();
-    return { dados: { nome: nome ?? '', usuario: usuarioId }, resultado: undefined };
+      .execute();
+    // a copy that its reader cannot open any more does not wait for them
+    await ctx.db
+      .updateTable('tramite')
+      .set({ situacao: 'CANCELADO' })
+      .where('conteudoId', '=', row.id)
+      .where('paraUsuarioId', '=', usuarioId)
+      .where('especie', '=', 'CONHECIMENTO')
+      .where('situacao', '=', 'NAO_RECEBIDO')
+      .execute();
+    return { dados: { nome: grant.nome, usuario: usuarioId }, resultado: undefined };
   },
 });
+
+const keeps = (motivo: 'aReceber' | 'trabalhou'): AppError =>
+  new AppError('transicaoNaoPermitida', { motivo: mensagem(`documento.acesso.${motivo}`) });
 
 const refuse = (motivo: 'pessoaInativa' | 'grauMenor' | 'jaVe'): AppError =>
   new AppError(

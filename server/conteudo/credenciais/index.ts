@@ -1,10 +1,10 @@
 import { acessoApi } from '#schemas/api/acesso.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach, requireVisible } from '#server/pessoas/acesso/require-visible.ts';
-import { perform } from '#server/conteudo/atos/index.ts';
+import { loadSituation, perform } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { credenciaisPossiveis, darCredencial, retirarCredencial } from './credenciais.ts';
-import { quemVe } from './quem-ve.ts';
+import { listWhoSees, quemVe } from './quem-ve.ts';
 
 export { darCredencial, retirarCredencial } from './credenciais.ts';
 export { verQuemVe } from './quem-ve.ts';
@@ -18,7 +18,7 @@ export const acessoRoutes = implement(acessoApi, {
   },
   retirarCredencial: async (ctx, { params }) => {
     await perform(ctx, retirarCredencial, params.id, { usuarioId: params.usuarioId });
-    return quemVe(ctx, params.id);
+    return listWhoSees(ctx, await loadSituation(ctx, params.id));
   },
   criarVinculado: async (ctx, { params }) => {
     try {

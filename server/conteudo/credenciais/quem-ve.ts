@@ -11,9 +11,11 @@ import {
   loadSituation,
   requireAllowed,
   type ConteudoRow,
+  type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { darCredencial } from './credenciais.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
+import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** People at work, by whether their degree reaches the content. */
@@ -33,8 +35,13 @@ export const verQuemVe = act({
 
 /** Who may see a document and why, reason by reason: the same reasons that the row filter has. */
 export const quemVe = async (ctx: Ctx, id: number): Promise<QuemVe> => {
-  const { row, situation } = await loadSituation(ctx, id);
-  requireAllowed(verQuemVe, situation);
+  const loaded = await loadSituation(ctx, id);
+  requireAllowed(verQuemVe, loaded.situation);
+  return listWhoSees(ctx, loaded);
+};
+
+/** The same for who has just been allowed an act on it. */
+export const listWhoSees = async (ctx: Ctx, { row, situation }: Loaded): Promise<QuemVe> => {
   return {
     nivelAcesso: row.nivelAcesso,
     sigilo: row.sigilo,
@@ -42,7 +49,7 @@ export const quemVe = async (ctx: Ctx, id: number): Promise<QuemVe> => {
     itens: [
       ...(await ofLevel(ctx, row)),
       ...(row.nivelAcesso === 'SIGILOSO' ? [] : await ofUnits(ctx, row)),
-      ...(await ofPeople(ctx, row)),
+      ...(await ofPeople(ctx, { row, situation })),
       ...(row.nivelAcesso === 'SIGILOSO' ? [] : await ofRestricted(ctx, row)),
     ],
     podeCredenciar: judge(darCredencial, situation) === 'permitida',
@@ -136,13 +143,20 @@ interface PersonRow {
   readonly por: string | null;
   readonly ativo: boolean;
   readonly noGrau: boolean;
+  /** Given by an act that may be taken back. */
+  readonly retiravel: boolean;
+  /** By who asks. */
+  readonly meu: boolean;
 }
 
 /** People named by it, with who named them. */
-const ofPeople = async (ctx: Ctx, row: ConteudoRow): Promise<QuemVeItem[]> => {
+const ofPeople = async (ctx: Ctx, { row, situation }: Loaded): Promise<QuemVeItem[]> => {
   const { rows } = await sql<PersonRow>`
     select a.usuario_id, u.nome, a.motivo, a.desde, p.nome as por,
-      u.ativo and not coalesce(u.bloqueado, false) as ativo, coalesce(s.grau, 0) >= ${row.sigilo} as no_grau
+      u.ativo and not coalesce(u.bloqueado, false) as ativo, coalesce(s.grau, 0) >= ${row.sigilo} as no_grau,
+      a.motivo = 'credencial' or (a.motivo in ('tramite', 'copia') and not ${workedOn}
+        and a.tramite_id is distinct from ${row.transitoId}::bigint) as retiravel,
+      a.por_usuario_id is not distinct from ${ctx.sessao.usuarioId}::integer as meu
     from conteudo_acesso a
     join registro.usuario u on u.id = a.usuario_id
     left join registro.sigilo s on s.id = u.sigilo
@@ -158,7 +172,7 @@ const ofPeople = async (ctx: Ctx, row: ConteudoRow): Promise<QuemVeItem[]> => {
     usuarioId: person.usuarioId,
     desde: person.desde.toISOString(),
     ...(person.por === null ? {} : { por: person.por }),
-    ...(person.motivo === 'credencial' ? { credencial: true } : {}),
+    ...(person.retiravel && (situation.respondoPeloAcesso || person.meu) ? { credencial: true } : {}),
   }));
 };
 
@@ -173,7 +187,8 @@ const ofRestricted = async (
     from registro.usuario u
     where u.acesso_restrito and u.ativo and not coalesce(u.bloqueado, false)
       and (u.id in (${autorId}, ${detentorUsuarioId}::integer)
-        or exists (select from tramite t where t.conteudo_id = ${id} and t.para_usuario_id = u.id))
+        or exists (select from tramite t where t.conteudo_id = ${id} and t.para_usuario_id = u.id
+          and t.situacao not in ('RESGATADO', 'CANCELADO')))
       and not exists (select from conteudo_acesso a where a.conteudo_id = ${id} and a.usuario_id = u.id)
     order by u.nome`.execute(ctx.db);
   return rows.map(({ usuarioId, nome, motivo, noGrau }) => ({

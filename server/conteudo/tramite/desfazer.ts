@@ -1,8 +1,20 @@
+import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { TramiteMotivo } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, anyPhase, condition, inUse, perform, type ActInput } from '#server/conteudo/atos/index.ts';
+import {
+  act,
+  anyPhase,
+  anyState,
+  condition,
+  inUse,
+  perform,
+  type ActInput,
+  type Loaded,
+} from '#server/conteudo/atos/index.ts';
+import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 
 interface Rescue extends ActInput {
   readonly tramiteId: number;
@@ -17,21 +29,28 @@ export const resgatar = act<Rescue>({
   exige: [condition.sentByMe, condition.permission('tramiteDocumento')],
   naLista: condition.always,
   evento: 'resgatado',
-  effect: async (ctx, { row }, { tramiteId, motivo }) => {
-    if (row.transitoId !== tramiteId) throw new AppError('tramiteJaRecebido');
-    const reason = motivo?.trim();
-    const situacao = reason ? 'CANCELADO' : 'RESGATADO';
-    await ctx.db
-      .updateTable('tramite')
-      .set({ situacao, motivo: reason ?? null })
-      .where((eb) => eb.or([eb('id', '=', tramiteId), eb('envioId', '=', tramiteId)]))
-      .where('situacao', '=', 'NAO_RECEBIDO')
-      .execute();
+  effect: async (ctx, { row }, rescue) => {
+    if (row.transitoId !== rescue.tramiteId) throw new AppError('tramiteJaRecebido');
     return {
       colunas: { transitoId: null, movimentadoEm: ctx.agora },
-      dados: { tramite: tramiteId, situacao },
+      dados: await takeBack(ctx, rescue),
       resultado: undefined,
     };
+  },
+});
+
+/** Takes back one copy of which nobody took notice; it is asked of the copy, not offered with the acts of the content. */
+const resgatarCopia = act<Rescue>({
+  nome: 'resgatarCopia',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: anyState,
+  exige: [],
+  evento: 'resgatado',
+  semVersao: true,
+  effect: async (ctx, loaded, rescue) => {
+    await requireOwnCopy(ctx, loaded, rescue.tramiteId);
+    return { dados: await takeBack(ctx, rescue), resultado: undefined };
   },
 });
 
@@ -41,6 +60,46 @@ export const desfazer = async (ctx: Ctx, tramiteId: number, { motivo }: TramiteM
     .select(['conteudoId', 'especie'])
     .where('id', '=', tramiteId)
     .executeTakeFirst();
-  if (!tramite || tramite.especie !== 'ENCARGO') throw new AppError('naoEncontrado');
-  await perform(ctx, resgatar, tramite.conteudoId, { tramiteId, motivo });
+  if (!tramite) throw new AppError('naoEncontrado');
+  const rescue = tramite.especie === 'CONHECIMENTO' ? resgatarCopia : resgatar;
+  await perform(ctx, rescue, tramite.conteudoId, { tramiteId, motivo });
+};
+
+/** The forwarding, its copies that nobody read and the access that they gave end; what somebody worked on stays theirs. */
+const takeBack = async (
+  { db }: Ctx,
+  { tramiteId, motivo }: Rescue,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const reason = motivo?.trim();
+  const situacao = reason ? 'CANCELADO' : 'RESGATADO';
+  const taken = await db
+    .updateTable('tramite')
+    .set({ situacao, motivo: reason ?? null })
+    .where((eb) => eb.or([eb('id', '=', tramiteId), eb('envioId', '=', tramiteId)]))
+    .where('situacao', '=', 'NAO_RECEBIDO')
+    .returning('id')
+    .execute();
+  if (taken.length === 0) throw new AppError('tramiteJaRecebido');
+  await sql`delete from conteudo_acesso a
+    where a.tramite_id = any(${taken.map(({ id }) => id)}::bigint[]) and not ${workedOn}`.execute(db);
+  return { tramite: tramiteId, situacao };
+};
+
+/** A copy is taken back by who sent it, by whoever rescues what their unit sends, or by who answers for access. */
+const requireOwnCopy = async (
+  { db, sessao }: Ctx,
+  { situation }: Loaded,
+  tramiteId: number,
+): Promise<void> => {
+  const copy = await db
+    .selectFrom('tramite')
+    .select(['deUnidadeId', 'deUsuarioId', 'situacao'])
+    .where('id', '=', tramiteId)
+    .executeTakeFirstOrThrow();
+  const mine =
+    copy.deUsuarioId === sessao.usuarioId ||
+    (copy.deUnidadeId === sessao.unidadeId && (sessao.chefe || sessao.resgatarConteudos));
+  if (!mine && !situation.respondoPeloAcesso)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('documento.motivo.nadaAResgatar') });
+  if (copy.situacao !== 'NAO_RECEBIDO') throw new AppError('tramiteJaRecebido');
 };

@@ -124,25 +124,31 @@ const keep = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (copias.length > 0)
-    await db
-      .insertInto('tramite')
-      .values(
-        copias.map((copia) => ({
-          ...base,
-          envioId: id,
-          especie: 'CONHECIMENTO' as const,
-          paraUnidadeId: copia.unidadeId,
-          paraUsuarioId: copia.usuarioId,
-          prazo: null,
-        })),
-      )
-      .execute();
+  const sent =
+    copias.length === 0
+      ? []
+      : await db
+          .insertInto('tramite')
+          .values(
+            copias.map((copia) => ({
+              ...base,
+              envioId: id,
+              especie: 'CONHECIMENTO' as const,
+              paraUnidadeId: copia.unidadeId,
+              paraUsuarioId: copia.usuarioId,
+              prazo: null,
+            })),
+          )
+          .returning('id')
+          .execute();
+  const tramites = [id, ...sent.map((copy) => copy.id)];
   await grantAccess(db, row.id, agora, [
     { unidadeId: sessao.unidadeId, motivo: 'tramite' },
     ...[destino, ...copias].map(({ unidadeId, usuarioId }, index) => ({
       ...(usuarioId === null || row.nivelAcesso !== 'SIGILOSO' ? { unidadeId } : { usuarioId }),
       motivo: index === 0 ? 'tramite' : 'copia',
+      porUsuarioId: sessao.usuarioId,
+      ...(tramites[index] === undefined ? {} : { tramiteId: tramites[index] }),
     })),
   ]);
   return id;
@@ -155,8 +161,7 @@ const tell = async (
   destino: Destination,
   copias: readonly Destination[],
 ): Promise<void> => {
-  const numero = row.numero ?? row.assunto;
-  const about = { conteudo: row.assunto, conteudoId: row.id, rota: `principal/documento/consulta/${row.id}` };
+  const about = { conteudoId: row.id, dados: { unidade: ctx.sessao.unidadeSigla } } as const;
   const peopleOf = async ({ unidadeId, usuarioId }: Destination): Promise<number[]> =>
     usuarioId === null ? peopleOfUnit(ctx.db, unidadeId) : [usuarioId];
   // who asks for silence still sends; saying nothing about it is telling, as it always was
@@ -165,13 +170,13 @@ const tell = async (
       ...about,
       usuarioIds: (await peopleOf(destino)).filter((id) => id !== ctx.sessao.usuarioId),
       tipo: 'TRAMITE',
-      assunto: mensagem('documento.notificacao.recebeu', { numero, unidade: ctx.sessao.unidadeSigla }),
+      especie: 'recebeu' as const,
     });
   for (const copia of copias)
     await notify(ctx.db, ctx.agora, {
       ...about,
       usuarioIds: (await peopleOf(copia)).filter((id) => id !== ctx.sessao.usuarioId),
       tipo: 'CONHECIMENTO',
-      assunto: mensagem('documento.notificacao.copia', { numero, unidade: ctx.sessao.unidadeSigla }),
+      especie: 'copia' as const,
     });
 };

@@ -39,7 +39,12 @@ export const receberAto = act<Receipt>({
   evento: 'recebido',
   effect: async (ctx, { row }, { tramiteId, paraUnidadeId, unidade, detentorUsuarioId, recebidoPor }) => {
     if (recebidoPor !== null && row.transitoId !== tramiteId) throw new AppError('tramiteJaRecebido');
-    await grantAccess(ctx.db, row.id, ctx.agora, [{ unidadeId: paraUnidadeId, motivo: 'tramite' }]);
+    await grantAccess(ctx.db, row.id, ctx.agora, [
+      { unidadeId: paraUnidadeId, motivo: 'tramite' },
+      ...(row.nivelAcesso === 'SIGILOSO' && recebidoPor !== null
+        ? [{ usuarioId: recebidoPor, motivo: 'tramite' }]
+        : []),
+    ]);
     await ctx.db
       .updateTable('tramite')
       .set({ situacao: 'RECEBIDO', recebidoEm: ctx.agora, recebidoPor })
@@ -64,9 +69,9 @@ export const receberAto = act<Receipt>({
     await notify(ctx.db, ctx.agora, {
       usuarioIds: [avisar],
       tipo: 'TRAMITE',
-      assunto: mensagem('documento.notificacao.recebido', { unidade, numero: row.numero ?? row.assunto }),
       conteudoId: row.id,
-      rota: `principal/documento/consulta/${row.id}`,
+      especie: 'recebido',
+      dados: { unidade },
     });
   },
 });

@@ -5,6 +5,7 @@ import type { Field } from '#server/engine/model/field.ts';
 import { qualified, quote } from '#server/engine/model/names.ts';
 import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
 import { readsRecords, viewFor } from '#server/engine/access.ts';
+import { contentTables, countContentUses } from './content-uses.ts';
 import { runQuery } from './query.ts';
 import { scopeConditions } from './scope.ts';
 import { sqlValues, type SqlValues } from './sql-values.ts';
@@ -31,7 +32,8 @@ const countedUpTo = 1_000;
 /**
  * Everything that points to a record, found by the foreign keys of the database itself: other registers and the
  * tables of the domains alike. What goes away with the record (its rows, its links) is not a use. Records out of the
- * person's reach, and fields that they may not see, count together and without a name: they still hold the record.
+ * person's reach, and fields that they may not see, count together and without a name: they still hold the record. Contents
+ * out of reach are not counted at all: the number would change with them.
  */
 export const usesOf = async (
   ctx: Ctx,
@@ -54,6 +56,7 @@ export const usesOf = async (
   const known: (Holding | undefined)[] = [];
   // One after the other: in a transaction there is one connection to ask.
   for (const key of keys) known.push(await holding(ctx, models, key, values));
+  const contents = await contentUses(ctx, keys, id);
   const counts = keys.flatMap(({ esquema, tabela, coluna }, index) => {
     const table = `${quote(esquema)}.${quote(tabela)}`;
     // A record that points to itself goes together with its pointer, be it in a list or in a row of it.
@@ -67,6 +70,8 @@ export const usesOf = async (
   const [row] = await runQuery<Record<string, number>>(ctx, `select ${counts.join(', ')}`, values);
   let others = 0;
   const uses = keys.flatMap((key, index) => {
+    const seen = contents.get(key);
+    if (seen !== undefined) return seen > 0 ? [{ ...describe(key), total: seen }] : [];
     const all = row?.[`c${index}`] ?? 0;
     const use = known[index] ? known[index].use : describe(key);
     const total = use ? (row?.[`r${index}`] ?? all) : 0;
@@ -74,6 +79,22 @@ export const usesOf = async (
     return use && total > 0 ? [{ ...use, total }] : [];
   });
   return others > 0 ? [...uses, { titulo: ptBR.registro.tabelas.outrosCadastros, total: others }] : uses;
+};
+
+/** How many of the rows that belong to contents the person sees, for each key that they point by. */
+const contentUses = async (
+  ctx: Ctx,
+  keys: readonly ForeignKey[],
+  id: number,
+): Promise<ReadonlyMap<ForeignKey, number>> => {
+  const tables = await contentTables(ctx);
+  const counts = new Map<ForeignKey, number>();
+  for (const key of keys) {
+    const conteudo = key.esquema === 'public' ? tables.get(key.tabela) : undefined;
+    if (conteudo === undefined) continue;
+    counts.set(key, await countContentUses(ctx, { ...key, conteudo }, id, countedUpTo));
+  }
+  return counts;
 };
 
 /** What a register that points is to this person. */

@@ -1,5 +1,5 @@
 export { enviarCorreio } from './mail-job.ts';
-export { queueMail } from './queue-mail.ts';
+export { queueMail, type MailText } from './queue-mail.ts';
 export { queueSecretMail } from './queue-secret-mail.ts';
 export { requeueWaiting } from './requeue-waiting.ts';
-export { sendMail } from './send-mail.ts';
+export { sendMail, type WriteMail } from './send-mail.ts';

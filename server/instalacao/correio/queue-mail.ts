@@ -1,10 +1,20 @@
 import type { Database } from '#server/base/db/connect.ts';
 import { enqueueMail } from './mail-job.ts';
 
-export interface NewMail {
-  readonly para: string;
+export interface MailText {
   readonly assunto: string;
   readonly texto: string;
+}
+
+export interface NewMail extends MailText {
+  readonly para: string;
+}
+
+interface Kept {
+  /** Encrypted while it waits. */
+  readonly reservado?: boolean;
+  /** What its words are written of when it leaves: what is kept meanwhile names nothing. */
+  readonly aviso?: object;
 }
 
 /** Keeps a mail in the transaction of the act; it is sent after the commit, and waits where no server is configured. */
@@ -12,11 +22,18 @@ export const queueMail = async (
   db: Database,
   agora: Date,
   mail: NewMail,
-  { reservado = false } = {},
+  { reservado = false, aviso }: Kept = {},
 ): Promise<void> => {
   const { id } = await db
     .insertInto('correio')
-    .values({ ...mail, reservado, criadoEm: agora, enviadoEm: null, ultimoErro: null })
+    .values({
+      ...mail,
+      reservado,
+      criadoEm: agora,
+      enviadoEm: null,
+      ultimoErro: null,
+      aviso: aviso === undefined ? null : JSON.stringify(aviso),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueueMail(db, id);

@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
+import type { CorreioTable } from '#server/base/db/tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { deliver } from './deliver.ts';
 import { mailServer } from './mail-server.ts';
+import type { MailText } from './queue-mail.ts';
+
+/** Writes a mail kept by reference as it leaves; none where there is nothing to tell any more. */
+export type WriteMail = (ctx: JobContext, kept: unknown) => Promise<MailText | undefined>;
 
 /** Advisory locks of mails, by their number: who sends one holds its lock as long as the transaction lives. */
 const lockClass = 4_719_305;
@@ -19,7 +24,8 @@ const lockMail = async (trx: Database, id: number): Promise<void> => {
  * locked while it leaves: who comes meanwhile waits, and finds it sent. That it is about to leave is noted before, so that
  * one whose sender died on the way is not sent twice: whether it left nobody knows, and people decide.
  */
-export const sendMail = async ({ db, ports }: JobContext, correioId: number): Promise<void> => {
+export const sendMail = async (ctx: JobContext, correioId: number, write: WriteMail): Promise<void> => {
+  const { db, ports } = ctx;
   const server = await mailServer(db, ports.config);
   if (!server) return;
   const failure = await inTransaction(db, async (trx) => {
@@ -35,12 +41,16 @@ export const sendMail = async ({ db, ports }: JobContext, correioId: number): Pr
     // The lock is ours and it was on its way: who was sending it died.
     if (mail.enviandoDesde)
       return keepDoubt(trx, correioId, ports.clock(), mensagem('volume.correio.duvida'));
+    const words = await wordsOf({ ...ctx, db: trx }, mail, write);
+    if (!words) {
+      await trx.deleteFrom('correio').where('id', '=', correioId).execute();
+      return undefined;
+    }
     await noteLeaving(db, correioId, ports.clock());
     const end = await deliver(server, {
       id: mail.mensagemId,
       para: mail.para,
-      assunto: mail.assunto,
-      texto: mail.reservado ? decryptSecret(ports.config.key, mail.texto) : mail.texto,
+      ...words,
     });
     if (end.kind === 'sent') await keepSent(trx, correioId, ports.clock(), mail.reservado);
     if (end.kind === 'refused') await keepRefusal(trx, correioId, end.error);
@@ -49,6 +59,15 @@ export const sendMail = async ({ db, ports }: JobContext, correioId: number): Pr
     return end.kind === 'refused' ? end.error : undefined;
   });
   if (failure) throw failure;
+};
+
+const wordsOf = async (
+  ctx: JobContext,
+  { assunto, texto, reservado, aviso }: Selectable<CorreioTable>,
+  write: WriteMail,
+): Promise<MailText | undefined> => {
+  if (aviso !== null) return write(ctx, aviso);
+  return { assunto, texto: reservado ? decryptSecret(ctx.ports.config.key, texto) : texto };
 };
 
 /** Outside the transaction, or it would be forgotten with it. */

@@ -8,6 +8,8 @@ export interface Grant {
   readonly motivo: string;
   /** Who gave it, where a person did. */
   readonly porUsuarioId?: number;
+  /** The forwarding that gave it, and may take it back. */
+  readonly tramiteId?: number;
 }
 
 /**
@@ -31,6 +33,7 @@ export const grantAccess = async (
         usuarioId: grant.usuarioId ?? null,
         motivo: grant.motivo,
         porUsuarioId: grant.porUsuarioId ?? null,
+        tramiteId: grant.tramiteId ?? null,
         desde,
       })),
     )
@@ -43,8 +46,9 @@ const replaceCredentials = async (
   conteudoId: number,
   grants: readonly Grant[],
 ): Promise<void> => {
-  for (const { usuarioId, motivo, porUsuarioId } of grants)
-    if (usuarioId !== undefined && motivo !== 'credencial')
+  // a forwarding gives nothing for good until it is received
+  for (const { usuarioId, motivo, porUsuarioId, tramiteId } of grants)
+    if (usuarioId !== undefined && motivo !== 'credencial' && tramiteId === undefined)
       await db
         .updateTable('conteudoAcesso')
         .set({ motivo, porUsuarioId: porUsuarioId ?? null })

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import type { Sessao } from '#server/base/http/session.ts';
 import { recordContentDenial } from './record-denial.ts';
 import { visibleContent } from './visible-content.ts';
 
@@ -38,6 +39,18 @@ const refusalOf = async (ctx: Ctx, row: Row): Promise<AppError> => {
   if (respostaConteudoRestrito === 'EXISTENCIA') return new AppError('conteudoRestrito');
   return new AppError('conteudoRestritoDescrito', { numero: row.numero ?? '', unidade: row.unidade });
 };
+
+/**
+ * Contents out of reach, over the alias `c`, of which the organisation chose that people of it may know that they are there:
+ * those that `requireVisible` answers of.
+ */
+export const toldOfHidden = (
+  sessao: Pick<Sessao, 'organizacaoId'>,
+  { respostaConteudoRestrito }: Pick<Settings, 'respostaConteudoRestrito'>,
+): RawBuilder<boolean> =>
+  (respostaConteudoRestrito ?? 'NADA') === 'NADA'
+    ? sql<boolean>`false`
+    : sql<boolean>`(c.excluido_em is null and c.fase = 1 and c.organizacao_id = ${sessao.organizacaoId})`;
 
 /** Whether an error says that a content is out of reach, whatever it tells of it. */
 export const isOutOfReach = (error: unknown): error is AppError =>

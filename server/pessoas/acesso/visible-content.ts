@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Sessao } from '#server/base/http/session.ts';
+import { filterOf, noDraftsOfOthers } from './content-filter.ts';
 
 /**
  * The one row filter of contents, over the alias `c` of the table `conteudo`. Every list, get, search and file
@@ -12,37 +13,14 @@ import type { Sessao } from '#server/base/http/session.ts';
  * what it would choose for a page of an archive of a million, instead of looking up the few that the page needs. The degree,
  * one of a few, is written out: a statement for each is planned once, knowing that it lets almost everything through.
  */
-export const visibleContent = (sessao: Sessao): RawBuilder<boolean> => sql<boolean>`(
-  c.excluido_em is null
-  and c.sigilo <= ${sql.lit(sessao.sigiloGrau)}
-  and (
-    ${sessao.acessoRestrito ? named(sessao) : reached(sessao)}
-    or exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = ${anyValue(sessao.usuarioId)} offset 0)
-  ))`;
-
-const reached = (sessao: Sessao): RawBuilder<unknown> => {
-  const unit = anyValue(sessao.unidadeId);
-  const organisation = anyValue(sessao.organizacaoId);
-  return sql`
-    (c.detentor_unidade_id = ${unit} and c.nivel_acesso <> 'SIGILOSO')
-    or (c.nivel_acesso = 'PUBLICO' and c.fase = 1 and c.organizacao_id = ${organisation})
-    ${sessao.acessoAmplo ? sql`or (c.nivel_acesso = 'RESTRITO' and c.fase = 1 and c.organizacao_id = ${organisation})` : sql``}
-    ${sessao.acessoTotal ? sql`or (c.nivel_acesso <> 'SIGILOSO' and c.fase = 1)` : sql``}
-    or (c.nivel_acesso <> 'SIGILOSO' ${draftsOfOthers(sessao)}
-        and exists (select from conteudo_acesso a
-          where a.conteudo_id = c.id and a.unidade_id = ${unit} offset 0))`;
-};
-
-/** Drafts that went on to another unit, for who has the rule that restricts them. */
-const draftsOfOthers = ({ regras, unidadeId }: Sessao): RawBuilder<unknown> =>
-  regras.has('restringeAcessoMinutasOutrasUnidades')
-    ? sql`and (c.fase = 1 or c.detentor_unidade_id = ${anyValue(unidadeId)})`
-    : sql``;
-
-/** Restricted access: what was sent to the person by name, what they hold and what they made. */
-const named = ({ usuarioId }: Sessao): RawBuilder<unknown> => {
-  const me = anyValue(usuarioId);
-  return sql`
-    (c.nivel_acesso <> 'SIGILOSO' and (c.autor_id = ${me} or c.detentor_usuario_id = ${me}
-      or exists (select from tramite t where t.conteudo_id = c.id and t.para_usuario_id = ${me} offset 0)))`;
-};
+export const visibleContent = (sessao: Sessao): RawBuilder<boolean> =>
+  filterOf({
+    usuario: anyValue(sessao.usuarioId),
+    unidade: anyValue(sessao.unidadeId),
+    organizacao: anyValue(sessao.organizacaoId),
+    sigilo: sql.lit(sessao.sigiloGrau),
+    acessoRestrito: sessao.acessoRestrito,
+    acessoAmplo: sessao.acessoAmplo,
+    acessoTotal: sessao.acessoTotal,
+    semMinutasDeOutras: sessao.regras.has(noDraftsOfOthers),
+  });

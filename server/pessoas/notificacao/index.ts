@@ -6,12 +6,13 @@ import {
   countUnread,
   listNotifications,
   markRead,
+  readerOf,
   readNotification,
   removeNotifications,
   type Reader,
 } from './notificacao.repository.ts';
 
-export { mailNotice } from './mail-notice.ts';
+export { mailNotice, writeNotice } from './mail-notice.ts';
 export { avisarPorCorreio } from './mail-notice-job.ts';
 export { administrators, notifyAdministrators } from './administrators.ts';
 export { notify } from './notify.ts';
@@ -19,14 +20,8 @@ export { notify } from './notify.ts';
 /** How many the menu of the bell shows (spec.md section 9). */
 const menuSize = 7;
 
-/** A substitute reads what is about the work of the absent person. */
-const readerOf = ({ sessao }: Ctx): Reader => ({
-  usuarioId: sessao.usuarioId,
-  onlyWork: sessao.substitutoId !== undefined,
-});
-
 /** `{param}` is the person's own id: another's is answered as one that does not exist. */
-const own = (ctx: Ctx, param: number): Reader => {
+const own = (ctx: Ctx, param: number): Promise<Reader> => {
   if (param !== ctx.sessao.usuarioId) throw new AppError('naoEncontrado');
   return readerOf(ctx);
 };
@@ -37,16 +32,20 @@ const requireOwner = ({ sessao }: Ctx): void => {
 };
 
 export const notificacaoRoutes = implement(notificacaoApi, {
-  quantidade: async (ctx, { params }) => ({ quantidade: await countUnread(ctx.db, own(ctx, params.param)) }),
-  listar: (ctx, { params }) => listNotifications(ctx.db, own(ctx, params.param), 1, menuSize),
-  listarPaginado: (ctx, { params, query }) =>
-    listNotifications(ctx.db, own(ctx, params.param), query.start ?? 1, query.pageSize ?? 20),
-  consultarConteudo: (ctx, { params }) => readNotification(ctx.db, readerOf(ctx), params.id),
-  marcarComoLida: (ctx, { params }) =>
+  quantidade: async (ctx, { params }) => ({
+    quantidade: await countUnread(ctx.db, await own(ctx, params.param)),
+  }),
+  listar: async (ctx, { params }) => listNotifications(ctx.db, await own(ctx, params.param), 1, menuSize),
+  listarPaginado: async (ctx, { params, query }) =>
+    listNotifications(ctx.db, await own(ctx, params.param), query.start ?? 1, query.pageSize ?? 20),
+  consultarConteudo: async (ctx, { params }) => readNotification(ctx.db, await readerOf(ctx), params.id),
+  marcarComoLida: async (ctx, { params }) => {
+    const reader = await readerOf(ctx);
     // read by the substitute it is still new to the absent person
-    ctx.sessao.substitutoId === undefined
-      ? markRead(ctx.db, ctx.sessao.usuarioId, params.id)
-      : readNotification(ctx.db, readerOf(ctx), params.id),
+    return ctx.sessao.substitutoId === undefined
+      ? markRead(ctx.db, reader, params.id)
+      : readNotification(ctx.db, reader, params.id);
+  },
   apagar: async (ctx, { params }) => {
     requireOwner(ctx);
     const removed = await removeNotifications(ctx.db, ctx.sessao.usuarioId, [params.id]);

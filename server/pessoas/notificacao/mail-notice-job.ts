@@ -1,12 +1,15 @@
 import { job } from '#server/base/jobs/job.ts';
+import type { ContentNotice } from './content-notice.ts';
 
 /** A notice that people asked to have by e-mail too. */
-export interface MailedNotice {
-  readonly usuarioIds: readonly number[];
-  readonly assunto: string;
-  readonly conteudo?: string;
-  readonly conteudoId?: number;
-  readonly rota?: string;
-}
+export type MailedNotice = { readonly usuarioIds: readonly number[] } & (
+  | {
+      readonly assunto: string;
+      readonly conteudo?: string;
+      readonly rota?: string;
+      readonly conteudoId?: never;
+    }
+  | ContentNotice
+);
 
 export const avisarPorCorreio = job<MailedNotice>('avisarPorCorreio');

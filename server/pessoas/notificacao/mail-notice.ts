@@ -1,41 +1,80 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { publicAddress } from '#server/instalacao/configuracao/index.ts';
+import { queueMail, type MailText } from '#server/instalacao/correio/index.ts';
+import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
+import { contentRoute, wordsOf, type ContentName } from './content-notice.ts';
 import type { MailedNotice } from './mail-notice-job.ts';
-import { queueMail } from '#server/instalacao/correio/index.ts';
 
-/** Queues the mails of a notice. What is restricted is not named: mail travels in the open. */
+/** Queues the mails of a notice: of a content, what happened and to which, and the words when each one leaves. */
 export const mailNotice = (ctx: JobContext, notice: MailedNotice): Promise<void> =>
   inTransaction(ctx.db, async (db) => {
     const people = await db
       .selectFrom('registro.usuario')
-      .select('email')
+      .select(['id', 'email'])
       .where('id', 'in', [...notice.usuarioIds])
       .where('ativo', '=', true)
       .where('bloqueado', '=', false)
       .execute();
-    const hidden = await isRestricted(db, notice.conteudoId);
-    const assunto = hidden ? mensagem('aviso.restrito') : notice.assunto;
-    const address = await publicAddress(db, ctx.ports.config);
-    const texto = [
-      hidden ? mensagem('aviso.restritoTexto') : notice.conteudo,
-      notice.rota && mensagem('aviso.abrir', { endereco: address + notice.rota }),
-      mensagem('aviso.rodape'),
-    ]
-      .filter(Boolean)
-      .join('\n\n');
-    for (const { email } of people)
-      if (email) await queueMail(db, ctx.ports.clock(), { para: email, assunto, texto });
+    const agora = ctx.ports.clock();
+    for (const { id: usuarioId, email } of people) {
+      if (!email) continue;
+      if (notice.conteudoId === undefined) {
+        const { assunto, conteudo, rota } = notice;
+        const texto = await bodyOf({ ...ctx, db }, conteudo, rota);
+        await queueMail(db, agora, { para: email, assunto, texto });
+      } else {
+        const { conteudoId, especie, dados = {} } = notice;
+        const assunto = mensagem('aviso.conteudo');
+        const aviso = { usuarioId, conteudoId, especie, dados };
+        await queueMail(db, agora, { para: email, assunto, texto: mensagem('aviso.naSaida') }, { aviso });
+      }
+    }
   });
 
-const isRestricted = async (db: Database, conteudoId: number | undefined): Promise<boolean> => {
-  if (conteudoId === undefined) return false;
-  const content = await db
-    .selectFrom('conteudo')
-    .select(['sigilo', 'nivelAcesso'])
-    .where('id', '=', conteudoId)
-    .executeTakeFirst();
-  return !content || content.sigilo > 0 || content.nivelAcesso !== 'PUBLICO';
+/** What a mail of a content keeps while it waits. */
+interface KeptNotice {
+  readonly usuarioId: number;
+  readonly conteudoId: number;
+  readonly especie: string;
+  readonly dados: Readonly<Record<string, string>>;
+}
+
+/**
+ * The words of a mail of a content as it leaves: none for who may not see it any more, and no name of one that is not open to
+ * all, because mail travels in the open.
+ */
+export const writeNotice = async (ctx: JobContext, kept: unknown): Promise<MailText | undefined> => {
+  const { usuarioId, conteudoId, especie, dados } = kept as KeptNotice;
+  if ((await whoSees(ctx.db, conteudoId, [usuarioId])).length === 0) return undefined;
+  const open = await openContent(ctx.db, conteudoId);
+  const words = open
+    ? wordsOf(especie, dados, open)
+    : { assunto: mensagem('aviso.restrito'), conteudo: mensagem('aviso.restritoTexto') };
+  return { assunto: words.assunto, texto: await bodyOf(ctx, words.conteudo, contentRoute(conteudoId)) };
 };
+
+const bodyOf = async (
+  { db, ports }: JobContext,
+  conteudo: string | undefined,
+  rota: string | undefined,
+): Promise<string> =>
+  [
+    conteudo,
+    rota && mensagem('aviso.abrir', { endereco: (await publicAddress(db, ports.config)) + rota }),
+    mensagem('aviso.rodape'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+const openContent = (db: Database, conteudoId: number): Promise<ContentName | undefined> =>
+  db
+    .selectFrom('conteudo')
+    .select(['numero', 'assunto'])
+    .where('id', '=', conteudoId)
+    .where('sigilo', '=', 0)
+    .where('nivelAcesso', '=', 'PUBLICO')
+    .where('fase', '=', 1)
+    .executeTakeFirst();

@@ -1,78 +1,98 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Notificacao } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { NotificacaoTable } from '#server/base/db/tables.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
+import { contentRoute, wordsOf } from './content-notice.ts';
 
-/** Whose notifications, and whether only those about work: what is said of the account is nobody else's. */
+/** Whose notifications, through whose eyes. */
 export interface Reader {
   readonly usuarioId: number;
+  /** Of what a substitute reads, only what is about work: what is said of the account is nobody else's. */
   readonly onlyWork: boolean;
+  /** Over the alias `c` of `conteudo`: the contents that are named. */
+  readonly sees: RawBuilder<boolean>;
+  /** And those of which it is told that they are there. */
+  readonly told: RawBuilder<boolean>;
 }
 
-export const countUnread = async (db: Database, { usuarioId, onlyWork }: Reader): Promise<number> => {
-  const row = await db
-    .selectFrom('notificacao')
-    .select(sql<number>`count(*)`.as('quantidade'))
-    .where('usuarioId', '=', usuarioId)
-    .$if(onlyWork, (query) => query.where('tipo', '<>', 'SISTEMA'))
-    .where('lida', '=', false)
-    .executeTakeFirstOrThrow();
-  return row.quantidade;
+/**
+ * The person reads of what they may see from any of their units; who acts in the place of another, of what that session sees.
+ * What is out of reach by now is told as the organisation chose for its contents: as nothing, or without a name.
+ */
+export const readerOf = async ({ sessao, db }: Ctx): Promise<Reader> => ({
+  usuarioId: sessao.usuarioId,
+  onlyWork: sessao.substitutoId !== undefined,
+  sees:
+    sessao.substitutoId === undefined
+      ? visibleToPerson(sql`${sessao.usuarioId}::integer`)
+      : visibleContent(sessao),
+  told: toldOfHidden(sessao, await readSettings(db)),
+});
+
+interface Row {
+  readonly id: number;
+  readonly usuarioId: number;
+  readonly tipo: Notificacao['tipo'];
+  readonly assunto: string | null;
+  readonly conteudo: string | null;
+  readonly rota: string | null;
+  readonly conteudoId: number | null;
+  readonly especie: string | null;
+  readonly dados: Readonly<Record<string, string>>;
+  readonly lida: boolean;
+  readonly momento: Date;
+  readonly visivel: boolean | null;
+  readonly numero: string | null;
+  readonly titulo: string | null;
+}
+
+/** The notices that the reader finds; every list and count starts here, so that they agree. */
+const found = ({ usuarioId, onlyWork, sees, told }: Reader): RawBuilder<unknown> => sql`
+  (select n.*, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo
+   from notificacao n
+   left join conteudo c on c.id = n.conteudo_id
+   left join lateral (select ${sees} as visivel) s on n.conteudo_id is not null and c.id is not null
+   where n.usuario_id = ${usuarioId} ${onlyWork ? sql`and n.tipo <> 'SISTEMA'` : sql``}
+     and (n.conteudo_id is null or s.visivel or (c.id is not null and ${told}))) n`;
+
+export const countUnread = async (db: Database, reader: Reader): Promise<number> => {
+  const { rows } = await sql<{ quantidade: number }>`
+    select count(*)::int as quantidade from ${found(reader)} where not n.lida`.execute(db);
+  return rows[0]?.quantidade ?? 0;
 };
 
 export const listNotifications = async (
   db: Database,
-  { usuarioId, onlyWork }: Reader,
+  reader: Reader,
   start: number,
   pageSize: number,
 ): Promise<Page<Notificacao>> => {
-  const rows = await db
-    .selectFrom('notificacao')
-    .selectAll()
-    .where('usuarioId', '=', usuarioId)
-    .$if(onlyWork, (query) => query.where('tipo', '<>', 'SISTEMA'))
-    .orderBy('momento', 'desc')
-    .orderBy('id', 'desc')
-    .offset((start - 1) * pageSize)
-    .limit(pageSize)
-    .execute();
-  const { total } = await db
-    .selectFrom('notificacao')
-    .select(sql<number>`count(*)`.as('total'))
-    .where('usuarioId', '=', usuarioId)
-    .$if(onlyWork, (query) => query.where('tipo', '<>', 'SISTEMA'))
-    .executeTakeFirstOrThrow();
-  return { itens: rows.map(present), total, totalExato: true };
+  const { rows } = await sql<Row>`
+    select * from ${found(reader)} order by n.momento desc, n.id desc
+    offset ${(start - 1) * pageSize} limit ${pageSize}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${found(reader)}`.execute(db);
+  return { itens: rows.map(present), total: counted.rows[0]?.total ?? 0, totalExato: true };
 };
 
-export const readNotification = async (
-  db: Database,
-  { usuarioId, onlyWork }: Reader,
-  id: number,
-): Promise<Notificacao> => {
-  const row = await db
-    .selectFrom('notificacao')
-    .selectAll()
-    .where('id', '=', id)
-    .where('usuarioId', '=', usuarioId)
-    .$if(onlyWork, (query) => query.where('tipo', '<>', 'SISTEMA'))
-    .executeTakeFirst();
+export const readNotification = async (db: Database, reader: Reader, id: number): Promise<Notificacao> => {
+  const { rows } = await sql<Row>`select * from ${found(reader)} where n.id = ${id}`.execute(db);
+  const [row] = rows;
   if (!row) throw new AppError('naoEncontrado');
   return present(row);
 };
 
-export const markRead = async (db: Database, usuarioId: number, id: number): Promise<Notificacao> => {
-  const row = await db
-    .updateTable('notificacao')
-    .set({ lida: true })
-    .where('id', '=', id)
-    .where('usuarioId', '=', usuarioId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new AppError('naoEncontrado');
-  return present(row);
+export const markRead = async (db: Database, reader: Reader, id: number): Promise<Notificacao> => {
+  const notice = await readNotification(db, reader, id);
+  await db.updateTable('notificacao').set({ lida: true }).where('id', '=', id).execute();
+  return { ...notice, lida: true };
 };
 
 /** Removes the given ones, or all when none is given. */
@@ -89,14 +109,24 @@ export const removeNotifications = async (
   return Number(result.numDeletedRows);
 };
 
-const present = (row: Selectable<NotificacaoTable>): Notificacao => ({
+const present = (row: Row): Notificacao => ({
   id: row.id,
   usuario: row.usuarioId,
-  assunto: row.assunto,
-  tipo: row.tipo as Notificacao['tipo'],
+  tipo: row.tipo,
   lida: row.lida,
   momento: row.momento.toISOString(),
-  ...(row.conteudo === null ? {} : { conteudo: row.conteudo }),
-  ...(row.conteudoId === null ? {} : { conteudoId: row.conteudoId }),
-  ...(row.rota === null ? {} : { rota: row.rota }),
+  ...toldOf(row),
 });
+
+const toldOf = (row: Row): Pick<Notificacao, 'assunto' | 'conteudo' | 'conteudoId' | 'rota'> => {
+  const { conteudoId, assunto, conteudo, rota, especie, dados, visivel, numero, titulo } = row;
+  if (conteudoId === null)
+    return {
+      assunto: assunto ?? '',
+      ...(conteudo === null ? {} : { conteudo }),
+      ...(rota === null ? {} : { rota }),
+    };
+  if (!visivel) return { assunto: mensagem('aviso.foraDoAlcance') };
+  const words = wordsOf(especie ?? '', dados, { numero, assunto: titulo ?? '' });
+  return { ...words, conteudoId, rota: contentRoute(conteudoId) };
+};

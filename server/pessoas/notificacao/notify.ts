@@ -1,40 +1,53 @@
 import type { Database } from '#server/base/db/connect.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
-import { avisarPorCorreio } from './mail-notice-job.ts';
+import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { noticeChannels } from '#server/pessoas/preferencia/index.ts';
+import type { ContentNotice } from './content-notice.ts';
+import { avisarPorCorreio } from './mail-notice-job.ts';
 
-export interface NewNotification {
+interface Told {
   readonly usuarioIds: readonly number[];
   readonly tipo: 'TRAMITE' | 'ASSINATURA' | 'PRAZO' | 'CONHECIMENTO' | 'SISTEMA';
-  readonly assunto: string;
-  readonly conteudo?: string;
-  readonly conteudoId?: number;
-  /** Address in the client, without the base path. */
-  readonly rota?: string;
 }
 
-/** Notifies people by the ways that they chose, in the transaction of the act. Nobody is told twice. */
-export const notify = async (db: Database, agora: Date, note: NewNotification): Promise<void> => {
-  const people = [...new Set(note.usuarioIds)];
-  if (people.length === 0) return;
-  const { tela, email } = await noticeChannels(db, people, note.tipo);
-  if (email.length > 0) {
-    const { assunto, conteudo, conteudoId, rota } = note;
-    await enqueue(db, avisarPorCorreio, { usuarioIds: email, assunto, conteudo, conteudoId, rota });
-  }
+/** What is said of the account or of the installation, in words; of a content, only by reference. */
+interface PlainNotice {
+  readonly assunto: string;
+  readonly conteudo?: string;
+  /** Address in the client, without the base path. */
+  readonly rota?: string;
+  readonly conteudoId?: never;
+}
+
+export type NewNotification = Told & (PlainNotice | ContentNotice);
+
+/**
+ * Notifies people by the ways that they chose, in the transaction of the act. Nobody is told twice, nor of a content that
+ * they cannot see: what gives access to it comes before.
+ */
+export const notify = async (
+  db: Database,
+  agora: Date,
+  { usuarioIds, tipo, ...about }: NewNotification,
+): Promise<void> => {
+  const asked = [...new Set(usuarioIds)];
+  if (asked.length === 0) return;
+  const people = about.conteudoId === undefined ? asked : await whoSees(db, about.conteudoId, asked);
+  const { tela, email } = await noticeChannels(db, people, tipo);
+  if (email.length > 0) await enqueue(db, avisarPorCorreio, { usuarioIds: email, ...about });
   if (tela.length === 0) return;
+  const row = rowOf(about);
   await db
     .insertInto('notificacao')
-    .values(
-      tela.map((usuarioId) => ({
-        usuarioId,
-        tipo: note.tipo,
-        assunto: note.assunto,
-        conteudo: note.conteudo ?? null,
-        conteudoId: note.conteudoId ?? null,
-        rota: note.rota ?? null,
-        momento: agora,
-      })),
-    )
+    .values(tela.map((usuarioId) => ({ ...row, usuarioId, tipo, momento: agora })))
     .execute();
 };
+
+const rowOf = (about: PlainNotice | ContentNotice) =>
+  about.conteudoId === undefined
+    ? { assunto: about.assunto, conteudo: about.conteudo ?? null, rota: about.rota ?? null, dados: '{}' }
+    : {
+        conteudoId: about.conteudoId,
+        especie: about.especie,
+        dados: JSON.stringify(about.dados ?? {}),
+      };

@@ -174,8 +174,13 @@ describe('the answer to what may not be seen', () => {
       'acesso-negado?q=luciana&pageSize=50',
     );
     expect(payload.itens).toContainEqual(
-      expect.objectContaining({ quem: 'Luciana Prado Reis', especie: 'CONTEUDO', alvo: secret.numero }),
+      expect.objectContaining({
+        quem: 'Luciana Prado Reis',
+        especie: 'CONTEUDO',
+        alvo: 'Um conteúdo que você não pode ver',
+      }),
     );
+    expect(JSON.stringify(payload)).not.toContain(secret.numero);
     const calls = payload.itens.filter(({ alvo }) => alvo === 'GET /ws/api/configuracao');
     expect(calls).toHaveLength(1);
     expect(JSON.stringify(payload)).not.toContain('Apuração');

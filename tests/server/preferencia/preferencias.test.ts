@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notificacao, SessaoAberta } from '#schemas/generated.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { jobs } from '#server/jobs.ts';
-import { notify } from '#server/pessoas/notificacao/index.ts';
+import { notify, writeNotice } from '#server/pessoas/notificacao/index.ts';
 import { startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
+import { concludedDocument } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -76,16 +77,27 @@ describe('preferências da pessoa', () => {
     const { usuario } = (await helena.post<SessaoAberta>('login/consulta/usuario-config')).payload.dados;
     await helena.put('preferencias-usuario', { avisos: { TRAMITE: { tela: false, email: true } } });
     await helena.put('preferencias-usuario', { avisos: { SISTEMA: { tela: false } } });
-    const secret = await db
-      .updateTable('conteudo')
-      .set({ nivelAcesso: 'SIGILOSO' })
-      .where('id', '=', (eb) => eb.selectFrom('conteudo').select((min) => min.fn.min('id').as('id')))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    // one that she sees and that is not open to all
+    const secret = await concludedDocument(helena, {
+      assunto: 'Apuração',
+      salvar: { nivelAcesso: 'SIGILOSO', hipoteseLegal: 'Investigação' },
+    });
+    const open = await concludedDocument(helena, { assunto: 'Auditório' });
+    const unseen = await concludedDocument(await server.as('beatriz.cordeiro'), {
+      assunto: 'De outra unidade',
+      assinantes: ['Beatriz Anjos Cordeiro'],
+      salvar: { nivelAcesso: 'RESTRITO', hipoteseLegal: 'Documento preparatório' },
+    });
+    const about = ({ id }: { readonly id: number }) => ({
+      usuarioIds: [usuario.idUsuario],
+      conteudoId: id,
+      especie: 'recebeu' as const,
+      dados: { unidade: 'PGM' },
+    });
     const note = { usuarioIds: [usuario.idUsuario], assunto: 'O Ofício 12 chegou', rota: 'principal/x' };
     await db.deleteFrom('correio').execute();
     await notify(db, server.time.now, { ...note, tipo: 'TRAMITE' });
-    await notify(db, server.time.now, { ...note, tipo: 'TRAMITE', conteudoId: secret.id });
+    await notify(db, server.time.now, { ...about(secret), tipo: 'TRAMITE' });
     await notify(db, server.time.now, { ...note, tipo: 'SISTEMA', assunto: 'Só na tela' });
     const seen = await helena.get<Page<Notificacao>>(
       `notificacao-interna/listar-paginado/${usuario.idUsuario}`,
@@ -93,16 +105,26 @@ describe('preferências da pessoa', () => {
     const subjects = seen.payload.itens.map(({ assunto }) => assunto);
     expect(subjects).toContain('Só na tela');
     expect(subjects).not.toContain('O Ofício 12 chegou');
-    const asked = { usuarioIds: [usuario.idUsuario], assunto: note.assunto, rota: note.rota };
     const context = { db, ports, log: pino({ level: 'silent' }) };
-    await jobs.avisarPorCorreio(context, asked);
-    await jobs.avisarPorCorreio(context, { ...asked, conteudoId: secret.id });
-    const mails = await db.selectFrom('correio').select(['assunto', 'texto']).orderBy('id').execute();
+    await jobs.avisarPorCorreio(context, note);
+    for (const one of [secret, open, unseen]) await jobs.avisarPorCorreio(context, about(one));
+    // what waits names nothing: the words are written when it leaves
+    const mails = await db.selectFrom('correio').selectAll().orderBy('id').execute();
     expect(mails.map(({ assunto }) => assunto)).toEqual([
       'O Ofício 12 chegou',
-      'Novidade em um conteúdo restrito',
+      ...Array.from({ length: 3 }, () => 'Novidade em um conteúdo'),
     ]);
+    expect(JSON.stringify(mails)).not.toMatch(/Apuração|Auditório|2026-CCL/);
     expect(mails[0]?.texto).toContain(`${ports.config.origin}${ports.config.basePath}principal/x`);
-    expect(mails[1]?.texto).not.toContain('Ofício');
+    const left = [];
+    for (const { aviso } of mails.slice(1)) left.push(await writeNotice(context, aviso));
+    expect(left.map((mail) => mail?.assunto)).toEqual([
+      'Novidade em um conteúdo restrito',
+      `${open.numero ?? ''} chegou de PGM`,
+      undefined,
+    ]);
+    expect(JSON.stringify(left[0])).not.toMatch(/Apuração|2026-CCL/);
+    expect(left[0]?.texto).toContain(`principal/documento/consulta/${secret.id}`);
+    expect(left[1]?.texto).toContain('Auditório');
   });
 });

@@ -1,0 +1,36 @@
+import { mensagem, ptBR } from '#schemas/messages/index.ts';
+
+/** What may be told of a content. */
+export type Especie = keyof typeof ptBR.documento.notificacao;
+
+/** What a notice of a content keeps: what happened and to which one, and nothing that names it. */
+export interface ContentNotice {
+  readonly conteudoId: number;
+  readonly especie: Especie;
+  /** Who did it, or where: never what names the content. */
+  readonly dados?: { readonly quem?: string; readonly unidade?: string };
+}
+
+/** How a content is named to who may see it. */
+export interface ContentName {
+  readonly numero: string | null;
+  readonly assunto: string;
+}
+
+const isEspecie = (especie: string): especie is Especie => especie in ptBR.documento.notificacao;
+
+/** The words of a notice, for who may see its content. */
+export const wordsOf = (
+  especie: string,
+  dados: NonNullable<ContentNotice['dados']>,
+  { numero, assunto }: ContentName,
+): { readonly assunto: string; readonly conteudo: string } => ({
+  assunto: mensagem(`documento.notificacao.${isEspecie(especie) ? especie : 'novidade'}`, {
+    ...dados,
+    numero: numero ?? assunto,
+  }),
+  conteudo: assunto,
+});
+
+/** Address of a content in the client, without the base path. */
+export const contentRoute = (conteudoId: number): string => `principal/documento/consulta/${conteudoId}`;
