@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { modelsInForce } from '#server/engine/index.ts';
 import { startTestApp, type CallRequest, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
+import { catalogue, keyOf } from './catalogue.ts';
 import { contentCalls, registerCalls, type Target } from './matrix-calls.ts';
 import { profiles, reach, rights, type Place, type Profile, type ProfileRights } from './matrix-rights.ts';
 
@@ -32,17 +31,6 @@ beforeAll(async () => {
   targets = await makeTargets();
 });
 afterAll(() => server.close());
-
-const catalogue = async (): Promise<readonly EndpointDefinition[]> => {
-  const files = readdirSync('schemas/api').map((name) => resolve('schemas/api', name));
-  const modules = await Promise.all(files.map((path) => import(/* @vite-ignore */ path) as Promise<object>));
-  return modules.flatMap((module) =>
-    Object.entries(module)
-      .filter(([name]) => name.endsWith('Api'))
-      .flatMap(([, api]) => Object.values(api as Record<string, EndpointDefinition>)),
-  );
-};
-const keyOf = ({ method, path }: EndpointDefinition): string => `${method} ${path}`;
 
 /** One concluded document for each place; where it is depends on who asks. */
 const makeTargets = async (): Promise<Record<Place, Target>> => {

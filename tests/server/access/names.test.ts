@@ -73,11 +73,12 @@ describe('a notice', () => {
     await degree('luciana.reis', 0);
     await degree('beatriz.cordeiro', 1);
     const luciana = await server.as('luciana.reis');
+    const copias = [{ unidadeId: await unitId(helena, 'SESAU') }];
     const open = await restricted('aberta');
-    await send(open.id);
+    await send(open.id, { copias });
     expect([await named(luciana, open), await named(beatriz, open)]).toEqual([true, true]);
     const secret = await restricted('reservada', { sigilo: 1 });
-    await send(secret.id);
+    await send(secret.id, { copias });
     expect([await named(luciana, secret), await named(beatriz, secret)]).toEqual([false, true]);
     const { db } = server.platform.connection;
     const kept = await db

@@ -1,0 +1,109 @@
+import type { ContentCall } from './matrix-calls.ts';
+
+/** What a hidden content is known by: ids that somebody could guess, and words that somebody could look for. */
+export interface Hidden {
+  readonly id: number;
+  readonly tramite: number;
+  readonly modelo: number;
+  readonly palavra: string;
+  readonly codigo: string;
+  readonly sha256: string;
+  readonly arquivo: string;
+  /** Of who asks. */
+  readonly usuario: number;
+}
+
+type PlainCall = Pick<ContentCall, 'path' | 'body'>;
+
+/**
+ * The calls that are not of one content, each with what could bring a hidden one out: its word looked for, its ids in the place
+ * of others. A call that is neither here, nor among the calls to contents, nor without parameters and body fails the test.
+ */
+export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> => {
+  const { id, palavra, codigo, sha256, arquivo, usuario } = hidden;
+  const q = encodeURIComponent(palavra);
+  return {
+    'GET arquivo/{id}': { path: `arquivo/${arquivo}` },
+    'POST assinatura/{id}/enviar-otp': { path: `assinatura/${id}/enviar-otp` },
+    'GET caixa-central': { path: `caixa-central?aba=unidade&q=${q}` },
+    'GET pesquisa': { path: `pesquisa?q=${q}` },
+    'GET template-caixa-selecao/{id}/opcoes': { path: `template-caixa-selecao/${id}/opcoes?q=${q}` },
+    'GET documento/modelo-combo': { path: `documento/modelo-combo?q=${q}` },
+    'GET documento/modelo-teste': { path: `documento/modelo-teste?q=${q}` },
+    'GET documento/listar-tipo-documento-combo': { path: `documento/listar-tipo-documento-combo?q=${q}` },
+    'GET documento/interessados': { path: `documento/interessados?q=${q}` },
+    'GET documento/assinantes-possiveis': { path: `documento/assinantes-possiveis?q=${q}` },
+    'GET documento/classes': { path: `documento/classes?q=${q}` },
+    'GET documento/listar-para-assinar': { path: 'documento/listar-para-assinar?pageSize=100' },
+    'GET tramite/destinos': { path: `tramite/destinos?q=${q}` },
+    'GET notificacao-interna/{param}/quantidade': { path: `notificacao-interna/${usuario}/quantidade` },
+    'GET notificacao-interna/listar/{param}': { path: `notificacao-interna/listar/${usuario}` },
+    'GET notificacao-interna/listar-paginado/{param}': {
+      path: `notificacao-interna/listar-paginado/${usuario}?pageSize=100`,
+    },
+    'GET notificacao-interna/consultar-conteudo/{id}': {
+      path: `notificacao-interna/consultar-conteudo/${id}`,
+    },
+    'PUT notificacao-interna/marcar-como-lida/{id}': { path: `notificacao-interna/marcar-como-lida/${id}` },
+    'GET passagem/usuario/{id}': { path: `passagem/usuario/${usuario}` },
+    'GET passagem/unidade/{id}': { path: 'passagem/unidade/1' },
+    'GET credencial/usuario/{usuarioId}/sessoes': { path: `credencial/usuario/${usuario}/sessoes` },
+    'GET logs-sistema/linhas/{servidor}/{nome}': { path: `logs-sistema/linhas/nenhum/nenhum?q=${q}` },
+    'GET logs-sistema/arquivo/{servidor}/{nome}': { path: 'logs-sistema/arquivo/nenhum/nenhum' },
+    'POST pesquisa-avancada': { path: 'pesquisa-avancada?nome=minha', body: {} },
+    'PUT pesquisa-avancada/{id}': { path: `pesquisa-avancada/${id}?nome=minha`, body: {} },
+    'GET pesquisa-avancada/pesquisas-salvas': { path: 'pesquisa-avancada/pesquisas-salvas' },
+    'DELETE pesquisa-avancada/{id}': { path: `pesquisa-avancada/${id}` },
+    'GET preferencia/{chave}': { path: `preferencia/caixa-${id}` },
+    'PUT preferencia/{chave}': { path: `preferencia/caixa-${id}`, body: {} },
+    'GET template-arquivo/{id}/previa': { path: `template-arquivo/${id}/previa` },
+    'GET verificar/{codigo}': { path: `verificar/${codigo}` },
+    'GET verificar/arquivo/{sha256}': { path: `verificar/arquivo/${sha256}` },
+    'GET verificar/{codigo}/arquivo/{sha256}': { path: `verificar/${codigo}/arquivo/${sha256}` },
+  };
+};
+
+const account = 'É da conta de quem está ao teclado: não lê nenhum conteúdo.';
+const upkeep = 'É da instalação: não lê nenhum conteúdo, e mudaria o mundo de todos.';
+
+/** Calls that the test does not make, each with the reason. */
+export const notCalled: Readonly<Record<string, string>> = {
+  'POST areaRestrita/autenticar': upkeep,
+  'PUT areaRestrita/chave': upkeep,
+  'DELETE areaRestrita': upkeep,
+  'POST arquivo': 'Só recebe um arquivo.',
+  'POST credencial/senha': account,
+  'POST credencial/segundo-fator': account,
+  'POST credencial/segundo-fator/confirmar': account,
+  'POST credencial/segundo-fator/codigos': account,
+  'POST credencial/segundo-fator/remover': account,
+  'DELETE credencial/sessoes/{id}': account,
+  'POST credencial/sessoes/encerrar-outras': account,
+  'DELETE credencial/usuario/{usuarioId}/sessoes/{id}': account,
+  'POST login': account,
+  'POST login/etapa/codigo': account,
+  'POST login/etapa/enviar-codigo': account,
+  'POST login/etapa/senha': account,
+  'POST login/etapa/segundo-fator': account,
+  'POST login/etapa/segundo-fator/confirmar': account,
+  'POST login/esqueci-senha': account,
+  'POST login/redefinir-senha/consulta': account,
+  'POST login/redefinir-senha': account,
+  'POST login/provedor/iniciar': account,
+  'POST login/provedor/concluir': account,
+  'POST login/atualizar-token': account,
+  'GET login/atualizar-token': account,
+  'POST login/logar-departamento/{id}': account,
+  'POST login/substituir-usuario/{id}': account,
+  'POST login/voltar-ao-meu-usuario': account,
+  'POST login/logout': account,
+  'PUT preferencias-usuario': account,
+  'DELETE preferencias-usuario': account,
+  'DELETE notificacao-interna/{id}': 'Só apaga avisos da própria pessoa.',
+  'DELETE notificacao-interna/deletar-todas': 'Só apaga avisos da própria pessoa.',
+  'POST passagem/usuario/{id}': upkeep,
+  'POST passagem/unidade/{id}': upkeep,
+  'PUT tema': upkeep,
+  'DELETE tema': upkeep,
+  'PUT tema/{size}': account,
+};
