@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/db/connect.ts';
-import { notify, type NewNotification } from './notify.ts';
+import { notify, type PlainNotice } from './notify.ts';
 
 export interface Administrator {
   readonly id: number;
@@ -21,7 +21,7 @@ export const administrators = (db: Database): Promise<readonly Administrator[]> 
 export const notifyAdministrators = async (
   db: Database,
   agora: Date,
-  note: Pick<NewNotification, 'assunto' | 'conteudo' | 'rota'>,
+  note: PlainNotice,
 ): Promise<void> => {
   const people = await administrators(db);
   await notify(db, agora, { ...note, usuarioIds: people.map(({ id }) => id), tipo: 'SISTEMA' });

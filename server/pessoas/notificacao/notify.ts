@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** What is said of the account or of the installation, in words; of a content, only by reference. */
-interface PlainNotice {
+export interface PlainNotice {
   readonly assunto: string;
   readonly conteudo?: string;
   /** Address in the client, without the base path. */
