@@ -16,7 +16,6 @@ import {
   estado,
   fase,
   inUse,
-  loadSituation,
   PreparedTooSoon,
 } from '#server/conteudo/atos/index.ts';
 import {

@@ -1,6 +1,5 @@
 import { prioridades, tipoConteudo } from '#schemas/enums.ts';
 import type { TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

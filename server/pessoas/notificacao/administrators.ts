@@ -18,11 +18,7 @@ export const administrators = (db: Database): Promise<readonly Administrator[]> 
     .execute();
 
 /** Tells all of them something about the system, by the ways that each chose. */
-export const notifyAdministrators = async (
-  db: Database,
-  agora: Date,
-  note: PlainNotice,
-): Promise<void> => {
+export const notifyAdministrators = async (db: Database, agora: Date, note: PlainNotice): Promise<void> => {
   const people = await administrators(db);
   await notify(db, agora, { ...note, usuarioIds: people.map(({ id }) => id), tipo: 'SISTEMA' });
 };
