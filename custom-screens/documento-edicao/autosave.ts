@@ -138,7 +138,7 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
     }
     inDoubt = undefined;
     if (error.noAnswer || error.status >= 500 || error.status === 429) {
-      if (error.noAnswer) inDoubt = sending;
+      if (error.inDoubt) inDoubt = sending;
       else putBack(sending);
       tryLater();
     } else if (error.status === 422) refuse(sending, error);

@@ -6,6 +6,7 @@ import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Institution } from './Institution.tsx';
 import { NavigationBridge } from './NavigationBridge.tsx';
+import { ServerAway } from './ServerAway.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 
 const queryClient = createQueryClient();
@@ -17,6 +18,7 @@ const Root = () => (
     <ScreenFailure>
       <AppRoutes />
     </ScreenFailure>
+    <ServerAway />
     <NotificationsHost />
   </Institution>
 );

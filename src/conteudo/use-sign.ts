@@ -34,8 +34,8 @@ export const useSign = (): Sign => {
         if (ids.length === 1) await refreshed;
         return resultados;
       } catch (error) {
-        // without answer nobody knows whether it was signed: trying again is the same act, with the same key
-        if (!(error instanceof HttpProblem && error.noAnswer)) pending.current = undefined;
+        // when nobody knows whether it was signed, trying again is the same act, with the same key
+        if (!(error instanceof HttpProblem && error.inDoubt)) pending.current = undefined;
         throw error;
       }
     },

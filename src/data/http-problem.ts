@@ -44,6 +44,12 @@ export class HttpProblem extends Error {
     return this.status === 0;
   }
 
+  /** Nobody knows whether it was done: the same act, asked again under the same key, gives the answer that was lost. */
+  get inDoubt(): boolean {
+    if (this.noAnswer || this.status === 502 || this.status === 504) return true;
+    return this.status === 503 && (this.code === '' || this.code === 'indisponivel');
+  }
+
   /** react-admin reads errors of forms and lists by this name. */
   get body(): { errors: Record<string, string> } {
     return { errors: Object.fromEntries(this.erros.map(({ campo, mensagem }) => [campo, mensagem])) };

@@ -1,9 +1,10 @@
 import { i18n } from '#src/i18n/i18n.ts';
 import { apiUrl } from './api-url.ts';
 import { HttpProblem, type ProblemBody } from './http-problem.ts';
-import { newActKey } from './idempotency.ts';
+import { keyOfAct, settleAct } from './idempotency.ts';
 import { locationHeaders } from './location.ts';
 import { whilePending } from './pending.ts';
+import { untilServerIsBack } from './server-away.ts';
 import { statusMessage } from './status-message.ts';
 import { getToken, setToken } from './token.ts';
 
@@ -81,8 +82,38 @@ export const httpFile = async (path: string, options: HttpOptions = {}): Promise
   return name === undefined ? { blob } : { blob, name };
 };
 
+/** Whoever asks the same again, after an answer that was lost, asks for the same act. */
 const send = async (path: string, options: HttpOptions): Promise<Response> => {
-  const response = await (options.quiet ? attempt(path, options) : whilePending(() => attempt(path, options)));
+  if (!isWrite(path, options) || options.actKey !== undefined) return sendOnce(path, options);
+  const asked = describeAct(path, options);
+  const actKey = keyOfAct(asked);
+  let doubt = false;
+  try {
+    return await sendOnce(path, { ...options, actKey });
+  } catch (error) {
+    doubt = !(error instanceof HttpProblem) || error.inDoubt;
+    throw error;
+  } finally {
+    settleAct(asked, actKey, doubt);
+  }
+};
+
+const isWrite = (path: string, { method = 'GET', readOnly }: HttpOptions): boolean =>
+  method !== 'GET' && !readOnly && path !== 'login' && path !== renewal;
+
+const describeAct = (path: string, { method, body, files }: HttpOptions): string => {
+  const sent = Object.values(files ?? {})
+    .flat()
+    .map((file) => [file.size, file.type, file instanceof File ? [file.name, file.lastModified] : []]);
+  return JSON.stringify([method, path, body ?? null, sent]);
+};
+
+const sendOnce = async (path: string, options: HttpOptions): Promise<Response> => {
+  const ask = (): Promise<Response> => attempt(path, options);
+  // what the clock asks, the clock asks again
+  const read = ((options.method ?? 'GET') === 'GET' || options.readOnly) && !options.polling;
+  const patient = read ? () => untilServerIsBack(ask, options.signal) : ask;
+  const response = await (options.quiet ? patient() : whilePending(patient));
   const stamp = response.headers.get('x-sessao-carimbo');
   if (stamp !== null) onStamp(stamp, path);
   if (response.ok) return response;
@@ -126,8 +157,7 @@ const headersOf = (path: string, options: HttpOptions): Headers => {
   if (token !== undefined && !open) headers.set('authorization', `Bearer ${token}`);
   if (!open) for (const [name, value] of Object.entries(locationHeaders())) headers.set(name, value);
   if (options.body !== undefined && !options.files) headers.set('content-type', 'application/json');
-  const writes = (options.method ?? 'GET') !== 'GET' && !options.readOnly && path !== 'login' && path !== renewal;
-  if (writes) headers.set('idempotency-key', options.actKey ?? newActKey());
+  if (options.actKey !== undefined) headers.set('idempotency-key', options.actKey);
   return headers;
 };
 

@@ -85,8 +85,8 @@ export const useAct = <E extends EndpointDefinition>(endpoint: E, options: ActOp
         keys.current.delete(same);
         return result;
       } catch (error) {
-        // without answer nobody knows whether it was done: trying again is the same act, with the same key
-        if (!(error instanceof HttpProblem && error.noAnswer)) keys.current.delete(same);
+        // when nobody knows whether it was done, trying again is the same act, with the same key
+        if (!(error instanceof HttpProblem && error.inDoubt)) keys.current.delete(same);
         throw error;
       }
     },

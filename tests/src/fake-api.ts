@@ -12,7 +12,11 @@ export interface Seen {
 /** What a call answers: a payload, a refusal, or silence. */
 export type Answer =
   | { readonly payload?: unknown; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly status: number; readonly body: unknown }
+  | {
+      readonly status: number;
+      readonly body: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | 'silence'
   | ((seen: Seen) => Answer | Promise<Answer>);
 

@@ -13,6 +13,7 @@ export const shell = {
     '503': 'Service unavailable. Try again later',
     outro: 'The operation could not be carried out',
   },
+  servidorVoltando: 'The server is coming back; trying again…',
   semResposta:
     'The server did not answer. Check the connection and try again; what you typed is still on the screen.',
   carregando: 'Loading',

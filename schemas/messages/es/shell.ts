@@ -13,6 +13,7 @@ export const shell = {
     '503': 'Servicio no disponible. Intente más tarde',
     outro: 'No fue posible realizar la operación',
   },
+  servidorVoltando: 'El servidor está volviendo; intentando de nuevo…',
   semResposta:
     'El servidor no respondió. Revise la conexión e intente de nuevo; lo que escribió sigue en la pantalla.',
   carregando: 'Cargando',

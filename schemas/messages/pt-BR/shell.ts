@@ -13,6 +13,7 @@ export const shell = {
     '503': 'Serviço indisponível. Tente mais tarde',
     outro: 'Não foi possível realizar a operação',
   },
+  servidorVoltando: 'O servidor está voltando; tentando de novo…',
   semResposta:
     'O servidor não respondeu. Confira a conexão e tente de novo; o que você digitou continua na tela.',
   carregando: 'Carregando',

@@ -170,7 +170,7 @@ export function FormPage({ values, record, validate, under }: Props) {
     }
   };
   const problemText = (problem: HttpProblem): string =>
-    problem.noAnswer ? text('cadastro.formulario.semRede') : problem.message;
+    problem.inDoubt ? text('cadastro.formulario.semRede') : problem.message;
   const refuse = (refusal: HttpProblem): void => {
     const { errors, other } = refusedFields(fields, form.values, refusal);
     form.refuse(errors);
