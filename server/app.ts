@@ -22,6 +22,7 @@ import { serveHealth } from './base/http/saude.ts';
 import { refuseOtherOrigins } from './base/http/same-origin.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
 import { serveClient } from './base/http/static.ts';
+import { believes } from './base/trust-proxy.ts';
 
 export interface AppParts {
   readonly ports: Ports;
@@ -45,7 +46,7 @@ export const buildApp = async ({
   const app = fastify({
     logger: loggerOptions(config, log),
     logController: new RequestLog(),
-    trustProxy: config.trustProxy,
+    trustProxy: believes(config.trustProxy),
     bodyLimit: 4 * 1_048_576,
     requestTimeout: 120_000,
     genReqId: newRequestId,

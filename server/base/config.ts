@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** What the installation decides by environment; every entry has a default that just runs. */
@@ -11,7 +12,8 @@ export interface Config {
   readonly origin: string;
   /** Path under which Malote answers, with a final slash: `/` or `/malote/`. */
   readonly basePath: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before Malote, or which ones: what they say of the asker's address is believed, and no more. */
+  readonly trustProxy: TrustProxy;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Folder of registers that the installation adds. */
@@ -43,7 +45,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     port,
     origin: url ? url.origin : `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
     basePath: url ? `${url.pathname.replace(/\/+$/, '')}/` : '/',
-    trustProxy: ['1', 'true', 'sim'].includes(env['TRUST_PROXY'] ?? ''),
+    trustProxy: readTrustProxy(env['TRUST_PROXY']),
     dataDir,
     databaseUrl: env['DATABASE_URL'] || undefined,
     resourcesDir: env['MALOTE_RESOURCES'] ? resolve(env['MALOTE_RESOURCES']) : undefined,
