@@ -16,4 +16,4 @@ export const help = `malote <comando>
   chave                 faz e mostra uma chave nova da área restrita
   trabalhos             executa só os trabalhos em segundo plano
 
-Variáveis: PORT, HOST, DATABASE_URL, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES`;
+Variáveis: PORT, HOST, DATABASE_URL, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES, MALOTE_VOLUMES`;

@@ -18,6 +18,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Folder of registers that the installation adds. */
   readonly resourcesDir: string | undefined;
+  /** Folders in which the folder of a volume may be made, besides the data folder. */
+  readonly volumeRoots: readonly string[];
   readonly clientDir: string;
   /** 32 bytes that encrypt stored secrets. */
   readonly key: Buffer;
@@ -48,6 +50,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     dataDir,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    volumeRoots: (env['MALOTE_VOLUMES'] ?? '')
+      .split(',')
+      .map((folder) => folder.trim())
+      .filter((folder) => folder !== '')
+      .map((folder) => resolve(folder)),
     resourcesDir: env['MALOTE_RESOURCES'] ? resolve(env['MALOTE_RESOURCES']) : undefined,
     clientDir: join(root, 'dist', 'client'),
     key: overrides.key ?? readKey(env['MALOTE_CHAVE'], dataDir),

@@ -2,6 +2,8 @@
 export const volume = {
   foraDaPasta: 'Escreva um caminho completo ou um nome dentro da pasta de dados, sem “..”.',
   naoServe: 'A pasta não pode ser usada: {motivo}.',
+  naoExiste:
+    'A pasta não existe. Crie-a no servidor antes, use um nome dentro da pasta de dados, ou peça a quem o opera que permita o lugar em MALOTE_VOLUMES.',
   motivo: {
     permissao: 'o servidor não tem permissão para escrever nela',
     arquivo: 'há um arquivo com este nome',

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import { isAbsolute, resolve } from 'node:path';
-import type { AppError } from '#schemas/app-error.ts';
+import { access, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { recountVolume } from '#server/base/files/occupancy.ts';
@@ -43,11 +43,37 @@ const checkFolder = async ({ ports }: Ctx, pasta: string): Promise<void> => {
   if (pasta.split(/[\\/]/).includes('..') || (!isAbsolute(pasta) && folder === ports.config.dataDir))
     throw refuseField('pasta', 'volume.foraDaPasta');
   try {
-    await mkdir(folder, { recursive: true });
+    if (!(await exists(folder))) {
+      if (!(await mayBeMade(folder, [ports.config.dataDir, ...ports.config.volumeRoots])))
+        throw refuseField('pasta', 'volume.naoExiste');
+      await mkdir(folder, { recursive: true });
+    }
+    if (!(await stat(folder)).isDirectory())
+      throw refuseField('pasta', 'volume.naoServe', { motivo: mensagem('volume.motivo.arquivo') });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw refusalOf(cause as NodeJS.ErrnoException);
   }
+};
+
+const exists = async (path: string): Promise<boolean> =>
+  (await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  })) !== undefined;
+
+/** Only inside what the operator allows, and wherever its links lead: who keeps the register is not who keeps the machine. */
+const mayBeMade = async (folder: string, roots: readonly string[]): Promise<boolean> => {
+  let there = folder;
+  while (!(await exists(there))) there = dirname(there);
+  const real = resolve(await realpath(there), relative(there, folder));
+  for (const root of roots) {
+    if (!(await exists(root))) continue;
+    const way = relative(await realpath(root), real);
+    if (way !== '' && !isAbsolute(way) && way.split(sep)[0] !== '..') return true;
+  }
+  return false;
 };
 
 const refusalOf = ({ code = '' }: NodeJS.ErrnoException): AppError => {

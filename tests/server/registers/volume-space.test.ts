@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '#server/base/files/file-store.ts';
@@ -67,6 +70,26 @@ describe('o espaço que acaba', () => {
 });
 
 describe('a pasta de um volume', () => {
+  it('existe já, ou é criada só dentro do que quem opera permite', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'malote-fora-'));
+    const inside = world.platform.ports.config.dataDir;
+    try {
+      const missing = { nome: 'De fora', pasta: join(outside, 'a', 'b') };
+      expect(refusal(await world.administrator.post('volume', missing))[1]).toEqual({
+        pasta: expect.stringMatching(/^A pasta não existe\. Crie-a no servidor antes/) as string,
+      });
+      await expect(readdir(outside)).resolves.toEqual([]);
+      // A link inside the data folder leads out of it.
+      await symlink(outside, join(inside, 'atalho'));
+      const linked = { nome: 'De fora', pasta: 'atalho/c' };
+      expect(refusal(await world.administrator.post('volume', linked))[0]).toBe(422);
+      await mkdir(missing.pasta, { recursive: true });
+      await create(world.administrator, 'volume', missing);
+    } finally {
+      await rm(outside, { recursive: true, force: true });
+    }
+  });
+
   it('que já é de outro não serve a um segundo', async () => {
     const { dataDir } = world.platform.ports.config;
     await create(world.administrator, 'volume', { nome: 'Segundo', pasta: 'segundo' });
