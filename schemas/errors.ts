@@ -84,6 +84,7 @@ export const errors = {
   copiaRepetida: entry(422, 'VALIDACAO'),
   tramiteJaRecebido: entry(409, 'AVISO'),
   senhaNaoConfere: entry(422, 'VALIDACAO'),
+  confirmacaoNecessaria: entry(428, 'AVISO'),
   naoEhSuaVez: entry(409, 'AVISO'),
   jaAssinado: entry(409, 'AVISO'),
   codigoNaoEncontrado: entry(404, 'AVISO'),

@@ -236,6 +236,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Usuário */ smtpUsuario?: string;
   /** Remetente */ smtpRemetente?: string;
   /** Proxy */ proxyUrl?: string;
+  /** Usuário do proxy */ proxyUsuario?: string;
   /** Exceções do proxy */ proxyExcecoes?: string;
   /** Tamanho máximo de arquivo em MB */ tamanhoMaximoUpload: number;
   /** Largura mínima da assinatura */ assinaturaLarguraMinima: number;
@@ -1178,6 +1179,8 @@ export interface TabelaConfiguracao extends RegisterColumns {
   smtpSenha: string | null;
   smtpRemetente: string | null;
   proxyUrl: string | null;
+  proxyUsuario: string | null;
+  proxySenha: string | null;
   proxyExcecoes: string | null;
   tamanhoMaximoUpload: number;
   assinaturaLarguraMinima: number;

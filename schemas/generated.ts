@@ -47,6 +47,7 @@ export interface Shapes {
   CodigoDigitado: CodigoDigitado;
   CodigoEnviado: CodigoEnviado;
   CodigosRecuperacao: CodigosRecuperacao;
+  Confirmacao: Confirmacao;
   Corpo: Corpo;
   CorpoAssinatura: CorpoAssinatura;
   CorpoBloco: CorpoBloco;
@@ -123,6 +124,7 @@ export interface Shapes {
   PassagemGrupo: PassagemGrupo;
   PassagemPedido: PassagemPedido;
   PassagemSituacao: PassagemSituacao;
+  PedidoConfirmacao: PedidoConfirmacao;
   Pendencia: Pendencia;
   PermissaoItem: PermissaoItem;
   PesquisaEntrada: PesquisaEntrada;
@@ -154,6 +156,7 @@ export interface Shapes {
   RegistroValidador: RegistroValidador;
   RegistroVisivel: RegistroVisivel;
   RegrasSenha: RegrasSenha;
+  RemocaoSegundoFator: RemocaoSegundoFator;
   ResultadoItem: ResultadoItem;
   ResultadoLote: ResultadoLote;
   Rotulo: Rotulo;
@@ -420,6 +423,13 @@ export interface CodigoEnviado {
 }
 export interface CodigosRecuperacao {
   codigos: string[];
+}
+/**
+ * O que prova de novo quem está ao teclado: a senha ou um código do segundo fator.
+ */
+export interface Confirmacao {
+  senha?: string;
+  codigo?: string;
 }
 /**
  * Corpo do documento em JSON do editor; conferido à parte por corpo.schema.json.
@@ -1075,6 +1085,12 @@ export interface PassagemSituacao {
   ativo: boolean;
   grupos: PassagemGrupo[];
 }
+/**
+ * O que a recusa de um ato que pede confirmação diz dela.
+ */
+export interface PedidoConfirmacao {
+  por: 'SENHA' | 'CODIGO';
+}
 export interface PesquisaEntrada {
   casoDeUso: CasoDeUsoPesquisa;
   json: FiltroPesquisa;
@@ -1336,6 +1352,10 @@ export interface RegistroVisivel {
   sugestoes?: {
     [k: string]: unknown;
   };
+}
+export interface RemocaoSegundoFator {
+  senha: string;
+  codigo?: string;
 }
 /**
  * Resultado de um item de um ato em lote.

@@ -1,3 +1,4 @@
+import { guardAddresses } from './administracao/configuracao/index.ts';
 import { handoverHook } from './administracao/passagem/index.ts';
 import type { RegisterHook } from './engine/hook.ts';
 import { joinHooks } from './engine/join-hooks.ts';
@@ -45,10 +46,10 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   ausencia,
   'campo-personalizado': campoPersonalizado,
   'campo-validador': campoValidador,
-  conexao,
-  configuracao,
+  conexao: joinHooks(conexao, guardAddresses('conexao')),
+  configuracao: joinHooks(configuracao, guardAddresses('configuracao')),
   'controle-volume': controleVolume,
-  dominio,
+  dominio: joinHooks(dominio, guardAddresses('dominio')),
   'faixa-horario': faixaHorario,
   feriado,
   'gerenciador-email': gerenciadorEmail,

@@ -60,8 +60,18 @@ export const credencialApi = {
     method: 'POST',
     path: 'credencial/segundo-fator/remover',
     door: 'autenticado',
-    summary: 'Confere a senha e deixa de usar o segundo fator, onde ele não é exigido.',
-    body: 'SenhaConfirmada',
+    summary: 'Confere a senha e um código e deixa de usar o segundo fator, onde ele não é exigido. Sem código, o de e-mail é enviado.',
+    body: 'RemocaoSegundoFator',
+    ownTransaction: true,
+  }),
+  confirmar: endpoint({
+    method: 'POST',
+    path: 'credencial/confirmacao',
+    door: 'autenticado',
+    summary:
+      'Confirma quem está ao teclado, pela senha ou pelo código do segundo fator, para o ato seguinte que o pedir (428).',
+    body: 'Confirmacao',
+    secretAnswer: true,
     ownTransaction: true,
   }),
   sessoes: endpoint({

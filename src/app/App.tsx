@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { basePath } from '#src/data/api-url.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
+import { ConfirmationHost } from '#src/session/ConfirmationHost.tsx';
 import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Institution } from './Institution.tsx';
@@ -19,6 +20,7 @@ const Root = () => (
       <AppRoutes />
     </ScreenFailure>
     <ServerAway />
+    <ConfirmationHost />
     <NotificationsHost />
   </Institution>
 );

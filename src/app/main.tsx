@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { listenToProblems, listenToStamps } from '#src/data/http.ts';
+import { listenToConfirmations, listenToProblems, listenToStamps } from '#src/data/http.ts';
 import { beginLocale } from '#src/i18n/kept-locale.ts';
+import { askConfirmation } from '#src/session/confirmation.ts';
 import { loadLocalState } from '#src/session/local-state.ts';
 import { followStamp, readAgain } from '#src/session/follow-stamp.ts';
 import { handleSessionProblem } from '#src/session/session-errors.ts';
@@ -10,6 +11,7 @@ import { App } from './App.tsx';
 
 listenToProblems(handleSessionProblem);
 listenToStamps(followStamp);
+listenToConfirmations(askConfirmation);
 listenToFollowing(() => void readAgain());
 await Promise.all([loadLocalState(), beginLocale()]);
 resumeSession();

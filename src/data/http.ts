@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#schemas/errors.ts';
 import { i18n } from '#src/i18n/i18n.ts';
 import { apiUrl } from './api-url.ts';
 import { HttpProblem, type ProblemBody } from './http-problem.ts';
@@ -45,6 +46,7 @@ interface Envelope {
 type ProblemListener = (problem: HttpProblem, path: string, options: HttpOptions) => void;
 
 const timeoutMs = 100_000;
+const confirmationCode: ErrorCode = 'confirmacaoNecessaria';
 let onProblem: ProblemListener = () => undefined;
 
 /** Each answer says of which version of the person, the unit and the profile it is. */
@@ -58,6 +60,15 @@ export const listenToStamps = (listener: StampListener): void => {
 /** The session listens here for 401 and 403; one listener, because there is one session. */
 export const listenToProblems = (listener: ProblemListener): void => {
   onProblem = listener;
+};
+
+/** Asks the person to prove who they are, for an act that the server does not do without; whether they did. */
+type ConfirmationAsker = (payload: unknown) => Promise<boolean>;
+let askConfirmation: ConfirmationAsker = () => Promise.resolve(false);
+
+/** The session asks, in a dialog; what called waits, and keeps what was typed. */
+export const listenToConfirmations = (asker: ConfirmationAsker): void => {
+  askConfirmation = asker;
 };
 
 /**
@@ -119,6 +130,9 @@ const sendOnce = async (path: string, options: HttpOptions): Promise<Response> =
   if (response.ok) return response;
   const body = await problemBody(response);
   const problem = new HttpProblem(response.status, body.descricao || statusMessage(response.status), body);
+  // a proof serves one act: refused again, it was spent by another one meanwhile
+  if (problem.code === confirmationCode && !options.quiet && (await askConfirmation(problem.payload)))
+    return send(path, options);
   onProblem(problem, path, options);
   throw problem;
 };

@@ -22,6 +22,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST credencial/segundo-fator/confirmar': 'O próprio segundo fator, com um código dele.',
   'POST credencial/segundo-fator/codigos': 'Os próprios códigos de recuperação, com a senha.',
   'POST credencial/segundo-fator/remover': 'O próprio segundo fator, com a senha.',
+  'POST credencial/confirmacao': 'A própria senha, ou um código do próprio segundo fator.',
   'GET credencial/sessoes': 'As próprias sessões.',
   'DELETE credencial/sessoes/{id}': 'Só uma sessão da própria pessoa.',
   'POST credencial/sessoes/encerrar-outras': 'As próprias sessões.',

@@ -154,7 +154,15 @@ describe('a second factor', () => {
         },
       },
       'POST credencial/segundo-fator/codigos': { payload: { codigos: ['novos-11111'] } },
-      'POST credencial/segundo-fator/remover': { payload: null },
+      'POST credencial/segundo-fator/remover': ({ body }) =>
+        'codigo' in (body as { payload: object }).payload
+          ? { payload: null }
+          : refusal(422, {
+              codigo: 'camposInvalidos',
+              tipo: 'VALIDACAO',
+              descricao: 'Confira os campos indicados.',
+              erros: [{ campo: 'codigo', mensagem: 'Digite o código que o aplicativo mostra agora.' }],
+            }),
     });
     expect(await screen.findByText(/Ativo desde 18\/11\/2026/)).toBeInTheDocument();
     expect(screen.getByText('Restam 3 códigos de recuperação.')).toBeInTheDocument();
@@ -168,6 +176,8 @@ describe('a second factor', () => {
     const leaving = within(await screen.findByRole('dialog', { name: 'Desativar o segundo fator?' }));
     await userEvent.type(leaving.getByLabelText('Confirme a sua senha'), 'segredo');
     await userEvent.click(leaving.getByRole('button', { name: 'Desativar' }));
+    expect(await leaving.findByText('Digite o código que o aplicativo mostra agora.')).toBeInTheDocument();
+    await userEvent.type(leaving.getByLabelText('Código'), '123456{Enter}');
     expect(await screen.findByText('Segundo fator desativado.')).toBeInTheDocument();
     expect(seen.some(({ path }) => path === 'credencial/segundo-fator/remover')).toBe(true);
   });

@@ -3,11 +3,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { credencialApi } from '#schemas/api/credencial.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { CodeInput } from '#src/session/CodeInput.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import styles from '../Preferencias.module.css';
@@ -34,6 +35,10 @@ const texts = {
   codes: ['entrada.recuperacao.novosTitulo', 'entrada.recuperacao.novosTexto', 'entrada.recuperacao.novos'],
 } as const;
 
+/** What a refusal says of a field. */
+const refusalOf = ({ erros }: HttpProblem, name: string): string | undefined =>
+  erros.find(({ campo }) => campo === name)?.mensagem;
+
 interface QuestionProps extends ConfirmarSenhaProps {
   readonly doing: 'remove' | 'codes';
   readonly titleId: string;
@@ -42,6 +47,8 @@ interface QuestionProps extends ConfirmarSenhaProps {
 const Question = ({ doing, titleId, onClose, onCodes }: QuestionProps) => {
   const text = useText();
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const options = { ownError: true, refresh: [credencialApi.segundoFator] };
   const remove = useAct(credencialApi.removerSegundoFator, options);
   const codes = useAct(credencialApi.novosCodigos, options);
@@ -55,16 +62,21 @@ const Question = ({ doing, titleId, onClose, onCodes }: QuestionProps) => {
     }
     try {
       if (doing === 'remove') {
-        await remove.act({ body: { senha } });
+        const codigo = code.current?.value.trim();
+        await remove.act({ body: { senha, ...(codigo ? { codigo } : {}) } });
         notify(text('entrada.fator.removido'), { kind: 'success' });
       } else onCodes((await codes.act({ body: { senha } })).codigos);
       onClose();
     } catch (problem) {
       // shown with the field
       if (!(problem instanceof HttpProblem)) throw problem;
-      password.current?.focus();
+      if (refusalOf(problem, 'codigo')) {
+        setAsksCode(true);
+        code.current?.focus();
+      } else password.current?.focus();
     }
   };
+  const aboutCode = error ? refusalOf(error, 'codigo') : undefined;
   const [title, effect, label] = texts[doing];
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -75,10 +87,11 @@ const Question = ({ doing, titleId, onClose, onCodes }: QuestionProps) => {
           id="senha-confirmada"
           label={text('entrada.fator.confirmeSenha')}
           inputRef={password}
-          error={error?.message}
+          error={aboutCode === undefined ? error?.message : undefined}
           autoFocus
           fullWidth
         />
+        {asksCode && <CodeInput inputRef={code} recovery autoFocus error={aboutCode} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('entrada.fator.cancelar')}</Button>

@@ -5,6 +5,9 @@ export const conexao = {
   foraDaLista:
     'Este endereço não está entre os que a instalação permite. Peça a inclusão dele em MALOTE_CONEXOES.',
   suspensas: 'As conexões a outros bancos estão suspensas na área restrita.',
+  demorou: 'O outro servidor demorou a responder.',
+  proxyRecusou: 'O proxy recusou a ligação: {resposta}.',
+  proxySemSenha: 'Escreva o usuário e a senha do proxy nos campos deles, não no endereço.',
   soHttps: 'Este endereço precisa responder por https.',
   semNome: 'O nome {nome} não foi encontrado na rede.',
   semDriver: 'O driver de {sistema} não está instalado. Instale o pacote {pacote} no servidor.',

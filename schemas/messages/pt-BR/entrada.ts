@@ -101,12 +101,22 @@ export const entrada = {
     confirmeSenha: 'Confirme a sua senha',
     naoLido: 'Não foi possível ler a situação do segundo fator.',
     exigido: 'O segundo fator é exigido de você.',
+    codigoPedido: 'Digite o código que o aplicativo mostra agora, ou um de recuperação.',
+    codigoEnviado: 'Enviamos um código de 6 números para {para}. Digite-o.',
+    proprio: 'O seu segundo fator se desativa nas suas preferências, com um código dele.',
     semEmail: 'Nesta instalação o código não pode ser enviado por e-mail.',
     semEmailAssinatura: 'A sua assinatura não pede código por e-mail.',
     semInicio: 'O cadastro do segundo fator passou do prazo. Comece de novo.',
     nenhum: 'Você não tem segundo fator.',
     semFator: 'Esta pessoa não tem segundo fator.',
     outraPessoa: 'O segundo fator desta pessoa foi removido. Ela foi avisada por e-mail.',
+  },
+  confirmacao: {
+    titulo: 'Confirme que é você',
+    ajuda:
+      'Esta mudança decide quem entra no sistema ou para onde ele envia segredos. O que você preencheu continua aqui.',
+    informe: 'Informe a sua senha.',
+    confirmar: 'Confirmar',
   },
   recuperacao: {
     titulo: 'Códigos de recuperação',

@@ -159,6 +159,25 @@ export const registro = {
   feriado: {
     dia: 'Este dia não existe neste mês.',
   },
+  endereco: {
+    segredo: 'O endereço mudou: digite de novo este segredo. O guardado não é enviado a outro lugar.',
+    mudou: 'Um endereço da instalação mudou',
+    mudouPor: '{quem} mudou para onde o Malote se liga ou leva as pessoas:',
+    mudanca: '{tipo}: de {antes} para {depois}',
+    confira: 'Se você não sabia disto, confira as configurações e as sessões de quem o fez.',
+    nenhum: 'nenhum',
+    correio: 'Servidor de e-mail',
+    diretorio: 'Diretório (LDAP)',
+    provedor: 'Provedor da instituição',
+    proxy: 'Proxy',
+    publico: 'Endereço público',
+    conexao: 'Conexão a outro banco',
+    soAdministrador: 'Só um administrador confirma os endereços.',
+    semPendencia: 'Os endereços em uso já estão confirmados.',
+    confirmados: 'Endereços confirmados. O que esperava por eles segue agora.',
+    esperaConfirmacao:
+      'Links de senha e códigos só usam o endereço novo depois que um administrador o confirmar, em Confirmar os endereços.',
+  },
   dominio: {
     remetente: 'O remetente precisa ser de um dos domínios da instituição.',
     remetenteDoServidor:

@@ -42,6 +42,8 @@ export const volume = {
       'O envio foi interrompido no meio, e não se sabe se a mensagem chegou. Confirme com quem a receberia; se não chegou, envie de novo.',
     duvidaResposta:
       'O servidor de e-mail recebeu a mensagem e não respondeu, e não se sabe se ela seguiu. Confirme com quem a receberia; se não chegou, envie de novo.',
+    semConfirmacao:
+      'Espera que um administrador confirme o servidor de e-mail em Configurações, Confirmar os endereços.',
     semServidor: 'Nenhum servidor de e-mail está configurado. Preencha-o nas configurações.',
   },
 } as const;

@@ -1,5 +1,6 @@
-import { AppError } from '#schemas/app-error.ts';
-import { passwordRefusal } from '#server/pessoas/credencial/index.ts';
+import { AppError, type FieldError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { passwordRefusal, requireConfirmation } from '#server/pessoas/credencial/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import type { RecordValues, RegisterRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -10,6 +11,9 @@ import {
   testProvider,
 } from '#server/pessoas/identidade/index.ts';
 import { requeueWaiting } from '#server/instalacao/correio/index.ts';
+import { requireAllowedName } from '#server/instalacao/conexao/index.ts';
+import { confirmAddresses, mailPort, readSettings } from '#server/instalacao/configuracao/index.ts';
+import { confirmationWarning } from './confirmation-warning.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { isOwnSender, ownMailDomains } from './remetente.ts';
 import { standardPassword } from '#server/pessoas/usuario/index.ts';
@@ -17,7 +21,7 @@ import { standardPassword } from '#server/pessoas/usuario/index.ts';
 /** The settings: each is read where it is used; a mail server that is set or changed sends at once what waits. */
 export const configuracao: RegisterHook = {
   async beforeSave(ctx, { before, values }) {
-    const erros = identityProblems(values);
+    const erros = [...identityProblems(values), ...proxyProblems(values)];
     if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
     const administrators = await rulesThatAdminister(ctx, values);
     if (administrators.length > 0) throw new AppError('camposInvalidos', {}, { erros: administrators });
@@ -32,8 +36,44 @@ export const configuracao: RegisterHook = {
       mensagem: await testDirectory(ctx, (body as { readonly login?: string }).login),
     }),
     testarProvedor: async (ctx) => ({ mensagem: await testProvider(ctx) }),
+    confirmarEnderecos: async (ctx) => {
+      await requireConfirmation(ctx);
+      await confirmAddresses(ctx.db, ctx.agora, ctx.sessao.usuarioId);
+      await requeueWaiting(ctx.db, { refused: true });
+      return { mensagem: mensagem('registro.endereco.confirmados') };
+    },
   },
+  refusal({ sessao }, _record, action) {
+    return action === 'confirmarEnderecos' && !sessao.administrador
+      ? mensagem('registro.endereco.soAdministrador')
+      : undefined;
+  },
+  warnings: async (ctx, record) => [
+    ...(await placeWarning(ctx, record)),
+    ...(await confirmationWarning(ctx, 'smtpServidor')),
+  ],
 };
+
+/** A mail server that the installation does not let be reached is told when it is saved, not when mails stay. */
+const placeWarning = async (ctx: Ctx, record: RegisterRecord): Promise<FieldError[]> => {
+  const { smtpServidor } = record;
+  const { smtpUrl, allowedConnections } = ctx.ports.config;
+  if (typeof smtpServidor !== 'string' || smtpUrl) return [];
+  const settings = await readSettings(ctx.db);
+  try {
+    await requireAllowedName(allowedConnections, smtpServidor, mailPort(settings));
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [{ campo: 'smtpServidor', mensagem: mensagem('erro.transicaoNaoPermitida', error.data) }];
+  }
+};
+
+/** A password in the address would be read by whoever reads the settings. */
+const proxyProblems = ({ proxyUrl }: Readonly<RecordValues>): FieldError[] =>
+  typeof proxyUrl === 'string' && proxyUrl.includes('@')
+    ? [{ campo: 'proxyUrl', mensagem: mensagem('conexao.proxySemSenha') }]
+    : [];
 
 const mailFields = ['smtpServidor', 'smtpPorta', 'smtpSeguranca', 'smtpUsuario', 'smtpRemetente'] as const;
 

@@ -1,6 +1,7 @@
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import { confirmationWarning } from './confirmation-warning.ts';
 import { isOwnSender } from './remetente.ts';
 
 /** The institution on the network: whoever sends its mails is of one of its own domains. */
@@ -16,4 +17,5 @@ export const dominio: RegisterHook = {
         remetente: smtpRemetente,
       });
   },
+  warnings: (ctx) => confirmationWarning(ctx, 'enderecoPublico'),
 };

@@ -75,6 +75,19 @@ export interface EntradaPendenteTable {
   expiraEm: Instant;
 }
 
+export interface ConfirmacaoTable {
+  sessaoId: number;
+  por: 'SENHA' | 'CODIGO';
+  confirmadaEm: Instant;
+}
+
+export interface EnderecoConfirmadoTable {
+  tipo: 'CORREIO' | 'PUBLICO';
+  endereco: string;
+  confirmadoPor: number | null;
+  confirmadoEm: Instant;
+}
+
 export interface LinkSenhaTable {
   hash: Buffer;
   usuarioId: number;

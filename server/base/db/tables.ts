@@ -11,7 +11,9 @@ import type { RegisterTables } from '#schemas/generated-registers.ts';
 import type {
   CodigoEmailTable,
   CodigoRecuperacaoTable,
+  ConfirmacaoTable,
   DispositivoTable,
+  EnderecoConfirmadoTable,
   EntradaPendenteTable,
   LinkSenhaTable,
   SegundoFatorTable,
@@ -147,6 +149,8 @@ export interface CorreioTable {
   duvidaEm: Generated<Date | null>;
   /** What the words are written of when the mail leaves. */
   aviso: Json<unknown> | null;
+  /** The mail server that it leaves by, where it is not the one in force. */
+  caminho: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ImportacaoTable {
@@ -355,6 +359,8 @@ export interface Tables extends RegisterTables {
   codigoEmail: CodigoEmailTable;
   entradaPendente: EntradaPendenteTable;
   linkSenha: LinkSenhaTable;
+  confirmacao: ConfirmacaoTable;
+  enderecoConfirmado: EnderecoConfirmadoTable;
   dispositivo: DispositivoTable;
   idempotencia: IdempotenciaTable;
   evento: EventoTable;

@@ -87,6 +87,21 @@ export const allowedAddress = async (
   return found;
 };
 
+/**
+ * The name to ask a proxy for: as it was written where a rule names it, or else the address that a rule allows.
+ */
+export const requireAllowedName = async (
+  allowed: readonly string[],
+  host: string,
+  port: number,
+): Promise<string> => {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  const named = allowed
+    .map(readRule)
+    .some((rule) => (rule.port === undefined || rule.port === port) && rule.name(name));
+  return named ? name : allowedAddress(allowed, host, port);
+};
+
 const refused = (): AppError =>
   new AppError('transicaoNaoPermitida', { motivo: mensagem('conexao.foraDaLista') });
 

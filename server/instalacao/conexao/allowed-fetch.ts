@@ -1,15 +1,20 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestTls } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { allowedAddress } from './allowed-address.ts';
+import { openSocket } from './open-socket.ts';
+import { goesThrough, type Proxy } from './proxy.ts';
 import { trustedAuthorities } from './trusted-authorities.ts';
 
 interface Options {
   readonly allowed: readonly string[];
   /** Who signs the certificates of the other side, in PEM; null trusts whom this machine trusts. */
   readonly authority: string | null;
+  /** Of the settings, where there is one. */
+  readonly proxy: Proxy | undefined;
   readonly milliseconds: number;
 }
 
@@ -27,19 +32,21 @@ const mostBytes = 1_048_576;
  * following where it points to. Plain HTTP goes to this very machine and nowhere else.
  */
 export const allowedFetch =
-  ({ allowed, authority, milliseconds }: Options) =>
+  ({ allowed, authority, proxy, milliseconds }: Options) =>
   async (address: string, { method, headers, body }: Sent): Promise<Response> => {
     const url = new URL(address);
     const secure = url.protocol === 'https:';
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    const pinned = await allowedAddress(allowed, host, Number(url.port || (secure ? 443 : 80)));
+    const port = Number(url.port || (secure ? 443 : 80));
+    const proxied = goesThrough(proxy, host);
+    const pinned = proxied ? host : await allowedAddress(allowed, host, port);
     if (!secure && !isLoopback(pinned))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('conexao.soHttps') });
     const text = textOf(body);
     const options: RequestOptions = {
       method,
       host: pinned,
-      port: url.port || (secure ? 443 : 80),
+      port,
       path: `${url.pathname}${url.search}`,
       headers: {
         ...headers,
@@ -54,12 +61,19 @@ export const allowedFetch =
       minVersion: 'TLSv1.2' as const,
       ...(isIP(host) ? {} : { servername: host }),
     };
+    const way = proxied ? await openSocket({ allowed, proxy, milliseconds }, host, port) : undefined;
     return new Promise((done, fail) => {
       const answered = (answer: IncomingMessage): void => void readAnswer(answer).then(done, fail);
-      const request = secure ? requestTls({ ...options, ...tls }, answered) : requestPlain(options, answered);
+      const request = secure
+        ? requestTls({ ...options, ...tls, ...tlsOver(way, tls) }, answered)
+        : requestPlain({ ...options, ...(way ? { createConnection: () => way } : {}) }, answered);
       request.once('error', fail).end(text);
     });
   };
+
+/** TLS inside the way that the proxy opened. */
+const tlsOver = (way: Socket | undefined, tls: ConnectionOptions): RequestOptions =>
+  way ? { createConnection: () => connectTls({ ...tls, socket: way }) } : {};
 
 const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address);
 

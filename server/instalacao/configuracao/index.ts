@@ -1,2 +1,10 @@
+export {
+  addressOfSecretLinks,
+  confirmAddresses,
+  confirmedAddress,
+  mailPlaceText,
+  mailPort,
+  unconfirmedAddresses,
+} from './confirmed-address.ts';
 export { publicAddress } from './public-address.ts';
 export { readSettings, type Settings } from './read-settings.ts';

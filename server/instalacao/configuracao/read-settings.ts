@@ -5,7 +5,7 @@ import type { Tables } from '#server/base/db/tables.ts';
 /** What the installation chose, without the secrets, which only who uses them reads. */
 export type Settings = Omit<
   Selectable<Tables['registro.configuracao']>,
-  'senhaPadrao' | 'ssoSegredo' | 'ldapSenha'
+  'senhaPadrao' | 'ssoSegredo' | 'ldapSenha' | 'proxySenha'
 >;
 
 /** The settings in force; read at each use, so that a change is obeyed at once by every process. */
@@ -14,6 +14,7 @@ export const readSettings = async (db: Database): Promise<Settings> => {
     senhaPadrao: _senha,
     ssoSegredo: _sso,
     ldapSenha: _ldap,
+    proxySenha: _proxy,
     ...settings
   } = await db
     .selectFrom('registro.configuracao')

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { MailServer } from './mail-server.ts';
+import type { MailServer, OpenedMail } from './mail-server.ts';
 import type { NewMail } from './queue-mail.ts';
 
 /** How sending a mail ended; whether it left is unknown when the server broke off after it had the text. */
@@ -8,18 +8,20 @@ export type Delivery =
 
 /** @param mail with the number that it keeps however often it is sent, by which mail servers know it again */
 export const deliver = async (
-  { transport, from }: MailServer,
+  { open, from }: MailServer,
   { id, para, assunto, texto }: NewMail & { readonly id: string },
 ): Promise<Delivery> => {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   let handedOver = false;
-  // What leaves passes here last: when all of it did, the server has it.
-  transport.use('stream', (mail, done) => {
-    mail.message.transform(() => new PassThrough().once('end', () => (handedOver = true)));
-    done();
-  });
+  let opened: OpenedMail | undefined;
   try {
-    await transport.sendMail({
+    opened = await open();
+    // What leaves passes here last: when all of it did, the server has it.
+    opened.transport.use('stream', (mail, done) => {
+      mail.message.transform(() => new PassThrough().once('end', () => (handedOver = true)));
+      done();
+    });
+    await opened.transport.sendMail({
       from,
       to: para,
       subject: assunto,
@@ -30,6 +32,8 @@ export const deliver = async (
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     return handedOver && !answered(error) ? { kind: 'unknown' } : { kind: 'refused', error };
+  } finally {
+    opened?.close();
   }
 };
 

@@ -15,6 +15,8 @@ interface Kept {
   readonly reservado?: boolean;
   /** What its words are written of when it leaves: what is kept meanwhile names nothing. */
   readonly aviso?: object;
+  /** The mail server that it leaves by, encrypted, where it is not the one in force. */
+  readonly caminho?: string;
 }
 
 /** Keeps a mail in the transaction of the act; it is sent after the commit, and waits where no server is configured. */
@@ -22,13 +24,14 @@ export const queueMail = async (
   db: Database,
   agora: Date,
   mail: NewMail,
-  { reservado = false, aviso }: Kept = {},
+  { reservado = false, aviso, caminho }: Kept = {},
 ): Promise<void> => {
   const { id } = await db
     .insertInto('correio')
     .values({
       ...mail,
       reservado,
+      caminho,
       criadoEm: agora,
       enviadoEm: null,
       ultimoErro: null,

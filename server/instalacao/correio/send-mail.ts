@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { CorreioTable } from '#server/base/db/tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
@@ -22,12 +23,11 @@ const lockMail = async (trx: Database, id: number): Promise<void> => {
 /**
  * Sends one kept mail. Without a mail server it stays in the queue; a refusal is kept and tried again later. The mail is
  * locked while it leaves: who comes meanwhile waits, and finds it sent. That it is about to leave is noted before, so that
- * one whose sender died on the way is not sent twice: whether it left nobody knows, and people decide.
+ * one whose sender died on the way is not sent twice: whether it left nobody knows, and people decide. What opens an account
+ * waits until an administrator confirms the server.
  */
 export const sendMail = async (ctx: JobContext, correioId: number, write: WriteMail): Promise<void> => {
   const { db, ports } = ctx;
-  const server = await mailServer(db, ports.config);
-  if (!server) return;
   const failure = await inTransaction(db, async (trx) => {
     await lockMail(trx, correioId);
     const mail = await trx
@@ -38,9 +38,15 @@ export const sendMail = async (ctx: JobContext, correioId: number, write: WriteM
       .where('duvidaEm', 'is', null)
       .executeTakeFirst();
     if (!mail) return undefined;
+    const server = await mailServer(trx, ports.config, mail.caminho);
+    if (!server) return undefined;
     // The lock is ours and it was on its way: who was sending it died.
     if (mail.enviandoDesde)
       return keepDoubt(trx, correioId, ports.clock(), mensagem('volume.correio.duvida'));
+    if (mail.reservado && !server.confirmed) {
+      await keepReason(trx, correioId, mensagem('volume.correio.semConfirmacao'));
+      return undefined;
+    }
     const words = await wordsOf({ ...ctx, db: trx }, mail, write);
     if (!words) {
       await trx.deleteFrom('correio').where('id', '=', correioId).execute();
@@ -75,10 +81,18 @@ const noteLeaving = async (db: Database, id: number, agora: Date): Promise<void>
   await db.updateTable('correio').set({ enviandoDesde: agora }).where('id', '=', id).execute();
 };
 
+const keepReason = async (db: Database, id: number, ultimoErro: string): Promise<void> => {
+  await db.updateTable('correio').set({ ultimoErro }).where('id', '=', id).execute();
+};
+
+/** What is said of a refusal: one of ours in its own words. */
+const said = (error: Error): string =>
+  error instanceof AppError ? String(error.data['motivo'] ?? error.message) : String(error);
+
 const keepRefusal = async (db: Database, id: number, error: Error): Promise<void> => {
   await db
     .updateTable('correio')
-    .set({ tentativas: sql`tentativas + 1`, ultimoErro: String(error).slice(0, 500), enviandoDesde: null })
+    .set({ tentativas: sql`tentativas + 1`, ultimoErro: said(error).slice(0, 500), enviandoDesde: null })
     .where('id', '=', id)
     .execute();
 };

@@ -1,6 +1,7 @@
 export { passwordMatches } from './check-password.ts';
 export { requireCode } from './check-code.ts';
 export { confirmPassword } from './confirm-password.ts';
+export { requireConfirmation } from './confirmation.ts';
 export { keepDevice, knownDevice } from './devices.ts';
 export { sendEmailCode } from './email-code.ts';
 export { endSessions } from './end-sessions.ts';

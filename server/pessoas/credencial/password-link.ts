@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mensagem } from '#schemas/messages/index.ts';
-import { publicAddress } from '#server/instalacao/configuracao/index.ts';
+import { addressOfSecretLinks } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
@@ -31,7 +31,7 @@ export const sendPasswordLink = async (
     .values({ hash: hashToken(token), usuarioId: id, criadoEm: agora, expiraEm, usadoEm: null })
     .execute();
   // after the #, so that no server, proxy or log on the way ever reads it
-  const link = `${await publicAddress(db, ports.config)}redefinir-senha#${token}`;
+  const link = `${await addressOfSecretLinks(db, ports.config)}redefinir-senha#${token}`;
   await queueSecretMail(
     { db, agora, ports },
     { para: email, assunto, texto: mensagem('entrada.correio.corpo', { nome, texto: texto(link) }) },

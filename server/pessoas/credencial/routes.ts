@@ -9,7 +9,10 @@ import { implement } from '#server/base/http/implement.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { within } from '#server/base/http/within.ts';
+import { requireCode } from './check-code.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { confirmPerson } from './confirmation.ts';
+import { sendEmailCode } from './email-code.ts';
 import { endSessions } from './end-sessions.ts';
 import { beginFactor, confirmFactor } from './enrol-factor.ts';
 import { managedPerson } from './managed-person.ts';
@@ -32,6 +35,21 @@ const factorSituation = async (ctx: Ctx): Promise<SegundoFatorSituacao> => {
     emailPermitido: codigoPorEmail,
     codigosRestantes: await countRecoveryCodes(ctx, usuarioId),
   };
+};
+
+/** Who leaves a factor still has it: the password alone may have been seen. */
+const proveFactor = async (ctx: Ctx, usuarioId: number, codigo: string | undefined): Promise<void> => {
+  const factor = await activeFactor(ctx.db, usuarioId);
+  if (!factor) return;
+  if (codigo !== undefined) {
+    await requireCode(ctx, { usuarioId, factor, finalidade: 'CADASTRO', codigo });
+    return;
+  }
+  const message =
+    factor.meio === 'EMAIL'
+      ? mensagem('entrada.fator.codigoEnviado', { para: await sendEmailCode(ctx, usuarioId, 'CADASTRO') })
+      : mensagem('entrada.fator.codigoPedido');
+  throw new AppError('camposInvalidos', {}, { erros: [{ campo: 'codigo', mensagem: message }] });
 };
 
 export const credencialRoutes = implement(credencialApi, {
@@ -73,7 +91,12 @@ export const credencialRoutes = implement(credencialApi, {
     const usuarioId = atKeyboard(ctx.sessao);
     if (await factorIsRequired(ctx.db, usuarioId))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.exigido') });
+    await proveFactor(ctx, usuarioId, body.codigo);
     await decide(ctx, (inner) => removeFactor(inner, usuarioId));
+    return undefined;
+  },
+  confirmar: async (ctx, { body }) => {
+    await confirmPerson(ctx, body);
     return undefined;
   },
   sessoes: (ctx) => listSessions(ctx, atKeyboard(ctx.sessao)),

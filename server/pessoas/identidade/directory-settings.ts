@@ -1,5 +1,6 @@
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import { readProxy, type Proxy } from '#server/instalacao/conexao/index.ts';
 import { decryptSecret } from '#server/engine/index.ts';
 import { loginAttribute } from './directory-filter.ts';
 
@@ -9,6 +10,7 @@ export interface DirectorySettings {
   readonly url: string;
   readonly startTls: boolean;
   readonly autoridade: string | null;
+  readonly proxy: Proxy | undefined;
   readonly base: string;
   readonly filtro: string;
   readonly usuario: string | null;
@@ -43,6 +45,7 @@ export const readDirectorySettings = async (
     url: all.ldapUrl,
     startTls: all.ldapStartTls,
     autoridade: all.ldapAutoridade,
+    proxy: await readProxy(db, key),
     base: all.ldapBase,
     filtro,
     usuario: all.ldapUsuario,

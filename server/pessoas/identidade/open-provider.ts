@@ -39,10 +39,10 @@ export const openProvider = async (
 
 const discover = async (
   { allowedConnections }: Config,
-  { emissor, cliente, segredo, autoridade }: ProviderSettings,
+  { emissor, cliente, segredo, autoridade, proxy }: ProviderSettings,
 ): Promise<Configuration> => {
   const issuer = new URL(emissor);
-  const ask = allowedFetch({ allowed: allowedConnections, authority: autoridade, milliseconds });
+  const ask = allowedFetch({ allowed: allowedConnections, authority: autoridade, proxy, milliseconds });
   const found = await discovery(issuer, cliente, {}, undefined, {
     [customFetch]: ask,
     timeout: milliseconds / 1000,

@@ -1,5 +1,6 @@
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import { readProxy, type Proxy } from '#server/instalacao/conexao/index.ts';
 import { decryptSecret } from '#server/engine/index.ts';
 
 /** Where the provider is and what is asked of it. */
@@ -11,6 +12,7 @@ export interface ProviderSettings {
   readonly escopos: string;
   readonly vinculo: 'EMAIL' | 'LOGIN' | 'AMBOS';
   readonly autoridade: string | null;
+  readonly proxy: Proxy | undefined;
   readonly atributos: {
     readonly cpf: string | null;
     readonly matricula: string | null;
@@ -38,6 +40,7 @@ export const readProviderSettings = async (
     escopos: all.ssoEscopos ?? 'openid profile email',
     vinculo: all.ssoVinculo ?? 'EMAIL',
     autoridade: all.ssoAutoridade,
+    proxy: await readProxy(db, key),
     atributos: {
       cpf: all.ssoAtributoCpf,
       matricula: all.ssoAtributoMatricula,

@@ -4,7 +4,12 @@ import { Client } from 'ldapts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Config } from '#server/base/config.ts';
-import { allowedAddress, trustedAuthorities } from '#server/instalacao/conexao/index.ts';
+import {
+  allowedAddress,
+  goesThrough,
+  openSocket,
+  trustedAuthorities,
+} from '#server/instalacao/conexao/index.ts';
 import type { DirectorySettings } from './directory-settings.ts';
 
 /** Milliseconds for each question, and for everything that is asked in one entry. */
@@ -32,7 +37,10 @@ export const withDirectory = async <T>(
   let client: Client | undefined;
   const ask = async (): Promise<T> => {
     const place = await placeOf(config, settings);
-    client = clientOf(place, sockets);
+    const proxied = goesThrough(settings.proxy, place.host)
+      ? await throughProxy(config, settings, place)
+      : undefined;
+    client = clientOf(place, sockets, proxied);
     if (!place.secure && settings.startTls) await client.startTLS({ ...place.tls });
     if (settings.usuario) await client.bind(settings.usuario, settings.senha ?? '');
     return work(client);
@@ -52,6 +60,7 @@ export const withDirectory = async <T>(
 interface Place {
   readonly secure: boolean;
   readonly port: number;
+  readonly host: string;
   readonly address: string;
   readonly tls: ConnectionOptions;
 }
@@ -64,7 +73,11 @@ const placeOf = async (config: Config, settings: DirectorySettings): Promise<Pla
   return {
     secure,
     port,
-    address: await allowedAddress(config.allowedConnections, host, port),
+    host,
+    // through a proxy it is the one that looks the name up
+    address: goesThrough(settings.proxy, host)
+      ? host
+      : await allowedAddress(config.allowedConnections, host, port),
     // the certificate has to be of the name that was written, whatever address it led to
     tls: {
       host,
@@ -75,7 +88,17 @@ const placeOf = async (config: Config, settings: DirectorySettings): Promise<Pla
   };
 };
 
-const clientOf = ({ secure, port, address, tls }: Place, sockets: Socket[]): Client => {
+const throughProxy = (
+  { allowedConnections: allowed }: Config,
+  { proxy }: DirectorySettings,
+  { host, port }: Place,
+): Promise<Socket> => openSocket({ allowed, proxy, milliseconds: questionTimeout }, host, port);
+
+const clientOf = (
+  { secure, port, address, tls }: Place,
+  sockets: Socket[],
+  proxied: Socket | undefined,
+): Client => {
   const kept = <S extends Socket>(socket: S): S => {
     sockets.push(socket);
     return socket;
@@ -84,10 +107,22 @@ const clientOf = ({ secure, port, address, tls }: Place, sockets: Socket[]): Cli
     url: `${secure ? 'ldaps' : 'ldap'}://${isIP(address) === 6 ? `[${address}]` : address}:${port}`,
     timeout: questionTimeout,
     connectTimeout: questionTimeout,
-    createConnection: () => kept(connectPlain(port, address)),
+    createConnection: () => (proxied ? arrived(kept(proxied)) : kept(connectPlain(port, address))),
     createSecureConnection: (first: number | ConnectionOptions) =>
-      kept(connectTls(typeof first === 'number' ? { ...tls, host: address, port } : first)),
+      kept(
+        connectTls(
+          typeof first === 'number'
+            ? { ...tls, ...(proxied ? { socket: kept(proxied) } : { host: address, port }) }
+            : first,
+        ),
+      ),
   });
+};
+
+/** A connection that is open already still says so, as a new one does. */
+const arrived = (socket: Socket): Socket => {
+  setImmediate(() => socket.emit('connect'));
+  return socket;
 };
 
 /** What the other side said, without the password of the searching account. */

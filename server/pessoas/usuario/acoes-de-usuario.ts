@@ -3,6 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
 import { activeFactor, endSessions, removeFactor } from '#server/pessoas/credencial/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
+import { atKeyboard } from '#server/base/http/session.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 
 /** What who manages people does to another's way in: end their sessions, and take away a second factor that was lost. */
@@ -22,6 +23,8 @@ export const personActions: NonNullable<RegisterHook['actions']> = {
   removerSegundoFator: async (ctx, { record, body }) => {
     const id = record?.id ?? 0;
     await requireNotAbove(ctx, id);
+    if (id === atKeyboard(ctx.sessao))
+      throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.proprio') });
     if (!(await activeFactor(ctx.db, id)))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.semFator') });
     const { motivo } = body as { readonly motivo: string };

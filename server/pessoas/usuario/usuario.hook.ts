@@ -3,6 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
+import { confirmOwnAccess } from './confirm-own-access.ts';
 import { checkRights } from './checked-rights.ts';
 import { checkSignatureImage } from './imagem-assinatura.ts';
 import { giveStandardPassword, inviteWithoutPassword } from './senha-inicial.ts';
@@ -33,6 +34,7 @@ export const usuario: RegisterHook = {
     const { imagemAssinatura } = values;
     if (typeof imagemAssinatura === 'string' && imagemAssinatura !== before?.['imagemAssinatura'])
       await checkSignatureImage(ctx, imagemAssinatura, await readSettings(ctx.db));
+    await confirmOwnAccess(ctx, input);
   },
   async afterSave(ctx, saved) {
     if (!saved.before) await noteNewPassword(ctx, saved.id);

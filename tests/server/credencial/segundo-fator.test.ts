@@ -217,7 +217,12 @@ describe('a second factor', () => {
     const left = await tomas.post('credencial/segundo-fator/remover', { senha: worldPassword });
     expect(left.codigo).toBe('transicaoNaoPermitida');
     await profile.set({ exigeSegundoFator: false }).execute();
-    expect((await tomas.post('credencial/segundo-fator/remover', { senha: worldPassword })).status).toBe(200);
+    const remove = (more: object = {}) =>
+      tomas.post('credencial/segundo-fator/remover', { senha: worldPassword, ...more });
+    const asked = await remove();
+    expect([asked.status, asked.campos]).toEqual([422, ['codigo']]);
+    expect((await remove({ codigo: '000000' })).codigo).toBe('codigoNaoConfere');
+    expect((await remove({ codigo: await nextCode(segredo) })).status).toBe(200);
     expect((await attempt(server, login, worldPassword)).status).toBe(200);
     await configure(server, { doisFatores: true });
     expect((await attempt(server, login, worldPassword)).codigo).toBe('segundoFatorNecessario');
@@ -270,5 +275,28 @@ describe('a second factor', () => {
       motivo: 'x',
     });
     expect(refused.status).toBe(403);
+  });
+
+  it('confirms what a stolen session must not do, in the place of the password', async () => {
+    const admin = callerIn(server, await attempt(server, 'admin', worldPassword));
+    const { segredo } = await enrol(admin);
+    after(server, 60);
+    const [only] = (await admin.get<{ itens: { id: number }[] }>('configuracao')).payload.itens;
+    const path = `configuracao/${only?.id ?? 0}`;
+    const { payload } = await admin.get<object>(path);
+    const save = () => admin.put(path, { ...payload, smtpServidor: 'correio.exemplo' });
+    expect((await save()).raw.json()).toMatchObject({ payload: { por: 'CODIGO' } });
+    await admin.post('credencial/confirmacao', { senha: worldPassword });
+    expect((await save()).codigo).toBe('confirmacaoNecessaria');
+    expect((await admin.post('credencial/confirmacao', { codigo: '000000' })).codigo).toBe(
+      'codigoNaoConfere',
+    );
+    const right = await admin.post('credencial/confirmacao', { codigo: await nextCode(segredo) });
+    expect(right.status).toBe(200);
+    expect((await save()).status).toBe(200);
+    // one's own is not taken away by the register
+    const { id } = await personOf(server, 'admin');
+    const own = await admin.post(`usuario/${id}/acao/removerSegundoFator`, { motivo: 'x' });
+    expect(own.codigo).toBe('transicaoNaoPermitida');
   });
 });

@@ -151,6 +151,34 @@ describe('an own password', () => {
     expect((await change('uma frase só minha', worldPassword)).campos).toEqual(['nova']);
   });
 
+  it('is asked for where an administrator changes their own way in by the register', async () => {
+    const admin = await server.as('admin');
+    const { id } = await personOf(server, 'admin');
+    const { payload } = await admin.get<object>(`usuario/${id}`);
+    const save = (fields: object) => admin.put(`usuario/${id}`, { ...payload, ...fields });
+    for (const fields of [{ senha: 'uma frase de quem passou' }, { email: 'intruso@fora.exemplo' }])
+      expect((await save(fields)).codigo).toBe('confirmacaoNecessaria');
+    const prove = (senha: string) => admin.post('credencial/confirmacao', { senha });
+    expect((await prove('errada')).codigo).toBe('senhaNaoConfere');
+    expect((await prove(worldPassword)).status).toBe(200);
+    // the proof is not spent by an act that does not come to pass
+    expect((await save({ senha: 'curta' })).status).toBe(422);
+    // nor does it serve for ever
+    after(server, 6 * 60);
+    expect((await save({ email: 'tiago@vilaserena.exemplo' })).codigo).toBe('confirmacaoNecessaria');
+    await prove(worldPassword);
+    expect((await save({ email: 'tiago@vilaserena.exemplo' })).status).toBe(200);
+    // another session of the same person proves nothing for this one
+    await prove(worldPassword);
+    const elsewhere = callerIn(server, await attempt(server, 'admin', worldPassword));
+    const read = await elsewhere.get<object>(`usuario/${id}`);
+    const other = await elsewhere.put(`usuario/${id}`, {
+      ...read.payload,
+      senha: 'uma frase de quem passou',
+    });
+    expect(other.codigo).toBe('confirmacaoNecessaria');
+  });
+
   it('is slowed like the sign-in, although each wrong one undoes the act', async () => {
     const here = callerIn(server, await attempt(server, 'tomas.neves', worldPassword));
     for (let i = 0; i < 5; i++)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeOnly } from '#tests/server/registers/act.ts';
+import { changeOnly, confirm } from '#tests/server/registers/act.ts';
 import { cpf } from '#tests/world/cpf.ts';
 import { refusal, registerCalls } from './register-calls.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
@@ -259,6 +259,7 @@ describe('dominio', () => {
       'https://malote.exemplo/?a=1',
     ])
       expect(refusal(await save({ enderecoPublico }))[1]).toHaveProperty('enderecoPublico');
+    await confirm(world.administrator);
     expect((await save({ remetente: 'malote@vilaserena.exemplo' })).erros).toEqual([]);
     const settings = await world.administrator.get('configuracao');
     const [{ id = 0 } = {}] = settings.payload['itens'] as { id?: number }[];

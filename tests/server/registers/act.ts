@@ -14,7 +14,19 @@ export const create = async (person: Person, register: string, record: object): 
   return Number(answer.payload['id']);
 };
 
-/** Changes some fields of a record, as who read it would. */
+/** Proves who is at the keyboard, for the next act that asks. */
+export const confirm = (person: Person, senha = 'senha-do-tiago'): Promise<Answer> =>
+  person.post('credencial/confirmacao', { senha });
+
+/** The same act again after the proof, where the server asks for one, as the form does. */
+const confirmed = async (person: Person, act: () => Promise<Answer>): Promise<Answer> => {
+  const answer = await act();
+  if (answer.codigo !== 'confirmacaoNecessaria') return answer;
+  expect((await confirm(person)).status).toBe(200);
+  return act();
+};
+
+/** Changes some fields of a record, as who read it would; who the change asks for a proof gives it. */
 export const change = async (
   person: Person,
   register: string,
@@ -22,7 +34,7 @@ export const change = async (
   fields: object,
 ): Promise<Answer> => {
   const { payload } = await person.get(`${register}/${id}`);
-  return person.put(`${register}/${id}`, { ...payload, ...fields });
+  return confirmed(person, () => person.put(`${register}/${id}`, { ...payload, ...fields }));
 };
 
 /** Changes some fields of the only record of a register. */

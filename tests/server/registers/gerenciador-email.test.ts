@@ -1,21 +1,29 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { jobs } from '#server/jobs.ts';
 import { queueMail } from '#server/instalacao/correio/queue-mail.ts';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
+import { openMailServer } from '#tests/setup/mail-server.ts';
 import { changeOnly, itens } from './act.ts';
 
 let world: RegisterWorld;
 beforeAll(async () => {
   world = await openRegisterWorld();
+  Object.assign(world.platform.ports.config, { allowedConnections: ['127.0.0.1'] });
 });
 afterAll(() => world.close());
+
+/** Changes settings; what administrators are told of it is another test's matter. */
+const set = async (fields: object): Promise<void> => {
+  await changeOnly(world.administrator, 'configuracao', fields);
+  await world.platform.connection.db
+    .deleteFrom('correio')
+    .where('assunto', '=', 'Um endereço da instalação mudou')
+    .execute();
+};
 
 const context = () => ({
   db: world.platform.connection.db,
@@ -23,35 +31,10 @@ const context = () => ({
   log: pino({ level: 'silent' }),
 });
 
-/** A mail server that refuses at first, and keeps what it accepts. */
-const openMailServer = async () => {
-  const accepted: string[] = [];
-  const state = { refuses: true };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'malote' && password === 'senha-do-correio'
-        ? done(null, { user: username })
-        : done(new Error('senha errada')),
-    onRcptTo: (_address, _session, done) => done(state.refuses ? new Error('caixa cheia') : null),
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        accepted.push(Buffer.concat(parts).toString('utf8'));
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  return { accepted, state, server, port: (server.server.address() as AddressInfo).port };
-};
-
 describe('gerenciador-email', () => {
   it('mostra o que não foi enviado e envia de novo pelo servidor das configurações', async () => {
     const mail = await openMailServer();
+    mail.state.refuses = true;
     try {
       const { db } = context();
       await queueMail(db, new Date('2026-11-20T11:00:00Z'), {
@@ -69,7 +52,7 @@ describe('gerenciador-email', () => {
         409,
         'Nenhum servidor de e-mail está configurado. Preencha-o nas configurações.',
       ]);
-      await changeOnly(world.administrator, 'configuracao', {
+      await set({
         smtpServidor: '127.0.0.1',
         smtpPorta: mail.port,
         smtpSeguranca: 'NENHUMA',
@@ -91,12 +74,13 @@ describe('gerenciador-email', () => {
       expect((await helena.post(`gerenciador-email/${id}/acao/reenviar`, {})).status).toBe(403);
       expect((await world.administrator.post('gerenciador-email', {})).status).toBe(404);
     } finally {
-      await new Promise<void>((done) => mail.server.close(() => done()));
+      await mail.close();
     }
   });
 
   it('um e-mail sai uma vez, mesmo com dois trabalhos, e o recusado volta à fila com outra configuração', async () => {
     const mail = await openMailServer();
+    mail.state.refuses = true;
     try {
       const { db } = context();
       const { pool } = world.platform.connection;
@@ -114,23 +98,27 @@ describe('gerenciador-email', () => {
       const [row] = itens(await world.administrator.get('gerenciador-email'));
       const id = Number(row?.['id']);
       const key = `correio:${id}`;
-      await changeOnly(world.administrator, 'configuracao', { smtpServidor: '127.0.0.1', smtpPorta: 9 });
+      await set({
+        smtpServidor: '127.0.0.1',
+        smtpPorta: 9,
+        smtpUsuario: '',
+      });
       await expect(jobs.enviarCorreio(context(), { correioId: id })).rejects.toThrow();
       const exhaust = () =>
         pool.query('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [key]);
       for (const change of [{ smtpPorta: mail.port }, { smtpSenha: 'senha-do-correio' }]) {
         await exhaust();
-        await changeOnly(world.administrator, 'configuracao', { itensPorPagina: 25 });
+        await set({ itensPorPagina: 25 });
         expect(await queued()).not.toContain(key);
-        await changeOnly(world.administrator, 'configuracao', change);
+        await set(change);
         expect(await queued()).toContain(key);
-        await changeOnly(world.administrator, 'configuracao', { itensPorPagina: 20 });
+        await set({ itensPorPagina: 20 });
       }
       mail.state.refuses = false;
       await Promise.all([1, 2, 3].map(() => jobs.enviarCorreio(context(), { correioId: id })));
       expect(mail.accepted).toHaveLength(1);
     } finally {
-      await new Promise<void>((done) => mail.server.close(() => done()));
+      await mail.close();
     }
   });
 

@@ -113,7 +113,7 @@ describe('as configurações do diretório', () => {
   it('o teste liga de verdade, por ldaps, StartTLS ou às claras, e diz o que achou', async () => {
     expect((await configure(admin, await settings())).raw.json()).not.toHaveProperty('erros');
     for (const way of [{}, { ldapUrl: `ldap://localhost:${directory.port}` }, inTheOpen()]) {
-      await configure(admin, way);
+      await configure(admin, { ...way, ldapSenha: searcher.senha });
       expect(await test()).toContain(`A base existe: ${directoryBase}.`);
     }
     const found = await test('Ana.Prado');
@@ -153,6 +153,7 @@ describe('as configurações do diretório', () => {
     await configure(admin, {
       ldapAutoridade: directory.authority,
       ldapUrl: `ldaps://127.0.0.1:${directory.tlsPort}`,
+      ldapSenha: searcher.senha,
     });
     expect(await test()).toMatch(/altnames/i);
     await configure(admin, { ...(await settings()), ldapSenha: 'outra-senha' });
@@ -161,7 +162,7 @@ describe('as configurações do diretório', () => {
     expect(refused).not.toContain('outra-senha');
     await configure(admin, { ...(await settings()), ldapUrl: `ldap://localhost:${closedPort}` });
     expect(await test()).toMatch(/ECONNREFUSED/);
-    await configure(admin, { ldapUrl: 'ldap://169.254.169.254' });
+    await configure(admin, { ldapUrl: 'ldap://169.254.169.254', ldapSenha: searcher.senha });
     expect(await test()).toContain('MALOTE_CONEXOES');
     expect(
       (

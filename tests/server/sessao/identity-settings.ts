@@ -1,4 +1,4 @@
-import type { Answer, Caller, TestApp } from '#tests/setup/app.ts';
+import { worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 /** The only record of the settings, for who may change it. */
 const onlyRecord = async (admin: Caller): Promise<Record<string, unknown>> => {
@@ -9,7 +9,11 @@ const onlyRecord = async (admin: Caller): Promise<Record<string, unknown>> => {
 /** Changes some settings, as their form would; an undefined one becomes empty. */
 export const configure = async (admin: Caller, fields: object): Promise<Answer<unknown>> => {
   const record = await onlyRecord(admin);
-  return admin.put(`configuracao/${Number(record['id'])}`, { ...record, ...fields });
+  const save = () => admin.put(`configuracao/${Number(record['id'])}`, { ...record, ...fields });
+  const answer = await save();
+  if (answer.codigo !== 'confirmacaoNecessaria') return answer;
+  await admin.post('credencial/confirmacao', { senha: worldPassword });
+  return save();
 };
 
 /** What a test of the settings says: what it found, or why it could not. */

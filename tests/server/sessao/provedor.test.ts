@@ -55,6 +55,9 @@ afterAll(async () => {
   await provider.stop();
 });
 
+/** Another provider: the secret is typed again, because the kept one stays home. */
+const at = (ssoEmissor: string) => ({ ssoEmissor, ssoSegredo: providerClient.secret });
+
 const post = async <T>(path: string, body: object) =>
   readAnswer<T>(await server.call({ method: 'POST', path, body }));
 const begin = async () => {
@@ -229,12 +232,12 @@ describe('a entrada pelo provedor', () => {
     await configure(admin, { ssoSomente: true });
     const local = async (login: string) => (await post('login', { login, senha: worldPassword })).codigo;
     expect([await local('rafael.lins'), await local('admin')]).toEqual(['entrePeloProvedor', '']);
-    await configure(admin, { ssoSomente: false, ssoEmissor: `http://127.0.0.1:${port}/nada` });
+    await configure(admin, { ssoSomente: false, ...at(`http://127.0.0.1:${port}/nada`) });
     expect((await begin()).codigo).toBe('provedorIndisponivel');
     expect(await tellTest(admin, 'testarProvedor')).toContain('não respondeu como esperado');
-    await configure(admin, { ssoEmissor: 'http://169.254.169.254/' });
+    await configure(admin, at('http://169.254.169.254/'));
     expect(await tellTest(admin, 'testarProvedor')).toContain('MALOTE_CONEXOES');
-    await configure(admin, { ssoEmissor: provider.issuer });
+    await configure(admin, at(provider.issuer));
     expect(await tellTest(admin, 'testarProvedor')).toContain(`endereço de retorno ${address}autenticacao`);
     expect(await local('rafael.lins')).toBe('');
   });
@@ -265,10 +268,10 @@ describe('a entrada pelo provedor', () => {
       });
     });
     await once(failing.listen(otherPort, '127.0.0.1'), 'listening');
-    await configure(admin, { ssoEmissor: `http://127.0.0.1:${otherPort}` });
+    await configure(admin, at(`http://127.0.0.1:${otherPort}`));
     expect((await bento.post('login/logout')).payload).toEqual({});
     expect(seen[0]).toBe(401);
-    await configure(admin, { ssoEmissor: provider.issuer });
+    await configure(admin, at(provider.issuer));
     failing.closeAllConnections();
     await once(failing.close(), 'close');
   });

@@ -1,0 +1,1 @@
+export { guardAddresses } from './guard-addresses.ts';

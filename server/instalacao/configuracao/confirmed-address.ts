@@ -1,0 +1,82 @@
+import type { Config } from '#server/base/config.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { readSettings } from './read-settings.ts';
+
+/** An address by which what opens an account leaves: the mail server, or the one that its links point to. */
+export type AddressKind = 'CORREIO' | 'PUBLICO';
+
+interface MailPlace {
+  readonly smtpServidor: string | null;
+  readonly smtpPorta: number | null;
+  readonly smtpSeguranca: 'STARTTLS' | 'TLS' | 'NENHUMA' | null;
+}
+
+/** The port of a mail server where the settings say none. */
+export const mailPort = ({ smtpPorta, smtpSeguranca }: Omit<MailPlace, 'smtpServidor'>): number =>
+  smtpPorta ?? (smtpSeguranca === 'TLS' ? 465 : 587);
+
+/** A mail server as it is confirmed: its name, its port, and how much of the way is encrypted. */
+export const mailPlaceText = (place: MailPlace): string =>
+  `${(place.smtpServidor ?? '').toLowerCase()}:${mailPort(place)} ${place.smtpSeguranca ?? 'STARTTLS'}`;
+
+/** An address of the institution with its final slash. */
+export const withSlash = (address: string): string => `${address.replace(/\/+$/, '')}/`;
+
+/** The address of a kind that an administrator confirmed last. */
+export const confirmedAddress = async (db: Database, tipo: AddressKind): Promise<string | undefined> =>
+  (await db.selectFrom('enderecoConfirmado').select('endereco').where('tipo', '=', tipo).executeTakeFirst())
+    ?.endereco;
+
+/** The addresses that the settings say now; an absent one is not of the settings. */
+export const addressesNow = async (db: Database): Promise<Readonly<Partial<Record<AddressKind, string>>>> => {
+  const settings = await readSettings(db);
+  const own = await db.selectFrom('registro.dominio').select('enderecoPublico').limit(1).executeTakeFirst();
+  return {
+    ...(settings.smtpServidor ? { CORREIO: mailPlaceText(settings) } : {}),
+    ...(own?.enderecoPublico ? { PUBLICO: withSlash(own.enderecoPublico) } : {}),
+  };
+};
+
+/** The addresses in use that no administrator has confirmed. */
+export const unconfirmedAddresses = async (
+  db: Database,
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+): Promise<readonly (readonly [AddressKind, string])[]> => {
+  const now = Object.entries(await addressesNow(db)) as [AddressKind, string][];
+  const open: [AddressKind, string][] = [];
+  for (const [tipo, address] of now) {
+    // the server of the environment is the operator's own word
+    if (tipo === 'CORREIO' && smtpUrl) continue;
+    if ((await confirmedAddress(db, tipo)) !== address) open.push([tipo, address]);
+  }
+  return open;
+};
+
+/** Takes the addresses in use as confirmed. */
+export const confirmAddresses = async (
+  db: Database,
+  agora: Date,
+  usuarioId: number | null,
+): Promise<void> => {
+  for (const [tipo, endereco] of Object.entries(await addressesNow(db)) as [AddressKind, string][]) {
+    const kept = { endereco, confirmadoPor: usuarioId, confirmadoEm: agora };
+    await db
+      .insertInto('enderecoConfirmado')
+      .values({ tipo, ...kept })
+      .onConflict((conflict) => conflict.column('tipo').doUpdateSet(kept))
+      .execute();
+  }
+};
+
+/**
+ * Where links that open an account point to: the address of the register of domain once an administrator confirmed it; until
+ * then the one confirmed before, or that of the installation.
+ */
+export const addressOfSecretLinks = async (
+  db: Database,
+  { origin, basePath }: Pick<Config, 'origin' | 'basePath'>,
+): Promise<string> => {
+  const { PUBLICO: now } = await addressesNow(db);
+  if (now === undefined) return `${origin}${basePath}`;
+  return (await confirmedAddress(db, 'PUBLICO')) ?? `${origin}${basePath}`;
+};
