@@ -193,6 +193,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Receber documentos automaticamente */ receberDocumentos?: boolean;
   /** Receber processos automaticamente */ receberProcessos?: boolean;
   /** Liberar ao sair da tela */ liberarAoSair?: boolean;
+  /** Tipo do novo protocolo */ protocoloPadrao?: number;
   /** Código da classificação */ tipoCodigoClasse: 'LIVRE' | 'CONARQ';
   /** Minutos de sessão */ minutosSessao: number;
   /** Horas de sessão */ horasSessao: number;
@@ -1133,6 +1134,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   receberDocumentos: Generated<boolean>;
   receberProcessos: Generated<boolean>;
   liberarAoSair: Generated<boolean>;
+  protocoloPadrao: number | null;
   tipoCodigoClasse: 'LIVRE' | 'CONARQ';
   minutosSessao: number;
   horasSessao: number;

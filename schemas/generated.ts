@@ -1397,6 +1397,10 @@ export interface SessaoAberta {
    */
   areaRestrita: boolean;
   /**
+   * Nomeia a abertura da área restrita em uso; não é a chave que a abre, que nunca volta.
+   */
+  areaRestritaChave?: string;
+  /**
    * De onde é a senha de quem está ao teclado, quando não é do Malote: do diretório da instituição, ou de uma conta que o provedor trouxe e ainda não tem senha aqui.
    */
   senhaDe?: 'DIRETORIO' | 'PROVEDOR';

@@ -37,6 +37,8 @@ export const cancelar = act({
   para: { estado: estado.cancelado },
   evento: 'cancelado',
   comMotivo: true,
+  effect: (_ctx, { row }) =>
+    Promise.resolve({ colunas: { estadoAnterior: row.estado }, resultado: undefined }),
 });
 
 export const reativarCancelar = act({
@@ -45,6 +47,8 @@ export const reativarCancelar = act({
   fase: concluded,
   estado: [estado.cancelado],
   exige: [condition.flagCancel, condition.inHands],
-  para: { estado: estado.corrente },
+  // what was cancelled before the former state was kept comes back as current
+  para: ({ row }) => ({ estado: row.estadoAnterior ?? estado.corrente }),
   evento: 'cancelamentoReativado',
+  effect: () => Promise.resolve({ colunas: { estadoAnterior: null }, resultado: undefined }),
 });

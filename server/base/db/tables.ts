@@ -207,6 +207,8 @@ export interface ConteudoTable {
   checkInEm: MaybeInstant;
   fase: Generated<number>;
   estado: Generated<number>;
+  /** Before it was cancelled. */
+  estadoAnterior: ColumnType<number | null, number | null | undefined, number | null>;
   sigilo: Generated<number>;
   nivelAcesso: Generated<'PUBLICO' | 'RESTRITO' | 'SIGILOSO'>;
   hipoteseLegal: string | null;

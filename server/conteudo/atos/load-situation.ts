@@ -24,6 +24,8 @@ export interface ConteudoRow extends ContentFacts {
   readonly classeId: number | null;
   readonly versaoAtual: number;
   readonly codigo: string | null;
+  /** What a cancelled one was, and is again when it is reactivated. */
+  readonly estadoAnterior: number | null;
 }
 
 /** A content and what may be done with it now. */
@@ -41,7 +43,7 @@ export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {})
   const { sessao } = ctx;
   const { rows } = await sql<ConteudoRow>`
     select c.id, c.versao, c.numero, c.assunto, c.sigilo, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
-      c.criado_em, c.alterado_em, coalesce(d.tipo_documento_id, 0) as tipo_documento_id,
+      c.criado_em, c.alterado_em, c.estado_anterior, coalesce(d.tipo_documento_id, 0) as tipo_documento_id,
       coalesce(d.modelo_id, 0) as modelo_id, d.classe_id, coalesce(d.versao_atual, 1) as versao_atual, d.codigo,
       ${factColumns(sessao)},
       exists (select from conteudo_acesso g where g.conteudo_id = c.id and g.usuario_id is not null

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessaoAberta } from '#schemas/generated.ts';
 import { pages } from '#schemas/pages.ts';
@@ -30,7 +31,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
   const departamento = await describeUnit(ctx);
   const senhaDe = await passwordOrigin(ctx.db, atKeyboard(sessao));
   const sizeFonte = preferencias.tamanhoFonte;
-  const { sigilo, areaRestrita } = await describeReach(ctx);
+  const { sigilo, areaRestrita, ate } = await describeReach(ctx);
   const logoPequena = await smallLogo(ctx, sessao.organizacaoId);
   return {
     dados: {
@@ -62,7 +63,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
     userConfig: {
       itensPorPagina: preferencias.itensPorPagina ?? user.itensPorPagina ?? settings.itensPorPagina ?? 20,
       tempoApresentacaoMensagens: preferencias.segundosMensagem ?? segundos,
-      protocoloLigthPadrao: {},
+      protocoloLigthPadrao: settings.protocoloPadrao === null ? {} : { id: settings.protocoloPadrao },
       preferencias,
     },
     sistemaConfig: {
@@ -76,6 +77,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
     },
     locale: 'pt-BR',
     areaRestrita,
+    ...(areaRestrita && ate ? { areaRestritaChave: openingMark(ctx, ate) } : {}),
     ...(senhaDe && { senhaDe }),
     carimbo: sessao.carimbo,
     agora: ctx.agora.toISOString(),
@@ -100,14 +102,20 @@ const grantingRules: readonly string[] = Object.entries<RuleEntry>(rules)
 
 /** The register of the degree of secrecy in force (a substitute's is the lower of two), and whether the area is open. */
 const describeReach = async ({ db, sessao, agora }: Ctx) => {
-  const { rows } = await sql<{ sigilo: number | null; areaRestrita: boolean }>`
+  const { rows } = await sql<{ sigilo: number | null; areaRestrita: boolean; ate: Date | null }>`
     select (select sg.id from registro.usuario u join registro.sigilo sg on sg.id = u.sigilo
         where u.id in (${sessao.usuarioId}, ${atKeyboard(sessao)}) and sg.grau = ${sessao.sigiloGrau}
         order by u.id = ${sessao.usuarioId} desc limit 1) as sigilo,
-      coalesce(s.area_restrita_ate > ${agora}, false) as area_restrita
+      coalesce(s.area_restrita_ate > ${agora}, false) as area_restrita, s.area_restrita_ate as ate
     from sessao s where s.id = ${sessao.id}`.execute(db);
-  return rows[0] ?? { sigilo: null, areaRestrita: false };
+  return rows[0] ?? { sigilo: null, areaRestrita: false, ate: null };
 };
+
+/** Names this opening of the restricted area: the key itself never comes back, and another opening has another mark. */
+const openingMark = ({ sessao, ports }: Ctx, ate: Date): string =>
+  createHmac('sha256', ports.config.key)
+    .update(`area-restrita:${sessao.id}:${ate.getTime()}`)
+    .digest('base64url');
 
 const describeUnit = async (ctx: Ctx) => {
   const row = await ctx.db

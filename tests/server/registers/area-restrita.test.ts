@@ -34,6 +34,15 @@ it('abre com a chave própria, que só um administrador define e ninguém lê', 
     segundos: 600,
   });
   expect(itens(await helena.get('area-restrita'))).toHaveLength(1);
+  const session = async () => (await helena.post('login/consulta/usuario-config', {})).payload;
+  const first = (await session())['areaRestritaChave'];
+  expect(first).toMatch(/^[\w-]{40,}$/);
+  await helena.post('areaRestrita/fechar', {});
+  const closed = await session();
+  expect([closed['areaRestrita'], closed['areaRestritaChave']]).toEqual([false, undefined]);
+  await open(helena);
+  // the same instant, in these tests: it is the opening of this session that is named
+  expect((await session())['areaRestritaChave']).toBe(first);
   expect((await administrator.get('area-restrita')).codigo).toBe('areaRestritaFechada');
 });
 

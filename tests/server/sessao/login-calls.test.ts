@@ -47,6 +47,7 @@ const fields: Readonly<Record<string, 'number' | 'string' | 'boolean' | 'list' |
   'sistemaConfig.urlEasySearch': 'string',
   'sistemaConfig.isCheckOutAutomatico': 'boolean',
   'sistemaConfig.tempoApresentacaoMensagens': 'number',
+  'userConfig.protocoloLigthPadrao.id': 'number',
   'sistemaConfig.logoPequena.mimeType': 'string',
   'sistemaConfig.logoPequena.arquivo': 'string',
 };
@@ -63,11 +64,13 @@ const wrongFields = (payload: unknown): string[] =>
 
 /** An organisation with a logo and a search application, and a font size of the person's own. */
 const prepare = async (helena: Caller, admin: Caller): Promise<void> => {
+  const { payload: types } = await admin.get<{ itens: { id: number }[] }>('tipo-documento?ativo=true');
   const { payload: settings } = await admin.get<{ itens: { id: number }[] }>('configuracao');
   const { payload: one } = await admin.get<Json>(`configuracao/${settings.itens[0]?.id ?? 0}`);
   const changed = await admin.put(`configuracao/${String(one['id'])}`, {
     ...one,
     urlPesquisaExterna: 'https://busca.vilaserena.exemplo',
+    protocoloPadrao: types.itens[0]?.id,
   });
   expect(changed.status, changed.raw.body).toBe(200);
   expect((await helena.put('tema/16')).status).toBe(200);
