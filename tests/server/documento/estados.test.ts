@@ -4,10 +4,13 @@ import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, read } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
-let admin: Caller;
+let helena: Caller;
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await server.as('admin');
+  await server.platform.connection.pool.query(
+    `update registro.usuario set concluir_sem_assinatura = true, cancelar_reativar = true where login = 'helena.pires'`,
+  );
+  helena = await server.as('helena.pires');
 });
 afterAll(() => server.close());
 
@@ -17,14 +20,14 @@ const cancelado = 8;
 
 /** A concluded document that nobody signs. */
 const concluded = async (): Promise<Documento> => {
-  const { id, versao } = await completeDraft(admin);
-  const answer = await admin.post<Documento>('documento/concluir', { id, versao });
+  const { id, versao } = await completeDraft(helena);
+  const answer = await helena.post<Documento>('documento/concluir', { id, versao });
   expect(answer.status).toBe(200);
-  return read(admin, id);
+  return read(helena, id);
 };
 const act = async (id: number, path: string): Promise<number> => {
-  const { versao } = await read(admin, id);
-  const answer = await admin.post<Documento>(`documento/${path}`, { id, versao, motivo: 'Engano' });
+  const { versao } = await read(helena, id);
+  const answer = await helena.post<Documento>(`documento/${path}`, { id, versao, motivo: 'Engano' });
   expect(answer.status).toBe(200);
   return answer.payload.estado;
 };

@@ -37,7 +37,7 @@ it('abre com a chave própria, que só um administrador define e ninguém lê', 
   const session = async () => (await helena.post('login/consulta/usuario-config', {})).payload;
   const first = (await session())['areaRestritaChave'];
   expect(first).toMatch(/^[\w-]{40,}$/);
-  await helena.post('areaRestrita/fechar', {});
+  expect((await helena.remove('areaRestrita')).status).toBe(200);
   const closed = await session();
   expect([closed['areaRestrita'], closed['areaRestritaChave']]).toEqual([false, undefined]);
   await open(helena);
