@@ -60,7 +60,8 @@ export const credencialApi = {
     method: 'POST',
     path: 'credencial/segundo-fator/remover',
     door: 'autenticado',
-    summary: 'Confere a senha e um código e deixa de usar o segundo fator, onde ele não é exigido. Sem código, o de e-mail é enviado.',
+    summary:
+      'Confere a senha e um código e deixa de usar o segundo fator, onde ele não é exigido. Sem código, o de e-mail é enviado.',
     body: 'RemocaoSegundoFator',
     ownTransaction: true,
   }),
