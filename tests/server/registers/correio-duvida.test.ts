@@ -17,6 +17,7 @@ let atTheEnd: () => Promise<'accept' | 'vanish'>;
 
 beforeAll(async () => {
   world = await openRegisterWorld();
+  Object.assign(world.platform.ports.config, { allowedConnections: ['127.0.0.1'] });
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,6 +37,8 @@ beforeAll(async () => {
     smtpPorta: (server.server.address() as AddressInfo).port,
     smtpSeguranca: 'NENHUMA',
   });
+  // what administrators are told of the change is another test's matter
+  await context().db.deleteFrom('correio').execute();
 });
 afterAll(async () => {
   await new Promise<void>((done) => server.close(() => done()));
