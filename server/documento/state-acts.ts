@@ -1,5 +1,5 @@
 import { tipoConteudo } from '#schemas/enums.ts';
-import { act, concluded, condition, estado, inUse } from '#server/conteudo/atos/index.ts';
+import { act, concluded, condition, estado, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 
 /** Acts whose whole effect is the state that they lead to (domain rules, section 1). */
 
@@ -28,7 +28,7 @@ export const reativarFinalizar = act({
   evento: 'reativado',
 });
 
-export const cancelar = act({
+export const cancelar = act<ActInput>({
   nome: 'cancelar',
   especies: [tipoConteudo.documento],
   fase: concluded,
@@ -41,7 +41,7 @@ export const cancelar = act({
     Promise.resolve({ colunas: { estadoAnterior: row.estado }, resultado: undefined }),
 });
 
-export const reativarCancelar = act({
+export const reativarCancelar = act<ActInput>({
   nome: 'reativarCancelar',
   especies: [tipoConteudo.documento],
   fase: concluded,
