@@ -72,6 +72,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   'PUT areaRestrita/chave': upkeep,
   'DELETE areaRestrita': upkeep,
   'POST arquivo': 'Só recebe um arquivo.',
+  'POST credencial/confirmacao': account,
   'POST credencial/senha': account,
   'POST credencial/segundo-fator': account,
   'POST credencial/segundo-fator/confirmar': account,
