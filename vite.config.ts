@@ -53,7 +53,11 @@ const leanCalls = (): Plugin => ({
   },
 });
 
-/** The way in, with the parts of a field, which every form after it needs too; not the steps that few are asked for. */
+/** What a field to write in is made of: the way in has them, and every screen after it. */
+const fieldParts =
+  /src\/ui\/(TextInput|PasswordInput|Note|page-title|SkipLink|classes|CoatOfArms|FaixaPostal|Trilha|(FontSize|Language|Contrast)Button)|src\/session\/redirect-url/;
+
+/** The way in; not the steps that few are asked for. */
 const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep|TermsDialog)/;
 
 /** The frame of signed-in people. */
@@ -107,7 +111,8 @@ export default defineConfig({
         // parts that are always wanted together come in one file instead of forty
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 9 },
+            { name: 'base', tags: ['$initial'], priority: 10 },
+            { name: 'campos', test: fieldParts, priority: 9 },
             { name: 'entrada', test: entryParts, priority: 8 },
             { name: 'moldura', test: frameParts, priority: 7 },
             { name: 'pecas', test: smallParts, priority: 6 },

@@ -61,11 +61,14 @@ export const decidedInside = async (
   if (!repetivel) return run(ctx);
   const former = bringsFile ? undefined : await findAnswer(db, repetivel);
   if (former) return former.answer;
-  const answer = await run(ctx).catch(async (error: unknown) => {
+  let answer: unknown;
+  try {
+    answer = await run(ctx);
+  } catch (error) {
     const first = error instanceof AppError && !bringsFile ? await findAnswer(db, repetivel) : undefined;
     if (!first) throw error;
     return first.answer;
-  });
+  }
   const how = reached.get(repetivel);
   if (how === 'part') await keepTogether(ctx, repetivel, answer);
   else if (ctx.ports.config.test && how !== (bringsFile ? 'withFile' : 'whole'))

@@ -67,8 +67,8 @@ const comparable = (
   );
 
 /** A change that the register's own rules accept, where any other text would not do. */
-const acceptedChanges: Readonly<Record<string, readonly [field: string, value: string]>> = {
-  tarefa: ['segundos', '7'],
+const acceptedChanges: Readonly<Record<string, readonly [field: string, value: string | number]>> = {
+  tarefa: ['intervaloMinutos', 7],
   'template-mensagem': ['texto', 'Outro texto para a mesma mensagem.'],
 };
 

@@ -52,7 +52,7 @@ describe('a chave de um ato que abre a própria transação', () => {
     const { id, again } = await conclude('conclusao-a-dois');
     const answers = await withHeldContent(server, id, async (waiting) => {
       const both = [again(), again()];
-      await waiting(2);
+      await waiting(1);
       return both;
     });
     const [first, second] = await Promise.all(answers);
