@@ -13,7 +13,12 @@ export const help = `malote <comando>
   verificar-eventos     confere a cadeia de eventos
   verificar-arquivos    confere os arquivos guardados
   assumir-volumes       aceita as pastas dos volumes como estão
+  backup [destino]      copia banco e arquivos, com o Malote no ar
+    --com-senha         cifra o backup
+    --desde <anterior>  guarda só os arquivos que o anterior não tem
+  restaurar <backup>    restaura em uma pasta de dados ou em DATABASE_URL
+  mover <endereço>      muda o banco para um PostgreSQL seu (ou --para-embutido)
   chave                 faz e mostra uma chave nova da área restrita
   trabalhos             executa só os trabalhos em segundo plano
 
-Variáveis: PORT, HOST, DATABASE_URL, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES, MALOTE_VOLUMES`;
+Variáveis: PORT, HOST, DATABASE_URL, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES, MALOTE_VOLUMES, MALOTE_BACKUP_SENHA`;

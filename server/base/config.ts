@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { StartRefusal } from './start-refusal.ts';
 
 /** What the installation decides by environment; every entry has a default that just runs. */
 export interface Config {
@@ -38,7 +39,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** Reads the environment; `overrides` serve the tests. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Partial<Config> = {}): Config => {
-  const dataDir = overrides.dataDir ?? resolve(env['MALOTE_DADOS'] ?? join(root, 'data'));
+  const dataDir = overrides.dataDir ?? dataFolder(env);
   const host = env['HOST'] ?? '127.0.0.1';
   const port = Number(env['PORT'] ?? 3000);
   const url = env['MALOTE_URL'] ? new URL(env['MALOTE_URL']) : undefined;
@@ -69,6 +70,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
   };
 };
 
+/** Where the data lie. */
+export const dataFolder = (env: NodeJS.ProcessEnv): string =>
+  resolve(env['MALOTE_DADOS'] ?? join(root, 'data'));
+
 /** The key comes from MALOTE_CHAVE (64 hexadecimal digits) or from a file that only the owner reads. */
 const readKey = (given: string | undefined, dataDir: string): Buffer => {
   if (given) {
@@ -78,6 +83,8 @@ const readKey = (given: string | undefined, dataDir: string): Buffer => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'chave');
   if (!existsSync(file)) {
+    // What the lost key encrypted would never be read again, and nobody would know why.
+    if (existsSync(join(dataDir, 'postgres'))) throw new StartRefusal('chavePerdida', { pasta: dataDir });
     // wx: of two processes starting at once only one writes, and both read the same key.
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
@@ -86,5 +93,7 @@ const readKey = (given: string | undefined, dataDir: string): Buffer => {
     }
   }
   chmodSync(file, 0o600);
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  const text = readFileSync(file, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartRefusal('chaveVazia', { pasta: dataDir });
+  return Buffer.from(text, 'hex');
 };

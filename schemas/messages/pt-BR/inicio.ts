@@ -39,6 +39,14 @@ export const inicio = {
       'O PostgreSQL de DATABASE_URL é o {encontrada}; o Malote precisa do {esperada} ou mais novo.',
     cargaInterrompida:
       'A primeira carga deste banco foi interrompida. Crie um banco vazio, indique-o em DATABASE_URL e inicie de novo.',
+    bancoMudou:
+      'Este banco foi levado para outro lugar com “malote mover” e ficou só como cópia. Confira DATABASE_URL e MALOTE_DADOS.',
+    bancoMaisNovo:
+      'O banco já foi usado por um Malote mais novo que este (migração {migracao}). Use a versão mais nova, ou restaure um backup feito antes dela.',
+    chaveVazia:
+      'A chave em {pasta}/chave está vazia ou não tem 64 dígitos hexadecimais. Ponha de volta a que foi guardada, ou indique-a em MALOTE_CHAVE.',
+    chavePerdida:
+      'A pasta de dados {pasta} já foi usada e a chave {pasta}/chave não está mais lá. Ponha de volta a que foi guardada, ou indique-a em MALOTE_CHAVE.',
     enderecoDoBancoInvalido:
       'A variável DATABASE_URL não é um endereço de PostgreSQL. Use postgresql://usuario:senha@servidor:5432/banco',
   },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** The platform comes before the registers are created, the domains after: they point at each other in this order. */
 export type Phase = 'plataforma' | 'dominios';
@@ -8,14 +9,18 @@ export type Phase = 'plataforma' | 'dominios';
 const folder = join(import.meta.dirname, 'migrations');
 const firstOfDomains = '0100';
 
+/** Names of the migrations that this version brings. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
 /** Session lock held while the schema changes, so that processes starting together migrate once. */
 export const migrationLock = 4_719_301;
 
 /** Applies the migrations of a phase that this database does not have yet, each in its own transaction. */
 export const migrate = async (pool: pg.Pool, phase: Phase): Promise<string[]> => {
-  const files = (await readdir(folder))
-    .filter((name) => name.endsWith('.sql') && (phase === 'plataforma') === name < firstOfDomains)
-    .sort();
+  const files = (await knownMigrations()).filter(
+    (name) => (phase === 'plataforma') === name < firstOfDomains,
+  );
   const client = await pool.connect();
   const applied: string[] = [];
   try {
@@ -26,6 +31,9 @@ export const migrate = async (pool: pg.Pool, phase: Phase): Promise<string[]> =>
     );
     const known = await client.query<{ nome: string }>('select nome from migracao');
     const names = new Set(known.rows.map((row) => row.nome));
+    const brought = new Set(await knownMigrations());
+    const newer = [...names].find((name) => !brought.has(name));
+    if (newer !== undefined) throw new StartRefusal('bancoMaisNovo', { migracao: newer });
     for (const name of files.filter((file) => !names.has(file))) {
       await applyOne(client, name);
       applied.push(name);
