@@ -22,8 +22,9 @@ const ours = (catalog: string, alias: string): string => `not exists (select fro
 const table = `format('%I.%I', n.nspname, c.relname)`;
 
 const before = [
-  `select format('create extension if not exists %I', extname) as sql from pg_extension where extname <> 'plpgsql' order by extname`,
   `select format('create schema if not exists %I', nspname) as sql from pg_namespace where nspname = any(${schemas}) order by nspname`,
+  `select format('create extension if not exists %I with schema %I', e.extname, n.nspname) as sql
+   from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname <> 'plpgsql' order by e.extname`,
   `select pg_get_functiondef(f.oid) as sql from pg_proc f join pg_namespace n on n.oid = f.pronamespace
    where n.nspname = any(${schemas}) and f.prokind in ('f', 'p') and ${ours('pg_proc', 'f')} order by f.oid`,
   `select format('create text search configuration %I.%I (parser = %I.%I)', n.nspname, g.cfgname, pn.nspname, p.prsname) as sql

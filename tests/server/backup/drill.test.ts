@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeSchema } from '#server/base/backup/describe-schema.ts';
 import { restoreBackup, type RestoreOptions } from '#server/base/backup/restore-backup.ts';
 import { writeBackup, type BackupOptions } from '#server/base/backup/write-backup.ts';
@@ -14,6 +14,9 @@ import { startTestApp, type TestApp } from '#tests/setup/app.ts';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 import type { TestConnection } from '#tests/setup/server-address.ts';
+
+// Whole archives are written, read and restored.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const key = Buffer.alloc(32, 7);
 let app: TestApp;
@@ -99,9 +102,9 @@ const sorted = ({ before, tables, after }: Awaited<ReturnType<typeof describeSch
 
 describe('a backup of an installation', () => {
   it('restores every table, key, index, function and file as they were, and the chains verify', async () => {
-    const rosa = await app.as('rosa');
-    const { id } = await completeDraft(rosa);
-    expect((await rosa.post(`documento/${id}/concluir`)).status).toBeLessThan(500);
+    const helena = await app.as('helena.pires');
+    const { id } = await completeDraft(helena);
+    expect((await helena.post(`documento/${id}/concluir`)).status).toBeLessThan(500);
     const before = await contentOf(connectionOf(source));
     const written = await backUp('inteiro.tar.gz');
     expect(written.problemas).toEqual([]);
@@ -127,12 +130,12 @@ describe('a backup of an installation', () => {
   });
 
   it('is one instant, however much is written meanwhile', async () => {
-    const rosa = await app.as('rosa');
+    const helena = await app.as('helena.pires');
     let writing = true;
     let written = 0;
     const writer = (async () => {
       while (writing) {
-        await completeDraft(rosa);
+        await completeDraft(helena);
         written += 1;
       }
     })();
