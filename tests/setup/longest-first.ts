@@ -9,6 +9,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'tests/server/durability/kill.test.ts',
   'tests/server/engine/round-trip.test.ts',
+  'tests/server/backup/drill.test.ts',
+  'tests/server/backup/commands.test.ts',
   'tests/server/db/embedded.test.ts',
   'tests/server/pdf/documento-pdf.test.ts',
   'tests/server/access/matrix.test.ts',

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { BackupRefusal } from './refusal.ts';
+
+/** A connection that was just closed is seen for a moment more. */
+const attempts = 10;
 
 /** Refuses a database over which some Malote serves. */
 export const requireUnused = async (database: pg.ClientConfig): Promise<void> => {
@@ -7,11 +11,18 @@ export const requireUnused = async (database: pg.ClientConfig): Promise<void> =>
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity where datname = current_database() and application_name = 'malote' limit 1`,
-    );
-    if (rowCount) throw new BackupRefusal('emUso');
+    for (let attempt = 1; await isServed(client); attempt += 1) {
+      if (attempt === attempts) throw new BackupRefusal('emUso');
+      await wait(100);
+    }
   } finally {
     await client.end();
   }
+};
+
+const isServed = async (client: pg.Client): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'malote' limit 1`,
+  );
+  return rowCount !== 0;
 };

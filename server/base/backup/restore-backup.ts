@@ -110,6 +110,7 @@ const putJobs = async (
 ): Promise<void> => {
   const pool = new pg.Pool({ ...database, max: 1 });
   pool.on('error', () => undefined);
+  pool.on('connect', (connected) => connected.on('error', () => undefined));
   await prepareJobs(pool).finally(() => pool.end());
   await client.query('begin');
   await restoreQueue(client, jobs);

@@ -24,6 +24,11 @@ export const placeVolumes = async (
   const { rows } = await client.query<{ id: number; nome: string; pasta: string }>(
     'select id, nome, pasta from registro.volume order by id',
   );
+  // The marks in the folders are of the database that was copied: the restored one gets its own when it starts.
+  const { rows: marks } = await client.query<{ existe: boolean }>(
+    `select to_regclass('public.volume_marca') is not null as existe`,
+  );
+  if (marks[0]?.existe) await client.query('delete from public.volume_marca');
   const moved: MovedVolume[] = [];
   for (const { id, nome, pasta } of rows) {
     if (sameFolders || !isAbsolute(pasta)) continue;

@@ -39,5 +39,10 @@ export const connect = (options: pg.PoolConfig, { statementTimeout = 30_000 } = 
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely does not end the pool of a database that it was never asked about.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 };

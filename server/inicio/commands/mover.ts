@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { pino } from 'pino';
 import { backup as texts } from '#schemas/messages/pt-BR/backup.ts';
 import { format } from '#schemas/messages/format.ts';
@@ -10,6 +11,9 @@ import { requireUnused } from '#server/base/backup/require-unused.ts';
 import { restoreBackup } from '#server/base/backup/restore-backup.ts';
 import { writeBackup } from '#server/base/backup/write-backup.ts';
 import { readConfig, type Config } from '#server/base/config.ts';
+import { connect } from '#server/base/db/connect.ts';
+import { folderStore } from '#server/base/files/folder-store.ts';
+import { takeMarks } from '#server/base/files/volume-mark.ts';
 import { openDatabase } from '#server/inicio/open-database.ts';
 import { say } from '#server/inicio/say.ts';
 import type { Command } from './command.ts';
@@ -58,18 +62,34 @@ const move = async (
       await requireUnused(target.connection);
       // Marked first: killed in between, no one goes on writing in a database that was left.
       await markMoved(source.connection);
-      return await restoreBackup({ archive, database: target.connection, dataDir, key, replace }).catch(
+      const done = await restoreBackup({ archive, database: target.connection, dataDir, key, replace }).catch(
         async (cause: unknown) => {
           await unmarkMoved(source.connection);
           throw cause;
         },
       );
+      await takeFolders(target.connection, dataDir);
+      return done;
     } finally {
       await target.stop();
     }
   } finally {
     await source.stop();
     for (const file of [archive, `${archive}.json`]) await rm(file, { force: true });
+  }
+};
+
+/** The files stay, and with them the folders come to be those of the database that was moved. */
+const takeFolders = async (database: ClientConfig, dataDir: string): Promise<void> => {
+  const connection = connect(database);
+  try {
+    // A database from before the marks gets them when it starts.
+    const { rows } = await connection.pool.query<{ existe: boolean }>(
+      `select to_regclass('public.volume_marca') is not null as existe`,
+    );
+    if (rows[0]?.existe) await takeMarks(connection.db, folderStore(dataDir));
+  } finally {
+    await connection.close();
   }
 };
 
