@@ -33,6 +33,12 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Addresses that connections may reach: names, `*.domínio`, IPs and networks, each with a port or not. */
   readonly allowedConnections: readonly string[];
+  /** Where the scheduled copies go. */
+  readonly backupDir: string;
+  /** With it, they are encrypted. */
+  readonly backupPassphrase: string | undefined;
+  /** After so many days a copy goes. */
+  readonly backupDays: number;
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -66,8 +72,17 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     test: false,
     smtpUrl: env['MALOTE_SMTP'] || undefined,
     allowedConnections: (env['MALOTE_CONEXOES'] ?? '').split(/[\s,;]+/).filter((rule) => rule !== ''),
+    backupDir: env['MALOTE_BACKUP'] ? resolve(env['MALOTE_BACKUP']) : join(dataDir, 'backup'),
+    backupPassphrase: env['MALOTE_BACKUP_SENHA'] || undefined,
+    backupDays: readDays(env['MALOTE_BACKUP_DIAS']),
     ...overrides,
   };
+};
+
+const readDays = (given: string | undefined): number => {
+  const days = Number(given || 30);
+  if (!Number.isInteger(days) || days < 1) throw new StartRefusal('diasDeBackup');
+  return days;
 };
 
 /** Where the data lie. */

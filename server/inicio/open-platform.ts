@@ -68,6 +68,7 @@ export const openPlatform = async (
     const ports: Ports = {
       config,
       db: connection.db,
+      database,
       files: folderStore(config.dataDir),
       pdf: createPdfRenderer(pdfThreads === undefined ? {} : { threads: pdfThreads }),
       sessions: sessionsBy(clock, config.timeZone),

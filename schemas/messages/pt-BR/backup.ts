@@ -50,8 +50,7 @@ export const backup = {
     existe: 'O arquivo {arquivo} já existe.',
     semSenha: 'A senha do backup não pode ficar vazia.',
     nadaAMover: 'A origem e o destino são o mesmo banco.',
-    velho: 'O último backup bom é de {momento}. Veja por que a tarefa de backup não terminou.',
-    nenhum: 'Ainda não há backup bom em {pasta}.',
-    comProblema: 'O backup terminou, mas {total} arquivos já estavam perdidos ou alterados no volume.',
+    semEspaco:
+      'Não há espaço para o backup em {pasta}: faltam cerca de {faltam} MB. Libere espaço ou indique outra pasta.',
   },
 } as const;

@@ -47,6 +47,7 @@ export const inicio = {
       'A chave em {pasta}/chave está vazia ou não tem 64 dígitos hexadecimais. Ponha de volta a que foi guardada, ou indique-a em MALOTE_CHAVE.',
     chavePerdida:
       'A pasta de dados {pasta} já foi usada e a chave {pasta}/chave não está mais lá. Ponha de volta a que foi guardada, ou indique-a em MALOTE_CHAVE.',
+    diasDeBackup: 'A variável MALOTE_BACKUP_DIAS precisa ser um número inteiro de dias, a partir de 1.',
     enderecoDoBancoInvalido:
       'A variável DATABASE_URL não é um endereço de PostgreSQL. Use postgresql://usuario:senha@servidor:5432/banco',
   },

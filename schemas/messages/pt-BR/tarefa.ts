@@ -10,6 +10,15 @@ export const tarefa = {
     assunto: 'A tarefa {tarefa} falhou',
     conteudo: 'A última execução terminou com erro. Veja o resultado na consulta da tarefa.',
   },
+  backupFeito:
+    'Backup conferido em {arquivo}: {linhas} linhas, {arquivos} arquivos ({novos} novos). Backups velhos apagados: {esquecidos}.',
+  backupComPerdas:
+    'Backup conferido em {arquivo}: {linhas} linhas, {arquivos} arquivos ({novos} novos). Não puderam ir {problemas} arquivos, que já faltavam ou estavam alterados nos volumes; a consulta de cada volume diz quais.',
+  ultimoBackup: 'O último backup bom é de {momento}.',
+  nenhumBackup: 'Ainda não há backup bom em {pasta}.',
+  backupVelho: 'O último backup bom está velho',
+  backupVelhoFazer:
+    'Veja na consulta da tarefa Fazer backup por que ela não terminou. Se os backups são feitos de outro modo, desative a tarefa Conferir o backup.',
   parte: {
     segundos: 'Segundos: use um número de 0 a 59 ou *.',
     minutos: 'Minutos: use um número de 0 a 59 ou *.',
@@ -26,6 +35,15 @@ export const tarefa = {
   descartarArquivos: {
     nome: 'Descartar arquivos sem uso',
     descricao: 'Apaga arquivos enviados há mais de um dia que nada passou a usar.',
+  },
+  fazerBackup: {
+    nome: 'Fazer backup',
+    descricao:
+      'Copia o banco e os arquivos para a pasta de backups do servidor: uma vez por semana todos os arquivos, nos outros dias só os novos. Confere o que escreveu e apaga os que passaram do prazo.',
+  },
+  conferirBackup: {
+    nome: 'Conferir o backup',
+    descricao: 'Avisa os administradores quando o último backup bom é mais velho do que a agenda manda.',
   },
   varrerVolumes: {
     nome: 'Varrer os volumes',

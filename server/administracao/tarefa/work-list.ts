@@ -4,10 +4,12 @@ import { sealEvents } from '#server/base/events/seal-events.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { sumMovements } from '#server/base/files/occupancy.ts';
 import { sweepVolumes } from '#server/base/files/sweep-volumes.ts';
+import { makeBackup, tellOldBackup } from '#server/administracao/backup/index.ts';
 import { tellSpace, verifySome } from '#server/administracao/conferencia/index.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { requeueWaiting } from '#server/instalacao/correio/index.ts';
 import { forgetExpired } from '#server/pessoas/sessao/index.ts';
+import { nextExecution } from './next-execution.ts';
 import type { Schedule } from './schedule.ts';
 
 /** A work that a scheduled task does, and the schedule with which it comes. @returns how many things it touched, or its result in words. */
@@ -46,7 +48,22 @@ export const taskWorks: Readonly<Record<string, TaskWork>> = {
     },
     agenda: { intervaloMinutos: 5 },
   },
+  fazerBackup: { run: makeBackup, agenda: { minutos: '30', horas: '1' } },
+  conferirBackup: {
+    run: (ctx) => tellOldBackup(ctx, (last) => backupDue(ctx, last)),
+    agenda: { minutos: '7' },
+  },
   reenviarCorreio: { run: ({ db }) => requeueWaiting(db), agenda: { minutos: '47' } },
+};
+
+/** When the copy after that one was to be made, as its task is scheduled. */
+const backupDue = async ({ db, ports }: JobContext, last: Date): Promise<Date | undefined> => {
+  const task = await db
+    .selectFrom('registro.tarefa')
+    .selectAll()
+    .where('classe', '=', 'fazerBackup')
+    .executeTakeFirst();
+  return task && nextExecution(task, last, ports.config.timeZone);
 };
 
 export const taskText = (classe: string, what: 'nome' | 'descricao'): string =>

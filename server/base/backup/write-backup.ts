@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { openArchive, type ArchiveWriter } from './archive-writer.ts';
@@ -122,6 +122,7 @@ const writeAll = async (
     };
     await archive.add(manifestEntry, JSON.stringify(manifest));
     const files = options.files === false ? [] : await listFiles(client, new Set(since?.arquivos));
+    await requireSpace(client, files, dirname(options.target));
     const counts = await writeDatabase(client, archive);
     await client.query('commit');
     const lost = await writeFiles(archive, files, options.dataDir);
@@ -142,7 +143,27 @@ const writeAll = async (
   }
 };
 
+/** Refused before the disk is full: the database may lie on the same one. Compression is not counted on. */
+const requireSpace = async (
+  client: pg.Client,
+  files: readonly ListedFile[],
+  folder: string,
+): Promise<void> => {
+  const { rows } = await client.query<{ bytes: number }>(
+    'select pg_database_size(current_database())::float8 as bytes',
+  );
+  const needed = files.reduce(
+    (sum, { antes, tamanho }) => (antes ? sum : sum + tamanho),
+    rows[0]?.bytes ?? 0,
+  );
+  const disk = await statfs(folder);
+  const missing = needed - disk.bavail * disk.bsize;
+  if (missing > 0)
+    throw new BackupRefusal('semEspaco', { pasta: folder, faltam: Math.ceil(missing / 1_048_576) });
+};
+
 interface ListedFile extends CopiedFile {
+  readonly tamanho: number;
   readonly pastas: readonly string[];
   readonly emUso: boolean;
 }
@@ -154,7 +175,8 @@ const listFiles = async (client: pg.Client, known: ReadonlySet<string>): Promise
   if (!there[0]?.existe) return [];
   const { rows } = await client.query<Omit<ListedFile, 'antes'>>(
     `select encode(a.sha256, 'hex') as sha256, array_agg(distinct v.id) as volumes,
-       array_agg(distinct v.pasta) || (select array_agg(pasta) from registro.volume) as pastas, bool_or(a.em_uso) as "emUso"
+       array_agg(distinct v.pasta) || (select array_agg(pasta) from registro.volume) as pastas, bool_or(a.em_uso) as "emUso",
+       max(a.tamanho)::float8 as tamanho
      from public.arquivo a join registro.volume v on v.id = a.volume_id group by a.sha256 order by 1`,
   );
   return rows.map((row) => ({ ...row, antes: known.has(row.sha256) }));

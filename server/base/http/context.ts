@@ -1,3 +1,4 @@
+import type { ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Config } from '#server/base/config.ts';
@@ -14,6 +15,8 @@ export interface Ports {
   readonly config: Config;
   /** The database outside any transaction: for what must stay although the act is undone. */
   readonly db: Database;
+  /** How to reach the database over a connection of its own, for what reads it whole. */
+  readonly database: ClientConfig;
   readonly files: FileStore;
   readonly pdf: PdfRenderer;
   readonly sessions: Sessions;

@@ -35,8 +35,10 @@ describe('tarefa', () => {
     const all = itens(await world.administrator.get('tarefa'));
     expect(all.map(({ classe }) => classe).sort()).toEqual([
       'conferirArquivos',
+      'conferirBackup',
       'descartarArquivos',
       'esquecerVencidos',
+      'fazerBackup',
       'reenviarCorreio',
       'selarEventos',
       'somarVolumes',
