@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/principal/pesquisa',
     frame: 'shell',
-    open: true,
+    permission: 'PesquisaAvancadaListar',
     texts: ['caixa', 'pesquisa'],
     name: 'Pesquisa',
     load: () => import('./pesquisa/index.tsx').then((module) => module.Pesquisa),
@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/principal/caixa-central/pesquisa/:id',
     frame: 'shell',
-    open: true,
+    permission: 'PesquisaAvancadaListar',
     texts: ['caixa', 'pesquisa'],
     name: 'Pesquisa salva',
     load: () => import('./pesquisa/PesquisaSalva.tsx').then((module) => module.PesquisaSalva),

@@ -250,7 +250,7 @@ export interface Assinante {
   situacao: 'PENDENTE' | 'ASSINADO' | 'CANCELADO' | 'RECUSADO';
   assinadoEm?: string;
   prazo?: string;
-  estrategia: 'DOCFLOW' | 'DIGITAL' | 'NUVEM';
+  estrategia: 'DOCFLOW' | 'DIGITAL' | 'CLOUD';
   nivel?: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA';
   minhaVez: boolean;
   /**
@@ -970,7 +970,7 @@ export interface LicencaAssinatura {
   porEmail?: boolean;
   docflow: boolean;
   digital: boolean;
-  nuvem: boolean;
+  cloud: boolean;
 }
 export interface LinkSenha {
   link: string;

@@ -41,9 +41,8 @@ export const corePermissions = {
   }),
   PesquisaAvancadaListar: principal(
     'Caixa central',
-    'Pesquisa avançada',
-    'A pesquisa avançada e as suas colunas.',
-    { futura: true },
+    'Pesquisar',
+    'A pesquisa do cabeçalho, a avançada e as pesquisas que a pessoa guarda.',
   ),
   solicitacaoExclusao: principal(
     'Caixa central',

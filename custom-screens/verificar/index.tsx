@@ -1,3 +1,4 @@
+import { legalZoneName } from '#schemas/legal-zone.ts';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
@@ -68,8 +69,11 @@ export const Verificar = () => {
       footer={
         <span>
           {shown
-            ? text('verificar.consultadoEm', { quando: formatMoment(shown.consultadoEm) })
-            : text('verificar.rodape')}
+            ? text('verificar.consultadoEm', {
+                quando: formatMoment(shown.consultadoEm),
+                fuso: legalZoneName(),
+              })
+            : text('verificar.rodape', { fuso: legalZoneName() })}
         </span>
       }
     >

@@ -21,7 +21,7 @@ export const caixaCentralApi = {
   pesquisar: endpoint({
     method: 'GET',
     path: 'pesquisa',
-    door: 'autenticado',
+    door: 'PesquisaAvancadaListar',
     summary: 'Pesquisa do cabeçalho: número, assunto, pessoas e texto, por tipo.',
     query: 'PesquisaQuery',
     result: 'ItemCaixa',

@@ -5,7 +5,7 @@ export const pesquisaApi = {
   salvar: endpoint({
     method: 'POST',
     path: 'pesquisa-avancada',
-    door: 'autenticado',
+    door: 'PesquisaAvancadaListar',
     summary: 'Salva uma pesquisa com um nome.',
     query: 'PesquisaNome',
     body: 'PesquisaEntrada',
@@ -14,7 +14,7 @@ export const pesquisaApi = {
   mudar: endpoint({
     method: 'PUT',
     path: 'pesquisa-avancada/{id}',
-    door: 'autenticado',
+    door: 'PesquisaAvancadaListar',
     summary: 'Muda o nome e, se vier, o filtro de uma pesquisa salva.',
     query: 'PesquisaNome',
     body: 'PesquisaMudanca',
@@ -23,13 +23,13 @@ export const pesquisaApi = {
   excluir: endpoint({
     method: 'DELETE',
     path: 'pesquisa-avancada/{id}',
-    door: 'autenticado',
+    door: 'PesquisaAvancadaListar',
     summary: 'Exclui uma pesquisa salva.',
   }),
   listar: endpoint({
     method: 'GET',
     path: 'pesquisa-avancada/pesquisas-salvas',
-    door: 'autenticado',
+    door: 'PesquisaAvancadaListar',
     summary: 'As pesquisas salvas da pessoa, por nome.',
     query: 'PaginaQuery',
     result: 'PesquisaSalva',

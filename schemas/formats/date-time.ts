@@ -1,3 +1,4 @@
+import { legalZone } from '../legal-zone.ts';
 import { date } from './date.ts';
 import type { Format } from './format.ts';
 
@@ -9,16 +10,14 @@ const accepts = (text: string): boolean => {
   return day !== undefined && date.accepts(day);
 };
 
-/** Instant with zone (RFC 3339), stored in UTC and shown in the time of Brasília. */
+/** Instant with zone (RFC 3339), stored in UTC and shown in the time of the institution. */
 export const dateTime: Format = {
   canonical: (text) => (accepts(text.trim()) ? new Date(text.trim()).toISOString() : text.trim()),
   accepts,
   display: (value) =>
     accepts(value)
-      ? new Date(value).toLocaleString('pt-BR', {
-          timeZone: 'America/Sao_Paulo',
-          dateStyle: 'short',
-          timeStyle: 'short',
-        })
+      ? new Date(value)
+          .toLocaleString('pt-BR', { timeZone: legalZone(), dateStyle: 'short', timeStyle: 'medium' })
+          .replace(', ', ' ')
       : value,
 };

@@ -26,6 +26,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     autores: [documento.autor.nome],
     situacao: request.situacao,
     instante: request.instante.toISOString(),
+    fuso: ctx.ports.config.timeZone,
     organizacao: { nome: organizacao, ...(brasao ? { brasao } : {}) },
     unidade: { nome: documento.unidade.nome },
     pagina: await modelPage(ctx, documento.id, codigo, readImages),

@@ -1,3 +1,4 @@
+import { setLegalZone } from '#schemas/legal-zone.ts';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
@@ -48,6 +49,7 @@ export const openPlatform = async (
   { hooks, workload }: Wiring,
   { clock = () => new Date(), log, pdfThreads }: PlatformOptions,
 ): Promise<Platform> => {
+  setLegalZone(config.timeZone);
   const connection = connect(database);
   try {
     await requireSupportedPostgres(connection.pool);

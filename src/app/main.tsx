@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setLegalZone } from '#schemas/legal-zone.ts';
 import { listenToConfirmations, listenToProblems, listenToStamps } from '#src/data/http.ts';
 import { beginLocale } from '#src/i18n/kept-locale.ts';
 import { askConfirmation } from '#src/session/confirmation.ts';
@@ -9,6 +10,9 @@ import { handleSessionProblem } from '#src/session/session-errors.ts';
 import { listenToFollowing, resumeSession } from '#src/session/session-store.ts';
 import { App } from './App.tsx';
 
+// written by the server into the page
+const { fuso } = document.documentElement.dataset;
+if (fuso) setLegalZone(fuso);
 listenToProblems(handleSessionProblem);
 listenToStamps(followStamp);
 listenToConfirmations(askConfirmation);

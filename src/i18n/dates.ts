@@ -1,18 +1,22 @@
+import { legalZone } from '#schemas/legal-zone.ts';
 import { i18n } from './i18n.ts';
-
-const zone = 'America/Sao_Paulo';
 
 /** How each language writes a date: always the day first, as every field of date asks for it. */
 const dateLocales: Readonly<Record<string, string>> = { 'pt-BR': 'pt-BR', es: 'es', en: 'en-GB' };
 
-/** A format in the language of the screen, made once for each language. */
-const format = (options: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, 'format'> => {
+/** A format of the institution's days and hours, made once for each language and zone; that of the screen unless said. */
+const format = (
+  options: Intl.DateTimeFormatOptions,
+  always?: string,
+): Pick<Intl.DateTimeFormat, 'format'> => {
   const made = new Map<string, Intl.DateTimeFormat>();
   return {
     format: (value) => {
-      const locale = dateLocales[i18n.language] ?? 'pt-BR';
-      const known = made.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
-      made.set(locale, known);
+      const locale = always ?? dateLocales[i18n.language] ?? 'pt-BR';
+      const timeZone = legalZone();
+      const key = `${locale} ${timeZone}`;
+      const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+      made.set(key, known);
       return known.format(value);
     },
   };
@@ -22,19 +26,24 @@ const dayFormat = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const shortFormat = format({ day: '2-digit', month: '2-digit' });
 const timeFormat = format({ hour: '2-digit', minute: '2-digit' });
 const longFormat = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const isoFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const hourFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+const secondFormat = format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const isoFormat = format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+const hourFormat = format({ hour: 'numeric', hourCycle: 'h23' }, 'pt-BR');
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day without time is that day in every zone. */
 const asDate = (value: string | Date): Date =>
-  value instanceof Date ? value : new Date(dateOnly.test(value) ? `${value}T12:00:00-03:00` : value);
+  value instanceof Date ? value : new Date(dateOnly.test(value) ? noonOf(value) : value);
+
+const offsetFormat = format({ timeZoneName: 'longOffset' }, 'en-US');
+
+/** The middle of a day where the institution is. */
+const noonOf = (day: string): string => {
+  const [, offset = '+00:00'] =
+    /GMT([+-]\d{2}:\d{2})?/.exec(offsetFormat.format(new Date(`${day}T12:00:00Z`))) ?? [];
+  return `${day}T12:00:00${offset}`;
+};
 
 /** 18/11/2026 */
 export const formatDay = (value: string | Date): string => dayFormat.format(asDate(value));
@@ -42,8 +51,14 @@ export const formatDay = (value: string | Date): string => dayFormat.format(asDa
 export const formatShortDay = (value: string | Date): string => shortFormat.format(asDate(value));
 /** 09:12 */
 export const formatTime = (value: string | Date): string => timeFormat.format(asDate(value));
-/** 18/11/2026, 09:12 */
-export const formatMoment = (value: string | Date): string => `${formatDay(value)}, ${formatTime(value)}`;
+/** 18/11/2026 09:12:05: where the exact moment is the information. */
+export const formatMoment = (value: string | Date): string =>
+  `${formatDay(value)} ${secondFormat.format(asDate(value))}`;
+/** 18/11/2026 09:12: where a person chose the moment, to the minute. */
+export const formatMinute = (value: string | Date): string => `${formatDay(value)} ${formatTime(value)}`;
+/** 18/11, 09:12:05: lines of a log are told apart by the second. */
+export const formatSecond = (value: string | Date): string =>
+  `${formatShortDay(value)}, ${secondFormat.format(asDate(value))}`;
 /** quarta-feira, 18 de novembro de 2026 */
 export const formatLongDay = (value: string | Date): string => longFormat.format(asDate(value));
 /** The legal day of an instant, as yyyy-MM-dd. */

@@ -1,4 +1,5 @@
 import { preferenciaApi } from '#schemas/api/preferencia.ts';
+import { temaApi } from '#schemas/api/tema.ts';
 import type { Preferencias } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -75,11 +76,7 @@ const send = (): Promise<void> => {
     waiting = {};
     let problem: HttpProblem | undefined;
     try {
-      await call(
-        preferenciaApi.escolher,
-        { body: sending },
-        { quiet: true, ownDenial: true, keepalive: true },
-      );
+      await keep(sending);
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       problem = error;
@@ -90,6 +87,15 @@ const send = (): Promise<void> => {
     if (problem) await tellFailure(problem);
     else if (!hasWaiting()) tell('guardado');
   });
+};
+
+const unseen = { quiet: true, ownDenial: true, keepalive: true } as const;
+
+/** The size of the text has a call of its own (spec.md section 7, Theme). */
+const keep = async ({ tamanhoFonte, ...others }: Preferencias): Promise<void> => {
+  if (tamanhoFonte !== undefined)
+    await call(temaApi.tamanhoFonte, { params: { size: tamanhoFonte } }, unseen);
+  if (Object.keys(others).length > 0) await call(preferenciaApi.escolher, { body: others }, unseen);
 };
 
 const tellFailure = async (problem: HttpProblem): Promise<void> => {

@@ -5,7 +5,7 @@ import { Chip } from './Chip.tsx';
 const weights = ['soft', 'soft', 'outlined', 'solid', 'max'] as const;
 
 interface SigiloChipProps {
-  /** 0 ostensivo, 1 reservado, 2 confidencial, 3 secreto, 4 ultrassecreto. */
+  /** 0 ostensivo, 1 reservado, 2 confidencial, 3 secreto, 4 ultra secreto. */
   readonly grau: number;
   /** Consultation pages also say that a content is open. */
   readonly always?: boolean;

@@ -44,7 +44,7 @@ const server = (ids: readonly number[], more: Record<string, Answer> = {}): { re
     [`POST ${batchPath}`]: signing(),
     'POST assinatura/validar-e-assinar-docflow': signing(),
     'GET assinatura/licenca-usuario': {
-      payload: { docflow: true, digital: false, nuvem: false, codigo: false },
+      payload: { docflow: true, digital: false, cloud: false, codigo: false },
     },
     'POST login/atualizar-token': { payload: {} },
     ...more,
@@ -88,7 +88,7 @@ describe('who has a second factor, where signing asks for it', () => {
         payload: {
           docflow: true,
           digital: false,
-          nuvem: false,
+          cloud: false,
           codigo: true,
           meio: 'APLICATIVO',
           porEmail: true,

@@ -49,7 +49,7 @@ export const serveDocument = (
     'POST login/atualizar-token': { payload: {} },
     'GET tema': { payload: {} },
     'GET assinatura/licenca-usuario': {
-      payload: { docflow: true, digital: false, nuvem: false, codigo: false },
+      payload: { docflow: true, digital: false, cloud: false, codigo: false },
     },
     'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
     ...more,

@@ -19,6 +19,7 @@ const at = (secao: string, answers: Record<string, Answer> = {}): void => {
     'GET tema': { payload: {} },
     'POST login/atualizar-token': { payload: {} },
     'PUT preferencias-usuario': { payload: {} },
+    'PUT tema/15': { payload: { sizeFonte: 15 } },
     ...answers,
   }));
   renderScreen(<PreferenciasUsuario />, `/opcoes-usuario/preferencias-usuario?secao=${secao}`);
@@ -54,7 +55,8 @@ describe('preferências do usuário', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Compactas' }));
     await userEvent.click(screen.getByRole('button', { name: 'A+, aumentar o texto' }));
     expect(await screen.findByText('Guardado')).toBeInTheDocument();
-    expect(kept()).toEqual({ tema: 'contraste', densidade: 'compacta', tamanhoFonte: 15 });
+    expect(kept()).toEqual({ tema: 'contraste', densidade: 'compacta' });
+    expect(seen.filter(({ method, path }) => `${method} ${path}` === 'PUT tema/15')).toHaveLength(1);
     expect(getSession()?.userConfig.preferencias).toMatchObject({ tema: 'contraste', tamanhoFonte: 15 });
   });
 

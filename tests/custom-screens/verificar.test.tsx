@@ -147,12 +147,14 @@ describe('the answer', () => {
     open(`/verificar/${codigo}`);
     expect(await screen.findByText('Otávio Nunes Brandão')).toBeVisible();
     expect(screen.getByText('***.702.315-**')).toBeVisible();
-    expect(screen.getByText('Secretário · 18/11/2026, 09:05')).toBeVisible();
+    expect(screen.getByText('Secretário · 18/11/2026 09:05:00')).toBeVisible();
     expect(screen.getByText('Simples')).toBeVisible();
     for (const content of [original, reading, former])
       expect(screen.getAllByText(digest(content)).length).toBeGreaterThan(0);
     expect(
-      screen.getByText(/Consulta feita em 18\/11\/2026, 14:06, horário de Brasília/, { selector: 'span' }),
+      screen.getByText(/Consulta feita em 18\/11\/2026 14:06:\d\d, horário de Brasília/, {
+        selector: 'span',
+      }),
     );
     expect(screen.getByRole('button', { name: 'Abrir documento' })).toBeVisible();
   });

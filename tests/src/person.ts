@@ -3,7 +3,12 @@ import { pages } from '#schemas/pages.ts';
 
 /** Helena, who coordinates the purchases of Vila Serena, as the server describes her at sign-in. */
 export const helena = (
-  permissoes: readonly string[] = ['caixaCentralListar', 'documentoIncluir', 'assinatura'],
+  permissoes: readonly string[] = [
+    'caixaCentralListar',
+    'PesquisaAvancadaListar',
+    'documentoIncluir',
+    'assinatura',
+  ],
 ): SessaoAberta => ({
   token: 'token-da-helena',
   dados: {

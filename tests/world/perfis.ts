@@ -4,6 +4,7 @@ import type { Campos, RegistroMundo } from './registro-mundo.ts';
 
 const documentos: readonly Permission[] = [
   'caixaCentralListar',
+  'PesquisaAvancadaListar',
   'documentoIncluir',
   'documentoConsultar',
   'documentoEditar',
@@ -131,7 +132,7 @@ export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
   }),
   perfil('servidor', 6, 'Servidor', {}),
   perfil('consulta', 7, 'Somente consulta', {
-    permissoes: ['caixaCentralListar', 'documentoConsultar'],
+    permissoes: ['caixaCentralListar', 'PesquisaAvancadaListar', 'documentoConsultar'],
   }),
   perfil('externo', 8, 'Usuário externo', { tipo: 'EXTERNO', permissoes: [], paginas: [] }),
 ];

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { ToneName } from '#src/theme/tokens.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { Highlight } from '#src/ui/Highlight.tsx';
-import { formatSecond } from '../format-second.ts';
+import { formatSecond } from '#src/i18n/dates.ts';
 import { readLine, type LogLevel } from '../read-line.ts';
 import styles from '../LogsSistema.module.css';
 

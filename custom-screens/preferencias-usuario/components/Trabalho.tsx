@@ -16,7 +16,7 @@ export const Trabalho = () => {
   // in a substitution these are the absent person's units, and the preferences are of who is at the keyboard
   const units = usuarioSubstituto ? [] : dados.listaUsuarioDepartamento;
   const standard = units.find(({ padrao }) => padrao) ?? units[0];
-  const size = pageSizes.find((each) => each === userConfig.itensPorPagina) ?? 20;
+  const size = pageSizes.find((each) => each === userConfig.itensPorPagina) ?? 10;
   return (
     <>
       <Sheet title={text('preferencias.secoes.trabalho')} side={<Kept />}>

@@ -1,3 +1,4 @@
+import { legalZoneName } from '#schemas/legal-zone.ts';
 import { Ban, FileClock, PenLine, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Verificacao } from '#schemas/generated.ts';
@@ -44,7 +45,10 @@ export const Result = ({ verificacao }: { readonly verificacao: Verificacao }) =
         {restrito ? <Restricted verificacao={verificacao} /> : <Open verificacao={verificacao} />}
         <ResultActions verificacao={verificacao} />
         <p className={styles.printed}>
-          {text('verificar.consultadoEm', { quando: formatMoment(verificacao.consultadoEm) })}{' '}
+          {text('verificar.consultadoEm', {
+            quando: formatMoment(verificacao.consultadoEm),
+            fuso: legalZoneName(),
+          })}{' '}
           {appUrl(`verificar/${verificacao.codigo}`)}
         </p>
       </div>

@@ -81,4 +81,5 @@ export const erro = {
   aindaTem: '{motivo}',
   erroInterno: 'Internal server error',
   indisponivel: 'Service unavailable. Try again later',
+  confirmacaoNecessaria: 'Confirm that it is you to go on.',
 } as const;

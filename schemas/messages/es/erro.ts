@@ -83,4 +83,5 @@ export const erro = {
   aindaTem: '{motivo}',
   erroInterno: 'Error interno del servidor',
   indisponivel: 'Servicio no disponible. Intente más tarde',
+  confirmacaoNecessaria: 'Confirme que es usted para continuar.',
 } as const;

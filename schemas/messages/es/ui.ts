@@ -69,7 +69,7 @@ export const ui = {
     '1': 'Reservado',
     '2': 'Confidencial',
     '3': 'Secreto',
-    '4': 'Ultrasecreto',
+    '4': 'Ultra Secreto',
   },
   acesso: { PUBLICO: 'Público', RESTRITO: 'Restringido', SIGILOSO: 'Sigiloso' },
   prazo: {

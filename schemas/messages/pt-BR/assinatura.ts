@@ -42,9 +42,9 @@ export const assinatura = {
     mais_other: 'e mais {count} documentos',
     nivel: 'Assinatura eletrônica simples',
     nivelAvancado: 'Assinatura eletrônica avançada',
-    base: 'A senha identifica você (Lei 14.063/2020, art. 4º, I). O ato fica no manifesto do documento, com nome, unidade, data e hora de Brasília.',
+    base: 'A senha identifica você (Lei 14.063/2020, art. 4º, I). O ato fica no manifesto do documento, com nome, unidade, data e hora.',
     baseAvancada:
-      'A senha e o código identificam você (Lei 14.063/2020, art. 4º, II). O ato fica no manifesto do documento, com nome, unidade, data e hora de Brasília.',
+      'A senha e o código identificam você (Lei 14.063/2020, art. 4º, II). O ato fica no manifesto do documento, com nome, unidade, data e hora.',
     efeito: 'Uma assinatura feita não se desfaz: corrigir o documento exige nova versão.',
     senha: 'Sua senha',
     dica: 'A mesma que você usa para entrar.',

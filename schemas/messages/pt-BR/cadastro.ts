@@ -49,6 +49,7 @@ export const cadastro = {
     limparFiltros: 'Limpar filtros',
     retirarFiltro: 'Retirar o filtro {filtro}',
     alterarFiltro: 'Alterar o filtro {filtro}',
+    periodo: 'Período',
     de: 'De',
     ate: 'Até',
     faixa: '{de} a {ate}',

@@ -119,7 +119,7 @@ export const consulta = {
     meios: {
       DOCFLOW: 'senha no sistema',
       DIGITAL: 'certificado ICP-Brasil',
-      NUVEM: 'certificado em nuvem',
+      CLOUD: 'certificado em nuvem',
     },
     nenhum: 'Nenhum assinante indicado.',
   },

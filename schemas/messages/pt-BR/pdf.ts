@@ -39,7 +39,7 @@ export const pdf = {
     nenhuma: 'Nenhuma assinatura até este momento.',
     pendentes: 'Ainda falta assinar: {nomes}.',
     porConta: 'por substituição de {nome}',
-    quando: '{quando}, horário de Brasília',
+    quando: '{quando}, {fuso}',
     codigoAssinatura: 'Código da assinatura',
   },
   nivel: {
@@ -50,6 +50,6 @@ export const pdf = {
   meio: {
     DOCFLOW: 'Senha conferida no sistema',
     DIGITAL: 'Certificado digital',
-    NUVEM: 'Certificado em nuvem',
+    CLOUD: 'Certificado em nuvem',
   },
 } as const;

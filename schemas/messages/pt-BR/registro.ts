@@ -31,6 +31,7 @@ export const registro = {
     numero: 'Precisa ser um número.',
     simNao: 'Precisa ser true ou false.',
     data: 'Precisa ser uma data no formato aaaa-mm-dd.',
+    periodo: 'Um período precisa do início e do fim.',
     sinalNulo: 'Tem um sinal que não se guarda em texto.',
   },
   campo: {

@@ -69,7 +69,7 @@ export const ui = {
     '1': 'Reservado',
     '2': 'Confidencial',
     '3': 'Secreto',
-    '4': 'Ultrassecreto',
+    '4': 'Ultra Secreto',
   },
   acesso: { PUBLICO: 'Público', RESTRITO: 'Restrito', SIGILOSO: 'Sigiloso' },
   prazo: {

@@ -111,6 +111,6 @@ export const verificar = {
   falhou: 'Não foi possível verificar',
   semInicio: 'O resultado aparece aqui',
   semInicioTexto: 'Digite o código, leia o código QR com o celular ou solte o PDF.',
-  consultadoEm: 'Consulta feita em {quando}, horário de Brasília. O resultado vale para este momento.',
-  rodape: 'Datas e horas no horário de Brasília.',
+  consultadoEm: 'Consulta feita em {quando}, {fuso}. O resultado vale para este momento.',
+  rodape: 'Datas e horas no {fuso}.',
 } as const;

@@ -305,7 +305,7 @@ export interface DocumentoAssinanteTable {
   cargo: string | null;
   marcador: string;
   ordem: number;
-  estrategia: Generated<'DOCFLOW' | 'DIGITAL' | 'NUVEM'>;
+  estrategia: Generated<'DOCFLOW' | 'DIGITAL' | 'CLOUD'>;
   situacao: Generated<'PENDENTE' | 'ASSINADO' | 'CANCELADO' | 'RECUSADO'>;
   nivel: string | null;
   prazo: string | null;

@@ -37,5 +37,7 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
 
 const readPage = async (config: Config): Promise<string> => {
   const html = await readFile(join(config.clientDir, 'index.html'), 'utf8');
-  return html.replace(/<base href="[^"]*" *\/?>|(?=<meta charset)/, `<base href="${config.basePath}" />`);
+  return html
+    .replace(/<base href="[^"]*" *\/?>|(?=<meta charset)/, `<base href="${config.basePath}" />`)
+    .replace('<html ', `<html data-fuso="${config.timeZone}" `);
 };

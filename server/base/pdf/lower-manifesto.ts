@@ -1,3 +1,4 @@
+import { legalZoneName } from '#schemas/legal-zone.ts';
 import { format } from '#schemas/messages/format.ts';
 import { pdf as textos } from '#schemas/messages/pt-BR/pdf.ts';
 import { formatInstant } from './format-instant.ts';
@@ -20,7 +21,7 @@ export const lowerManifesto = (
   const facts: [rotulo: string, valor: string | undefined, mono: boolean][] = [
     [words.documento, entrada.titulo, false],
     [words.numero, entrada.numero, false],
-    [words.emitido, manifesto.concluidoEm && brasilia(manifesto.concluidoEm), false],
+    [words.emitido, manifesto.concluidoEm && legalMoment(manifesto.concluidoEm), false],
     [words.codigo, verificacao?.codigo, true],
     [words.endereco, verificacao?.url, false],
     [words.sha256, manifesto.sha256, true],
@@ -51,7 +52,7 @@ const lowerItem = (signature: AssinaturaManifesto, clean: Clean): PaperManifesto
   return {
     nome: clean(signature.nome),
     ...(signature.cpf && { cpf: clean(signature.cpf) }),
-    linhas: [instead, role, `${brasilia(signature.assinadoEm)} · ${textos.meio[signature.meio]}`].filter(
+    linhas: [instead, role, `${legalMoment(signature.assinadoEm)} · ${textos.meio[signature.meio]}`].filter(
       (line) => line !== '',
     ),
     nivel: textos.nivel[signature.nivel],
@@ -59,4 +60,5 @@ const lowerItem = (signature: AssinaturaManifesto, clean: Clean): PaperManifesto
   };
 };
 
-const brasilia = (iso: string): string => format(textos.manifesto.quando, { quando: formatInstant(iso) });
+const legalMoment = (iso: string): string =>
+  format(textos.manifesto.quando, { quando: formatInstant(iso), fuso: legalZoneName() });

@@ -1,3 +1,4 @@
+import { setLegalZone } from '#schemas/legal-zone.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -31,6 +32,7 @@ export class PaperCompiler {
   });
 
   render(entrada: PdfEntrada): PdfGerado {
+    setLegalZone(entrada.fuso ?? 'America/Sao_Paulo');
     const podeImprimir = (point: number): boolean => isInRanges(this.ranges, point);
     const ready = printable(entrada, podeImprimir);
     const images = paperImages(ready);

@@ -27,9 +27,9 @@ export interface AssinaturaManifesto {
   readonly cpf?: string;
   /** The person in whose place a substitute signed. */
   readonly emNomeDe?: string;
-  readonly meio: 'DOCFLOW' | 'DIGITAL' | 'NUVEM';
+  readonly meio: 'DOCFLOW' | 'DIGITAL' | 'CLOUD';
   readonly nivel: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA';
-  /** Instant, ISO 8601; printed in the time of Brasília. */
+  /** Instant, ISO 8601; printed in the time of the institution. */
   readonly assinadoEm: string;
   readonly codigo?: string;
 }
@@ -52,6 +52,8 @@ export interface PdfEntrada {
   readonly situacao: SituacaoPdf;
   /** Instant of the file, ISO 8601: the only date that enters it. */
   readonly instante: string;
+  /** Where its moments are told (an IANA zone); the time of Brasília unless said. */
+  readonly fuso?: string;
   readonly organizacao: {
     readonly nome: string;
     /** SVG or PNG; printed above the name. */

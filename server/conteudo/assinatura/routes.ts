@@ -12,7 +12,7 @@ export const assinaturaRoutes = implement(assinaturaApi, {
   licencaUsuario: async (ctx) => ({
     docflow: can(ctx.sessao, 'assinatura'),
     digital: false,
-    nuvem: false,
+    cloud: false,
     ...(await signingFactor(ctx)),
   }),
   enviarOtp: (ctx, { params }) => sendSigningCode(ctx, params.id),

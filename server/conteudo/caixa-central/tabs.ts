@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { CaixaQuery } from '#schemas/generated.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -62,7 +63,10 @@ export const tabs: Readonly<Record<TabName, (ctx: Ctx) => Tab>> = {
     order: sql`c.movimentado_em desc, c.id desc`,
     tramite: false,
   }),
-  'protocolo-externo': (ctx) => ofConteudo(sql`c.detentor_unidade_id = ${unit(ctx)} and c.tipo = 3`),
+  'protocolo-externo': (ctx) =>
+    ofConteudo(
+      sql`c.detentor_unidade_id = ${unit(ctx)} and c.tipo = ${sql.lit(tipoConteudo.solicitacaoServico)}`,
+    ),
   todos: (ctx) => ({
     from: sql`conteudo_acesso g join conteudo c on c.id = g.conteudo_id`,
     where: sql`g.unidade_id = ${unit(ctx)}`,

@@ -91,7 +91,7 @@ const situationOf = (row: Row): Verificacao['situacao'] => {
 const meios: Readonly<Record<string, string>> = {
   DOCFLOW: 'Senha, no sistema',
   DIGITAL: 'Certificado digital',
-  NUVEM: 'Certificado em nuvem',
+  CLOUD: 'Certificado em nuvem',
 };
 
 const readSignatures = async (ctx: PublicCtx, row: Row): Promise<VerificacaoAssinatura[]> => {

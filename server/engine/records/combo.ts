@@ -8,7 +8,7 @@ import { seesField, type RegisterView } from '#server/engine/model/register-view
 import { prefixOf, searchText, someMatches, type Prefix } from './choice-search.ts';
 import { filterCondition } from './conditions.ts';
 import { hasHookRows } from './hook-rows.ts';
-import { readFilters, seenSort, type RawQuery } from './list-request.ts';
+import { readFilters, requireWholePeriods, seenSort, type RawQuery } from './list-request.ts';
 import { orderBy, whereText } from './list.ts';
 import { runQuery } from './query.ts';
 import { scopeConditions } from './scope.ts';
@@ -47,6 +47,7 @@ export const comboChoices = async (
     { ...rest, ...(ids === undefined ? {} : { id_in: ids }) },
     (name) => (narrowing.has(name) || (reads && model.filters.has(name))) && seesField(view, name),
   );
+  requireWholePeriods(model, filters);
   const beyond = reads ? undefined : filters.find(({ operator }) => operator !== 'eq' && operator !== 'in');
   if (beyond) throw new AppError('filtroDesconhecido', { filtro: `${beyond.field}_${beyond.operator}` });
   const label = labelOf(view, [rotulo].flat()[0], (name) => reads || labels.has(name));

@@ -21,10 +21,12 @@ export type RawQuery = Readonly<Record<string, string | readonly string[] | unde
 export const readListRequest = (view: RegisterView, query: RawQuery): ListRequest => {
   const { model } = view;
   const { start, pageSize, sort, q, ...rest } = query;
+  const filters = readFilters(rest, (name) => model.filters.has(name) && seesField(view, name));
+  requireWholePeriods(model, filters);
   return {
     ...readPage({ start, pageSize }),
     sort: readSort(view, texts(sort)),
-    filters: readFilters(rest, (name) => model.filters.has(name) && seesField(view, name)),
+    filters,
     q: readSearch(model, texts(q)[0]),
   };
 };
@@ -51,6 +53,20 @@ export const readFilters = (query: RawQuery, offered: (field: string) => boolean
     // A repeated equality means any of them, as a repeated `_in`.
     return [{ field, operator: operator === 'eq' && values.length > 1 ? 'in' : operator, values }];
   });
+
+/** A period of days has both ends (spec.md section 5). */
+export const requireWholePeriods = (model: RegisterModel, filters: readonly Filter[]): void => {
+  const ends = filters.filter(({ operator }) => operator === 'gte' || operator === 'lte');
+  for (const { field, operator } of ends) {
+    const { kind } = model.fields.get(field) ?? {};
+    if (kind !== 'date' && kind !== 'instant') continue;
+    if (!ends.some((other) => other.field === field && other.operator !== operator))
+      throw invalidQuery(
+        `${field}_${operator === 'gte' ? 'lte' : 'gte'}`,
+        mensagem('registro.consulta.periodo'),
+      );
+  }
+};
 
 const texts = (raw: string | readonly string[] | undefined): readonly string[] =>
   raw === undefined ? [] : typeof raw === 'string' ? [raw] : raw;

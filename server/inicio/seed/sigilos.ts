@@ -9,5 +9,5 @@ export const sigilos: readonly SeedRecord[] = [
   { codigo: '1', descricao: 'Reservado', grau: 1, anosMaximo: 5, ativo: true },
   { codigo: '2', descricao: 'Confidencial', grau: 2, anosMaximo: 10, ativo: false },
   { codigo: '3', descricao: 'Secreto', grau: 3, anosMaximo: 15, ativo: true },
-  { codigo: '4', descricao: 'Ultrassecreto', grau: 4, anosMaximo: 25, ativo: true },
+  { codigo: '4', descricao: 'Ultra Secreto', grau: 4, anosMaximo: 25, ativo: true },
 ];

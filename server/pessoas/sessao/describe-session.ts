@@ -61,7 +61,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
       },
     },
     userConfig: {
-      itensPorPagina: preferencias.itensPorPagina ?? user.itensPorPagina ?? settings.itensPorPagina ?? 20,
+      itensPorPagina: preferencias.itensPorPagina ?? user.itensPorPagina ?? settings.itensPorPagina ?? 10,
       tempoApresentacaoMensagens: preferencias.segundosMensagem ?? segundos,
       protocoloLigthPadrao: settings.protocoloPadrao === null ? {} : { id: settings.protocoloPadrao },
       preferencias,

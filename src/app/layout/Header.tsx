@@ -25,6 +25,7 @@ export const Header = ({ mode, onMenu }: HeaderProps) => {
   const narrow = useNarrow();
   const [searching, setSearching] = useState(false);
   const mayWrite = useCan('documentoIncluir');
+  const maySearch = useCan('PesquisaAvancadaListar');
   if (narrow && searching)
     return (
       <div className={styles.header}>
@@ -42,7 +43,7 @@ export const Header = ({ mode, onMenu }: HeaderProps) => {
           onClick={onMenu}
         />
       )}
-      {narrow ? <Brand inHeader /> : <HeaderSearch />}
+      {narrow ? <Brand inHeader /> : maySearch && <HeaderSearch />}
       <span className={narrow ? undefined : 'grow'} />
       {!narrow && mayWrite && (
         <Button
@@ -55,7 +56,7 @@ export const Header = ({ mode, onMenu }: HeaderProps) => {
           {text('shell.cabecalho.novo')}
         </Button>
       )}
-      {narrow && (
+      {narrow && maySearch && (
         <IconAction
           id="pesquisa"
           icon={Search}

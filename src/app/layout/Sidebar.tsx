@@ -28,7 +28,7 @@ export const Sidebar = ({ rail = false, inDrawer = false, onExpand }: SidebarPro
   const text = useText();
   const session = useSession();
   const { registers } = useRegisters();
-  const searches = useSavedSearches(session !== undefined).data?.itens;
+  const searches = useSavedSearches(can(session, 'PesquisaAvancadaListar')).data?.itens;
   const sections = useMemo(() => buildMenu(session, registers, searches), [session, registers, searches]);
   const counters = useRead(
     caixaCentralApi.contadores,

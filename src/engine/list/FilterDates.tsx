@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { DateField } from '#src/ui/DateField.tsx';
+import { DateRangeField } from '#src/ui/DateRangeField.tsx';
+import type { DateRange } from '#src/ui/date-text.ts';
 import type { Field } from '../field.ts';
 import { ApplyFilter } from './ApplyFilter.tsx';
 import { filterKeys } from './list-filter.ts';
-import styles from './Filters.module.css';
 
 interface Props {
   field: Field;
@@ -12,50 +12,35 @@ interface Props {
   onApply: (values: Record<string, unknown>) => void;
 }
 
-/** From a day, up to a day, or both. */
+/** A period: both days or none. */
 export function FilterDates({ field, values, onApply }: Props) {
   const text = useText();
   const [from = '', to = ''] = filterKeys(field);
-  const [draft, setDraft] = useState<Record<string, string | undefined>>({
-    [from]: dayOf(values[from]),
-    [to]: dayOf(values[to]),
-  });
-  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
+  const [period, setPeriod] = useState<DateRange | undefined>(() => periodOf(values[from], values[to]));
+  const [problem, setProblem] = useState<string>();
   const [refused, setRefused] = useState(false);
-  const wrong = Object.values(problems).some((problem) => problem !== undefined);
-  const said = (key: string): { error?: string } =>
-    refused && problems[key] !== undefined ? { error: problems[key] } : {};
-  const hear = (key: string, problem: string | undefined): void =>
-    setProblems((known) => ({ ...known, [key]: problem }));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (wrong) setRefused(true);
-        else onApply(Object.fromEntries(Object.entries(draft).filter(([, day]) => day !== undefined)));
+        if (problem === undefined) onApply(period ? { [from]: period.inicio, [to]: period.fim } : {});
+        else setRefused(true);
       }}
     >
-      <div className={styles.dates}>
-        <DateField
-          autoFocus
-          label={text('cadastro.lista.de')}
-          value={draft[from]}
-          {...said(from)}
-          onInvalid={(problem) => hear(from, problem)}
-          onChange={(day) => setDraft((typed) => ({ ...typed, [from]: day }))}
-        />
-        <DateField
-          label={text('cadastro.lista.ate')}
-          value={draft[to]}
-          {...said(to)}
-          onInvalid={(problem) => hear(to, problem)}
-          onChange={(day) => setDraft((typed) => ({ ...typed, [to]: day }))}
-        />
-      </div>
-      <ApplyFilter disabled={refused && wrong} />
+      <DateRangeField
+        autoFocus
+        label={text('cadastro.lista.periodo')}
+        value={period}
+        {...(refused && problem !== undefined ? { error: problem } : {})}
+        onInvalid={setProblem}
+        onChange={setPeriod}
+      />
+      <ApplyFilter disabled={refused && problem !== undefined} />
     </form>
   );
 }
 
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+const periodOf = (inicio: unknown, fim: unknown): DateRange | undefined =>
+  typeof inicio === 'string' && typeof fim === 'string' && inicio !== '' && fim !== ''
+    ? { inicio, fim }
+    : undefined;

@@ -35,7 +35,7 @@ function ListOfRegister() {
   });
   const { search } = useLocation();
   const offered = offeredSearch(list, search);
-  const perPage = useSession()?.userConfig.itensPorPagina ?? 20;
+  const perPage = useSession()?.userConfig.itensPorPagina ?? 10;
   // only by what it says: its writing differs from that of react-admin
   if (offered !== new URLSearchParams(search).toString())
     return <Navigate replace to={{ search: offered }} />;

@@ -1,14 +1,22 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 import { useState } from 'react';
+import { legalZone } from '#schemas/legal-zone.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { formatMoment, formatTime, isoDay } from '#src/i18n/dates.ts';
+import { formatMinute, formatTime, isoDay } from '#src/i18n/dates.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { useStanding } from '../form/standing.ts';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
-/** The moment of a day and an hour where the institution is (Brasília, without summer time). */
-const momentOf = (day: string, hour: string): string => `${day}T${hour}:00-03:00`;
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** The moment of a day and an hour where the institution is. */
+const momentOf = (day: string, hour: string): string =>
+  dayjs.tz(`${day}T${hour}:00`, legalZone()).toISOString();
 
 /** A day and an hour. */
 export function DateTimeWidget(props: FieldWidgetProps) {
@@ -29,7 +37,7 @@ export function DateTimeWidget(props: FieldWidgetProps) {
         size="small"
         readOnly
         inputProps={{ ...aria, className: 'num' }}
-        value={moment ? formatMoment(moment) : ''}
+        value={moment ? formatMinute(moment) : ''}
       />
     );
   return (

@@ -9,6 +9,7 @@ export interface ProfileRights {
 
 const office = [
   'caixaCentralListar',
+  'PesquisaAvancadaListar',
   'documentoIncluir',
   'documentoConsultar',
   'documentoEditar',
@@ -49,7 +50,11 @@ export const rights = {
   pregoeiro: { login: 'rafael.lins', calls: office, registers: kept },
   protocolo: { login: 'nilza.campos', calls: office, registers: kept },
   servidor: { login: 'caio.teles', calls: office, registers: consulted },
-  consulta: { login: 'vicente.pinto', calls: ['caixaCentralListar', 'documentoConsultar'], registers: {} },
+  consulta: {
+    login: 'vicente.pinto',
+    calls: ['caixaCentralListar', 'PesquisaAvancadaListar', 'documentoConsultar'],
+    registers: {},
+  },
   externo: { login: 'marina.vaz', calls: [], registers: {} },
 } as const satisfies Record<string, ProfileRights>;
 

@@ -73,10 +73,10 @@ describe('a lista', () => {
     ['descricao_like=%25', ['M-2']],
     ['descricao_like=_', ['M-4']],
     ['quantidade_gte=3&quantidade_lte=12', ['M-1', 'M-2']],
-    ['aquisicao_gte=2026-02-01', ['M-2']],
+    ['aquisicao_gte=2026-02-01&aquisicao_lte=2026-12-31', ['M-2']],
     ['aquisicao=2026-01-10', ['M-1']],
     ['inventario=2026-11-19', ['M-3']],
-    ['inventario_gte=2026-11-20', []],
+    ['inventario_gte=2026-11-20&inventario_lte=2027-01-31', []],
     ['ativo=false', ['M-3']],
     ['fornecedor=12.ABC.345/01DE-35', ['M-4']],
     ['descricao=', ['M-1', 'M-2', 'M-3', 'M-4']],
@@ -116,6 +116,8 @@ describe('a lista', () => {
     ['start=0', 400, 'requisicaoInvalida'],
     ['quantidade_gte=muito', 400, 'requisicaoInvalida'],
     ['aquisicao=ontem', 400, 'requisicaoInvalida'],
+    ['aquisicao_gte=2026-02-01', 400, 'requisicaoInvalida'],
+    ['inventario_lte=2026-02-01', 400, 'requisicaoInvalida'],
     ['start=1001&pageSize=10', 400, 'paginaForaDoLimite'],
   ])('recusa %s', async (query, status, codigo) => {
     expect(await admin.get(`material?${query}`)).toMatchObject({ status, codigo });

@@ -110,7 +110,7 @@ describe('the page', () => {
       { chave: 'assinatura_1', nome: 'Otávio Nunes Brandão', assinadoEm: '2026-11-18T12:05:09Z' },
     ];
     expect((await read({ assinaturas })).flat).toContain(
-      'Assinado eletronicamente em 18/11/2026, 09:05:09 Otávio Nunes Brandão',
+      'Assinado eletronicamente em 18/11/2026 09:05:09 Otávio Nunes Brandão',
     );
   });
 
@@ -178,8 +178,8 @@ describe('the manifest', () => {
       '2 assinaturas',
       'Otávio Nunes Brandão ***.702.315-** Qualificada, ICP-Brasil',
       'Secretário · SEMAD',
-      '18/11/2026, 09:05:00, horário de Brasília · Certificado digital',
-      '18/11/2026, 23:20:00, horário de Brasília · Senha conferida no sistema',
+      '18/11/2026 09:05:00, horário de Brasília · Certificado digital',
+      '18/11/2026 23:20:00, horário de Brasília · Senha conferida no sistema',
       'por substituição de Beatriz Anjos Cordeiro',
       'Código da assinatura A7K2-99QX',
       'Ainda falta assinar: Rafael Monteiro Lins.',

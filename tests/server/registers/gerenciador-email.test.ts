@@ -133,7 +133,7 @@ describe('gerenciador-email', () => {
       'ana@a.exemplo',
       'bia@b.exemplo',
     ]);
-    expect(await found('momento_gte=2026-11-02&sort=momento,asc')).toEqual([
+    expect(await found('momento_gte=2026-11-02&momento_lte=2026-12-31&sort=momento,asc')).toEqual([
       'bia@b.exemplo',
       'célia@c.exemplo',
     ]);

@@ -36,7 +36,7 @@ describe('filters by number, size and day', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'De' }), '1,5 MB{Enter}');
     await waitFor(() => expect(queries(seen, 'logs-sistema').at(-1)?.get('tamanho_gte')).toBe('1572864'));
     expect(
-      screen.getByRole('button', { name: 'Alterar o filtro Tamanho: a partir de 1,5 MB' }),
+      await screen.findByRole('button', { name: 'Alterar o filtro Tamanho: a partir de 1,5 MB' }),
     ).toBeInTheDocument();
   });
 
@@ -44,18 +44,34 @@ describe('filters by number, size and day', () => {
     const { seen } = fakeApi({ 'GET logs-sistema': none });
     await open();
     await openFilter('Última escrita');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'De' }), '31/02/2026');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Período' }), '31/02/202605/03/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(screen.getByRole('textbox', { name: 'De' })).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('textbox', { name: 'Período' })).toHaveAttribute('aria-invalid', 'true');
     expect(queries(seen, 'logs-sistema')).toHaveLength(1);
+  });
+
+  it('asks for both days, and sends both', async () => {
+    const { seen } = fakeApi({ 'GET logs-sistema': none });
+    await open();
+    await openFilter('Última escrita');
+    const period = await screen.findByRole('textbox', { name: 'Período' });
+    await userEvent.type(period, '01/11/2026{Enter}');
+    expect(await screen.findByText('Informe o início e o fim do período.')).toBeInTheDocument();
+    expect(queries(seen, 'logs-sistema')).toHaveLength(1);
+    await userEvent.type(period, '20/11/2026{Enter}');
+    await waitFor(() => expect(queries(seen, 'logs-sistema')).toHaveLength(2));
+    const query = queries(seen, 'logs-sistema').at(-1);
+    expect(
+      [...(query?.entries() ?? [])].filter(([key]) => /_[gl]te$/.test(key)).map(([, day]) => day),
+    ).toEqual(['2026-11-01', '2026-11-20']);
   });
 
   it('does not close over half a day', async () => {
     fakeApi({ 'GET logs-sistema': none });
     await open();
     await openFilter('Última escrita');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'De' }), '31/0{Enter}');
-    expect(await screen.findByRole('textbox', { name: 'De' })).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Período' }), '31/0{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Período' })).toHaveAttribute('aria-invalid', 'true');
   });
 });
 

@@ -62,7 +62,7 @@ describe('the list of a register', () => {
       'href',
       '/administracao/cidade/consulta/2',
     );
-    expect(lastQuery(seen)?.toString()).toBe('start=1&pageSize=20&sort=cidade%2Casc');
+    expect(lastQuery(seen)?.toString()).toBe('start=1&pageSize=10&sort=cidade%2Casc');
   });
 
   it('orders by a head that the definition offers, and only by those', async () => {
@@ -147,7 +147,7 @@ describe('the list of a register', () => {
     await open();
     expect(await screen.findByText('Mais de 10 mil cidades')).toBeInTheDocument();
     expect(screen.getByText('1 a 3 de mais de 10 mil')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Página 500' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Página 1000' })).toBeInTheDocument();
   });
 
   it('says of a filtered list only as far as the server counted it', async () => {

@@ -71,7 +71,7 @@ describe('the language', () => {
     const moment = new Date('2026-11-18T12:12:00Z');
     const now = new Date('2026-11-20T12:12:00Z');
     await changeLocale('en');
-    expect(formatMoment(moment)).toBe('18/11/2026, 09:12');
+    expect(formatMoment(moment)).toBe('18/11/2026 09:12:00');
     expect(formatLongDay(moment)).toMatch(/Wednesday,? 18 November 2026/);
     expect(relativeTime(moment, now)).toBe('2 days ago');
     expect(text('erro.naoEncontrado')).toContain('Not found');
