@@ -6,6 +6,7 @@ import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Note } from '#src/ui/Note.tsx';
+import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
@@ -32,7 +33,9 @@ export const Assinatura = () => {
   const [asked, setAsked] = useState<readonly DocumentoParaAssinar[]>([]);
   const askAbout = (ids: readonly number[]): void => setAsked(signable.filter(({ id }) => ids.includes(id)));
   const ask = (): void => {
-    if (!batch) askAbout(selection.ids);
+    if (batch) return;
+    if (selection.ids.length === 0) notify(text('erro.nadaParaAssinar'), { kind: 'error' });
+    else askAbout(selection.ids);
   };
   useListKeys({ ids: itens.map(({ id }) => id), possible, selection, ask, active: !batch });
   const failed = batch?.items.filter(({ estado }) => estado === 'falhou').map(({ item }) => item.id) ?? [];

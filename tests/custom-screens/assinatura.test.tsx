@@ -8,7 +8,7 @@ import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { useRead } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { dismissAll, getNotifications } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -209,6 +209,10 @@ describe('documents that wait for my signature', () => {
     server([1, 2, 3]);
     renderScreen(<Assinatura />);
     await screen.findByRole('checkbox', { name: 'Selecionar Despacho 1/2026-CCL' });
+    await userEvent.keyboard('s');
+    expect(getNotifications().map(({ message }) => message)).toEqual([
+      'Nenhum documento foi selecionado para assinar',
+    ]);
     await userEvent.keyboard('jjx');
     expect(screen.getByRole('checkbox', { name: 'Selecionar Despacho 2/2026-CCL' })).toBeChecked();
     await userEvent.keyboard('*a');

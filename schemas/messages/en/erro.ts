@@ -81,5 +81,6 @@ export const erro = {
   aindaTem: '{motivo}',
   erroInterno: 'Internal server error',
   indisponivel: 'Service unavailable. Try again later',
+  nadaParaAssinar: 'No document was selected to sign',
   confirmacaoNecessaria: 'Confirm that it is you to go on.',
 } as const;

@@ -83,5 +83,6 @@ export const erro = {
   aindaTem: '{motivo}',
   erroInterno: 'Error interno del servidor',
   indisponivel: 'Servicio no disponible. Intente más tarde',
+  nadaParaAssinar: 'Ningún documento fue seleccionado para firmar',
   confirmacaoNecessaria: 'Confirme que es usted para continuar.',
 } as const;

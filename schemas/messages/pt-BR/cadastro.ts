@@ -56,6 +56,8 @@ export const cadastro = {
     aPartirDe: 'a partir de {de}',
     ateValor: 'até {ate}',
     colunas: 'Colunas',
+    colunaNaoCabe:
+      'Não é possível incluir o campo {coluna}: não cabe no tamanho da tela. Retire outro antes.',
     colunasAjuda: 'Marque o que aparece. Alt+↑ e Alt+↓ mudam a ordem.',
     colunaSobe: 'Subir {coluna}',
     colunaDesce: 'Descer {coluna}',

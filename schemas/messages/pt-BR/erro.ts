@@ -78,6 +78,7 @@ export const erro: Record<ErrorCode, string> = {
   destinoSemPessoa: 'A unidade {unidade} só recebe trâmites com uma pessoa indicada. Escolha a pessoa.',
   copiaRepetida: '{destino} já está entre os destinos. Retire a repetição.',
   tramiteJaRecebido: 'Este trâmite já foi recebido.',
+  nadaParaAssinar: 'Nenhum documento foi selecionado para assinar',
   confirmacaoNecessaria: 'Confirme que é você para continuar.',
   senhaNaoConfere: 'A senha não confere. Digite a senha que você usa para entrar.',
   naoEhSuaVez: 'Ainda não é a sua vez de assinar: falta {quem}.',

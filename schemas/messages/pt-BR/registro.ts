@@ -81,6 +81,8 @@ export const registro = {
   perfilAcesso: {
     emUsoPorUma: 'Uma pessoa ativa tem este perfil. Dê antes outro a ela.',
     emUsoPorVarias: '{quantas} pessoas ativas têm este perfil. Dê antes outro a elas.',
+    naoSalva:
+      'Não é possível salvar as permissões: só se concede o que se tem. Entre em contato com o administrador.',
     papelDeFora: 'Um perfil de usuários externos não administra o sistema.',
   },
   unidade: {

@@ -1,3 +1,4 @@
+import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { AssinaturaAto, ResultadoLote } from '#schemas/generated.ts';
 import { requireWhole } from '#server/base/files/read-file.ts';
@@ -24,6 +25,7 @@ import { requireSigningCode } from './signing-code.ts';
  * 14.063/2020, art. 4, I and II).
  */
 export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): Promise<ResultadoLote> => {
+  if (ids.length === 0) throw new AppError('nadaParaAssinar');
   // What was signed under this key was signed with a password and a code, which serves once.
   const nivel = (await undecided(ctx, ids)).length > 0 ? await confirm(ctx, senha, codigo) : 'SIMPLES';
   return performMany(ctx, ids, async (inner, id) => perform(inner, assinarAto, id, { nivel }));

@@ -145,7 +145,7 @@ export const checkProfileRights = (
   const former = new Set(namesOf(before?.['permissoes']));
   const added = namesOf(values['permissoes']).filter((name) => !former.has(name));
   if (added.some((name) => !sessao.permissoes.has(name)))
-    throw refuseField('permissoes', 'registro.usuario.alemDoSeu');
+    throw refuseField('permissoes', 'registro.perfilAcesso.naoSalva');
   const own = [...sessao.regras];
   const regras = namesOf(values['regras']);
   // a new profile starts from the own one: it may not lack what restricts who makes it

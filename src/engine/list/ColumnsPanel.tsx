@@ -1,10 +1,10 @@
 import { Button, Checkbox, FormControlLabel, IconButton } from '@mui/material';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
 import { columnTitle } from './column-title.ts';
-import { moved } from './columns.ts';
+import { moved, tableWidth } from './columns.ts';
 import { PanelPopover } from './PanelPopover.tsx';
 import { useColumns } from './use-columns.ts';
 import styles from './Filters.module.css';
@@ -18,12 +18,17 @@ interface Props {
 export function ColumnsPanel({ anchor, onClose }: Props) {
   const text = useText();
   const { all, shown, choose, reset } = useColumns();
+  const [refused, setRefused] = useState<string>();
   const names = shown.map(({ name }) => name);
   const ordered = [...shown, ...all.filter((field) => !names.includes(field.name))];
 
   const toggle = (field: Field): void => {
-    if (!names.includes(field.name)) choose([...names, field.name]);
-    else if (names.length > 1) choose(names.filter((name) => name !== field.name));
+    if (!names.includes(field.name)) {
+      const room = roomForTable();
+      const fits = room === undefined || tableWidth([...shown, field]) <= room;
+      setRefused(fits ? undefined : columnTitle(field));
+      if (fits) choose([...names, field.name]);
+    } else if (names.length > 1) choose(names.filter((name) => name !== field.name));
   };
   const move = (field: Field, by: -1 | 1): void => choose(moved(names, field.name, by));
   const onKeyDown = (event: KeyboardEvent, field: Field): void => {
@@ -35,6 +40,9 @@ export function ColumnsPanel({ anchor, onClose }: Props) {
     <PanelPopover label={text('cadastro.lista.colunas')} anchor={anchor} onClose={onClose}>
       <div className={styles.columns}>
         <p className={styles.columnsHelp}>{text('cadastro.lista.colunasAjuda')}</p>
+        <p className={styles.columnsRefused} role="alert">
+          {refused !== undefined && text('cadastro.lista.colunaNaoCabe', { coluna: refused })}
+        </p>
         <ul>
           {ordered.map((field) => {
             const place = names.indexOf(field.name);
@@ -78,3 +86,10 @@ export function ColumnsPanel({ anchor, onClose }: Props) {
     </PanelPopover>
   );
 }
+
+/** Room for the table of the list, in rem; unknown where there is none, as on a phone. */
+const roomForTable = (): number | undefined => {
+  const width = document.querySelector('[role=grid]')?.parentElement?.clientWidth ?? 0;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return width > 0 ? width / rem : undefined;
+};

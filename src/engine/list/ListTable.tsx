@@ -2,7 +2,7 @@ import { RecordContextProvider, useDataTableDataContext } from 'ra-core';
 import { useText } from '#src/i18n/use-text.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
-import { columnWidth } from './columns.ts';
+import { columnWidth, tableWidth } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
 import { useColumns } from './use-columns.ts';
@@ -19,13 +19,12 @@ export function ListTable() {
   const records = useDataTableDataContext<RegisterRecord>() ?? [];
   const grid = useGridKeys(records.length);
   const flexible = shown.filter((field) => columnWidth(field) === undefined).length;
-  const minWidth = shown.reduce((sum, field) => sum + (columnWidth(field) ?? 14), 14);
   return (
     <table
       className={styles.table}
       role="grid"
       aria-label={text('cadastro.lista.tabela', { nome: many })}
-      style={{ minWidth: `${minWidth}rem` }}
+      style={{ minWidth: `${tableWidth(shown)}rem` }}
       ref={grid.ref}
       onKeyDown={grid.onKeyDown}
       onFocus={grid.onFocus}

@@ -44,6 +44,10 @@ export function firstSort(list: List | undefined): { field: string; order: 'ASC'
   return { field: field || 'id', order: direction === 'desc' ? 'DESC' : 'ASC' };
 }
 
+/** Width that a table of these columns needs, in rem, with its marks and its acts. */
+export const tableWidth = (shown: readonly Field[]): number =>
+  shown.reduce((sum, field) => sum + (columnWidth(field) ?? 14), 14);
+
 /** Width of a column, in rem; absent when it takes what is left. */
 export function columnWidth({ kind, property }: Field): number | undefined {
   if (kind === 'boolean') return 8.5;

@@ -49,6 +49,10 @@ describe('signing in order', () => {
     expect(payload.resultados.map(({ ok }) => ok)).toEqual([true, false, false]);
   });
 
+  it('of nothing is refused in words', async () => {
+    expect(await sign(helena)).toMatchObject({ status: 422, codigo: 'nadaParaAssinar' });
+  });
+
   it('refuses who is not a signer, and twice the same', async () => {
     const { id } = await contract(['Helena Duarte Pires', 'Rafael Monteiro Lins']);
     const caio = await server.as('caio.teles');

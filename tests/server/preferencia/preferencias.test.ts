@@ -67,7 +67,7 @@ describe('preferências da pessoa', () => {
     await person.remove('preferencias-usuario');
     const back = await enter(login);
     expect(back.dados.idUnidadeLogada).toBe(dados.idUnidadeLogada);
-    expect(back.userConfig).toMatchObject({ itensPorPagina: 20, preferencias: {} });
+    expect(back.userConfig).toMatchObject({ itensPorPagina: 10, preferencias: {} });
   });
 
   it('avisa pelos meios escolhidos, e por e-mail não nomeia o que é restrito', async () => {

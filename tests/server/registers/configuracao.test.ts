@@ -40,7 +40,7 @@ describe('configuracao', () => {
   it('já vem com os padrões, e guarda quem mudou o quê', async () => {
     const [only] = itens(await world.administrator.get('configuracao'));
     expect(only).toMatchObject({
-      itensPorPagina: 20,
+      itensPorPagina: 10,
       segundosMensagem: 7,
       minutosSessao: 60,
       senhaTamanhoMinimo: 8,

@@ -83,6 +83,25 @@ describe('what a person chose in a list', () => {
     );
   });
 
+  it('keeps a column that does not fit in the screen out, and says so', async () => {
+    const { seen } = fakeApi({ 'GET cidade': list, ...preferences({ colunas: ['cidade'] }) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Colunas' }));
+    // 20 rem beside the button: the name of a city and the acts, nothing more
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(20 * 16);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Estado' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não é possível incluir o campo Estado: não cabe no tamanho da tela.',
+    );
+    expect(screen.getByRole('checkbox', { name: 'Estado' })).not.toBeChecked();
+    width.mockReturnValue(60 * 16);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Estado' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Estado' })).toBeChecked());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(seen.filter(({ method }) => method === 'PUT').length).toBeLessThanOrEqual(1);
+    width.mockRestore();
+  });
+
   it('includes searches with a name: kept, used again, forgotten', async () => {
     const { seen } = fakeApi({ 'GET cidade': list, ...preferences() });
     await openRegister(
