@@ -1,14 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Pendencia } from '#schemas/generated.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
+import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import { controlId, type PanelField } from './field-labels.ts';
 
 /** The parts of the screen; on a wide one the text is always there. */
 export type Parte = 'texto' | 'preparo' | 'assinantes';
-
-/** After the part is painted. */
-const later = (act: () => void): void => void setTimeout(act);
 
 const focusControl = (id: string): void => {
   const control = document.getElementById(id);
@@ -22,20 +21,20 @@ export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
   const [chosen, setChosen] = useState<Parte>(wide ? 'preparo' : 'texto');
   const parte: Parte = wide && chosen === 'texto' ? 'preparo' : chosen;
 
+  const onceShown = useOnceShown();
+
   const goToField = (field: PanelField): void => {
     setChosen(field === 'assinantes' ? 'assinantes' : 'preparo');
-    if (field !== 'assinantes') later(() => focusControl(controlId(field)));
-    else later(() => document.querySelector<HTMLElement>('#minuta-painel-assinantes input')?.focus());
+    if (field !== 'assinantes') onceShown(() => focusControl(controlId(field)));
+    else onceShown(() => document.querySelector<HTMLElement>('#minuta-painel-assinantes input')?.focus());
   };
   const goToSigner = (chave: string): void => {
     setChosen('assinantes');
-    later(() => focusControl(controlId(chave)));
+    onceShown(() => focusControl(controlId(chave)));
   };
   const goToText = (act: (text: CorpoHandle) => void): void => {
-    if (!wide) setChosen('texto');
-    later(() => {
-      if (corpo.current) act(corpo.current);
-    });
+    if (!wide) flushSync(() => setChosen('texto'));
+    if (corpo.current) act(corpo.current);
   };
   /** The place of what is missing: a field, a signer, a marker, or the words themselves. */
   const goTo = ({ codigo, texto, campo, chave }: Pendencia): void => {
@@ -47,7 +46,7 @@ export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
   /** The list of what is missing, at its first line. */
   const goToMissing = (): void => {
     setChosen('preparo');
-    later(() => document.querySelector<HTMLElement>('[data-falta]')?.focus());
+    onceShown(() => document.querySelector<HTMLElement>('[data-falta]')?.focus());
   };
   return { wide, parte, setParte: setChosen, goTo, goToField, goToSigner, goToText, goToMissing };
 };

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { lookAtThemes, narrowProblems, problems, sideways } from './look.ts';
+import { expectInWindow, lookAtThemes, narrowProblems, problems, windowSizes } from './look.ts';
 import { firstRecords } from './register-records.ts';
 import type { RegisterScreen } from './register-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
-
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
 
 /** Goes through the screens of registers in one window, as somebody who never reloads, and looks at each. */
 export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
@@ -33,7 +30,7 @@ export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
     const { page, complaints, refusals, travel } = admin;
     const before = complaints.length;
     const refused = refusals.length;
-    await page.setViewportSize(desk);
+    await page.setViewportSize(windowSizes.desk);
     await travel(addressOf(screen));
     const heading = page.getByRole('heading', { level: 1 });
     await heading.first().waitFor();
@@ -45,11 +42,14 @@ export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
     expect(await heading.first().innerText()).not.toMatch(
       /^(Não encontrado|Página não encontrada|Acesso negado)$/,
     );
+    await expectInWindow(page);
     // the frame around is the same on every screen
     expect(await problems(page, screen.closely ? undefined : 'main')).toEqual([]);
     if (screen.closely) await lookAtThemes(page);
-    await page.setViewportSize(phone);
-    await expect.poll(() => sideways(page)).toBe(0);
+    for (const size of [windowSizes.tablet, windowSizes.phone]) {
+      await page.setViewportSize(size);
+      await expectInWindow(page);
+    }
     if (screen.closely)
       await vi.waitFor(async () => expect(await narrowProblems(page)).toEqual([]), {
         timeout: 10_000,

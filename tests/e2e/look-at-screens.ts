@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
+  expectInWindow,
   findPlaces,
   lookAtThemes,
   narrowProblems,
   paint,
   problems,
   show,
-  sideways,
   type Places,
+  windowSizes,
 } from './look.ts';
 import type { ScreenCase } from './screen-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
@@ -34,18 +35,19 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
     const { page, complaints, refusals } = visit;
     const before = complaints.length;
     const refused = refusals.length;
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(windowSizes.desk);
     await paint(page, 'claro');
     await show(visit, screen, places);
+    await expectInWindow(page);
     expect(await problems(page)).toEqual([]);
     expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
     await lookAtThemes(page);
-    await page.setViewportSize({ width: 900, height: 900 });
-    await expect.poll(() => sideways(page)).toBe(0);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(windowSizes.tablet);
+    await expectInWindow(page);
+    await page.setViewportSize(windowSizes.phone);
     // a layer belongs to the width where it was opened
     if (screen.open) await show(visit, screen, places);
-    await expect.poll(() => sideways(page)).toBe(0);
+    await expectInWindow(page);
     // the page arranges itself anew a moment after the window changed
     await vi.waitFor(async () => expect(await narrowProblems(page)).toEqual([]), {
       timeout: 10_000,

@@ -36,9 +36,27 @@ export const show = async (visit: Visit, screen: ScreenCase, places: Places): Pr
   await screen.open?.(visit.page);
 };
 
-/** By how many pixels the page is wider than the window. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/**
+ * By how much the page is larger than the window: never wider; taller only where no frame stands around it, because inside the
+ * frame the parts scroll and the window does not.
+ */
+const outOfWindow = (page: Page): Promise<{ readonly wider: number; readonly taller: number }> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    const framed = document.getElementById('menu-principal') !== null;
+    return { wider: scrollWidth - clientWidth, taller: framed ? scrollHeight - clientHeight : 0 };
+  });
+
+/** The windows in which every screen is measured: a desk, a tablet and a phone. */
+export const windowSizes = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 900, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/** The page fits its window as soon as it has arranged itself. */
+export const expectInWindow = (page: Page): Promise<void> =>
+  expect.poll(() => outOfWindow(page), { timeout: 5000 }).toEqual({ wider: 0, taller: 0 });
 
 /** Chooses the colours as the menu of the appearance stores them, in another tab of the same person. */
 export const paint = async (page: Page, tema: 'claro' | 'escuro' | 'contraste'): Promise<void> => {

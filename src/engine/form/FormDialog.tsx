@@ -4,6 +4,7 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Note } from '#src/ui/Note.tsx';
+import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import type { Field } from '../field.ts';
 import { cleanRecord } from './clean-record.ts';
 import { focusField } from './focus-field.ts';
@@ -42,6 +43,7 @@ export function FormDialog({ title, children, sections, values, validate, ...pro
   const form = useFormState(fields, values, validate, props.readOnly);
   const [busy, setBusy] = useState(false);
   const fieldsBox = useInertWhile(busy);
+  const onceShown = useOnceShown();
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
   const tabs = tabsOf(sections);
@@ -55,7 +57,7 @@ export function FormDialog({ title, children, sections, values, validate, ...pro
   };
   const goTo = (campo: string): void => {
     setTab(tabOfField(sections, campo) ?? tab);
-    requestAnimationFrame(() => focusField(campo, box.current, prefix));
+    onceShown(() => focusField(campo, box.current, prefix));
   };
   const send = async (): Promise<void> => {
     setBusy(true);

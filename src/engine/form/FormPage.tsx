@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { useDraftOwner } from '#src/session/draft-owner.ts';
 import { classes } from '#src/ui/classes.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import { asksToView, registerPath } from '../paths.ts';
 import { tellSaved } from '../tell-saved.ts';
 import { useRegister } from '../RegisterContext.tsx';
@@ -68,6 +69,7 @@ export function FormPage({ values, record, validate, under }: Props) {
   const leaving = useRef(false);
   const box = useRef<HTMLFormElement>(null);
   const fieldsBox = useInertWhile(saving);
+  const onceShown = useOnceShown();
   const draft = draftName(owner, place.base, record?.id);
   useDraft({
     name: draft,
@@ -101,7 +103,7 @@ export function FormPage({ values, record, validate, under }: Props) {
   const goTo = (campo: string): void => {
     setTyped('');
     setTab(tabOfField(sections, campo) ?? tab);
-    requestAnimationFrame(() => focusField(campo, box.current));
+    onceShown(() => focusField(campo, box.current));
   };
 
   const discard = (): void => {

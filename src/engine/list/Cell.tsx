@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
+import { opensRow } from '#src/ui/open-row.ts';
 import { isViewed, type Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { useRegister } from '../RegisterContext.tsx';
@@ -38,6 +39,7 @@ export function Cell({ field, record, link }: Props) {
         className={styles.name}
         to={to}
         title={shown}
+        {...opensRow}
         {...link}
         onKeyDown={({ key }) => {
           if (key === 'o') void navigate(to);

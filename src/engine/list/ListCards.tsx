@@ -6,6 +6,7 @@ import {
 } from 'ra-core';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { openRow, opensRow } from '#src/ui/open-row.ts';
 import { isViewed, type Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { useRegister } from '../RegisterContext.tsx';
@@ -37,7 +38,12 @@ export function ListCards() {
         const registro = nameOf(record);
         const title = first ? formatValue(first, record[first.name], record.rotulos?.[first.name]) : registro;
         return (
-          <li className={styles.card} key={record.id} data-selected={selectedIds.includes(record.id)}>
+          <li
+            className={styles.card}
+            key={record.id}
+            data-selected={selectedIds.includes(record.id)}
+            onClick={openRow}
+          >
             {selectable && (
               <Checkbox
                 checked={selectedIds.includes(record.id)}
@@ -65,7 +71,7 @@ export function ListCards() {
 function CardName({ to, children }: { to: string | undefined; children: string }) {
   if (to === undefined) return <b>{children}</b>;
   return (
-    <Link className={styles.name} to={to}>
+    <Link className={styles.name} to={to} {...opensRow}>
       {children}
     </Link>
   );

@@ -4,6 +4,7 @@ import { useDataTableCallbacksContext, useDataTableSelectedIdsContext } from 'ra
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { Hint } from '#src/ui/Hint.tsx';
+import { openRow } from '#src/ui/open-row.ts';
 import type { Field } from '../field.ts';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
@@ -36,9 +37,9 @@ export function ListRow({ record, columns, stop }: Props) {
     return { 'data-control': index, tabIndex: stop === index ? 0 : -1 };
   };
   return (
-    <tr aria-selected={selectable ? selected : undefined}>
+    <tr aria-selected={selectable ? selected : undefined} onClick={openRow}>
       {selectable && (
-        <td className={styles.select}>
+        <td className={styles.select} data-controls>
           <Checkbox
             size="small"
             checked={selected}
@@ -58,7 +59,7 @@ export function ListRow({ record, columns, stop }: Props) {
           />
         </td>
       ))}
-      <td className={styles.actions}>
+      <td className={styles.actions} data-controls>
         <span className={styles.rowActions}>
           <span className={styles.shortcuts}>
             {can('view') && (

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -69,12 +69,11 @@ describe('what is missing', () => {
   it('leads to the field and to the signer', async () => {
     draftServer();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /Ir ao campo.*interessado/ }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Interessados' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: /Indicar assinante.*Indicar quem/ }));
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Assinatura: lugar livre' })).toHaveFocus(),
-    );
+    // at once: what is typed right after goes there
+    fireEvent.click(await screen.findByRole('button', { name: /Ir ao campo.*interessado/ }));
+    expect(screen.getByRole('combobox', { name: 'Interessados' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: /Indicar assinante.*Indicar quem/ }));
+    expect(screen.getByRole('combobox', { name: 'Assinatura: lugar livre' })).toHaveFocus();
   });
 
   it('is shown instead of the question when concluding', async () => {

@@ -54,8 +54,11 @@ describe('a new record', () => {
     expect(await screen.findByText('3 campos precisam de atenção')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Código')).toHaveFocus());
     await userEvent.click(screen.getByLabelText(/^País/));
-    await userEvent.click(screen.getByRole('button', { name: 'Ir ao campo' }));
-    await waitFor(() => expect(screen.getByLabelText('Código')).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'Ir ao campo' }));
+    // at once: what is typed right after goes there
+    expect(screen.getByLabelText('Código')).toHaveFocus();
+    await userEvent.keyboard('31');
+    expect(screen.getByLabelText('Código')).toHaveValue('31');
     expect(seen.filter(({ method, path }) => method === 'POST' && path === 'cidade')).toHaveLength(0);
   });
 

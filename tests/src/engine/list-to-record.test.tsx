@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi, puts, type Answer } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
-import { openRegister } from './render-register.tsx';
+import { address, openRegister } from './render-register.tsx';
 
 /** A row of the list: without the grid and the long text, which only the record itself has. */
 const row = { id: 2, versao: 7, codigo: 'EXEC', nome: 'Executor', ativo: true, acoes: ['edit', 'view'] };
@@ -19,6 +19,44 @@ const list: Answer = { payload: { itens: [row], total: 1, totalExato: true } };
 vi.setConfig({ testTimeout: 60_000 });
 
 aloneOnScreen({ drafts: true });
+
+describe('a click on a row', () => {
+  const openList = async () => {
+    fakeApi({ 'GET papel': list, 'GET papel/2': { payload: whole } });
+    await openRegister(registerNamed('papel'), '/workflow/papel');
+    return screen.findByRole('row', { name: /Executor/ });
+  };
+
+  it('opens the record as a click on its name does', async () => {
+    const row = await openList();
+    await userEvent.click(within(row).getByText('EXEC'));
+    await waitFor(() => expect(address()).toBe('/workflow/papel/consulta/2'));
+  });
+
+  it('does nothing on the controls of the row, around them, or in the menu that one of them opens', async () => {
+    const row = await openList();
+    await userEvent.click(within(row).getByRole('checkbox'));
+    expect(row).toHaveAttribute('aria-selected', 'true');
+    for (const name of ['gridcell', 'cell'])
+      for (const cell of within(row).queryAllByRole(name))
+        if (within(cell).queryByRole('checkbox') ?? within(cell).queryByRole('button'))
+          await userEvent.click(cell);
+    await userEvent.click(within(row).getByRole('button', { name: /ações/i }));
+    await userEvent.click(await screen.findByRole('menu'));
+    expect(address()).toBe('/workflow/papel');
+  });
+
+  it('selects text without opening anything', async () => {
+    const row = await openList();
+    const value = within(row).getByText('EXEC');
+    getSelection()?.selectAllChildren(value);
+    fireEvent.click(value);
+    expect(address()).toBe('/workflow/papel');
+    getSelection()?.removeAllRanges();
+    fireEvent.click(value);
+    await waitFor(() => expect(address()).toBe('/workflow/papel/consulta/2'));
+  });
+});
 
 describe('a record opened from the list', () => {
   it('is edited whole: what the list leaves out is saved too', async () => {
