@@ -32,6 +32,8 @@ export interface AppParts {
   readonly client: boolean;
   /** Where the log goes; by default, the terminal. */
   readonly log?: DestinationStream;
+  /** What keeps the database away, as far as it is kept here. */
+  readonly trouble?: () => string | undefined;
 }
 
 /** Builds the whole server without listening: what `main.ts` starts and what tests call. */
@@ -41,6 +43,7 @@ export const buildApp = async ({
   engine,
   client,
   log,
+  trouble,
 }: AppParts): Promise<FastifyInstance> => {
   const { config } = ports;
   const app = fastify({
@@ -78,7 +81,7 @@ export const buildApp = async ({
   });
   await app.register(rateLimit, { global: false });
   allowEmptyJson(app);
-  serveHealth(app, connection.db);
+  serveHealth(app, connection.db, trouble);
   await app.register(
     async (api) => {
       api.addHook('onRequest', (_request, reply, done) => {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { comando } from '#schemas/messages/pt-BR/comando.ts';
 import { commands } from './inicio/commands/index.ts';
 import { readConfig } from './base/config.ts';
+import { inStartTurn } from './base/db/start-turn.ts';
 import { openDatabase } from './inicio/open-database.ts';
 import { openInstallation } from './open-installation.ts';
 import { startupFailure } from './base/startup-failure.ts';
@@ -18,7 +19,8 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<number> => 
   const log = pino({ level: 'error' });
   const database = await openDatabase(config, log, { shared: true });
   try {
-    const platform = await openInstallation(config, database.connection, { log });
+    const { connection } = database;
+    const platform = await inStartTurn(connection, log, () => openInstallation(config, connection, { log }));
     try {
       return await command.run(args, platform);
     } finally {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './base/config.ts';
+import { inStartTurn } from './base/db/start-turn.ts';
 import { isUnavailable } from './base/db/unavailable.ts';
 import { endGently } from './base/http/end-gently.ts';
 import { openLogFiles } from './base/http/logger.ts';
@@ -15,8 +16,10 @@ import { addMissingPages } from './inicio/add-missing-pages.ts';
 import { askPassword } from './inicio/ask-password.ts';
 import { checkVolumes } from './inicio/check-volumes.ts';
 import { loadInitial } from './inicio/load-initial.ts';
+import { refuseEmptyAgain } from './inicio/refuse-empty-again.ts';
 import { openDatabase } from './inicio/open-database.ts';
 import { openInstallation } from './open-installation.ts';
+import { writeUseMark } from './base/use-mark.ts';
 import { causeOnDisk, startupFailure } from './base/startup-failure.ts';
 
 /** Undoes what was started, newest first. */
@@ -44,14 +47,19 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
   );
   const database = await openDatabase(config, log);
   closing.push(database.stop);
-  const platform = await openInstallation(config, database.connection, { log });
-  closing.push(platform.close);
-  await checkVolumes(platform);
-  const initial = await loadInitial(platform, {
-    demonstration: !args.includes('--sem-demonstracao'),
-    askPassword,
+  const { platform, initial } = await inStartTurn(database.connection, log, async () => {
+    const platform = await openInstallation(config, database.connection, { log });
+    closing.push(platform.close);
+    await refuseEmptyAgain(platform);
+    await checkVolumes(platform);
+    const initial = await loadInitial(platform, {
+      demonstration: !args.includes('--sem-demonstracao'),
+      askPassword,
+    });
+    await addMissingPages(platform);
+    return { platform, initial };
   });
-  await addMissingPages(platform);
+  await writeUseMark(config.dataDir, config.databaseUrl === undefined ? 'embutido' : 'externo');
   const jobs = await runJobs(
     platform.connection.pool,
     {
@@ -66,12 +74,12 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
   for (const left of [retomarImportacoes, retomarMudancas])
     await enqueue(platform.connection.db, left, {}, { key: left.name });
   if (config.smtpUrl) await requeueWaiting(platform.connection.db);
-  const app = await buildApp({ ...platform, client: true, log: files.stream });
+  const app = await buildApp({ ...platform, client: true, log: files.stream, trouble: database.trouble });
   closing.push(() => endGently(app));
   await platform.engine.watch();
   await app.listen({ host: config.host, port: config.port });
   void platform.ports.pdf.warm().catch((error: unknown) => log.error({ err: error }, inicio.pdf.naoAqueceu));
-  announce(config, initial, performance.now() - began);
+  announce(config, { initial, cluster: database.cluster }, performance.now() - began);
 };
 
 // What nobody waited for failed because the database went away: it comes back, and the server is there.

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { StartRefusal } from './start-refusal.ts';
+import { readUseMark } from './use-mark.ts';
 
 /** What the installation decides by environment; every entry has a default that just runs. */
 export interface Config {
@@ -99,7 +100,8 @@ const readKey = (given: string | undefined, dataDir: string): Buffer => {
   const file = join(dataDir, 'chave');
   if (!existsSync(file)) {
     // What the lost key encrypted would never be read again, and nobody would know why.
-    if (existsSync(join(dataDir, 'postgres'))) throw new StartRefusal('chavePerdida', { pasta: dataDir });
+    if (existsSync(join(dataDir, 'postgres')) || readUseMark(dataDir) !== undefined)
+      throw new StartRefusal('chavePerdida', { pasta: dataDir });
     // wx: of two processes starting at once only one writes, and both read the same key.
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

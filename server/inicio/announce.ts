@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { say } from './say.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { format } from '#schemas/messages/format.ts';
@@ -5,7 +7,11 @@ import type { Config } from '#server/base/config.ts';
 import type { Initial } from './load-initial.ts';
 
 /** Says on the terminal where Malote is and who can sign in. */
-export const announce = (config: Config, initial: Initial, milliseconds: number): void => {
+export const announce = (
+  config: Config,
+  { initial, cluster }: { readonly initial: Initial; readonly cluster?: string | undefined },
+  milliseconds: number,
+): void => {
   const { anuncio } = inicio;
   const lines = [
     format(anuncio.endereco, {
@@ -13,10 +19,15 @@ export const announce = (config: Config, initial: Initial, milliseconds: number)
       segundos: (milliseconds / 1000).toFixed(1).replace('.', ','),
     }),
     ...whoCanSignIn(config, initial),
+    ...(isElsewhere(config, cluster) ? [format(anuncio.bancoEm, { lugar: cluster })] : []),
     ...(initial.kind === 'already' ? [] : [format(anuncio.areaRestrita, { chave: initial.areaKey })]),
   ];
   say(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 };
+
+/** Under root the cluster may have had to leave the data folder, where a copy of that folder would not find it. */
+const isElsewhere = ({ dataDir }: Config, cluster: string | undefined): cluster is string =>
+  cluster !== undefined && dirname(cluster) !== realpathSync(dataDir);
 
 /** Some people of the demonstration, each with a different part to play. */
 const people = ['admin', 'helena.pires', 'otavio.brandao', 'beatriz.cordeiro'];

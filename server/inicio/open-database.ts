@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Config } from '#server/base/config.ts';
 import { openEmbedded, startEmbedded } from '#server/base/db/embedded/start-embedded.ts';
@@ -7,20 +6,27 @@ import type { StartLog } from '#server/base/db/embedded/start-log.ts';
 export interface OpenDatabase {
   readonly connection: ClientConfig;
   readonly stop: () => Promise<void>;
+  /** What keeps the embedded one from coming back, while it is away. */
+  readonly trouble: () => string | undefined;
+  /** Where the embedded one lies. */
+  readonly cluster?: string;
 }
 
 /**
  * The PostgreSQL of the installation: the one of `DATABASE_URL`, or the embedded one, started here.
- * `shared`: for commands of the terminal, which use the one that a running Malote keeps.
+ * `shared`: for commands of the terminal, which use the one that a running Malote keeps. `anew`: for those that fill it.
  */
 export const openDatabase = async (
   config: Config,
   log: StartLog,
-  { shared = false } = {},
+  { shared = false, anew = false } = {},
 ): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined)
-    return { connection: { connectionString: config.databaseUrl }, stop: () => Promise.resolve() };
+    return {
+      connection: { connectionString: config.databaseUrl },
+      stop: () => Promise.resolve(),
+      trouble: () => undefined,
+    };
   const open = shared ? openEmbedded : startEmbedded;
-  const { connection, stop } = await open({ dataDir: join(config.dataDir), log });
-  return { connection, stop };
+  return open({ dataDir: config.dataDir, log, anew });
 };

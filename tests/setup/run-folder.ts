@@ -1,6 +1,7 @@
 import { access, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPostmaster, isAlive, stopPostmaster } from '#server/base/db/embedded/postmaster.ts';
+import { isAlive } from '#server/base/db/embedded/is-alive.ts';
+import { findPostmaster, stopPostmaster } from '#server/base/db/embedded/postmaster.ts';
 import { removeSocketFolder } from '#server/base/db/embedded/socket-folder.ts';
 
 const prefix = 'malote-teste-';
@@ -38,7 +39,7 @@ const removeRun = async (folder: string): Promise<void> => {
   const postmaster = await findPostmaster(join(folder, 'postgres')).catch(() => undefined);
   if (postmaster) {
     await stopPostmaster(postmaster.pid);
-    await removeSocketFolder(postmaster.socketFolder);
+    await removeSocketFolder(postmaster.socketFolder, join(folder, 'postgres'));
   }
   // Another user's folder stays: it is that user's run that removes it.
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);

@@ -47,6 +47,12 @@ export const inicio = {
       'A chave em {pasta}/chave está vazia ou não tem 64 dígitos hexadecimais. Ponha de volta a que foi guardada, ou indique-a em MALOTE_CHAVE.',
     chavePerdida:
       'A pasta de dados {pasta} já foi usada e a chave {pasta}/chave não está mais lá. Ponha de volta a que foi guardada, ou indique-a em MALOTE_CHAVE.',
+    bancoSumiu:
+      'A pasta de dados {pasta} já foi usada, e o banco dela não está mais em {lugar}. Ponha-o de volta, ou restaure um backup com “npx malote restaurar”. Para começar do zero, indique outra pasta em MALOTE_DADOS.',
+    pastaDeBancoExterno:
+      'A pasta de dados {pasta} é de uma instalação cujo banco está em outro PostgreSQL. Indique-o em DATABASE_URL. Para começar do zero, indique outra pasta em MALOTE_DADOS.',
+    bancoVazioEmPastaUsada:
+      'A pasta de dados {pasta} já foi usada, e o banco indicado está vazio. Confira DATABASE_URL, ou restaure um backup com “npx malote restaurar”. Para começar do zero, indique outra pasta em MALOTE_DADOS.',
     diasDeBackup: 'A variável MALOTE_BACKUP_DIAS precisa ser um número inteiro de dias, a partir de 1.',
     enderecoDoBancoInvalido:
       'A variável DATABASE_URL não é um endereço de PostgreSQL. Use postgresql://usuario:senha@servidor:5432/banco',
@@ -55,13 +61,23 @@ export const inicio = {
     criando: 'Criando o banco de dados em {pasta}',
     encerrandoAnterior:
       'Um PostgreSQL ficou no ar depois de uma interrupção (processo {processo}); encerrando-o antes de iniciar.',
-    mudouDePasta: 'O usuário {usuario} não entra em {pasta}; o banco fica em {lugar}.',
+    esperandoVez: 'Outro processo está iniciando sobre este banco; esperando a vez.',
     caiu: 'O PostgreSQL embutido parou sem aviso; iniciando de novo.',
     naoRespondeu: 'O banco de dados não respondeu a um trabalho que ninguém esperava:',
-    naoVoltou: 'O PostgreSQL embutido parou e não voltou: {motivo}',
+    naoVoltou: 'O PostgreSQL embutido não voltou: {motivo} Nova tentativa em {segundos} s.',
     pronto: 'PostgreSQL embutido no ar em {milissegundos} ms',
   },
+  saude: {
+    bancoNaoResponde: 'O banco de dados não responde.',
+    bancoReiniciando: 'O PostgreSQL embutido parou e está sendo iniciado de novo.',
+    bancoNaoVoltou:
+      'O PostgreSQL embutido parou e não volta; as tentativas continuam. O log do servidor diz por quê.',
+    discoCheio: 'O disco do banco de dados está cheio.',
+    semVagas: 'O banco de dados não tem conexões livres.',
+    fora: 'O banco de dados recusou a consulta. O log do servidor diz por quê.',
+  },
   anuncio: {
+    bancoEm: 'O banco de dados não fica na pasta de dados, e sim em {lugar}: guarde as duas',
     endereco: 'Malote no ar em {endereco} ({segundos} s)',
     demonstracao: 'Entre como {pessoas}. Senha: {senha}',
     mesmaSenha: 'a mesma da primeira vez',

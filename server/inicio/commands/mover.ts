@@ -57,7 +57,7 @@ const move = async (
       ...{ database: source.connection, dataDir, key, version, moment },
       ...{ target: archive, files: false },
     });
-    const target = await openDatabase(to, log);
+    const target = await openDatabase(to, log, { anew: true });
     try {
       await requireUnused(target.connection);
       // Marked first: killed in between, no one goes on writing in a database that was left.

@@ -27,7 +27,7 @@ export const restaurar: Command = {
     await (lost ? replaceLostKey : requireKey)(process.env, dataFolder(process.env));
     const passphrase = await passphraseOf(archive);
     const config = readConfig();
-    const database = await openDatabase(config, pino({ level: 'error' }));
+    const database = await openDatabase(config, pino({ level: 'error' }), { anew: true });
     try {
       await requireUnused(database.connection);
       const done = await restoreBackup({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '#server/base/db/embedded/start-embedded.ts';
-import { isAlive } from '#server/base/db/embedded/postmaster.ts';
+import { isAlive } from '#server/base/db/embedded/is-alive.ts';
 import { makeRunFolder } from '#tests/setup/run-folder.ts';
 import { ask, endChild, startChild, type Outcome } from './start-child.ts';
 

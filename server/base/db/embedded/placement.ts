@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, cp, mkdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readUseMark } from '#server/base/use-mark.ts';
 import { StartRefusal } from '#server/base/start-refusal.ts';
 import { chooseUser, runAs, type RunAs } from './run-as.ts';
 
@@ -10,8 +12,6 @@ export interface Placement {
   /** True path of the cluster (it may not exist yet; its parent does). */
   readonly cluster: string;
   readonly user: RunAs;
-  /** The cluster had to leave the data folder. */
-  readonly moved: boolean;
 }
 
 /**
@@ -22,25 +22,40 @@ export interface Placement {
  */
 const elsewhere = '/var/lib/malote';
 
-export const place = async (dataDir: string, native: string): Promise<Placement> => {
+export const place = async (
+  dataDir: string,
+  native: string,
+  { anew }: { anew: boolean },
+): Promise<Placement> => {
   await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const link = join(dataDir, 'postgres');
   const known = await realpath(link).catch(() => undefined);
+  if (!known && !anew) await refuseEmptyAgain(dataDir, link);
   const owner = known ? await stat(known) : undefined;
   if (owner && !isRoot() && owner.uid !== process.getuid?.()) {
     throw new StartRefusal('dadosDeOutroUsuario', { pasta: dataDir, dono: owner.uid });
   }
   const user = await chooseUser(owner && { uid: owner.uid, gid: owner.gid });
   const binaries = await reachableBinaries(native, user);
-  if (known) return { binaries, cluster: known, user, moved: false };
+  if (known) return { binaries, cluster: known, user };
 
   if (isRoot() && !(await canEnter(user, dataDir))) {
     await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011);
     if (!(await canEnter(user, dataDir))) {
-      return { binaries, cluster: await clusterElsewhere(link), user, moved: true };
+      return { binaries, cluster: await clusterElsewhere(link), user };
     }
   }
-  return { binaries, cluster: join(await realpath(dataDir), 'postgres'), user, moved: false };
+  return { binaries, cluster: join(await realpath(dataDir), 'postgres'), user };
+};
+
+/** A folder whose cluster is gone is not a new one: an empty database in its place would hide the loss. */
+const refuseEmptyAgain = async (dataDir: string, link: string): Promise<void> => {
+  const target = await readlink(link).catch(() => undefined);
+  // A first start that was cut off left the link and the folder in which the cluster was to be.
+  const linkLost = target !== undefined && !existsSync(dirname(target));
+  if (!linkLost && readUseMark(dataDir) === undefined) return;
+  if (readUseMark(dataDir) === 'externo') throw new StartRefusal('pastaDeBancoExterno', { pasta: dataDir });
+  throw new StartRefusal('bancoSumiu', { pasta: dataDir, lugar: target ?? link });
 };
 
 const isRoot = (): boolean => process.getuid?.() === 0;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { isAlive } from './is-alive.ts';
 
 /** A PostgreSQL that runs on the cluster now, as its own file tells. */
 export interface Postmaster {
@@ -33,22 +33,6 @@ export const findPostmaster = async (cluster: string): Promise<Postmaster | unde
   await lastProcessGone(cluster);
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return undefined;
-};
-
-/** A process that ended and that nobody has collected yet counts as gone: PostgreSQL itself would take it for alive. */
-export const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  if (process.platform !== 'linux') return true;
-  try {
-    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    // It ended between the two questions.
-    return false;
-  }
 };
 
 /** The current folder of PostgreSQL's processes is the cluster, also after the folder was renamed under them. */

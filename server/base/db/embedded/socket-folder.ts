@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { isAlive } from './is-alive.ts';
 import { giveTo, type Placement } from './placement.ts';
 
 const prefix = 'malote-';
@@ -27,7 +28,20 @@ export const makeSocketFolder = async (place: Placement): Promise<string> => {
   throw last;
 };
 
-/** Removes a folder made here, also one left by a killed process; leaves any other folder alone. */
-export const removeSocketFolder = async (folder: string): Promise<void> => {
-  if (/^malote-\w{6}$/.test(basename(folder))) await rm(folder, { recursive: true, force: true });
+/**
+ * Removes a folder made here, also one left by a killed process. It leaves any other folder alone, and the one of a living
+ * PostgreSQL on another cluster: what names it here came along with a copy of the data folder.
+ */
+export const removeSocketFolder = async (folder: string, cluster: string): Promise<void> => {
+  if (!/^malote-\w{6}$/.test(basename(folder)) || (await servesAnother(folder, cluster))) return;
+  await rm(folder, { recursive: true, force: true });
+};
+
+/** PostgreSQL writes beside its socket which process it is and on which cluster. */
+const servesAnother = async (folder: string, cluster: string): Promise<boolean> => {
+  const text = await readFile(join(folder, '.s.PGSQL.5432.lock'), 'utf8').catch(() => '');
+  const [pid = '', served = ''] = text.split('\n');
+  if (!Number(pid) || !isAlive(Number(pid))) return false;
+  const real = (path: string): Promise<string> => realpath(path).catch(() => path);
+  return (await real(served)) !== (await real(cluster));
 };

@@ -17,6 +17,10 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** False for throw-away data: nothing is forced to disk. */
   readonly durable?: boolean;
+  /** The cluster of a folder that was in use may be made anew: what it held is about to be restored. */
+  readonly anew?: boolean;
+  /** Milliseconds before each further try to start again a PostgreSQL that ended; the last one repeats. */
+  readonly pauses?: readonly number[];
 }
 
 export interface EmbeddedConnection {
@@ -30,6 +34,10 @@ export interface Embedded {
   readonly connection: EmbeddedConnection;
   /** Ends PostgreSQL after writing everything; call it after closing the pools. Never fails, may be repeated. */
   readonly stop: () => Promise<void>;
+  /** What keeps it from coming back, while it is away. */
+  readonly trouble: () => string | undefined;
+  /** Where the cluster lies. */
+  readonly cluster: string;
 }
 
 /**
@@ -38,16 +46,7 @@ export interface Embedded {
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const began = performance.now();
-  const placement = await place(options.dataDir, await findBinaries());
-  if (placement.moved) {
-    options.log.info(
-      fill(inicio.banco.mudouDePasta, {
-        usuario: placement.user.name,
-        pasta: options.dataDir,
-        lugar: placement.cluster,
-      }),
-    );
-  }
+  const placement = await place(options.dataDir, await findBinaries(), { anew: options.anew ?? false });
   const durable = options.durable ?? true;
   const settings = { ...(durable ? {} : volatile), ...options.settings };
   // Another process may start at the same instant: whoever loses the race for the cluster looks again.
@@ -56,23 +55,32 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     if (await createCluster(placement, { durable })) {
       options.log.info(fill(inicio.banco.criando, { pasta: placement.cluster }));
     }
-    const supervised = await supervise(placement, settings, options.log, { last: attempt === 10 });
+    const supervised = await supervise(placement, settings, options.log, {
+      last: attempt === 10,
+      ...(options.pauses ? { pauses: options.pauses } : {}),
+    });
     if (!supervised) {
       await wait(100 * attempt);
       continue;
     }
     options.log.info(fill(inicio.banco.pronto, { milissegundos: Math.round(performance.now() - began) }));
-    return { connection: connectionTo(supervised.socketFolder), stop: supervised.stop };
+    const { socketFolder, stop, trouble } = supervised;
+    return { connection: connectionTo(socketFolder), stop, trouble, cluster: placement.cluster };
   }
 };
 
 /** Connects to the PostgreSQL that another Malote keeps on this folder, or starts it: for commands of the terminal. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const { cluster } = await place(options.dataDir, await findBinaries());
+  const { cluster } = await place(options.dataDir, await findBinaries(), { anew: false });
   const running = await findPostmaster(cluster);
   const guard = running && (await takeGuard(running.socketFolder));
   if (guard?.kind === 'taken') {
-    return { connection: connectionTo(running?.socketFolder ?? ''), stop: () => Promise.resolve() };
+    return {
+      connection: connectionTo(running?.socketFolder ?? ''),
+      stop: () => Promise.resolve(),
+      trouble: () => undefined,
+      cluster,
+    };
   }
   if (guard?.kind === 'mine') await guard.client.end();
   return startEmbedded(options);
@@ -98,7 +106,7 @@ const endLeftover = async (placement: Placement, { dataDir, log }: EmbeddedOptio
   const left = await readPidFile(placement.cluster);
   if (!left) return;
   const found = await findPostmaster(placement.cluster);
-  if (!found) return removeSocketFolder(left.socketFolder);
+  if (!found) return removeSocketFolder(left.socketFolder, placement.cluster);
   let alive = true;
   const watch = setInterval(
     () => void findPostmaster(placement.cluster).then((now) => (alive = now !== undefined)),
@@ -117,7 +125,7 @@ const endLeftover = async (placement: Placement, { dataDir, log }: EmbeddedOptio
   log.warn(fill(inicio.banco.encerrandoAnterior, { processo: found.pid }));
   await stopPostmaster(found.pid);
   await guard.client.end().catch(() => undefined);
-  await removeSocketFolder(found.socketFolder);
+  await removeSocketFolder(found.socketFolder, placement.cluster);
 };
 
 const fill = (text: string, data: Readonly<Record<string, string | number>>): string =>

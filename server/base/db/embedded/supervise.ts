@@ -3,6 +3,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { format } from '#schemas/messages/format.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { StartRefusal } from '#server/base/start-refusal.ts';
 import { unheld, waitForGuard } from './guard.ts';
@@ -18,7 +19,11 @@ import type { StartLog } from './start-log.ts';
 export interface Supervised {
   readonly socketFolder: string;
   readonly stop: () => Promise<void>;
+  readonly trouble: () => string | undefined;
 }
+
+/** It is tried for as long as the Malote lives: a disk gets space again, a mount comes back. */
+const standardPauses = [100, 200, 400, 800, 1600, 3200, 6400, 12_800, 30_000] as const;
 
 /**
  * Runs PostgreSQL until `stop`: starts it again, on the same socket, when it ends by itself (killed for memory, for
@@ -28,7 +33,7 @@ export const supervise = async (
   place: Placement,
   settings: Readonly<Record<string, string>>,
   log: StartLog,
-  { last }: { last: boolean },
+  { last, pauses = standardPauses }: { last: boolean; pauses?: readonly number[] },
 ): Promise<Supervised | undefined> => {
   await writeSettings(place, settings);
   await pruneLogs(place.cluster);
@@ -38,6 +43,8 @@ export const supervise = async (
   let stopping = false;
   let child: ChildProcess | undefined;
   let guard: pg.Client;
+  let trouble: string | undefined;
+  const waiting = new AbortController();
 
   const launch = async (): Promise<void> => {
     const began = Date.now();
@@ -74,18 +81,20 @@ export const supervise = async (
 
   const restart = async (): Promise<void> => {
     if (!stopping) log.error(inicio.banco.caiu);
-    for (let pause = 100; !stopping; pause *= 2) {
+    if (!stopping) trouble = inicio.saude.bancoReiniciando;
+    for (let attempt = 0; !stopping; attempt += 1) {
       try {
         // Waits for what is left of the former one.
         await findPostmaster(place.cluster);
         await launch();
+        trouble = undefined;
         return;
       } catch (cause) {
-        if (pause > 5000) {
-          log.error(inicio.banco.naoVoltou.replace('{motivo}', (cause as Error).message));
-          return;
-        }
-        await wait(pause);
+        if (stopping) return;
+        const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+        trouble = troubleOf(cause);
+        log.error(said(cause, pause));
+        await wait(pause, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined);
       }
     }
   };
@@ -101,7 +110,7 @@ export const supervise = async (
     await launch();
   } catch (cause) {
     process.off('exit', onExit);
-    await removeSocketFolder(socketFolder);
+    await removeSocketFolder(socketFolder, place.cluster);
     if (lostRace(cause) && !last) return undefined;
     throw cause;
   }
@@ -110,15 +119,28 @@ export const supervise = async (
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     stopping = true;
+    waiting.abort();
     clearInterval(pruning);
     process.off('exit', onExit);
     // Not waited for: PostgreSQL cuts it anyway.
     void guard.end().catch(() => undefined);
     if (child?.pid !== undefined) await stopPostmaster(child.pid);
-    await removeSocketFolder(socketFolder);
+    await removeSocketFolder(socketFolder, place.cluster);
   };
-  return { socketFolder, stop: () => (stopped ??= stop()) };
+  return { socketFolder, stop: () => (stopped ??= stop()), trouble: () => trouble };
 };
+
+/** For whoever asks how the server is: without the places of this machine. */
+const troubleOf = (cause: unknown): string =>
+  cause instanceof StartRefusal && cause.reason === 'discoCheio'
+    ? inicio.saude.discoCheio
+    : inicio.saude.bancoNaoVoltou;
+
+const said = (cause: unknown, pause: number): string =>
+  format(inicio.banco.naoVoltou, {
+    motivo: cause instanceof Error ? cause.message : String(cause),
+    segundos: (pause / 1000).toLocaleString('pt-BR'),
+  });
 
 const ensureDatabase = async (client: pg.Client): Promise<void> => {
   const { rowCount } = await client.query("select from pg_database where datname = 'malote'");
