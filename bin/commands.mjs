@@ -5,6 +5,7 @@ import { help } from './help.mjs';
 import { install } from './install.mjs';
 import { inRoot } from './project.mjs';
 import { runTypeScript } from './run.mjs';
+import { sweep } from './sweep.mjs';
 import { test } from './test.mjs';
 
 const commands = {
@@ -14,6 +15,7 @@ const commands = {
   },
   desenvolver: develop,
   testar: test,
+  varrer: sweep,
   conferir: check,
   medir: async (args) => {
     await buildClient();

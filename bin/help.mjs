@@ -4,6 +4,8 @@ export const help = `malote <comando>
     --sem-demonstracao  instalação vazia, sem a organização de demonstração
   desenvolver           servidor e telas, recarregados a cada mudança (npm run dev)
   testar [arquivos]     todos os testes (npm test)
+  varrer                cada tela em todos os temas e larguras (npm run varrer)
+    --parte 3/8         só a terceira de oito partes
   conferir              formato, regras de código, tipos, arquivos gerados, testes (npm run check)
     --sem-testes        tudo menos os testes
   gerar                 gera os tipos a partir dos esquemas (npm run gen)

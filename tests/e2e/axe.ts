@@ -37,8 +37,9 @@ export const accessibilityProblems = (page: Page, within?: string): Promise<stri
   run(page, ofEverything, { ...(within !== undefined && { within }) });
 
 /** The same, but for the colours, which do not change with the width and take longest to look at. */
-export const arrangementProblems = (page: Page): Promise<string[]> =>
-  run(page, ofEverything, { without: ofColour });
+export const arrangementProblems = (page: Page, within?: string): Promise<string[]> =>
+  run(page, ofEverything, { without: ofColour, ...(within !== undefined && { within }) });
 
 /** The same, of the colours only. */
-export const colourProblems = (page: Page): Promise<string[]> => run(page, ofColour);
+export const colourProblems = (page: Page, within?: string): Promise<string[]> =>
+  run(page, ofColour, { ...(within !== undefined && { within }) });

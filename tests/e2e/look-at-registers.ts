@@ -1,11 +1,20 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectInWindow, lookAtThemes, narrowProblems, problems, windowSizes } from './look.ts';
+import { sweepOf } from './look-closely.ts';
 import { firstRecords } from './register-records.ts';
 import type { RegisterScreen } from './register-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
-/** Goes through the screens of registers in one window, as somebody who never reloads, and looks at each. */
-export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
+/**
+ * Goes through the screens of registers in one window, as somebody who never reloads: each is opened and fits its window in
+ * every width, and those in `chosen` are looked at in every theme and width.
+ */
+export const lookAtRegisters = (
+  screens: readonly RegisterScreen[],
+  chosen: ReadonlySet<RegisterScreen>,
+): void => {
+  const sweep = sweepOf(screens, chosen);
   let site: Site;
   let admin: Visit;
   let records: ReadonlyMap<string, number>;
@@ -14,7 +23,7 @@ export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
     site = await openSite();
     records = await firstRecords(
       site,
-      screens.map(({ place }) => place),
+      sweep.map(({ screen }) => screen.place),
     );
     admin = await site.enter('admin');
   });
@@ -26,7 +35,9 @@ export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
     return path.replace('{id}', String(id));
   };
 
-  it.each(screens.map((screen) => [screen.path, screen] as const))('%s', async (_, screen) => {
+  it.each(
+    sweep.map(({ screen, closely }) => [screen.path, closely ? 'de perto' : 'aberta', screen] as const),
+  )('%s, %s', async (_, how, screen) => {
     const { page, complaints, refusals, travel } = admin;
     const before = complaints.length;
     const refused = refusals.length;
@@ -43,19 +54,26 @@ export const lookAtRegisters = (screens: readonly RegisterScreen[]): void => {
       /^(Não encontrado|Página não encontrada|Acesso negado)$/,
     );
     await expectInWindow(page);
-    // the frame around is the same on every screen
-    expect(await problems(page, screen.closely ? undefined : 'main')).toEqual([]);
-    if (screen.closely) await lookAtThemes(page);
+    if (how === 'de perto') await lookAtColours(page);
     for (const size of [windowSizes.tablet, windowSizes.phone]) {
       await page.setViewportSize(size);
       await expectInWindow(page);
     }
-    if (screen.closely)
-      await vi.waitFor(async () => expect(await narrowProblems(page)).toEqual([]), {
-        timeout: 10_000,
-        interval: 100,
-      });
+    if (how === 'de perto') await lookAtPhone(page);
     expect(complaints.slice(before)).toEqual([]);
     expect(refusals.slice(refused)).toEqual([]);
   });
 };
+
+/** The frame around is the same on every screen, and looked at on those of other files. */
+const lookAtColours = async (page: Page): Promise<void> => {
+  expect(await problems(page, 'main')).toEqual([]);
+  await lookAtThemes(page, 'main');
+};
+
+/** The page arranges itself anew a moment after the window changed. */
+const lookAtPhone = (page: Page): Promise<void> =>
+  vi.waitFor(async () => expect(await narrowProblems(page, 'main')).toEqual([]), {
+    timeout: 10_000,
+    interval: 100,
+  });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   expectInWindow,
   findPlaces,
+  innermost,
   lookAtThemes,
   narrowProblems,
   paint,
@@ -10,10 +11,11 @@ import {
   type Places,
   windowSizes,
 } from './look.ts';
+import { sweepOf } from './look-closely.ts';
 import type { ScreenCase } from './screen-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
-/** Looks at each screen in every theme and width, on a site of its own. */
+/** Opens each screen on a site of its own, and looks at each that is not like another in every theme and width. */
 export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
   let site: Site;
   let places: Places;
@@ -30,7 +32,10 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
   });
   afterAll(() => site.close());
 
-  it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (_, screen) => {
+  const sweep = sweepOf(screens, new Set(screens.filter(({ like }) => like === undefined)));
+  it.each(
+    sweep.map(({ screen, closely }) => [screen.name, closely ? 'de perto' : 'aberta', screen] as const),
+  )('%s, %s', async (_, how, screen) => {
     const visit = windows[screen.who];
     const { page, complaints, refusals } = visit;
     const before = complaints.length;
@@ -38,22 +43,34 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
     await page.setViewportSize(windowSizes.desk);
     await paint(page, 'claro');
     await show(visit, screen, places);
-    await expectInWindow(page);
-    expect(await problems(page)).toEqual([]);
     expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
-    await lookAtThemes(page);
+    await expectInWindow(page);
+    if (how === 'de perto') await lookAtColours(visit, screen);
     await page.setViewportSize(windowSizes.tablet);
     await expectInWindow(page);
     await page.setViewportSize(windowSizes.phone);
     // a layer belongs to the width where it was opened
     if (screen.open) await show(visit, screen, places);
     await expectInWindow(page);
-    // the page arranges itself anew a moment after the window changed
-    await vi.waitFor(async () => expect(await narrowProblems(page)).toEqual([]), {
-      timeout: 10_000,
-      interval: 100,
-    });
+    if (how === 'de perto') await lookAtPhone(visit, screen);
     expect(complaints.slice(before)).toEqual([]);
     if (!screen.nothingThere) expect(refusals.slice(refused)).toEqual([]);
   });
 };
+
+/** A visitor's page has no frame that is the same on others. */
+const partOf = ({ page }: Visit, { who }: ScreenCase): Promise<string> | undefined =>
+  who === 'visitor' ? undefined : innermost(page);
+
+/** In full in one colour; in the others what is not the same on every screen. */
+const lookAtColours = async (visit: Visit, screen: ScreenCase): Promise<void> => {
+  expect(await problems(visit.page)).toEqual([]);
+  await lookAtThemes(visit.page, await partOf(visit, screen));
+};
+
+/** The page arranges itself anew a moment after the window changed. */
+const lookAtPhone = (visit: Visit, screen: ScreenCase): Promise<void> =>
+  vi.waitFor(async () => expect(await narrowProblems(visit.page, await partOf(visit, screen))).toEqual([]), {
+    timeout: 10_000,
+    interval: 100,
+  });

@@ -75,12 +75,12 @@ export const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /** The colours of one theme after the other; each really paints the page. */
-export const lookAtThemes = async (page: Page): Promise<void> => {
+export const lookAtThemes = async (page: Page, within?: string): Promise<void> => {
   const backgrounds = [await background(page)];
   for (const theme of ['escuro', 'contraste'] as const) {
     await paint(page, theme);
     backgrounds.push(await background(page));
-    expect(await colourProblems(page)).toEqual([]);
+    expect(await colourProblems(page, within)).toEqual([]);
   }
   expect(new Set(backgrounds).size).toBe(3);
   await paint(page, 'claro');
@@ -108,10 +108,16 @@ export const problems = async (page: Page, within?: string): Promise<string[]> =
 ];
 
 /** All that is wrong with how the same screen is arranged in another width. */
-export const narrowProblems = async (page: Page): Promise<string[]> => [
-  ...(await arrangementProblems(page)),
+export const narrowProblems = async (page: Page, within?: string): Promise<string[]> => [
+  ...(await arrangementProblems(page, within)),
   ...(await nameProblems(page)),
 ];
 
 const nameProblems = async (page: Page): Promise<string[]> =>
   (await namesakes(page)).map((name) => `lista com nome de campo: ${name}`);
+
+const layers = ['.MuiModal-root', '.MuiPopper-root'].map((name) => `body > ${name}`).join(', ');
+
+/** The layers over the page, or else the page without the frame around it. */
+export const innermost = async (page: Page): Promise<string> =>
+  (await page.locator(layers).count()) > 0 ? layers : 'main';

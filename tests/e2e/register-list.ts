@@ -6,11 +6,10 @@ import { headingOf, isSingle, placesOf, type RegisterPlace } from '#src/engine/r
 /** A screen that a definition makes; `{id}` in the address is the first record of the register. */
 export interface RegisterScreen {
   readonly path: string;
+  readonly kind: 'list' | 'create' | 'edit' | 'view' | 'transfer' | 'single' | 'usos' | 'historico';
   readonly place: RegisterPlace;
   /** What the page is headed with, where the definition says it. */
   readonly heading?: RegExp;
-  /** Looked at in the dark and in the high contrast too, and on a phone in full. */
-  readonly closely: boolean;
 }
 
 const folder = new URL('../../resources/', import.meta.url);
@@ -20,27 +19,29 @@ export const definitions = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RegisterDefinition);
 
-/** One simple and one long register: what is of the engine is seen there in every colour and width. */
-const closely = ['/administracao/cidade', '/administracao/usuario'];
+/** One register more than enough for the tabs that are of every record. */
+const withTabs = ['/administracao/cidade', '/administracao/usuario'];
 
 const screensOf = (place: RegisterPlace): RegisterScreen[] => {
   const { permissions, base } = place;
-  const screen = (path: string, heading?: RegExp): RegisterScreen => ({
+  const screen = (kind: RegisterScreen['kind'], path: string, heading?: RegExp): RegisterScreen => ({
     path,
+    kind,
     place,
     ...(heading && { heading }),
-    closely: closely.includes(base),
   });
-  if (isSingle(place.register)) return [screen(base), screen(`${base}?aba=historico`)];
+  if (isSingle(place.register)) return [screen('single', base), screen('historico', `${base}?aba=historico`)];
   const record = permissions.view && `${base}/consulta/{id}`;
   return [
-    ...(permissions.list ? [screen(registerPath.list(place), exactly(headingOf(place)))] : []),
-    ...(permissions.create ? [screen(registerPath.create(place), /^Nov[oa] /)] : []),
-    ...(permissions.edit ? [screen(`${base}/edicao/{id}`)] : []),
-    ...(record ? [screen(record)] : []),
-    ...((permissions.create ?? permissions.edit) ? [screen(registerPath.transfer(place), /^Importar /)] : []),
-    ...(record && closely.includes(base)
-      ? ['usos', 'historico'].map((tab) => screen(`${record}?aba=${tab}`))
+    ...(permissions.list ? [screen('list', registerPath.list(place), exactly(headingOf(place)))] : []),
+    ...(permissions.create ? [screen('create', registerPath.create(place), /^Nov[oa] /)] : []),
+    ...(permissions.edit ? [screen('edit', `${base}/edicao/{id}`)] : []),
+    ...(record ? [screen('view', record)] : []),
+    ...((permissions.create ?? permissions.edit)
+      ? [screen('transfer', registerPath.transfer(place), /^Importar /)]
+      : []),
+    ...(record && withTabs.includes(base)
+      ? (['usos', 'historico'] as const).map((tab) => screen(tab, `${record}?aba=${tab}`))
       : []),
   ];
 };
@@ -51,6 +52,3 @@ const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[()[\]
 export const registerScreens: readonly RegisterScreen[] = definitions.flatMap((definicao) =>
   placesOf({ definicao, validador: {}, acoes: [] }).flatMap(screensOf),
 );
-
-/** Screens where one writes: the heavier half. */
-export const isForm = ({ path }: RegisterScreen): boolean => /\/(cadastro|edicao\/\{id\})$/.test(path);

@@ -1,6 +1,8 @@
 import { describe } from 'vitest';
 import { lookAtRegisters } from './look-at-registers.ts';
-import { isForm, registerScreens } from './register-list.ts';
+import { chooseClosely } from './look-closely.ts';
+import { registerScreens } from './register-list.ts';
+import { featuresOf } from './screen-features.ts';
 
-describe('every other screen of a register', () =>
-  lookAtRegisters(registerScreens.filter((screen) => !isForm(screen))));
+describe('every screen of a register', () =>
+  lookAtRegisters(registerScreens, chooseClosely(registerScreens, featuresOf)));

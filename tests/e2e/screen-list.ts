@@ -8,6 +8,8 @@ export interface ScreenCase {
   readonly path: string;
   /** The address names something that does not exist, or a place that refuses this person: the server says no. */
   readonly nothingThere: boolean;
+  /** The screen that shows all that is on this one: this one is only opened. */
+  readonly like?: string;
   /** Opens the layer over the screen that is to be seen. */
   readonly open?: (page: Page) => Promise<void>;
 }
@@ -19,7 +21,23 @@ const of =
     who,
     path,
     nothingThere: /999999|0000-0000|#vencido/.test(path),
+    ...(alike[path] !== undefined && { like: alike[path] }),
   });
+
+/** Screens that are drawn by the same code as another, of which they show the same parts or fewer. */
+const alike: Readonly<Record<string, string>> = {
+  '/autenticacao': '/login',
+  ...Object.fromEntries(
+    ['acompanhar', 'protocolo-externo', 'conhecimento', 'acompanhando', 'todos'].map((tab) => [
+      `/principal/caixa-central?type=${tab}`,
+      '/principal/caixa-central?type=unidade',
+    ]),
+  ),
+  '/principal/documento/cadastro': '/principal/documento/edicao/{minuta}',
+  '/principal/documento/consulta/{documento}?aba=documento': '/principal/documento/consulta/{minuta}',
+  '/principal/caixa-central/pesquisa/999999': '/principal/documento/consulta/999999',
+  '/administracao/unidade/passagem/999999': '/principal/documento/consulta/999999',
+};
 
 const layer = (
   name: string,

@@ -22,7 +22,6 @@ const longest = [
   'tests/e2e/register-screens.test.ts',
   'tests/e2e/screens.test.ts',
   'tests/e2e/layers.test.ts',
-  'tests/e2e/register-forms.test.ts',
 ];
 
 /** Project by project, as Vitest would, but with the longest files of each before the others. */

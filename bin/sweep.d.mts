@@ -1,0 +1,1 @@
+export const readPart: (args: readonly string[]) => string;

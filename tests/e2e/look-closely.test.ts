@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chooseClosely, sweepOf } from './look-closely.ts';
+import { registerScreens, type RegisterScreen } from './register-list.ts';
+import { featuresOf } from './screen-features.ts';
+import { screenList } from './screen-list.ts';
+
+const featuresIn = (screens: Iterable<RegisterScreen>): Set<string> =>
+  new Set([...screens].flatMap((screen) => [...featuresOf(screen)]));
+
+describe('what a sweep looks at closely', () => {
+  it('shows every feature of every definition, in fewer screens than half', () => {
+    const chosen = chooseClosely(registerScreens, featuresOf);
+    expect([...featuresIn(chosen)].sort()).toEqual([...featuresIn(registerScreens)].sort());
+    expect(chosen.size).toBeLessThan(registerScreens.length / 2);
+  });
+
+  it('sees each kind of screen, and a keyword that only one definition has', () => {
+    const chosen = chooseClosely(registerScreens, featuresOf);
+    expect(new Set([...chosen].map(({ kind }) => kind))).toEqual(
+      new Set(registerScreens.map(({ kind }) => kind)),
+    );
+    const alone = 'formulário: x-widget=permission-matrix';
+    expect([...chosen].filter((screen) => featuresOf(screen).has(alone))).not.toEqual([]);
+  });
+
+  it('takes a screen only for what no other chosen one shows yet', () => {
+    const features = { a: ['x', 'y'], b: ['x'], c: ['y', 'z'], d: [] } as Record<string, readonly string[]>;
+    const chosen = chooseClosely(Object.keys(features), (name) => new Set(features[name]));
+    expect([...chosen]).toEqual(['a', 'c']);
+  });
+
+  it('goes through every screen in its parts, once and closely', () => {
+    const screens = [1, 2, 3, 4, 5, 6, 7];
+    const parts = [1, 2, 3].flatMap((number) => sweepOf(screens, new Set([1]), { number, of: 3 }));
+    expect(parts.map(({ screen }) => screen).sort()).toEqual(screens);
+    expect(parts.every(({ closely }) => closely)).toBe(true);
+    expect(sweepOf(screens, new Set([1]), undefined).filter(({ closely }) => closely)).toHaveLength(1);
+  });
+
+  it('leaves a screen to another only where that one is looked at', () => {
+    const closely = screenList.filter(({ like }) => like === undefined).map(({ path }) => path);
+    for (const { like } of screenList) if (like !== undefined) expect(closely).toContain(like);
+  });
+});
