@@ -4,6 +4,23 @@ const algorithm = 'aes-256-gcm';
 /** Says how the rest is written, so that another way can follow one day. */
 const mark = 'v1';
 
+/**
+ * A secret in the form in which it is stored: encrypted, or a hash. What is a text is still in clear, and is encrypted before
+ * it is stored, whoever wrote it.
+ */
+export class SealedSecret {
+  readonly stored: string;
+
+  constructor(stored: string) {
+    this.stored = stored;
+  }
+
+  /** Whoever writes it out by mistake writes nothing. */
+  toJSON(): undefined {
+    return undefined;
+  }
+}
+
 /** Encrypts a secret that the server itself has to use later, such as the password of another system. */
 export const encryptSecret = (key: Buffer, text: string): string => {
   const nonce = randomBytes(12);

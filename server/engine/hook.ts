@@ -10,7 +10,7 @@ export interface SaveInput {
   readonly id: number | undefined;
   /** The record as it is stored, without secrets; absent in a creation. */
   readonly before: RegisterRecord | undefined;
-  /** What will be stored. A secret that the hook leaves as it came is stored encrypted. */
+  /** What will be stored. A secret that is a text is stored encrypted; a hash is given as `SealedSecret`. */
   readonly values: RecordValues;
 }
 

@@ -14,7 +14,7 @@ export type { ListRequest } from '#server/engine/model/list-terms.ts';
 export { reachedRecords } from './reached-records.ts';
 export { requireOwnRecord } from '#server/engine/records/organisation.ts';
 export type { RecordValues, RegisterRecord } from '#server/engine/records/record.ts';
-export { decryptSecret, encryptSecret } from '#server/base/secret.ts';
+export { decryptSecret, encryptSecret, SealedSecret } from '#server/base/secret.ts';
 export { updateRecord } from '#server/engine/records/update.ts';
 export { listenChanges } from '#server/engine/store/listen-changes.ts';
 export { instantOf, localMoment } from '#server/engine/transfer/local-moment.ts';

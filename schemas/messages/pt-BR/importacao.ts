@@ -71,6 +71,7 @@ export const importacao = {
     simulada: 'Uma simulação não grava nada.',
     situacao: 'Só uma carga concluída pode ser desfeita.',
     alterado: 'Foi alterado depois da carga.',
+    outraCarga: 'Foi alterado depois pela carga do arquivo {arquivo}. Desfaça aquela primeiro.',
     excluido: 'Foi excluído depois da carga.',
     emUso: 'Está em uso.',
     registro: 'O que veio na linha {linha} não pode voltar ao que era, e nada foi desfeito.',

@@ -1,10 +1,15 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { AppError } from '#schemas/app-error.ts';
 import type { PdfEntrada, PdfGerado } from './pdf-entrada.ts';
+import { mostMegabytes } from './watch-memory.ts';
 import type { WorkerAnswer, WorkerMessage } from './worker-protocol.ts';
 
-/** JavaScript heap of a thread. What Typst itself takes is bounded by the limits of the body and let go after each PDF. */
-const heapMegabytes = 512;
+/** What a drawing process needs of the environment; addresses and keys of the server stay out of it. */
+const environment = (megabytes: number): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(['PATH', 'TZ', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]])),
+  MALOTE_PDF_MEGABYTES: String(megabytes),
+});
 
 interface Job {
   readonly resolve: (result: PdfGerado) => void;
@@ -12,40 +17,51 @@ interface Job {
   readonly timer: NodeJS.Timeout;
 }
 
-/** A thread that makes one PDF at a time. When it fails or takes too long it is over: `onOver` tells the pool. */
+/**
+ * A process that makes one PDF at a time: native code cannot be interrupted nor kept within a limit of memory, a process can.
+ * When it fails, takes too long or too much memory it is over: `onOver` tells the pool.
+ */
 export class PdfThread {
-  /** The characters that can be drawn, once the thread is ready. */
+  /** The characters that can be drawn, once the process is ready. */
   readonly ranges: Promise<Uint32Array>;
-  readonly #thread: Worker;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<unknown>;
   readonly #onOver: (thread: PdfThread) => void;
   #job: Job | undefined;
   #over = false;
   #made = 0;
 
-  constructor(onOver: (thread: PdfThread) => void) {
+  constructor(onOver: (thread: PdfThread) => void, megabytes = mostMegabytes) {
     this.#onOver = onOver;
-    this.#thread = new Worker(new URL('./worker-start.mjs', import.meta.url), {
+    this.#child = fork(new URL('./worker-start.mjs', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+      env: environment(megabytes),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    this.#ended = once(this.#child, 'exit').catch(() => undefined);
     this.ranges = new Promise((resolve, reject) => {
-      this.#thread.on('message', (message: WorkerMessage) => {
+      this.#child.on('message', (message: WorkerMessage) => {
         if (message.kind === 'ready') resolve(message.ranges);
         else this.#settle(message);
       });
-      this.#thread.on('error', (error) => {
+      this.#child.on('error', (error) => {
         reject(error);
         this.#end(error);
       });
-      this.#thread.on('exit', (code) => {
-        const error = new Error(`The PDF thread ended with code ${code}`);
+      this.#child.on('exit', (code, signal) => {
+        // Ended from outside or by a lack of memory: the document asks for more than there is.
+        const error =
+          signal === null
+            ? new Error(`The PDF process ended with code ${code}`)
+            : new AppError('documentoGrandeDemais');
         reject(error);
         this.#end(error);
       });
     });
-    // Who asks for the characters hears of a thread that did not start; nobody else has to.
+    // Who asks for the characters hears of a process that did not start; nobody else has to.
     this.ranges.catch(() => undefined);
-    this.#thread.unref();
+    this.#rest();
   }
 
   get busy(): boolean {
@@ -63,15 +79,18 @@ export class PdfThread {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#end(new AppError('documentoGrandeDemais')), timeLimit);
       this.#job = { resolve, reject, timer };
-      this.#thread.ref();
-      this.#thread.postMessage(entrada);
+      this.#child.ref();
+      this.#child.channel?.ref();
+      this.#child.send(entrada, (error) => {
+        if (error) this.#end(error);
+      });
     });
   }
 
-  /** Native code cannot be interrupted: a thread that is amid a document ends when that document does. */
+  /** Ends it, also amid a document. */
   async close(): Promise<void> {
     this.#end(new AppError('indisponivel'));
-    await this.#thread.terminate();
+    await this.#ended;
   }
 
   #settle(answer: WorkerAnswer): void {
@@ -86,7 +105,7 @@ export class PdfThread {
     if (this.#over) return;
     this.#over = true;
     this.#take()?.reject(error);
-    void this.#thread.terminate();
+    this.#child.kill('SIGKILL');
     this.#onOver(this);
   }
 
@@ -94,7 +113,13 @@ export class PdfThread {
     const job = this.#job;
     this.#job = undefined;
     if (job) clearTimeout(job.timer);
-    this.#thread.unref();
+    this.#rest();
     return job;
+  }
+
+  /** One that waits for work keeps no server from ending. */
+  #rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
   }
 }

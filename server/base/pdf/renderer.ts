@@ -9,7 +9,7 @@ import { PdfThread } from './pdf-thread.ts';
 export interface PdfRenderer {
   /**
    * The same input gives the same bytes. A document that is not a draft is refused with `caractereSemGlifo` or
-   * `imagemSemDescricao` and every place in `erros`; one that takes too long, with `documentoGrandeDemais`.
+   * `imagemSemDescricao` and every place in `erros`; one that takes too long or too much memory, with `documentoGrandeDemais`.
    */
   renderDocumento(entrada: PdfEntrada): Promise<PdfGerado>;
   /** Tells which characters can be printed, for `findProblems`. */
@@ -22,6 +22,8 @@ export interface PdfRenderer {
 export interface PdfRendererOptions {
   /** Default: the cores of the machine but one, at least one. */
   readonly threads?: number;
+  /** Memory of one process, native code and all; a document that takes more is refused. */
+  readonly megabytes?: number;
   /** Milliseconds that one document may take. */
   readonly timeLimit?: number;
   /** Documents that may wait; beyond, `indisponivel`. */
@@ -53,7 +55,7 @@ export const createPdfRenderer = (options: PdfRendererOptions = {}): PdfRenderer
     const thread = new PdfThread((over) => {
       threads.delete(over);
       serve();
-    });
+    }, options.megabytes);
     threads.add(thread);
     return thread;
   };

@@ -1,4 +1,4 @@
-// A worker thread starts without the TypeScript loader of the process, so it brings its own.
+// A process starts without the TypeScript loader of the server, so it brings its own.
 import { register } from 'tsx/esm/api';
 
 register();

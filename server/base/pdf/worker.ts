@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import { AppError } from '#schemas/app-error.ts';
 import { PaperCompiler } from './paper-compiler.ts';
+import { mostMegabytes, watchMemory } from './watch-memory.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-protocol.ts';
 
-const port = parentPort;
-if (!port) throw new Error('server/base/pdf/worker.ts runs only as a worker');
+watchMemory(Number(process.env['MALOTE_PDF_MEGABYTES'] ?? mostMegabytes));
+const send = (message: WorkerMessage): void => void process.send?.(message);
 
 const compiler = new PaperCompiler();
 
@@ -22,9 +22,8 @@ const answer = (request: WorkerRequest): WorkerAnswer => {
   }
 };
 
-port.on('message', (request: WorkerRequest) => {
-  const message = answer(request);
-  port.postMessage(message, message.kind === 'done' ? [message.result.pdf.buffer as ArrayBuffer] : []);
+process.on('message', (request: WorkerRequest) => {
+  send(answer(request));
   compiler.release();
 });
-port.postMessage({ kind: 'ready', ranges: compiler.ranges } satisfies WorkerMessage);
+send({ kind: 'ready', ranges: compiler.ranges });

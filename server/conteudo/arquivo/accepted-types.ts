@@ -1,8 +1,12 @@
+import { wordPackage, type OfficePackage } from '#server/base/files/office-package.ts';
+
 /** A kind of file that may be sent, told by its first bytes and never by its name. */
 interface AcceptedType {
   readonly type: string;
   readonly extensions: readonly string[];
   readonly matches: (head: Buffer) => boolean;
+  /** What the whole of it has to be, where its first bytes are those of other kinds too. */
+  readonly whole?: OfficePackage;
 }
 
 const startsWith =
@@ -24,16 +28,16 @@ export const acceptedTypes: readonly AcceptedType[] = [
     matches: (head) => head.subarray(0, 1024).includes('%PDF-'),
   },
   {
-    // A ZIP whose first parts are those of an Office package (ECMA-376 part 2).
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extensions: ['docx'],
-    matches: (head) => startsWith(0x50, 0x4b, 0x03, 0x04)(head),
+    matches: startsWith(0x50, 0x4b, 0x03, 0x04),
+    whole: wordPackage,
   },
 ];
 
 /** The type that the content really has, when it is an accepted one and the name agrees with it. */
-export const typeOf = (name: string, head: Buffer): string | undefined => {
+export const typeOf = (name: string, head: Buffer): AcceptedType | undefined => {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   const found = acceptedTypes.find((accepted) => accepted.matches(head));
-  return found?.extensions.includes(extension) ? found.type : undefined;
+  return found?.extensions.includes(extension) ? found : undefined;
 };

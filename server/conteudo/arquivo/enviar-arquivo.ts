@@ -7,6 +7,7 @@ import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
+import { isOfficePackage } from '#server/base/files/office-package.ts';
 import { typeOf } from './accepted-types.ts';
 
 /** Keeps a sent file, streamed to disk. Its type is what its content says. */
@@ -16,11 +17,12 @@ export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): 
     .replaceAll(/[\p{Cc}"\\]/gu, '')
     .slice(0, 200);
   const { head, whole } = await peek(file.file);
-  const tipo = typeOf(nome, head);
-  if (!tipo) {
+  const found = typeOf(nome, head);
+  if (!found) {
     file.file.resume();
     throw new AppError('arquivoInvalido', { aceitos: 'PDF, PNG ou JPG' });
   }
+  const { type: tipo, whole: kind } = found;
   const { tamanhoMaximoUpload } = await readSettings(ctx.db);
   const kept = await keepFile(
     ctx.db,
@@ -35,10 +37,24 @@ export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): 
     whole,
   );
   const { id, tamanho, sha256 } = kept;
+  // Nothing refers to it: what is refused goes with the next sweep.
+  if (kind && !(await isOfficePackage(await storedContent(ctx, id, sha256), kind)))
+    throw new AppError('arquivoInvalido', { aceitos: 'PDF, PNG, JPG ou DOCX' });
   // Asked again, the first answer names the first; this one, which nothing refers to, goes with the next sweep.
   return decide(ctx, () => Promise.resolve({ id, nome, tipo, tamanho, sha256: sha256.toString('hex') }), {
     file: sha256,
   });
+};
+
+/** What was kept, from the volume where it went. */
+const storedContent = async ({ db, ports }: Ctx, id: string, sha256: Buffer): Promise<Readable> => {
+  const volume = await db
+    .selectFrom('arquivo as a')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .select('v.pasta')
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return ports.files.read(volume, sha256);
 };
 
 /** Reads the first bytes without losing them. */

@@ -33,6 +33,6 @@ export const prepareCreation = async (
   await checkLinks(ctx, view.models, model, undefined, undefined, values);
   await adoptFiles(ctx, model, [], values);
   const secrets = secretsIn(fields, received);
-  sealSecrets(ctx, fields, received, values);
+  sealSecrets(ctx, fields, values);
   return { values, secrets };
 };

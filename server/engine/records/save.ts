@@ -3,19 +3,24 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { everyField, type Field } from '#server/engine/model/field.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { changesBetween, formerValues } from './changes.ts';
-import { encryptSecret } from '#server/base/secret.ts';
+import { encryptSecret, SealedSecret } from '#server/base/secret.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
 
-/** Secrets that came in this write: what the hook left as it came is encrypted, what it changed is stored as it is. */
-export const sealSecrets = (
-  ctx: Ctx,
-  fields: Iterable<Field>,
-  sent: Readonly<RecordValues>,
-  values: RecordValues,
-): void => {
-  for (const { name, secret } of fields)
-    if (secret && typeof values[name] === 'string' && values[name] === sent[name])
-      values[name] = encryptSecret(ctx.ports.config.key, values[name]);
+/** Every secret of a write, those of its rows too, in the form in which it is stored. */
+export const sealSecrets = (ctx: Ctx, fields: Iterable<Field>, values: RecordValues): void => {
+  for (const field of fields) {
+    const value = values[field.name];
+    if (field.kind === 'rows')
+      for (const row of (value ?? []) as readonly RecordValues[]) sealSecrets(ctx, field.fields, row);
+    else if (field.secret && value !== undefined) values[field.name] = sealed(ctx, field, value);
+  }
+};
+
+/** By what it is and not by what it was: a hook that trims a secret leaves it in clear. */
+const sealed = ({ ports }: Ctx, { name }: Field, value: unknown): string => {
+  if (value instanceof SealedSecret) return value.stored;
+  if (typeof value === 'string') return encryptSecret(ports.config.key, value);
+  throw new Error(`O segredo ${name} não é um texto nem está selado.`);
 };
 
 type Change = 'registroCriado' | 'registroAlterado' | 'registroExcluido';

@@ -54,7 +54,7 @@ export const updateRecord = async (
   await checkLinks(ctx, view.models, model, id, before, values);
   await adoptFiles(ctx, model, [before, past], values);
   const secrets = secretsIn(fields, received);
-  sealSecrets(ctx, fields, received, values);
+  sealSecrets(ctx, fields, values);
   if (secrets.length === 0 && sameRecord(fields, before, values)) return before;
   await withFieldErrors(model, async () => {
     await update(ctx, view, id, values);

@@ -26,6 +26,8 @@ interface Touched {
   readonly versao: number;
   /** Absent when the record is gone. */
   readonly atual: number | null;
+  /** File of the load that wrote it since, when one did and still stands. */
+  readonly outra: string | null;
 }
 
 /**
@@ -58,14 +60,20 @@ export const untouchedSince = async (
   const values = sqlValues();
   const touched = await runQuery<Touched>(
     ctx,
-    `select r.registro_id as id, r.linha, r.versao_antes as antes, r.versao, t.versao as atual
+    `select r.registro_id as id, r.linha, r.versao_antes as antes, r.versao, t.versao as atual,
+       (select i.arquivo_nome from importacao_registro o join importacao i on i.id = o.importacao_id
+        where o.registro_id = r.registro_id and o.versao = t.versao and i.id <> r.importacao_id
+          and i.registro = ${values.add(model.name)} and i.situacao = 'CONCLUIDA' limit 1) as outra
      from importacao_registro r left join ${model.from} t on t.id = r.registro_id
      where r.importacao_id = ${values.add(id)} order by r.ordem desc`,
     values,
   );
-  const refused = touched.flatMap(({ id: record, linha, versao, atual }): Changed[] => {
+  const refused = touched.flatMap(({ id: record, linha, versao, atual, outra }): Changed[] => {
     if (atual === versao) return [];
-    const motivo = mensagem(`importacao.desfazer.${atual === null ? 'excluido' : 'alterado'}`);
+    const motivo =
+      outra === null
+        ? mensagem(`importacao.desfazer.${atual === null ? 'excluido' : 'alterado'}`)
+        : mensagem('importacao.desfazer.outraCarga', { arquivo: outra });
     return [{ id: record, linha, motivo }];
   });
   if (refused.length > 0) throw refusal(refused);
@@ -84,7 +92,10 @@ export const undoRecords = async (
   for (const [index, { id: record, linha, antes, versao }] of touched.entries()) {
     try {
       if (antes === null) await removeRecord(undoing, view, record, versao);
-      else await restoreRecord(undoing, view, record, { versao: antes, versaoAtual: versao });
+      else {
+        const back = await restoreRecord(undoing, view, record, { versao: antes, versaoAtual: versao });
+        await asEarlierLoadsLeftIt(ctx, view, { id: record, antes, versao: back.versao });
+      }
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const motivo = mensagem('importacao.desfazer.registro', { linha });
@@ -103,6 +114,22 @@ export const undoRecords = async (
     ato: 'importacaoDesfeita',
     dados: { registro: name, importacao: load.id, removidos: load.incluir, restaurados: load.alterar },
   });
+};
+
+/** The record is again as a load before this one left it: that one may be undone in its turn. */
+const asEarlierLoadsLeftIt = async (
+  ctx: Ctx,
+  { model }: RegisterView,
+  { id, antes, versao }: { readonly id: number; readonly antes: number; readonly versao: number },
+): Promise<void> => {
+  const values = sqlValues();
+  await runQuery(
+    ctx,
+    `update importacao_registro r set versao = ${values.add(versao)} from importacao i
+     where i.id = r.importacao_id and i.registro = ${values.add(model.name)} and i.situacao = 'CONCLUIDA'
+       and r.registro_id = ${values.add(id)} and r.versao = ${values.add(antes)}`,
+    values,
+  );
 };
 
 const reasonOf = (error: AppError): string => {

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { allFamilies } from '#server/base/pdf/font-files.ts';
+import { mostMegabytes, watchMemory } from '#server/base/pdf/watch-memory.ts';
 
 /**
  * A process of its own for a text that somebody wrote: native code cannot be interrupted, a process can. It runs in an empty
  * folder, the only one that the text reaches.
  */
+watchMemory(mostMegabytes);
 const compiler = NodeCompiler.create({
   workspace: process.cwd(),
   fontArgs: [{ fontBlobs: allFamilies.flatMap(({ files }) => files.map((file) => readFileSync(file))) }],

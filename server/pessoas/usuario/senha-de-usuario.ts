@@ -7,6 +7,7 @@ import {
   markPassword,
   tellPerson,
 } from '#server/pessoas/credencial/index.ts';
+import { SealedSecret } from '#server/base/secret.ts';
 import type { SaveInput } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -27,7 +28,7 @@ export const takePassword = async (ctx: Ctx, { id, before, values }: SaveInput):
         nome: written(values['nome'] ?? before?.['nome']),
       }
     : undefined;
-  values['senha'] = await keptPassword(ctx.db, { senha, person, former, campo: 'senha' });
+  values['senha'] = new SealedSecret(await keptPassword(ctx.db, { senha, person, former, campo: 'senha' }));
   if (id === undefined) return;
   await markPassword(ctx.db, ctx.agora, id, { anterior: former[0] ?? null, trocar: byPerson(ctx) });
   await forgetPasswordLinks(ctx.db, id);

@@ -1,3 +1,4 @@
+import { SealedSecret } from '#server/base/secret.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { keptPassword } from '#server/pessoas/credencial/index.ts';
 import { checkOutsiderRights } from './checked-rights.ts';
@@ -9,12 +10,14 @@ export const usuarioExterno: RegisterHook = {
     const { senha } = values;
     const { nome, email } = { ...before, ...values } as { readonly nome?: string; readonly email?: string };
     if (typeof senha === 'string')
-      values['senha'] = await keptPassword(ctx.db, {
-        senha,
-        person: { nome: nome ?? '', login: email ?? '' },
-        former: [],
-        campo: 'senha',
-      });
+      values['senha'] = new SealedSecret(
+        await keptPassword(ctx.db, {
+          senha,
+          person: { nome: nome ?? '', login: email ?? '' },
+          former: [],
+          campo: 'senha',
+        }),
+      );
   },
   // a sheet goes from hand to hand
   notImported: ['senha'],

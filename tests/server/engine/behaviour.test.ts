@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { AppError } from '#schemas/app-error.ts';
-import { decryptSecret, type RegisterHook } from '#server/engine/index.ts';
+import { decryptSecret, SealedSecret, type RegisterHook } from '#server/engine/index.ts';
 import { openRegisterWorld, type Answer, type RegisterWorld } from './register-world.ts';
 
 /** One record from the start: settings. */
@@ -83,6 +83,10 @@ const sensorHook: RegisterHook = {
     if (typeof values['nome'] === 'string') values['nome'] = values['nome'].toUpperCase();
   },
   beforeSave: (_ctx, { values }) => {
+    if (typeof values['chave'] === 'string' && values['nome'] === 'APARADO')
+      values['chave'] = values['chave'].trim();
+    if (values['nome'] === 'RESUMO') values['chave'] = new SealedSecret('$argon2id$resumo');
+    if (values['nome'] === 'NUMERO') values['chave'] = 42;
     if (values['nome'] === 'PROIBIDO')
       throw new AppError('camposInvalidos', {}, { erros: [{ campo: 'nome', mensagem: 'Não.' }] });
   },
@@ -203,6 +207,31 @@ describe('um segredo', () => {
     const stored = rows[0]?.chave ?? '';
     expect(decryptSecret(world.platform.ports.config.key, stored)).toBe(' com espaços ');
     expect(() => decryptSecret(randomBytes(32), stored)).toThrow();
+  });
+});
+
+describe('um segredo que o gancho mudou', () => {
+  const stored = async (nome: string): Promise<string> => {
+    const created = await world.administrator.post('sensor', { nome, chave: ' abc ' });
+    expect(created.status).toBe(200);
+    const { rows } = await world.platform.connection.pool.query<{ chave: string }>(
+      'select chave from registro.sensor where id = $1',
+      [created.payload['id']],
+    );
+    return rows[0]?.chave ?? '';
+  };
+
+  it('se ainda é um texto guarda-se cifrado, e não em claro', async () => {
+    const { key } = world.platform.ports.config;
+    expect(decryptSecret(key, await stored('aparado'))).toBe('abc');
+  });
+
+  it('se já está selado guarda-se como está', async () => {
+    expect(await stored('resumo')).toBe('$argon2id$resumo');
+  });
+
+  it('se não é uma coisa nem outra não se guarda', async () => {
+    expect((await world.administrator.post('sensor', { nome: 'numero', chave: 'x' })).status).toBe(500);
   });
 });
 

@@ -115,6 +115,34 @@ describe('desfazer uma carga', () => {
     expect(JSON.stringify(after.payload)).toContain('Livre');
   });
 
+  it('de duas cargas sobre os mesmos registros, desfaz a primeira só depois da segunda', async () => {
+    const { administrator } = world;
+    await administrator.post('categoria-material', { nome: 'Das duas cargas' });
+    const send = (descricao: string, name: string): Promise<LoadAnswer> =>
+      sendFile(
+        world,
+        administrator,
+        'material',
+        `Código;Descrição;Situação;Categoria\nDC1;${descricao};Novo;Das duas cargas\n`,
+        { ...byCode, name },
+      );
+    const first = await send('Da primeira', 'primeira.csv');
+    const second = await send('Da segunda', 'segunda.csv');
+    expect([problems(first), problems(second)]).toEqual([[], []]);
+    const refused = await undo(first);
+    expect(refused.status).toBe(409);
+    expect(refused.payload['registros']).toEqual([
+      expect.objectContaining({
+        linha: 2,
+        motivo: 'Foi alterado depois pela carga do arquivo segunda.csv. Desfaça aquela primeiro.',
+      }),
+    ]);
+    expect((await undo(second)).status).toBe(200);
+    expect(await found('DC1')).toMatchObject([{ descricao: 'Da primeira' }]);
+    expect((await undo(first)).status).toBe(200);
+    expect(await found('DC1')).toEqual([]);
+  });
+
   it('anda ao contrário da ordem em que a carga gravou', async () => {
     const { administrator } = world;
     const { payload } = await administrator.post('material', { ...luva, codigo: 'Z1' });

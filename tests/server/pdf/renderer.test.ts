@@ -44,6 +44,17 @@ describe('the threads that make PDFs', () => {
     await patient.close();
   });
 
+  test('a document that takes more memory than there is for it is refused, and the server goes on', async () => {
+    const narrow = createPdfRenderer({ threads: 1, megabytes: 16 });
+    await expect(narrow.renderDocumento(entradaExemplo({ corpo: long }))).rejects.toMatchObject({
+      code: 'documentoGrandeDemais',
+    });
+    await narrow.close();
+    const wide = createPdfRenderer({ threads: 1 });
+    expect((await wide.renderDocumento(entradaExemplo())).paginas).toBe(1);
+    await wide.close();
+  });
+
   test('what waits when the server stops is refused, and so is what comes later', async () => {
     const renderer = createPdfRenderer({ threads: 1 });
     const settled = Promise.allSettled([1, 2, 3, 4].map(() => renderer.renderDocumento(entradaExemplo())));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docxParts, writtenZip } from '#tests/server/files/written-docx.ts';
 import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { png } from '#tests/server/pdf/png.ts';
 import { change, refusal } from './act.ts';
@@ -35,7 +36,7 @@ describe('template-arquivo', () => {
     const id = Number(payload['id']);
     const acted = await administrator.post(`template-arquivo/${id}/acao/previa`, {});
     expect(acted).toMatchObject({ status: 200, payload: { arquivo: `template-arquivo/${id}/previa` } });
-    const word = await administrator.upload('base.docx', Buffer.from('PK\u0003\u0004[Content_Types].xml'));
+    const word = await administrator.upload('base.docx', await writtenZip(docxParts()));
     const base = await post({ tipo: 'WORD', arquivo: word });
     expect(base.payload['acoes']).toContainEqual(
       expect.objectContaining({ nome: 'previa', permitida: false }),
@@ -52,6 +53,14 @@ describe('template-arquivo', () => {
     ]);
     for (const conteudo of ['#read("/etc/passwd")', '#read("../../../../etc/passwd")'])
       expect(refusal(await post({ conteudo }))[0]).toBe(422);
+  });
+
+  it('recusa o que toma toda a memória, antes que a tome', async () => {
+    const conteudo = '#let a = range(1000000)\n#for i in range(10000) { a += a.map(x => str(x) + "cresce") }';
+    expect(refusal(await post({ conteudo }))).toEqual([
+      422,
+      { conteudo: 'O conteúdo demora demais ou é grande demais para ser montado. Simplifique-o.' },
+    ]);
   });
 
   it('recusa pacotes, como quer que o texto os nomeie, e não um @ qualquer', async () => {
@@ -82,10 +91,7 @@ describe('template-arquivo', () => {
     expect(refusal(await post({ tipo: 'WORD', arquivo: picture }))[1]).toEqual({
       arquivo: 'O arquivo enviado não é um .docx do Word.',
     });
-    const word = await world.administrator.upload(
-      'base.docx',
-      Buffer.from('PK\u0003\u0004[Content_Types].xml'),
-    );
+    const word = await world.administrator.upload('base.docx', await writtenZip(docxParts()));
     expect((await post({ tipo: 'WORD', arquivo: word })).payload).toMatchObject({ arquivo: word });
   });
 });
