@@ -1388,6 +1388,10 @@ export interface SegundoFatorCadastrado {
 export interface SessaoAberta {
   token: string;
   dados: SessaoDados;
+  /**
+   * Chave (256 bits, Base64) do que esta pessoa digita e fica no navegador até ser salvo: só ela a recebe.
+   */
+  chaveRascunhos: string;
   userConfig: UserConfig;
   sistemaConfig: SistemaConfig;
   usuarioSubstituto?: SessaoSubstituto;

@@ -3,8 +3,11 @@ import type { SessaoAberta } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { text } from '#src/i18n/text.ts';
+import { dismissAll, notify } from '#src/ui/notify.ts';
+import { draftOwnerOf } from './draft-owner.ts';
 import { finishWork } from './ending.ts';
+import { dropLocalDrafts, hasLocalDrafts } from './local-drafts.ts';
 import { clearLocalState } from './local-state.ts';
 import { moveHome } from './moving.ts';
 import { leaveFor, reloadPage } from './navigation.ts';
@@ -51,6 +54,16 @@ export const refreshSession = async (): Promise<void> => {
     openSession({ ...fresh, token: getToken() ?? fresh.token });
 };
 
+/** What was not saved waits for its person, who may also leave nothing behind. */
+const tellOfDrafts = (owner: string): void => {
+  if (!hasLocalDrafts(owner)) return;
+  notify(text('shell.rascunhos.esperam'), {
+    kind: 'warning',
+    sticky: true,
+    actions: [{ label: text('shell.rascunhos.apagar'), perform: () => dropLocalDrafts(owner) }],
+  });
+};
+
 /** `codigoExtra` of a refused sign-out: the page is to begin anew (spec.md section 8). */
 const sessionUnknown = 3;
 
@@ -58,6 +71,7 @@ const sessionUnknown = 3;
 export const signOut = async (): Promise<void> => {
   let unknown = false;
   let exit: string | undefined;
+  const session = getSession();
   await finishWork();
   try {
     exit = (await call(sessaoApi.sair, undefined, { ownDenial: true })).endereco;
@@ -68,6 +82,7 @@ export const signOut = async (): Promise<void> => {
     closeSession();
     dismissAll();
   }
+  if (session) tellOfDrafts(draftOwnerOf(session));
   if (exit !== undefined) leaveFor(exit);
   // what the page still holds belongs to a session that the server does not know: begin anew
   if (!unknown) return;

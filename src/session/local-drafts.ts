@@ -1,8 +1,10 @@
+import { draftKeyOf } from './draft-key.ts';
 import { canSeal, seal, unseal } from './local-cipher.ts';
 
 /**
- * What people typed and have not saved, kept encrypted on this computer, each under a name that begins with its person's
- * id. Unlike the rest of the local state it outlives the session: it is its owner's when they sign in again.
+ * What people typed and have not saved, kept on this computer, each under a name that begins with its person's id and
+ * encrypted with a key that the server gives to that person alone. Unlike the rest of the local state it outlives the
+ * session: it waits for its owner, and for nobody else.
  */
 const prefix = 'malote.rascunho.';
 /** A draft that nobody asked for in so long is of no use and should not stay on a shared computer. */
@@ -26,9 +28,10 @@ const inMemory = new Map<string, Dated>();
  */
 export const keepLocalDraft = async (name: string, draft: Dated): Promise<boolean> => {
   inMemory.set(name, draft);
-  if (!canSeal()) return false;
+  const key = draftKeyOf(name);
+  if (!canSeal() || !key) return false;
   try {
-    const selado = await seal(draft);
+    const selado = await seal(draft, key);
     if (selado === undefined) return false;
     // dropped or written anew meanwhile
     if (inMemory.get(name) !== draft) return true;
@@ -50,15 +53,24 @@ export const readLocalDraft = async <T extends Dated>(name: string): Promise<T |
   forgetOld();
   const found = inMemory.get(name);
   if (found) return found as T;
-  if (!canSeal()) return undefined;
+  const key = draftKeyOf(name);
+  if (!canSeal() || !key) return undefined;
   try {
     const stored = read(prefix + name);
-    return stored && ((await unseal(stored.selado)) as T | undefined);
+    return stored && ((await unseal(stored.selado, key)) as T | undefined);
   } catch {
-    // the key of this browser changed: nobody can read it any more
+    // written with another key, that nobody has any more
     remove(prefix + name);
     return undefined;
   }
+};
+
+/** Whether something of a person waits here for them. */
+export const hasLocalDrafts = (owner: string): boolean =>
+  storedKeys().some((key) => key.startsWith(`${prefix}${owner}.`));
+
+export const dropLocalDrafts = (owner: string): void => {
+  for (const key of storedKeys()) if (key.startsWith(`${prefix}${owner}.`)) remove(key);
 };
 
 const read = (key: string): Stored | undefined => {

@@ -3,6 +3,8 @@ import { getToken, setToken, subscribeToken } from '#src/data/token.ts';
 import { keepLocale } from '#src/i18n/kept-locale.ts';
 import { clampFontSize, setAppearance } from '#src/theme/appearance.ts';
 import { setErrorsSticky, setNotificationSeconds } from '#src/ui/notify.ts';
+import { holdDraftKey } from './draft-key.ts';
+import { draftOwnerOf } from './draft-owner.ts';
 import { tellSessionEnd } from './ending.ts';
 import {
   clearLocalState,
@@ -16,7 +18,7 @@ import {
 export type Session = Omit<SessaoAberta, 'token'>;
 
 // another name when its shape changes: what an older version kept is read anew from the server
-const stateName = 'sessao2';
+const stateName = 'sessao3';
 const listeners = new Set<() => void>();
 let received: { readonly agora: string; readonly at: number } | undefined;
 let session: Session | undefined;
@@ -27,6 +29,7 @@ const change = (to: Session | undefined): void => {
   const before = session;
   session = to;
   latest = to ?? latest;
+  holdDraftKey(to && draftOwnerOf(to), to?.chaveRascunhos);
   // another person or unit gets screens of its own: what was typed is kept for when its owner is back
   if (before && identityOf(before) !== identityOf(to)) tellSessionEnd();
   setNotificationSeconds(to?.userConfig.tempoApresentacaoMensagens);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onSessionEnd } from './ending.ts';
 import { dropLocalDraft, keepLocalDraft, readLocalDraft, type Dated } from './local-drafts.ts';
-import { useDraftOwner } from './draft-owner.ts';
+import { useDraftOwner } from './use-draft-owner.ts';
 
 interface Interrupted<T> extends Dated {
   readonly value: T;

@@ -76,6 +76,7 @@ export const helena = (
     errosFixos: true,
     registrarLocalizacao: false,
   },
+  chaveRascunhos: 'cmFzY3VuaG9zIGRlIHF1ZW0gdGVzdGEgMzIgYnl0ZXM=',
   locale: 'pt-BR',
   areaRestrita: false,
   carimbo: '7.1',

@@ -13,6 +13,10 @@ export const shell = {
     '503': 'Service unavailable. Try again later',
     outro: 'The operation could not be carried out',
   },
+  rascunhos: {
+    esperam: 'What you did not save stays in this browser, encrypted, and waits for you alone, for 30 days.',
+    apagar: 'Delete from here',
+  },
   servidorVoltando: 'The server is coming back; trying again…',
   semResposta:
     'The server did not answer. Check the connection and try again; what you typed is still on the screen.',

@@ -13,6 +13,10 @@ export const shell = {
     '503': 'Servicio no disponible. Intente más tarde',
     outro: 'No fue posible realizar la operación',
   },
+  rascunhos: {
+    esperam: 'Lo que usted no guardó quedó en este navegador, cifrado, y espera solo por usted, por 30 días.',
+    apagar: 'Borrar de aquí',
+  },
   servidorVoltando: 'El servidor está volviendo; intentando de nuevo…',
   semResposta:
     'El servidor no respondió. Revise la conexión e intente de nuevo; lo que escribió sigue en la pantalla.',

@@ -13,6 +13,10 @@ export const shell = {
     '503': 'Serviço indisponível. Tente mais tarde',
     outro: 'Não foi possível realizar a operação',
   },
+  rascunhos: {
+    esperam: 'O que você não salvou ficou neste navegador, cifrado, e espera só por você, por 30 dias.',
+    apagar: 'Apagar daqui',
+  },
   servidorVoltando: 'O servidor está voltando; tentando de novo…',
   semResposta:
     'O servidor não respondeu. Confira a conexão e tente de novo; o que você digitou continua na tela.',

@@ -15,6 +15,12 @@ import { sessionLimits } from './session-limits.ts';
 import { smallLogo } from './small-logo.ts';
 import { unitsOfSession } from './units-of-session.ts';
 
+/** Of a substitute acting for somebody it is neither the one's nor the other's own. */
+const draftKey = ({ ports, sessao }: Ctx): string =>
+  createHmac('sha256', ports.config.key)
+    .update(`rascunhos:${sessao.usuarioId}:${sessao.substitutoId ?? ''}`)
+    .digest('base64');
+
 /** What the client needs to know of the session (spec.md section 3, Session). */
 export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'token'>> => {
   const { sessao } = ctx;
@@ -34,6 +40,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
   const { sigilo, areaRestrita, ate } = await describeReach(ctx);
   const logoPequena = await smallLogo(ctx, sessao.organizacaoId);
   return {
+    chaveRascunhos: draftKey(ctx),
     dados: {
       usuario: {
         id: sessao.usuarioId,

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useDraftOwner } from '#src/session/draft-owner.ts';
+import { useDraftOwner } from '#src/session/use-draft-owner.ts';
 import { classes } from '#src/ui/classes.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { useOnceShown } from '#src/ui/use-once-shown.ts';

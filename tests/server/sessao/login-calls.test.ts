@@ -41,6 +41,7 @@ const fields: Readonly<Record<string, 'number' | 'string' | 'boolean' | 'list' |
   'dados.perfilAcesso.administrador': 'boolean',
   'dados.perfilAcesso.administradorLocal': 'boolean',
   'dados.perfilAcesso.usuarioPadrao': 'boolean',
+  chaveRascunhos: 'string',
   'userConfig.itensPorPagina': 'number',
   'userConfig.tempoApresentacaoMensagens': 'number',
   'userConfig.protocoloLigthPadrao': 'object',

@@ -201,7 +201,7 @@ describe('a session that changes or ends by itself', () => {
       payload: { ...late, agora: '2026-11-20T13:30:01.000Z' },
     };
     const { token: _, ...kept } = late;
-    await setLocalState('sessao2', kept);
+    await setLocalState('sessao3', kept);
     dispatchEvent(new StorageEvent('storage', { key: 'malote.estado', newValue: 'x' }));
     expect(await screen.findByText(/Seu horário termina às 10:35/)).toBeVisible();
     listenToFollowing(() => undefined);
