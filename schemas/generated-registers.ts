@@ -472,10 +472,12 @@ export interface RegistroModeloDocumentoPropriedades {
 
 export interface RegistroNumeracao extends RegistroBase {
   /** Sequência */ descricao?: string;
-  /** Chave */ chave?: string;
+  /** Tipo de documento */ tipoDocumento?: number;
+  /** Unidade */ unidade?: number;
   /** Ano */ ano?: number;
-  /** Último número dado */ ultimo?: number;
-  /** Motivo do último avanço */ motivo?: string;
+  /** Chave */ chave?: string;
+  /** Último número dado */ ultimo: number;
+  /** Motivo */ motivo?: string;
 }
 
 export interface RegistroOrganizacaoInterna extends RegistroBase {
@@ -1406,9 +1408,11 @@ export interface TabelaModeloDocumentoPropriedades extends RegisterRowColumns {
 
 export interface TabelaNumeracao extends RegisterColumns {
   descricao: string | null;
-  chave: string | null;
+  tipoDocumento: number | null;
+  unidade: number | null;
   ano: number | null;
-  ultimo: number | null;
+  chave: string | null;
+  ultimo: number;
   motivo: string | null;
 }
 

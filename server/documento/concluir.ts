@@ -18,15 +18,7 @@ import {
   inUse,
   PreparedTooSoon,
 } from '#server/conteudo/atos/index.ts';
-import {
-  findTemplate,
-  peekFree,
-  planOfTemplate,
-  planOfType,
-  takeFree,
-  type Numbered,
-  type NumberPlan,
-} from '#server/conteudo/numeracao/index.ts';
+import { peekFree, planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { renderPdf } from './render-pdf.ts';
 import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';
@@ -113,39 +105,17 @@ const requireComplete = ({ pendencias }: Documento): void => {
 
 /** Which rule numbers it, and for which unit: the creating one or the concluding one, as the model says. */
 const planNumber = async (ctx: Ctx, id: number): Promise<NumberPlan> => {
-  const { rows } = await sql<{
-    tipoId: number;
-    tipo: string;
-    sigla: string | null;
-    mascara: string | null;
-    reinicioAnual: boolean;
-    porUnidade: boolean;
-    unidadeId: number;
-    unidade: string;
-    organizacaoId: number;
-    organizacao: string;
-  }>`
-    select t.id as tipo_id, t.nome as tipo, t.sigla, t.mascara_numeracao as mascara,
-      coalesce(t.reinicio_anual, true) as reinicio_anual, coalesce(t.numeracao_por_unidade, true) as por_unidade,
-      un.id as unidade_id, un.sigla as unidade, o.id as organizacao_id, o.sigla as organizacao
+  const { rows } = await sql<{ tipoId: number; unidadeId: number }>`
+    select d.tipo_documento_id as tipo_id,
+      case when coalesce(m.departamento_numeracao, 2) = 1 then c.unidade_id else ${ctx.sessao.unidadeId} end as unidade_id
     from documento d
     join conteudo c on c.id = d.id
-    join registro.tipo_documento t on t.id = d.tipo_documento_id
     join registro.modelo_documento m on m.id = d.modelo_id
-    join registro.unidade un
-      on un.id = case when coalesce(m.departamento_numeracao, 2) = 1 then c.unidade_id else ${ctx.sessao.unidadeId} end
-    join registro.organizacao_interna o on o.id = un.organizacao
     where d.id = ${id}`.execute(ctx.db);
-  const row = rows[0];
-  if (!row) throw new AppError('naoEncontrado');
-  const numbered: Numbered = {
-    tipo: { id: row.tipoId, nome: row.tipo, sigla: row.sigla ?? row.tipo },
-    unidade: { id: row.unidadeId, sigla: row.unidade },
-    organizacao: { id: row.organizacaoId, sigla: row.organizacao },
-    ano: Number(yearOf(ctx.agora, ctx.ports.config.timeZone)),
-  };
-  const template = await findTemplate(ctx.db, row.tipoId, row.organizacaoId);
-  return template ? planOfTemplate(template, numbered) : planOfType(row, numbered);
+  const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
+  const plan = rows[0] && (await planFor(ctx.db, { ...rows[0], ano }));
+  if (!plan) throw new AppError('naoEncontrado');
+  return plan;
 };
 
 interface Paper {

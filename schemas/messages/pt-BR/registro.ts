@@ -201,6 +201,16 @@ export const registro = {
   },
   numeracao: {
     volta: 'O contador não volta: o último número dado é {ultimo}.',
+    existe:
+      'A sequência {descricao} já tem contador, e o último número dado é {ultimo}. Abra-o para avançar.',
+    outra:
+      'Uma sequência não muda depois de começada. Para outro tipo, unidade ou ano, cadastre outro contador.',
+    motivo: 'Escreva o motivo deste avanço.',
+    falta: {
+      tipoDocumento: 'Diga que tipo de documento a sequência numera.',
+      unidade: 'Diga para que unidade a sequência conta.',
+      motivo: 'Diga por que a contagem começa neste número.',
+    },
     avancou: 'Contador avançado. O próximo número é {proximo}.',
   },
   templateMensagem: {

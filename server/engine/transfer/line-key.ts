@@ -5,7 +5,7 @@ import type { SheetRow } from '#server/engine/sheet/index.ts';
 import { problemAt, type ImportProblem } from './import-problem.ts';
 import type { Loading } from './loading.ts';
 import type { MappedColumn, Mapping } from './mapped-column.ts';
-import { readLine } from './read-line.ts';
+import { isManaged, readLine } from './read-line.ts';
 
 /** The key of a line: its values, none for a record to be made, or why it cannot be read. */
 export type LineKey =
@@ -35,6 +35,9 @@ export const readKeyOf = async (
   if (problems.length > 0) return { problems, awaited: awaited === problems.length };
   const stored = normaliseRecord([...view.model.fields.values()], values);
   view.model.hook?.prepare?.(stored);
+  // what only the server writes names a record as well as any other field, and is as it was written
+  for (const { column } of columns)
+    if (column?.field && isManaged(column.field)) stored[column.name] = values[column.name];
   const wanted = Object.entries(stored).filter(([name]) => mapping.key.includes(name));
   return { values: Object.fromEntries(wanted) };
 };

@@ -115,7 +115,6 @@ describe('todo cadastro do produto', () => {
       'gerenciador-email',
       'logs-sistema',
       'normalizacao',
-      'numeracao',
     ]);
   }, 180_000);
 });

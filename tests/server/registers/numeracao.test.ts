@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNUP17 } from 'validation-br';
 import { openRegisterWorld, type Answer, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 import { peekNumber } from '#server/conteudo/numeracao/counter.ts';
-import { planOfTemplate, takeNumber, type NumberTemplate } from '#server/conteudo/numeracao/index.ts';
+import {
+  planFor,
+  planOfTemplate,
+  takeNumber,
+  type NumberTemplate,
+} from '#server/conteudo/numeracao/index.ts';
 import { change, create, itens, refusal } from './act.ts';
 
 let world: RegisterWorld;
@@ -188,10 +193,62 @@ describe('numeracao', () => {
     const history = await administrator.get(`numeracao/${id}/historico`);
     expect(itens(history)[0]).toMatchObject({ tipo: 'alteracao', usuario: 'Tiago Bastos Meireles' });
     expect(JSON.stringify(history.payload)).toContain('queda de energia');
-    // There is no other way to write a counter.
-    expect((await administrator.post('numeracao', {})).status).toBe(404);
-    expect((await administrator.put(`numeracao/${id}`, { versao: 1, ultimo: 1 })).status).toBe(404);
+    // The form says the same as the action.
+    const save = (fields: object) => change(administrator, 'numeracao', id, fields);
+    expect(refusal(await save({ ultimo: 40 }))).toEqual([
+      422,
+      { ultimo: 'O contador não volta: o último número dado é 41.' },
+    ]);
+    expect(refusal(await save({ ultimo: 50 }))).toEqual([422, { motivo: 'Escreva o motivo deste avanço.' }]);
+    expect(refusal(await save({ ano: 2030 }))[1]).toHaveProperty('ano');
+    expect(
+      (await save({ ultimo: 50, motivo: 'Numerados à mão na visita ao distrito.' })).payload,
+    ).toMatchObject({
+      ultimo: 50,
+    });
+    expect(await take({ id: 901 })).toBe(51);
     const helena = await world.personWith('numeracaoListar', 'numeracaoConsultar');
     expect((await advance({ ultimo: 60, motivo }, helena)).status).toBe(403);
+    expect((await helena.put(`numeracao/${id}`, { versao: 1, ultimo: 60, motivo })).status).toBe(403);
+    expect((await helena.post('numeracao', { ultimo: 60, motivo })).status).toBe(403);
+  });
+
+  it('começa uma sequência onde ela parou em outro lugar, e é por ela que se conta', async () => {
+    const { administrator, ids, platform } = world;
+    const tipoDocumento = await type('Convite');
+    const unidade = Number(itens(await administrator.get('unidade'))[0]?.['id']);
+    const begin = (fields: object) =>
+      administrator.post('numeracao', { tipoDocumento, unidade, ultimo: 87, ...fields });
+    const motivo = 'Os primeiros 87 saíram do sistema anterior.';
+    expect(refusal(await begin({ unidade: undefined }))).toEqual([
+      422,
+      { unidade: 'Diga para que unidade a sequência conta.' },
+    ]);
+    expect(refusal(await begin({}))[1]).toEqual({ motivo: 'Diga por que a contagem começa neste número.' });
+    const { payload } = await begin({ motivo });
+    expect(payload).toMatchObject({ ultimo: 87, chave: `documento:${tipoDocumento}:${unidade}`, motivo });
+    expect(payload['descricao']).toMatch(/^Convite, /);
+    const plan = await planFor(platform.connection.db, {
+      tipoId: tipoDocumento,
+      unidadeId: unidade,
+      ano: Number(payload['ano']),
+    });
+    expect(plan && (await takeNumber(platform.connection.db, plan.counter))).toBe(88);
+    expect(refusal(await begin({ motivo }))).toEqual([
+      422,
+      {
+        tipoDocumento: `A sequência ${String(payload['descricao'])} já tem contador, e o último número dado é 88. Abra-o para avançar.`,
+      },
+    ]);
+    // another year is another sequence, unless the template counts through the years
+    expect((await begin({ motivo, ano: 2025 })).payload).toMatchObject({ ano: 2025 });
+    await template({
+      tiposDocumento: [tipoDocumento],
+      organizacoes: [ids.semad, ids.pgm],
+      reinicioAnual: false,
+      porTipo: true,
+      mascara: '{sequencia}',
+    });
+    expect((await begin({ motivo, ano: 2024 })).payload).toMatchObject({ ano: 0, ultimo: 87 });
   });
 });

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/base/db/connect.ts';
+import { planOfTemplate, planOfType, type NumberPlan } from './plan-number.ts';
+import { findTemplate } from './template.repository.ts';
+
+/** For which documents a number is asked. */
+interface Asked {
+  readonly tipoId: number;
+  readonly unidadeId: number;
+  readonly ano: number;
+}
+
+/** Which rule numbers the documents of a type for a unit: the template of its organisation, else that of the type itself. */
+export const planFor = async (
+  db: Database,
+  { tipoId, unidadeId, ano }: Asked,
+): Promise<NumberPlan | undefined> => {
+  const { rows } = await sql<{
+    tipo: string;
+    sigla: string | null;
+    mascara: string | null;
+    reinicioAnual: boolean;
+    porUnidade: boolean;
+    unidade: string;
+    organizacaoId: number;
+    organizacao: string;
+  }>`
+    select t.nome as tipo, t.sigla, t.mascara_numeracao as mascara,
+      coalesce(t.reinicio_anual, true) as reinicio_anual, coalesce(t.numeracao_por_unidade, true) as por_unidade,
+      un.sigla as unidade, o.id as organizacao_id, o.sigla as organizacao
+    from registro.tipo_documento t, registro.unidade un
+    join registro.organizacao_interna o on o.id = un.organizacao
+    where t.id = ${tipoId} and un.id = ${unidadeId}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const template = await findTemplate(db, tipoId, row.organizacaoId);
+  const numbered = {
+    tipo: { id: tipoId, nome: row.tipo, sigla: row.sigla ?? row.tipo },
+    unidade: { id: unidadeId, sigla: row.unidade },
+    organizacao: { id: row.organizacaoId, sigla: row.organizacao },
+    ano,
+  };
+  return template ? planOfTemplate(template, numbered) : planOfType(row, numbered);
+};
