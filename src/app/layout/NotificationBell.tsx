@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { later } from '#src/ui/later.tsx';
+import { tellMenuOpened } from '#src/ui/menu-opened.ts';
 import { setUnread } from '#src/ui/page-title.ts';
 import styles from './Header.module.css';
 
@@ -37,7 +38,10 @@ export const NotificationBell = () => {
         label={text('shell.cabecalho.notificacoes', { count })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          tellMenuOpened();
+          setAnchor(event.currentTarget);
+        }}
       />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">

@@ -9,6 +9,7 @@ import { later } from '#src/ui/later.tsx';
 import { usePageName } from '#src/ui/page-title.ts';
 import { focusPart, SkipLink } from '#src/ui/SkipLink.tsx';
 import { classes } from '#src/ui/classes.ts';
+import { tellMenuOpened } from '#src/ui/menu-opened.ts';
 import { Brand } from './Brand.tsx';
 import { Header } from './Header.tsx';
 import { SessionBars } from './SessionBars.tsx';
@@ -33,6 +34,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   if (open && !opened) setOpened(true);
   // the opened menu belongs to the address where it was opened
   useEffect(() => setOpen(false), [pathname, mode]);
+  const openMenu = (): void => {
+    tellMenuOpened();
+    setOpen(true);
+  };
   useSkipKeys();
   useEffect(followChoices, []);
   const style = { '--side-now': sideWidth[mode] } as CSSProperties;
@@ -51,9 +56,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </div>
       <header className={styles.banner}>
         {mode !== 'drawer' && <Brand compact={mode === 'rail'} />}
-        <Header mode={mode} onMenu={() => setOpen(true)} />
+        <Header mode={mode} onMenu={openMenu} />
       </header>
-      {mode !== 'drawer' && <Sidebar rail={mode === 'rail'} onExpand={() => setOpen(true)} />}
+      {mode !== 'drawer' && <Sidebar rail={mode === 'rail'} onExpand={openMenu} />}
       {opened && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
       <div className={styles.content}>
         <SessionBars />

@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { refreshSession, signOut } from '#src/session/acts.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { later } from '#src/ui/later.tsx';
+import { tellMenuOpened } from '#src/ui/menu-opened.ts';
 import { UserAvatar } from '#src/ui/UserAvatar.tsx';
 import { useChangeOfSession } from './use-change-of-session.ts';
 import styles from './Header.module.css';
@@ -27,6 +28,7 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }) => {
     return change(act, told);
   };
   const open = (button: HTMLElement): void => {
+    tellMenuOpened();
     setAnchor(button);
     setOpened(true);
     void readAgain();

@@ -240,6 +240,8 @@ describe('a record that somebody else saved first', () => {
 describe('the help beside a form', () => {
   it('says what the definition has for each field that is shown, and is not there without any', async () => {
     fakeApi({ 'POST login/atualizar-token': { payload: {} } });
+    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), ...listening }));
     const register = registerNamed('cidade');
     const help = [
       { field: 'codigo', title: 'Código', text: 'O do IBGE.', examples: ['3106200'] },
