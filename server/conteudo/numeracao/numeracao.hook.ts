@@ -65,10 +65,15 @@ const beginSequence = async (ctx: Ctx, values: RecordValues): Promise<void> => {
   const { counter } = plan;
   const existing = await ctx.db
     .selectFrom('registro.numeracao')
-    .select(['descricao', 'ultimo'])
+    .select('ultimo')
     .where('chave', '=', counter.chave)
     .where('ano', '=', counter.ano)
     .executeTakeFirst();
-  if (existing) throw refuseField('tipoDocumento', 'registro.numeracao.existe', { ...existing });
+  const { descricao } = counter;
+  if (existing)
+    throw refuseField('tipoDocumento', 'registro.numeracao.existe', {
+      descricao,
+      ultimo: Number(existing.ultimo),
+    });
   Object.assign(values, { chave: counter.chave, ano: counter.ano, descricao: counter.descricao });
 };
