@@ -1,3 +1,4 @@
+import { campaign } from './campaign.mjs';
 import { check } from './check.mjs';
 import { buildClient } from './client-build.mjs';
 import { develop } from './develop.mjs';
@@ -16,6 +17,7 @@ const commands = {
   desenvolver: develop,
   testar: test,
   varrer: sweep,
+  campanha: campaign,
   conferir: check,
   medir: async (args) => {
     await buildClient();

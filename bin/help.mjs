@@ -6,6 +6,8 @@ export const help = `malote <comando>
   testar [arquivos]     todos os testes (npm test)
   varrer                cada tela em todos os temas e larguras (npm run varrer)
     --parte 3/8         só a terceira de oito partes
+  campanha              mata servidor e banco sob trabalho, vez após vez (npm run campanha)
+    --rodadas 50        quantas vezes de cada modo (20, se não se diz)
   conferir              formato, regras de código, tipos, arquivos gerados, testes (npm run check)
     --sem-testes        tudo menos os testes
   gerar                 gera os tipos a partir dos esquemas (npm run gen)

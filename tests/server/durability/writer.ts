@@ -78,12 +78,22 @@ export class Writer {
     this.#onAnswer();
   }
 
-  /** Asks again what was not answered, with the same keys. @returns the statuses */
-  async retry(): Promise<number[]> {
-    const statuses: number[] = [];
-    for (const { path, payload, key } of this.unanswered.splice(0))
-      statuses.push((await this.#send('POST', path, payload, key)).status);
-    return statuses;
+  /**
+   * Asks again at once what was not answered, with the same keys: done before or not, each is answered as the first time,
+   * and the answers count with the others.
+   */
+  async retry(): Promise<void> {
+    for (const { path, payload, key } of this.unanswered.splice(0)) {
+      const answer = await this.#call<Documento & TramiteEnviado>('POST', path, payload, key);
+      if (path === 'tramite')
+        this.answered.forwarded.push({ id: answer.conteudoId, tramiteId: answer.tramiteId });
+      else
+        this.answered.concluded.push({
+          id: answer.id,
+          numero: answer.numero ?? '',
+          sha256: answer.sha256 ?? '',
+        });
+    }
   }
 
   async #draft(): Promise<{ id: number; versao: number }> {

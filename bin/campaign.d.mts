@@ -1,0 +1,1 @@
+export const readRounds: (args: readonly string[]) => number;

@@ -1,0 +1,19 @@
+import { Refusal } from './refusal.mjs';
+import { test } from './test.mjs';
+
+const faults = ['tests/server/durability/kill.test.ts', 'tests/server/jobs/outage.test.ts'];
+
+/** How many times `--rodadas n` asks for each way of falling: 20, unless it says. */
+export const readRounds = (args) => {
+  if (args.length === 0) return 20;
+  const [, rounds] = /^--rodadas[ =](\d{1,3})$/.exec(args.join(' ')) ?? [];
+  if (!(Number(rounds) > 0))
+    throw new Refusal('Diga quantas rodadas, de 1 a 999, por exemplo: npm run campanha -- --rodadas 50');
+  return Number(rounds);
+};
+
+/** Kills server and database again and again under work, for as long as the tests of every day cannot take. */
+export const campaign = (args) => {
+  process.env.MALOTE_CAMPANHA = String(readRounds(args));
+  return test(faults);
+};
