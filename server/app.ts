@@ -18,6 +18,8 @@ import { loggerOptions } from './base/http/logger.ts';
 import { mount } from './base/http/mount.ts';
 import { serveApiPage } from './api-page.ts';
 import { RequestLog } from './base/http/request-log.ts';
+import { serveMetrics } from './base/http/metrics.ts';
+import { metrics } from './administracao/metricas/index.ts';
 import { serveHealth } from './base/http/saude.ts';
 import { refuseOtherOrigins } from './base/http/same-origin.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
@@ -82,6 +84,7 @@ export const buildApp = async ({
   await app.register(rateLimit, { global: false });
   allowEmptyJson(app);
   serveHealth(app, connection.db, trouble);
+  serveMetrics(app, config.metricsKey, metrics({ db: connection.db, pool: connection.pool, ports }));
   await app.register(
     async (api) => {
       api.addHook('onRequest', (_request, reply, done) => {

@@ -34,6 +34,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Addresses that connections may reach: names, `*.domínio`, IPs and networks, each with a port or not. */
   readonly allowedConnections: readonly string[];
+  /** Who has it reads the measures; without one there are none. */
+  readonly metricsKey: string | undefined;
   /** Where the scheduled copies go. */
   readonly backupDir: string;
   /** With it, they are encrypted. */
@@ -73,6 +75,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     test: false,
     smtpUrl: env['MALOTE_SMTP'] || undefined,
     allowedConnections: (env['MALOTE_CONEXOES'] ?? '').split(/[\s,;]+/).filter((rule) => rule !== ''),
+    metricsKey: env['MALOTE_METRICAS'] || undefined,
     backupDir: env['MALOTE_BACKUP'] ? resolve(env['MALOTE_BACKUP']) : join(dataDir, 'backup'),
     backupPassphrase: env['MALOTE_BACKUP_SENHA'] || undefined,
     backupDays: readDays(env['MALOTE_BACKUP_DIAS']),

@@ -14,6 +14,7 @@ import { createPdfRenderer } from '#server/base/pdf/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { sessionsBy } from '#server/pessoas/sessao/index.ts';
 import { loadOwnTexts, ownTextsChannel } from '#server/instalacao/mensagem/index.ts';
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { fillProductRegisters } from './fill-product-registers.ts';
 import { undoInterruptedLoad } from './undo-interrupted-load.ts';
 
@@ -54,6 +55,7 @@ export const openPlatform = async (
   try {
     await requireSupportedPostgres(connection.pool);
     await undoInterruptedLoad(connection.pool, config);
+    await backUpBeforeUpgrade(connection.pool, database, config, log);
     await migrate(connection.pool, 'plataforma');
     const engine = createEngine({
       db: connection.db,

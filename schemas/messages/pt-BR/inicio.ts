@@ -53,6 +53,10 @@ export const inicio = {
       'A pasta de dados {pasta} é de uma instalação cujo banco está em outro PostgreSQL. Indique-o em DATABASE_URL. Para começar do zero, indique outra pasta em MALOTE_DADOS.',
     bancoVazioEmPastaUsada:
       'A pasta de dados {pasta} já foi usada, e o banco indicado está vazio. Confira DATABASE_URL, ou restaure um backup com “npx malote restaurar”. Para começar do zero, indique outra pasta em MALOTE_DADOS.',
+    bancoAlheio:
+      'O banco de DATABASE_URL tem tabelas que não são do Malote ({tabela}). Crie um banco vazio só para ele e indique-o em DATABASE_URL.',
+    semBackupAntesDeAtualizar:
+      'O banco é de uma versão anterior e precisa ser copiado antes de atualizado, mas a cópia não terminou: {motivo} Nada foi mudado. Corrija isso, ou indique outra pasta em MALOTE_BACKUP, e inicie de novo.',
     diasDeBackup: 'A variável MALOTE_BACKUP_DIAS precisa ser um número inteiro de dias, a partir de 1.',
     enderecoDoBancoInvalido:
       'A variável DATABASE_URL não é um endereço de PostgreSQL. Use postgresql://usuario:senha@servidor:5432/banco',
@@ -61,6 +65,8 @@ export const inicio = {
     criando: 'Criando o banco de dados em {pasta}',
     encerrandoAnterior:
       'Um PostgreSQL ficou no ar depois de uma interrupção (processo {processo}); encerrando-o antes de iniciar.',
+    atualizando:
+      'O banco é de uma versão anterior do Malote: atualizando ({total} migrações). Como ele era está em {arquivo}.',
     esperandoVez: 'Outro processo está iniciando sobre este banco; esperando a vez.',
     caiu: 'O PostgreSQL embutido parou sem aviso; iniciando de novo.',
     naoRespondeu: 'O banco de dados não respondeu a um trabalho que ninguém esperava:',

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { ClientConfig } from 'pg';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
+import { format } from '#schemas/messages/format.ts';
+import { backupName } from '#server/base/backup/backup-name.ts';
+import { writeBackup } from '#server/base/backup/write-backup.ts';
+import type { Config } from '#server/base/config.ts';
+import { knownMigrations } from '#server/base/db/migrate.ts';
+import { StartRefusal } from '#server/base/start-refusal.ts';
+
+/**
+ * The database of an older version is copied before it is changed: going back is restoring the copy with that version. The
+ * files are not: a migration never touches them. A database that holds something else is refused.
+ */
+export const backUpBeforeUpgrade = async (
+  pool: pg.Pool,
+  database: ClientConfig,
+  config: Config,
+  log: { warn(message: string): void },
+): Promise<void> => {
+  const applied = await appliedMigrations(pool);
+  if (applied === undefined) return refuseForeign(pool);
+  const known = await knownMigrations();
+  // A newer one is refused by `migrate`, and one that was never whole is loaded anew.
+  if (applied.some((name) => !known.includes(name)) || !(await isLoaded(pool))) return;
+  const pending = known.filter((name) => !applied.includes(name));
+  if (pending.length === 0) return;
+  const folder = join(config.backupDir, 'antes-de-atualizar');
+  const moment = new Date();
+  const target = join(folder, backupName(moment));
+  const { dataDir, key, version, backupPassphrase } = config;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeBackup({
+      ...{ database, dataDir, key, version, moment, target, files: false },
+      ...(backupPassphrase === undefined ? {} : { passphrase: backupPassphrase }),
+    });
+  } catch (cause) {
+    throw new StartRefusal(
+      'semBackupAntesDeAtualizar',
+      { motivo: cause instanceof Error ? cause.message : String(cause) },
+      cause,
+    );
+  }
+  log.warn(format(inicio.banco.atualizando, { total: pending.length, arquivo: target }));
+};
+
+/** Undefined where the database was never one of ours. */
+const appliedMigrations = async (pool: pg.Pool): Promise<string[] | undefined> => {
+  const { rows: there } = await pool.query<{ existe: boolean }>(
+    `select to_regclass('public.migracao') is not null as existe`,
+  );
+  if (!there[0]?.existe) return undefined;
+  const { rows } = await pool.query<{ nome: string }>('select nome from public.migracao');
+  return rows.map(({ nome }) => nome);
+};
+
+const isLoaded = async (pool: pg.Pool): Promise<boolean> => {
+  const { rows: there } = await pool.query<{ existe: boolean }>(
+    `select to_regclass('public.ajuste') is not null as existe`,
+  );
+  if (!there[0]?.existe) return false;
+  const { rowCount } = await pool.query(`select from public.ajuste where chave = 'cargaInicial'`);
+  return rowCount !== 0;
+};
+
+const refuseForeign = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ tabela: string }>(
+    `select format('%s.%s', n.nspname, c.relname) as tabela from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'registro')
+     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by 1 limit 1`,
+  );
+  if (rows[0]) throw new StartRefusal('bancoAlheio', { tabela: rows[0].tabela });
+};

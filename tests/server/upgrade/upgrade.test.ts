@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { restoreBackup } from '#server/base/backup/restore-backup.ts';
+import { readConfig } from '#server/base/config.ts';
+import { knownMigrations } from '#server/base/db/migrate.ts';
+import { verifyEvents } from '#server/base/events/verify-events.ts';
+import { addMissingPages } from '#server/inicio/add-missing-pages.ts';
+import { openInstallation } from '#server/open-installation.ts';
+import { callerOf } from '#tests/setup/app.ts';
+import { cloneDatabase, templateDatabase, type TestDatabase } from '#tests/setup/database.ts';
+
+// A whole database is restored and brought up to date.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const key = Buffer.alloc(32, 7);
+const fixtures = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.backup')).sort();
+const quiet = pino({ level: 'silent' });
+let folder: string;
+let empty: string;
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'malote-atualizar-'));
+  empty = await templateDatabase('vazio', () => Promise.resolve());
+});
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const newDatabase = async (): Promise<TestDatabase> => {
+  const database = await cloneDatabase(empty);
+  databases.push(database);
+  return database;
+};
+const configIn = (dataDir: string) => readConfig({}, { dataDir, key, logLevel: 'silent', test: true });
+
+/** How many rows of what people made are there, whatever columns they have by now. */
+const rowsOf = async (database: TestDatabase): Promise<unknown> => {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const counts: Record<string, unknown> = {};
+  for (const table of [
+    'conteudo',
+    'documento',
+    'evento',
+    'registro.usuario',
+    'registro.unidade',
+    'registro.assunto',
+  ])
+    counts[table] = (await client.query<{ total: number }>(`select count(*)::int as total from ${table}`))
+      .rows[0]?.total;
+  await client.end();
+  return counts;
+};
+
+describe('a database of an earlier version', () => {
+  it.each(fixtures)('of level %s is copied, brought up to date and served', async (fixture) => {
+    const database = await newDatabase();
+    const dataDir = await mkdtemp(join(folder, 'dados-'));
+    await restoreBackup({
+      ...{ archive: join(import.meta.dirname, fixture), database: database.connection, dataDir, key },
+    });
+    const before = await rowsOf(database);
+    const said: string[] = [];
+    const log = { info: () => undefined, warn: (text: string) => said.push(text), error: () => undefined };
+    const platform = await openInstallation(configIn(dataDir), database.connection, {
+      log: log as unknown as typeof quiet,
+      pdfThreads: 1,
+    });
+    try {
+      expect(said.join()).toMatch(/versão anterior do Malote: atualizando/);
+      const copies = await readdir(join(dataDir, 'backup/antes-de-atualizar'));
+      expect(copies.filter((name) => name.endsWith('.backup'))).toHaveLength(1);
+      expect(await rowsOf(database)).toEqual(before);
+      const { rows } = await platform.connection.pool.query<{ nome: string }>(
+        'select nome from migracao order by nome',
+      );
+      expect(rows.map(({ nome }) => nome)).toEqual(await knownMigrations());
+      expect(await verifyEvents(platform.connection.db)).toEqual([]);
+      await addMissingPages(platform);
+
+      const app = await buildApp({ ...platform, client: false, log: { write: () => undefined } });
+      const entered = await app.inject({
+        ...{ method: 'POST', url: '/ws/api/login' },
+        payload: { payload: { login: 'admin', senha: 'senha-do-mundo-1' } },
+      });
+      expect(entered.statusCode).toBe(200);
+      const admin = callerOf(app, entered.json<{ payload: { token: string } }>().payload.token);
+      expect((await admin.get('unidade')).status).toBe(200);
+      expect((await admin.get('volume')).status).toBe(200);
+      expect((await app.inject('/saude')).json()).toMatchObject({ pronto: true });
+      await app.close();
+    } finally {
+      await platform.close();
+    }
+  });
+});
+
+describe('a database that is not ours', () => {
+  it('is refused in words, and nothing is written in it', async () => {
+    const database = await newDatabase();
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    await client.query('create table folha_de_pagamento (id integer)');
+    const dataDir = await mkdtemp(join(folder, 'dados-'));
+    await expect(
+      openInstallation(configIn(dataDir), database.connection, { log: quiet, pdfThreads: 1 }),
+    ).rejects.toMatchObject({ reason: 'bancoAlheio' });
+    const { rows } = await client.query(
+      `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ relname: 'folha_de_pagamento' }]);
+  });
+});
