@@ -70,7 +70,7 @@ describe('a database of an earlier version', () => {
     const said: string[] = [];
     const log = { info: () => undefined, warn: (text: string) => said.push(text), error: () => undefined };
     const platform = await openInstallation(configIn(dataDir), database.connection, {
-      log: log,
+      log,
       pdfThreads: 1,
     });
     try {
