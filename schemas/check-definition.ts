@@ -1,4 +1,5 @@
 import { accessProblems } from './check/access.ts';
+import { behindProblems } from './check/behind.ts';
 import type { CheckContext } from './check/context.ts';
 import { layoutProblems } from './check/layout.ts';
 import type { Problem } from './check/problem.ts';
@@ -25,6 +26,7 @@ export function checkDefinition(definition: unknown, context: CheckContext = {})
     ...recordProblems(sound, context),
     ...layoutProblems(sound),
     ...accessProblems(sound),
+    ...behindProblems(sound, context),
   ];
 }
 

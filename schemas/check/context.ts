@@ -6,4 +6,8 @@ export interface CheckContext {
   readonly known?: readonly RegisterDefinition[];
   /** Name that the file gives, without `.json`. */
   readonly fileName?: string;
+  /** Whether code of the product stands behind the register: without it nobody does its actions nor gives its rows. */
+  readonly hooked?: boolean;
+  /** Every icon that there is; without it, icons are not checked. */
+  readonly icons?: ReadonlySet<string>;
 }

@@ -3,6 +3,7 @@ import { conditionFields } from '#schemas/lower/condition.ts';
 import { longestIndexedText, longestText } from '#schemas/longest-text.ts';
 import type { Fields } from '#schemas/lower/record.ts';
 import { templateFields } from '#schemas/template.ts';
+import { conditionValueProblems } from './condition-values.ts';
 import type { CheckContext } from './context.ts';
 import { problem, type Problem } from './problem.ts';
 import { propertyProblems } from './property.ts';
@@ -109,6 +110,7 @@ function neighbourProblems(
       problems.push(problem([...path, 'x-compare', operator], 'comparacaoTipos', { campo }));
   }
   for (const [part, condition] of Object.entries({ ...property['x-when'] })) {
+    problems.push(...conditionValueProblems(condition, all, [...path, 'x-when', part]));
     for (const campo of conditionFields(condition)) {
       unknown(campo, 'x-when', part);
       if (campo === name) problems.push(problem([...path, 'x-when', part], 'condicaoConsigo'));

@@ -61,7 +61,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   // One at a time: two loads at once would only wait for each other's lock.
   const load = serially(async (): Promise<readonly Refusal[]> => {
     const inForce = await readApplied(db.withoutPlugins());
-    const content = await readFolders(folders, inForce);
+    const content = await readFolders(folders, inForce, (name) => Object.hasOwn(hooks, name));
     const outcome = await applyDefinitions(
       db,
       content.candidates,

@@ -73,6 +73,11 @@ export const definicao = {
   calculadoCircular: 'o campo calculado {campo} depende de si mesmo',
   tipoDeRegistro: 'um registro do tipo {tipo} não tem a ação {acao}',
   faltaParaTipo: 'um registro do tipo {tipo} precisa de {parte}',
+  fonteSemGancho:
+    'source: hook só vale para os cadastros do produto: aqui nenhum código daria as linhas. Retire source',
+  acaoSemGancho: 'a ação {acao} não tem código que a faça: actions só vale para os cadastros do produto',
+  iconeDesconhecido: 'não há ícone com o nome {icone}; os nomes são os de lucide.dev/icons',
+  condicaoSemValor: 'a condição nunca vale: {campo} não pode ser {valor}',
   acaoRepetida: 'a ação {acao} aparece mais de uma vez',
   palavraForaDaEntrada: '{palavra} não vale no que uma ação pede',
 } as const;

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkDefinition, type Problem } from '#schemas/check-definition.ts';
+import { checkDefinition, type CheckContext, type Problem } from '#schemas/check-definition.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Refusal } from '#server/engine/migration/refusal.ts';
+import { iconNames } from '#server/engine/wire/menu-icon.ts';
 import type { Candidate } from './apply-definitions.ts';
 import type { AppliedDefinition } from './definition-table.ts';
 import { digestOf } from './digest.ts';
@@ -16,6 +17,7 @@ export interface FolderContent {
 }
 
 interface ReadFile {
+  readonly folder: string;
   readonly file: string;
   readonly name: string;
   readonly definition: unknown;
@@ -26,11 +28,14 @@ interface ReadFile {
 /**
  * Reads and checks every definition file of the folders. Relations are checked against the files and the definitions
  * already in force, so a file may point to a register whose file is gone.
+ * @param hooked whether code of the product stands behind a register; unless it is said, behind those of the first folder.
  */
 export const readFolders = async (
   folders: readonly string[],
   inForce: ReadonlyMap<string, AppliedDefinition>,
+  hooked?: (name: string) => boolean,
 ): Promise<FolderContent> => {
+  const icons = await iconNames();
   const refusals: Refusal[] = [];
   const files: ReadFile[] = [];
   for (const folder of folders)
@@ -41,7 +46,8 @@ export const readFolders = async (
     }
   // First each by itself; then what they say of one another, among those that stand by themselves.
   const sound = files.filter((file) => {
-    const problems = problemsAlone(file, files);
+    const context = { icons, hooked: hooked ? hooked(file.name) : file.folder === folders[0] };
+    const problems = problemsAlone(file, files, context);
     refusals.push(...refuse(file, problems));
     return problems.length === 0;
   });
@@ -61,13 +67,17 @@ export const readFolders = async (
   return { candidates, refusals };
 };
 
-const problemsAlone = (file: ReadFile, files: readonly ReadFile[]): readonly Problem[] => {
+const problemsAlone = (
+  file: ReadFile,
+  files: readonly ReadFile[],
+  context: CheckContext,
+): readonly Problem[] => {
   const first = files.find(({ name }) => name === file.name);
   // The folder of the installation adds registers; it does not replace those of the product.
   if (first !== file)
     return [{ pointer: '/name', reason: mensagem('definicao.registroRepetido', { nome: file.name }) }];
   if (file.inForce) return [];
-  const problems = checkDefinition(file.definition, { fileName: file.name });
+  const problems = checkDefinition(file.definition, { ...context, fileName: file.name });
   return problems.length > 0 ? problems : rowProblems(file.definition as RegisterDefinition);
 };
 
@@ -116,7 +126,7 @@ const readDefinition = async (
   const name = fileName.replace(/\.json$/, '');
   try {
     const definition: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return { file, name, definition, inForce: inForce.get(name)?.sha256 === digestOf(definition) };
+    return { folder, file, name, definition, inForce: inForce.get(name)?.sha256 === digestOf(definition) };
   } catch (error) {
     const motivo = (error as Error).message;
     return { register: name, file, pointer: '', reason: mensagem('definicao.naoEhJson', { motivo }) };

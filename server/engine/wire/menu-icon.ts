@@ -20,6 +20,13 @@ export const menuIcon = async (name: string): Promise<string | undefined> => {
   );
 };
 
+/** Every name that draws something. */
+export const iconNames = async (): Promise<ReadonlySet<string>> => {
+  set ??= readIcons();
+  const { icons, aliases } = await set;
+  return new Set([...Object.keys(icons), ...Object.keys(aliases)]);
+};
+
 const readIcons = async (): Promise<IconSet> => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
   return JSON.parse(await readFile(file, 'utf8')) as IconSet;
