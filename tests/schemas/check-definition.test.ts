@@ -5,10 +5,17 @@ import { definicao } from '#schemas/messages/pt-BR/definicao.ts';
 import { registerWith } from './register-fixture.ts';
 import { wrongFields } from './wrong-fields.ts';
 import { wrongMeanings } from './wrong-meanings.ts';
+import { wrongPromises } from './wrong-promises.ts';
 import { wrongSuggestions } from './wrong-suggestions.ts';
 import { wrongStructures } from './wrong-structures.ts';
 
-const wrongDefinitions = [...wrongStructures, ...wrongMeanings, ...wrongSuggestions, ...wrongFields];
+const wrongDefinitions = [
+  ...wrongStructures,
+  ...wrongMeanings,
+  ...wrongPromises,
+  ...wrongSuggestions,
+  ...wrongFields,
+];
 
 describe('a wrong definition is refused with its place and reason', () => {
   it.each(wrongDefinitions)('$title', ({ definition, context, says }) => {

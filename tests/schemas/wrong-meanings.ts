@@ -14,48 +14,6 @@ export const wrongMeanings: readonly WrongDefinition[] = [
     context: { fileName: 'outro' },
     says: [['/name', 'o nome exemplo precisa ser igual ao do arquivo']],
   },
-  {
-    title: 'actions and rows that no code gives',
-    definition: {
-      ...sound(),
-      source: 'hook',
-      actions: [{ name: 'testar', title: 'Testar', on: 'record', permission: 'exemploTestar' }],
-    },
-    context: { hooked: false },
-    says: [
-      [
-        '/source',
-        'source: hook só vale para os cadastros do produto: aqui nenhum código daria as linhas. Retire source',
-      ],
-      [
-        '/actions/0/name',
-        'a ação testar não tem código que a faça: actions só vale para os cadastros do produto',
-      ],
-    ],
-  },
-  {
-    title: 'an icon that is not drawn',
-    definition: { ...sound(), menu: { section: 'administracao', key: 'exemplo', icon: 'carro', order: 1 } },
-    context: { icons: new Set(['car']) },
-    says: [['/menu/icon', 'não há ícone com o nome carro; os nomes são os de lucide.dev/icons']],
-  },
-  wrong(
-    'a condition on a value that its field never has',
-    (_, p) => {
-      Object.assign(p.idade!, { enum: [1, 2], 'x-labels': { 1: 'Um', 2: 'Dois' } });
-      Object.assign(p.fim!, {
-        'x-when': {
-          show: { properties: { idade: { enum: [2, 3] } } },
-          require: { not: { properties: { ativo: { const: 'sim' } } } },
-        },
-      });
-    },
-    ['/schema/properties/fim/x-when/show/properties/idade', 'a condição nunca vale: idade não pode ser 3'],
-    [
-      '/schema/properties/fim/x-when/require/not/properties/ativo',
-      'a condição nunca vale: ativo não pode ser sim',
-    ],
-  ),
   wrong(
     'a reserved field name',
     (d, p) => {
