@@ -11,6 +11,8 @@ const longest = [
   'tests/server/engine/round-trip.test.ts',
   'tests/server/backup/drill.test.ts',
   'tests/server/backup/commands.test.ts',
+  'tests/server/upgrade/upgrade.test.ts',
+  'tests/server/db/first-start.test.ts',
   'tests/server/db/embedded.test.ts',
   'tests/server/pdf/documento-pdf.test.ts',
   'tests/server/access/matrix.test.ts',
