@@ -23,6 +23,7 @@ const commands = {
     await buildClient();
     return runTypeScript(inRoot('tests/bench/main.ts'), args);
   },
+  mutantes: (args) => runTypeScript(inRoot('tests/mutants/main.ts'), args),
   gerar: (args) => runTypeScript(inRoot('schemas/gen/main.ts'), args),
 };
 

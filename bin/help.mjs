@@ -8,6 +8,7 @@ export const help = `malote <comando>
     --parte 3/8         só a terceira de oito partes
   campanha              mata servidor e banco sob trabalho, vez após vez (npm run campanha)
     --rodadas 50        quantas vezes de cada modo (20, se não se diz)
+  mutantes [pasta]      altera uma regra por vez e diz o que os testes notam (npm run mutantes)
   conferir              formato, regras de código, tipos, arquivos gerados, testes (npm run check)
     --sem-testes        tudo menos os testes
   gerar                 gera os tipos a partir dos esquemas (npm run gen)

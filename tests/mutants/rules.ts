@@ -1,0 +1,16 @@
+/** Files that hold rules, and the tests that have to notice when one of them is altered. */
+export const rules: Readonly<Record<string, readonly string[]>> = {
+  'server/conteudo/atos/conditions.ts': ['tests/server/conteudo/condicoes.test.ts'],
+  'server/conteudo/atos/act-table.ts': ['tests/server/conteudo/condicoes.test.ts'],
+  'server/conteudo/atos/facts.ts': ['tests/server/conteudo/situacao.test.ts'],
+  'server/documento/state-acts.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
+  'server/documento/edit-rule.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
+  'server/base/http/permission.ts': ['tests/server/conteudo/condicoes.test.ts'],
+  'server/conteudo/numeracao/plan-number.ts': ['tests/server/conteudo/plano-de-numero.test.ts'],
+  'schemas/numeracao/format-number.ts': ['tests/schemas/numeracao.test.ts'],
+  'schemas/numeracao/check-digits.ts': ['tests/schemas/numeracao.test.ts'],
+  'schemas/read-number.ts': ['tests/schemas/read-number.test.ts'],
+  'server/instalacao/prazo/day.ts': ['tests/server/prazo/calendario.test.ts'],
+  'server/instalacao/prazo/holiday-rule.ts': ['tests/server/prazo/calendario.test.ts'],
+  'server/instalacao/prazo/national-holidays.ts': ['tests/server/prazo/calendario.test.ts'],
+};

@@ -1,0 +1,35 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import { estado, fase, type Situation } from '#server/conteudo/atos/situation.ts';
+
+/** A concluded document in use, in the hands of somebody who has no part in it and may do nothing. */
+export const quietSituation: Situation = {
+  tipo: tipoConteudo.documento,
+  fase: fase.concluido,
+  estado: estado.corrente,
+  emTransito: false,
+  naMinhaUnidade: true,
+  paraMim: false,
+  copiaParaMim: false,
+  enviadoPorMim: false,
+  checkIn: 0,
+  checkInNome: undefined,
+  despachoPorOutro: false,
+  unidadeDetentora: 'PGM',
+  souAutor: false,
+  assinaturasFeitas: 0,
+  assinaturasTotal: 0,
+  concluidoAntes: false,
+  publicado: false,
+  teste: false,
+  devoAssinar: false,
+  minhaVez: false,
+  faltaAssinar: undefined,
+  excluirQualquerDocumento: false,
+  cancelarReativar: false,
+  comCredenciais: false,
+  respondoPeloAcesso: false,
+  concediAcesso: false,
+  administro: false,
+  pode: () => false,
+  temMarca: () => false,
+};
