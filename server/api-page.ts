@@ -6,6 +6,7 @@ import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Engine } from '#server/engine/index.ts';
 import { routes } from '#server/routes.ts';
+import { serveDocument } from './api-document.ts';
 import { shapeFiles } from './base/http/shapes.ts';
 
 const component = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
@@ -148,7 +149,12 @@ const pageFiles: Record<string, string> = {
 
 /** The document and a page to read it, under the same strict policy as the rest. */
 export const serveApiPage = (api: FastifyInstance, engine: Engine, config: Config): void => {
-  api.get('/openapi.json', () => openApiDocument(engine, config));
+  serveDocument(
+    api,
+    '/openapi.json',
+    () => engine.models(),
+    () => openApiDocument(engine, config),
+  );
   api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   api.get('/docs/iniciar.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   for (const [name, type] of Object.entries(pageFiles)) {

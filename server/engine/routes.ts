@@ -5,6 +5,7 @@ import type { Ctx, Ports } from '#server/base/http/context.ts';
 import { unwrap } from '#server/base/http/envelope.ts';
 import { sendFile } from '#server/base/http/file-answer.ts';
 import { authenticate, contextOf, sendPayload } from '#server/base/http/mount.ts';
+import { checkStorable } from '#server/base/http/storable.ts';
 import type { Engine } from './engine.ts';
 import type { RawQuery } from '#server/engine/records/list-request.ts';
 import * as handlers from '#server/engine/wire/handlers.ts';
@@ -92,6 +93,7 @@ export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts):
 const callOf = (request: FastifyRequest): RegisterCall => {
   const { registro = '', id, nome } = request.params as Record<string, string | undefined>;
   const body = request.method === 'GET' ? undefined : unwrap(request.body);
+  checkStorable(body);
   const validador = request.headers['x-registro-validador'];
   return {
     registro,

@@ -29,6 +29,8 @@ export const validacao = {
   repetido: 'Já existe um registro com este valor em {param}.',
   linhaRepetida: 'Este valor de {param} já está na lista.',
   outro: 'Confira o campo {param}.',
+  envioIncompleto: 'O envio chegou incompleto. Envie o arquivo de novo.',
+  sinalNulo: 'Tem um sinal que não se guarda em texto.',
   comparacao: {
     gt: '{param} precisa ser maior que {outro}.',
     gte: '{param} precisa ser maior ou igual a {outro}.',

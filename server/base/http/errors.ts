@@ -3,6 +3,7 @@ import { AppError, type ErrorData, type FieldError } from '#schemas/app-error.ts
 import { errors, type ErrorCode } from '#schemas/errors.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { isUnavailable } from '#server/base/db/unavailable.ts';
+import { malformedForm } from './malformed-form.ts';
 
 /** An error as it travels (design.md section 3). */
 export interface ErrorBody {
@@ -59,16 +60,21 @@ const fastifyCodes: Record<string, (request: { limit: number }) => [ErrorCode, E
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => ['requisicaoInvalida', {}],
 };
 
+/** What the framework refuses of a request (parts, names, headers, addresses): never a failure of ours. */
+const isOfRequest = (error: Error): boolean =>
+  'statusCode' in error && typeof error.statusCode === 'number' && Math.floor(error.statusCode / 100) === 4;
+
 const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
   if ('code' in error && typeof error.code === 'string') {
     const translate = fastifyCodes[error.code];
     if (translate) return new AppError(...translate({ limit: 4 * 1_048_576 }), { cause: error });
   }
+  const form = malformedForm(error);
+  if (form) return form;
   if (isUnavailable(error)) return new AppError('indisponivel', {}, { cause: error });
   if ('statusCode' in error && error.statusCode === 429)
     return new AppError('muitasTentativas', { espera: 'um minuto' }, { cause: error });
-  if ('statusCode' in error && error.statusCode === 400)
-    return new AppError('requisicaoInvalida', {}, { cause: error });
+  if (isOfRequest(error)) return new AppError('requisicaoInvalida', {}, { cause: error });
   return new AppError('erroInterno', {}, { cause: error });
 };

@@ -13,6 +13,8 @@ import { checkDoor } from './permission.ts';
 import { placeOf } from './place.ts';
 import type { Sessao } from './session.ts';
 import { checkBody, checkQuery, stripResult } from './shapes.ts';
+import { checkStorable } from './storable.ts';
+import { largestInteger } from './within-columns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -95,6 +97,7 @@ const readInput = (request: FastifyRequest, definition: EndpointDefinition): Inp
   if (!definition.multipart && definition.method !== 'GET') {
     body = unwrap(request.body);
     if (definition.body) checkBody(definition.body, body);
+    else checkStorable(body);
   }
   const file = definition.multipart ? () => request.file() : () => Promise.resolve(undefined);
   return { params, query, body, file } as unknown as Input<EndpointDefinition>;
@@ -106,9 +109,12 @@ const readParams = (
 ): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(raw).map(([name, text]): [string, string | number] => {
-      if (definition.textParams?.includes(name)) return [name, text.slice(0, 500)];
+      if (definition.textParams?.includes(name)) {
+        checkStorable({ [name]: text });
+        return [name, text.slice(0, 500)];
+      }
       // An id that is not a number names nothing: the answer is the same as for one that does not exist.
-      if (!/^\d{1,15}$/.test(text)) throw new AppError('naoEncontrado');
+      if (!/^\d{1,15}$/.test(text) || Number(text) > largestInteger) throw new AppError('naoEncontrado');
       return [name, Number(text)];
     }),
   );

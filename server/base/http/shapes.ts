@@ -4,6 +4,9 @@ import type { ValidateFunction } from 'ajv';
 import { AppError } from '#schemas/app-error.ts';
 import { createAjv, fieldErrors } from '#schemas/ajv.ts';
 import type { ShapeName } from '#schemas/api/endpoint.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { checkStorable } from './storable.ts';
+import { withinColumns } from './within-columns.ts';
 
 interface ShapeFile {
   readonly $id: string;
@@ -25,7 +28,10 @@ const fileOf = new Map(
 const bodyAjv = createAjv();
 const queryAjv = createAjv({ coerceTypes: 'array' });
 const resultAjv = createAjv({ removeAdditional: true });
-for (const file of files) for (const ajv of [bodyAjv, queryAjv, resultAjv]) ajv.addSchema(file);
+for (const file of files) {
+  for (const ajv of [bodyAjv, queryAjv]) ajv.addSchema(withinColumns(file) as ShapeFile);
+  resultAjv.addSchema(file);
+}
 
 type AjvInstance = typeof bodyAjv;
 
@@ -50,10 +56,17 @@ export const checkBody = (name: ShapeName, value: unknown): void =>
   refuse(compile(bodyAjv, bodies, name), value);
 
 /** The same for a query string, whose texts become the declared types in place. */
-export const checkQuery = (name: ShapeName, value: unknown): void =>
+export const checkQuery = (name: ShapeName, value: unknown): void => {
   refuse(compile(queryAjv, queries, name), value);
+  // A text such as 1e400 becomes a number that passes every limit.
+  const endless = Object.entries(value as object)
+    .filter(([, read]) => [read].flat().some((one) => one === Infinity || one === -Infinity))
+    .map(([campo]) => ({ campo, mensagem: mensagem('validacao.numero', { param: campo }) }));
+  if (endless.length > 0) throw new AppError('camposInvalidos', {}, { erros: endless });
+};
 
 const refuse = (validate: ValidateFunction, value: unknown): void => {
+  checkStorable(value);
   if (validate(value)) return;
   throw new AppError('camposInvalidos', {}, { erros: fieldErrors(validate.errors ?? [], validate.schema) });
 };

@@ -6,7 +6,7 @@ import { newRecord } from './normalise.ts';
 import { checkOwnership, takeOwnership } from './ownership.ts';
 import type { RecordValues } from './record.ts';
 import { sealSecrets, secretsIn } from './save.ts';
-import { checkRecord } from './validate.ts';
+import { checkRecord, checkTypes } from './validate.ts';
 
 /** A record that everything was asked of and that nothing refuses but the table itself. */
 export interface Creation {
@@ -25,7 +25,10 @@ export const prepareCreation = async (
   const fields = [...model.fields.values()];
   const values = newRecord(fields, view.writable, sent);
   takeOwnership(ctx, model, values);
-  model.hook?.prepare?.(values);
+  if (model.hook?.prepare) {
+    checkTypes(view, 'create', values);
+    model.hook.prepare(values);
+  }
   checkRecord(view, 'create', values);
   const received = { ...values };
   await model.hook?.beforeSave?.(ctx, { operation: 'create', id: undefined, before: undefined, values });

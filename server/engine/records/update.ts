@@ -20,7 +20,7 @@ import { adoptFiles } from './adopt-files.ts';
 import { recordChange, sealSecrets, secretsIn } from './save.ts';
 import { sameValue } from './same-value.ts';
 import { staleVersion } from './stale-version.ts';
-import { checkRecord } from './validate.ts';
+import { checkRecord, checkTypes } from './validate.ts';
 import { withFieldErrors } from './violations.ts';
 import { writeChildren } from './write-children.ts';
 
@@ -46,7 +46,10 @@ export const updateRecord = async (
   if (before.versao !== versao) throw await staleVersion(ctx, view, before, versao);
   const own = normaliseRecord(fields, sent);
   const values = keepUnwritten(view, before, own, managed);
-  model.hook?.prepare?.(values);
+  if (model.hook?.prepare) {
+    checkTypes(view, 'edit', values);
+    model.hook.prepare(values);
+  }
   checkRecord(view, 'edit', values, own);
   const received = { ...values };
   await model.hook?.beforeSave?.(ctx, { operation: 'update', id, before, values });

@@ -60,6 +60,17 @@ export const checkRecord = (
   if (wrong.length > 0) throw new AppError('camposInvalidos', {}, { erros: wrong });
 };
 
+/**
+ * Refuses values of another type than their field's, before a hook looks at them: it is written for what the definition says.
+ * What the hook may still fill in or bring to form is judged afterwards, with everything else.
+ */
+export const checkTypes = (view: RegisterView, action: Action, values: RecordValues): void => {
+  const { schema, validate } = validatorOf(view, action);
+  if (validate(values)) return;
+  const wrong = (validate.errors ?? []).filter(({ keyword }) => keyword === 'type');
+  if (wrong.length > 0) throw new AppError('camposInvalidos', {}, { erros: fieldErrors(wrong, schema) });
+};
+
 /** Fields of the register that came from somebody who may not write them: to that person they do not exist. */
 const notWritten = (view: RegisterView, sent: Readonly<RecordValues>): readonly FieldError[] => {
   const own = writableNames(view);

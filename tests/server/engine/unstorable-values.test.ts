@@ -21,7 +21,7 @@ const refused = async (fields: object): Promise<readonly [number, readonly strin
 describe('um valor que nenhuma coluna guarda é recusado no seu campo', () => {
   it('o sinal nulo em um texto, também de uma lista e de uma linha', async () => {
     expect(await refused({ descricao: 'Luva\0' })).toEqual([422, ['descricao']]);
-    expect(await refused({ cores: ['azul\0'] })).toEqual([422, ['cores.0', 'cores']]);
+    expect(await refused({ cores: ['azul\0'] })).toEqual([422, ['cores.0']]);
     expect(await refused({ lotes: [{ numero: 'L1' }, { numero: '\0' }] })).toEqual([422, ['lotes.1.numero']]);
   });
 
