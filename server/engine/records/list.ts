@@ -1,6 +1,6 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { quote } from '#server/engine/model/names.ts';
+import { literal, quote } from '#server/engine/model/names.ts';
 import type { SortTerm } from '#server/engine/model/list-terms.ts';
 import { isGrouping } from '#server/engine/model/sorting.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
@@ -17,6 +17,12 @@ import { sqlValues, type SqlValues } from './sql-values.ts';
 
 /** A total is counted up to here: a page of many would cost less than counting them. Fewer where filters read more than they find. */
 const counted = { all: lastRecord, filtered: lastRecord / 2 };
+
+/**
+ * Rows above which a whole register is told by what PostgreSQL keeps of its table (changed with each commit, within a second),
+ * and not counted. Twice what is counted: what is kept may be a little behind.
+ */
+const surelyMany = 2 * lastRecord;
 
 /** A page of records with its total, in one statement (two beyond what is counted, where the total is an estimate). */
 export const listRecords = async (
@@ -37,16 +43,18 @@ export const listRecords = async (
   }`;
   const most = where === '' ? counted.all : counted.filtered;
   const count = countText(model.from, where, most);
+  const tally = where === '' ? keptOr(model.from, count) : count;
   const rows = await runQuery<Row>(
     ctx,
-    `select ${columns}, (${count}) as "$total" from (${page}) t ${joins} ${order}`,
+    `select ${columns}, (${tally}) as "$total" from (${page}) t ${joins} ${order}`,
     values,
   );
   const found = rows[0]?.['$total'] as number | undefined;
-  const total = found ?? (request.start === 1 ? 0 : await countAgain(ctx, count, values));
+  const total = found ?? (request.start === 1 ? 0 : await countAgain(ctx, tally, values));
   const itens = rows.map((row) => decodeRecord(fields, row));
   if (total <= most) return { itens, total, totalExato: true };
-  const estimated = await estimate(ctx, model.from, where, values);
+  // beyond what is counted it is already an estimate
+  const estimated = total > most + 1 ? total : await estimate(ctx, model.from, where, values);
   // A full page says that another one may follow, whatever was expected.
   const shown = (request.start - 1) * request.pageSize + itens.length;
   const more = itens.length === request.pageSize ? shown + 1 : shown;
@@ -76,6 +84,12 @@ export const whereText = (conditions: readonly string[]): string =>
 /** Counts no further than one past the most. */
 const countText = (from: string, where: string, most: number): string =>
   `select count(*)::int from (select from ${from} t ${where} limit ${most + 1}) n`;
+
+/** The rows of a table that is surely long, as kept; otherwise those counted. Only one of the two is read. */
+const keptOr = (from: string, count: string): string => {
+  const kept = `pg_stat_get_live_tuples(${literal(from)}::regclass)`;
+  return `case when ${kept} > ${surelyMany} then ${kept}::int else (${count}) end`;
+};
 
 /** Pages past the end have no row to carry the total. */
 const countAgain = async (ctx: Ctx, count: string, values: SqlValues): Promise<number> => {

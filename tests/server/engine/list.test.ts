@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import pg from 'pg';
 import { categoria, luva, material } from './material.ts';
 import { openRegisterWorld, type Answer, type Person, type RegisterWorld } from './register-world.ts';
 
@@ -18,6 +19,46 @@ const rows = [
     motivoBaixa: 'Perdido',
   },
 ];
+
+interface PlanNode {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Rows that the scans of a plan gave. */
+const readBy = (node: PlanNode): number => {
+  const scanned = node['Relation Name'] ?? node['Index Name'];
+  const own = scanned === undefined ? 0 : node['Actual Rows'] * node['Actual Loops'];
+  return (node.Plans ?? []).reduce((sum, inner) => sum + readBy(inner), own);
+};
+
+/** Rows read by the page of the long register, once a connection has its statement prepared. */
+const rowsReadByPage = async (): Promise<number> => {
+  const { pool } = world.platform.connection;
+  for (let asked = 0; asked < 40; asked += 1) await admin.get('categoria-material?pageSize=10');
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  try {
+    for (const client of clients) {
+      const { rows: known } = await client.query<{ name: string; many: number }>(
+        `select name, coalesce(array_length(parameter_types, 1), 0) as many from pg_prepared_statements
+         where statement like '%categoria_material%$total%'`,
+      );
+      const [page] = known;
+      if (!page) continue;
+      const values = Array.from({ length: page.many }, () => 'null').join(', ');
+      const { rows: plans } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, format json) execute ${pg.escapeIdentifier(page.name)}${values && `(${values})`}`,
+      );
+      return readBy(plans[0]?.['QUERY PLAN'][0].Plan ?? { 'Actual Rows': NaN, 'Actual Loops': 1 });
+    }
+  } finally {
+    for (const client of clients) client.release();
+  }
+  throw new Error('no connection has the page prepared');
+};
 
 beforeAll(async () => {
   world = await openRegisterWorld([categoria, material]);
@@ -121,6 +162,35 @@ describe('a lista', () => {
     ['start=1001&pageSize=10', 400, 'paginaForaDoLimite'],
   ])('recusa %s', async (query, status, codigo) => {
     expect(await admin.get(`material?${query}`)).toMatchObject({ status, codigo });
+  });
+
+  it('um cadastro longo não se conta a cada página, e um que encolheu volta a ser contado', async () => {
+    const { pool } = world.platform.connection;
+    const table = 'registro.categoria_material';
+    const kept = async (): Promise<number> => {
+      // each connection tells what it did when it is next at rest
+      await pool.query('select pg_stat_force_next_flush()');
+      const { rows } = await pool.query<{ kept: number }>(
+        'select pg_stat_get_live_tuples($1::regclass)::int as kept',
+        [table],
+      );
+      return rows[0]?.kept ?? 0;
+    };
+    const { rows: before } = await pool.query<{ ids: number[] }>(`select array_agg(id) as ids from ${table}`);
+    await pool.query(`insert into ${table} (nome) select 'Longa ' || n from generate_series(1, 25000) n`);
+    await vi.waitFor(async () => expect(await kept()).toBeGreaterThan(25_000), 20_000);
+    const answer = await admin.get('categoria-material?pageSize=10');
+    expect(answer.payload).toMatchObject({ totalExato: false });
+    expect(answer.payload['total']).toBeGreaterThan(25_000);
+    expect(await rowsReadByPage()).toBeLessThan(100);
+    await pool.query(`delete from ${table} where not id = any($1)`, [before[0]?.ids ?? []]);
+    await vi.waitFor(async () => {
+      await kept();
+      expect((await admin.get('categoria-material?pageSize=10')).payload).toMatchObject({
+        total: before[0]?.ids.length,
+        totalExato: true,
+      });
+    }, 20_000);
   });
 
   it('além de 10.000 registros, ou de 5.000 achados, o total é uma estimativa e diz que é', async () => {
