@@ -26,6 +26,8 @@ export const validacao = {
   repetido: 'There already is a record with this value in {param}.',
   linhaRepetida: 'This value of {param} is already in the list.',
   outro: 'Check the field {param}.',
+  envioIncompleto: 'The upload arrived incomplete. Send the file again.',
+  sinalNulo: 'It has a sign that cannot be kept in a text.',
   comparacao: {
     gt: '{param} must be greater than {outro}.',
     gte: '{param} must be greater than or equal to {outro}.',

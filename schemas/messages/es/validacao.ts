@@ -26,6 +26,8 @@ export const validacao = {
   repetido: 'Ya existe un registro con este valor en {param}.',
   linhaRepetida: 'Este valor de {param} ya está en la lista.',
   outro: 'Revise el campo {param}.',
+  envioIncompleto: 'El envío llegó incompleto. Envíe el archivo de nuevo.',
+  sinalNulo: 'Tiene un signo que no se guarda en un texto.',
   comparacao: {
     gt: '{param} debe ser mayor que {outro}.',
     gte: '{param} debe ser mayor o igual a {outro}.',

@@ -20,9 +20,10 @@ export const requireUnused = async (database: pg.ClientConfig): Promise<void> =>
   }
 };
 
+/** A pool at rest closes all its connections; what listens for changes, or takes jobs, keeps one open as long as it serves. */
 const isServed = async (client: pg.Client): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'malote' limit 1`,
+    `select from pg_stat_activity where datname = current_database() and application_name in ('malote', 'malote escuta', 'malote trabalhos') limit 1`,
   );
   return rowCount !== 0;
 };

@@ -116,7 +116,9 @@ export const retirarCredencial = act<OfPerson>({
       from conteudo_acesso a join registro.usuario u on u.id = a.usuario_id
       where a.conteudo_id = ${row.id} and a.usuario_id = ${usuarioId}`.execute(ctx.db);
     const [grant] = rows;
-    if (!grant || !given.includes(grant.motivo)) throw new AppError('naoEncontrado');
+    // what they hold is theirs by work, whatever gave it first
+    const holds = row.detentorUsuarioId === usuarioId;
+    if (!grant || holds || !given.includes(grant.motivo)) throw new AppError('naoEncontrado');
     if (!situation.respondoPeloAcesso && !grant.meu) throw new AppError('acessoNegado');
     if (grant.aReceber) throw keeps('aReceber');
     if (grant.motivo !== credencial && grant.trabalhou) throw keeps('trabalhou');

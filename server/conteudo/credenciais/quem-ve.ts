@@ -154,8 +154,9 @@ const ofPeople = async (ctx: Ctx, { row, situation }: Loaded): Promise<QuemVeIte
   const { rows } = await sql<PersonRow>`
     select a.usuario_id, u.nome, a.motivo, a.desde, p.nome as por,
       u.ativo and not coalesce(u.bloqueado, false) as ativo, coalesce(s.grau, 0) >= ${row.sigilo} as no_grau,
-      a.motivo = 'credencial' or (a.motivo in ('tramite', 'copia') and not ${workedOn}
-        and a.tramite_id is distinct from ${row.transitoId}::bigint) as retiravel,
+      a.usuario_id is distinct from ${row.detentorUsuarioId}::integer and (a.motivo = 'credencial'
+        or (a.motivo in ('tramite', 'copia') and not ${workedOn}
+          and a.tramite_id is distinct from ${row.transitoId}::bigint)) as retiravel,
       a.por_usuario_id is not distinct from ${ctx.sessao.usuarioId}::integer as meu
     from conteudo_acesso a
     join registro.usuario u on u.id = a.usuario_id

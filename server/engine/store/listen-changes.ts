@@ -18,7 +18,7 @@ export const listenChanges = async (
   let stopped = false;
 
   const open = async (): Promise<void> => {
-    const next = new pg.Client({ ...options, application_name: channel.replace('_', '-') });
+    const next = new pg.Client({ ...options, application_name: 'malote escuta' });
     next.on('notification', onChange);
     next.once('error', (error: Error) => {
       onError(error);

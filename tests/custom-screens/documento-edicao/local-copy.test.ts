@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropCopia, findCopia, keepCopia, type CopiaLocal } from '#screens/documento-edicao/local-copy.ts';
 import type { Minuta } from '#screens/documento-edicao/minuta.ts';
+import { holdDraftKey } from '#src/session/draft-key.ts';
 
 const documento = { id: 12, versao: 5, alteradoEm: '2026-11-18T13:00:00Z' };
 const copia = (part: Partial<CopiaLocal>): CopiaLocal =>
@@ -14,6 +15,7 @@ const copia = (part: Partial<CopiaLocal>): CopiaLocal =>
   }) as CopiaLocal;
 
 beforeEach(() => {
+  holdDraftKey('7', `${'B'.repeat(43)}=`);
   localStorage.clear();
   vi.stubGlobal('isSecureContext', true);
   vi.useFakeTimers({ now: new Date('2026-11-18T13:05:00Z') });

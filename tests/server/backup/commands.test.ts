@@ -94,6 +94,12 @@ describe('the commands that keep an installation', () => {
     expect(await rowsIn(restored)).toEqual(await rowsIn(source));
 
     const target = await newDatabase();
+    // At rest its pool keeps no connection; it serves all the same.
+    await app.platform.connection.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'malote' and pid <> pg_backend_pid()`,
+    );
+    await app.platform.connection.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => []);
     expect(await malote(['mover', target], serving)).toEqual(saying(1, 'em uso'));
     expect(await malote(['mover', target], withKey)).toEqual(saying(0, 'Mudado para'));
     expect(await rowsIn(target)).toEqual(await rowsIn(source));

@@ -19,7 +19,7 @@ export const confirm = (person: Person, senha = 'senha-do-tiago'): Promise<Answe
   person.post('credencial/confirmacao', { senha });
 
 /** The same act again after the proof, where the server asks for one, as the form does. */
-const confirmed = async (person: Person, act: () => Promise<Answer>): Promise<Answer> => {
+export const confirmed = async (person: Person, act: () => Promise<Answer>): Promise<Answer> => {
   const answer = await act();
   if (answer.codigo !== 'confirmacaoNecessaria') return answer;
   expect((await confirm(person)).status).toBe(200);

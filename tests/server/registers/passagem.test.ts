@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PassagemSituacao } from '#schemas/generated.ts';
+import type { Documento, Notificacao, PassagemSituacao } from '#schemas/generated.ts';
 import { startTestApp, worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 
@@ -92,11 +92,13 @@ describe('o que só algumas pessoas veem', () => {
     // what is hers by work is no longer a credential, to be taken back
     expect((await author.remove(`${credential}/${beatriz}`)).status).toBe(404);
     expect((await receiver.get(`documento/${secret.id}/0`)).status).toBe(200);
-    const notices = (usuario: number, id: number, assunto: string) =>
-      count(sql`select count(*)::int as n from notificacao
-        where usuario_id = ${usuario} and conteudo_id = ${id} and assunto like ${`%${assunto}`}`);
-    expect(await notices(beatriz, first.id, 'aguarda a sua assinatura')).toBe(1);
-    expect(await notices(caio, last.id, 'foi assinado por todos')).toBe(1);
+    const notices = async (reader: Caller, usuario: number, { numero }: Documento, fato: string) => {
+      const address = `notificacao-interna/listar-paginado/${usuario}?pageSize=100`;
+      const { itens } = (await reader.get<{ itens: Notificacao[] }>(address)).payload;
+      return itens.filter(({ assunto }) => assunto.includes(numero ?? '-') && assunto.endsWith(fato)).length;
+    };
+    expect(await notices(receiver, beatriz, first, 'aguarda a sua assinatura')).toBe(1);
+    expect(await notices(author, caio, last, 'foi assinado por todos')).toBe(1);
     // the former signer saw the draft only to sign it
     expect((await author.get(`documento/${draft.id}/0`)).status).toBe(404);
     expect((await receiver.get(`documento/${draft.id}/0`)).status).toBe(200);
