@@ -66,6 +66,11 @@ function messageOf(error: Failure, param: string, schema: JsonSchema): string {
       return mensagem(byType[String(params.type)] ?? 'validacao.outro', { param });
     case 'format':
       return mensagem(`validacao.formato.${params.format as 'email'}`, { param });
+    case 'multipleOf':
+      return mensagem(params.multipleOf === 0.01 ? 'validacao.centavos' : 'validacao.multipleOf', {
+        param,
+        n: limitOf(params),
+      });
     case 'minItems':
       return mensagem(params.limit === 1 ? 'validacao.minItemsUm' : 'validacao.minItems', {
         param,
@@ -90,7 +95,6 @@ const byKeyword = {
   minimum: 'validacao.minimum',
   exclusiveMaximum: 'validacao.exclusiveMaximum',
   exclusiveMinimum: 'validacao.exclusiveMinimum',
-  multipleOf: 'validacao.multipleOf',
   maxItems: 'validacao.maxItems',
   uniqueItems: 'validacao.uniqueItems',
   enum: 'validacao.enum',

@@ -145,6 +145,7 @@ export type WidgetName =
   | 'meter'
   | 'progress'
   | 'bytes'
+  | 'money'
   | 'link'
   | 'corpo-documento'
   | 'exemplo-numeracao';

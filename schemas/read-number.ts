@@ -8,14 +8,12 @@ export type WrittenNumber =
 /** What the reader has to know of a field. */
 export interface NumberShape {
   readonly type?: string | undefined;
-  readonly format?: string | undefined;
   readonly multipleOf?: number | undefined;
 }
 
 /** Decimals that a field takes; undefined when any. */
-export const decimalsOf = ({ type, format, multipleOf }: NumberShape): number | undefined => {
+export const decimalsOf = ({ type, multipleOf }: NumberShape): number | undefined => {
   if (type === 'integer') return 0;
-  if (format === 'dinheiro') return 2;
   return multipleOf === undefined ? undefined : decimalsIn(multipleOf);
 };
 

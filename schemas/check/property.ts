@@ -113,6 +113,8 @@ const widgetNeeds: Readonly<
   meter: ['numero', isNumber],
   progress: ['numero', isNumber],
   bytes: ['numero', isNumber],
+  // cents are exact: what is not a whole number of them is refused
+  money: ['dinheiro', ({ type, multipleOf }) => type === 'number' && multipleOf === 0.01],
   radio: ['opcoes', (p) => p.enum !== undefined],
   checkboxes: ['listaDeOpcoes', (p) => p.type === 'array' && p.items?.enum !== undefined],
   'corpo-documento': ['conjunto', (p) => p.type === 'object'],
@@ -126,6 +128,7 @@ const needs = {
   dias: 'componentePede.dias',
   textos: 'componentePede.textos',
   numero: 'componentePede.numero',
+  dinheiro: 'componentePede.dinheiro',
   opcoes: 'componentePede.opcoes',
   listaDeOpcoes: 'componentePede.listaDeOpcoes',
   conjunto: 'componentePede.conjunto',

@@ -28,6 +28,7 @@ export type FieldKind =
   | 'computed'
   | 'meter'
   | 'bytes'
+  | 'money'
   | 'link'
   | 'worked-out'
   | 'custom';
@@ -58,6 +59,7 @@ const byWidget: Partial<Record<string, FieldKind>> = {
   meter: 'meter',
   progress: 'meter',
   bytes: 'bytes',
+  money: 'money',
   link: 'link',
   checkboxes: 'enums',
   'corpo-documento': 'custom',

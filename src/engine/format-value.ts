@@ -1,3 +1,4 @@
+import { writtenMoney } from '#schemas/formats/money.ts';
 import { display } from '#schemas/formats.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
@@ -26,6 +27,8 @@ export function formatValue(field: Field, value: unknown, rotulo?: string | stri
       return typeof value === 'number' ? numbers.format(value) : plainValue(value);
     case 'bytes':
       return typeof value === 'number' ? formatBytes(value) : plainValue(value);
+    case 'money':
+      return typeof value === 'number' ? writtenMoney(value) : plainValue(value);
     case 'meter':
       return typeof value === 'number'
         ? text('cadastro.campo.porcento', { n: numbers.format(value) })

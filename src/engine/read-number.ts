@@ -1,3 +1,4 @@
+import { writtenAmount } from '#schemas/formats/money.ts';
 import { readWrittenNumber, type NumberShape } from '#schemas/read-number.ts';
 
 /** What was typed as a number; what is none, or could be two, stays as typed, to be refused. */
@@ -11,3 +12,7 @@ export function readNumber(typed: string, shape: NumberShape = {}): number | str
 /** A number as it is typed. */
 export const writtenNumber = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
+
+/** An amount of money as it is typed, with its cents. */
+export const writtenAmountOf = (value: unknown): string =>
+  typeof value === 'number' ? writtenAmount(value) : writtenNumber(value);

@@ -55,7 +55,7 @@ describe('um número escrito', () => {
     expect(read('1.234', { multipleOf: 0.0001 })).toBe('ambiguo');
     expect(read('1.234', { type: 'integer' })).toBe(1234);
     expect(read('1.234', { type: 'number', multipleOf: 0.01 })).toBe(1234);
-    expect(read('1.234', { format: 'dinheiro' })).toBe(1234);
+    expect(read('1.234', { multipleOf: 0.01 })).toBe(1234);
     expect(read('1.234,00')).toBe(1234);
     expect(read('1.234.567', { multipleOf: 0.001 })).toBe(1_234_567);
   });
@@ -68,7 +68,7 @@ describe('as casas decimais', () => {
 
   it('que um campo aceita', () => {
     expect(decimalsOf({ type: 'integer', multipleOf: 0.5 })).toBe(0);
-    expect(decimalsOf({ type: 'number', format: 'dinheiro' })).toBe(2);
+    expect(decimalsOf({ type: 'number', multipleOf: 0.01 })).toBe(2);
     expect(decimalsOf({ type: 'number', multipleOf: 0.001 })).toBe(3);
     expect(decimalsOf({ type: 'number' })).toBeUndefined();
   });

@@ -12,6 +12,14 @@ export const wrongFields: readonly WrongDefinition[] = [
     ],
   ),
   wrong(
+    'money that would not be exact',
+    (_, p) => Object.assign(p.idade!, { type: 'number', 'x-widget': 'money' }),
+    [
+      '/schema/properties/idade/x-widget',
+      'o componente money não vale para este campo: pede um número com multipleOf 0.01',
+    ],
+  ),
+  wrong(
     'enum values of another type',
     (_, p) => {
       Object.assign(p.idade!, { enum: [1, 'A', 1.5], 'x-labels': { 1: 'Um', A: 'A', 1.5: 'Um e meio' } });

@@ -15,6 +15,7 @@ export const validacao = {
   exclusiveMaximum: '{param} must be less than {n}.',
   exclusiveMinimum: '{param} must be greater than {n}.',
   multipleOf: '{param} must be a multiple of {n}.',
+  centavos: '{param} takes cents at most: two decimals.',
   minItems: 'Include at least {n} in {param}.',
   minItemsUm: 'Include at least one item in {param}.',
   maxItems: '{param} accepts at most {n} items.',

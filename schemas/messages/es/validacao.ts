@@ -15,6 +15,7 @@ export const validacao = {
   exclusiveMaximum: '{param} debe ser menor que {n}.',
   exclusiveMinimum: '{param} debe ser mayor que {n}.',
   multipleOf: '{param} debe ser múltiplo de {n}.',
+  centavos: '{param} acepta hasta los centavos: dos decimales.',
   minItems: 'Incluya al menos {n} en {param}.',
   minItemsUm: 'Incluya al menos un elemento en {param}.',
   maxItems: '{param} acepta como máximo {n} elementos.',

@@ -55,6 +55,7 @@ export const definicao = {
     dias: 'pede uma lista de inteiros de 1 a 7',
     textos: 'pede uma lista de textos',
     numero: 'pede um número',
+    dinheiro: 'pede um número com multipleOf 0.01',
     opcoes: 'pede enum',
     listaDeOpcoes: 'pede uma lista com enum',
     conjunto: 'pede o tipo object',

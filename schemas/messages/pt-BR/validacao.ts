@@ -18,6 +18,7 @@ export const validacao = {
   exclusiveMaximum: '{param} precisa ser menor que {n}.',
   exclusiveMinimum: '{param} precisa ser maior que {n}.',
   multipleOf: '{param} precisa ser múltiplo de {n}.',
+  centavos: '{param} aceita até os centavos: duas casas depois da vírgula.',
   minItems: 'Inclua ao menos {n} em {param}.',
   minItemsUm: 'Inclua ao menos um item em {param}.',
   maxItems: '{param} aceita no máximo {n} itens.',

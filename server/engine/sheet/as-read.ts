@@ -8,6 +8,7 @@ export const asRead = (cell: SheetCell, format: SheetFormat): ReadCell => {
   if (cell === undefined || cell === '') return undefined;
   if (format === 'csv') return cellText(cell);
   if (typeof cell === 'number') return cell;
+  if (typeof cell === 'object' && 'money' in cell) return cell.money;
   if (typeof cell === 'string') return cell.slice(0, longestCell);
   return serialOf('day' in cell ? cell.day : cell.moment) ?? cellText(cell);
 };

@@ -1,5 +1,11 @@
-/** A cell to be written: a text, a number, a day (`yyyy-MM-dd`) or a local instant (`yyyy-MM-ddTHH:mm:ss.SSS`). */
-export type SheetCell = string | number | { readonly day: string } | { readonly moment: string } | undefined;
+/** A cell to be written: a text, a number, an amount in reais, a day (`yyyy-MM-dd`) or a local instant (`yyyy-MM-ddTHH:mm:ss.SSS`). */
+export type SheetCell =
+  | string
+  | number
+  | { readonly money: number }
+  | { readonly day: string }
+  | { readonly moment: string }
+  | undefined;
 
 /**
  * A formula that came to nothing: the spreadsheet shows `code` (`#N/A`, `#REF!`) in its place. Without a code, it was

@@ -49,6 +49,7 @@ const xlsxCell = (cell: SheetCell): string => {
   if (cell === undefined || cell === '') return '<c/>';
   if (typeof cell === 'string') return textCell(cell, styles.plain);
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if ('money' in cell) return `<c s="${styles.money}"><v>${cell.money}</v></c>`;
   const serial = serialOf('day' in cell ? cell.day : cell.moment);
   if (serial === undefined) return textCell(cellText(cell), styles.plain);
   return `<c s="${'day' in cell ? styles.day : styles.moment}"><v>${serial}</v></c>`;

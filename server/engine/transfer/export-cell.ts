@@ -15,6 +15,7 @@ export const exportCell = (field: Field, record: Readonly<RecordValues>, timeZon
   switch (field.kind) {
     case 'integer':
     case 'number':
+      if (field.property['x-widget'] === 'money') return { money: value as number };
       return field.property['x-labels']?.[value as number] ?? (value as number);
     case 'date':
       return { day: value as string };

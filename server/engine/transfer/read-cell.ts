@@ -1,5 +1,5 @@
 import { canonical } from '#schemas/formats.ts';
-import { readWrittenNumber, type NumberShape } from '#schemas/read-number.ts';
+import { decimalsOf, readWrittenNumber, type NumberShape } from '#schemas/read-number.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import { FaultyCell } from '#server/engine/sheet/index.ts';
@@ -79,10 +79,17 @@ const labelled = (
 };
 
 const numberOf = (field: Field, cell: string | number | boolean): number => {
-  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'number') return withoutResidue(cell, decimalsOf(field.property));
   return typeof cell === 'string'
     ? writtenNumber(field, field.property, cell)
     : refuse('importacao.celula.numero', field);
+};
+
+/** A sum kept by a spreadsheet brings the residue of its binary fractions: 0.30000000000000004 is 0.3. */
+const withoutResidue = (value: number, decimals: number | undefined): number => {
+  if (decimals === undefined) return value;
+  const near = Number(value.toFixed(decimals));
+  return Math.abs(near - value) <= Math.abs(value) * 1e-14 ? near : value;
 };
 
 const writtenNumber = (field: Field, shape: NumberShape, text: string): number => {

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { Field } from '../field.ts';
 import { readBytes, writtenBytes } from '../format-bytes.ts';
 import { plainValue } from '../plain-value.ts';
-import { readNumber, writtenNumber } from '../read-number.ts';
+import { readNumber, writtenAmountOf, writtenNumber } from '../read-number.ts';
 import { ApplyFilter } from './ApplyFilter.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { filterKeys } from './list-filter.ts';
@@ -19,12 +19,13 @@ interface Props {
 export function FilterNumbers({ field, values, onApply }: Props) {
   const text = useText();
   const sizes = field.kind === 'bytes';
+  const written = field.kind === 'money' ? writtenAmountOf : sizes ? writtenSize : writtenNumber;
   const read = (typed: string): number | string | undefined =>
     sizes ? readBytes(typed) : readNumber(typed, field.property);
   const keys = filterKeys(field);
   const labels = [text('cadastro.lista.de'), text('cadastro.lista.ate')];
   const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries(keys.map((key) => [key, typedAs(values[key], sizes)])),
+    Object.fromEntries(keys.map((key) => [key, typedAs(values[key], written)])),
   );
   const [refused, setRefused] = useState(false);
   const wrong = (key: string): boolean => typeof read(draft[key] ?? '') === 'string';
@@ -66,10 +67,11 @@ export function FilterNumbers({ field, values, onApply }: Props) {
   );
 }
 
+const writtenSize = (value: unknown): string => (typeof value === 'number' ? writtenBytes(value) : '');
+
 /** The value of the address as it would be typed. */
-function typedAs(value: unknown, sizes: boolean): string {
+function typedAs(value: unknown, written: (number: number) => string): string {
   const plain = plainValue(value);
   const number = plain === '' ? NaN : Number(plain);
-  if (Number.isNaN(number)) return plain;
-  return sizes ? writtenBytes(number) : writtenNumber(number);
+  return Number.isNaN(number) ? plain : written(number);
 }

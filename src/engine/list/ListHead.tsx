@@ -44,7 +44,12 @@ function HeadCell({ field, sortable }: { field: Field; sortable: boolean }) {
   const at = terms.findIndex((term) => term.field === field.name);
   const term = terms[at];
   const title = columnTitle(field);
-  if (!sortable) return <th scope="col">{title}</th>;
+  if (!sortable)
+    return (
+      <th scope="col" data-kind={field.kind}>
+        {title}
+      </th>
+    );
   const direction = term?.order === 'DESC' ? 'descending' : 'ascending';
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   const order = (also: boolean): void =>
@@ -55,7 +60,7 @@ function HeadCell({ field, sortable }: { field: Field; sortable: boolean }) {
     order(true);
   };
   return (
-    <th scope="col" aria-sort={at === 0 ? direction : 'none'}>
+    <th scope="col" data-kind={field.kind} aria-sort={at === 0 ? direction : 'none'}>
       <button
         className={styles.sort}
         type="button"

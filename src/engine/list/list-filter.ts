@@ -27,6 +27,7 @@ export function filterForm({ kind }: Field): FilterForm {
     case 'number':
     case 'meter':
     case 'bytes':
+    case 'money':
       return 'numbers';
     case 'mask':
       return 'exact';

@@ -27,6 +27,7 @@ const byKind: Record<Exclude<FieldKind, 'rows'>, ComponentType<WidgetProps>> = {
   textarea: TextareaWidget,
   code: TextareaWidget,
   number: NumberWidget,
+  money: NumberWidget,
   boolean: SwitchWidget,
   enum: EnumWidget,
   radio: RadioWidget,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { isInside } from '#src/engine/widgets/is-inside.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { fakeApi } from '../fake-api.ts';
+import { fakeApi, puts } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
@@ -45,6 +45,51 @@ describe('a value that is more than its text', () => {
     unmount();
     await openRegister(registerNamed('volume'), '/administracao/volume/consulta/1');
     expect(await screen.findByRole('meter', { name: 'Taxa de ocupação' })).toBeInTheDocument();
+  });
+
+  it('is an amount in reais, in the list, in the consultation, in the filter and as it is typed', async () => {
+    const taxa = registerNamed('cargo', {
+      definicao: {
+        name: 'taxa',
+        area: 'administracao',
+        title: { one: 'Taxa', many: 'Taxas' },
+        represent: '{nome}',
+        permissions: { list: 'taxaListar', create: 'taxaIncluir', edit: 'taxaEditar', view: 'taxaConsultar' },
+        schema: {
+          type: 'object',
+          properties: {
+            nome: { type: 'string', title: 'Nome', maxLength: 50 },
+            valor: { type: 'number', title: 'Valor', multipleOf: 0.01, 'x-widget': 'money' },
+          },
+        },
+        form: [{ title: 'Dados', fields: [['nome', 'valor']] }],
+        list: { columns: ['nome', 'valor'], sort: 'nome,asc', filters: ['valor'] },
+      },
+    });
+    const row = { id: 1, versao: 1, nome: 'Alvará', valor: 1500.1, acoes: ['edit'] };
+    const answers = {
+      'GET taxa': list([row]),
+      'GET taxa/1': { payload: row },
+      'PUT taxa/1': { payload: row },
+    };
+    const { seen } = fakeApi(answers);
+    const { unmount } = await openRegister(
+      taxa,
+      `/administracao/taxa?filter=${encodeURIComponent('{"valor_gte":0.5}')}&order=ASC&page=1&perPage=20&sort=nome`,
+    );
+    const cell = await screen.findByRole('cell', { name: /^R\$\s1\.500,10$/ });
+    expect(cell).toHaveAttribute('data-kind', 'money');
+    await vi.waitFor(() => expect(document.body).toHaveTextContent(/a partir de R\$ 0,50/));
+    unmount();
+    await openRegister(taxa, '/administracao/taxa/edicao/1');
+    const field = await screen.findByRole('textbox', { name: /^Valor/ });
+    expect(field).toHaveValue('1.500,10');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'R$ 2.000');
+    await userEvent.tab();
+    expect(field).toHaveValue('2.000,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await vi.waitFor(() => expect(puts(seen)).toMatchObject([{ valor: 2000 }]));
   });
 
   it('is a link by the name of the record, where its page is elsewhere', async () => {
