@@ -1,6 +1,10 @@
 // Written by "npm run gen" from the JSON Schemas; change those, never this file.
 
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
+/**
+ * Texto, data (yyyy-MM-dd), opção ou arquivo (id); número; sim ou não; ou as opções escolhidas.
+ */
+export type CampoValor = string | number | boolean | string[];
 export type CasoDeUsoPesquisa = 'Todos' | 'Documento' | 'Processo' | 'Protocolo' | 'ProtocoloExterno';
 export type CorpoBloco =
   | CorpoParagrafo
@@ -24,6 +28,7 @@ export interface Shapes {
   AreaRestritaChave: AreaRestritaChave;
   AreaRestritaCredencial: AreaRestritaCredencial;
   AreaRestritaSituacao: AreaRestritaSituacao;
+  ArquivoCampo: ArquivoCampo;
   ArquivoEmitido: ArquivoEmitido;
   ArquivoGuardado: ArquivoGuardado;
   Assinante: Assinante;
@@ -40,6 +45,9 @@ export interface Shapes {
   BuscaQuery: BuscaQuery;
   CaixaContadores: CaixaContadores;
   CaixaQuery: CaixaQuery;
+  CampoConteudo: CampoConteudo;
+  CampoPreenchido: CampoPreenchido;
+  CampoValor: CampoValor;
   CasoDeUsoPesquisa: CasoDeUsoPesquisa;
   CatalogoPermissoes: CatalogoPermissoes;
   CheckIn: CheckIn;
@@ -118,6 +126,7 @@ export interface Shapes {
   NotificacaoQuantidade: NotificacaoQuantidade;
   NotificacoesApagar: NotificacoesApagar;
   OpcaoLida: OpcaoLida;
+  OpcoesCampoQuery: OpcoesCampoQuery;
   OpcoesLidas: OpcoesLidas;
   PaginaQuery: PaginaQuery;
   PassagemExemplo: PassagemExemplo;
@@ -133,6 +142,7 @@ export interface Shapes {
   PesquisaQuery: PesquisaQuery;
   PesquisaSalva: PesquisaSalva;
   Pessoa: Pessoa;
+  PrazoCampo: PrazoCampo;
   PreferenciaAviso: PreferenciaAviso;
   PreferenciaTela: PreferenciaTela;
   Preferencias: Preferencias;
@@ -155,6 +165,7 @@ export interface Shapes {
   RegistroUsos: RegistroUsos;
   RegistroValidador: RegistroValidador;
   RegistroVisivel: RegistroVisivel;
+  RegraCampo: RegraCampo;
   RegrasSenha: RegrasSenha;
   RemocaoSegundoFator: RemocaoSegundoFator;
   ResultadoItem: ResultadoItem;
@@ -228,6 +239,15 @@ export interface AreaRestritaSituacao {
    * Quanto falta, pelo relógio do servidor.
    */
   segundos?: number;
+}
+export interface ArquivoCampo {
+  id: string;
+  nome: string;
+  tipo: string;
+  /**
+   * Em bytes.
+   */
+  tamanho: number;
 }
 export interface ArquivoEmitido {
   especie: 'CONGELADO' | 'LEITURA';
@@ -376,6 +396,69 @@ export interface CaixaQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+export interface CampoConteudo {
+  rotulo: string;
+  /**
+   * 1 texto, 2 número, 3 data, 4 lista de opções, 5 vínculo, 6 texto longo, 7 sim ou não, 8 arquivo.
+   */
+  tipo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  obrigatorio: boolean;
+  ajuda?: string;
+  tamanhoMaximo?: number;
+  mascara?: string;
+  casasDecimais?: number;
+  minimo?: number;
+  maximo?: number;
+  multipla?: boolean;
+  /**
+   * Ausentes em uma lista que se lê à parte, por documento/{id}/opcoes-campo.
+   */
+  opcoes?: OpcaoLida[];
+  extensoes?: string[];
+  tamanhoMaximoMb?: number;
+  regras: RegraCampo[];
+  valor?: CampoValor;
+  /**
+   * O valor como as pessoas o leem.
+   */
+  texto?: string;
+  arquivo?: ArquivoCampo;
+  /**
+   * Aonde um vínculo leva; ausente enquanto falta o número.
+   */
+  endereco?: string;
+  prazo?: PrazoCampo;
+  /**
+   * O tipo não o tem mais: o que se preencheu fica, e não se altera.
+   */
+  retirado?: boolean;
+}
+export interface OpcaoLida {
+  valor: string;
+  rotulo: string;
+}
+export interface RegraCampo {
+  /**
+   * Expressão regular que o texto inteiro atende.
+   */
+  expressao: string;
+  mensagem: string;
+  exibirErro: 'AO_DIGITAR' | 'AO_SAIR' | 'AO_SALVAR';
+}
+export interface PrazoCampo {
+  dias: number;
+  referencia: 'CRIACAO' | 'CONCLUSAO' | 'ULTIMO_TRAMITE' | 'OUTRO_CAMPO';
+  rotuloReferencia?: string;
+  /**
+   * Ausente enquanto o que dá início à contagem não aconteceu.
+   */
+  ate?: string;
+  vencido: boolean;
+}
+export interface CampoPreenchido {
+  rotulo: string;
+  valor?: CampoValor;
 }
 export interface CatalogoPermissoes {
   permissoes: PermissaoItem[];
@@ -649,6 +732,7 @@ export interface Documento {
   propriedades: Propriedade[];
   valores: Valores;
   valoresAutomaticos: Valores;
+  campos: CampoConteudo[];
   interessados: Rotulo[];
   destinos: DestinoInterno[];
   assinantes: Assinante[];
@@ -729,6 +813,10 @@ export interface DocumentoSalvar {
   versao: number;
   assunto?: string;
   corpo?: Corpo;
+  /**
+   * Os campos do tipo que mudaram; sem valor, o campo se esvazia.
+   */
+  campos?: CampoPreenchido[];
   valores?: Valores;
   sigilo?: Sigilo;
   nivelAcesso?: NivelAcesso;
@@ -743,6 +831,7 @@ export interface DocumentoSalvo {
   versao: number;
   salvoEm: string;
   valoresAutomaticos: Valores;
+  campos: CampoConteudo[];
   pendencias: Pendencia[];
 }
 export interface EdicaoPermitida {
@@ -1037,8 +1126,7 @@ export interface NotificacaoQuantidade {
 export interface NotificacoesApagar {
   ids?: number[];
 }
-export interface OpcaoLida {
-  valor: string;
+export interface OpcoesCampoQuery {
   rotulo: string;
 }
 export interface OpcoesLidas {

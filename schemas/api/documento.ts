@@ -106,6 +106,15 @@ export const documentoApi = {
     result: 'Rotulo',
     list: true,
   }),
+  opcoesCampo: endpoint({
+    method: 'GET',
+    path: 'documento/{id}/opcoes-campo',
+    door: 'documentoEditar',
+    summary: 'Opções de um campo do tipo que se leem de uma lista.',
+    query: 'OpcoesCampoQuery',
+    result: 'OpcaoLida',
+    list: true,
+  }),
   visualizar: endpoint({
     method: 'GET',
     path: 'documento/visualizar-documento/{a}/{b}',

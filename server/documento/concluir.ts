@@ -20,6 +20,8 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { peekFree, planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
+import { freezeCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe } from './campos-de.ts';
 import { renderPdf } from './render-pdf.ts';
 import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
@@ -65,6 +67,7 @@ export const concluirAto = act<DocumentoAto, Conclusion>({
     if (draft.numero === undefined && (await takeFree(ctx.db, plan, row.organizacaoId)) !== sequencia)
       throw new PreparedTooSoon();
     await keepConclusion(ctx, draft, paper, codigo);
+    await freezeCampos(ctx, await camposDe(ctx.db, row.id));
     return {
       colunas: {
         numero: paper.numero,
@@ -207,6 +210,8 @@ const searchVector = (draft: Documento, final: Paper) => {
   const people = [draft.autor, ...draft.assinantes.map(({ usuario }) => usuario)].map(({ nome }) => nome);
   const names = [...people, ...draft.interessados.map(({ rotulo }) => rotulo)].join(' ');
   const text = corpoToText(draft.corpo as unknown as CorpoDoc, { ...final.automaticos, ...draft.valores });
+  const fields = draft.campos.map(({ texto }) => texto ?? '').join(' ');
   return sql<string>`setweight(to_tsvector('portugues', ${`${final.numero} ${draft.assunto}`}), 'A')
-    || setweight(to_tsvector('portugues', ${names}), 'B') || setweight(to_tsvector('portugues', ${text.slice(0, 500_000)}), 'D')`;
+    || setweight(to_tsvector('portugues', ${names}), 'B')
+    || setweight(to_tsvector('portugues', ${fields}), 'C') || setweight(to_tsvector('portugues', ${text.slice(0, 500_000)}), 'D')`;
 };

@@ -2,6 +2,8 @@ import { documentoApi } from '#schemas/api/documento.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
 import type { Documento } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { listCampoOptions } from '#server/conteudo/campos/index.ts';
+import { camposDe } from './campos-de.ts';
 import { editar } from './edit-rule.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
 import { cancelar, finalizar, reativarCancelar, reativarFinalizar } from './state-acts.ts';
@@ -16,6 +18,7 @@ import {
   loadSituation,
   perform,
   performPrepared,
+  requireAllowed,
   standingOf,
   type Act,
   type ActInput,
@@ -61,6 +64,10 @@ export const documentoRoutes = implement(documentoApi, {
   interessados: (ctx, { query }) => interessados(ctx, query),
   assinantesPossiveis: (ctx, { query }) => assinantesPossiveis(ctx, query),
   classes: (ctx, { query }) => classes(ctx, query),
+  opcoesCampo: async (ctx, { params, query }) => {
+    requireAllowed(editar, (await loadSituation(ctx, params.id)).situation);
+    return whole([...(await listCampoOptions(ctx, await camposDe(ctx.db, params.id), query.rotulo))]);
+  },
   visualizar: (ctx, { params }) => readingFile(ctx, params.a, params.b),
   original: (ctx, { params }) => frozenFile(ctx, params.id),
   baixarMinuta: (ctx, { params }) => draftFile(ctx, params.id),

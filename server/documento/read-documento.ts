@@ -3,7 +3,9 @@ import { AppError } from '#schemas/app-error.ts';
 import { prioridades, tipoConteudo } from '#schemas/enums.ts';
 import type { Corpo, Documento, Propriedade, Valores } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { camposPendencias, readCampos, type CampoLido } from '#server/conteudo/campos/index.ts';
 import { automaticValues } from './automatic-values.ts';
+import { camposDe } from './campos-de.ts';
 import { fase, loadSituation, presentCheckIn, type Loaded } from '#server/conteudo/atos/index.ts';
 import { pendenciasOf } from './pendencias.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
@@ -51,21 +53,22 @@ export const readDocumento = async (ctx: Ctx, id: number, numeroVersao: number):
 export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number): Promise<Documento> => {
   const { id } = loaded.row;
   const version = await readVersion(ctx, id, numeroVersao === 0 ? loaded.row.versaoAtual : numeroVersao);
-  const [around, assinantes, automaticos] = await Promise.all([
+  const [around, campos, assinantes, automaticos] = await Promise.all([
     readAround(ctx, loaded),
+    camposDe(ctx.db, id).then((de) => readCampos(ctx, de)),
     listSigners(ctx, id, version.numero),
     version.situacao === 'MINUTA'
       ? automaticValues(ctx.db, id, ctx.agora, ctx.ports.config.timeZone)
       : Promise.resolve(version.automaticos),
   ]);
-  const documento = present(ctx, loaded, version, around, assinantes, automaticos);
+  const documento = present(ctx, loaded, version, around, campos, assinantes, automaticos);
   if (documento.fase !== fase.minuta) return documento;
   const pendencias = pendenciasOf(documento, {
     vencimentoObrigatorio: around.vencimentoObrigatorio,
     concluirSemAssinatura: ctx.sessao.concluirSemAssinatura,
     canPrint: await ctx.ports.pdf.glyphCoverage(),
   });
-  return { ...documento, pendencias };
+  return { ...documento, pendencias: [...pendencias, ...camposPendencias(campos)] };
 };
 
 export const readVersion = async (ctx: Ctx, id: number, numero: number): Promise<VersionRow> => {
@@ -141,6 +144,7 @@ const present = (
   { row }: Loaded,
   version: VersionRow,
   around: Around,
+  campos: readonly CampoLido[],
   assinantes: Documento['assinantes'],
   valoresAutomaticos: Valores,
 ): Documento => {
@@ -170,6 +174,7 @@ const present = (
     propriedades: version.propriedades,
     valores: version.valores,
     valoresAutomaticos,
+    campos: campos.map(({ campo }) => campo),
     interessados: around.interessados,
     destinos: around.destinos,
     assinantes,

@@ -8,6 +8,8 @@ import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
 import { chosenRecordErrors } from './chosen-records.ts';
+import { saveCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe } from './campos-de.ts';
 import { editar } from './edit-rule.ts';
 import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
 import { takes } from './model-takes.ts';
@@ -23,6 +25,7 @@ const guardar = act<DocumentoSalvar>({
   effect: async (ctx, loaded, input) => {
     await checkReferences(ctx, loaded, input);
     await saveText(ctx, loaded, input);
+    if (input.campos) await saveCampos(ctx, await camposDe(ctx.db, input.id), input.campos);
     await savePeople(ctx, input);
     return saveFacts(ctx, loaded, input);
   },
@@ -30,8 +33,8 @@ const guardar = act<DocumentoSalvar>({
 
 export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<DocumentoSalvo> => {
   await perform(ctx, guardar, input.id, input);
-  const { id, versao, valoresAutomaticos, pendencias } = await readDocumento(ctx, input.id, 0);
-  return { id, versao, salvoEm: ctx.agora.toISOString(), valoresAutomaticos, pendencias };
+  const { id, versao, valoresAutomaticos, campos, pendencias } = await readDocumento(ctx, input.id, 0);
+  return { id, versao, salvoEm: ctx.agora.toISOString(), valoresAutomaticos, campos, pendencias };
 };
 
 const checkReferences = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {

@@ -45,6 +45,7 @@ export const edital = (more: Partial<Documento> = {}): Documento => ({
   propriedades: [],
   valores: {},
   valoresAutomaticos: {},
+  campos: [],
   interessados: [],
   destinos: [],
   assinantes: [

@@ -3,6 +3,7 @@ import { assinatura } from './assinatura.ts';
 import { aviso } from './aviso.ts';
 import { cadastro } from './cadastro.ts';
 import { caixa } from './caixa.ts';
+import { campos } from './campos.ts';
 import { carga } from './carga.ts';
 import { conexao } from './conexao.ts';
 import { consulta } from './consulta.ts';
@@ -42,6 +43,7 @@ export const ptBR = {
   aviso,
   cadastro,
   caixa,
+  campos,
   carga,
   conexao,
   consulta,

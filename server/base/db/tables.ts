@@ -6,6 +6,7 @@ import type {
   ImportacaoColuna,
   ImportacaoEscolhas,
   ImportacaoProblema,
+  OpcaoLida,
 } from '#schemas/generated.ts';
 import type { RegisterTables } from '#schemas/generated-registers.ts';
 import type {
@@ -237,6 +238,17 @@ export interface ConteudoAcessoTable {
   tramiteId: number | null;
 }
 
+export interface ConteudoCampoTable {
+  conteudoId: number;
+  rotulo: string;
+  tipo: number;
+  ordem: number;
+  valor: ColumnType<string | number | boolean | OpcaoLida[] | null, string | null, string | null>;
+  /** What the type said of the field at the conclusion. */
+  definicao: ColumnType<unknown, string | null | undefined, string | null>;
+  arquivoId: string | null;
+}
+
 export interface ConteudoImagemTable {
   arquivoId: string;
   conteudoId: number;
@@ -384,6 +396,7 @@ export interface Tables extends RegisterTables {
   importacaoRegistro: ImportacaoRegistroTable;
   conteudo: ConteudoTable;
   conteudoAcesso: ConteudoAcessoTable;
+  conteudoCampo: ConteudoCampoTable;
   conteudoImagem: ConteudoImagemTable;
   conteudoInteressado: ConteudoInteressadoTable;
   acompanhamento: AcompanhamentoTable;

@@ -2,7 +2,12 @@ import type { ExpressionProblem } from './expression-problem.ts';
 import { feelAccepts, feelProblem } from './feel.ts';
 import { patternAccepts, patternProblem } from './pattern.ts';
 
+export { camposPendencias } from './campos-pendencias.ts';
 export type { ExpressionProblem } from './expression-problem.ts';
+export { freezeCampos } from './freeze-campos.ts';
+export { listCampoOptions } from './opcoes-do-campo.ts';
+export { readCampos, type CampoLido, type CamposDe } from './read-campos.ts';
+export { saveCampos } from './save-campos.ts';
 
 export type Linguagem = 'REGEX' | 'FEEL';
 

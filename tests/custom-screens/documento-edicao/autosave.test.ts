@@ -16,6 +16,7 @@ const saved = (versao: number): DocumentoSalvo => ({
   versao,
   salvoEm: '2026-11-18T13:42:00Z',
   valoresAutomaticos: {},
+  campos: [],
   pendencias: [],
 });
 

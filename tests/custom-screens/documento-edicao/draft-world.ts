@@ -50,6 +50,7 @@ export const minuta: Documento = {
   ],
   valores: {},
   valoresAutomaticos: { organizacao: 'Prefeitura de Vila Serena' },
+  campos: [],
   interessados: [],
   destinos: [],
   assinantes: [],
