@@ -1,7 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
@@ -27,6 +29,13 @@ import { useNarrow } from './use-narrow.ts';
 import { usePanel } from './use-panel.ts';
 import styles from './components/Edicao.module.css';
 
+const CamposDoTipo = later(async () => {
+  const [module] = await Promise.all([
+    import('#src/conteudo/campos/CamposDoTipo.tsx'),
+    loadTexts('cadastro', 'validacao'),
+  ]);
+  return module.CamposDoTipo;
+}, <FormSkeleton fields={3} />);
 const CorpoEditor = later(
   () => import('#src/corpo/CorpoEditor.tsx').then((module) => module.CorpoEditor),
   <FormSkeleton fields={6} />,
@@ -79,6 +88,8 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
       ),
     [aberta.assinantes],
   );
+  const { change } = aberta;
+  const changeCampos = useCallback((campos: CamposPreenchidos) => change('campos', campos), [change]);
   const fieldOf = (chave: string) => {
     const field = fieldOfMarcador(chave);
     return field && { label: panelFieldLabel(field), go: () => panel.goToField(field) };
@@ -162,6 +173,19 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
               editavel={editavel}
               onChange={aberta.change}
             />
+            {aberta.campos.length > 0 && (
+              <CamposDoTipo
+                key={aberta.inicio.vez}
+                conteudoId={id}
+                titulo={text('campos.titulo', { tipo: documento.tipoDocumento.rotulo })}
+                campos={aberta.campos}
+                preenchidos={minuta.campos}
+                recusas={aberta.recusas}
+                pendencias={aberta.pendencias}
+                editavel={editavel}
+                onChange={changeCampos}
+              />
+            )}
           </div>
           <div
             id="minuta-painel-assinantes"

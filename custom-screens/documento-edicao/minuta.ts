@@ -8,6 +8,8 @@ import type {
   Valores,
 } from '#schemas/generated.ts';
 
+import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
+
 /** What a person writes in a draft, besides its text. */
 export interface Minuta {
   readonly assunto: string;
@@ -19,6 +21,8 @@ export interface Minuta {
   readonly interessados: readonly Rotulo[];
   readonly destinos: readonly DestinoInterno[];
   readonly valores: Valores;
+  /** The custom fields of the type. */
+  readonly campos: CamposPreenchidos;
 }
 
 /** A part of the draft that is saved by itself. */
@@ -28,6 +32,7 @@ export type Campo = keyof Minuta | 'corpo';
 export const campos: readonly Campo[] = [
   'corpo',
   'valores',
+  'campos',
   'assunto',
   'sigilo',
   'nivelAcesso',
@@ -50,6 +55,7 @@ export const minutaOf = (documento: Documento): Minuta => ({
   interessados: documento.interessados,
   destinos: documento.destinos,
   valores: documento.valores,
+  campos: camposOf(documento.campos),
 });
 
 /** What goes to the server of the parts that changed. An emptied field travels as empty, never as absent. */
@@ -61,6 +67,11 @@ export const alteracaoOf = (
   const parts: Record<Campo, () => Alteracao> = {
     corpo: () => ({ corpo: corpo() }),
     valores: () => ({ valores: withoutBlanks(minuta.valores) }),
+    campos: () => ({
+      campos: Object.entries(minuta.campos).map(([rotulo, valor]) =>
+        valor === null ? { rotulo } : { rotulo, valor },
+      ),
+    }),
     assunto: () => ({ assunto: minuta.assunto.trim() }),
     sigilo: () => ({ sigilo: minuta.sigilo }),
     nivelAcesso: () => ({ nivelAcesso: minuta.nivelAcesso }),

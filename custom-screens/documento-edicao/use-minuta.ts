@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldError } from '#schemas/app-error.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Assinante, CorpoDoc, Documento, Pendencia, Valores } from '#schemas/generated.ts';
+import type {
+  Assinante,
+  CampoConteudo,
+  CorpoDoc,
+  Documento,
+  Pendencia,
+  Valores,
+} from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
 import { text as say } from '#src/i18n/text.ts';
@@ -20,12 +28,14 @@ import type { SaveState } from './save-state.ts';
 interface Servidor {
   readonly assinantes: readonly Assinante[];
   readonly automaticos: Valores;
+  readonly campos: readonly CampoConteudo[];
   readonly pendencias: readonly Pendencia[];
 }
 
 const servidorOf = (documento: Documento): Servidor => ({
   assinantes: documento.assinantes,
   automaticos: documento.valoresAutomaticos,
+  campos: documento.campos,
   pendencias: documento.pendencias,
 });
 
@@ -38,10 +48,12 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
   const owner = useDraftOwner();
   const retomada = achada && goesOn(achada, documento.versao) ? achada : undefined;
   const corpo = retomada?.corpo ?? (documento.corpo as CorpoDoc);
-  const [minuta, setMinuta] = useState(() => retomada?.minuta ?? minutaOf(documento));
+  const [minuta, setMinuta] = useState(() => ({ ...minutaOf(documento), ...retomada?.minuta }));
   const [servidor, setServidor] = useState(() => servidorOf(documento));
   const [state, setState] = useState<SaveState>({ tipo: 'aberto' });
   const [erros, setErros] = useState<Readonly<Partial<Record<Campo, string>>>>({});
+  /** What was refused of the custom fields, by their labels. */
+  const [recusas, setRecusas] = useState<Readonly<Record<string, string>>>({});
   const [usados, setUsados] = useState(() => usadosOf(corpo));
   const [copia, setCopia] = useState(retomada ? undefined : achada);
   /** The text with which the editor begins; a recovered one begins it anew. */
@@ -73,11 +85,14 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
             }),
           drop: () => dropCopia(owner, id),
           onState: setState,
-          onSaved: ({ valoresAutomaticos: automaticos, pendencias }) => {
-            setServidor((now) => ({ ...now, automaticos, pendencias }));
+          onSaved: ({ valoresAutomaticos: automaticos, campos: doTipo, pendencias }) => {
+            setServidor((now) => ({ ...now, automaticos, campos: doTipo, pendencias }));
             setUsados(usadosOf(text.current()));
           },
-          onRefused: (_, problem) => setErros((now) => ({ ...now, ...errorsOf(problem) })),
+          onRefused: (recusados, problem) => {
+            setErros((now) => ({ ...now, ...errorsOf(problem) }));
+            setRecusas(camposRefused(recusados, latest.current));
+          },
         },
         documento.versao,
       ),
@@ -100,6 +115,7 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
       latest.current = { ...latest.current, [campo]: value };
       setMinuta(latest.current);
       setErros(({ [campo]: _, ...others }) => others);
+      if (campo === 'campos') setRecusas({});
       autosave.change(campo);
     },
     [autosave],
@@ -120,9 +136,9 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
   }, [id]);
 
   const recover = (from: CopiaLocal): void => {
-    latest.current = from.minuta;
+    latest.current = { ...latest.current, ...from.minuta };
     text.current = () => from.corpo;
-    setMinuta(from.minuta);
+    setMinuta(latest.current);
     setInicio(({ vez }) => ({ corpo: from.corpo, vez: vez + 1 }));
     setCopia(undefined);
     for (const campo of campos) autosave.change(campo);
@@ -139,6 +155,7 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
     usados,
     state,
     erros,
+    recusas,
     copia,
     inicio,
     autosave,
@@ -156,6 +173,18 @@ export type MinutaAberta = ReturnType<typeof useMinuta>;
 const isGone = (owner: string): boolean => {
   const session = getSession();
   return session === undefined || draftOwnerOf(session) !== owner;
+};
+
+/** Refusals come by the place of each field in what was sent. */
+const camposRefused = (erros: readonly FieldError[], { campos: sent }: Minuta): Record<string, string> => {
+  const labels = Object.keys(sent);
+  return Object.fromEntries(
+    erros.flatMap(({ campo, mensagem }) => {
+      const place = /^campos\.(\d+)/.exec(campo)?.[1];
+      const rotulo = place === undefined ? undefined : labels[Number(place)];
+      return rotulo === undefined ? [] : [[rotulo, mensagem]];
+    }),
+  );
 };
 
 const errorsOf = (problem: HttpProblem): Partial<Record<Campo, string>> =>

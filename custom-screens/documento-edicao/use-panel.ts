@@ -3,6 +3,8 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Pendencia } from '#schemas/generated.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
+import { campoName, camposPrefix } from '#src/conteudo/campos/campo-field.ts';
+import { focusField } from '#src/engine/form/focus-field.ts';
 import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import { controlId, type PanelField } from './field-labels.ts';
 
@@ -28,6 +30,16 @@ export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
     if (field !== 'assinantes') onceShown(() => focusControl(controlId(field)));
     else onceShown(() => document.querySelector<HTMLElement>('#minuta-painel-assinantes input')?.focus());
   };
+  const goToCampo = (campo: string): void => {
+    setChosen('preparo');
+    onceShown(() =>
+      focusField(
+        campoName(Number(campo.split('.')[1])),
+        document.querySelector<HTMLElement>('[data-campos-tipo]'),
+        camposPrefix,
+      ),
+    );
+  };
   const goToSigner = (chave: string): void => {
     setChosen('assinantes');
     onceShown(() => focusControl(controlId(chave)));
@@ -39,6 +51,7 @@ export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
   /** The place of what is missing: a field, a signer, a marker, or the words themselves. */
   const goTo = ({ codigo, texto, campo, chave }: Pendencia): void => {
     if (codigo === 'assinante' && chave !== undefined) goToSigner(chave);
+    else if (campo?.startsWith('campos.')) goToCampo(campo);
     else if (campo !== undefined) goToField(campo as PanelField);
     else if (chave !== undefined) goToText((text) => text.focusMarcador(chave));
     else goToText((text) => text.focusProblem({ codigo, texto }));

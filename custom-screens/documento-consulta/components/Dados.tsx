@@ -2,6 +2,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Documento, VersaoDocumento } from '#schemas/generated.ts';
+import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -24,6 +25,11 @@ export const Dados = ({ documento, onVersion }: DadosProps) => {
       <Block title={text('consulta.dados.identificacao')}>
         <Facts items={documentFacts(documento)} />
       </Block>
+      {documento.campos.length > 0 && (
+        <Block title={text('campos.titulo', { tipo: documento.tipoDocumento.rotulo })}>
+          <CamposLidos campos={documento.campos} />
+        </Block>
+      )}
       <Block title={text('consulta.dados.interessados')}>
         <Names
           names={interessados.map(({ rotulo }) => rotulo)}

@@ -39,6 +39,7 @@ export const FichaImpressa = ({ documento }: { readonly documento: Documento }) 
       </div>
       <h2>{documento.assunto}</h2>
       <Facts items={documentFacts(documento)} />
+      <Facts items={documento.campos.map(({ rotulo, texto, endereco }) => [rotulo, texto ?? endereco])} />
       {assinantes.length > 0 && (
         <>
           <h3>{text('consulta.assinantes.titulo')}</h3>

@@ -1,5 +1,5 @@
 import type { RawBuilder, Updateable } from 'kysely';
-import type { ConteudoTable } from '#server/base/db/tables.ts';
+import type { ConteudoTable } from '#server/base/db/content-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Condition } from './conditions.ts';
 import type { Loaded } from './load-situation.ts';

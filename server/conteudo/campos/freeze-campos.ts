@@ -27,17 +27,17 @@ export const freezeCampos = async (ctx: Ctx, de: CamposDe): Promise<void> => {
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['conteudoId', 'rotulo']).doUpdateSet(({ ref, eb }) => ({
+      conflict.columns(['conteudoId', 'rotulo']).doUpdateSet((eb) => ({
         // what was written while the field was of another kind is nothing to the new one
         valor: eb
           .case()
-          .when('conteudoCampo.tipo', '=', ref('excluded.tipo'))
-          .then(ref('conteudoCampo.valor'))
+          .when('conteudoCampo.tipo', '=', eb.ref('excluded.tipo'))
+          .then(eb.ref('conteudoCampo.valor'))
           .else(null)
           .end(),
-        tipo: ref('excluded.tipo'),
-        ordem: ref('excluded.ordem'),
-        definicao: ref('excluded.definicao'),
+        tipo: eb.ref('excluded.tipo'),
+        ordem: eb.ref('excluded.ordem'),
+        definicao: eb.ref('excluded.definicao'),
       })),
     )
     .execute();

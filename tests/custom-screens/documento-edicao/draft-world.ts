@@ -74,6 +74,7 @@ export const draftServer = (
         versao: (versao += 1),
         salvoEm: '2026-11-18T13:42:00Z',
         valoresAutomaticos: documento.valoresAutomaticos,
+        campos: documento.campos,
         pendencias: documento.pendencias,
       },
     }),

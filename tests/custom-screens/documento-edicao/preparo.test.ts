@@ -14,6 +14,7 @@ const minuta: Minuta = {
   interessados: [],
   destinos: [],
   valores: {},
+  campos: {},
 };
 const propriedades: Propriedade[] = [
   { chave: 'vocativo', marcador: '', rotulo: 'Vocativo', tipo: 'DOCUMENTO', preenchimento: 'PESSOA' },

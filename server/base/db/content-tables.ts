@@ -1,0 +1,172 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OpcaoLida } from '#schemas/generated.ts';
+import type { Instant, MaybeInstant } from './instant.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface ConteudoTable {
+  id: Generated<number>;
+  tipo: number;
+  numero: string | null;
+  assunto: string;
+  organizacaoId: number;
+  unidadeId: number;
+  autorId: number;
+  detentorUnidadeId: number;
+  detentorUsuarioId: number | null;
+  checkInUsuarioId: number | null;
+  checkInEm: MaybeInstant;
+  fase: Generated<number>;
+  estado: Generated<number>;
+  /** Before it was cancelled. */
+  estadoAnterior: ColumnType<number | null, number | null | undefined, number | null>;
+  sigilo: Generated<number>;
+  nivelAcesso: Generated<'PUBLICO' | 'RESTRITO' | 'SIGILOSO'>;
+  hipoteseLegal: string | null;
+  vencimento: string | null;
+  transitoId: number | null;
+  versao: Generated<number>;
+  criadoEm: Instant;
+  alteradoEm: Instant;
+  concluidoEm: MaybeInstant;
+  movimentadoEm: Instant;
+  assinaturasTotal: Generated<number>;
+  assinaturasFeitas: Generated<number>;
+  excluidoEm: MaybeInstant;
+  busca: ColumnType<never, string | null, string | null>;
+  numeroChave: ColumnType<string | null, never, never>;
+}
+
+export interface ConteudoAcessoTable {
+  conteudoId: number;
+  unidadeId: number | null;
+  usuarioId: number | null;
+  motivo: string;
+  desde: Instant;
+  porUsuarioId: number | null;
+  /** The forwarding that gave it. */
+  tramiteId: number | null;
+}
+
+export interface ConteudoCampoTable {
+  conteudoId: number;
+  rotulo: string;
+  tipo: number;
+  ordem: number;
+  valor: ColumnType<string | number | boolean | OpcaoLida[] | null, string | null, string | null>;
+  /** What the type said of the field at the conclusion. */
+  definicao: ColumnType<unknown, string | null | undefined, string | null>;
+  arquivoId: string | null;
+}
+
+export interface ConteudoImagemTable {
+  arquivoId: string;
+  conteudoId: number;
+}
+
+export interface ConteudoInteressadoTable {
+  conteudoId: number;
+  interessadoId: number;
+  ordem: number;
+}
+
+export interface AcompanhamentoTable {
+  usuarioId: number;
+  conteudoId: number;
+  desde: Instant;
+}
+
+export interface DocumentoTable {
+  id: number;
+  tipoDocumentoId: number;
+  modeloId: number;
+  classeId: number | null;
+  vinculadoId: number | null;
+  teste: Generated<boolean>;
+  versaoAtual: Generated<number>;
+  codigo: string | null;
+  publicadoEm: MaybeInstant;
+}
+
+export interface DocumentoVersaoTable {
+  documentoId: number;
+  numero: number;
+  situacao: 'MINUTA' | 'CONCLUIDA' | 'SUPERADA';
+  corpo: Json<Record<string, unknown>>;
+  propriedades: Json<unknown[]>;
+  valores: Json<Record<string, string>>;
+  automaticos: Json<Record<string, string>>;
+  criadaEm: Instant;
+  concluidaEm: MaybeInstant;
+  concluidaPor: number | null;
+  paginas: number | null;
+}
+
+export interface ModeloVersaoTable {
+  modeloId: number;
+  numero: number;
+  corpo: Json<Record<string, unknown>>;
+  propriedades: Json<unknown[]>;
+  guardadaEm: Instant;
+}
+
+export interface DocumentoDestinoTable {
+  id: Generated<number>;
+  documentoId: number;
+  ordem: number;
+  unidadeId: number;
+  usuarioId: number | null;
+}
+
+export interface DocumentoAssinanteTable {
+  id: Generated<number>;
+  documentoId: number;
+  versao: number;
+  usuarioId: number;
+  unidadeId: number | null;
+  cargo: string | null;
+  marcador: string;
+  ordem: number;
+  estrategia: Generated<'DOCFLOW' | 'DIGITAL' | 'CLOUD'>;
+  situacao: Generated<'PENDENTE' | 'ASSINADO' | 'CANCELADO' | 'RECUSADO'>;
+  nivel: string | null;
+  prazo: string | null;
+  liberadoEm: MaybeInstant;
+  assinadoEm: MaybeInstant;
+  porUsuarioId: number | null;
+  codigo: string | null;
+  sha256: Buffer | null;
+}
+
+export interface DocumentoEmissaoTable {
+  sha256: Buffer;
+  documentoId: number;
+  versao: number;
+  especie: 'CONGELADO' | 'LEITURA';
+  estadoChave: string;
+  arquivoId: string;
+  emitidoEm: Instant;
+}
+
+export interface TramiteTable {
+  id: Generated<number>;
+  conteudoId: number;
+  envioId: number | null;
+  especie: 'ENCARGO' | 'CONHECIMENTO';
+  situacao: 'NAO_RECEBIDO' | 'RECEBIDO' | 'RESGATADO' | 'CANCELADO' | 'CONHECIDO';
+  deUnidadeId: number;
+  deUsuarioId: number;
+  paraUnidadeId: number;
+  paraUsuarioId: number | null;
+  prioridade: number;
+  prazo: string | null;
+  texto: string | null;
+  avisarEnvio: Generated<boolean>;
+  avisarRecebimento: Generated<boolean>;
+  retornoObrigatorio: Generated<boolean>;
+  enviadoEm: Instant;
+  recebidoEm: MaybeInstant;
+  recebidoPor: number | null;
+  motivo: string | null;
+  lidoEm: MaybeInstant;
+}

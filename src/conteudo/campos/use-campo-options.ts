@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { documentoApi } from '#schemas/api/documento.ts';
+import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
+import type { CampoConteudo, OpcaoLida } from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
+
+/** The options of the fields whose list is read apart, each once for each opening of the draft. */
+export const useCampoOptions = (id: number, campos: readonly CampoConteudo[], wanted: boolean) => {
+  const lists = wanted
+    ? campos.filter(({ tipo, opcoes, retirado }) => tipo === tipoCampo.lista && !opcoes && !retirado)
+    : [];
+  const results = useQueries({
+    queries: lists.map(({ rotulo }) => ({
+      queryKey: ['opcoes-campo', id, rotulo],
+      queryFn: async (): Promise<readonly OpcaoLida[]> =>
+        (await call(documentoApi.opcoesCampo, { params: { id }, query: { rotulo } }, { quiet: true })).itens,
+      staleTime: Infinity,
+      meta: { ownError: true },
+    })),
+  });
+  const reading = results.some(({ isPending }) => isPending);
+  const failed = results.some(({ isError }) => isError);
+  const read = JSON.stringify(results.map(({ data }) => data));
+  const names = lists.map(({ rotulo }) => rotulo).join('\n');
+  const known = useMemo(() => {
+    const data = JSON.parse(read) as (OpcaoLida[] | null)[];
+    return new Map(names.split('\n').map((rotulo, index) => [rotulo, data[index] ?? undefined]));
+  }, [names, read]);
+  return useMemo(
+    () => ({
+      reading,
+      failed,
+      opcoesOf: ({ opcoes, rotulo }: CampoConteudo): readonly OpcaoLida[] | undefined =>
+        opcoes ?? known.get(rotulo),
+      retry: (): void => results.forEach((result) => result.isError && void result.refetch()),
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the results are new at each painting; what they hold is in `known`
+    [reading, failed, known],
+  );
+};
