@@ -29,13 +29,16 @@ import { useNarrow } from './use-narrow.ts';
 import { usePanel } from './use-panel.ts';
 import styles from './components/Edicao.module.css';
 
-const CamposDoTipo = later(async () => {
-  const [module] = await Promise.all([
-    import('#src/conteudo/campos/CamposDoTipo.tsx'),
-    loadTexts('cadastro', 'validacao'),
-  ]);
-  return module.CamposDoTipo;
-}, <FormSkeleton fields={3} />);
+const CamposDoTipo = later(
+  async () => {
+    const [module] = await Promise.all([
+      import('#src/conteudo/campos/CamposDoTipo.tsx'),
+      loadTexts('cadastro', 'validacao'),
+    ]);
+    return module.CamposDoTipo;
+  },
+  <FormSkeleton fields={3} />,
+);
 const CorpoEditor = later(
   () => import('#src/corpo/CorpoEditor.tsx').then((module) => module.CorpoEditor),
   <FormSkeleton fields={6} />,
