@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'cadastro.exclusao.feita': 'SUCESSO',
   'cadastro.formulario.salvo': 'SUCESSO',
   'caixa.feito': 'SUCESSO',
+  'campos.recusa': 'VALIDACAO',
+  'campos.semResposta': 'VALIDACAO',
   conexao: 'VALIDACAO',
   'conexao.lidas': 'SUCESSO',
   'conexao.nenhuma': 'AVISO',

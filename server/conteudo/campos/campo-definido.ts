@@ -33,6 +33,9 @@ export interface CampoDefinido {
   readonly condicoes: readonly Condicao[];
 }
 
+/** What is kept of a field: of a list, the chosen options with their labels, which may change elsewhere. */
+export type ValorGuardado = string | number | boolean | OpcaoLida[];
+
 export interface Condicao {
   readonly nome: string;
   readonly expressao: string;

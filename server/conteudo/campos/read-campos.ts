@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import type { ArquivoCampo, CampoConteudo, CampoValor, OpcaoLida } from '#schemas/generated.ts';
+import type { ArquivoCampo, CampoConteudo, CampoValor } from '#schemas/generated.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { dayOf } from '#server/instalacao/prazo/index.ts';
-import { definedCampos, type CampoDefinido, type TipoRegistro } from './campo-definido.ts';
+import {
+  definedCampos,
+  type CampoDefinido,
+  type TipoRegistro,
+  type ValorGuardado,
+} from './campo-definido.ts';
 import { prazoOf } from './prazo-do-campo.ts';
 import { shownCampo } from './shown-campo.ts';
 
@@ -21,9 +26,6 @@ export interface CampoLido {
   readonly definido: CampoDefinido;
   readonly campo: CampoConteudo;
 }
-
-/** What is kept of a field: of a list, the chosen options with their labels, which may change elsewhere. */
-export type ValorGuardado = string | number | boolean | OpcaoLida[];
 
 interface Kept {
   readonly rotulo: string;

@@ -6,10 +6,10 @@ import { date } from '#schemas/formats/date.ts';
 import type { CampoPreenchido, CampoValor, OpcaoLida } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { definedCampos, type CampoDefinido } from './campo-definido.ts';
+import { definedCampos, type CampoDefinido, type ValorGuardado } from './campo-definido.ts';
 import { fileProblem } from './campo-file.ts';
 import { campoOptions } from './opcoes-do-campo.ts';
-import type { CamposDe, ValorGuardado } from './read-campos.ts';
+import type { CamposDe } from './read-campos.ts';
 
 interface Row {
   readonly definido: CampoDefinido;

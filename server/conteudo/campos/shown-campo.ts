@@ -2,8 +2,7 @@ import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import { display } from '#schemas/formats.ts';
 import type { ArquivoCampo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { CampoDefinido } from './campo-definido.ts';
-import type { ValorGuardado } from './read-campos.ts';
+import type { CampoDefinido, ValorGuardado } from './campo-definido.ts';
 
 /** A value of a custom field as people read it. */
 export const shownCampo = (
