@@ -21,7 +21,7 @@ export interface RegistroAcessoNegado extends RegistroBase {
 }
 
 export interface RegistroAreaRestrita extends RegistroBase {
-  /** Minutos aberta */ minutosAberta: number;
+  /** Minutos aberta */ minutosAberta?: number;
   /** Só administradores entram */ somenteAdministradores?: boolean;
   /** Aviso a quem é recusado */ mensagemManutencao?: string;
   /** Suspender as conexões */ suspenderConexoes?: boolean;
@@ -154,8 +154,8 @@ export interface RegistroConexao extends RegistroBase {
 }
 
 export interface RegistroConfiguracao extends RegistroBase {
-  /** Itens por página */ itensPorPagina: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
-  /** Segundos das mensagens */ segundosMensagem: number;
+  /** Itens por página */ itensPorPagina?: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
+  /** Segundos das mensagens */ segundosMensagem?: number;
   /** Manter os erros na tela */ errosFixos?: boolean;
   /** Estado padrão */ estadoPadrao?:
     | 'AC'
@@ -185,7 +185,7 @@ export interface RegistroConfiguracao extends RegistroBase {
     | 'SP'
     | 'SE'
     | 'TO';
-  /** Ordem dos anexos */ ordemAnexos: 'INCLUSAO' | 'NOME' | 'RECENTE';
+  /** Ordem dos anexos */ ordemAnexos?: 'INCLUSAO' | 'NOME' | 'RECENTE';
   /** Pesquisa externa */ urlPesquisaExterna?: string;
   /** Itens fora do menu */ menuOculto?: string[];
   /** Termos de uso */ termosTexto?: string;
@@ -194,12 +194,12 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Receber processos automaticamente */ receberProcessos?: boolean;
   /** Liberar ao sair da tela */ liberarAoSair?: boolean;
   /** Tipo do novo protocolo */ protocoloPadrao?: number;
-  /** Código da classificação */ tipoCodigoClasse: 'LIVRE' | 'CONARQ';
-  /** Minutos de sessão */ minutosSessao: number;
-  /** Horas de sessão */ horasSessao: number;
-  /** Tamanho mínimo da senha */ senhaTamanhoMinimo: number;
+  /** Código da classificação */ tipoCodigoClasse?: 'LIVRE' | 'CONARQ';
+  /** Minutos de sessão */ minutosSessao?: number;
+  /** Horas de sessão */ horasSessao?: number;
+  /** Tamanho mínimo da senha */ senhaTamanhoMinimo?: number;
   /** Exigir senha forte */ senhaForte?: boolean;
-  /** Validade da senha em dias */ senhaValidadeDias: number;
+  /** Validade da senha em dias */ senhaValidadeDias?: number;
   /** Trocar a senha recebida */ trocarSenhaRecebida?: boolean;
   /** Exigir o segundo fator */ doisFatores?: boolean;
   /** Aceitar o código por e-mail */ codigoPorEmail?: boolean;
@@ -239,11 +239,11 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Proxy */ proxyUrl?: string;
   /** Usuário do proxy */ proxyUsuario?: string;
   /** Exceções do proxy */ proxyExcecoes?: string;
-  /** Tamanho máximo de arquivo em MB */ tamanhoMaximoUpload: number;
-  /** Largura mínima da assinatura */ assinaturaLarguraMinima: number;
-  /** Largura máxima da assinatura */ assinaturaLarguraMaxima: number;
-  /** Altura mínima da assinatura */ assinaturaAlturaMinima: number;
-  /** Altura máxima da assinatura */ assinaturaAlturaMaxima: number;
+  /** Tamanho máximo de arquivo em MB */ tamanhoMaximoUpload?: number;
+  /** Largura mínima da assinatura */ assinaturaLarguraMinima?: number;
+  /** Largura máxima da assinatura */ assinaturaLarguraMaxima?: number;
+  /** Altura mínima da assinatura */ assinaturaAlturaMinima?: number;
+  /** Altura máxima da assinatura */ assinaturaAlturaMaxima?: number;
   /** Resposta sobre o que a pessoa não pode ver */ respostaConteudoRestrito?:
     'NADA' | 'EXISTENCIA' | 'METADADOS';
 }
@@ -275,8 +275,8 @@ export interface RegistroControleVolume extends RegistroBase {
 export interface RegistroDominio extends RegistroBase {
   /** Endereço público */ enderecoPublico?: string;
   /** Remetente dos e-mails */ remetente?: string;
-  /** Domínios de e-mail da instituição */ dominiosEmail: RegistroDominioDominiosEmail[];
-  /** Cadastro de usuário externo */ cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
+  /** Domínios de e-mail da instituição */ dominiosEmail?: RegistroDominioDominiosEmail[];
+  /** Cadastro de usuário externo */ cadastroExterno?: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
   /** Domínios aceitos */ dominiosExternos?: RegistroDominioDominiosExternos[];
 }
 
@@ -963,7 +963,7 @@ export interface RegisterLinkColumns {
 }
 
 export interface TabelaAreaRestrita extends RegisterColumns {
-  minutosAberta: number;
+  minutosAberta: number | null;
   somenteAdministradores: Generated<boolean>;
   mensagemManutencao: string | null;
   suspenderConexoes: Generated<boolean>;
@@ -1096,8 +1096,8 @@ export interface TabelaConexao extends RegisterColumns {
 }
 
 export interface TabelaConfiguracao extends RegisterColumns {
-  itensPorPagina: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50;
-  segundosMensagem: number;
+  itensPorPagina: 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50 | null;
+  segundosMensagem: number | null;
   errosFixos: Generated<boolean>;
   estadoPadrao:
     | 'AC'
@@ -1128,7 +1128,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
     | 'SE'
     | 'TO'
     | null;
-  ordemAnexos: 'INCLUSAO' | 'NOME' | 'RECENTE';
+  ordemAnexos: 'INCLUSAO' | 'NOME' | 'RECENTE' | null;
   urlPesquisaExterna: string | null;
   menuOculto: Json<string[] | null>;
   termosTexto: string | null;
@@ -1137,13 +1137,13 @@ export interface TabelaConfiguracao extends RegisterColumns {
   receberProcessos: Generated<boolean>;
   liberarAoSair: Generated<boolean>;
   protocoloPadrao: number | null;
-  tipoCodigoClasse: 'LIVRE' | 'CONARQ';
-  minutosSessao: number;
-  horasSessao: number;
+  tipoCodigoClasse: 'LIVRE' | 'CONARQ' | null;
+  minutosSessao: number | null;
+  horasSessao: number | null;
   senhaPadrao: string | null;
-  senhaTamanhoMinimo: number;
+  senhaTamanhoMinimo: number | null;
   senhaForte: Generated<boolean>;
-  senhaValidadeDias: number;
+  senhaValidadeDias: number | null;
   trocarSenhaRecebida: Generated<boolean>;
   doisFatores: Generated<boolean>;
   codigoPorEmail: Generated<boolean>;
@@ -1186,11 +1186,11 @@ export interface TabelaConfiguracao extends RegisterColumns {
   proxyUsuario: string | null;
   proxySenha: string | null;
   proxyExcecoes: string | null;
-  tamanhoMaximoUpload: number;
-  assinaturaLarguraMinima: number;
-  assinaturaLarguraMaxima: number;
-  assinaturaAlturaMinima: number;
-  assinaturaAlturaMaxima: number;
+  tamanhoMaximoUpload: number | null;
+  assinaturaLarguraMinima: number | null;
+  assinaturaLarguraMaxima: number | null;
+  assinaturaAlturaMinima: number | null;
+  assinaturaAlturaMaxima: number | null;
   respostaConteudoRestrito: 'NADA' | 'EXISTENCIA' | 'METADADOS' | null;
 }
 
@@ -1220,7 +1220,7 @@ export interface TabelaControleVolume extends RegisterColumns {
 export interface TabelaDominio extends RegisterColumns {
   enderecoPublico: string | null;
   remetente: string | null;
-  cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
+  cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS' | null;
 }
 
 export interface TabelaDominioDominiosEmail extends RegisterRowColumns {

@@ -58,9 +58,13 @@ export interface RegisterLinkColumns { registroId: number; alvoId: number; ordem
 function recordOf(definition: RegisterDefinition): string {
   const name = `Registro${pascalName(definition.name)}`;
   const rows: string[] = [];
-  const own = fields(definition.schema.properties, definition.schema.required ?? [], name, rows);
+  const own = fields(definition.schema.properties, alwaysThere(definition), name, rows);
   return [`export interface ${name} extends RegistroBase { ${own} }`, ...rows].join('\n\n');
 }
+
+/** The one record of a `single` register is there before anybody fills it. */
+const alwaysThere = ({ kind, schema }: RegisterDefinition): string[] =>
+  kind === 'single' ? [] : (schema.required ?? []);
 
 function fields(
   properties: Record<string, Property>,
@@ -91,7 +95,8 @@ function recordType(key: string, property: Property, owner: string, rows: string
 
 function tablesOf(definition: RegisterDefinition): Table[] {
   const tables: Table[] = [];
-  const { properties, required = [] } = definition.schema;
+  const { properties } = definition.schema;
+  const required = alwaysThere(definition);
   collect(definition.name, 'RegisterColumns', properties, required, tables);
   return tables;
 }

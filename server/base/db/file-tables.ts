@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './instant.ts';
+import type { Instant, MaybeInstant } from './instant.ts';
 
 export interface ArquivoTable {
   id: Generated<string>;
@@ -23,7 +23,7 @@ export interface ArquivoProblemaTable {
 export interface ConferenciaArquivosTable {
   id: Generated<number>;
   iniciadaEm: Instant;
-  terminadaEm: Instant | null;
+  terminadaEm: MaybeInstant;
   ultimo: Generated<string>;
   conferidos: Generated<number>;
   bytes: Generated<number>;
