@@ -5,6 +5,33 @@ export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
  * Texto, data (yyyy-MM-dd), opção ou arquivo (id); número; sim ou não; ou as opções escolhidas.
  */
 export type CampoValor = string | number | boolean | string[];
+export type ColunaPesquisa =
+  | 'numeroDocumento'
+  | 'numeroProcesso'
+  | 'numeroProtocolo'
+  | 'dataUltimoTramite'
+  | 'assunto'
+  | 'interessado'
+  | 'sigilo'
+  | 'estado'
+  | 'cpfCnpjInteressado'
+  | 'origem'
+  | 'fase'
+  | 'tipoDocumento'
+  | 'tipoProcesso'
+  | 'tipo'
+  | 'observacoes'
+  | 'dataCriacao'
+  | 'origemAutor'
+  | 'localizacaoDetentor'
+  | 'assinante'
+  | 'paraConhecimento'
+  | 'assinaturaCertificadoDigital'
+  | 'removerDocumentoVinculado'
+  | 'envelopeFechado'
+  | 'modeloDocumento'
+  | 'protocoloExterno'
+  | 'usuarioExterno';
 export type CasoDeUsoPesquisa = 'Todos' | 'Documento' | 'Processo' | 'Protocolo' | 'ProtocoloExterno';
 export type CorpoBloco =
   | CorpoParagrafo
@@ -48,6 +75,7 @@ export interface Shapes {
   CampoConteudo: CampoConteudo;
   CampoPreenchido: CampoPreenchido;
   CampoValor: CampoValor;
+  CamposParametrizacao: CamposParametrizacao;
   CasoDeUsoPesquisa: CasoDeUsoPesquisa;
   CatalogoPermissoes: CatalogoPermissoes;
   CheckIn: CheckIn;
@@ -55,6 +83,7 @@ export interface Shapes {
   CodigoDigitado: CodigoDigitado;
   CodigoEnviado: CodigoEnviado;
   CodigosRecuperacao: CodigosRecuperacao;
+  ColunaPesquisa: ColunaPesquisa;
   Confirmacao: Confirmacao;
   Corpo: Corpo;
   CorpoAssinatura: CorpoAssinatura;
@@ -101,8 +130,10 @@ export interface Shapes {
   EtapaDesafio: EtapaDesafio;
   EtapaMeio: EtapaMeio;
   EtapaSenha: EtapaSenha;
+  FacetasPesquisa: FacetasPesquisa;
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
+  FormatoPesquisaQuery: FormatoPesquisaQuery;
   HistoricoPedido: HistoricoPedido;
   Ids: Ids;
   Importacao: Importacao;
@@ -112,6 +143,7 @@ export interface Shapes {
   ImportacaoProblema: ImportacaoProblema;
   ItemCaixa: ItemCaixa;
   ItemHistorico: ItemHistorico;
+  ItemPesquisa: ItemPesquisa;
   LicencaAssinatura: LicencaAssinatura;
   LinkSenha: LinkSenha;
   LinkSenhaSituacao: LinkSenhaSituacao;
@@ -128,19 +160,25 @@ export interface Shapes {
   OpcaoLida: OpcaoLida;
   OpcoesCampoQuery: OpcoesCampoQuery;
   OpcoesLidas: OpcoesLidas;
+  OpcoesPesquisaQuery: OpcoesPesquisaQuery;
   PaginaQuery: PaginaQuery;
+  ParametrosPesquisa: ParametrosPesquisa;
+  ParteTrecho: ParteTrecho;
   PassagemExemplo: PassagemExemplo;
   PassagemGrupo: PassagemGrupo;
   PassagemPedido: PassagemPedido;
   PassagemSituacao: PassagemSituacao;
   PedidoConfirmacao: PedidoConfirmacao;
   Pendencia: Pendencia;
+  PeriodoPesquisa: PeriodoPesquisa;
   PermissaoItem: PermissaoItem;
   PesquisaEntrada: PesquisaEntrada;
+  PesquisaFiltro: PesquisaFiltro;
   PesquisaMudanca: PesquisaMudanca;
   PesquisaNome: PesquisaNome;
   PesquisaQuery: PesquisaQuery;
   PesquisaSalva: PesquisaSalva;
+  PesquisarQuery: PesquisarQuery;
   Pessoa: Pessoa;
   PrazoCampo: PrazoCampo;
   PreferenciaAviso: PreferenciaAviso;
@@ -459,6 +497,18 @@ export interface PrazoCampo {
 export interface CampoPreenchido {
   rotulo: string;
   valor?: CampoValor;
+}
+export interface CamposParametrizacao {
+  colunas: {
+    nome: ColunaPesquisa;
+    rotulo: string;
+    padrao: boolean;
+  }[];
+  filtros: {
+    nome: string;
+    rotulo: string;
+    casosDeUso: CasoDeUsoPesquisa[];
+  }[];
 }
 export interface CatalogoPermissoes {
   permissoes: PermissaoItem[];
@@ -876,7 +926,25 @@ export interface EtapaSenha {
   senha: string;
 }
 /**
- * O que uma pesquisa procura: um texto e, na caixa central, uma aba com os filtros dela.
+ * Quantos dos achados há de cada valor; entre os mais recentes, quando são muitos.
+ */
+export interface FacetasPesquisa {
+  base: number;
+  /**
+   * Falso quando há mais achados que os contados
+   */
+  todos: boolean;
+  facetas: {
+    campo: 'tipo' | 'fase' | 'estado' | 'tipoDocumento' | 'unidadeDetentora' | 'unidadeOrigem';
+    valores: {
+      valor: number;
+      rotulo?: string;
+      total: number;
+    }[];
+  }[];
+}
+/**
+ * O que uma pesquisa procura: um texto, os campos da pesquisa avançada e, na caixa central, uma aba com os filtros dela. Que campos valem em cada caso de uso está em schemas/campos-pesquisa.ts.
  */
 export interface FiltroCampos {
   q?: string;
@@ -889,10 +957,46 @@ export interface FiltroCampos {
     | 'conhecimento'
     | 'acompanhando'
     | 'todos';
-  fase?: 0 | 1;
+  /**
+   * Minuta 0, concluído 1, todos 2
+   */
+  fase?: 0 | 1 | 2;
   prioridade?: Prioridade;
   prazo?: 'atrasado' | 'hoje' | 'proximos';
   ordem?: 'antigos' | 'prazo' | 'assunto';
+  numero?: string;
+  assunto?: string;
+  interessado?: string;
+  cpfCnpj?: string;
+  /**
+   * Todos 0, interno 1, externo 2
+   */
+  origem?: 0 | 1 | 2;
+  /**
+   * O de arquivamento; 99, qualquer um
+   */
+  estado?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 99;
+  sigilo?: Sigilo;
+  nivelAcesso?: NivelAcesso;
+  tipoDocumento?: number;
+  modeloDocumento?: number;
+  autor?: number;
+  unidadeOrigem?: number;
+  unidadeDetentora?: number;
+  assinante?: number;
+  paraConhecimento?: boolean;
+  assinaturaCertificadoDigital?: boolean;
+  dataCriacao?: PeriodoPesquisa;
+  dataConclusao?: PeriodoPesquisa;
+  dataUltimoTramite?: PeriodoPesquisa;
+  vencimento?: PeriodoPesquisa;
+}
+/**
+ * Um período tem sempre o primeiro e o último dia.
+ */
+export interface PeriodoPesquisa {
+  inicio: string;
+  fim: string;
 }
 /**
  * Só o campo do caso de uso vem preenchido.
@@ -903,6 +1007,9 @@ export interface FiltroPesquisa {
   processoFiltro?: FiltroCampos;
   protocoloFiltro?: FiltroCampos;
   protocoloExternoFiltro?: FiltroCampos;
+}
+export interface FormatoPesquisaQuery {
+  formato?: 'csv' | 'xlsx';
 }
 export interface HistoricoPedido {
   conteudoId: number;
@@ -1050,6 +1157,54 @@ export interface ItemHistorico {
   citacao?: string;
   detalhe?: string;
 }
+/**
+ * Um conteúdo achado, com as 26 colunas e por que foi achado.
+ */
+export interface ItemPesquisa {
+  id: number;
+  tipo: number;
+  numeroDocumento?: string;
+  numeroProcesso?: string;
+  numeroProtocolo?: string;
+  dataUltimoTramite?: string;
+  assunto: string;
+  interessado: string[];
+  sigilo: Sigilo;
+  estado: number;
+  cpfCnpjInteressado: string[];
+  nivelAcesso: NivelAcesso;
+  origem: number;
+  fase: number;
+  tipoDocumento?: string;
+  tipoProcesso?: string;
+  observacoes?: string;
+  dataCriacao: string;
+  origemAutor: string;
+  localizacaoDetentor: string;
+  assinante: string[];
+  paraConhecimento: string[];
+  assinaturaCertificadoDigital: boolean;
+  /**
+   * Se é um documento vinculado a outro
+   */
+  removerDocumentoVinculado: boolean;
+  /**
+   * Se o acesso é sigiloso, só de pessoas nomeadas
+   */
+  envelopeFechado: boolean;
+  modeloDocumento?: string;
+  protocoloExterno: boolean;
+  usuarioExterno?: string;
+  /**
+   * Onde o texto foi achado
+   */
+  porque: ('numero' | 'assunto' | 'pessoa' | 'campo' | 'texto')[];
+  trecho?: ParteTrecho[];
+}
+export interface ParteTrecho {
+  texto: string;
+  achado?: boolean;
+}
 export interface LicencaAssinatura {
   /**
    * Pede também o código do segundo fator.
@@ -1132,10 +1287,21 @@ export interface OpcoesCampoQuery {
 export interface OpcoesLidas {
   opcoes: OpcaoLida[];
 }
+export interface OpcoesPesquisaQuery {
+  campo: 'tipoDocumento' | 'modeloDocumento' | 'unidade' | 'pessoa';
+  q?: string;
+  id?: number;
+}
 export interface PaginaQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+/**
+ * As colunas que a pessoa quer ver, na ordem.
+ */
+export interface ParametrosPesquisa {
+  colunas: ColunaPesquisa[];
 }
 export interface PassagemExemplo {
   texto: string;
@@ -1182,6 +1348,17 @@ export interface PedidoConfirmacao {
 export interface PesquisaEntrada {
   casoDeUso: CasoDeUsoPesquisa;
   json: FiltroPesquisa;
+  /**
+   * Se todos da unidade a veem, cada um com o que alcança
+   */
+  compartilhada?: boolean;
+}
+/**
+ * O que se pesquisa: o mesmo que se salva.
+ */
+export interface PesquisaFiltro {
+  casoDeUso: CasoDeUsoPesquisa;
+  json: FiltroPesquisa;
 }
 /**
  * Sem filtro, só o nome muda.
@@ -1189,6 +1366,10 @@ export interface PesquisaEntrada {
 export interface PesquisaMudanca {
   casoDeUso?: CasoDeUsoPesquisa;
   json?: FiltroPesquisa;
+  /**
+   * Se todos da unidade a veem, cada um com o que alcança
+   */
+  compartilhada?: boolean;
 }
 export interface PesquisaNome {
   nome: string;
@@ -1204,6 +1385,17 @@ export interface PesquisaSalva {
   nome: string;
   casoDeUso: CasoDeUsoPesquisa;
   json: FiltroPesquisa;
+  propria: boolean;
+  compartilhada: boolean;
+  /**
+   * Quem a compartilhou, se não é a própria pessoa
+   */
+  de?: string;
+}
+export interface PesquisarQuery {
+  start?: number;
+  pageSize?: number;
+  sort?: string[];
 }
 /**
  * Por onde a pessoa quer saber de um tipo de aviso; o que falta segue o padrão: na tela sim, por e-mail não.

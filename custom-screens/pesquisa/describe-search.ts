@@ -12,7 +12,7 @@ export const describeSearch = (saved: PesquisaSalva): string => {
       : text('pesquisa.aba', { aba: text(tabLabels[aba]) }),
     prazo && text(`caixa.filtros.prazos.${prazo}`),
     prioridade && `${text('caixa.filtros.prioridade')}: ${text(`caixa.filtros.prioridades.${prioridade}`)}`,
-    fase !== undefined && text(`caixa.filtros.fases.${fase}`),
+    fase !== undefined && fase !== 2 && text(`caixa.filtros.fases.${fase}`),
     q !== undefined && text('pesquisa.texto', { q }),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Searches that a person keeps with a name (spec.md section 7, Advanced search). Each sees only their own. */
+/** The advanced search and the searches kept with a name (spec.md section 7, Advanced search). */
 export const pesquisaApi = {
   salvar: endpoint({
     method: 'POST',
@@ -15,7 +15,7 @@ export const pesquisaApi = {
     method: 'PUT',
     path: 'pesquisa-avancada/{id}',
     door: 'PesquisaAvancadaListar',
-    summary: 'Muda o nome e, se vier, o filtro de uma pesquisa salva.',
+    summary: 'Muda o nome e, se vierem, o filtro e o compartilhamento de uma pesquisa salva.',
     query: 'PesquisaNome',
     body: 'PesquisaMudanca',
     result: 'PesquisaSalva',
@@ -30,9 +30,70 @@ export const pesquisaApi = {
     method: 'GET',
     path: 'pesquisa-avancada/pesquisas-salvas',
     door: 'PesquisaAvancadaListar',
-    summary: 'As pesquisas salvas da pessoa, por nome.',
+    summary: 'As pesquisas salvas da pessoa e as compartilhadas com a unidade dela, por nome.',
     query: 'PaginaQuery',
     result: 'PesquisaSalva',
     list: true,
+  }),
+  pesquisar: endpoint({
+    method: 'POST',
+    path: 'pesquisa-avancada/pesquisar',
+    door: 'PesquisaAvancadaListar',
+    summary: 'Pesquisa avançada: uma página do que foi achado, com as 26 colunas e o porquê.',
+    query: 'PesquisarQuery',
+    body: 'PesquisaFiltro',
+    result: 'ItemPesquisa',
+    list: true,
+    readOnly: true,
+  }),
+  facetas: endpoint({
+    method: 'POST',
+    path: 'pesquisa-avancada/facetas',
+    door: 'PesquisaAvancadaListar',
+    summary: 'Quantos dos achados há de cada tipo, fase, estado, tipo de documento e unidade.',
+    body: 'PesquisaFiltro',
+    result: 'FacetasPesquisa',
+    readOnly: true,
+  }),
+  exportar: endpoint({
+    method: 'POST',
+    path: 'pesquisa-avancada/exportar',
+    door: 'PesquisaAvancadaListar',
+    summary: 'O que foi achado, em planilha, com as colunas que a pessoa escolheu.',
+    query: 'FormatoPesquisaQuery',
+    body: 'PesquisaFiltro',
+    file: true,
+    readOnly: true,
+  }),
+  opcoes: endpoint({
+    method: 'GET',
+    path: 'pesquisa-avancada/opcoes',
+    door: 'PesquisaAvancadaListar',
+    summary: 'Escolhas dos campos da pesquisa: tipos, modelos, unidades e pessoas.',
+    query: 'OpcoesPesquisaQuery',
+    result: 'Rotulo',
+    list: true,
+  }),
+  parametrizar: endpoint({
+    method: 'POST',
+    path: 'pesquisa-avancada/parametrizar',
+    door: 'PesquisaAvancadaListar',
+    summary: 'Guarda as colunas que a pessoa quer ver.',
+    body: 'ParametrosPesquisa',
+    result: 'ParametrosPesquisa',
+  }),
+  parametros: endpoint({
+    method: 'GET',
+    path: 'pesquisa-avancada/parametrizar',
+    door: 'PesquisaAvancadaListar',
+    summary: 'As colunas que a pessoa vê; as nove do produto, se não escolheu.',
+    result: 'ParametrosPesquisa',
+  }),
+  campos: endpoint({
+    method: 'GET',
+    path: 'pesquisa-avancada/obter-campos-parametrizacao',
+    door: 'PesquisaAvancadaListar',
+    summary: 'As 26 colunas e os campos de filtro de cada caso de uso.',
+    result: 'CamposParametrizacao',
   }),
 } as const;

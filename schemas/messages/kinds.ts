@@ -98,6 +98,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'passagem.recusaDe': 'VALIDACAO',
   'passagem.registroReservado': undefined,
   'passagem.reservado': undefined,
+  'pesquisa.planilha': undefined,
   'pesquisa.recusa': 'VALIDACAO',
   registro: 'VALIDACAO',
   'registro.acao': 'AVISO',

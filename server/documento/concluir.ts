@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
-import type { CorpoDoc, Documento, DocumentoAto, Valores } from '#schemas/generated.ts';
+import type { Documento, DocumentoAto, Valores } from '#schemas/generated.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -23,6 +22,7 @@ import { forwardToFixed } from './forward-to-fixed.ts';
 import { freezeCampos } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
 import { renderPdf } from './render-pdf.ts';
+import { searchVector } from './search-vector.ts';
 import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 
@@ -203,15 +203,4 @@ const keepConclusion = async (ctx: Ctx, draft: Documento, final: Paper, codigo: 
       usuario ? [{ usuarioId: usuario.id, motivo: 'destino' }] : [],
     ),
   ]);
-};
-
-/** Number, subject and people weigh more than the text. */
-const searchVector = (draft: Documento, final: Paper) => {
-  const people = [draft.autor, ...draft.assinantes.map(({ usuario }) => usuario)].map(({ nome }) => nome);
-  const names = [...people, ...draft.interessados.map(({ rotulo }) => rotulo)].join(' ');
-  const text = corpoToText(draft.corpo as unknown as CorpoDoc, { ...final.automaticos, ...draft.valores });
-  const fields = draft.campos.map(({ texto }) => texto ?? '').join(' ');
-  return sql<string>`setweight(to_tsvector('portugues', ${`${final.numero} ${draft.assunto}`}), 'A')
-    || setweight(to_tsvector('portugues', ${names}), 'B')
-    || setweight(to_tsvector('portugues', ${fields}), 'C') || setweight(to_tsvector('portugues', ${text.slice(0, 500_000)}), 'D')`;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -30,6 +31,7 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
     .values({
       tipo: tipoConteudo.documento,
       assunto: novo.assunto.trim(),
+      busca: sql<string>`setweight(to_tsvector('portugues', ${novo.assunto.trim()}), 'A')`,
       organizacaoId: sessao.organizacaoId,
       unidadeId: sessao.unidadeId,
       autorId: sessao.usuarioId,

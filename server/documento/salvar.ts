@@ -2,7 +2,7 @@ import { AppError, type FieldError } from '#schemas/app-error.ts';
 import { isRecipient, mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { DocumentoSalvar, DocumentoSalvo, Valores } from '#schemas/generated.ts';
+import type { Documento, DocumentoSalvar, DocumentoSalvo, Valores } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -12,6 +12,7 @@ import { saveCampos } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
 import { editar } from './edit-rule.ts';
 import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
+import { searchVector } from './search-vector.ts';
 import { takes } from './model-takes.ts';
 import { act, perform, type Done, type Loaded } from '#server/conteudo/atos/index.ts';
 
@@ -31,9 +32,23 @@ const guardar = act<DocumentoSalvar>({
   },
 });
 
+/** What a draft is found by. */
+const foundBy = ['assunto', 'corpo', 'valores', 'campos', 'interessados'] as const;
+
+const indexDraft = async ({ db }: Ctx, saved: Documento): Promise<void> => {
+  const { numero, valoresAutomaticos: automaticos } = saved;
+  await db
+    .updateTable('conteudo')
+    .set({ busca: searchVector(saved, { automaticos, ...(numero === undefined ? {} : { numero }) }) })
+    .where('id', '=', saved.id)
+    .execute();
+};
+
 export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<DocumentoSalvo> => {
   await perform(ctx, guardar, input.id, input);
-  const { id, versao, valoresAutomaticos, campos, pendencias } = await readDocumento(ctx, input.id, 0);
+  const saved = await readDocumento(ctx, input.id, 0);
+  const { id, versao, valoresAutomaticos, campos, pendencias } = saved;
+  if (foundBy.some((part) => input[part] !== undefined)) await indexDraft(ctx, saved);
   return { id, versao, salvoEm: ctx.agora.toISOString(), valoresAutomaticos, campos, pendencias };
 };
 

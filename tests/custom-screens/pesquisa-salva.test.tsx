@@ -19,12 +19,16 @@ const frota: Saved = {
   nome: 'Frota',
   casoDeUso: 'Documento',
   json: { documentoFiltro: { q: 'frota' } },
+  propria: true,
+  compartilhada: false,
 };
 const atrasados: Saved = {
   id: 5,
   nome: 'Atrasados',
   casoDeUso: 'Todos',
   json: { pesquisarFiltro: { aba: 'receber', prazo: 'atrasado', fase: 1, ordem: 'prazo' } },
+  propria: true,
+  compartilhada: false,
 };
 
 let seen: readonly Seen[];
@@ -38,7 +42,7 @@ const at = (path: string, more: Record<string, Answer> = {}): void => {
     'GET pesquisa-avancada/pesquisas-salvas': () => page(kept),
     'POST pesquisa-avancada': ({ query, body }) => {
       const { payload } = body as { payload: Pick<Saved, 'casoDeUso' | 'json'> };
-      const saved = { ...payload, id: 9, nome: query.get('nome') ?? '' };
+      const saved = { ...payload, propria: true, compartilhada: false, id: 9, nome: query.get('nome') ?? '' };
       kept = [...kept, saved];
       return { payload: saved };
     },

@@ -33,7 +33,7 @@ export interface ConteudoTable {
   assinaturasTotal: Generated<number>;
   assinaturasFeitas: Generated<number>;
   excluidoEm: MaybeInstant;
-  busca: ColumnType<never, string | null, string | null>;
+  busca: ColumnType<never, string | null | undefined, string | null>;
   numeroChave: ColumnType<string | null, never, never>;
 }
 

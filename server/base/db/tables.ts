@@ -142,6 +142,8 @@ export interface PesquisaSalvaTable {
   casoDeUso: CasoDeUsoPesquisa;
   filtro: Json<FiltroPesquisa>;
   criadaEm: Instant;
+  /** The unit whose people see it too. */
+  unidadeId: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface AjusteTable {

@@ -4,7 +4,10 @@ import { filterFieldOf } from '#schemas/enums.ts';
 import type { PesquisaMudanca } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { implement } from '#server/base/http/implement.ts';
-import { atKeyboard } from '#server/base/http/session.ts';
+import { exportar } from './exportar.ts';
+import { facetas } from './facetas.ts';
+import { opcoes } from './opcoes.ts';
+import { campos, parametrizar, parametros } from './parametros.ts';
 import {
   changeSearch,
   keepSearch,
@@ -12,22 +15,29 @@ import {
   refusedName,
   removeSearch,
 } from './pesquisa-salva.repository.ts';
+import { pesquisar } from './pesquisar.ts';
 
 export const pesquisaRoutes = implement(pesquisaApi, {
   salvar: async (ctx, { query, body }) => {
     requireOwnField(body);
-    return keepSearch(ctx.db, atKeyboard(ctx.sessao), named(query.nome), body, ctx.agora);
+    return keepSearch(ctx, named(query.nome), body);
   },
   mudar: async (ctx, { params, query, body }) => {
     requireOwnField(body);
-    return changeSearch(ctx.db, atKeyboard(ctx.sessao), params.id, named(query.nome), body);
+    return changeSearch(ctx, params.id, named(query.nome), body);
   },
   excluir: async (ctx, { params }) => {
-    await removeSearch(ctx.db, atKeyboard(ctx.sessao), params.id);
+    await removeSearch(ctx, params.id);
     return undefined;
   },
-  listar: (ctx, { query }) =>
-    listSearches(ctx.db, atKeyboard(ctx.sessao), query.start ?? 1, query.pageSize ?? 20),
+  listar: (ctx, { query }) => listSearches(ctx, query.start ?? 1, query.pageSize ?? 20),
+  pesquisar: (ctx, { query, body }) => pesquisar(ctx, body, query),
+  facetas: (ctx, { body }) => facetas(ctx, body),
+  exportar: (ctx, { query, body }) => exportar(ctx, body, query),
+  opcoes: (ctx, { query }) => opcoes(ctx, query),
+  parametrizar: (ctx, { body }) => parametrizar(ctx, body),
+  parametros: (ctx) => parametros(ctx),
+  campos: () => Promise.resolve(campos()),
 });
 
 /** Spaces are no name. */

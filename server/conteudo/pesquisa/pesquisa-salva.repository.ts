@@ -1,90 +1,122 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { PesquisaEntrada, PesquisaMudanca, PesquisaSalva } from '#schemas/generated.ts';
+import type { FiltroPesquisa, PesquisaEntrada, PesquisaMudanca, PesquisaSalva } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { PesquisaSalvaTable } from '#server/base/db/tables.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { atKeyboard } from '#server/base/http/session.ts';
 
 /** Searches that one person may keep: more than a menu can show. */
 const mostSearches = 100;
 
+interface Row {
+  readonly id: number;
+  readonly usuarioId: number;
+  readonly nome: string;
+  readonly casoDeUso: PesquisaSalva['casoDeUso'];
+  readonly filtro: FiltroPesquisa;
+  readonly unidadeId: number | null;
+  /** The name of whose it is; of one's own it is not asked. */
+  readonly de?: string | null;
+  readonly total?: number;
+}
+
+/** One's own and those shared with the unit in which one works now. */
 export const listSearches = async (
-  db: Database,
-  usuarioId: number,
+  ctx: Ctx,
   start: number,
   pageSize: number,
 ): Promise<Page<PesquisaSalva>> => {
-  const rows = await db
-    .selectFrom('pesquisaSalva')
-    .selectAll()
-    .where('usuarioId', '=', usuarioId)
-    .orderBy(sql`lower(nome)`)
-    .offset((start - 1) * pageSize)
-    .limit(pageSize)
-    .execute();
-  return { itens: rows.map(present), total: await countSearches(db, usuarioId), totalExato: true };
+  const me = atKeyboard(ctx.sessao);
+  const { rows } = await sql<Row & { total: number }>`
+    select p.*, u.nome as de, count(*) over () as total
+    from pesquisa_salva p left join registro.usuario u on u.id = p.usuario_id
+    where p.usuario_id = ${me} or p.unidade_id = ${ctx.sessao.unidadeId}
+    order by lower(p.nome), p.id limit ${pageSize} offset ${(start - 1) * pageSize}`.execute(ctx.db);
+  return { itens: rows.map((row) => present(row, me)), total: rows[0]?.total ?? 0, totalExato: true };
 };
 
 export const keepSearch = async (
-  db: Database,
-  usuarioId: number,
+  ctx: Ctx,
   nome: string,
-  { casoDeUso, json }: PesquisaEntrada,
-  agora: Date,
+  { casoDeUso, json, compartilhada = false }: PesquisaEntrada,
 ): Promise<PesquisaSalva> => {
-  if ((await countSearches(db, usuarioId)) >= mostSearches)
+  const me = atKeyboard(ctx.sessao);
+  if ((await countSearches(ctx.db, me)) >= mostSearches)
     throw refusedName(mensagem('pesquisa.recusa.muitas', { limite: mostSearches }));
-  const row = await db
+  const row = await ctx.db
     .insertInto('pesquisaSalva')
-    .values({ usuarioId, nome, casoDeUso, filtro: JSON.stringify(json), criadaEm: agora })
+    .values({
+      usuarioId: me,
+      nome,
+      casoDeUso,
+      filtro: JSON.stringify(json),
+      criadaEm: ctx.agora,
+      unidadeId: compartilhada ? ctx.sessao.unidadeId : null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!row) throw refusedName(mensagem('pesquisa.recusa.repetida'));
-  return present(row);
+  return present(row, me);
 };
 
-/** Changes one of the person's own; anybody else's is answered as one that does not exist. */
+/** Changes one of the person's own; what was not shared with them is answered as one that does not exist. */
 export const changeSearch = async (
-  db: Database,
-  usuarioId: number,
+  ctx: Ctx,
   id: number,
   nome: string,
-  { casoDeUso, json }: PesquisaMudanca,
+  { casoDeUso, json, compartilhada }: PesquisaMudanca,
 ): Promise<PesquisaSalva> => {
+  const me = atKeyboard(ctx.sessao);
   // two changes at once are made one after the other, so that the second one sees the name that the first one took
-  await sql`select id from pesquisa_salva where usuario_id = ${usuarioId} order by id for update`.execute(db);
-  const other = await db
+  await sql`select id from pesquisa_salva where usuario_id = ${me} order by id for update`.execute(ctx.db);
+  const other = await ctx.db
     .selectFrom('pesquisaSalva')
     .select('id')
-    .where('usuarioId', '=', usuarioId)
+    .where('usuarioId', '=', me)
     .where(sql`lower(nome)`, '=', nome.toLowerCase())
     .where('id', '<>', id)
     .executeTakeFirst();
   if (other) throw refusedName(mensagem('pesquisa.recusa.repetida'));
-  const row = await db
+  const row = await ctx.db
     .updateTable('pesquisaSalva')
-    .set({ nome, ...(casoDeUso && json ? { casoDeUso, filtro: JSON.stringify(json) } : {}) })
+    .set({
+      nome,
+      ...(casoDeUso && json ? { casoDeUso, filtro: JSON.stringify(json) } : {}),
+      ...(compartilhada === undefined ? {} : { unidadeId: compartilhada ? ctx.sessao.unidadeId : null }),
+    })
     .where('id', '=', id)
-    .where('usuarioId', '=', usuarioId)
+    .where('usuarioId', '=', me)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new AppError('naoEncontrado');
-  return present(row);
+  if (!row) throw await notOwn(ctx, id);
+  return present(row, me);
 };
 
-export const removeSearch = async (db: Database, usuarioId: number, id: number): Promise<void> => {
-  const { numDeletedRows } = await db
+export const removeSearch = async (ctx: Ctx, id: number): Promise<void> => {
+  const { numDeletedRows } = await ctx.db
     .deleteFrom('pesquisaSalva')
     .where('id', '=', id)
-    .where('usuarioId', '=', usuarioId)
+    .where('usuarioId', '=', atKeyboard(ctx.sessao))
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new AppError('naoEncontrado');
+  if (numDeletedRows === 0n) throw await notOwn(ctx, id);
 };
 
 export const refusedName = (why: string): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo: 'nome', mensagem: why }] });
+
+/** Of a colleague's search one may know whose it is; of any other, nothing. */
+const notOwn = async (ctx: Ctx, id: number): Promise<AppError> => {
+  const shared = await ctx.db
+    .selectFrom('pesquisaSalva')
+    .select('id')
+    .where('id', '=', id)
+    .where('unidadeId', '=', ctx.sessao.unidadeId)
+    .executeTakeFirst();
+  return shared ? refusedName(mensagem('pesquisa.recusa.alheia')) : new AppError('naoEncontrado');
+};
 
 const countSearches = async (db: Database, usuarioId: number): Promise<number> => {
   const { total } = await db
@@ -95,9 +127,15 @@ const countSearches = async (db: Database, usuarioId: number): Promise<number> =
   return total;
 };
 
-const present = ({ id, nome, casoDeUso, filtro }: Selectable<PesquisaSalvaTable>): PesquisaSalva => ({
+const present = (
+  { id, usuarioId, nome, casoDeUso, filtro, unidadeId, de }: Row,
+  me: number,
+): PesquisaSalva => ({
   id,
   nome,
   casoDeUso,
   json: filtro,
+  propria: usuarioId === me,
+  compartilhada: unidadeId !== null,
+  ...(usuarioId !== me && de ? { de } : {}),
 });

@@ -9,6 +9,7 @@ import { forgetPreference, keepPreference, readPreference } from './preferencia.
 
 export { changeChoices, readChoices } from './escolhas.repository.ts';
 export { noticeChannels } from './notice-channels.ts';
+export { keepPreference, readPreference } from './preferencia.repository.ts';
 export { preferredUnit } from './preferred-unit.ts';
 
 /** Characters of the JSON of one screen. */

@@ -54,6 +54,19 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'PUT pesquisa-avancada/{id}': { path: `pesquisa-avancada/${id}?nome=minha`, body: {} },
     'GET pesquisa-avancada/pesquisas-salvas': { path: 'pesquisa-avancada/pesquisas-salvas' },
     'DELETE pesquisa-avancada/{id}': { path: `pesquisa-avancada/${id}` },
+    'POST pesquisa-avancada/pesquisar': {
+      path: 'pesquisa-avancada/pesquisar?pageSize=100',
+      body: { casoDeUso: 'Todos', json: { pesquisarFiltro: { q: `${palavra}*` } } },
+    },
+    'POST pesquisa-avancada/facetas': {
+      path: 'pesquisa-avancada/facetas',
+      body: { casoDeUso: 'Todos', json: { pesquisarFiltro: { q: `${palavra}*` } } },
+    },
+    'POST pesquisa-avancada/exportar': {
+      path: 'pesquisa-avancada/exportar',
+      body: { casoDeUso: 'Documento', json: { documentoFiltro: { numero: `${palavra}` } } },
+    },
+    'GET pesquisa-avancada/opcoes': { path: `pesquisa-avancada/opcoes?campo=unidade&q=${q}` },
     'GET preferencia/{chave}': { path: `preferencia/caixa-${id}` },
     'PUT preferencia/{chave}': { path: `preferencia/caixa-${id}`, body: {} },
     'GET template-arquivo/{id}/previa': { path: `template-arquivo/${id}/previa` },
@@ -98,6 +111,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   'POST login/substituir-usuario/{id}': account,
   'POST login/voltar-ao-meu-usuario': account,
   'POST login/logout': account,
+  'POST pesquisa-avancada/parametrizar': account,
   'PUT preferencias-usuario': account,
   'DELETE preferencias-usuario': account,
   'DELETE notificacao-interna/{id}': 'Só apaga avisos da própria pessoa.',

@@ -20,6 +20,7 @@ export interface ContentCall {
 }
 
 const nobody = 999_999;
+const asked = { casoDeUso: 'Todos', json: { pesquisarFiltro: { q: 'segredo' } } };
 
 /** Every call that names a content, with a body that would pass: what is refused is refused for the content alone. */
 export const contentCalls = ({ id, tramite, modelo }: Target): Readonly<Record<string, ContentCall>> => {
@@ -51,6 +52,9 @@ export const contentCalls = ({ id, tramite, modelo }: Target): Readonly<Record<s
     'GET caixa-central': calada('caixa-central?aba=unidade&pageSize=50'),
     'GET caixa-central/contadores': calada('caixa-central/contadores'),
     'GET pesquisa': calada('pesquisa?q=segredo&pageSize=50'),
+    'POST pesquisa-avancada/pesquisar': calada('pesquisa-avancada/pesquisar', asked),
+    'POST pesquisa-avancada/facetas': calada('pesquisa-avancada/facetas', asked),
+    'POST pesquisa-avancada/exportar': calada('pesquisa-avancada/exportar', asked),
     'GET documento/listar-para-assinar': calada('documento/listar-para-assinar?pageSize=50'),
     'POST check-in/documento/assumir': ausente('check-in/documento/assumir', { id, confirmar: true }),
     'POST check-in/liberar/{id}': ausente(`check-in/liberar/${id}`),

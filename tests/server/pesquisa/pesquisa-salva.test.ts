@@ -70,4 +70,28 @@ describe('pesquisas salvas', () => {
     expect((await rafael.post(path('Minha'), frota)).status).toBe(200);
     expect(await names(helena)).toContain('Minha');
   });
+
+  it('compartilhada, aparece a quem trabalha na unidade, que a abre e não a muda', async () => {
+    const { payload } = await helena.post<PesquisaSalva>(path('Da unidade'), {
+      ...frota,
+      compartilhada: true,
+    });
+    expect(payload).toMatchObject({ propria: true, compartilhada: true });
+    const list = async (login: string) =>
+      (
+        await (await server.as(login)).get<Page<PesquisaSalva>>('pesquisa-avancada/pesquisas-salvas')
+      ).payload.itens.find(({ id }) => id === payload.id);
+    expect(await list('rafael.lins')).toMatchObject({
+      nome: 'Da unidade',
+      propria: false,
+      compartilhada: true,
+      de: 'Helena Duarte Pires',
+    });
+    expect(await list('beatriz.cordeiro')).toBeUndefined();
+    const rafael = await server.as('rafael.lins');
+    expect((await rafael.put(path('Tomada', payload.id))).campos).toEqual(['nome']);
+    expect((await rafael.remove(`pesquisa-avancada/${payload.id}`)).campos).toEqual(['nome']);
+    await helena.put(path('Da unidade', payload.id), { compartilhada: false });
+    expect(await list('rafael.lins')).toBeUndefined();
+  });
 });

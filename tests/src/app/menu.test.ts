@@ -108,9 +108,18 @@ describe('the sidebar', () => {
 
   it("holds the person's own searches by name", () => {
     const searches = [
-      { id: 4, nome: 'Frota', casoDeUso: 'Documento' as const, json: { documentoFiltro: { q: 'frota' } } },
+      {
+        id: 4,
+        nome: 'Frota',
+        casoDeUso: 'Documento' as const,
+        json: { documentoFiltro: { q: 'frota' } },
+        propria: true,
+        compartilhada: false,
+      },
       {
         id: 2,
+        propria: false,
+        compartilhada: true,
         nome: 'Atrasados',
         casoDeUso: 'Todos' as const,
         json: { pesquisarFiltro: { prazo: 'atrasado' as const } },

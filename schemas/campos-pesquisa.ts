@@ -1,0 +1,122 @@
+import { tipoConteudo } from './enums.ts';
+import type { CasoDeUsoPesquisa, ColunaPesquisa, FiltroCampos } from './generated.ts';
+
+/** A field of the advanced search. */
+export type CampoPesquisa = Exclude<keyof FiltroCampos, 'aba' | 'prioridade' | 'prazo' | 'ordem'>;
+
+/** Characters that a text of the advanced search has at the least (spec.md section 9). */
+export const menorTexto = 4;
+
+/** Fields in which the person types words. */
+export const camposDeTexto = ['q', 'assunto', 'interessado'] as const satisfies readonly CampoPesquisa[];
+
+/** Fields that are a period, which has both ends or is absent. */
+export const camposDePeriodo = [
+  'dataCriacao',
+  'dataConclusao',
+  'dataUltimoTramite',
+  'vencimento',
+] as const satisfies readonly CampoPesquisa[];
+
+const deTodos = [
+  'q',
+  'numero',
+  'assunto',
+  'interessado',
+  'cpfCnpj',
+  'fase',
+  'estado',
+  'sigilo',
+  'nivelAcesso',
+  'autor',
+  'unidadeOrigem',
+  'unidadeDetentora',
+  'paraConhecimento',
+  'dataCriacao',
+  'dataUltimoTramite',
+] as const satisfies readonly CampoPesquisa[];
+
+/** What may be asked of each kind; a field of another kind is refused, since it would find nothing. */
+export const camposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly CampoPesquisa[]>> = {
+  Todos: [...deTodos, 'origem'],
+  Documento: [
+    ...deTodos,
+    'origem',
+    'tipoDocumento',
+    'modeloDocumento',
+    'assinante',
+    'assinaturaCertificadoDigital',
+    'dataConclusao',
+    'vencimento',
+  ],
+  Processo: [...deTodos, 'origem', 'dataConclusao', 'vencimento'],
+  Protocolo: [
+    ...deTodos,
+    'origem',
+    'assinante',
+    'assinaturaCertificadoDigital',
+    'dataConclusao',
+    'vencimento',
+  ],
+  ProtocoloExterno: deTodos,
+};
+
+/** The content types of each use case; none named means all of them. */
+export const tiposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly number[] | undefined>> = {
+  Todos: undefined,
+  Documento: [tipoConteudo.documento],
+  Processo: [tipoConteudo.processo],
+  Protocolo: [tipoConteudo.arquivoDigital],
+  ProtocoloExterno: [tipoConteudo.solicitacaoServico],
+};
+
+/** What came from outside the institution: digitised and external protocols. Everything else was born in it. */
+export const tiposDeOrigemExterna: readonly number[] = [
+  tipoConteudo.arquivoDigital,
+  tipoConteudo.solicitacaoServico,
+];
+
+export const origemPesquisa = { todos: 0, interno: 1, externo: 2 } as const;
+/** Both phases, where a phase is asked (spec.md section 3, Document phase). */
+export const fasesTodas = 2;
+/** Any state of archiving (spec.md section 4). */
+export const qualquerEstado = 99;
+
+/** The columns of who chose none (spec.md section 3, Advanced search columns). */
+export const colunasPadrao = [
+  'numeroDocumento',
+  'numeroProcesso',
+  'numeroProtocolo',
+  'dataUltimoTramite',
+  'assunto',
+  'interessado',
+  'sigilo',
+  'estado',
+  'cpfCnpjInteressado',
+] as const satisfies readonly ColunaPesquisa[];
+
+/** All 26, in the order in which they are offered. */
+export const colunasPesquisa: readonly ColunaPesquisa[] = [
+  ...colunasPadrao,
+  'origem',
+  'fase',
+  'tipoDocumento',
+  'tipoProcesso',
+  'tipo',
+  'observacoes',
+  'dataCriacao',
+  'origemAutor',
+  'localizacaoDetentor',
+  'assinante',
+  'paraConhecimento',
+  'assinaturaCertificadoDigital',
+  'removerDocumentoVinculado',
+  'envelopeFechado',
+  'modeloDocumento',
+  'protocoloExterno',
+  'usuarioExterno',
+];
+
+/** What a page may be ordered by; without one, the best matches come first, or the newest. */
+export const ordensPesquisa = ['numero', 'assunto', 'dataCriacao', 'dataUltimoTramite'] as const;
+export type OrdemPesquisa = (typeof ordensPesquisa)[number];

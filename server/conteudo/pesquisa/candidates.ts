@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import { menorTexto } from '#schemas/campos-pesquisa.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { conditionsOf } from './conditions.ts';
+import type { Asked } from './read-filter.ts';
+import { numberKey, textQuery, type TextQuery } from './text-query.ts';
+
+/**
+ * What is found is taken from so many candidates, the newest: a common word or a wide filter would match the whole
+ * archive, and each of them is ranked, ordered and counted.
+ */
+export const mostRanked = 300;
+export const mostListed = 1000;
+
+/** Documents that may have the very number that was typed: one for each type and unit. */
+const mostExact = 100;
+
+export interface Candidates {
+  /** `id`, `peso`: no more than `limit` of them, and one more when there are more. */
+  readonly found: RawBuilder<unknown>;
+  readonly limit: number;
+  readonly query: TextQuery | undefined;
+  readonly key: string;
+}
+
+/** The contents that answer a question, all of them within the sight of who asks. */
+export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
+  const q = asked.filtro.q?.trim() ?? '';
+  const where = sql`${conditionsOf(asked, ctx.ports.config.timeZone)} and ${visibleContent(ctx.sessao)}`;
+  const query = q === '' ? undefined : textQuery(q);
+  const key = numberKey(q);
+  if (q === '')
+    return {
+      found: sql`select c.id, 0::real as peso from conteudo c where ${where} order by c.id desc limit ${sql.lit(mostListed + 1)}`,
+      limit: mostListed,
+      query,
+      key,
+    };
+  const branches: RawBuilder<unknown>[] = [];
+  if (query)
+    branches.push(sql`(select x.id, ts_rank(x.busca, ${query.all}) as peso from (
+      select c.id, c.busca from conteudo c where c.busca @@ ${query.all} and ${where}
+      order by c.id desc limit ${sql.lit(mostRanked + 1)}) x)`);
+  if (key.length >= menorTexto)
+    branches.push(
+      sql`(select c.id, 10::real as peso from conteudo c
+        where c.numero_chave like '%' || ${key} || '%' and ${where} order by c.id desc limit ${sql.lit(mostRanked + 1)})`,
+      // of many numbers that contain the one typed, the one that is it must be among the candidates
+      sql`(select c.id, 20::real as peso from conteudo c
+        where c.numero_chave ~ ${`(^|[^0-9])${key}($|[^0-9])`} and ${where} limit ${sql.lit(mostExact)})`,
+    );
+  if (branches.length === 0)
+    return {
+      found: sql`select null::bigint as id, 0::real as peso where false`,
+      limit: mostRanked,
+      query,
+      key,
+    };
+  return {
+    found: sql`select id, max(peso) as peso from (${sql.join(branches, sql` union all `)}) u group by id
+      order by max(peso) desc, id desc limit ${sql.lit(mostRanked + 1)}`,
+    limit: mostRanked,
+    query,
+    key,
+  };
+};

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Candidates } from './candidates.ts';
+
+/** Around a hit in a snippet: signs that no text has. */
+export const hitStart = '\uE000';
+export const hitEnd = '\uE001';
+
+/** Characters of a text among which a snippet is looked for, beginning near the first hit. */
+const snippetWindow = 20_000;
+const before = 500;
+
+/** A row of the answer as the database gives it. */
+export interface FoundRow {
+  readonly id: number | null;
+  readonly tipo: number;
+  readonly numero: string | null;
+  readonly assunto: string;
+  readonly sigilo: number;
+  readonly estado: number;
+  readonly nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
+  readonly fase: number;
+  readonly criadoEm: Date;
+  readonly ultimoTramite: Date | null;
+  readonly tipoDocumento: string | null;
+  readonly modelo: string | null;
+  readonly vinculado: boolean;
+  readonly origem: string;
+  readonly detentor: string;
+  readonly interessados: readonly string[];
+  readonly documentos: readonly string[];
+  readonly assinantes: readonly string[];
+  readonly copias: readonly string[];
+  readonly certificado: boolean;
+  readonly porque: readonly ('numero' | 'assunto' | 'pessoa' | 'campo' | 'texto')[];
+  readonly trecho: string | null;
+  readonly total: number;
+}
+
+/** What a row of a page shows, over `c` and the joins of `itemJoins`. */
+export const itemColumns = ({ query, key }: Candidates): RawBuilder<unknown> => sql`
+  c.id, c.tipo, c.numero, c.assunto, c.sigilo, c.estado, c.nivel_acesso, c.fase, c.criado_em,
+  (select max(t.enviado_em) from tramite t where t.conteudo_id = c.id) as ultimo_tramite,
+  td.nome as tipo_documento, m.nome as modelo, d.vinculado_id is not null as vinculado,
+  ou.sigla || ' · ' || op.nome as origem,
+  hu.sigla || coalesce(' · ' || hp.nome, '') as detentor,
+  i.nomes as interessados, i.numeros as documentos,
+  array(select s.nome from (select u.nome, min(x.ordem) as ordem from documento_assinante x
+    join registro.usuario u on u.id = x.usuario_id
+    where x.documento_id = c.id and x.situacao <> 'CANCELADO' group by u.id, u.nome) s order by s.ordem) as assinantes,
+  array(select distinct coalesce(cp.nome, cu.sigla) from tramite t
+    left join registro.unidade cu on cu.id = t.para_unidade_id left join registro.usuario cp on cp.id = t.para_usuario_id
+    where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and t.situacao not in ('RESGATADO', 'CANCELADO')) as copias,
+  exists (select from documento_assinante x where x.documento_id = c.id and x.estrategia = 'DIGITAL'
+    and x.situacao = 'ASSINADO') as certificado,
+  array_remove(array[
+    case when ${key} <> '' and c.numero_chave like '%' || ${key} || '%' then 'numero' end
+    ${
+      query
+        ? sql`, case when to_tsvector('portugues', c.assunto) @@ ${query.any} then 'assunto' end,
+          case when ts_filter(c.busca, '{b}') @@ ${query.any} then 'pessoa' end,
+          case when ts_filter(c.busca, '{c}') @@ ${query.any} then 'campo' end,
+          case when ts_filter(c.busca, '{d}') @@ ${query.any} then 'texto' end`
+        : sql``
+    }], null) as porque,
+  ${query ? snippet(query.any, query.longest) : sql`null::text`} as trecho`;
+
+export const itemJoins = sql`
+  left join documento d on d.id = c.id
+  left join registro.tipo_documento td on td.id = d.tipo_documento_id
+  left join registro.modelo_documento m on m.id = d.modelo_id
+  left join registro.unidade ou on ou.id = c.unidade_id
+  left join registro.usuario op on op.id = c.autor_id
+  left join registro.unidade hu on hu.id = c.detentor_unidade_id
+  left join registro.usuario hp on hp.id = c.detentor_usuario_id
+  left join lateral (
+    select coalesce(array_agg(r.nome order by ci.ordem), '{}') as nomes,
+      coalesce(array_agg(coalesce(r.cpf, r.cnpj) order by ci.ordem) filter (where coalesce(r.cpf, r.cnpj) is not null), '{}') as numeros
+    from conteudo_interessado ci join registro.interessado r on r.id = ci.interessado_id
+    where ci.conteudo_id = c.id) i on true`;
+
+/** The words around a hit in the text of the version that the content shows. */
+const snippet = (query: RawBuilder<unknown>, longest: string): RawBuilder<unknown> => sql`(
+  select ts_headline('portugues', substr(w.texto, greatest(1, strpos(texto_busca(w.texto), ${longest}) - ${sql.lit(before)}), ${sql.lit(snippetWindow)}),
+    ${query}, ${`StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`})
+  from (select translate(concat_ws(' ',
+      (select string_agg(t #>> '{}', ' ') from jsonb_path_query(v.corpo, 'strict $.** ? (@.type == "text").text') t),
+      (select string_agg(p.value, ' ') from jsonb_each_text(v.automaticos || v.valores) p)), ${hitStart + hitEnd}, '') as texto
+    from documento_versao v
+    where v.documento_id = c.id and c.tipo = ${sql.lit(tipoConteudo.documento)} and (c.fase = 0 or v.situacao = 'CONCLUIDA')
+    order by v.numero desc limit 1) w)`;

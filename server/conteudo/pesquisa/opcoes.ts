@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { OpcoesPesquisaQuery, Rotulo } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+const most = 20;
+
+/** What each field chooses from: the inactive too, since old contents have them. Units and people, of the organisation. */
+const sources: Readonly<Record<OpcoesPesquisaQuery['campo'], (ctx: Ctx) => RawBuilder<unknown>>> = {
+  tipoDocumento: () => sql`select t.id, t.nome as rotulo from registro.tipo_documento t`,
+  modeloDocumento: () => sql`select m.id, m.nome as rotulo from registro.modelo_documento m`,
+  unidade: ({ sessao }) => sql`select u.id, u.sigla || ' · ' || u.nome as rotulo from registro.unidade u
+    where u.organizacao = ${sessao.organizacaoId}`,
+  pessoa: ({ sessao }) => sql`select p.id, p.nome as rotulo from registro.usuario p
+    where exists (select from registro.usuario_unidades x join registro.unidade u on u.id = x.unidade
+      where x.registro_id = p.id and u.organizacao = ${sessao.organizacaoId})`,
+};
+
+/** Choices of a field by words, or the one of an id. */
+export const opcoes = async (ctx: Ctx, { campo, q, id }: OpcoesPesquisaQuery): Promise<Page<Rotulo>> => {
+  const one =
+    id === undefined
+      ? sql`texto_busca(x.rotulo) like '%' || texto_busca(${q?.trim() ?? ''}) || '%'`
+      : sql`x.id = ${id}`;
+  const { rows } = await sql<Rotulo>`
+    select x.id, x.rotulo from (${sources[campo](ctx)}) x where ${one} order by x.rotulo limit ${sql.lit(most)}`.execute(
+    ctx.db,
+  );
+  return { itens: rows, total: rows.length, totalExato: true };
+};

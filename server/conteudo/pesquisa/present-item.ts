@@ -1,0 +1,59 @@
+import { tiposDeOrigemExterna, origemPesquisa } from '#schemas/campos-pesquisa.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { ItemPesquisa } from '#schemas/generated.ts';
+import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import { hitEnd, hitStart, type FoundRow } from './item-columns.ts';
+
+const numberColumn: Readonly<Record<number, 'numeroDocumento' | 'numeroProcesso' | 'numeroProtocolo'>> = {
+  [tipoConteudo.documento]: 'numeroDocumento',
+  [tipoConteudo.processo]: 'numeroProcesso',
+  [tipoConteudo.arquivoDigital]: 'numeroProtocolo',
+  [tipoConteudo.solicitacaoServico]: 'numeroProtocolo',
+};
+
+/** A row as it travels: what is empty is absent. */
+export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesquisa => {
+  const place = numberColumn[row.tipo] ?? 'numeroDocumento';
+  const trecho = row.trecho === null ? [] : snippetParts(row.trecho);
+  return {
+    id: row.id,
+    tipo: row.tipo,
+    assunto: row.assunto,
+    sigilo: row.sigilo,
+    estado: row.estado,
+    nivelAcesso: row.nivelAcesso,
+    fase: row.fase,
+    origem: tiposDeOrigemExterna.includes(row.tipo) ? origemPesquisa.externo : origemPesquisa.interno,
+    interessado: [...row.interessados],
+    cpfCnpjInteressado: row.documentos.map(maskedDocument),
+    assinante: [...row.assinantes],
+    paraConhecimento: [...row.copias],
+    dataCriacao: row.criadoEm.toISOString(),
+    origemAutor: row.origem,
+    localizacaoDetentor: row.detentor,
+    assinaturaCertificadoDigital: row.certificado,
+    removerDocumentoVinculado: row.vinculado,
+    envelopeFechado: row.nivelAcesso === 'SIGILOSO',
+    protocoloExterno: row.tipo === tipoConteudo.solicitacaoServico,
+    porque: [...row.porque],
+    ...(row.numero === null ? {} : { [place]: row.numero }),
+    ...(row.ultimoTramite === null ? {} : { dataUltimoTramite: row.ultimoTramite.toISOString() }),
+    ...(row.tipoDocumento === null ? {} : { tipoDocumento: row.tipoDocumento }),
+    ...(row.modelo === null ? {} : { modeloDocumento: row.modelo }),
+    ...(trecho.some(({ achado }) => achado) ? { trecho } : {}),
+  };
+};
+
+/** A company's number is public; a person's is shown in part. */
+const maskedDocument = (key: string): string =>
+  key.length === 14 ? key.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5') : maskCpf(key);
+
+const snippetParts = (marked: string): NonNullable<ItemPesquisa['trecho']> =>
+  marked
+    .split(hitStart)
+    .flatMap((piece, index) => {
+      if (index === 0) return [{ texto: piece }];
+      const [hit = '', rest = ''] = piece.split(hitEnd);
+      return [{ texto: hit, achado: true }, { texto: rest }];
+    })
+    .filter(({ texto }) => texto !== '');
