@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'cadastro.formulario.salvo': 'SUCESSO',
   'caixa.feito': 'SUCESSO',
   'campos.recusa': 'VALIDACAO',
+  'campos.preencher': 'VALIDACAO',
   'campos.semResposta': 'VALIDACAO',
   conexao: 'VALIDACAO',
   'conexao.lidas': 'SUCESSO',

@@ -9,6 +9,7 @@ export const campos = {
     extensao: '{param} aceita só arquivos {extensoes}.',
     tamanho: '{param} aceita arquivos de até {limite} MB.',
   },
+  preencher: 'Preencher {rotulo}',
   semResposta: '{rotulo}: a regra “{regra}” não pôde ser conferida ({motivo}). Avise quem cuida dos tipos.',
   prazo: 'Prazo até {data}',
   prazoVencido: 'Prazo vencido em {data}',

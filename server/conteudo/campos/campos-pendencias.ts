@@ -21,7 +21,8 @@ const problemOf = (
   values: Readonly<Record<string, unknown>>,
 ): string | undefined => {
   const own = campoProblem(campo, campo.valor, patternAccepts);
-  if (own !== undefined || isEmptyCampo(campo.valor)) return own;
+  if (isEmptyCampo(campo.valor)) return own && mensagem('campos.preencher', { rotulo: campo.rotulo });
+  if (own !== undefined) return own;
   for (const { nome, expressao, mensagem: text } of definido.condicoes) {
     const answer = feelAccepts(expressao, { ...values, valor: values[campo.rotulo] });
     if (answer === false) return text;

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import { brokenRule, campoProblem, isEmptyCampo } from '#schemas/campos/campo-problem.ts';
 import type { CampoConteudo, CampoValor, Pendencia } from '#schemas/generated.ts';
@@ -19,6 +19,7 @@ import {
 } from './campo-field.ts';
 import { CamposLidos } from './CamposLidos.tsx';
 import { useCampoOptions } from './use-campo-options.ts';
+import styles from './Campos.module.css';
 
 interface Props {
   readonly conteudoId: number;
@@ -45,6 +46,7 @@ export const CamposDoTipo = ({
   onChange,
 }: Props) => {
   const text = useText();
+  const titleId = useId();
   const options = useCampoOptions(conteudoId, campos, editavel);
   // the fields stay as the screen found them: a save in between changes what they hold, not what they are
   const [asFound] = useState(campos);
@@ -61,7 +63,10 @@ export const CamposDoTipo = ({
       places.map(({ campo, index }) => [campoName(index), preenchidos[campo.rotulo] ?? undefined]),
     ),
   );
-  const said = useMemo(() => serverSays(campos, recusas, pendencias), [campos, recusas, pendencias]);
+  const said = useMemo(
+    () => serverSays(campos, recusas, pendencias, preenchidos),
+    [campos, recusas, pendencias, preenchidos],
+  );
   const validate = useMemo<RecordValidator>(
     () => (record) => places.flatMap(({ campo, index }) => faultOf(campo, index, record, said)),
     [places, said],
@@ -90,7 +95,8 @@ export const CamposDoTipo = ({
   const readOnly = useMemo(() => (editavel ? [] : fields.map(({ name }) => name)), [editavel, fields]);
   if (options.reading) return <p className="sm mut">{text('campos.lendoOpcoes', { campo: titulo })}</p>;
   return (
-    <section aria-label={titulo} data-campos-tipo>
+    <section className={styles.tipo} aria-labelledby={titleId} data-campos-tipo>
+      <h2 id={titleId}>{titulo}</h2>
       {options.failed && (
         <Note tone="ambar">
           {text('campos.semOpcoes')}{' '}
@@ -123,11 +129,14 @@ const faultOf = (
   campo: CampoConteudo,
   index: number,
   record: Readonly<Record<string, unknown>>,
-  said: Readonly<Record<string, string>>,
+  said: Readonly<Record<string, Said>>,
 ): FieldError[] => {
   const regras = campo.regras.filter(({ exibirErro }) => exibirErro !== 'AO_SALVAR');
   const valor = record[campoName(index)] as CampoValor | undefined;
-  const mensagem = campoProblem({ ...campo, regras }, valor, accepts) ?? said[campo.rotulo];
+  const own = campoProblem({ ...campo, regras }, valor, accepts);
+  // what it said of another value says nothing of this one
+  const mensagem =
+    own ?? (said[campo.rotulo]?.of === written(valor) ? said[campo.rotulo]?.mensagem : undefined);
   return mensagem === undefined || (isEmptyCampo(valor) && !campo.obrigatorio)
     ? []
     : [{ campo: campoName(index), mensagem }];
@@ -141,15 +150,27 @@ const showsWhileTyped = ({ regras }: CampoConteudo, valor: CampoValor | undefine
     accepts,
   ) !== undefined;
 
+interface Said {
+  readonly mensagem: string;
+  /** The value that it was said of. */
+  readonly of: string;
+}
+
+const written = (valor: CampoValor | null | undefined): string => JSON.stringify(valor ?? null);
+
 const serverSays = (
   campos: readonly CampoConteudo[],
   recusas: Readonly<Record<string, string>>,
   pendencias: readonly Pendencia[],
-): Readonly<Record<string, string>> => {
+  preenchidos: CamposPreenchidos,
+): Readonly<Record<string, Said>> => {
   const missing = pendencias.flatMap(({ campo, texto }) => {
     const place = /^campos\.(\d+)$/.exec(campo ?? '')?.[1];
     const found = place === undefined ? undefined : campos[Number(place)];
-    return found ? [[found.rotulo, texto] as const] : [];
+    return found ? [[found.rotulo, { mensagem: texto, of: written(found.valor) }] as const] : [];
   });
-  return { ...Object.fromEntries(missing), ...recusas };
+  const refused = Object.entries(recusas).map(
+    ([rotulo, mensagem]) => [rotulo, { mensagem, of: written(preenchidos[rotulo]) }] as const,
+  );
+  return Object.fromEntries([...missing, ...refused]);
 };

@@ -68,6 +68,7 @@ export const contentCalls = ({ id, tramite, modelo }: Target): Readonly<Record<s
       ausente(`documento/carregar-modelo-teste/${modelo}/0/${id}`),
     ),
     'GET documento/visualizar-documento/{a}/{b}': ausente(`documento/visualizar-documento/${id}/0`),
+    'GET documento/{id}/opcoes-campo': ausente(`documento/${id}/opcoes-campo?rotulo=Campo`),
     'GET documento/{id}/original': ausente(`documento/${id}/original`),
     'GET documento/{id}/baixar-minuta': ausente(`documento/${id}/baixar-minuta`),
     'POST documento/concluir': ausente('documento/concluir', old),

@@ -221,7 +221,7 @@ describe('os campos do tipo em uma minuta', () => {
 
   it('por acabar ou contra uma regra se guardam, e faltam para concluir', async () => {
     const { id } = await completeDraft(helena);
-    expect(await missing(id)).toEqual(['Contrato é um campo obrigatório.']);
+    expect(await missing(id)).toEqual(['Preencher Contrato']);
     const now = async (campos: readonly CampoPreenchido[]): Promise<string[]> => {
       expect((await save(id, campos)).status).toBe(200);
       return missing(id);
