@@ -217,6 +217,10 @@ export interface RegisterDefinition {
 }
 export interface Title {
   /**
+   * Grammatical gender of the name: `Novo cargo`, `Nova cidade`.
+   */
+  gender: 'm' | 'f';
+  /**
    * Singular.
    */
   one: string;
@@ -329,6 +333,10 @@ export interface Properties {
  * A row of x-rows, or the plain values of an array.
  */
 export interface RowSchema {
+  /**
+   * What one row of x-rows is, as `Incluir assinante fixo` says it.
+   */
+  title?: string;
   type: 'object' | 'string' | 'integer' | 'number';
   /**
    * Columns that must be filled.

@@ -5,7 +5,7 @@ import { useSession } from '#src/session/use-session.ts';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { fieldsOf, type Field } from './field.ts';
 import { formatValue, labelOfRecord } from './format-value.ts';
-import { genderOf, inSentence, type Gender } from './gender.ts';
+import { inSentence } from './in-sentence.ts';
 import { isSingle, resourceOf, type RegisterPlace, type RegisterRecord } from './register.ts';
 
 /** What every screen of a register needs to know about it. */
@@ -14,7 +14,7 @@ export interface RegisterInfo {
   /** Name of the place for react-admin and for the data provider. */
   readonly resource: string;
   readonly fields: readonly Field[];
-  readonly gender: Gender;
+  readonly gender: RegisterPlace['title']['gender'];
   /** The name inside a sentence: `cidade`, `cidades`. */
   readonly one: string;
   readonly many: string;
@@ -46,7 +46,7 @@ export function infoOf(place: RegisterPlace, session: Session | undefined): Regi
     place,
     resource: resourceOf(place),
     fields,
-    gender: genderOf(place.title.one),
+    gender: place.title.gender,
     one: inSentence(place.title.one),
     many: inSentence(place.title.many),
     can: (action) =>

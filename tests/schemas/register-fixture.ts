@@ -6,7 +6,7 @@ export function registerWith(properties: Properties, record: Partial<RecordSchem
   return {
     name: 'exemplo',
     area: 'administracao',
-    title: { one: 'Exemplo', many: 'Exemplos' },
+    title: { one: 'Exemplo', many: 'Exemplos', gender: 'm' },
     represent: '{nome}',
     permissions: {
       list: 'exemploListar',

@@ -242,7 +242,7 @@ export const cadastro = {
     escolhaAntes: 'Escolha antes: {campo}.',
     manterSenha: 'Manter a atual',
     trocarSenha: 'Trocar',
-    repitaSenha: { f: 'Repita a {nome}', m: 'Repita o {nome}' },
+    repitaSenha: 'Repita: {nome}',
     senhaDiferente: 'O que foi digitado nos dois campos não é igual.',
     manterSenhaAtiva: 'A atual será mantida',
     mostrarSenha: 'Mostrar o que foi digitado',

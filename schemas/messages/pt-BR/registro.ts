@@ -257,7 +257,8 @@ export const registro = {
     problemas: '{total} problemas.',
     existe: 'O arquivo {arquivo} já existe.',
     nomeInvalido: 'O nome {nome} não serve: use letras minúsculas, números e hífens, começando por letra.',
-    criado: 'Criado: {arquivo}. Com Malote ligado, ele já aparece no menu.',
+    criado:
+      'Criado: {arquivo}. Com Malote ligado, ele já aparece no menu. Confira o título: o plural e o gênero.',
     removido: 'O registro {registro} foi removido, com suas tabelas.',
     arquivoFica: 'O arquivo {arquivo} define este registro: apague-o antes, ou ele volta na próxima leitura.',
     aplicado: 'Aplicado: {registro}.',

@@ -36,7 +36,7 @@ const starter = (name: string, schema: string): object => {
     $schema: schema,
     name,
     area: 'administracao',
-    title: { one, many: `${one}s` },
+    title: { one, many: `${one}s`, gender: 'm' },
     description: `O que é um registro de ${one.toLowerCase()}, em uma frase.`,
     represent: '{codigo} - {nome}',
     menu: { section: 'administracao', key: `cadastro.${permission}`, icon: 'list', order: 900 },

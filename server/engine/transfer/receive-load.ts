@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { Importacao, ImportacaoEscolhas } from '#schemas/generated.ts';
@@ -112,6 +113,11 @@ const readParts = async (ctx: Ctx, request: FastifyRequest): Promise<Received> =
       if (part.fieldname === 'payload') choices = parseJson(String(part.value));
       continue;
     }
+    // some clients give every part a name of file
+    if (part.fieldname === 'payload') {
+      choices = parseJson(await shortText(part.file));
+      continue;
+    }
     if (file) throw new AppError('requisicaoInvalida');
     const nome = basename(part.filename)
       .replaceAll(/[\p{Cc}"\\]/gu, '')
@@ -125,4 +131,18 @@ const readParts = async (ctx: Ctx, request: FastifyRequest): Promise<Received> =
   }
   checkBody('ImportacaoEscolhas', choices);
   return { file, choices: choices as ImportacaoEscolhas };
+};
+
+/** Bytes of the choices at the most. */
+const mostChoices = 4 * 1_048_576;
+
+const shortText = async (stream: Readable): Promise<string> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > mostChoices) throw new AppError('corpoGrande');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 };

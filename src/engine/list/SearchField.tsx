@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { SearchField as Field } from '#src/ui/SearchField.tsx';
-import { inSentence } from '../gender.ts';
+import { inSentence } from '../in-sentence.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import styles from './List.module.css';
 import { useList } from './use-list.ts';

@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { knownField } from '../form/field-of-ui.ts';
 import { useForm } from '../form/form-context.ts';
 import { errorId, pathOfId } from '../form/field-path.ts';
-import { inSentence, singular } from '../gender.ts';
+import { inSentence } from '../in-sentence.ts';
 import { RowsTable } from './RowsTable.tsx';
 import styles from './Rows.module.css';
 
@@ -47,6 +47,7 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
     if (cells.at(-1)?.contains(target)) add();
   };
   const title = section?.title ?? field.title;
+  const one = field.property.items?.title;
   const side = (
     <>
       <span className="sm mut num" role="status">
@@ -61,7 +62,9 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
           onClick={add}
           aria-describedby={rawErrors.length > 0 ? errorId(id) : undefined}
         >
-          {text('cadastro.linhas.incluirNome', { nome: inSentence(singular(field.title)) })}
+          {one === undefined
+            ? text('cadastro.linhas.incluir')
+            : text('cadastro.linhas.incluirNome', { nome: inSentence(one) })}
         </Button>
       )}
     </>

@@ -4,7 +4,7 @@ import { later } from '#src/ui/later.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { useForm, useFormNow } from '../form/form-context.ts';
 import { RowContext } from '../templates/row-context.ts';
-import { genderOf, inSentence } from '../gender.ts';
+import { inSentence } from '../in-sentence.ts';
 import type { RelationOption } from '../relation.ts';
 import { placesOf, type RegisterPlace } from '../register.ts';
 import { useRegisters } from '../use-registers.ts';
@@ -78,7 +78,7 @@ function useCreatable(name: string | undefined): RegisterPlace | undefined {
 function createLabel({ title }: RegisterPlace, typed: string): string {
   const nome = inSentence(title.one);
   return typed === ''
-    ? text(`cadastro.campo.criar.${genderOf(title.one)}`, { nome })
+    ? text(`cadastro.campo.criar.${title.gender}`, { nome })
     : text('cadastro.campo.criarCom', { nome, texto: typed });
 }
 

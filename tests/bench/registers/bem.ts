@@ -14,7 +14,7 @@ const permissions = (name: string): RegisterDefinition['permissions'] => ({
 export const bem: RegisterDefinition = {
   name: 'bem',
   area: 'administracao',
-  title: { one: 'Bem', many: 'Bens' },
+  title: { one: 'Bem', many: 'Bens', gender: 'm' },
   represent: '{codigo} - {descricao}',
   permissions: permissions('bem'),
   schema: {
@@ -56,7 +56,7 @@ export const bem: RegisterDefinition = {
 export const newcomer: RegisterDefinition = {
   ...bem,
   name: 'bem-de-terceiro',
-  title: { one: 'Bem de terceiro', many: 'Bens de terceiros' },
+  title: { one: 'Bem de terceiro', many: 'Bens de terceiros', gender: 'm' },
   permissions: permissions('bemDeTerceiro'),
 };
 

@@ -7,7 +7,7 @@ import { openRegisterWorld, type Answer, type RegisterWorld } from './register-w
 const recado: RegisterDefinition = {
   name: 'recado',
   area: 'administracao',
-  title: { one: 'Recado', many: 'Recados' },
+  title: { one: 'Recado', many: 'Recados', gender: 'm' },
   represent: '{texto}',
   permissions: {
     list: 'recadoListar',

@@ -8,7 +8,7 @@ import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
 const contador: RegisterDefinition = {
   name: 'contador-senha',
   area: 'administracao',
-  title: { one: 'Contador', many: 'Contadores' },
+  title: { one: 'Contador', many: 'Contadores', gender: 'm' },
   represent: '{nome}',
   permissions: { list: 'contadorListar', create: 'contadorIncluir', view: 'contadorConsultar' },
   actions: [

@@ -9,7 +9,7 @@ import { openRegisterWorld, type Answer, type RegisterWorld } from './register-w
 const ajustes: RegisterDefinition = {
   name: 'ajustes-almoxarifado',
   area: 'administracao',
-  title: { one: 'Ajustes do almoxarifado', many: 'Ajustes do almoxarifado' },
+  title: { one: 'Ajustes do almoxarifado', many: 'Ajustes do almoxarifado', gender: 'm' },
   represent: '{aviso}',
   kind: 'single',
   permissions: { edit: 'ajustesEditar', view: 'ajustesConsultar' },
@@ -28,7 +28,7 @@ const ajustes: RegisterDefinition = {
 const saldo: RegisterDefinition = {
   name: 'saldo-material',
   area: 'administracao',
-  title: { one: 'Saldo', many: 'Saldos' },
+  title: { one: 'Saldo', many: 'Saldos', gender: 'm' },
   represent: '{nome}',
   kind: 'view',
   source: 'hook',
@@ -45,7 +45,7 @@ const saldo: RegisterDefinition = {
 const sensor: RegisterDefinition = {
   name: 'sensor',
   area: 'administracao',
-  title: { one: 'Sensor', many: 'Sensores' },
+  title: { one: 'Sensor', many: 'Sensores', gender: 'm' },
   represent: '{nome}',
   permissions: {
     list: 'sensorListar',

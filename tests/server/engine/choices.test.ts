@@ -7,7 +7,7 @@ import { openRegisterWorld, type Answer, type Person, type RegisterWorld } from 
 const balanca: RegisterDefinition = {
   name: 'balanca',
   area: 'administracao',
-  title: { one: 'Balança', many: 'Balanças' },
+  title: { one: 'Balança', many: 'Balanças', gender: 'f' },
   represent: '{nome}',
   permissions: { list: 'balancaListar', create: 'balancaIncluir', edit: 'balancaEditar' },
   schema: {
@@ -32,7 +32,7 @@ const balanca: RegisterDefinition = {
 const pesagem: RegisterDefinition = {
   name: 'pesagem',
   area: 'administracao',
-  title: { one: 'Pesagem', many: 'Pesagens' },
+  title: { one: 'Pesagem', many: 'Pesagens', gender: 'm' },
   represent: '{titulo}',
   permissions: { list: 'pesagemListar', create: 'pesagemIncluir', edit: 'pesagemEditar' },
   mounts: [

@@ -8,7 +8,7 @@ import { counts, problems, sendFile } from './transfer-calls.ts';
 const vistoria: RegisterDefinition = {
   name: 'vistoria',
   area: 'administracao',
-  title: { one: 'Vistoria', many: 'Vistorias' },
+  title: { one: 'Vistoria', many: 'Vistorias', gender: 'f' },
   represent: '{local}',
   permissions: {
     list: 'vistoriaListar',

@@ -15,7 +15,7 @@ import { download } from './transfer-calls.ts';
 const bilhete: RegisterDefinition = {
   name: 'bilhete-unidade',
   area: 'administracao',
-  title: { one: 'Bilhete', many: 'Bilhetes' },
+  title: { one: 'Bilhete', many: 'Bilhetes', gender: 'm' },
   represent: '{texto}',
   permissions: { list: 'bilheteUnidadeListar', create: 'bilheteUnidadeIncluir' },
   schema: {

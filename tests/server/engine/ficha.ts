@@ -4,7 +4,7 @@ import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 export const ficha: RegisterDefinition = {
   name: 'ficha',
   area: 'administracao',
-  title: { one: 'Ficha', many: 'Fichas' },
+  title: { one: 'Ficha', many: 'Fichas', gender: 'f' },
   represent: '{titulo}',
   permissions: {
     list: 'fichaListar',

@@ -6,7 +6,7 @@ import { openRegisterWorld, type Person, type RegisterWorld } from './register-w
 const gratificacao: RegisterDefinition = {
   name: 'gratificacao',
   area: 'administracao',
-  title: { one: 'Gratificação', many: 'Gratificações' },
+  title: { one: 'Gratificação', many: 'Gratificações', gender: 'f' },
   represent: '{nome}',
   permissions: {
     list: 'gratificacaoListar',

@@ -54,6 +54,24 @@ describe('a importação', () => {
     ]);
   });
 
+  it('as escolhas são as escolhas também quando vêm com nome de arquivo', async () => {
+    const file = 'Código;Descrição;Situação\nP1;Prateleira;Novo\n';
+    await sendFile(world, world.administrator, 'material', file);
+    const again = await sendFile(world, world.administrator, 'material', file, {
+      ...byCode,
+      choicesName: 'blob',
+    });
+    expect([problems(again), counts(again)]).toEqual([
+      [],
+      { incluir: 0, alterar: 0, semMudanca: 1, comErro: 0 },
+    ]);
+    const huge = await sendFile(world, world.administrator, 'material', file, {
+      choices: { chave: 'x'.repeat(5_000_000) },
+      choicesName: 'blob',
+    });
+    expect([huge.status, huge.codigo]).toEqual([413, 'corpoGrande']);
+  });
+
   it('a simulação passa pelo mesmo caminho e não grava nada', async () => {
     const file = 'Código;Descrição;Situação\nS1;Um;Novo\nS1;Outro;Novo\nS2;;Novo\n';
     const tried = await sendFile(world, world.administrator, 'material', file, { simulate: true });

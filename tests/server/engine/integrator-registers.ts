@@ -21,7 +21,7 @@ const permissions = (name: string): RegisterDefinition['permissions'] => ({
 export const deposito: RegisterDefinition = {
   name: 'deposito',
   area: 'administracao',
-  title: { one: 'Depósito', many: 'Depósitos' },
+  title: { one: 'Depósito', many: 'Depósitos', gender: 'm' },
   represent: '{codigo} - {nome}',
   permissions: permissions('deposito'),
   schema: {
@@ -64,7 +64,7 @@ export const deposito: RegisterDefinition = {
 export const contrato: RegisterDefinition = {
   name: 'contrato',
   area: 'administracao',
-  title: { one: 'Contrato', many: 'Contratos' },
+  title: { one: 'Contrato', many: 'Contratos', gender: 'm' },
   represent: '{numero}/{ano} - {objeto}',
   permissions: permissions('contrato'),
   schema: {

@@ -7,7 +7,7 @@ import { refusal } from './register-calls.ts';
 const cofre: RegisterDefinition = {
   name: 'cofre',
   area: 'administracao',
-  title: { one: 'Cofre', many: 'Cofres' },
+  title: { one: 'Cofre', many: 'Cofres', gender: 'm' },
   represent: '{nome}',
   permissions: { list: 'cofreListar', create: 'cofreIncluir', edit: 'cofreEditar' },
   schema: {
@@ -28,7 +28,7 @@ const cofre: RegisterDefinition = {
 const molho: RegisterDefinition = {
   name: 'molho',
   area: 'administracao',
-  title: { one: 'Molho', many: 'Molhos' },
+  title: { one: 'Molho', many: 'Molhos', gender: 'm' },
   represent: '{nome}',
   permissions: {
     list: 'molhoListar',

@@ -4,7 +4,7 @@ import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 export const categoria: RegisterDefinition = {
   name: 'categoria-material',
   area: 'administracao',
-  title: { one: 'Categoria de material', many: 'Categorias de material' },
+  title: { one: 'Categoria de material', many: 'Categorias de material', gender: 'f' },
   represent: '{nome}',
   permissions: {
     list: 'categoriaMaterialListar',
@@ -36,7 +36,7 @@ export const categoria: RegisterDefinition = {
 export const material: RegisterDefinition = {
   name: 'material',
   area: 'administracao',
-  title: { one: 'Material', many: 'Materiais' },
+  title: { one: 'Material', many: 'Materiais', gender: 'm' },
   represent: '{codigo} - {descricao}',
   menu: { section: 'administracao', key: 'cadastro.material', icon: 'package', order: 900 },
   permissions: {

@@ -7,7 +7,7 @@ import { writtenXlsx } from './written-xlsx.ts';
 const taxa: RegisterDefinition = {
   name: 'taxa',
   area: 'administracao',
-  title: { one: 'Taxa', many: 'Taxas' },
+  title: { one: 'Taxa', many: 'Taxas', gender: 'f' },
   represent: '{codigo}',
   permissions: { list: 'taxaListar', create: 'taxaIncluir', edit: 'taxaEditar', view: 'taxaConsultar' },
   schema: {

@@ -12,7 +12,7 @@ import { validRecord } from './valid-record.ts';
 const placa: RegisterDefinition = {
   name: 'placa-patrimonial',
   area: 'administracao',
-  title: { one: 'Placa patrimonial', many: 'Placas patrimoniais' },
+  title: { one: 'Placa patrimonial', many: 'Placas patrimoniais', gender: 'f' },
   represent: '{plaqueta}',
   menu: { section: 'administracao', key: 'cadastro.placaPatrimonial', icon: 'package', order: 950 },
   permissions: {

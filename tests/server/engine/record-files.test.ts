@@ -7,7 +7,7 @@ import { openRegisterWorld, type Person, type RegisterWorld } from './register-w
 const inspecao: RegisterDefinition = {
   name: 'inspecao',
   area: 'administracao',
-  title: { one: 'Inspeção', many: 'Inspeções' },
+  title: { one: 'Inspeção', many: 'Inspeções', gender: 'f' },
   represent: '{local}',
   permissions: {
     list: 'inspecaoListar',

@@ -16,7 +16,7 @@ export const register = (
 ): RegisterDefinition => ({
   name,
   area: 'administracao',
-  title: { one: name, many: name },
+  title: { one: name, many: name, gender: 'm' },
   represent: '{nome}',
   permissions: { list: `${name}Listar` },
   kind: 'list',

@@ -42,6 +42,8 @@ export interface SentFile {
   readonly choices?: ImportacaoEscolhas;
   readonly simulate?: boolean;
   readonly name?: string;
+  /** Name of file that the client gives to the choices too. */
+  readonly choicesName?: string;
   readonly headers?: Record<string, string>;
 }
 
@@ -69,7 +71,7 @@ export const sendFile = async (
   person: Pick<Person, 'token'>,
   register: string,
   content: Buffer | string,
-  { choices, simulate = false, name = 'carga.csv', headers = {} }: SentFile = {},
+  { choices, simulate = false, name = 'carga.csv', choicesName, headers = {} }: SentFile = {},
 ): Promise<LoadAnswer> => {
   const response = await world.app.inject({
     method: 'POST',
@@ -80,7 +82,7 @@ export const sendFile = async (
       ...headers,
     },
     payload: Buffer.concat([
-      part('payload', JSON.stringify(choices ?? {})),
+      part('payload', JSON.stringify(choices ?? {}), choicesName),
       part('arquivo', content, name),
       Buffer.from(`--${edge}--\r\n`),
     ]),

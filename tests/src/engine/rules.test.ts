@@ -8,7 +8,7 @@ import { differences, merge } from '#src/engine/form/versions.ts';
 import { fieldsNow } from '#src/engine/form/visibility.ts';
 import { fieldsOf, type Field } from '#src/engine/field.ts';
 import { formatValue } from '#src/engine/format-value.ts';
-import { genderOf, inSentence, singular } from '#src/engine/gender.ts';
+import { inSentence } from '#src/engine/in-sentence.ts';
 import { columnsOf, firstSort, moved, shownColumns, sortableFields } from '#src/engine/list/columns.ts';
 import { describeFilter, filterKeys, valuesOf, without } from '#src/engine/list/list-filter.ts';
 import { lastPage, pageNumbers } from '#src/engine/list/page-numbers.ts';
@@ -29,25 +29,6 @@ const field = (register: string, name: string): Field => {
 beforeAll(() => loadTexts('cadastro'));
 
 describe('names of a register', () => {
-  it.each([
-    ['Cidade', 'f'],
-    ['Assunto', 'm'],
-    ['Organização interna', 'f'],
-    ['Faixa de horário', 'f'],
-    ['Unidade', 'f'],
-    ['Modelo de documento', 'm'],
-    ['Tema', 'm'],
-    ['Perfil de acesso', 'm'],
-  ])('%s is %s', (title, gender) => expect(genderOf(title)).toBe(gender));
-
-  it.each([
-    ['Unidades', 'Unidade'],
-    ['Assinantes fixos', 'Assinante fixo'],
-    ['Marcadores', 'Marcador'],
-    ['Faixas de horário', 'Faixa de horário'],
-    ['Opções', 'Opção'],
-  ])('one of %s is %s', (many, one) => expect(singular(many)).toBe(one));
-
   it('keeps initials inside a sentence', () => {
     expect(inSentence('Cidade')).toBe('cidade');
     expect(inSentence('CPF')).toBe('CPF');

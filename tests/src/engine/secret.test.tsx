@@ -19,7 +19,7 @@ const openUser = async () => {
 };
 const change = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Trocar Senha' }));
 const first = () => screen.getByLabelText(/^Senha/);
-const second = () => screen.getByLabelText('Repita a senha');
+const second = () => screen.getByLabelText('Repita: senha');
 const unequal = 'O que foi digitado nos dois campos não é igual.';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -31,7 +31,7 @@ const ajustes = (change: Partial<RegisterDefinition> = {}, acoes: string[] = ['e
   definicao: {
     name: 'ajustes',
     area: 'administracao',
-    title: { one: 'Ajuste', many: 'Ajustes do almoxarifado' },
+    title: { one: 'Ajuste', many: 'Ajustes do almoxarifado', gender: 'm' },
     represent: '{aviso}',
     kind: 'single',
     permissions: { edit: 'ajustesEditar', view: 'ajustesConsultar' },

@@ -52,7 +52,7 @@ describe('a value that is more than its text', () => {
       definicao: {
         name: 'taxa',
         area: 'administracao',
-        title: { one: 'Taxa', many: 'Taxas' },
+        title: { one: 'Taxa', many: 'Taxas', gender: 'f' },
         represent: '{nome}',
         permissions: { list: 'taxaListar', create: 'taxaIncluir', edit: 'taxaEditar', view: 'taxaConsultar' },
         schema: {
