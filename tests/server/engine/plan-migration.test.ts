@@ -38,9 +38,11 @@ describe('o plano', () => {
   });
 
   it('não faz nada quando só muda o que se vê', () => {
-    expect(isEmptyPlan(planMigration(material, { ...material, title: { one: 'Item', many: 'Itens', gender: 'm' } }))).toBe(
-      true,
-    );
+    expect(
+      isEmptyPlan(
+        planMigration(material, { ...material, title: { one: 'Item', many: 'Itens', gender: 'm' } }),
+      ),
+    ).toBe(true);
   });
 });
 
