@@ -28,7 +28,8 @@ export default defineConfig({
           include: ['tests/{server,resources,world}/**/*.test.ts'],
           globalSetup: [postgres],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // who asks first waits for the world to be made, and the machine may have other work
+          hookTimeout: 240_000,
         },
       },
       {

@@ -16,6 +16,8 @@
  *   product and baseline of the large one; that is a round. Latency counts from before the request is written until
  *   the last byte is read. p50, p95 and requests per second are medians over the rounds; the ratio and the growth of
  *   p95 are medians of what each round gives, so that what else the machine does falls on both sides.
+ * - Work: the statements that a page asks, once more under `explain (analyze, buffers)`: rows taken from tables and
+ *   blocks looked at, the same on every machine. `page-work.ts` states how many each may read; a page above it fails the run.
  * - Access: the large archive served a second time, by a process in which permission and row filter let everything through;
  *   both are asked in turn, and the cost is the share of requests per second that goes.
  * - Forwardings and conclusions use up documents copied for that from one made through the API. Time of the server is
@@ -36,9 +38,11 @@ import { measureRead } from './measure-reads.ts';
 import { measureSave, saves } from './measure-saves.ts';
 import { measureStarts } from './measure-starts.ts';
 import { measureConclude, measureForward } from './measure-writes.ts';
+import { measureWork } from './measure-work.ts';
 import { readOptions } from './options.ts';
 import { readsOf } from './reads.ts';
 import { print } from './report/print.ts';
+import { overWork } from './report/work-cost.ts';
 import type { Line, Results } from './report/results.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -83,6 +87,8 @@ const measure = async (): Promise<Results> => {
     );
     lines.push(lineOf(read.name, read.label, found));
   }
+  step('trabalho por página');
+  const work = await measureWork(sites);
   step('permissões e acesso');
   const access = await measureAccess(large, options);
   for (const save of saves) {
@@ -109,6 +115,7 @@ const measure = async (): Promise<Results> => {
     })),
     starts,
     lines,
+    work,
     access,
     conclusions: { small: both(conclusions)[0], large: both(conclusions)[1] },
     memory,
@@ -135,7 +142,10 @@ try {
   const results = await measure();
   const file = join(tmpdir(), `malote-medida-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
   await writeFile(file, JSON.stringify(results, null, 2));
+  const over = overWork(results.work);
   console.log(`\n${print(results)}\n\nEm ${results.minutes.toFixed(1)} minutos. Números em ${file}`);
+  for (const line of over) console.error(line);
+  if (over.length > 0) process.exitCode = 1;
 } finally {
   await close();
 }

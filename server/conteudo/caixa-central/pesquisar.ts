@@ -8,18 +8,16 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
+import { newestWith } from './newest-with.ts';
 
 /** Characters at the least (spec.md section 9); an empty text lists the type. */
 const shortest = 3;
-/**
- * Only so many candidates are ranked, the newest: a common word would match the whole archive, and read from the
- * newest on it is soon found so often.
- */
+/** Only so many candidates are ranked, the newest: a common word would match the whole archive. */
 const candidates = 300;
 
 /** Documents that may have the very number that was typed: one for each type and unit. */
 const exact = 100;
-const numberAndYear = /\d\s*\/\s*\d{4}\b/;
+const numberAndYear = /[\d.]*\d\s*\/\s*\d{4}\b/;
 
 const typesOf: Readonly<Record<number, readonly number[]>> = {
   [escopoPesquisa.documento]: [tipoConteudo.documento],
@@ -75,27 +73,45 @@ const searchKey = (q: string): string =>
         .replaceAll(/[^a-z0-9]/g, '')
     : '';
 
+/** The number and the year of what was typed, as the index keeps them: "Ofício 07/2019-CCL" is 72019. */
+const numberOf = (q: string): string | undefined =>
+  numberAndYear.exec(q)?.[0].replaceAll(/\D/g, '').replace(/^0+/, '');
+
 const matching = (q: string, visible: RawBuilder<unknown>): RawBuilder<unknown> => {
   const words = q.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 0);
-  const tsquery = words
-    .map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`)
-    .join(' & ');
   const key = searchKey(q);
-  const byNumber = sql`select c.id, 10::real as peso from conteudo c
-    where c.numero_chave like '%' || ${key} || '%' and ${visible} limit ${candidates}`;
-  const byText = sql`select c.id, ts_rank(c.busca, to_tsquery('portugues', ${tsquery})) as peso
-    from conteudo c where c.busca @@ to_tsquery('portugues', ${tsquery}) and ${visible}
-    order by c.id desc limit ${candidates}`;
-  if (key.length < shortest) return words.length === 0 ? byNumber : byText;
-  // Of many numbers that contain the one typed, the one that is it must be among the candidates.
-  const exactly = sql`select c.id, 20::real as peso from conteudo c
-    where c.numero_chave ~ ${`(^|[^0-9])${key}($|[^0-9])`} and ${visible} limit ${exact}`;
+  const byText = words.length === 0 ? [] : [newestWith(tsquery(words), visible, candidates)];
+  const number = numberOf(q);
   const branches = [
-    byNumber,
-    ...(numberAndYear.test(q) ? [exactly] : []),
-    ...(words.length === 0 ? [] : [byText]),
+    ...(key.length < shortest && words.length > 0 ? [] : [containing(key, number, visible)]),
+    ...byText,
   ].map((branch) => sql`(${branch})`);
   return sql`select id, max(peso) as peso from (${sql.join(branches, sql` union all `)}) u group by id`;
+};
+
+const tsquery = (words: readonly string[]): string =>
+  words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
+
+/**
+ * Of many numbers that contain the one typed, the one that is it must be among the candidates; where there are plenty that
+ * are it, those that only contain it are not looked for.
+ */
+const containing = (
+  key: string,
+  number: string | undefined,
+  visible: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const contains = sql`c.numero_chave like '%' || ${key} || '%' and ${visible}`;
+  if (number === undefined)
+    return sql`select c.id, 10::real as peso from conteudo c where ${contains} limit ${candidates}`;
+  // strpos, so that only the index of the very numbers is read
+  return sql`with exato as materialized (select c.id from conteudo c
+      where numero_e_ano(c.numero) = ${number} and strpos(c.numero_chave, ${key}) > 0 and ${visible}
+      order by c.id desc limit ${exact})
+    select id, 20::real as peso from exato
+    union all
+    (select c.id, 10::real from conteudo c
+      where (select count(*) from exato) < ${exact} and ${contains} limit ${candidates})`;
 };
 
 const newest = (visible: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -2,12 +2,14 @@ import { accessTable, highestCost } from './access-cost.ts';
 import { growth, type Speed } from './figures.ts';
 import type { Results } from './results.ts';
 import { decimal, percent, table } from './table.ts';
+import { growthOf, workTable } from './work-cost.ts';
 
 /** The results as Markdown, with what the project asks of them. */
 export const print = (results: Results): string =>
   [
     starts(results),
     speeds(results),
+    workTable(results.work),
     accessTable(results.access),
     conclusions(results),
     memory(results),
@@ -107,7 +109,12 @@ const registerLines = [
   ['alterar', 'Bens, alterar'],
 ] as const;
 
-const goals = ({ lines, access, newRegister, conclusions: { small, large } }: Results): string => {
+const searchGrowth = (work: Results['work']): string => {
+  const search = work.find(({ name }) => name === 'pesquisa');
+  return search ? `${decimal(growthOf(search), 2)}×` : '–';
+};
+
+const goals = ({ lines, work, access, newRegister, conclusions: { small, large } }: Results): string => {
   const line = (name: string) => lines.find((one) => one.name === name);
   const share = (name: string): string => {
     const found = line(name);
@@ -128,6 +135,8 @@ const goals = ({ lines, access, newRegister, conclusions: { small, large } }: Re
         [`${label}: pedidos por segundo da base`, '≥ 80 %', share(name)],
         [`${label}: p95 do acervo maior sobre o do menor`, '≤ 1,5×', grown(name)],
       ]),
+      ['Pesquisa: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('pesquisa')],
+      ['Pesquisa: blocos lidos no acervo maior sobre os do menor', '≤ 1,6×', searchGrowth(work)],
       ['Permissões e acesso: custo da página mais cara', '≤ 25 %', percent(highestCost(access))],
       ['Do arquivo de um cadastro novo à primeira resposta', '< 1 s', `${ms(newRegister)} ms`],
       ['Conclusão com PDF: p50 de servidor', '< 60 ms', `${ms(small.solo.p50)} e ${ms(large.solo.p50)} ms`],

@@ -4,6 +4,7 @@ import type { ConclusionFigures } from '../measure-writes.ts';
 import type { Options } from '../options.ts';
 import type { AccessCost } from './access-cost.ts';
 import type { Figures } from './figures.ts';
+import type { WorkCost } from './work-cost.ts';
 
 /** One line of the table of speeds: the same request over the small and over the large archive. */
 export interface Line {
@@ -20,6 +21,7 @@ export interface Results {
   readonly archives: readonly { documents: number; seconds: number; megabytes: number }[];
   readonly starts: Starts;
   readonly lines: readonly Line[];
+  readonly work: readonly WorkCost[];
   readonly access: readonly AccessCost[];
   readonly conclusions: { readonly small: ConclusionFigures; readonly large: ConclusionFigures };
   readonly memory: MemoryFigures;

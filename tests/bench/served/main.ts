@@ -21,6 +21,7 @@ import type { Message, Person, Requests, RequestName, Stock } from './protocol.t
 import { concludeShot, forwardShot } from '../load/write-shots.ts';
 import { recordedConclude, recordedForward, recordedSave } from './recorded-writes.ts';
 import { ServerTimes } from './server-times.ts';
+import { workOf } from './work.ts';
 
 // Malote as server/main.ts runs it (jobs included), and the baseline over the same pool, in one process.
 
@@ -120,6 +121,12 @@ const handlers: { [N in RequestName]: (given: Requests[N]['given']) => Promise<R
     return { people };
   },
   recordRead,
+  work: async ({ name }) => {
+    const works = [];
+    for (const statements of recordings.reads.get(name) ?? [])
+      works.push(await workOf(platform.connection.pool, statements));
+    return { works };
+  },
   stock: async ({ kind, people, each }) => {
     const stocks = [];
     for (const person of people) stocks.push(await stockOf(kind, person, each));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Shot } from '../load/load-loop.ts';
+import type { Work } from './work.ts';
 
 /** What a served Malote is started with. */
 export interface ServeOptions {
@@ -40,6 +41,8 @@ export interface Requests {
   signIn: { given: { logins: readonly string[] }; answer: { people: Person[] } };
   /** Records the statements of each call of a read, for the baseline. */
   recordRead: { given: { name: string; shots: readonly Shot[] }; answer: { statements: number } };
+  /** What the database goes through for each call of a read that was recorded. */
+  work: { given: { name: string }; answer: { works: readonly Work[] } };
   /** Makes documents to conclude (drafts) or to forward (concluded), the same number for each person. */
   stock: {
     given: { kind: 'minuta' | 'concluido'; people: readonly Person[]; each: number };

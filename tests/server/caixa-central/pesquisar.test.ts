@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemCaixa } from '#schemas/generated.ts';
+import { listenToDriver, recordStatements } from '#tests/bench/baseline/statement.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
+import { workOf, type Work } from '#tests/bench/served/work.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
 let helena: Caller;
 
+listenToDriver();
 beforeAll(async () => {
   server = await startTestApp();
   helena = await server.as('helena.pires');
@@ -19,15 +22,56 @@ const search = async (q: string): Promise<readonly ItemCaixa[]> =>
 it('finds the very number first, among more that contain it than are ranked', async () => {
   const { id } = await concludedDocument(helena, { assunto: 'O que se procura' });
   const { pool } = server.platform.connection;
-  await pool
-    .query(
-      `insert into conteudo select (jsonb_populate_record(c, jsonb_build_object('id', c.id + n, 'numero', n || '7/2019', 'codigo', null, 'assunto', 'Outro'))).*
-     from conteudo c, generate_series(100001, 100400) n where c.id = $1`,
-      [id],
-    )
-    .catch(() => undefined);
   const first = await copyDocument(pool, id, 400);
   await pool.query(`update conteudo set numero = '1' || id || '7/2019' where id >= $1`, [first]);
-  await pool.query(`update conteudo set numero = '7/2019' where id = $1`, [id]);
-  expect((await search('7/2019'))[0]).toMatchObject({ id, numero: '7/2019' });
+  await pool.query(`update conteudo set numero = 'Ofício 7/2019-CCL' where id = $1`, [id]);
+  expect((await search('7/2019'))[0]).toMatchObject({ id, numero: 'Ofício 7/2019-CCL' });
+  expect((await search('7 / 2019'))[0]).toMatchObject({ id });
+  expect((await search('ofício 7/2019'))[0]).toMatchObject({ id });
+  expect((await search('17/2019'))[0]).not.toMatchObject({ id });
+});
+
+describe('in an archive of many lots', () => {
+  /** Ids of the oldest copies and of some in the middle. */
+  let first: number;
+  const copies = 18_000;
+
+  const writeWords = (ids: string, text: string): Promise<unknown> =>
+    server.platform.connection.pool.query(
+      `update conteudo set busca = to_tsvector('portugues', $1) where ${ids} and id between ${first} and ${first + copies}`,
+      [text],
+    );
+  const workOfSearch = async (q: string): Promise<Work> => {
+    await search(q);
+    const statements = await recordStatements(async () => void (await search(q)));
+    return workOf(server.platform.connection.pool, statements);
+  };
+
+  beforeAll(async () => {
+    const { id } = await concludedDocument(helena, { assunto: 'Acervo' });
+    const { pool } = server.platform.connection;
+    first = await copyDocument(pool, id, copies);
+    await writeWords('true', 'papel comum');
+    await writeWords('id % 20 = 0', 'papel vigésimo');
+    await writeWords(`id = ${first + 3}`, 'jequitibá frondoso');
+    await pool.query('vacuum analyze conteudo');
+  });
+
+  it('finds a word that only the oldest have, by its beginning too', async () => {
+    expect((await search('jequitibá')).map(({ id }) => id)).toEqual([first + 3]);
+    expect((await search('frondoso jequit')).map(({ id }) => id)).toEqual([first + 3]);
+    expect(await search('jequitibá comum')).toEqual([]);
+  });
+
+  it('finds the newest of a word that many have', async () => {
+    const newest = first + copies - 1;
+    const last = newest - (newest % 20);
+    expect((await search('vigésimo')).map(({ id }) => id)[0]).toBe(last);
+  });
+
+  it('reads as much for a page however many have the word', async () => {
+    expect((await workOfSearch('comum')).rows).toBeLessThan(3_000);
+    expect((await workOfSearch('vigésimo')).rows).toBeLessThan(4_000);
+    expect((await workOfSearch('jequitibá')).rows).toBeLessThan(2_500);
+  });
 });
