@@ -26,4 +26,7 @@ export const help = `malote <comando>
   chave                 faz e mostra uma chave nova da área restrita
   trabalhos             executa só os trabalhos em segundo plano
 
-Variáveis: PORT, HOST, DATABASE_URL, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES, MALOTE_VOLUMES, MALOTE_BACKUP_SENHA`;
+Variáveis (o que cada uma faz: README.md e docs/operacao.md):
+  PORT, HOST, DATABASE_URL, TRUST_PROXY, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES, MALOTE_VOLUMES,
+  MALOTE_SMTP, MALOTE_CONEXOES, MALOTE_FUSO, MALOTE_LOG, MALOTE_METRICAS, MALOTE_BACKUP, MALOTE_BACKUP_SENHA,
+  MALOTE_BACKUP_DIAS, MALOTE_SENHA_DEMONSTRACAO`;
