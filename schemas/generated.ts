@@ -112,6 +112,8 @@ export interface Shapes {
   CorpoTrecho: CorpoTrecho;
   Credenciais: Credenciais;
   CredencialPedido: CredencialPedido;
+  DestinatarioPadrao: DestinatarioPadrao;
+  DestinatariosPadraoQuery: DestinatariosPadraoQuery;
   DestinoInterno: DestinoInterno;
   DestinoPedido: DestinoPedido;
   DestinoPossivel: DestinoPossivel;
@@ -237,8 +239,10 @@ export interface Shapes {
   TipoDocumentoCombo: TipoDocumentoCombo;
   TokenRenovado: TokenRenovado;
   Tramite: Tramite;
+  TramiteAlterar: TramiteAlterar;
   TramiteEnviado: TramiteEnviado;
   TramiteEnviar: TramiteEnviar;
+  TramiteListar: TramiteListar;
   TramiteMotivo: TramiteMotivo;
   TramiteSituacao: TramiteSituacao;
   TramiteVerificado: TramiteVerificado;
@@ -736,6 +740,18 @@ export interface Credenciais {
 }
 export interface CredencialPedido {
   usuarioId: number;
+}
+export interface DestinatarioPadrao {
+  unidade: UnidadeResumo;
+  usuario?: Pessoa;
+  aceitaSemPessoa: boolean;
+  /**
+   * RETORNO: a quem ele tem de voltar; DOCUMENTO: os destinatários que ele nomeia.
+   */
+  origem: 'RETORNO' | 'DOCUMENTO';
+}
+export interface DestinatariosPadraoQuery {
+  conteudoId: number;
 }
 export interface DestinoInterno {
   unidade: UnidadeResumo;
@@ -1937,6 +1953,20 @@ export interface Tramite {
   recebidoEm?: string;
   recebidoPor?: string;
 }
+/**
+ * O que muda em um envio que ninguém recebeu; o que falta fica como está.
+ */
+export interface TramiteAlterar {
+  id: number;
+  prioridade?: Prioridade;
+  /**
+   * Vazio retira o prazo.
+   */
+  prazo?: string;
+  texto?: string;
+  avisarRecebimento?: boolean;
+  retornoObrigatorio?: boolean;
+}
 export interface TramiteEnviado {
   tramiteId: number;
   conteudoId: number;
@@ -1953,6 +1983,11 @@ export interface TramiteEnviar {
   avisarEnvio?: boolean;
   avisarRecebimento?: boolean;
   retornoObrigatorio?: boolean;
+}
+export interface TramiteListar {
+  conteudoId: number;
+  start?: number;
+  pageSize?: number;
 }
 export interface TramiteMotivo {
   motivo?: string;

@@ -26,6 +26,7 @@ export const TramiteUm = ({ documento }: { readonly documento: Documento }) => {
     >
       <FormFields
         screen={screen}
+        conteudoId={id}
         refusal={(option) => destinationRefusal(option, here, draft)}
         remark={draft ? text('caixa.tramite.minuta') : undefined}
       />

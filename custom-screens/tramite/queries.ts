@@ -24,5 +24,9 @@ export const useVerificacao = (conteudoIds: number[]) =>
 export const useDestinos = (q: string, enabled: boolean) =>
   useRead(tramiteApi.destinos, { query: { q, pageSize: 50 } }, { ...alone, enabled, quiet: true });
 
+/** Where a content is expected to go. */
+export const useDestinatariosPadrao = (conteudoId: number) =>
+  useRead(tramiteApi.destinatariosPadrao, { query: { conteudoId } }, { ...alone, staleTime: 0, quiet: true });
+
 /** Ready texts of the unit; the one that is the default here comes already written. */
 export const useTextos = () => useRead(tramiteApi.textos, {}, { staleTime: 0 });

@@ -53,6 +53,10 @@ const server = (more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
     },
     'DELETE tramite/90': { payload: {} },
     'GET tramite/textos': { payload: { textos: [] } },
+    'GET tramite/listar-destinatarios-padrao': page([
+      { unidade: pgm, aceitaSemPessoa: true, origem: 'RETORNO' },
+      { unidade: ccl, aceitaSemPessoa: true, origem: 'DOCUMENTO' },
+    ]),
     'POST login/atualizar-token': { payload: {} },
     ...more,
   });
@@ -97,6 +101,19 @@ afterEach(() => {
 });
 
 describe('forwarding one document', () => {
+  it('offers where it has to go back, and not who holds it', async () => {
+    const { seen } = server();
+    await one();
+    const offered = await screen.findByRole('group', { name: 'Destinos sugeridos' });
+    expect(within(offered).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(
+      within(offered).getByRole('button', { name: 'Devolver a PGM - Procuradoria-Geral do Município' }),
+    );
+    expect(screen.queryByRole('group', { name: 'Destinos sugeridos' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Tramitar' }));
+    await waitFor(() => expect(sent(seen)).toMatchObject([{ conteudoId: 41, destino: { unidadeId: 5 } }]));
+  });
+
   it('sends what was filled, by Ctrl+Enter, and goes to the inbox', async () => {
     const { seen } = server();
     await one();

@@ -14,6 +14,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { textMax } from '../form-state.ts';
 import { fieldId, type TramiteScreen } from '../use-tramite.ts';
 import { CopiasField } from './CopiasField.tsx';
+import { DestinosSugeridos } from './DestinosSugeridos.tsx';
 import { DestinoField } from './DestinoField.tsx';
 import { TextoProntoField } from './TextoProntoField.tsx';
 import styles from './Tramite.module.css';
@@ -24,10 +25,12 @@ interface FormFieldsProps {
   readonly refusal: (option: DestinoPossivel) => string | undefined;
   /** Said above the fields: what this content allows. */
   readonly remark?: string;
+  /** The one content that is forwarded, whose usual destinations are offered. */
+  readonly conteudoId?: number;
 }
 
 /** Where it goes and how. */
-export const FormFields = ({ screen, refusal, remark }: FormFieldsProps) => {
+export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsProps) => {
   const text = useText();
   const { form, change, errors } = screen;
   return (
@@ -47,6 +50,14 @@ export const FormFields = ({ screen, refusal, remark }: FormFieldsProps) => {
             refusal={refusal}
             error={errors.destino}
           />
+          {conteudoId !== undefined && (
+            <DestinosSugeridos
+              conteudoId={conteudoId}
+              chosen={form.destino}
+              onChoose={(destino) => change({ destino })}
+              refusal={refusal}
+            />
+          )}
           <CopiasField
             id={fieldId('copias')}
             value={form.copias}

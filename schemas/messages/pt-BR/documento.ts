@@ -117,6 +117,7 @@ export const documento = {
     tramitado: 'Tramitado para {destino}',
     recebido: 'Recebido por {unidade}',
     recebidoSozinho: 'Recebido automaticamente por {unidade}',
+    tramiteAlterado: 'Trâmite alterado antes do recebimento',
     resgatado: 'Trâmite resgatado',
     ciente: 'Ciente',
     assinado: 'Assinado',

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { prioridades } from '#schemas/enums.ts';
-import type { Tramite } from '#schemas/generated.ts';
+import type { Tramite, TramiteListar } from '#schemas/generated.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -23,8 +25,12 @@ interface Row {
   readonly recebidoPor: string | null;
 }
 
-/** One forwarding of a content that the person may see. */
-export const consultarTramite = async (ctx: Ctx, id: number): Promise<Tramite> => {
+/** Forwardings of contents that the person may see, where a condition over `t` holds. */
+const readTramites = async (
+  ctx: Ctx,
+  where: RawBuilder<boolean>,
+  page: RawBuilder<unknown>,
+): Promise<Tramite[]> => {
   const { rows } = await sql<Row>`
     select t.id, t.conteudo_id, t.especie, t.situacao, t.prioridade, t.prazo, t.texto, t.retorno_obrigatorio,
       t.enviado_em, t.recebido_em, dp.nome as de_pessoa, pp.nome as para_pessoa, rp.nome as recebido_por,
@@ -37,9 +43,12 @@ export const consultarTramite = async (ctx: Ctx, id: number): Promise<Tramite> =
     join registro.unidade pu on pu.id = t.para_unidade_id
     left join registro.usuario pp on pp.id = t.para_usuario_id
     left join registro.usuario rp on rp.id = t.recebido_por
-    where t.id = ${id} and ${visibleContent(ctx.sessao)}`.execute(ctx.db);
-  const row = rows[0];
-  if (!row) throw new AppError('naoEncontrado');
+    where ${where} and ${visibleContent(ctx.sessao)}
+    order by t.id desc ${page}`.execute(ctx.db);
+  return rows.map(present);
+};
+
+const present = (row: Row): Tramite => {
   const { paraPessoa, prazo, texto, enviadoEm, recebidoEm, recebidoPor, prioridade, ...rest } = row;
   return {
     ...rest,
@@ -51,4 +60,26 @@ export const consultarTramite = async (ctx: Ctx, id: number): Promise<Tramite> =
     ...(recebidoEm === null ? {} : { recebidoEm: recebidoEm.toISOString() }),
     ...(recebidoPor === null ? {} : { recebidoPor }),
   };
+};
+
+/** One forwarding of a content that the person may see. */
+export const consultarTramite = async (ctx: Ctx, id: number): Promise<Tramite> => {
+  const [tramite] = await readTramites(ctx, sql`t.id = ${id}`, sql`limit 1`);
+  if (!tramite) throw new AppError('naoEncontrado');
+  return tramite;
+};
+
+/** The forwardings of a content, newest first; `start` is the first row of the page, from 1. */
+export const listarTramites = async (
+  ctx: Ctx,
+  { conteudoId, start = 1, pageSize = 10 }: TramiteListar,
+): Promise<Page<Tramite>> => {
+  await requireVisible(ctx, conteudoId);
+  const page = sql`limit ${pageSize}::integer offset ${start - 1}::integer`;
+  const [itens, { rows }] = await Promise.all([
+    readTramites(ctx, sql`t.conteudo_id = ${conteudoId}`, page),
+    sql<{ total: number }>`
+      select count(*)::integer as total from tramite where conteudo_id = ${conteudoId}`.execute(ctx.db),
+  ]);
+  return { itens, total: rows[0]?.total ?? 0, totalExato: true };
 };

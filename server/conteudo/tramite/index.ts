@@ -1,8 +1,10 @@
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import { loadSituation, standingOf } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
-import { consultarTramite } from './consultar.ts';
+import { alterar } from './alterar.ts';
+import { consultarTramite, listarTramites } from './consultar.ts';
 import { desfazer } from './desfazer.ts';
+import { destinatariosPadrao } from './destinatarios-padrao.ts';
 import { destinos } from './destinos.ts';
 import { enviar, tramitar } from './enviar.ts';
 import { historico } from './historico.ts';
@@ -17,6 +19,12 @@ export { receber, receberAto, tomarCiencia } from './receber.ts';
 
 export const tramiteRoutes = implement(tramiteApi, {
   enviar: (ctx, { body }) => enviar(ctx, body),
+  alterar: async (ctx, { body }) => {
+    await alterar(ctx, body);
+    return consultarTramite(ctx, body.id);
+  },
+  listar: (ctx, { body }) => listarTramites(ctx, body),
+  destinatariosPadrao: (ctx, { query }) => destinatariosPadrao(ctx, query.conteudoId),
   consultar: (ctx, { params }) => consultarTramite(ctx, params.id),
   receber: async (ctx, { params }) => {
     await receber(ctx, params.id);

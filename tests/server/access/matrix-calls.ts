@@ -101,6 +101,11 @@ export const contentCalls = ({ id, tramite, modelo }: Target): Readonly<Record<s
       {},
     ),
     'POST tramite': ausente('tramite', { conteudoId: id, destino: { unidadeId: nobody } }),
+    'PUT tramite': ausente('tramite', { id: tramite, texto: 'Mudado' }),
+    'POST tramite/listar': ausente('tramite/listar', { conteudoId: id }),
+    'GET tramite/listar-destinatarios-padrao': ausente(
+      `tramite/listar-destinatarios-padrao?conteudoId=${id}`,
+    ),
     'GET tramite/{id}': ausente(`tramite/${tramite}`),
     'PUT tramite/{id}': ausente(`tramite/${tramite}`),
     'DELETE tramite/{id}': ausente(`tramite/${tramite}`, {}),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemCaixa, ResultadoLote } from '#schemas/generated.ts';
+import type { DestinatarioPadrao, ItemCaixa, ResultadoLote, Tramite } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId, read, unitId } from '#tests/setup/drafts.ts';
 
@@ -183,6 +183,53 @@ describe('receiving several', () => {
       'recebido',
       'tramitado',
       'concluido',
+    ]);
+  });
+
+  it('may be changed by who sent it while nobody received it, and lists each step', async () => {
+    const document = await concludedDocument(helena);
+    const { payload: sent } = await send(document.id, { texto: 'Segue.', prazo: '2099-01-02' });
+    const change = (body: object, who = helena) =>
+      who.put<Tramite>('tramite', { id: sent.tramiteId, ...body });
+    expect((await change({ prazo: '2026-02-30' })).campos).toEqual(['prazo']);
+    expect((await change({ prazo: '2020-01-02' })).campos).toEqual(['prazo']);
+    expect((await change({ texto: 'Outro' }, beatriz)).codigo).toBe('transicaoNaoPermitida');
+    const changed = await change({
+      prioridade: 'ALTA',
+      prazo: '',
+      texto: 'Com urgência.',
+      retornoObrigatorio: true,
+    });
+    expect(changed.payload).toMatchObject({
+      ...{ prioridade: 'ALTA', texto: 'Com urgência.', retornoObrigatorio: true, situacao: 'NAO_RECEBIDO' },
+    });
+    expect(changed.payload.prazo).toBeUndefined();
+    await beatriz.put(`tramite/${sent.tramiteId}`);
+    expect((await change({ texto: 'Tarde' })).codigo).toBe('transicaoNaoPermitida');
+    // it has to come back: that is where the screen of who received it begins
+    const standard = await beatriz.get<{ itens: DestinatarioPadrao[] }>(
+      `tramite/listar-destinatarios-padrao?conteudoId=${document.id}`,
+    );
+    expect(standard.payload.itens).toMatchObject([{ origem: 'RETORNO', unidade: { sigla: 'CCL' } }]);
+    await beatriz.post('tramite', { conteudoId: document.id, destino: { unidadeId: ccl } });
+    const list = await helena.post<{ itens: Tramite[]; total: number }>('tramite/listar', {
+      conteudoId: document.id,
+      pageSize: 1,
+    });
+    expect(list.payload).toMatchObject({ total: 2, itens: [{ deUnidade: { sigla: 'PGM' } }] });
+    const { payload: history } = await helena.post<{ itens: { texto: string }[] }>('tramite/historico', {
+      conteudoId: document.id,
+    });
+    expect(history.itens.map(({ texto }) => texto)).toContain('Trâmite alterado antes do recebimento');
+  });
+
+  it('begins with the recipients that the document names', async () => {
+    const document = await concludedDocument(helena);
+    const { payload } = await helena.get<{ itens: DestinatarioPadrao[] }>(
+      `tramite/listar-destinatarios-padrao?conteudoId=${document.id}`,
+    );
+    expect(payload.itens).toMatchObject([
+      { origem: 'DOCUMENTO', unidade: { sigla: 'PGM' }, aceitaSemPessoa: true },
     ]);
   });
 });

@@ -1,0 +1,42 @@
+import { Button } from '@mui/material';
+import { CornerDownLeft, Send } from 'lucide-react';
+import type { DestinatarioPadrao, DestinoPossivel } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { destinoKey, destinoLabel } from '../destino.ts';
+import { useDestinatariosPadrao } from '../queries.ts';
+import styles from './Tramite.module.css';
+
+interface DestinosSugeridosProps {
+  readonly conteudoId: number;
+  readonly chosen: DestinoPossivel | null;
+  readonly onChoose: (destino: DestinoPossivel) => void;
+  readonly refusal: (option: DestinoPossivel) => string | undefined;
+}
+
+/** Where the content is expected to go, one touch away: back, or to the recipients that it names. */
+export const DestinosSugeridos = ({ conteudoId, chosen, onChoose, refusal }: DestinosSugeridosProps) => {
+  const text = useText();
+  const padrao = useDestinatariosPadrao(conteudoId).data?.itens ?? [];
+  const offered = padrao.filter(
+    (one) => refusal(one) === undefined && (!chosen || destinoKey(one) !== destinoKey(chosen)),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <div className={styles.sugeridos} role="group" aria-label={text('caixa.tramite.sugeridos')}>
+      {offered.map((one) => (
+        <Button
+          key={destinoKey(one)}
+          size="small"
+          startIcon={one.origem === 'RETORNO' ? <CornerDownLeft aria-hidden /> : <Send aria-hidden />}
+          onClick={() => onChoose(destinoOf(one))}
+        >
+          {text(one.origem === 'RETORNO' ? 'caixa.tramite.devolverA' : 'caixa.tramite.enviarA', {
+            destino: destinoLabel(one),
+          })}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+const destinoOf = ({ origem: _, ...destino }: DestinatarioPadrao): DestinoPossivel => destino;

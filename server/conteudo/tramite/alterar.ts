@@ -1,0 +1,78 @@
+import { AppError } from '#schemas/app-error.ts';
+import { prioridades, tipoConteudo } from '#schemas/enums.ts';
+import { date } from '#schemas/formats/date.ts';
+import type { TramiteAlterar } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, anyPhase, condition, inUse, perform, type ActInput } from '#server/conteudo/atos/index.ts';
+import { deadlineOn, today } from '#server/instalacao/prazo/index.ts';
+
+interface Change extends ActInput {
+  readonly pedido: TramiteAlterar;
+}
+
+/** Changes what was said in a forwarding that nobody received; it is asked of the forwarding, not offered with the acts. */
+const alterarTramite = act<Change>({
+  nome: 'alterarTramite',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: inUse,
+  exige: [condition.sentByMe, condition.permission('tramiteDocumento')],
+  evento: 'tramiteAlterado',
+  semVersao: true,
+  effect: async (ctx, { row }, { pedido }) => {
+    if (row.transitoId !== pedido.id) throw new AppError('tramiteJaRecebido');
+    const changed = await columnsOf(ctx, pedido);
+    if (Object.keys(changed).length > 0)
+      await ctx.db.updateTable('tramite').set(changed).where('id', '=', pedido.id).execute();
+    const { prazo, texto } = changed;
+    return {
+      dados: {
+        tramite: pedido.id,
+        ...(pedido.prioridade === undefined ? {} : { prioridade: pedido.prioridade }),
+        ...(prazo ? { prazo } : {}),
+        ...(texto ? { texto } : {}),
+      },
+      resultado: undefined,
+    };
+  },
+});
+
+const columnsOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
+  const { prioridade, texto, avisarRecebimento, retornoObrigatorio } = pedido;
+  return {
+    ...(prioridade === undefined ? {} : { prioridade: prioridades.indexOf(prioridade) }),
+    ...(pedido.prazo === undefined ? {} : { prazo: await deadlineOf(ctx, pedido.id, pedido.prazo) }),
+    ...(texto === undefined ? {} : { texto: texto.trim() || null }),
+    ...(avisarRecebimento === undefined ? {} : { avisarRecebimento }),
+    ...(retornoObrigatorio === undefined ? {} : { retornoObrigatorio }),
+  };
+};
+
+/** The day asked for, or the next one on which the destination works; an empty one takes the deadline away. */
+const deadlineOf = async (ctx: Ctx, id: number, prazo: string): Promise<string | null> => {
+  if (prazo === '') return null;
+  const refused = !date.accepts(prazo)
+    ? mensagem('documento.recusa.data')
+    : prazo < today(ctx)
+      ? mensagem('documento.recusa.dataPassada')
+      : undefined;
+  if (refused !== undefined)
+    throw new AppError('camposInvalidos', {}, { erros: [{ campo: 'prazo', mensagem: refused }] });
+  const { paraUnidadeId } = await ctx.db
+    .selectFrom('tramite')
+    .select('paraUnidadeId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return deadlineOn(ctx, paraUnidadeId, prazo);
+};
+
+export const alterar = async (ctx: Ctx, pedido: TramiteAlterar): Promise<void> => {
+  const tramite = await ctx.db
+    .selectFrom('tramite')
+    .select('conteudoId')
+    .where('id', '=', pedido.id)
+    .executeTakeFirst();
+  if (!tramite) throw new AppError('naoEncontrado');
+  await perform(ctx, alterarTramite, tramite.conteudoId, { pedido });
+};

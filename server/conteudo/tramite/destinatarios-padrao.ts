@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { DestinatarioPadrao } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+
+interface Row {
+  readonly unidade: DestinatarioPadrao['unidade'];
+  readonly usuario: DestinatarioPadrao['usuario'] | null;
+  readonly aceitaSemPessoa: boolean;
+  readonly origem: DestinatarioPadrao['origem'];
+}
+
+/**
+ * Where a content is expected to go: back to who sent it here with mandatory return, then to the recipients that it names. Only
+ * who may receive now, once each, and never the unit that holds it without a person.
+ */
+export const destinatariosPadrao = async (
+  ctx: Ctx,
+  conteudoId: number,
+): Promise<Page<DestinatarioPadrao>> => {
+  await requireVisible(ctx, conteudoId);
+  const { rows } = await sql<Row>`
+    with candidatos as (
+      (select 0 as grupo, 0 as ordem, t.de_unidade_id as unidade_id, t.de_usuario_id as usuario_id, 'RETORNO' as origem
+        from tramite t where t.conteudo_id = ${conteudoId} and t.especie = 'ENCARGO' and t.situacao = 'RECEBIDO'
+          and t.retorno_obrigatorio and t.para_unidade_id = ${ctx.sessao.unidadeId}
+          and t.id = (select max(x.id) from tramite x where x.conteudo_id = ${conteudoId} and x.especie = 'ENCARGO'
+            and x.situacao = 'RECEBIDO'))
+      union all
+      (select 1, dd.ordem, dd.unidade_id, dd.usuario_id, 'DOCUMENTO' from documento_destino dd
+        where dd.documento_id = ${conteudoId})
+    ), unicos as (
+      select distinct on (unidade_id, coalesce(usuario_id, 0)) * from candidatos
+      order by unidade_id, coalesce(usuario_id, 0), grupo, ordem
+    )
+    select jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) as unidade, k.origem,
+      case when p.id is not null then jsonb_build_object('id', p.id, 'nome', p.nome) end as usuario,
+      coalesce(un.permite_tramite_intradepartamental_sem_destino, true) as aceita_sem_pessoa
+    from unicos k
+    join conteudo c on c.id = ${conteudoId}
+    join registro.unidade un on un.id = k.unidade_id and un.ativo
+    left join registro.usuario p on p.id = k.usuario_id
+    where (k.usuario_id is null or (p.ativo and not coalesce(p.bloqueado, false)
+        and exists (select from registro.usuario_unidades uu where uu.registro_id = p.id and uu.unidade = un.id)))
+      and (un.id <> c.detentor_unidade_id or k.usuario_id is not null)
+    order by k.grupo, k.ordem limit 20`.execute(ctx.db);
+  const itens = rows.map(({ usuario, ...rest }) => ({ ...rest, ...(usuario ? { usuario } : {}) }));
+  return { itens, total: itens.length, totalExato: true };
+};
