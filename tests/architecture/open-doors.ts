@@ -61,6 +61,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'PUT tramite/{id}': 'Recebe quem é o destino; receber não pede permissão.',
   'POST tramite/receber-selecionados/': 'Recebe quem é o destino; receber não pede permissão.',
   'POST tramite/historico': 'Quem alcança o conteúdo.',
+  'POST tramite/listar': 'Quem alcança o conteúdo.',
   'POST check-in/liberar/{id}': 'Libera só quem o assumiu, também depois de perder a permissão.',
   'POST arquivo': 'O arquivo nada vale até que um registro ou documento o use, e esse uso tem permissão.',
   'GET arquivo/{id}': 'Os que a própria pessoa enviou e as imagens em uso.',
