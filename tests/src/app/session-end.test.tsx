@@ -220,6 +220,7 @@ describe('the session ends while a document is being written', () => {
           versao: 5,
           salvoEm: '2026-11-18T13:42:00Z',
           valoresAutomaticos: {},
+          campos: [],
           pendencias: [],
         },
       },

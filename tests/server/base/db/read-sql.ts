@@ -28,6 +28,7 @@ export class SqlReader {
   readonly #checker: ts.TypeChecker;
   readonly #calls = new Map<ts.Symbol, ts.CallExpression[]>();
   readonly #properties = new Map<ts.Symbol, ts.Expression[]>();
+  readonly #pushed = new Map<ts.Symbol, ts.Expression[]>();
   /** What could not be followed, as it is written. */
   readonly lost = new Set<string>();
   #depth = 0;
@@ -47,7 +48,12 @@ export class SqlReader {
   }
 
   #index(node: ts.Node): void {
-    if (ts.isCallExpression(node)) this.#add(this.#calls, this.#symbol(node.expression), node);
+    if (ts.isCallExpression(node)) {
+      const { expression: callee } = node;
+      this.#add(this.#calls, this.#symbol(callee), node);
+      if (ts.isPropertyAccessExpression(callee) && callee.name.text === 'push')
+        for (const one of node.arguments) this.#add(this.#pushed, this.#symbol(callee.expression), one);
+    }
     if (ts.isObjectLiteralExpression(node)) {
       const expected = this.#checker.getContextualType(node);
       const types = expected?.isUnion() ? expected.types : expected ? [expected] : [];
@@ -192,8 +198,15 @@ export class SqlReader {
       }
       return this.#elements(expression, bound);
     }
-    const sources = ts.isIdentifier(node) ? this.#sources(node, bound) : [];
-    return sources.length > 0 ? sources.flatMap(([one, its]) => this.#elements(one, its)) : [[node, bound]];
+    if (!ts.isIdentifier(node)) return [[node, bound]];
+    const sources = this.#sources(node, bound);
+    const symbol = this.#symbol(node);
+    const pushed = (symbol && this.#pushed.get(symbol)) ?? [];
+    if (sources.length === 0 && pushed.length === 0) return [[node, bound]];
+    return [
+      ...sources.flatMap(([one, its]) => this.#elements(one, its)),
+      ...pushed.map((one) => [one, bound] as const),
+    ];
   }
 
   /** What a text that goes into the statement may be. */
@@ -288,7 +301,7 @@ export class SqlReader {
     return this.#sources(callee, bound).flatMap(([source, its]) => {
       const node = bare(source);
       if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return [[node, its] as const];
-      if (ts.isIdentifier(node)) return this.#functions(node, its);
+      if (ts.isIdentifier(node) || ts.isElementAccessExpression(node)) return this.#functions(node, its);
       if (!ts.isCallExpression(node)) return [];
       return this.#answers(node, its).flatMap(([made, inside]) =>
         ts.isArrowFunction(made) ? [[made, inside] as const] : [],
