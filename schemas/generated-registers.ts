@@ -353,6 +353,16 @@ export interface RegistroFeriado extends RegistroBase {
   /** Organização */ organizacao?: number;
 }
 
+export interface RegistroGerenciadorEmail extends RegistroBase {
+  /** Destinatário */ para?: string;
+  /** Assunto */ assunto?: string;
+  /** Escrito em */ momento?: string;
+  /** Situação */ situacao?: 'ESPERA' | 'ENVIANDO' | 'FALHOU' | 'DUVIDA';
+  /** Tentativas */ tentativas?: number;
+  /** Último erro */ erro?: string;
+  /** Texto */ texto?: string;
+}
+
 export interface RegistroGrupoEmail extends RegistroBase {
   /** Nome */ nome: string;
   /** Descrição */ descricao?: string;
@@ -412,6 +422,14 @@ export interface RegistroInteressado extends RegistroBase {
   /** Ativo */ ativo?: boolean;
 }
 
+export interface RegistroLogsSistema extends RegistroBase {
+  /** Servidor */ servidor?: string;
+  /** Arquivo */ nome?: string;
+  /** Tamanho */ tamanho?: number;
+  /** Última escrita */ modificadoEm?: string;
+  /** Onde abrir */ endereco?: string;
+}
+
 export interface RegistroModeloDocumento extends RegistroBase {
   /** Código */ codigo: string;
   /** Nome */ nome: string;
@@ -468,6 +486,27 @@ export interface RegistroModeloDocumentoPropriedades {
   /** Tipo */ tipo: 'DOCUMENTO' | 'ASSINANTE' | 'DESTINO_INTERNO';
   /** Preenchimento */ preenchimento: 'AUTOMATICO' | 'PESSOA';
   /** Máscara */ mascara?: string;
+}
+
+export interface RegistroNormalizacao extends RegistroBase {
+  /** Inconsistência */ regra?:
+    | 'INTERESSADO_REPETIDO'
+    | 'INTERESSADO_HOMONIMO'
+    | 'NUMERO_INVALIDO'
+    | 'CIDADE_REPETIDA'
+    | 'CARGO_REPETIDO'
+    | 'ASSUNTO_REPETIDO'
+    | 'ASSUNTO_SOB_INATIVO'
+    | 'UNIDADE_SOB_INATIVA'
+    | 'UNIDADE_SEM_PESSOAS'
+    | 'ORGANIZACAO_SEM_UNIDADE'
+    | 'USUARIO_SEM_UNIDADE'
+    | 'USUARIO_PERFIL_INATIVO'
+    | 'MODELO_TIPO_INATIVO';
+  /** Cadastro */ registro?: string;
+  /** Registro */ nome?: string;
+  /** O que há */ detalhe?: string;
+  /** Onde abrir */ endereco?: string;
 }
 
 export interface RegistroNumeracao extends RegistroBase {
@@ -910,10 +949,13 @@ export interface Registros {
   dominio: RegistroDominio;
   'faixa-horario': RegistroFaixaHorario;
   feriado: RegistroFeriado;
+  'gerenciador-email': RegistroGerenciadorEmail;
   'grupo-email': RegistroGrupoEmail;
   indisponibilidade: RegistroIndisponibilidade;
   interessado: RegistroInteressado;
+  'logs-sistema': RegistroLogsSistema;
   'modelo-documento': RegistroModeloDocumento;
+  normalizacao: RegistroNormalizacao;
   numeracao: RegistroNumeracao;
   'organizacao-interna': RegistroOrganizacaoInterna;
   pagina: RegistroPagina;
@@ -933,6 +975,50 @@ export interface Registros {
   usuario: RegistroUsuario;
   'vinculo-empregaticio': RegistroVinculoEmpregaticio;
   volume: RegistroVolume;
+}
+
+/** Fields of each of them that are written and never read. */
+export interface RegisterSecrets {
+  'acesso-negado': never;
+  'area-restrita': never;
+  assunto: never;
+  ausencia: never;
+  'campo-personalizado': never;
+  'campo-validador': never;
+  cargo: never;
+  cidade: never;
+  conexao: 'senha';
+  configuracao: 'senhaPadrao' | 'ssoSegredo' | 'ldapSenha' | 'smtpSenha' | 'proxySenha';
+  'controle-volume': never;
+  dominio: never;
+  'faixa-horario': never;
+  feriado: never;
+  'gerenciador-email': never;
+  'grupo-email': never;
+  indisponibilidade: never;
+  interessado: never;
+  'logs-sistema': never;
+  'modelo-documento': never;
+  normalizacao: never;
+  numeracao: never;
+  'organizacao-interna': never;
+  pagina: never;
+  papel: never;
+  'perfil-acesso': never;
+  sigilo: never;
+  tarefa: never;
+  'template-arquivo': never;
+  'template-caixa-selecao': never;
+  'template-mensagem': never;
+  'template-numeracao': never;
+  'texto-tramite': never;
+  'tipo-documento': never;
+  'tipo-processo': never;
+  unidade: never;
+  'usuario-externo': 'senha';
+  usuario: 'senha';
+  'vinculo-empregaticio': never;
+  volume: never;
 }
 
 /** A jsonb column: read as a value, written as text. */

@@ -31,6 +31,7 @@ export async function registers(folder: URL): Promise<string> {
     `/** Record type of each of these registers, by its name. */\nexport interface Registros { ${definitions
       .map((d) => `'${d.name}': Registro${pascalName(d.name)};`)
       .join(' ')} }`,
+    secretsOf(definitions),
     tableBase,
     ...tables.map(tableType),
     `/** Tables of these registers, for domains that join them. */\nexport interface RegisterTables { ${tables
@@ -60,6 +61,14 @@ function recordOf(definition: RegisterDefinition): string {
   const rows: string[] = [];
   const own = fields(definition.schema.properties, alwaysThere(definition), name, rows);
   return [`export interface ${name} extends RegistroBase { ${own} }`, ...rows].join('\n\n');
+}
+
+function secretsOf(definitions: readonly RegisterDefinition[]): string {
+  const lines = definitions.map(({ name, schema }) => {
+    const own = Object.entries(schema.properties).filter(([, property]) => property['x-secret']);
+    return `'${name}': ${own.length === 0 ? 'never' : literals(own.map(([key]) => key))};`;
+  });
+  return `/** Fields of each of them that are written and never read. */\nexport interface RegisterSecrets { ${lines.join(' ')} }`;
 }
 
 /** The one record of a `single` register is there before anybody fills it. */

@@ -1,43 +1,34 @@
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import type { RecordValues } from '#server/engine/index.ts';
 import { concludedModel, criar as criarDocumento, keepConcludedModel } from './index.ts';
-import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
-import {
-  modelsInForce,
-  registerNamed,
-  updateRecord,
-  viewFor,
-  type RecordValues,
-  type RegisterRecord,
-} from '#server/engine/index.ts';
+import type { RegisterHook } from '#server/engine/hook.ts';
+import { modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { checkPlaces, checkText, same, textFields } from './texto-do-modelo.ts';
-
-interface Destino {
-  readonly unidade: number;
-  readonly usuario?: number;
-}
+import type { RecordOf, ValuesOf } from '#server/engine/typed-record.ts';
 
 type Situacao = 'CONCLUIDA' | 'EM_ALTERACAO';
+type Destino = NonNullable<ValuesOf<'modelo-documento'>['destinosFixos']>[number];
 
 /** Models from before there were versions have their only one, concluded. */
-const situacaoOf = (record: Readonly<RecordValues>): Situacao =>
-  (record['situacaoVersao'] ?? 'CONCLUIDA') as Situacao;
-const numeroOf = (record: Readonly<RecordValues>): number => Number(record['numeroVersao'] ?? 1);
+const situacaoOf = (record: Readonly<ValuesOf<'modelo-documento'>>): Situacao =>
+  record.situacaoVersao ?? 'CONCLUIDA';
+const numeroOf = (record: Readonly<ValuesOf<'modelo-documento'>>): number => record.numeroVersao ?? 1;
 
 /** A model: signature keys, fixed signers and destinations that fit, and a text that changes by versions. */
-export const modeloDocumento: RegisterHook = {
+export const modeloDocumento: RegisterHook<'modelo-documento'> = {
   async beforeSave(ctx, { id, before, values }) {
     await checkText(ctx, { before, values });
     await checkDestinos(ctx, values);
     if (before) {
-      await keepUsedText(ctx, { id, before, values });
+      await keepUsedText(ctx, id ?? before.id, before, values);
       await keepFixedSigners(ctx, before, values);
     }
-    values['situacaoVersao'] ??= 'CONCLUIDA';
-    values['numeroVersao'] ??= 1;
+    values.situacaoVersao ??= 'CONCLUIDA';
+    values.numeroVersao ??= 1;
   },
   refusal: (_ctx, record, action) => {
     const changing = situacaoOf(record) === 'EM_ALTERACAO';
@@ -55,7 +46,7 @@ export const modeloDocumento: RegisterHook = {
       }));
     },
     testarVersao: async (ctx, { record }) => {
-      const assunto = mensagem('documento.modelo.minutaDeTeste', { modelo: String(record?.['nome']) });
+      const assunto = mensagem('documento.modelo.minutaDeTeste', { modelo: record?.nome ?? '' });
       const { id } = await criarDocumento(ctx, { modeloId: record?.id ?? 0, assunto, teste: true });
       return { mensagem: mensagem('documento.modelo.testeCriado'), rota: `principal/documento/edicao/${id}` };
     },
@@ -74,9 +65,9 @@ export const modeloDocumento: RegisterHook = {
   },
 };
 
-const checkDestinos = async (ctx: Ctx, values: Readonly<RecordValues>): Promise<void> => {
-  const destinos = (values['destinosFixos'] ?? []) as readonly Destino[];
-  if (destinos.length > 0 && values['permiteDestinoInterno'] !== true)
+const checkDestinos = async (ctx: Ctx, values: Readonly<ValuesOf<'modelo-documento'>>): Promise<void> => {
+  const destinos = values.destinosFixos ?? [];
+  if (destinos.length > 0 && values.permiteDestinoInterno !== true)
     throw refuseField('destinosFixos', 'registro.modelo.destinoNaoPermitido');
   for (const [i, { unidade, usuario }] of destinos.entries()) {
     // A unit as a whole is a destination too: the grid compares only rows that name a person.
@@ -97,7 +88,9 @@ const checkDestinos = async (ctx: Ctx, values: Readonly<RecordValues>): Promise<
 /** What documents were made from changes only in a version under change. */
 const keepUsedText = async (
   ctx: Ctx,
-  { id = 0, before = {} as RegisterRecord, values }: Pick<SaveInput, 'id' | 'before' | 'values'>,
+  id: number,
+  before: RecordOf<'modelo-documento'>,
+  values: Readonly<ValuesOf<'modelo-documento'>>,
 ): Promise<void> => {
   if (situacaoOf(before) === 'EM_ALTERACAO') return;
   const changed = textFields.find((name) => !same(before, values, [name]));
@@ -114,10 +107,10 @@ const keepUsedText = async (
 /** Fixed signers are of the documents of today, also while a version is under change: their places are those of both. */
 const keepFixedSigners = async (
   ctx: Ctx,
-  before: RegisterRecord,
-  values: Readonly<RecordValues>,
+  before: RecordOf<'modelo-documento'>,
+  values: Readonly<ValuesOf<'modelo-documento'>>,
 ): Promise<void> => {
-  if (values['situacaoVersao'] !== 'EM_ALTERACAO' || same(before, values, ['assinantesFixos'])) return;
+  if (values.situacaoVersao !== 'EM_ALTERACAO' || same(before, values, ['assinantesFixos'])) return;
   const kept = await concludedModel(ctx, before.id);
   if (!kept) return;
   const { assinaturas } = marcadoresOf(kept.corpo as unknown as CorpoDoc);
@@ -126,8 +119,8 @@ const keepFixedSigners = async (
 
 const changeVersion = async (
   ctx: Ctx,
-  record: RegisterRecord | undefined,
-  change: (record: RegisterRecord) => RecordValues,
+  record: RecordOf<'modelo-documento'> | undefined,
+  change: (record: RecordOf<'modelo-documento'>) => RecordValues,
 ): Promise<unknown> => {
   if (!record) return undefined;
   const models = modelsInForce();

@@ -4,20 +4,14 @@ import type { MessageKey } from '#schemas/messages/index.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
-import type { RecordValues } from '#server/engine/index.ts';
 import type { SaveInput } from '#server/engine/hook.ts';
 import { adoptModelImages } from './index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import type { ValuesOf } from '#server/engine/typed-record.ts';
 
-interface Propriedade {
-  readonly chave: string;
-  readonly marcador: string;
-  readonly tipo: string;
-}
-interface Assinante {
-  marcador: string;
-}
+type Values = Readonly<ValuesOf<'modelo-documento'>>;
+type Propriedade = NonNullable<Values['propriedades']>[number];
 
 /** What documents are made from. */
 export const textFields = ['corpo', 'propriedades'] as const;
@@ -29,38 +23,35 @@ export const textFields = ['corpo', 'propriedades'] as const;
  */
 export const checkText = async (
   ctx: Ctx,
-  { before, values }: Pick<SaveInput, 'before' | 'values'>,
+  { before, values }: Pick<SaveInput<'modelo-documento'>, 'before' | 'values'>,
 ): Promise<void> => {
-  const corpo = values['corpo'];
+  const corpo = values.corpo;
   const keys = propertiesOf(values).filter(({ tipo }) => tipo === 'ASSINANTE');
   if (corpo !== undefined && keys.length === 0)
     throw refuseField('propriedades', 'registro.modelo.semAssinatura');
-  const ends = before?.['situacaoVersao'] === 'EM_ALTERACAO' && values['situacaoVersao'] === 'CONCLUIDA';
+  const ends = before?.situacaoVersao === 'EM_ALTERACAO' && values.situacaoVersao === 'CONCLUIDA';
   const judged = !ends && !(before && same(before, values, textFields));
   if (corpo !== undefined && judged) checkBody(corpo, propertiesOf(values));
   checkFixedSigners(values, keys);
   if (corpo === undefined || ends) return;
   if (judged || (before && !same(before, values, ['assinantesFixos'])))
-    checkPlaces(values, marcadoresOf(corpo as CorpoDoc).assinaturas, 'registro.modelo.marcadorSemLugar');
-  await adoptModelImages(ctx, before?.['corpo'], corpo);
+    checkPlaces(
+      values,
+      marcadoresOf(corpo as unknown as CorpoDoc).assinaturas,
+      'registro.modelo.marcadorSemLugar',
+    );
+  await adoptModelImages(ctx, before?.corpo, corpo);
 };
 
 /** Each fixed signer has one of these places of signature. */
-export const checkPlaces = (
-  values: Readonly<RecordValues>,
-  places: readonly string[],
-  refusal: MessageKey,
-): void => {
+export const checkPlaces = (values: Values, places: readonly string[], refusal: MessageKey): void => {
   const stranger = signersOf(values).findIndex(({ marcador }) => !places.includes(marcador));
   if (stranger >= 0) throw refuseField(`assinantesFixos.${stranger}.marcador`, refusal);
 };
 
 /** Whether both records say the same in these fields. */
-export const same = (
-  one: Readonly<RecordValues>,
-  other: Readonly<RecordValues>,
-  fields: readonly string[],
-): boolean => fields.every((name) => isDeepStrictEqual(plain(one[name]), plain(other[name])));
+export const same = (one: Values, other: Values, fields: readonly (keyof Values)[]): boolean =>
+  fields.every((name) => isDeepStrictEqual(plain(one[name]), plain(other[name])));
 
 /** The same value, whoever wrote it: without what the engine adds to rows, through JSON as it travels. */
 const plain = (value: unknown): unknown =>
@@ -70,8 +61,7 @@ const plain = (value: unknown): unknown =>
     ),
   );
 
-const propertiesOf = (values: Readonly<RecordValues>): readonly Propriedade[] =>
-  (values['propriedades'] ?? []) as readonly Propriedade[];
+const propertiesOf = (values: Values): readonly Propriedade[] => values.propriedades ?? [];
 
 const checkBody = (value: unknown, properties: readonly Propriedade[]): void => {
   const checked = validateCorpo(value);
@@ -87,12 +77,11 @@ const checkBody = (value: unknown, properties: readonly Propriedade[]): void => 
   if (assinaturas.length === 0) throw refuseField('corpo', 'registro.modelo.semLugarDeAssinatura');
 };
 
-const signersOf = (values: Readonly<RecordValues>): readonly Assinante[] =>
-  (values['assinantesFixos'] ?? []) as readonly Assinante[];
+const signersOf = (values: Values): NonNullable<Values['assinantesFixos']> => values.assinantesFixos ?? [];
 
-const checkFixedSigners = (values: Readonly<RecordValues>, keys: readonly Propriedade[]): void => {
+const checkFixedSigners = (values: Values, keys: readonly Propriedade[]): void => {
   const fixed = signersOf(values);
-  if (fixed.length > 0 && values['permiteAssinanteInterno'] !== true)
+  if (fixed.length > 0 && values.permiteAssinanteInterno !== true)
     throw refuseField('assinantesFixos', 'registro.modelo.assinanteNaoPermitido');
   fixed.forEach((signer, i) => {
     const key = keys.find(({ chave, marcador }) => [chave, marcador].includes(signer.marcador));

@@ -2,7 +2,6 @@ import { AppError, type FieldError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { passwordRefusal, requireConfirmation } from '#server/pessoas/credencial/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import type { RecordValues, RegisterRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   identityProblems,
@@ -17,9 +16,10 @@ import { confirmationWarning } from './confirmation-warning.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { isOwnSender, ownMailDomains } from './remetente.ts';
 import { standardPassword } from '#server/pessoas/usuario/index.ts';
+import type { RecordOf, ValuesOf } from '#server/engine/typed-record.ts';
 
 /** The settings: each is read where it is used; a mail server that is set or changed sends at once what waits. */
-export const configuracao: RegisterHook = {
+export const configuracao: RegisterHook<'configuracao'> = {
   async beforeSave(ctx, { before, values }) {
     const erros = [...identityProblems(values), ...proxyProblems(values)];
     if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
@@ -28,7 +28,7 @@ export const configuracao: RegisterHook = {
     await checkStandardPassword(ctx, before, values);
     await checkSender(ctx, before, values);
     // What was refused by the old server, port or password may be taken by the new one.
-    if (values['smtpServidor'] !== undefined && mailServerChanged(before, values))
+    if (values.smtpServidor !== undefined && mailServerChanged(before, values))
       await requeueWaiting(ctx.db, { refused: true });
   },
   actions: {
@@ -55,7 +55,7 @@ export const configuracao: RegisterHook = {
 };
 
 /** A mail server that the installation does not let be reached is told when it is saved, not when mails stay. */
-const placeWarning = async (ctx: Ctx, record: RegisterRecord): Promise<FieldError[]> => {
+const placeWarning = async (ctx: Ctx, record: RecordOf<'configuracao'>): Promise<FieldError[]> => {
   const { smtpServidor } = record;
   const { smtpUrl, allowedConnections } = ctx.ports.config;
   if (typeof smtpServidor !== 'string' || smtpUrl) return [];
@@ -70,7 +70,7 @@ const placeWarning = async (ctx: Ctx, record: RegisterRecord): Promise<FieldErro
 };
 
 /** A password in the address would be read by whoever reads the settings. */
-const proxyProblems = ({ proxyUrl }: Readonly<RecordValues>): FieldError[] =>
+const proxyProblems = ({ proxyUrl }: Readonly<ValuesOf<'configuracao'>>): FieldError[] =>
   typeof proxyUrl === 'string' && proxyUrl.includes('@')
     ? [{ campo: 'proxyUrl', mensagem: mensagem('conexao.proxySemSenha') }]
     : [];
@@ -78,15 +78,17 @@ const proxyProblems = ({ proxyUrl }: Readonly<RecordValues>): FieldError[] =>
 const mailFields = ['smtpServidor', 'smtpPorta', 'smtpSeguranca', 'smtpUsuario', 'smtpRemetente'] as const;
 
 /** The password is a secret, never read back: one that was sent is another. */
-const mailServerChanged = (before: RegisterRecord | undefined, values: Readonly<RecordValues>): boolean =>
-  values['smtpSenha'] !== undefined || mailFields.some((name) => before?.[name] !== values[name]);
+const mailServerChanged = (
+  before: RecordOf<'configuracao'> | undefined,
+  values: Readonly<ValuesOf<'configuracao'>>,
+): boolean => values.smtpSenha !== undefined || mailFields.some((name) => before?.[name] !== values[name]);
 
 const checkSender = async (
   ctx: Ctx,
-  before: RegisterRecord | undefined,
-  { smtpRemetente }: Readonly<RecordValues>,
+  before: RecordOf<'configuracao'> | undefined,
+  { smtpRemetente }: Readonly<ValuesOf<'configuracao'>>,
 ): Promise<void> => {
-  if (typeof smtpRemetente !== 'string' || smtpRemetente === before?.['smtpRemetente']) return;
+  if (typeof smtpRemetente !== 'string' || smtpRemetente === before?.smtpRemetente) return;
   if (!isOwnSender(smtpRemetente, await ownMailDomains(ctx.db)))
     throw refuseField('smtpRemetente', 'registro.dominio.remetente');
 };
@@ -94,17 +96,17 @@ const checkSender = async (
 /** The password of newcomers follows the rules of the same screen, also when it is the rules that change. */
 const checkStandardPassword = async (
   ctx: Ctx,
-  before: RegisterRecord | undefined,
-  values: Readonly<RecordValues>,
+  before: RecordOf<'configuracao'> | undefined,
+  values: Readonly<ValuesOf<'configuracao'>>,
 ): Promise<void> => {
   const rules = {
-    senhaTamanhoMinimo: Number(values['senhaTamanhoMinimo']),
-    senhaForte: values['senhaForte'] === true,
+    senhaTamanhoMinimo: Number(values.senhaTamanhoMinimo),
+    senhaForte: values.senhaForte === true,
   };
   const { senhaPadrao } = values;
   const changed =
-    before?.['senhaTamanhoMinimo'] !== rules.senhaTamanhoMinimo ||
-    (before['senhaForte'] === true) !== rules.senhaForte;
+    before?.senhaTamanhoMinimo !== rules.senhaTamanhoMinimo ||
+    (before.senhaForte === true) !== rules.senhaForte;
   const password =
     typeof senhaPadrao === 'string' ? senhaPadrao : changed ? await standardPassword(ctx) : undefined;
   const refusal = password === undefined ? undefined : passwordRefusal(password, rules, {});

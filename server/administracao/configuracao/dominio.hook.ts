@@ -5,11 +5,11 @@ import { confirmationWarning } from './confirmation-warning.ts';
 import { isOwnSender } from './remetente.ts';
 
 /** The institution on the network: whoever sends its mails is of one of its own domains. */
-export const dominio: RegisterHook = {
+export const dominio: RegisterHook<'dominio'> = {
   async beforeSave(ctx, { values }) {
     const { remetente } = values;
-    const own = ((values['dominiosEmail'] ?? []) as readonly { dominio: string }[]).map((row) => row.dominio);
-    if (typeof remetente === 'string' && !isOwnSender(remetente, own))
+    const own = (values.dominiosEmail ?? []).map((row) => row.dominio);
+    if (remetente !== undefined && !isOwnSender(remetente, own))
       throw refuseField('remetente', 'registro.dominio.remetente');
     const { smtpRemetente } = await readSettings(ctx.db);
     if (smtpRemetente && !isOwnSender(smtpRemetente, own))

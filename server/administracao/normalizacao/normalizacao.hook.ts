@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Permissions } from '#schemas/generated-definition.ts';
-import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import { modelsInForce, reachedRecords, type RegisterRecord } from '#server/engine/index.ts';
+import { modelsInForce, reachedRecords } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { can } from '#server/base/http/permission.ts';
 import { findings, type Finding } from './index.ts';
 import { pageOf } from '#server/engine/page-of.ts';
+import type { RowOf } from '#server/engine/typed-record.ts';
 
 /** What is repeated or does not fit in the registers, found anew at each reading; of the records that the person reaches. */
-export const normalizacao: RegisterHook = {
+export const normalizacao: RegisterHook<'normalizacao'> = {
   async rows(ctx, request) {
     const { rows } = await findings.execute(ctx.db);
     const reached = await withinReach(ctx, rows);
@@ -32,7 +33,7 @@ const withinReach = async (ctx: Ctx, rows: readonly Finding[]): Promise<readonly
   return rows.filter(({ registro, registroId }) => reached.get(registro)?.has(registroId));
 };
 
-const recordOf = (ctx: Ctx, { regra, registro, registroId, nome, outro }: Finding): RegisterRecord => {
+const recordOf = (ctx: Ctx, { regra, registro, registroId, nome, outro }: Finding): RowOf<'normalizacao'> => {
   const definition = modelsInForce().get(registro)?.definition;
   const page = definition && pageFor(ctx, definition.permissions);
   return {
@@ -41,7 +42,7 @@ const recordOf = (ctx: Ctx, { regra, registro, registroId, nome, outro }: Findin
     regra,
     registro: definition?.title.one ?? registro,
     nome,
-    detalhe: mensagem(`normalizacao.${regra}` as MessageKey, { outro: outro ?? '' }),
+    detalhe: mensagem(`normalizacao.${regra}`, { outro: outro ?? '' }),
     ...(page !== undefined && {
       endereco: `/${definition?.area ?? 'administracao'}/${registro}/${page}/${registroId}`,
     }),

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { RegistroNormalizacao } from '#schemas/generated-registers.ts';
 import { wrongNumbers } from './wrong-numbers.ts';
 
 /** A record that breaks a rule. */
 export interface Finding {
-  readonly regra: string;
+  readonly regra: NonNullable<RegistroNormalizacao['regra']>;
   readonly registro: string;
   readonly registroId: number;
   readonly nome: string;
@@ -14,7 +15,7 @@ export interface Finding {
 /** Findings of one rule at the most: past these there is more to do than to read. */
 const most = 1_000;
 
-const rule = (regra: string, registro: string, select: RawBuilder<unknown>): RawBuilder<unknown> =>
+const rule = (regra: Finding['regra'], registro: string, select: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${regra}::text as regra, ${registro}::text as registro, f.id as registro_id, f.nome, f.outro
     from (${select}) f limit ${most})`;
 

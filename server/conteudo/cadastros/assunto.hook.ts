@@ -7,16 +7,15 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 const conarqCode = /^\d{3}(\.\d{1,4})*(\.[a-z])?$/;
 
 /** A class of the plan: the form of a CONARQ code, and what it was called before. */
-export const assunto: RegisterHook = {
+export const assunto: RegisterHook<'assunto'> = {
   async beforeSave(ctx, { before, values }) {
-    values['tipoCodigo'] ??=
-      before?.['tipoCodigo'] ?? (await readSettings(ctx.db)).tipoCodigoClasse ?? 'LIVRE';
-    if (values['tipoCodigo'] === 'CONARQ' && !conarqCode.test(String(values['codigo'])))
+    values.tipoCodigo ??= before?.tipoCodigo ?? (await readSettings(ctx.db)).tipoCodigoClasse ?? 'LIVRE';
+    if (values.tipoCodigo === 'CONARQ' && !conarqCode.test(values.codigo))
       throw refuseField('codigo', 'registro.assunto.codigoConarq');
     if (!before) return;
     const { codigo, descricao } = before;
-    if (codigo === values['codigo'] && descricao === values['descricao']) return;
-    const former = (before['nomesAnteriores'] ?? []) as readonly object[];
-    values['nomesAnteriores'] = [...former, { codigo, descricao, ate: today(ctx) }];
+    if (codigo === values.codigo && descricao === values.descricao) return;
+    const former = before.nomesAnteriores ?? [];
+    values.nomesAnteriores = [...former, { codigo, descricao, ate: today(ctx) }];
   },
 };

@@ -8,16 +8,16 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 const lista = 4;
 
 /** A custom field: options somewhere, and that differ, and a term that is not counted from itself. */
-export const campoPersonalizado: RegisterHook = {
+export const campoPersonalizado: RegisterHook<'campo-personalizado'> = {
   async beforeSave(ctx, { id, before, values }) {
-    if (values['tipo'] === lista && values['opcoes'] === undefined && values['listaOpcoes'] === undefined)
+    if (values.tipo === lista && values.opcoes === undefined && values.listaOpcoes === undefined)
       throw refuseField('opcoes', 'registro.campos.opcoesOuLista');
-    const repeated = repeatedOption(values['opcoes']);
+    const repeated = repeatedOption(values.opcoes);
     if (repeated !== undefined)
       throw refuseField('opcoes', 'registro.campos.opcaoRepetida', { opcao: repeated });
-    if (id !== undefined && values['campoReferencia'] === id)
+    if (id !== undefined && values.campoReferencia === id)
       throw refuseField('campoReferencia', 'registro.campos.referenciaPropria');
-    if (before && before['tipo'] !== values['tipo']) await requireUnused(ctx, before.id);
+    if (before && before.tipo !== values.tipo) await requireUnused(ctx, before.id);
   },
 };
 

@@ -5,9 +5,9 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 import { readTyped, readOthers } from './valor-de-teste.ts';
 
 /** A rule over a field: an expression that cannot keep the server busy, and a way to see what it answers. */
-export const campoValidador: RegisterHook = {
+export const campoValidador: RegisterHook<'campo-validador'> = {
   beforeSave(_ctx, { values }) {
-    const refused = expressionProblem(values['linguagem'] as Linguagem, String(values['expressao']));
+    const refused = expressionProblem(values.linguagem, values.expressao);
     if (refused) throw refuse('expressao', refused);
   },
   actions: {
@@ -21,7 +21,7 @@ export const campoValidador: RegisterHook = {
         atende: answer,
         mensagem: answer
           ? mensagem('validador.teste.atende', { valor })
-          : mensagem('validador.teste.naoAtende', { valor, mensagem: String(record['mensagem']) }),
+          : mensagem('validador.teste.naoAtende', { valor, mensagem: String(record.mensagem) }),
       });
     },
   },

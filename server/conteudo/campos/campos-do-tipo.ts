@@ -1,23 +1,15 @@
-import type { RecordValues } from '#server/engine/index.ts';
+import type { ValuesOf } from '#server/engine/typed-record.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { repeatedOption } from './opcoes.ts';
 
-interface Campo {
-  readonly rotulo: string;
-  readonly tipo: number;
-  readonly campo?: number;
-  readonly opcoes?: string;
-  readonly referenciaTempo: string;
-  readonly rotuloReferencia?: string;
-}
+type WithCampos = Pick<ValuesOf<'tipo-documento' | 'tipo-processo'>, 'camposPersonalizados'>;
 
 const data = 3;
 const lista = 4;
 const vinculo = 5;
 
 /** The custom fields of a type: options somewhere, and a time reference that is another date field of the list. */
-export const checkCampos = (values: Readonly<RecordValues>): void => {
-  const campos = (values['camposPersonalizados'] ?? []) as readonly Campo[];
+export const checkCampos = ({ camposPersonalizados: campos = [] }: Readonly<WithCampos>): void => {
   campos.forEach(({ rotulo, tipo, campo, opcoes, referenciaTempo, rotuloReferencia }, i) => {
     const at = (name: string): string => `camposPersonalizados.${i}.${name}`;
     if (tipo === lista && campo === undefined && opcoes === undefined)

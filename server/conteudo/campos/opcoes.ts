@@ -1,6 +1,6 @@
 /** The first option of a list, one a line, that stands in it twice. */
-export const repeatedOption = (options: unknown): string | undefined => {
-  if (typeof options !== 'string') return undefined;
+export const repeatedOption = (options: string | undefined): string | undefined => {
+  if (options === undefined) return undefined;
   const lines = options
     .split('\n')
     .map((line) => line.trim())

@@ -1,10 +1,10 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
-import type { RecordValues } from '#server/engine/index.ts';
 import { checkCampos } from './campos-do-tipo.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import type { ValuesOf } from '#server/engine/typed-record.ts';
 
 /** A type of document: custom fields that fit, and numbers that do not repeat. */
-export const tipoDocumento: RegisterHook = {
+export const tipoDocumento: RegisterHook<'tipo-documento'> = {
   beforeSave(_ctx, { before, values }) {
     checkCampos(values);
     // a type that was already like this goes on: the conclusion passes over the numbers that are taken
@@ -19,7 +19,7 @@ const checkMask = ({
   mascaraNumeracao,
   reinicioAnual,
   numeracaoPorUnidade,
-}: Readonly<RecordValues>): void => {
+}: Readonly<ValuesOf<'tipo-documento'>>): void => {
   if (typeof mascaraNumeracao !== 'string') return;
   const lacks = (part: string): boolean => !mascaraNumeracao.includes(`{${part}`);
   if (reinicioAnual !== false && lacks('ano'))

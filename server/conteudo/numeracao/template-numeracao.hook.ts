@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { writeNumber, type NumberRule } from '#schemas/numeracao/format-number.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import type { RecordValues } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { oneAtATime } from '#server/base/db/one-at-a-time.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import type { ValuesOf } from '#server/engine/typed-record.ts';
 
 /** A numbering template: one for each type and organisation, with an example made by the numbering itself. */
-export const templateNumeracao: RegisterHook = {
+export const templateNumeracao: RegisterHook<'template-numeracao'> = {
   async beforeSave(ctx, { id = 0, values }) {
     checkScopes(values);
-    values['exemplo'] = exampleOf(ctx, values);
-    if (values['ativo'] !== true) return;
+    values.exemplo = exampleOf(ctx, values);
+    if (values.ativo !== true) return;
     await checkOnlyOne(ctx, id, values);
     await checkOtherMasks(ctx, id, values);
   },
 };
 
 /** The number that would come first, for a type and a unit that stand for any. */
-const exampleOf = (ctx: Ctx, values: Readonly<RecordValues>): string => {
+const exampleOf = (ctx: Ctx, values: Readonly<ValuesOf<'template-numeracao'>>): string => {
   const { inicio = 1, ...rule } = values as unknown as NumberRule & { readonly inicio?: number };
   const number = writeNumber(rule, mensagem('numeracao.exemplo.tipo'), {
     sequencia: inicio,
@@ -35,11 +35,15 @@ const exampleOf = (ctx: Ctx, values: Readonly<RecordValues>): string => {
 };
 
 /** Two templates over one type and one organisation would be two answers to one question. */
-const checkOnlyOne = async (ctx: Ctx, id: number, values: Readonly<RecordValues>): Promise<void> => {
-  const types = (values['tiposDocumento'] ?? []) as readonly number[];
+const checkOnlyOne = async (
+  ctx: Ctx,
+  id: number,
+  values: Readonly<ValuesOf<'template-numeracao'>>,
+): Promise<void> => {
+  const types = values.tiposDocumento ?? [];
   if (types.length === 0) return;
   await oneAtATime(ctx, 'template-numeracao');
-  const organizations = (values['organizacoes'] ?? []) as readonly number[];
+  const organizations = values.organizacoes ?? [];
   const { rows } = await sql<{ template: string; tipo: string }>`
     select t.nome as template, d.nome as tipo
     from registro.template_numeracao t
@@ -56,33 +60,31 @@ const checkOnlyOne = async (ctx: Ctx, id: number, values: Readonly<RecordValues>
 };
 
 /** What keeps apart the numbers of different sequences has to be seen in them. */
-const checkScopes = (values: Readonly<RecordValues>): void => {
-  if (values['formato'] !== 'LIVRE') return;
+const checkScopes = (values: Readonly<ValuesOf<'template-numeracao'>>): void => {
+  if (values.formato !== 'LIVRE') return;
   const [missing] = repeatable(values);
   if (missing !== undefined) throw refuseField('mascara', missing);
 };
 
-const shows = (values: Readonly<RecordValues>, part: string): boolean =>
-  String(values['mascara']).includes(`{${part}`);
+const shows = (values: Readonly<ValuesOf<'template-numeracao'>>, part: string): boolean =>
+  (values.mascara ?? '').includes(`{${part}`);
 
-const showsType = (values: Readonly<RecordValues>): boolean =>
-  values['nomeDoTipo'] === true || shows(values, 'sigla');
+const showsType = (values: Readonly<ValuesOf<'template-numeracao'>>): boolean =>
+  values.nomeDoTipo === true || shows(values, 'sigla');
 
-const idsIn = (value: unknown): readonly number[] => (value ?? []) as readonly number[];
-
-const repeatable = (values: Readonly<RecordValues>): readonly MessageKey[] => {
-  const oneOrganization = idsIn(values['organizacoes']).length === 1;
+const repeatable = (values: Readonly<ValuesOf<'template-numeracao'>>): readonly MessageKey[] => {
+  const oneOrganization = values.organizacoes?.length === 1;
   return [
-    ...(values['reinicioAnual'] === true && !shows(values, 'ano')
+    ...(values.reinicioAnual === true && !shows(values, 'ano')
       ? (['registro.templateNumeracao.semAno'] as const)
       : []),
-    ...(values['porUnidade'] === true && !shows(values, 'unidade')
+    ...(values.porUnidade === true && !shows(values, 'unidade')
       ? (['registro.templateNumeracao.semUnidade'] as const)
       : []),
-    ...(values['porOrganizacao'] === true && !shows(values, 'organizacao') && !oneOrganization
+    ...(values.porOrganizacao === true && !shows(values, 'organizacao') && !oneOrganization
       ? (['registro.templateNumeracao.semOrganizacao'] as const)
       : []),
-    ...(values['porTipo'] === true && !showsType(values)
+    ...(values.porTipo === true && !showsType(values)
       ? (['registro.templateNumeracao.semTipo'] as const)
       : []),
   ];
@@ -92,10 +94,14 @@ const repeatable = (values: Readonly<RecordValues>): readonly MessageKey[] => {
  * Each template has its own sequences: with the mask of another, the type or the organisation has to keep the numbers apart.
  * Over one type two templates never are in the same organisation, so that there the organisation is enough.
  */
-const checkOtherMasks = async (ctx: Ctx, id: number, values: Readonly<RecordValues>): Promise<void> => {
-  const types = idsIn(values['tiposDocumento']);
-  if (values['formato'] !== 'LIVRE' || types.length === 0) return;
-  const organizations = idsIn(values['organizacoes']);
+const checkOtherMasks = async (
+  ctx: Ctx,
+  id: number,
+  values: Readonly<ValuesOf<'template-numeracao'>>,
+): Promise<void> => {
+  const types = values.tiposDocumento ?? [];
+  if (values.formato !== 'LIVRE' || types.length === 0) return;
+  const organizations = values.organizacoes ?? [];
   const byOrganization = shows(values, 'organizacao') || shows(values, 'unidade');
   const sameType = sql`exists (select from registro.template_numeracao_tipos_documento x
     where x.registro_id = t.id and x.alvo_id = any(${types}::int[]))`;
@@ -108,8 +114,8 @@ const checkOtherMasks = async (ctx: Ctx, id: number, values: Readonly<RecordValu
     : sql`not (${byOrganization} and ${apart})`;
   const { rows } = await sql<{ template: string }>`
     select t.nome as template from registro.template_numeracao t
-    where t.ativo and t.id <> ${id} and t.formato = 'LIVRE' and t.mascara = ${values['mascara']}
-      and t.nome_do_tipo = ${values['nomeDoTipo'] === true}
+    where t.ativo and t.id <> ${id} and t.formato = 'LIVRE' and t.mascara = ${values.mascara}
+      and t.nome_do_tipo = ${values.nomeDoTipo === true}
       and exists (select from registro.template_numeracao_tipos_documento x where x.registro_id = t.id)
       and ${collides} limit 1`.execute(ctx.db);
   const [other] = rows;

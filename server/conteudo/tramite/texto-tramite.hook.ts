@@ -5,12 +5,12 @@ import { oneAtATime } from '#server/base/db/one-at-a-time.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 
 /** A text for forwarding: each unit, and those without one of their own, have at most one default, which stays. */
-export const textoTramite: RegisterHook = {
+export const textoTramite: RegisterHook<'texto-tramite'> = {
   async beforeSave(ctx, { id = 0, values }) {
-    if (values['padrao'] !== true) return;
-    if (values['ativo'] !== true) throw refuseField('padrao', 'registro.textoTramite.padraoInativo');
+    if (values.padrao !== true) return;
+    if (values.ativo !== true) throw refuseField('padrao', 'registro.textoTramite.padraoInativo');
     await oneAtATime(ctx, 'texto-tramite');
-    const unidade = values['unidade'] as number | undefined;
+    const { unidade } = values;
     const other = await ctx.db
       .selectFrom('registro.textoTramite')
       .select('descricao')
@@ -22,9 +22,9 @@ export const textoTramite: RegisterHook = {
       throw refuseField('padrao', 'registro.textoTramite.padraoRepetido', { texto: other.descricao ?? '' });
   },
   beforeRemove(_ctx, record) {
-    if (record['padrao'] === true)
+    if (record.padrao === true)
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('registro.textoTramite.emUso') });
   },
   refusal: (_ctx, record, action) =>
-    action === 'remove' && record['padrao'] === true ? mensagem('registro.textoTramite.emUso') : undefined,
+    action === 'remove' && record.padrao === true ? mensagem('registro.textoTramite.emUso') : undefined,
 };

@@ -9,13 +9,17 @@ export type RecordValues = Record<string, unknown>;
 /** Label of the record, or records, that a relation points to. */
 export type Labels = Record<string, string | readonly string[]>;
 
-/** A record as it travels: its fields beside what the engine adds. */
-export interface RegisterRecord extends RecordValues {
-  id: number;
-  versao: number;
+/** What the engine says beside the fields of a record. */
+export interface RecordExtras {
   rotulos?: Labels;
   /** Of a record just saved: what is worth knowing and does not refuse it. */
   avisos?: readonly FieldError[];
+}
+
+/** A record as it travels: its fields beside what the engine adds. */
+export interface RegisterRecord extends RecordValues, RecordExtras {
+  id: number;
+  versao: number;
   criadoEm?: string;
   criadoPor?: number;
   alteradoEm?: string;

@@ -1,13 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import {
-  allowedAddress,
-  readJdbcUrl,
-  standardPorts,
-  withReader,
-  writeJdbcUrl,
-  type Driver,
-} from './index.ts';
+import { allowedAddress, readJdbcUrl, standardPorts, withReader, writeJdbcUrl } from './index.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 
@@ -15,30 +8,31 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 const testTimeout = 5_000;
 
 /** A connection: the URL and its parts say the same, and a test really connects. */
-export const conexao: RegisterHook = {
+export const conexao: RegisterHook<'conexao'> = {
   beforeSave(_ctx, { before, values }) {
-    const changed = values['url'] !== undefined && values['url'] !== before?.['url'];
-    if (changed || (values['url'] !== undefined && values['ip'] === undefined)) {
-      const place = readJdbcUrl(String(values['url']).trim());
+    if (values.url !== undefined && (values.url !== before?.url || values.ip === undefined)) {
+      const place = readJdbcUrl(values.url.trim());
       if (!place) throw refuseField('url', 'conexao.url');
-      values['driver'] = place.driver;
-      values['ip'] = place.host;
-      values['porta'] = place.port;
-      values['banco'] = place.database;
+      values.driver = place.driver;
+      values.ip = place.host;
+      values.porta = place.port;
+      values.banco = place.database;
       // what is kept of the URL has no parameters
-      if (place.tls) values['tls'] = true;
+      if (place.tls) values.tls = true;
     }
     const { driver, ip, banco } = values;
-    if (typeof driver !== 'string' || typeof ip !== 'string' || typeof banco !== 'string')
+    if (driver === undefined || ip === undefined || banco === undefined)
       throw refuseField('url', 'conexao.falta');
-    const port = Number(values['porta'] ?? standardPorts[driver as Driver]);
-    values['url'] = writeJdbcUrl({ driver: driver as Driver, host: ip, port, database: banco });
-    if (!readJdbcUrl(values['url'] as string)) throw refuseField('ip', 'conexao.url');
+    const port = values.porta ?? standardPorts[driver];
+    values.url = writeJdbcUrl({ driver, host: ip, port, database: banco });
+    if (!readJdbcUrl(values.url)) throw refuseField('ip', 'conexao.url');
   },
   async warnings(ctx, record) {
-    const port = Number(record['porta'] ?? standardPorts[record['driver'] as Driver]);
+    const { driver, ip } = record;
+    if (driver === undefined || ip === undefined) return [];
+    const port = record.porta ?? standardPorts[driver];
     try {
-      await allowedAddress(ctx.ports.config.allowedConnections, String(record['ip']), port);
+      await allowedAddress(ctx.ports.config.allowedConnections, ip, port);
       return [];
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -7,14 +7,14 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 const shown = 5;
 
 /** A list of options: one SELECT when it comes from elsewhere, where a transaction that only reads has the last word. */
-export const templateCaixaSelecao: RegisterHook = {
+export const templateCaixaSelecao: RegisterHook<'template-caixa-selecao'> = {
   beforeSave(_ctx, { values }) {
     const { consulta } = values;
     if (typeof consulta !== 'string') return;
     const text = consulta.trim().replace(/;\s*$/, '');
     if (!/^(select|with)\s/i.test(text) || text.includes(';'))
       throw refuseField('consulta', 'conexao.consulta');
-    values['consulta'] = text;
+    values.consulta = text;
   },
   actions: {
     testar: async (ctx, { record }) => {

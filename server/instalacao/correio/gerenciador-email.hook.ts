@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import type { RegisterRecord } from '#server/engine/index.ts';
 import { enqueueMail } from './mail-job.ts';
 import type { CorreioTable } from '#server/base/db/tables.ts';
 import { mailServer } from './mail-server.ts';
 import { settleDoubt } from './send-mail.ts';
 import { pageOf } from '#server/engine/page-of.ts';
+import type { RowOf } from '#server/engine/typed-record.ts';
 
 const situationOf = ({
   duvidaEm,
@@ -26,7 +26,7 @@ const most = 10_000;
  * Mails that were not sent, straight from the queue, and the way to try them again; to a local administrator, those of the
  * people of the own organisation.
  */
-export const gerenciadorEmail: RegisterHook = {
+export const gerenciadorEmail: RegisterHook<'gerenciador-email'> = {
   async rows(ctx, request) {
     const { sessao } = ctx;
     const one = request.filters.find(({ field }) => field === 'id')?.values[0];
@@ -47,7 +47,7 @@ export const gerenciadorEmail: RegisterHook = {
       .orderBy('id', 'desc')
       .limit(most)
       .execute();
-    const rows = mails.map((mail): RegisterRecord => ({
+    const rows = mails.map((mail): RowOf<'gerenciador-email'> => ({
       id: mail.id,
       versao: 1,
       para: mail.para,

@@ -14,13 +14,13 @@ const keepEssential = (offered: readonly string[], text: string): void => {
 };
 
 /** A message of the product and the organisation's own text for it, in force in every process at once. */
-export const templateMensagem: RegisterHook = {
+export const templateMensagem: RegisterHook<'template-mensagem'> = {
   beforeSave(_ctx, { values }) {
-    if (typeof values['texto'] !== 'string') return;
+    if (typeof values.texto !== 'string') return;
     const { textoPadrao } = values;
     const offered = placeholdersOf(typeof textoPadrao === 'string' ? textoPadrao : '');
-    const strange = placeholdersOf(values['texto']).find((name) => !offered.includes(name));
-    if (strange === undefined) return keepEssential(offered, values['texto']);
+    const strange = placeholdersOf(values.texto).find((name) => !offered.includes(name));
+    if (strange === undefined) return keepEssential(offered, values.texto);
     const campo = `{${strange}}`;
     if (offered.length === 0) throw refuseField('texto', 'registro.templateMensagem.semCampos', { campo });
     const campos = offered.map((name) => `{${name}}`).join(', ');

@@ -8,18 +8,18 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A letterhead or page, made into paper before it is kept, or a Word file. */
-export const templateArquivo: RegisterHook = {
+export const templateArquivo: RegisterHook<'template-arquivo'> = {
   async beforeSave(ctx, { before, values }) {
-    if (values['tipo'] === 'WORD') {
-      delete values['paginas'];
-      return checkWord(ctx, values['arquivo']);
+    if (values.tipo === 'WORD') {
+      delete values.paginas;
+      return checkWord(ctx, values.arquivo);
     }
-    const content = String(values['conteudo']);
-    if (content === before?.['conteudo'] && values['tipo'] === before['tipo']) return;
+    const content = values.conteudo ?? '';
+    if (content === before?.conteudo && values.tipo === before.tipo) return;
     const paper = requireMade(await compileTypst(content));
-    if ('paginas' in paper) values['paginas'] = paper.paginas;
+    if ('paginas' in paper) values.paginas = paper.paginas;
     // A document takes the drawing of the letterhead without text, which has to be one page.
-    if (values['tipo'] === 'TIMBRE') requireMade(await compileTypst(content, 'svg'));
+    if (values.tipo === 'TIMBRE') requireMade(await compileTypst(content, 'svg'));
   },
   refusal: (_ctx, { tipo }, action) =>
     action === 'previa' && tipo === 'WORD' ? mensagem('templateArquivo.semPrevia') : undefined,

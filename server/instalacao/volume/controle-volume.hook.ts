@@ -5,16 +5,16 @@ import { enqueueOrder } from './index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 
 /** An order to move files: it runs in the background and may be stopped and taken up again. */
-export const controleVolume: RegisterHook = {
+export const controleVolume: RegisterHook<'controle-volume'> = {
   beforeSave(_ctx, { before, values }) {
-    if (!before) values['situacao'] = 'NA_FILA';
-    else if (before['origem'] !== values['origem']) throw refuseField('origem', 'volume.ordem.origem');
+    if (!before) values.situacao = 'NA_FILA';
+    else if (before.origem !== values.origem) throw refuseField('origem', 'volume.ordem.origem');
   },
   async afterSave(ctx, { id, before }) {
     if (!before) await enqueueOrder(ctx.db, id);
   },
   beforeRemove(_ctx, record) {
-    if (record['situacao'] === 'EM_ANDAMENTO')
+    if (record.situacao === 'EM_ANDAMENTO')
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('volume.ordem.emAndamento') });
   },
   refusal(_ctx, { situacao }, action) {
@@ -33,7 +33,7 @@ export const controleVolume: RegisterHook = {
         .set({
           situacao: 'INTERROMPIDA',
           terminadoEm: ctx.agora,
-          resultado: mensagem('volume.ordem.interrompida', { total: Number(record?.['movidos'] ?? 0) }),
+          resultado: mensagem('volume.ordem.interrompida', { total: record?.movidos ?? 0 }),
         })
         .where('id', '=', record?.id ?? 0)
         .execute();

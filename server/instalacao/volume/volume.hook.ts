@@ -10,10 +10,10 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 
 /** A volume: a folder that the server can write, which does not change under the files that are there. */
-export const volume: RegisterHook = {
+export const volume: RegisterHook<'volume'> = {
   async beforeSave(ctx, { id, before, values }) {
-    const pasta = String(values['pasta']);
-    if (before?.['pasta'] === pasta) return;
+    const { pasta } = values;
+    if (before?.pasta === pasta) return;
     if (id !== undefined) {
       const used = await ctx.db
         .selectFrom('arquivo')
@@ -26,8 +26,8 @@ export const volume: RegisterHook = {
   },
   async afterSave(ctx, { id, before, after }) {
     await recountVolume(ctx.db, id);
-    const pasta = String(after['pasta']);
-    if (before?.['pasta'] !== pasta && !(await markFolder(ctx.db, ctx.ports.files, { id, pasta })))
+    const { pasta } = after;
+    if (before?.pasta !== pasta && !(await markFolder(ctx.db, ctx.ports.files, { id, pasta })))
       throw refuseField('pasta', 'volume.deOutro');
   },
   actions: {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import type { RegisterRecord } from '#server/engine/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { toldOfHidden } from './require-visible.ts';
 import { visibleContent } from './visible-content.ts';
 import { pageOf } from '#server/engine/page-of.ts';
+import type { RowOf } from '#server/engine/typed-record.ts';
 
 /** As many as a list offers. */
 const most = 10_000;
@@ -27,7 +27,7 @@ interface Denial {
  * administrator reads of the people of the own organisation and, so that asking for an id tells nothing, only of contents that
  * they see or may know to exist.
  */
-export const acessoNegado: RegisterHook = {
+export const acessoNegado: RegisterHook<'acesso-negado'> = {
   async rows(ctx, request) {
     const { sessao } = ctx;
     const own = sessao.administrador
@@ -50,7 +50,7 @@ export const acessoNegado: RegisterHook = {
   },
 };
 
-const recordOf = (denial: Denial): RegisterRecord => ({
+const recordOf = (denial: Denial): RowOf<'acesso-negado'> => ({
   id: denial.id,
   versao: 1,
   momento: denial.momento.toISOString(),

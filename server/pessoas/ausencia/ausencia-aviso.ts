@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { date } from '#schemas/formats/date.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { RegisterRecord } from '#server/engine/index.ts';
+import type { RecordOf } from '#server/engine/typed-record.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
@@ -17,8 +17,8 @@ interface Appointment {
 /** Tells who is substituted and who substitutes what was decided of them, and what is no longer so. */
 export const tellAbsence = async (
   ctx: Ctx,
-  before: RegisterRecord | undefined,
-  after: RegisterRecord | undefined,
+  before: RecordOf<'ausencia'> | undefined,
+  after: RecordOf<'ausencia'> | undefined,
 ): Promise<void> => {
   const [former, present] = [appointmentOf(before), appointmentOf(after)];
   if (JSON.stringify(former) === JSON.stringify(present)) return;
@@ -27,9 +27,9 @@ export const tellAbsence = async (
   if (present && present.fim >= today(ctx)) await tellBeginning(ctx, present);
 };
 
-const appointmentOf = (record: RegisterRecord | undefined): Appointment | undefined => {
-  if (record?.['substituto'] === undefined || record['substituto'] === null) return undefined;
-  const { usuario, substituto, inicio, fim, unidades = [] } = record as unknown as Appointment;
+const appointmentOf = (record: RecordOf<'ausencia'> | undefined): Appointment | undefined => {
+  if (record?.substituto === undefined) return undefined;
+  const { usuario, substituto, inicio, fim, unidades = [] } = record;
   return { usuario, substituto, inicio, fim, unidades: [...unidades].sort((a, b) => a - b) };
 };
 

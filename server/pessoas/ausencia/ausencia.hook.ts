@@ -3,12 +3,12 @@ import { date } from '#schemas/formats/date.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { isAbove, requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
-import type { RegisterRecord } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { tellAbsence } from './ausencia-aviso.ts';
 import { oneAtATime } from '#server/base/db/one-at-a-time.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import type { RecordOf, ValuesOf } from '#server/engine/typed-record.ts';
 
 interface Clash {
   readonly inicio: string;
@@ -18,13 +18,13 @@ interface Clash {
 }
 
 /** An absence: one at a time for a person. Who stands in for whom is told to both, and what is odd about it is said. */
-export const ausencia: RegisterHook = {
+export const ausencia: RegisterHook<'ausencia'> = {
   async beforeSave(ctx, { id = 0, before, values }) {
     if (before && (await isAbove(ctx, absentOf(before))))
       throw refuseField('usuario', 'registro.ausencia.acima');
     await requireMayAppoint(ctx, values);
     await oneAtATime(ctx, 'ausencia');
-    const own = await clashOf(ctx, sql`a.usuario = ${values['usuario']}`, { id, ...values });
+    const own = await clashOf(ctx, sql`a.usuario = ${values.usuario}`, { id, ...values });
     if (own) throw refuseField('inicio', 'registro.ausencia.sobreposta', told(own));
     await requireOwnUnits(ctx, values);
   },
@@ -44,24 +44,24 @@ export const ausencia: RegisterHook = {
   },
 };
 
-const absentOf = (record: RegisterRecord): number => Number(record['usuario']);
+const absentOf = (record: RecordOf<'ausencia'>): number => record.usuario;
 
 /** Who stands in for another acts in their name: nobody gives that to themselves, nor decides it for those above them. */
 const requireMayAppoint = async (
   ctx: Ctx,
-  { usuario, substituto }: Readonly<Record<string, unknown>>,
+  { usuario, substituto }: Readonly<ValuesOf<'ausencia'>>,
 ): Promise<void> => {
   const keyboard = atKeyboard(ctx.sessao);
   if (usuario === keyboard) return;
   if (substituto === keyboard) throw refuseField('substituto', 'registro.ausencia.aSi');
-  if (await isAbove(ctx, Number(usuario))) throw refuseField('usuario', 'registro.ausencia.acima');
+  if (await isAbove(ctx, usuario)) throw refuseField('usuario', 'registro.ausencia.acima');
 };
 
 /** An absence of the condition within the period of another. */
 const clashOf = async (
   { db }: Ctx,
   condition: RawBuilder<unknown>,
-  { id, inicio, fim }: Readonly<Record<string, unknown>>,
+  { id, inicio, fim }: Pick<RecordOf<'ausencia'>, 'id' | 'inicio' | 'fim'>,
 ): Promise<Clash | undefined> => {
   const { rows } = await sql<Clash>`
     select a.inicio, a.fim, u.nome from registro.ausencia a
@@ -74,9 +74,9 @@ const clashOf = async (
 /** The units chosen for the substitute are units of the absent person. */
 const requireOwnUnits = async (
   { db }: Ctx,
-  { usuario, unidades }: Readonly<Record<string, unknown>>,
+  { usuario, unidades }: Readonly<ValuesOf<'ausencia'>>,
 ): Promise<void> => {
-  if (!Array.isArray(unidades) || unidades.length === 0) return;
+  if (!unidades || unidades.length === 0) return;
   const { rows } = await sql<{ nome: string; sigla: string }>`
     select u.nome, un.sigla from registro.unidade un, registro.usuario u
     where un.id = any(${unidades}::integer[]) and u.id = ${usuario} and not exists (

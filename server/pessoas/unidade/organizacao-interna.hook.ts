@@ -9,19 +9,19 @@ import {
   updateRecord,
   viewFor,
   type RecordValues,
-  type RegisterRecord,
 } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { oneAtATime } from '#server/base/db/one-at-a-time.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import type { RecordOf, ValuesOf } from '#server/engine/typed-record.ts';
 
 const addressFields = ['endereco', 'complemento', 'estado', 'cidade', 'cep'] as const;
 
 /** An organisation: one seat, and an address that its units may follow. */
-export const organizacaoInterna: RegisterHook = {
+export const organizacaoInterna: RegisterHook<'organizacao-interna'> = {
   async beforeSave(ctx, { id = 0, before, values }) {
     await keepUnits(ctx, { id, before, values });
-    if (values['matriz'] !== true) return;
+    if (values.matriz !== true) return;
     await oneAtATime(ctx, 'organizacao-interna');
     const seat = await ctx.db
       .selectFrom('registro.organizacaoInterna')
@@ -34,8 +34,8 @@ export const organizacaoInterna: RegisterHook = {
   },
   async afterSave(ctx, { before, after }) {
     if (!before) return;
-    const follows = after['replicarEnderecoUnidades'] === true;
-    const followed = before['replicarEnderecoUnidades'] === true;
+    const follows = after.replicarEnderecoUnidades === true;
+    const followed = before.replicarEnderecoUnidades === true;
     // who only marks it has an address to give; without one nothing of the units is emptied by it
     const begins = follows && !followed && Object.keys(addressOf(after)).length > 0;
     const moved = !sameAddress(before, after);
@@ -53,11 +53,11 @@ export const organizacaoInterna: RegisterHook = {
 /** An inactive organisation has no unit at work: people would go on making and receiving documents in it. */
 const keepUnits = async (
   { db, sessao }: Ctx,
-  { id, before, values }: Pick<SaveInput, 'id' | 'before' | 'values'>,
+  { id, before, values }: Pick<SaveInput<'organizacao-interna'>, 'id' | 'before' | 'values'>,
 ): Promise<void> => {
   // the product itself loads what an institution already closed
   if (id === undefined || sessao.id === 0) return;
-  if (!before || before['ativo'] === false || values['ativo'] !== false) return;
+  if (!before || before.ativo === false || values.ativo !== false) return;
   const unit = await db
     .selectFrom('registro.unidade')
     .select('sigla')
@@ -81,10 +81,10 @@ const sameAddress = (one: Readonly<RecordValues>, other: Readonly<RecordValues>)
 /** An address that went to the units took the place of one of theirs: with a load undone, it would be lost or stay. */
 const requireNoFollower = async (
   ctx: Ctx,
-  before: Readonly<RecordValues>,
-  after: RegisterRecord,
+  before: Readonly<ValuesOf<'organizacao-interna'>>,
+  after: RecordOf<'organizacao-interna'>,
 ): Promise<void> => {
-  if (![before, after].some((record) => record['replicarEnderecoUnidades'] === true)) return;
+  if (![before, after].some((record) => record.replicarEnderecoUnidades === true)) return;
   const unit = await ctx.db
     .selectFrom('registro.unidade')
     .select('id')
@@ -96,7 +96,7 @@ const requireNoFollower = async (
 };
 
 /** Gives the address of the organisation to its units, each with its own history. @returns how many changed. */
-const replicate = async (ctx: Ctx, organization: RegisterRecord): Promise<number> => {
+const replicate = async (ctx: Ctx, organization: RecordOf<'organizacao-interna'>): Promise<number> => {
   const models = modelsInForce();
   const view = viewFor(ctx, models, registerNamed(models, 'unidade'));
   const units = await ctx.db

@@ -7,7 +7,7 @@ import { atKeyboard } from '#server/base/http/session.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 
 /** What who manages people does to another's way in: end their sessions, and take away a second factor that was lost. */
-export const personActions: NonNullable<RegisterHook['actions']> = {
+export const personActions: NonNullable<RegisterHook<'usuario'>['actions']> = {
   sessoes: async (ctx, { record }) => {
     const id = record?.id ?? 0;
     await requireNotAbove(ctx, id);

@@ -3,41 +3,35 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
 import { endSessions } from '#server/pessoas/credencial/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
-import {
-  modelsInForce,
-  registerNamed,
-  updateRecord,
-  viewFor,
-  type RecordValues,
-  type RegisterRecord,
-} from '#server/engine/index.ts';
+import { modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { anotherAdministrator } from './another-administrator.ts';
 import { oneAtATime } from '#server/base/db/one-at-a-time.ts';
+import type { RecordOf, ValuesOf } from '#server/engine/typed-record.ts';
 
 const motivoOf = (body: unknown): string => (body as { readonly motivo: string }).motivo;
 
 /** Blocks and unblocks, with the reason in the history. */
-export const blockActions: NonNullable<RegisterHook['actions']> = {
+export const blockActions: NonNullable<RegisterHook<'usuario'>['actions']> = {
   bloquear: async (ctx, { record, body }) => {
     if (!record) return {};
     if (record.id === ctx.sessao.usuarioId || record.id === atKeyboard(ctx.sessao))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('registro.usuario.bloquearSi') });
     await setBlocked(ctx, record, true, motivoOf(body));
-    return { mensagem: mensagem('registro.usuario.bloqueou', { nome: String(record['nome']) }) };
+    return { mensagem: mensagem('registro.usuario.bloqueou', { nome: record.nome }) };
   },
   desbloquear: async (ctx, { record, body }) => {
     if (!record) return {};
     await setBlocked(ctx, record, false, motivoOf(body));
-    return { mensagem: mensagem('registro.usuario.desbloqueou', { nome: String(record['nome']) }) };
+    return { mensagem: mensagem('registro.usuario.desbloqueou', { nome: record.nome }) };
   },
 };
 
 /** Why blocking or unblocking has nothing to do. */
-export const blockRefusal: NonNullable<RegisterHook['refusal']> = (_ctx, record, action) => {
-  const blocked = record['bloqueado'] === true;
+export const blockRefusal: NonNullable<RegisterHook<'usuario'>['refusal']> = (_ctx, record, action) => {
+  const blocked = record.bloqueado === true;
   if (action === 'bloquear' && blocked) return mensagem('registro.usuario.jaBloqueado');
   if (action === 'desbloquear' && !blocked) return mensagem('registro.usuario.naoBloqueado');
   return undefined;
@@ -45,7 +39,7 @@ export const blockRefusal: NonNullable<RegisterHook['refusal']> = (_ctx, record,
 
 const setBlocked = async (
   ctx: Ctx,
-  record: RegisterRecord,
+  record: RecordOf<'usuario'>,
   bloqueado: boolean,
   motivo: string,
 ): Promise<void> => {
@@ -68,13 +62,17 @@ export const endSessionsOfExcluded = async (
     id,
     before,
     after,
-  }: { readonly id: number; readonly before?: RegisterRecord | undefined; readonly after: RegisterRecord },
+  }: {
+    readonly id: number;
+    readonly before?: RecordOf<'usuario'> | undefined;
+    readonly after: RecordOf<'usuario'>;
+  },
 ): Promise<void> => {
   if (before && entersNow(before) && !entersNow(after)) await endSessions(ctx.db, id, ctx.agora, undefined);
 };
 
-const entersNow = (record: Readonly<RecordValues>): boolean =>
-  record['ativo'] !== false && record['bloqueado'] !== true;
+const entersNow = (record: Readonly<ValuesOf<'usuario'>>): boolean =>
+  record.ativo !== false && record.bloqueado !== true;
 
 /** A profile that stops being of administrators leaves one who enters by another profile. */
 export const keepAdministratorsBeyond = async (ctx: Ctx, perfilId: number): Promise<void> => {
@@ -90,7 +88,9 @@ export const keepAnAdministrator = async (
     id,
     before,
     values,
-  }: Pick<SaveInput, 'id' | 'before'> & { readonly values: Readonly<RecordValues> | undefined },
+  }: Pick<SaveInput<'usuario'>, 'id' | 'before'> & {
+    readonly values: Readonly<ValuesOf<'usuario'>> | undefined;
+  },
 ): Promise<void> => {
   if (id === undefined || !before || !entersNow(before)) return;
   const profiles = await ctx.db
@@ -98,8 +98,8 @@ export const keepAnAdministrator = async (
     .select('id')
     .where('administrador', '=', true)
     .execute();
-  const isAdministrator = (record: Readonly<RecordValues>): boolean =>
-    entersNow(record) && profiles.some((profile) => profile.id === record['perfilAcesso']);
+  const isAdministrator = (record: Readonly<ValuesOf<'usuario'>>): boolean =>
+    entersNow(record) && profiles.some((profile) => profile.id === record.perfilAcesso);
   if (!isAdministrator(before) || (values && isAdministrator(values))) return;
   await oneAtATime(ctx, 'administradores');
   if (!(await anotherAdministrator(ctx.db, { usuario: id })))

@@ -10,8 +10,11 @@ const ways = ['login', 'email'] as const;
  * Who manages people changes their own way in only with their present password, as in the preferences: an open session is
  * not enough to keep the account.
  */
-export const confirmOwnAccess = async (ctx: Ctx, { id, before, values }: SaveInput): Promise<void> => {
+export const confirmOwnAccess = async (
+  ctx: Ctx,
+  { id, before, values }: SaveInput<'usuario'>,
+): Promise<void> => {
   if (id === undefined || id !== atKeyboard(ctx.sessao)) return;
-  const changed = values['senha'] !== undefined || ways.some((name) => values[name] !== before?.[name]);
+  const changed = values.senha !== undefined || ways.some((name) => values[name] !== before?.[name]);
   if (changed) await requireConfirmation(ctx, { password: true });
 };

@@ -1,16 +1,11 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 
-interface Conjunto {
-  readonly dias: readonly number[];
-  readonly horarios: readonly { readonly inicio: string; readonly fim: string }[];
-}
-
 /** A time band: the ranges of one day, whatever set they come from, do not overlap. */
-export const faixaHorario: RegisterHook = {
+export const faixaHorario: RegisterHook<'faixa-horario'> = {
   beforeSave(_ctx, { values }) {
     const taken: { dia: number; inicio: string; fim: string }[] = [];
-    ((values['conjuntos'] ?? []) as readonly Conjunto[]).forEach(({ dias, horarios }, i) =>
+    (values.conjuntos ?? []).forEach(({ dias, horarios }, i) =>
       horarios.forEach(({ inicio, fim }, j) => {
         const clash = taken.find(
           (other) => dias.includes(other.dia) && inicio < other.fim && other.inicio < fim,

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
-import type { RecordValues } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { keepAdministratorsBeyond } from './bloqueio-de-usuario.ts';
 import { checkProfileRights } from './checked-rights.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import type { ValuesOf } from '#server/engine/typed-record.ts';
 
 /** A profile: who is not an administrator gives through it no more than they have. */
-export const perfilAcesso: RegisterHook = {
+export const perfilAcesso: RegisterHook<'perfil-acesso'> = {
   async beforeSave(ctx, { id, before, values }) {
     refuseOutsideRoles(values);
     checkProfileRights(ctx, before, values);
     await requireNobody(ctx, { id, before, values });
-    if (id !== undefined && before?.['administrador'] === true && values['administrador'] !== true)
+    if (id !== undefined && before?.administrador === true && values.administrador !== true)
       await keepAdministratorsBeyond(ctx, id);
   },
   beforeRemove(ctx, record) {
-    if (record['administrador'] === true && !ctx.sessao.administrador) throw new AppError('acessoNegado');
+    if (record.administrador === true && !ctx.sessao.administrador) throw new AppError('acessoNegado');
   },
 };
 
 /** Who administers is a person of the institution. */
-const refuseOutsideRoles = (values: Readonly<RecordValues>): void => {
-  if (values['tipo'] !== 'EXTERNO') return;
+const refuseOutsideRoles = (values: Readonly<ValuesOf<'perfil-acesso'>>): void => {
+  if (values.tipo !== 'EXTERNO') return;
   const role = (['administrador', 'administradorLocal'] as const).find((name) => values[name] === true);
   if (role) throw refuseField(role, 'registro.perfilAcesso.papelDeFora');
 };
@@ -31,11 +31,11 @@ const refuseOutsideRoles = (values: Readonly<RecordValues>): void => {
 /** A profile that people work with stays in use, and for the same people: each of them would go on with its rights. */
 const requireNobody = async (
   { db }: Ctx,
-  { id, before, values }: Pick<SaveInput, 'id' | 'before' | 'values'>,
+  { id, before, values }: Pick<SaveInput<'perfil-acesso'>, 'id' | 'before' | 'values'>,
 ): Promise<void> => {
   if (id === undefined || !before) return;
-  const inactivated = before['ativo'] !== false && values['ativo'] === false;
-  const field = inactivated ? 'ativo' : before['tipo'] === values['tipo'] ? undefined : 'tipo';
+  const inactivated = before.ativo !== false && values.ativo === false;
+  const field = inactivated ? 'ativo' : before.tipo === values.tipo ? undefined : 'tipo';
   if (field === undefined) return;
   const { rows } = await sql<{ quantas: number }>`
     select ((select count(*) from registro.usuario where perfil_acesso = ${id} and ativo is not false)

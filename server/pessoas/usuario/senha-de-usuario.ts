@@ -17,18 +17,18 @@ const written = (value: unknown): string => (typeof value === 'string' ? value :
 const byPerson = ({ sessao }: Ctx): boolean => sessao.id !== 0;
 
 /** A password given in the register: by the rules, kept as argon2id; an existing person is told, and their sessions end. */
-export const takePassword = async (ctx: Ctx, { id, before, values }: SaveInput): Promise<void> => {
+export const takePassword = async (ctx: Ctx, { id, before, values }: SaveInput<'usuario'>): Promise<void> => {
   const { senha } = values;
   if (typeof senha !== 'string') return;
   const former = id === undefined ? [] : await formerPasswords(ctx.db, id);
   // the product gives what the installation asked for, such as the shared password of the demonstration
   const person = byPerson(ctx)
     ? {
-        login: written(values['login'] ?? before?.['login']),
-        nome: written(values['nome'] ?? before?.['nome']),
+        login: written(values.login ?? before?.login),
+        nome: written(values.nome ?? before?.nome),
       }
     : undefined;
-  values['senha'] = new SealedSecret(await keptPassword(ctx.db, { senha, person, former, campo: 'senha' }));
+  values.senha = new SealedSecret(await keptPassword(ctx.db, { senha, person, former, campo: 'senha' }));
   if (id === undefined) return;
   await markPassword(ctx.db, ctx.agora, id, { anterior: former[0] ?? null, trocar: byPerson(ctx) });
   await forgetPasswordLinks(ctx.db, id);

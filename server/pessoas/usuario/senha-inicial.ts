@@ -1,13 +1,14 @@
 import { forgetPasswordLinks, invitePerson, passwordOrigin } from '#server/pessoas/credencial/index.ts';
-import { decryptSecret, type RegisterRecord } from '#server/engine/index.ts';
+import { decryptSecret } from '#server/engine/index.ts';
 import type { SaveInput } from '#server/engine/hook.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import type { RecordOf } from '#server/engine/typed-record.ts';
 
 /** Somebody new without a password gets the standard one of the settings, to be changed at the first entry, where there is one. */
-export const giveStandardPassword = async (ctx: Ctx, { id, values }: SaveInput): Promise<void> => {
-  if (id !== undefined || values['senha'] !== undefined) return;
+export const giveStandardPassword = async (ctx: Ctx, { id, values }: SaveInput<'usuario'>): Promise<void> => {
+  if (id !== undefined || values.senha !== undefined) return;
   const standard = await standardPassword(ctx);
-  if (standard !== undefined) values['senha'] = standard;
+  if (standard !== undefined) values.senha = standard;
 };
 
 /** The password that the settings give to people without one, where they say one. */
@@ -22,8 +23,8 @@ export const standardPassword = async ({ db, ports }: Ctx): Promise<string | und
 
 interface Saved {
   readonly id: number;
-  readonly before: RegisterRecord | undefined;
-  readonly after: RegisterRecord;
+  readonly before: RecordOf<'usuario'> | undefined;
+  readonly after: RecordOf<'usuario'>;
 }
 
 /**
@@ -32,7 +33,7 @@ interface Saved {
  */
 export const inviteWithoutPassword = async (ctx: Ctx, { id, before, after }: Saved): Promise<void> => {
   if (before) {
-    if (before['email'] === after['email'] && before['login'] === after['login']) return;
+    if (before.email === after.email && before.login === after.login) return;
     await forgetPasswordLinks(ctx.db, id);
   }
   const { senha, ativo } = await ctx.db

@@ -4,13 +4,13 @@ import { keptPassword } from '#server/pessoas/credencial/index.ts';
 import { checkOutsiderRights } from './checked-rights.ts';
 
 /** Somebody from outside: a password as the installation asks, kept as argon2id; without one they do not enter. */
-export const usuarioExterno: RegisterHook = {
+export const usuarioExterno: RegisterHook<'usuario-externo'> = {
   async beforeSave(ctx, { before, values }) {
     await checkOutsiderRights(ctx, { before, values });
     const { senha } = values;
     const { nome, email } = { ...before, ...values } as { readonly nome?: string; readonly email?: string };
     if (typeof senha === 'string')
-      values['senha'] = new SealedSecret(
+      values.senha = new SealedSecret(
         await keptPassword(ctx.db, {
           senha,
           person: { nome: nome ?? '', login: email ?? '' },

@@ -2,7 +2,8 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
-import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
+import type { RegisterHook } from '#server/engine/hook.ts';
+import type { ValuesOf } from '#server/engine/typed-record.ts';
 import { confirmOwnAccess } from './confirm-own-access.ts';
 import { checkRights } from './checked-rights.ts';
 import { checkSignatureImage } from './imagem-assinatura.ts';
@@ -16,23 +17,19 @@ import {
 } from './bloqueio-de-usuario.ts';
 import { personActions } from './acoes-de-usuario.ts';
 
-interface Unit {
-  padrao?: boolean;
-}
-
 /** A person: rights within those of who gives them, password kept as argon2id, units with exactly one default. */
-export const usuario: RegisterHook = {
+export const usuario: RegisterHook<'usuario'> = {
   async beforeSave(ctx, input) {
     const { before, values } = input;
     // only the actions change it, and nobody is born blocked
-    values['bloqueado'] ??= false;
-    checkUnits(values);
+    values.bloqueado ??= false;
+    checkUnits(values.unidades);
     await checkRights(ctx, input);
     await keepAnAdministrator(ctx, input);
     await giveStandardPassword(ctx, input);
     await takePassword(ctx, input);
     const { imagemAssinatura } = values;
-    if (typeof imagemAssinatura === 'string' && imagemAssinatura !== before?.['imagemAssinatura'])
+    if (typeof imagemAssinatura === 'string' && imagemAssinatura !== before?.imagemAssinatura)
       await checkSignatureImage(ctx, imagemAssinatura, await readSettings(ctx.db));
     await confirmOwnAccess(ctx, input);
   },
@@ -50,18 +47,15 @@ export const usuario: RegisterHook = {
     await keepAnAdministrator(ctx, { id: record.id, before: record, values: undefined });
   },
   prepare(values) {
-    if (typeof values['login'] === 'string') values['login'] = values['login'].toLowerCase();
-    const units = unitsOf(values);
+    if (values.login !== undefined) values.login = values.login.toLowerCase();
+    const units = values.unidades ?? [];
     const [only] = units;
     // The only unit is the default one without anybody having to say so.
     if (units.length === 1 && only) only.padrao = true;
   },
 };
 
-const unitsOf = (values: SaveInput['values']): Unit[] => (values['unidades'] ?? []) as Unit[];
-
-const checkUnits = (values: SaveInput['values']): void => {
-  const units = unitsOf(values);
+const checkUnits = (units: ValuesOf<'usuario'>['unidades']): void => {
   if (units.length === 0) throw refusal('unidades', mensagem('registro.usuario.unidade'));
   const defaults = units.flatMap(({ padrao }, index) => (padrao ? [index] : []));
   if (defaults.length === 0) throw refusal('unidades.0.padrao', mensagem('registro.usuario.padraoFalta'));
