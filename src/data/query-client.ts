@@ -9,17 +9,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Calls of the screens of registers, by the second part of their keys: each shows their failures in its own place. */
+const shownByScreens: ReadonlySet<unknown> = new Set(['getList', 'getOne', 'create', 'update']);
+
 /** Tells a failure once, unless the screen shows it itself or the session already dealt with it. */
-const tell = (error: unknown, meta: { ownError?: boolean } | undefined): void => {
-  if (meta?.ownError || isAbort(error)) return;
+const tell = (
+  error: unknown,
+  meta: { ownError?: boolean } | undefined,
+  key: readonly unknown[] | undefined,
+): void => {
+  if (meta?.ownError || shownByScreens.has(key?.[1]) || isAbort(error)) return;
   if (error instanceof HttpProblem && (error.status === 401 || error.status === 403)) return;
   notifyProblem(error);
 };
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
-    mutationCache: new MutationCache({ onError: (error, _variables, _context, mutation) => tell(error, mutation.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta, query.queryKey) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _context, mutation) => tell(error, mutation.meta, mutation.options.mutationKey) }),
     defaultOptions: {
       queries: {
         staleTime: 5_000,

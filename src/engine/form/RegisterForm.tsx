@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase, useEditContext } from 'ra-core';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -30,22 +29,10 @@ export function RegisterForm({ place, id }: Props) {
   );
 }
 
-/** Failures are told in the form itself, never a second time at the foot of the screen. */
-function useOwnErrors(resource: string): void {
-  const client = useQueryClient();
-  // before the first mutation is made ready: it takes its defaults then
-  useState(() => {
-    for (const call of ['create', 'update'])
-      client.setMutationDefaults([resource, call], { meta: { ownError: true } });
-    client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } });
-  });
-}
-
 function Creation() {
   const { resource, fields, place } = useRegister();
   const session = useSession();
   const [validador] = useState(place.register.validador.criar);
-  useOwnErrors(resource);
   return (
     <CreateBase resource={resource} redirect={false} disableAuthentication>
       <WithValidator
@@ -61,7 +48,6 @@ function Edition({ id }: { id: number }) {
   const meta = useOwnReading();
   // as the definition was when the record was asked for
   const [validador] = useState(place.register.validador.editar);
-  useOwnErrors(resource);
   return (
     <EditBase
       resource={resource}

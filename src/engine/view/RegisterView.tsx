@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ShowBase, useShowContext } from 'ra-core';
-import { useState } from 'react';
 import { holds } from '#schemas/condition.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -25,10 +23,7 @@ export function RegisterView({ place, id }: { place: RegisterPlace; id: number }
 function Reading({ id }: { id: number }) {
   const { resource, place } = useRegister();
   const { live } = place.register.definicao;
-  const client = useQueryClient();
   const own = useOwnReading();
-  // the page shows the failure itself
-  useState(() => client.setQueryDefaults([resource, 'getOne'], { meta: { ownError: true } }));
   return (
     <ShowBase<RegisterRecord>
       resource={resource}
