@@ -12,7 +12,7 @@ export const listStore = (kept: Store, storeKey: string, list: List | undefined)
   const placeOf = (key: string): Store => (key === `${storeKey}.selectedIds` ? visit : kept);
   return {
     ...kept,
-    getItem: <T>(key: string, fallback?: T): T => {
+    getItem: <T>(key: string, fallback?: T): T | undefined => {
       const found = placeOf(key).getItem<T>(key, fallback);
       return key === storeKey && found ? (offeredParams(list, found as object) as T) : found;
     },
