@@ -2,6 +2,8 @@ import { Refusal } from './refusal.mjs';
 import { test } from './test.mjs';
 
 const faults = ['tests/server/durability/kill.test.ts', 'tests/server/jobs/outage.test.ts'];
+/** What every day tries with one case of each kind. */
+const breadth = ['tests/server/engine/round-trip.test.ts', 'tests/server/attacks/fuzz.test.ts'];
 
 /** How many times `--rodadas n` asks for each way of falling: 20, unless it says. */
 export const readRounds = (args) => {
@@ -12,8 +14,8 @@ export const readRounds = (args) => {
   return Number(rounds);
 };
 
-/** Kills server and database again and again under work, for as long as the tests of every day cannot take. */
+/** Kills server and database again and again under work, and tries every combination of the other tests, for as long as the tests of every day cannot take. */
 export const campaign = (args) => {
   process.env.MALOTE_CAMPANHA = String(readRounds(args));
-  return test(faults);
+  return test([...faults, ...breadth]);
 };

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectInWindow, lookAtThemes, narrowProblems, problems, windowSizes } from './look.ts';
-import { sweepOf } from './look-closely.ts';
+import { expectInWindow, lookAtThemes, narrowProblems, problems } from './look.ts';
+import { sweepOf, windowSizes } from './look-closely.ts';
 import { firstRecords } from './register-records.ts';
 import type { RegisterScreen } from './register-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
 /**
- * Goes through the screens of registers in one window, as somebody who never reloads: each is opened and fits its window in
- * every width, and those in `chosen` are looked at in every theme and width.
+ * Goes through the screens of registers in one window, as somebody who never reloads: each is opened and fits its window,
+ * and those in `chosen` are looked at in every theme and width.
  */
 export const lookAtRegisters = (
   screens: readonly RegisterScreen[],
@@ -36,12 +36,12 @@ export const lookAtRegisters = (
   };
 
   it.each(
-    sweep.map(({ screen, closely }) => [screen.path, closely ? 'de perto' : 'aberta', screen] as const),
-  )('%s, %s', async (_, how, screen) => {
+    sweep.map((look) => [look.screen.path, look.closely ? 'de perto' : look.sizes.join(), look] as const),
+  )('%s, %s', async (_path, _how, { screen, closely, sizes: [first = 'desk', ...others] }) => {
     const { page, complaints, refusals, travel } = admin;
     const before = complaints.length;
     const refused = refusals.length;
-    await page.setViewportSize(windowSizes.desk);
+    await page.setViewportSize(windowSizes[first]);
     await travel(addressOf(screen));
     const heading = page.getByRole('heading', { level: 1 });
     await heading.first().waitFor();
@@ -54,12 +54,12 @@ export const lookAtRegisters = (
       /^(Não encontrado|Página não encontrada|Acesso negado)$/,
     );
     await expectInWindow(page);
-    if (how === 'de perto') await lookAtColours(page);
-    for (const size of [windowSizes.tablet, windowSizes.phone]) {
-      await page.setViewportSize(size);
+    if (closely) await lookAtColours(page);
+    for (const size of others) {
+      await page.setViewportSize(windowSizes[size]);
       await expectInWindow(page);
     }
-    if (how === 'de perto') await lookAtPhone(page);
+    if (closely) await lookAtPhone(page);
     expect(complaints.slice(before)).toEqual([]);
     expect(refusals.slice(refused)).toEqual([]);
   });

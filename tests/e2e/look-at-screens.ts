@@ -9,9 +9,8 @@ import {
   problems,
   show,
   type Places,
-  windowSizes,
 } from './look.ts';
-import { sweepOf } from './look-closely.ts';
+import { sweepOf, windowSizes } from './look-closely.ts';
 import type { ScreenCase } from './screen-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 

@@ -37,6 +37,12 @@ describe('what a sweep looks at closely', () => {
     expect(sweepOf(screens, new Set([1]), undefined).filter(({ closely }) => closely)).toHaveLength(1);
   });
 
+  it('opens the others once, in one window after the other', () => {
+    const looks = sweepOf(['a', 'b', 'c', 'd', 'e'], new Set(['c']), undefined);
+    expect(looks.map(({ sizes }) => sizes.length)).toEqual([1, 1, 3, 1, 1]);
+    expect(new Set(looks.filter(({ closely }) => !closely).flatMap(({ sizes }) => sizes)).size).toBe(2);
+  });
+
   it('leaves a screen to another only where that one is looked at', () => {
     const closely = screenList.filter(({ like }) => like === undefined).map(({ path }) => path);
     for (const { like } of screenList) if (like !== undefined) expect(closely).toContain(like);

@@ -1,3 +1,12 @@
+/** The windows in which screens are measured: a desk, a tablet and a phone. */
+export const windowSizes = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 900, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type WindowSize = keyof typeof windowSizes;
+const everySize = Object.keys(windowSizes) as readonly WindowSize[];
+
 /**
  * The fewest screens, nearly, on which every feature is seen: always the one that shows most of what was not seen yet, and of
  * equals the first.
@@ -31,14 +40,26 @@ export const askedPart = (): Part | undefined => {
   return { number, of };
 };
 
-/** What to look at, and which of it in every theme and width; the rest is only opened. */
+/** A screen, and in how many windows it is looked at. */
+export interface Look<T> {
+  readonly screen: T;
+  /** In every theme and every window; otherwise it is opened once, in one of them. */
+  readonly closely: boolean;
+  readonly sizes: readonly WindowSize[];
+}
+
+/** What to look at, and which of it in every theme and width; the rest is only opened, the list here, the form there. */
 export const sweepOf = <T>(
   screens: readonly T[],
   closely: ReadonlySet<T>,
   part = askedPart(),
-): readonly { readonly screen: T; readonly closely: boolean }[] =>
+): readonly Look<T>[] =>
   part
     ? screens
         .filter((_, index) => index % part.of === part.number - 1)
-        .map((screen) => ({ screen, closely: true }))
-    : screens.map((screen) => ({ screen, closely: closely.has(screen) }));
+        .map((screen) => ({ screen, closely: true, sizes: everySize }))
+    : screens.map((screen, index) => ({
+        screen,
+        closely: closely.has(screen),
+        sizes: closely.has(screen) ? everySize : everySize.filter((_, at) => at === index % everySize.length),
+      }));

@@ -47,13 +47,6 @@ const outOfWindow = (page: Page): Promise<{ readonly wider: number; readonly tal
     return { wider: scrollWidth - clientWidth, taller: framed ? scrollHeight - clientHeight : 0 };
   });
 
-/** The windows in which every screen is measured: a desk, a tablet and a phone. */
-export const windowSizes = {
-  desk: { width: 1440, height: 900 },
-  tablet: { width: 900, height: 900 },
-  phone: { width: 390, height: 844 },
-} as const;
-
 /** The page fits its window as soon as it has arranged itself. */
 export const expectInWindow = (page: Page): Promise<void> =>
   expect.poll(() => outOfWindow(page), { timeout: 5000 }).toEqual({ wider: 0, taller: 0 });
