@@ -18,7 +18,7 @@ interface Props {
 /** Asks, removes, and says why when the record has to stay. */
 export function RemoveDialog({ record, onClose, onRemoved }: Props) {
   const text = useText();
-  const { resource, one, nameOf } = useRegister();
+  const { resource, one, gender, nameOf } = useRegister();
   const provider = useDataProvider();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function RemoveDialog({ record, onClose, onRemoved }: Props) {
       setBusy(false);
       return;
     }
-    notify(text('cadastro.exclusao.feita', { registro }));
+    notify(text(`cadastro.exclusao.feita.${gender}`, { registro }));
     onClose();
     (onRemoved ?? refresh)();
   };

@@ -47,7 +47,7 @@ it('the restricted area opens only with its key, changes a setting at once, and 
   await page.getByLabel('Só administradores entram').check();
   await page.getByLabel('Aviso a quem é recusado').fill('Voltamos às 14h.');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Salvo: Área restrita.').waitFor();
+  await page.getByText('Salva: Área restrita.').waitFor();
   const refused = await site.server.call({
     method: 'POST',
     path: 'login',

@@ -66,6 +66,10 @@ export const wrongStructures: readonly WrongDefinition[] = [
     '/schema/properties/nome/pattern',
     'a expressão regular não é válida',
   ]),
+  wrong('a name of which nobody knows the gender', (d) => delete (d.title as { gender?: string }).gender, [
+    '/title',
+    'falta gender',
+  ]),
   wrong('an empty text', (d) => Object.assign(d.title, { many: '' }), [
     '/title/many',
     'não pode ficar vazio',

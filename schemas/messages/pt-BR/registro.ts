@@ -219,32 +219,33 @@ export const registro = {
     semCampos: 'Esta mensagem não tem o campo {campo} nem outro. Escreva sem chaves.',
   },
   recusa: {
-    campoComDados: '{campo} saiu da definição e tem dados em {quantos} registros ({exemplos}).',
-    tabelaComDados: '{campo} saiu da definição e tem {quantos} registros.',
+    registros_one: '1 registro',
+    registros_other: '{quantos} registros',
+    campoComDados: '{campo} saiu da definição e tem dados em {registros} ({exemplos}).',
+    tabelaComDados: '{campo} saiu da definição e tem {registros}.',
     obrigatorioVazio:
-      '{campo} passou a ser obrigatório e está vazio em {quantos} registros ({exemplos}). Preencha-os enquanto ele é opcional, ou dê um valor em default.',
+      '{campo} passou a ser obrigatório e está vazio em {registros} ({exemplos}). Preencha antes, enquanto ele é opcional, ou dê um valor em default.',
     poucosItens:
-      '{campo} passou a pedir ao menos {limite}, e {quantos} registros ({exemplos}) têm menos. Complete-os antes.',
+      '{campo} passou a pedir ao menos {limite}, e há menos em {registros} ({exemplos}). Complete antes.',
     valoresRepetidos:
-      '{campo} passou a ser único e tem {quantos} valores repetidos ({exemplos}). Deixe um registro com cada valor antes.',
+      '{campo} passou a ser único, e há valores repetidos: {quantos} ({exemplos}). Deixe um registro com cada valor antes.',
     registrosDemais:
-      '{campo} passou a ter um registro só e tem {quantos} a mais ({exemplos}). Exclua os outros antes.',
+      '{campo} passou a ter um registro só e tem {quantos} a mais ({exemplos}). Exclua o que sobra antes.',
     tipoIncompativel:
-      '{campo} mudou de tipo, e {quantos} registros ({exemplos}) têm valores que não cabem em {limite}. Corrija-os antes.',
+      '{campo} mudou de tipo, e há valores que não cabem em {limite} em {registros} ({exemplos}). Corrija antes.',
     textoMaior:
-      '{campo} passou a ter no máximo {limite} caracteres, e {quantos} registros ({exemplos}) têm mais. Encurte-os antes.',
+      '{campo} passou a ter no máximo {limite} caracteres, e há mais em {registros} ({exemplos}). Encurte antes.',
     foraDoLimite:
-      '{campo} passou a ter o limite {limite}, e {quantos} registros ({exemplos}) passam dele. Corrija-os antes.',
-    opcaoEmUso:
-      '{campo} perdeu opções que {quantos} registros ({exemplos}) usam. Ficaram: {limite}. Troque-as antes.',
+      '{campo} passou a ter o limite {limite}, e há valores além dele em {registros} ({exemplos}). Corrija antes.',
+    opcaoEmUso: '{campo} perdeu opções usadas em {registros} ({exemplos}). Ficaram: {limite}. Troque antes.',
     semRegistroApontado:
-      '{campo} passou a apontar para outro registro, e {quantos} registros ({exemplos}) têm valores que não existem lá. Corrija-os antes.',
+      '{campo} passou a apontar para outro registro, e há valores que não existem lá em {registros} ({exemplos}). Corrija antes.',
     relacaoTrocada:
-      '{campo} passou a apontar para outro cadastro, e {quantos} registros ({exemplos}) apontam para registros do anterior. Dê outro nome ao campo.',
+      '{campo} passou a apontar para outro cadastro, e o valor de {registros} ({exemplos}) é do anterior. Dê outro nome ao campo.',
     segredoTrocado:
-      '{campo} passou a ser secreto ou deixou de ser, e {quantos} registros ({exemplos}) têm o valor guardado da outra forma. Dê outro nome ao campo.',
+      '{campo} passou a ser secreto ou deixou de ser, e o valor de {registros} ({exemplos}) está guardado da outra forma. Dê outro nome ao campo.',
     emUsoPorOutros:
-      '{quantos} tabelas ainda apontam para {campo}: {exemplos}. Tire antes as relações delas, ou as remova.',
+      'outras tabelas ainda apontam para {campo}: {exemplos}. Tire antes as relações delas, ou as remova.',
     alvoAusente: 'aponta para o registro {registro}, que não existe ou foi recusado',
     foraDaLinha: '{palavra} não vale dentro de linhas',
     quebraOutro: 'quebra {registro}{lugar}: {motivo}',

@@ -61,6 +61,10 @@ const refusalOf = (register: string, file: string | undefined, guard: Guard, fou
   reason: mensagem(`registro.recusa.${guard.reason}`, {
     ...guard.data,
     quantos: found.quantos,
+    registros: mensagem(
+      found.quantos === 1 ? 'registro.recusa.registros_one' : 'registro.recusa.registros_other',
+      { quantos: found.quantos },
+    ),
     exemplos: found.exemplos?.join(', ') ?? '',
   }),
   ...(guard.makeWay ? { command: `malote registros aplicar ${register} --aceitar-perda` } : {}),

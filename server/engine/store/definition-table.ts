@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { RegisterDefinition } from '#schemas/generated-definition.ts';
+import type { RegisterDefinition, Title } from '#schemas/generated-definition.ts';
 
 /** A definition that the tables follow now. */
 export interface AppliedDefinition {
@@ -19,8 +19,26 @@ export const readApplied = async <T>(db: Kysely<T>): Promise<Map<string, Applied
       'select nome, definicao as definition, sha256, versao from registro_definicao order by nome',
     ),
   );
-  return new Map(rows.map(({ nome, ...applied }) => [nome, applied]));
+  return new Map(
+    rows.map(({ nome, definition, ...applied }) => [
+      nome,
+      { ...applied, definition: { ...definition, ...genderedTitles(definition) } },
+    ]),
+  );
 };
+
+/** Definitions put in force before titles had a gender go on as they were shown; a changed file has to say it. */
+const genderedTitles = ({
+  title,
+  mounts,
+}: RegisterDefinition): Pick<RegisterDefinition, 'title' | 'mounts'> => ({
+  title: gendered(title),
+  ...(mounts && {
+    mounts: mounts.map((mount) => (mount.title ? { ...mount, title: gendered(mount.title) } : mount)),
+  }),
+});
+
+const gendered = (title: Omit<Title, 'gender'>): Title => ({ gender: 'm', ...title });
 
 /** Records a definition as the one in force, and the statements that brought its tables to it. */
 export const storeApplied = async <T>(

@@ -40,15 +40,16 @@ export const exportFile = async (ctx: Ctx, view: RegisterView, query: RawQuery):
     yield first.value.map(cellsOf);
     for await (const batch of rows) yield batch.map(cellsOf);
   };
+  const { many } = view.model.definition.title;
   const titles = columns.map(({ title }) => title);
-  const content =
-    format === 'csv'
-      ? writeCsv(titles, batches())
-      : writeXlsx(view.model.definition.title.many, titles, batches());
+  const content = format === 'csv' ? writeCsv(titles, batches()) : writeXlsx(many, titles, batches());
   release(content, rows);
   const day = localMoment(ctx.agora, timeZone).slice(0, 10);
-  return { content, type: types[format], name: `${view.model.name}-${day}.${format}`, download: true };
+  return { content, type: types[format], name: fileName(`${many} ${day}.${format}`), download: true };
 };
+
+/** A title may have what no system accepts in the name of a file. */
+const fileName = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '-');
 
 /** A generator that was never asked for a batch by the writer does not end by itself. */
 const release = (content: Readable, rows: AsyncGenerator): void => {

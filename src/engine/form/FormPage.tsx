@@ -48,7 +48,7 @@ interface Props {
 export function FormPage({ values, record, validate, under }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const { place, fields: declared, nameOf, can, one } = useRegister();
+  const { place, fields: declared, nameOf, can, one, gender } = useRegister();
   const owner = useDraftOwner();
   const { somenteLeitura } = place.register;
   const all = useMemo(
@@ -133,8 +133,8 @@ export function FormPage({ values, record, validate, under }: Props) {
     void navigate(to);
   };
   const afterSave = (saved: RegisterRecord): void => {
-    const registro = nameOf({ ...saved, rotulos: saved.rotulos ?? {} });
-    tellSaved(text('cadastro.formulario.salvo', { registro }), saved);
+    const registro = single ? place.title.one : nameOf({ ...saved, rotulos: saved.rotulos ?? {} });
+    tellSaved(text(`cadastro.formulario.salvo.${gender}`, { registro }), saved);
     form.restart(saved);
     if (single) {
       // the only record stays open, as it was stored

@@ -85,7 +85,7 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
       onSend={async (record) => {
         const data = await create(record);
         const rotulo = nameOf({ ...data, rotulos: data.rotulos ?? {} });
-        tellSaved(text('cadastro.formulario.salvo', { registro: rotulo }), data);
+        tellSaved(text(`cadastro.formulario.salvo.${gender}`, { registro: rotulo }), data);
         onCreated({ id: data.id, rotulo });
       }}
       onClose={onClose}

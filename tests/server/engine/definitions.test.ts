@@ -72,7 +72,7 @@ describe('um arquivo posto na pasta com o servidor ligado', () => {
       expect(await refusals()).toMatchObject([
         {
           lugar: '/schema/properties/peso',
-          motivo: expect.stringContaining('Peso saiu da definição e tem dados em 1 registros') as string,
+          motivo: expect.stringContaining('Peso saiu da definição e tem dados em 1 registro ') as string,
           comando: 'malote registros aplicar material --aceitar-perda',
         },
       ]),

@@ -67,7 +67,7 @@ describe('a exportação', () => {
     );
     expect([file.status, file.name, file.type]).toEqual([
       200,
-      'material-2026-11-20.csv',
+      'Materiais 2026-11-20.csv',
       'text/csv; charset=utf-8',
     ]);
     expect(file.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));

@@ -309,7 +309,7 @@ describe('os comandos', () => {
     expect(await removeRegister(db, [resources], 'veiculo-oficial', false)).toMatchObject({
       ok: false,
       lines: [
-        expect.stringContaining('tem 1 registros'),
+        expect.stringContaining('tem 1 registro.'),
         '  malote registros remover veiculo-oficial --aceitar-perda',
       ],
     });

@@ -79,7 +79,7 @@ describe('a new record', () => {
       expect(seen.filter(({ method, path }) => method === 'POST' && path === 'cidade')).toHaveLength(1),
     );
     finish({ payload: { ...city, id: 9, cidade: 'Vila Serena' } });
-    expect(await screen.findByText('Salvo: Vila Serena/Minas Gerais.')).toBeInTheDocument();
+    expect(await screen.findByText('Salva: Vila Serena/Minas Gerais.')).toBeInTheDocument();
     expect(sent(seen, 'POST')).toEqual({
       codigo: '3199999',
       cidade: 'Vila Serena',

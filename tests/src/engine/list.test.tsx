@@ -209,7 +209,7 @@ describe('the list of a register', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Excluir Belo Horizonte/Minas Gerais?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir cidade' }));
-    expect(await screen.findByText('Excluído: Belo Horizonte/Minas Gerais.')).toBeInTheDocument();
+    expect(await screen.findByText('Excluída: Belo Horizonte/Minas Gerais.')).toBeInTheDocument();
     expect(seen.find(({ method }) => method === 'DELETE')?.query.get('versao')).toBe('4');
   });
 

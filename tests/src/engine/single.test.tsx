@@ -105,7 +105,7 @@ describe('a register of one record', () => {
           payload: { aviso: value, versao },
         }),
       );
-      expect(await screen.findByText('Salvo: Ajustes do almoxarifado.')).toBeInTheDocument();
+      expect(await screen.findByText('Salvo: Ajuste.')).toBeInTheDocument();
       dismissAll();
     }
     expect(screen.getByLabelText('endereço')).toHaveTextContent(base);
