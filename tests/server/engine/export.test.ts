@@ -124,7 +124,7 @@ describe('a exportação', () => {
       'formato=xlsx&colunas=codigo,peso,aquisicao,inventario,ativo&sort=codigo,asc',
     );
     expect([file.name, file.type]).toEqual([
-      'material-2026-11-20.xlsx',
+      'Materiais 2026-11-20.xlsx',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ]);
     const sheet = await openSheet(() => Readable.from([file.bytes]));

@@ -1,10 +1,15 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import type { Register } from '#src/engine/register.ts';
+import { aloneOnScreen } from '../alone-on-screen.ts';
 import { fakeApi } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+aloneOnScreen();
 
 const changed = (name: string, change: (definition: RegisterDefinition) => void): Register => {
   const register = structuredClone(registerNamed(name));
