@@ -1,5 +1,9 @@
 // Written by "npm run gen" from the JSON Schemas; change those, never this file.
 
+/**
+ * Nome da pasta dentro do conteúdo; passa a existir com o primeiro arquivo.
+ */
+export type Pasta = string;
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
 /**
  * Texto, data (yyyy-MM-dd), opção ou arquivo (id); número; sim ou não; ou as opções escolhidas.
@@ -52,6 +56,10 @@ export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
 
 export interface Shapes {
   Acao: Acao;
+  Anexo: Anexo;
+  AnexoNovo: AnexoNovo;
+  AnexoRemovido: AnexoRemovido;
+  Anexos: Anexos;
   AreaRestritaChave: AreaRestritaChave;
   AreaRestritaCredencial: AreaRestritaCredencial;
   AreaRestritaSituacao: AreaRestritaSituacao;
@@ -170,6 +178,7 @@ export interface Shapes {
   PassagemGrupo: PassagemGrupo;
   PassagemPedido: PassagemPedido;
   PassagemSituacao: PassagemSituacao;
+  Pasta: Pasta;
   PedidoConfirmacao: PedidoConfirmacao;
   Pendencia: Pendencia;
   PeriodoPesquisa: PeriodoPesquisa;
@@ -266,6 +275,57 @@ export interface Acao {
   permitida: boolean;
   motivo?: string;
 }
+export interface Anexo {
+  id: number;
+  pasta: Pasta;
+  nome: string;
+  /**
+   * Tipo do conteúdo do arquivo, como `application/pdf`.
+   */
+  tipo: string;
+  /**
+   * Em bytes.
+   */
+  tamanho: number;
+  sha256: string;
+  anexadoEm: string;
+  anexadoPor: Pessoa;
+  /**
+   * Foi juntado depois da conclusão.
+   */
+  posterior: boolean;
+  remover: EdicaoPermitida;
+}
+export interface Pessoa {
+  id: number;
+  nome: string;
+  cargo?: string;
+  unidade?: string;
+}
+export interface EdicaoPermitida {
+  permitida: boolean;
+  motivo?: string;
+}
+export interface AnexoNovo {
+  pasta: Pasta;
+  /**
+   * Enviado antes, por quem o junta, em `POST arquivo`.
+   */
+  arquivoId: string;
+}
+export interface AnexoRemovido {
+  /**
+   * Obrigatório depois da conclusão.
+   */
+  motivo?: string;
+}
+export interface Anexos {
+  /**
+   * Na ordem escolhida na configuração.
+   */
+  itens: Anexo[];
+  juntar: EdicaoPermitida;
+}
 export interface AreaRestritaChave {
   atual?: string;
   nova: string;
@@ -319,12 +379,6 @@ export interface Assinante {
    * Nome de quem assinou no lugar da pessoa, por substituição.
    */
   porQuem?: string;
-}
-export interface Pessoa {
-  id: number;
-  nome: string;
-  cargo?: string;
-  unidade?: string;
 }
 export interface UnidadeResumo {
   id: number;
@@ -771,6 +825,10 @@ export interface Detentor {
   usuario?: Pessoa;
 }
 export interface Documento {
+  /**
+   * Quantos anexos tem.
+   */
+  anexos: number;
   id: number;
   versao: number;
   tipo: number;
@@ -899,10 +957,6 @@ export interface DocumentoSalvo {
   valoresAutomaticos: Valores;
   campos: CampoConteudo[];
   pendencias: Pendencia[];
-}
-export interface EdicaoPermitida {
-  permitida: boolean;
-  motivo?: string;
 }
 export interface EncaminharAssinatura {
   prazo?: string;

@@ -18,8 +18,7 @@ export const rules = {
   },
   permiteRemoverAnexo: {
     titulo: 'Remover anexos de documentos e processos',
-    abre: 'Remove anexos que outra pessoa juntou.',
-    futura: true,
+    abre: 'Remove anexos que outra pessoa juntou, do que está em suas mãos.',
   },
   permiteDesvincularDocumentoSemSerAutor: {
     titulo: 'Desvincular documentos de processos sem ser autor do vínculo',

@@ -1,4 +1,5 @@
 import { acessoRoutes } from './conteudo/credenciais/index.ts';
+import { anexoRoutes } from './conteudo/anexos/index.ts';
 import { areaRestritaRoutes } from './administracao/area-restrita/index.ts';
 import { arquivoRoutes } from './conteudo/arquivo/index.ts';
 import { assinaturaRoutes } from './conteudo/assinatura/index.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Implementation[] = [
   ...permissaoRoutes,
   ...preferenciaRoutes,
   ...pesquisaRoutes,
+  ...anexoRoutes,
   ...arquivoRoutes,
   ...atoRoutes({ acts: documentoActs, plain: documentoPlainActs }),
   ...caixaCentralRoutes(documentoActs),

@@ -117,6 +117,6 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
 };
 
 const partOf = (asked: string | null, narrow: boolean): Parte => {
-  if (asked === 'dados' || asked === 'andamento') return asked;
+  if (asked === 'dados' || asked === 'andamento' || asked === 'anexos') return asked;
   return narrow ? 'documento' : 'andamento';
 };

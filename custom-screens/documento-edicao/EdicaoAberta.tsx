@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
+import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
 import type { CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
@@ -71,6 +73,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
     flush: autosave.flush,
     refresh: aberta.refresh,
   });
+  const anexos = useAnexoCount(id, documento.anexos, panel.parte === 'anexos');
   const concluir = useConcluir(id, aberta, signers.settled, panel.goToMissing);
   useLeaving(id, autosave, entrada.tipo === 'editar', onReload);
   useEditorKeys({
@@ -136,6 +139,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
             parte={panel.parte}
             faltas={preparo.faltas.length}
             assinantes={signers.assinantes.length}
+            anexos={anexos}
             onChange={panel.setParte}
           />
         </div>
@@ -197,6 +201,14 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
             hidden={!showing('assinantes')}
           >
             <AssinantesPanel acts={signers} editavel={editavel} />
+          </div>
+          <div
+            id="minuta-painel-anexos"
+            role="tabpanel"
+            aria-labelledby="minuta-painel-anexos-aba"
+            hidden={!showing('anexos')}
+          >
+            {showing('anexos') && <Anexos conteudoId={id} concluido={false} />}
           </div>
         </aside>
       </div>

@@ -9,7 +9,7 @@ import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import { controlId, type PanelField } from './field-labels.ts';
 
 /** The parts of the screen; on a wide one the text is always there. */
-export type Parte = 'texto' | 'preparo' | 'assinantes';
+export type Parte = 'texto' | 'preparo' | 'assinantes' | 'anexos';
 
 const focusControl = (id: string): void => {
   const control = document.getElementById(id);

@@ -9,6 +9,7 @@ export type MessageTemplateKind = ErrorKind | 'SUCESSO';
  * reads. Of what screens say by themselves, only the successes are here.
  */
 const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
+  'anexos.recusa': 'VALIDACAO',
   'areaRestrita.manutencao': 'AVISO',
   'assinatura.feito': 'SUCESSO',
   'assinatura.lote.assinados': 'SUCESSO',

@@ -39,6 +39,7 @@ interface Around {
     usuario?: { id: number; nome: string };
   }[];
   readonly versoes: Documento['versoes'];
+  readonly anexos: number;
   readonly acompanhado: boolean;
   readonly transito: Documento['emTransito'] | null;
   readonly recebimento:
@@ -106,6 +107,7 @@ const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
           'sha256', (select encode(e.sha256, 'hex') from documento_emissao e
             where e.documento_id = v.documento_id and e.versao = v.numero and e.especie = 'CONGELADO'))) order by v.numero)
         from documento_versao v where v.documento_id = c.id) as versoes,
+      (select count(*) from conteudo_anexo x where x.conteudo_id = c.id) as anexos,
       exists (select from acompanhamento a where a.conteudo_id = c.id and a.usuario_id = ${ctx.sessao.usuarioId}) as acompanhado,
       (select jsonb_strip_nulls(jsonb_build_object('tramiteId', t.id, 'paraUnidade', ${unit('pu')}, 'paraPessoa', pp.nome,
           'enviadoEm', ${iso('t.enviado_em')}))
@@ -178,6 +180,7 @@ const present = (
     interessados: around.interessados,
     destinos: around.destinos,
     assinantes,
+    anexos: around.anexos,
     pendencias: [],
     acompanhado: around.acompanhado,
     acoes: [],

@@ -40,6 +40,11 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET tema/versao-sistema': 'A janela Sobre é de todos.',
   'POST conteudo/{id}/ato/{nome}': 'Cada ato confere a permissão que exige, na tabela dele.',
   'POST conteudo/ato-em-lote': 'O mesmo, para cada conteúdo.',
+  'GET conteudo/{id}/anexos': 'A permissão é a de consultar a espécie do conteúdo, conferida por ela.',
+  'POST conteudo/{id}/anexos': 'O mesmo, com a de alterar.',
+  'POST conteudo/{id}/anexos/{anexoId}/remover':
+    'Só quem juntou, a chefia, quem administra ou quem tem a regra.',
+  'GET conteudo/{id}/anexos/{anexoId}/arquivo': 'A de consultar a espécie do conteúdo.',
   // what is one's own
   'GET notificacao-interna/{param}/quantidade': 'Só as próprias.',
   'GET notificacao-interna/listar/{param}': 'Só as próprias.',

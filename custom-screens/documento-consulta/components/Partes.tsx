@@ -3,11 +3,13 @@ import type { Documento } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
+import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
 import { Andamento } from './Andamento.tsx';
 import { Dados } from './Dados.tsx';
 import styles from './Consulta.module.css';
 
-export type Parte = 'documento' | 'andamento' | 'dados';
+export type Parte = 'documento' | 'andamento' | 'anexos' | 'dados';
 
 interface PartesProps {
   readonly documento: Documento;
@@ -21,8 +23,15 @@ interface PartesProps {
 /** What goes with the paper, in tabs: at its right, or with it on a narrow screen. */
 export const Partes = ({ documento, part, onPart, onVersion, reader }: PartesProps) => {
   const text = useText();
-  const parts: readonly Parte[] = reader ? ['documento', 'andamento', 'dados'] : ['andamento', 'dados'];
+  const { id, fase } = documento;
+  const parts: readonly Parte[] = [
+    ...(reader ? (['documento'] as const) : []),
+    'andamento',
+    'anexos',
+    'dados',
+  ];
   const shown = parts.includes(part) ? part : 'andamento';
+  const anexos = useAnexoCount(id, documento.anexos, shown === 'anexos');
   return (
     <aside
       className={classes(styles.aside, reader !== undefined && styles.narrow)}
@@ -32,7 +41,11 @@ export const Partes = ({ documento, part, onPart, onVersion, reader }: PartesPro
         <CountTabs
           label={text('consulta.abas.rotulo')}
           panels="parte"
-          tabs={parts.map((value) => ({ value, label: text(`consulta.abas.${value}`) }))}
+          tabs={parts.map((value) => ({
+            value,
+            label: text(`consulta.abas.${value}`),
+            ...(value === 'anexos' && anexos > 0 ? { count: anexos } : {}),
+          }))}
           value={shown}
           onChange={onPart}
         />
@@ -46,6 +59,7 @@ export const Partes = ({ documento, part, onPart, onVersion, reader }: PartesPro
       >
         {shown === 'documento' && reader}
         {shown === 'andamento' && <Andamento documento={documento} />}
+        {shown === 'anexos' && <Anexos conteudoId={id} concluido={fase === 1} />}
         {shown === 'dados' && <Dados documento={documento} onVersion={onVersion} />}
       </div>
     </aside>

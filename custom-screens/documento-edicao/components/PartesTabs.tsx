@@ -7,11 +7,12 @@ interface PartesTabsProps {
   readonly parte: Parte;
   readonly faltas: number;
   readonly assinantes: number;
+  readonly anexos: number;
   readonly onChange: (parte: Parte) => void;
 }
 
 /** Folder tabs of the side panel; on a narrow screen the text is one of them. */
-export const PartesTabs = ({ wide, parte, faltas, assinantes, onChange }: PartesTabsProps) => {
+export const PartesTabs = ({ wide, parte, faltas, assinantes, anexos, onChange }: PartesTabsProps) => {
   const text = useText();
   return (
     <CountTabs<Parte>
@@ -30,6 +31,11 @@ export const PartesTabs = ({ wide, parte, faltas, assinantes, onChange }: Partes
           value: 'assinantes',
           label: text('editor.tela.abaAssinantes'),
           ...(assinantes > 0 ? { count: assinantes } : {}),
+        },
+        {
+          value: 'anexos',
+          label: text('editor.tela.abaAnexos'),
+          ...(anexos > 0 ? { count: anexos } : {}),
         },
       ]}
     />

@@ -86,6 +86,7 @@ export const consulta = {
     rotulo: 'Sobre o documento',
     documento: 'Documento',
     andamento: 'Andamento',
+    anexos: 'Anexos',
     dados: 'Dados',
   },
   minutaDeTeste: 'Minuta de teste de um modelo em alteração: não pode ser concluída.',

@@ -138,6 +138,8 @@ export const documento = {
     cancelamentoReativado: 'Cancelamento desfeito',
     excluido: 'Minuta excluída',
     acessoNegado: 'Acesso negado',
+    anexoJuntado: 'Anexo juntado em {pasta}: {nome}',
+    anexoRemovido: 'Anexo retirado de {pasta}: {nome}',
     credencialDada: 'Credencial dada a {nome}',
     credencialRetirada: 'Credencial retirada de {nome}',
     copia: 'Cópia para conhecimento de {destino}',

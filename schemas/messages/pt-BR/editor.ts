@@ -50,6 +50,7 @@ export const editor = {
     abaTexto: 'Texto',
     abaPreparo: 'Preparo',
     abaAssinantes: 'Assinantes',
+    abaAnexos: 'Anexos',
     fechar: 'Fechar',
     verPdf: 'Ver PDF',
     concluir: 'Concluir',

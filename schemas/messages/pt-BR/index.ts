@@ -1,3 +1,4 @@
+import { anexos } from './anexos.ts';
 import { areaRestrita } from './area-restrita.ts';
 import { assinatura } from './assinatura.ts';
 import { aviso } from './aviso.ts';
@@ -38,6 +39,7 @@ import { volume } from './volume.ts';
 
 /** Every text that a person reads, by area. */
 export const ptBR = {
+  anexos,
   areaRestrita,
   assinatura,
   aviso,

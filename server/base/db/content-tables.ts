@@ -59,6 +59,16 @@ export interface ConteudoCampoTable {
   arquivoId: string | null;
 }
 
+export interface ConteudoAnexoTable {
+  id: Generated<number>;
+  conteudoId: number;
+  pasta: string;
+  arquivoId: string;
+  anexadoPor: number;
+  unidadeId: number;
+  anexadoEm: Instant;
+}
+
 export interface ConteudoImagemTable {
   arquivoId: string;
   conteudoId: number;

@@ -10,6 +10,7 @@ import type {
 import type {
   AcompanhamentoTable,
   ConteudoAcessoTable,
+  ConteudoAnexoTable,
   ConteudoCampoTable,
   ConteudoImagemTable,
   ConteudoInteressadoTable,
@@ -245,6 +246,7 @@ export interface Tables extends RegisterTables {
   importacaoRegistro: ImportacaoRegistroTable;
   conteudo: ConteudoTable;
   conteudoAcesso: ConteudoAcessoTable;
+  conteudoAnexo: ConteudoAnexoTable;
   conteudoCampo: ConteudoCampoTable;
   conteudoImagem: ConteudoImagemTable;
   conteudoInteressado: ConteudoInteressadoTable;

@@ -55,6 +55,7 @@ export const takenByMe: Condition = (s) => (s.checkIn === 1 ? undefined : reason
 export const authorOrDeleteAny: Condition = (s) =>
   s.excluirQualquerDocumento || s.souAutor ? undefined : reason('soAutorExclui');
 
+export const administers: Condition = (s) => (s.administro ? undefined : reason('semPermissao'));
 export const answersForAccess: Condition = (s) => (s.respondoPeloAcesso ? undefined : reason('semPermissao'));
 export const answersOrGranted: Condition = (s) => (s.concediAcesso ? undefined : answersForAccess(s));
 export const mayAskWhoSees: Condition = (s) => (s.administro ? undefined : answersOrGranted(s));

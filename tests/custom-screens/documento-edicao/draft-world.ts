@@ -54,6 +54,7 @@ export const minuta: Documento = {
   interessados: [],
   destinos: [],
   assinantes: [],
+  anexos: 0,
   pendencias,
   acompanhado: false,
   acoes: [{ nome: 'editar', permitida: true }],

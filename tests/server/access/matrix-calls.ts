@@ -5,6 +5,8 @@ export interface Target {
   readonly id: number;
   readonly tramite: number;
   readonly modelo: number;
+  /** One of its attachments, if it has any. */
+  readonly anexo?: number;
 }
 
 export interface ContentCall {
@@ -23,7 +25,12 @@ const nobody = 999_999;
 const asked = { casoDeUso: 'Todos', json: { pesquisarFiltro: { q: 'segredo' } } };
 
 /** Every call that names a content, with a body that would pass: what is refused is refused for the content alone. */
-export const contentCalls = ({ id, tramite, modelo }: Target): Readonly<Record<string, ContentCall>> => {
+export const contentCalls = ({
+  id,
+  tramite,
+  modelo,
+  anexo,
+}: Target): Readonly<Record<string, ContentCall>> => {
   const ausente = (path: string, body?: unknown): ContentCall => ({ path, body, longe: 'ausente' });
   const calada = (path: string, body?: unknown): ContentCall => ({ path, body, longe: 'calada' });
   const ato = (call: ContentCall): ContentCall => ({ ...call, ato: true });
@@ -76,6 +83,16 @@ export const contentCalls = ({ id, tramite, modelo }: Target): Readonly<Record<s
     'POST documento/reativar-cancelar': ato(ausente('documento/reativar-cancelar', old)),
     'POST conteudo/{id}/ato/{nome}': ato(ausente(`conteudo/${id}/ato/finalizar`, { versao: nobody })),
     'POST conteudo/ato-em-lote': calada('conteudo/ato-em-lote', { ato: 'reativarFinalizar', ids: [id] }),
+    'GET conteudo/{id}/anexos': ausente(`conteudo/${id}/anexos`),
+    'POST conteudo/{id}/anexos': ato(
+      ausente(`conteudo/${id}/anexos`, { pasta: 'Pasta', arquivoId: '00000000-0000-4000-8000-000000000000' }),
+    ),
+    'POST conteudo/{id}/anexos/{anexoId}/remover': ato(
+      ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/remover`, {}),
+    ),
+    'GET conteudo/{id}/anexos/{anexoId}/arquivo': ato(
+      ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/arquivo`),
+    ),
     'PUT documento/{id}/reverter-minuta': ato(
       ausente(`documento/${id}/reverter-minuta`, { versao: nobody, motivo: 'Não' }),
     ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import type { Anexos } from '#schemas/generated.ts';
 import type { TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, completeDraft, personId, unitId } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
@@ -18,6 +19,7 @@ export interface MadeContent {
   readonly id: number;
   readonly tramite: number;
   readonly modelo: number;
+  readonly anexo: number;
   readonly palavra: string;
   readonly codigo: string;
   readonly sha256: string;
@@ -86,6 +88,11 @@ const makeOne = async (server: TestApp, planned: PlannedContent, palavra: string
   );
   await sql`update arquivo set em_uso = true where id = ${arquivo}::uuid`.execute(db);
   await sql`update conteudo set numero = numero || ${` ${palavra}`} where id = ${id}`.execute(db);
+  const juntado = await caller.post<Anexos>(`conteudo/${id}/anexos`, {
+    pasta: `Pasta ${palavra}`,
+    arquivoId: await uploadFile(server.app, caller.token, `anexo-${palavra}.png`, onePixel),
+  });
+  if (juntado.status !== 200) throw new Error(juntado.raw.body);
   const tramite = minuta ? 0 : await forward(server, planned, id, palavra);
   if (destino === 'credencial' && nivelAcesso !== 'PUBLICO') {
     const luciana = await personId(caller, 'Luciana Prado Reis');
@@ -102,6 +109,7 @@ const makeOne = async (server: TestApp, planned: PlannedContent, palavra: string
     id,
     tramite,
     modelo: row?.modelo ?? 0,
+    anexo: juntado.payload.itens[0]?.id ?? 0,
     palavra,
     codigo: row?.codigo ?? 'SEM-CODIGO',
     sha256: row?.sha256 ?? '0'.repeat(64),

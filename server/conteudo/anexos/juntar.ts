@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { AnexoNovo } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, type ActInput } from '#server/conteudo/atos/index.ts';
+import { juntarRule } from './rules.ts';
+
+/** Files of one content; what needs more is a process. */
+const mostAttachments = 500;
+
+interface Joining extends ActInput, AnexoNovo {}
+
+/** Joins a file that the person sent for it; from then on it is read by way of the content alone. */
+export const juntarAnexo = act<Joining>({
+  ...juntarRule,
+  evento: 'anexoJuntado',
+  semVersao: true,
+  effect: async (ctx, { row: { id } }, { pasta, arquivoId }) => {
+    const file = await takeSent(ctx, arquivoId);
+    const folder = pasta.trim();
+    await requireRoom(ctx, id, folder, file.sha256);
+    await ctx.db
+      .insertInto('conteudoAnexo')
+      .values({
+        conteudoId: id,
+        pasta: folder,
+        arquivoId,
+        anexadoPor: ctx.sessao.usuarioId,
+        unidadeId: ctx.sessao.unidadeId,
+        anexadoEm: ctx.agora,
+      })
+      .execute();
+    return {
+      dados: { nome: file.nome, pasta: folder, sha256: file.sha256.toString('hex') },
+      resultado: undefined,
+    };
+  },
+});
+
+interface Sent {
+  readonly nome: string;
+  readonly sha256: Buffer;
+}
+
+/** A file that this person sent and that nothing uses yet; whoever comes first has it. */
+const takeSent = async ({ db, sessao }: Ctx, id: string): Promise<Sent> => {
+  const file = await db
+    .updateTable('arquivo')
+    .set({ emUso: true })
+    .where('id', '=', id)
+    .where('criadoPor', '=', sessao.usuarioId)
+    .where('emUso', '=', false)
+    .returning(['nome', 'sha256'])
+    .executeTakeFirst();
+  if (!file) throw refuse('arquivoId', mensagem('anexos.recusa.arquivoAusente'));
+  return file;
+};
+
+const requireRoom = async ({ db }: Ctx, id: number, pasta: string, sha256: Buffer): Promise<void> => {
+  const { rows } = await sql<{ total: number; igual: string | null }>`
+    select count(*) as total,
+      min(a.nome) filter (where texto_busca(x.pasta) = texto_busca(${pasta}) and a.sha256 = ${sha256}) as igual
+    from conteudo_anexo x join arquivo a on a.id = x.arquivo_id where x.conteudo_id = ${id}`.execute(db);
+  const [{ total, igual } = { total: 0, igual: null }] = rows;
+  if (igual !== null) throw refuse('arquivoId', mensagem('anexos.recusa.repetido', { nome: igual, pasta }));
+  if (total >= mostAttachments)
+    throw refuse('arquivoId', mensagem('anexos.recusa.muitos', { limite: String(mostAttachments) }));
+};
+
+const refuse = (campo: string, text: string): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: text }] });

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Anexo, Anexos } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
+import { loadSituation, requireAllowed, standingOf, type Loaded } from '#server/conteudo/atos/index.ts';
+import { juntarRule, lerAnexos, removalStanding } from './rules.ts';
+
+/** The attachments of a content that the person may read. */
+export const listarAnexos = async (ctx: Ctx, id: number): Promise<Anexos> => {
+  const loaded = await loadSituation(ctx, id);
+  requireAllowed(lerAnexos, loaded.situation);
+  return anexosOf(ctx, loaded);
+};
+
+interface Row {
+  readonly id: number;
+  readonly pasta: string;
+  readonly nome: string;
+  readonly tipo: string;
+  readonly tamanho: number;
+  readonly sha256: Buffer;
+  readonly anexadoEm: Date;
+  readonly anexadoPor: number;
+  readonly anexadoPorNome: string;
+  readonly unidadeId: number;
+  readonly sigla: string;
+}
+
+const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loaded): Promise<Anexos> => {
+  const { ordemAnexos } = await readSettings(ctx.db);
+  const { rows } = await sql<Row>`
+    select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, u.nome as anexado_por_nome,
+      x.unidade_id, un.sigla
+    from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
+    join registro.usuario u on u.id = x.anexado_por join registro.unidade un on un.id = x.unidade_id
+    where x.conteudo_id = ${id} order by x.id`.execute(ctx.db);
+  return {
+    itens: inOrder(rows, ordemAnexos ?? 'INCLUSAO').map((one): Anexo => ({
+      id: one.id,
+      pasta: one.pasta,
+      nome: one.nome,
+      tipo: one.tipo,
+      tamanho: one.tamanho,
+      sha256: one.sha256.toString('hex'),
+      anexadoEm: one.anexadoEm.toISOString(),
+      anexadoPor: { id: one.anexadoPor, nome: one.anexadoPorNome, unidade: one.sigla },
+      posterior: concluidoEm !== null && one.anexadoEm > concluidoEm,
+      remover: removalStanding(ctx.sessao, situation, one),
+    })),
+    juntar: standingOf(juntarRule, situation),
+  };
+};
+
+const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+/** The order that the institution chose (setting `ordemAnexos`), from that of inclusion. */
+const inOrder = (rows: readonly Row[], order: NonNullable<Settings['ordemAnexos']>): readonly Row[] => {
+  if (order === 'RECENTE') return [...rows].reverse();
+  if (order === 'NOME') return [...rows].sort((one, other) => collator.compare(one.nome, other.nome));
+  return rows;
+};

@@ -1,0 +1,69 @@
+import { Download, Trash2 } from 'lucide-react';
+import { anexoApi } from '#schemas/api/anexo.ts';
+import type { Anexo } from '#schemas/generated.ts';
+import { download } from '#src/data/download.ts';
+import { formatBytes } from '#src/engine/format-bytes.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
+import { relativeTime } from '#src/i18n/relative-time.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { notifyProblem } from '#src/ui/notify.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { iconOfFile, isShown } from './kind-of-file.ts';
+import styles from './Anexos.module.css';
+
+interface AnexoRowProps {
+  readonly conteudoId: number;
+  readonly anexo: Anexo;
+  readonly onShow: (anexo: Anexo) => void;
+  readonly onRemove: (anexo: Anexo) => void;
+}
+
+/** One attachment: its name opens it, or saves what no browser shows. */
+export const AnexoRow = ({ conteudoId, anexo, onShow, onRemove }: AnexoRowProps) => {
+  const text = useText();
+  const { id, nome, tipo, tamanho, anexadoEm, anexadoPor, posterior, remover } = anexo;
+  const Icon = iconOfFile(tipo);
+  const save = (): void =>
+    void download(anexoApi.baixar, { params: { id: conteudoId, anexoId: id } }).catch(notifyProblem);
+  const shown = isShown(tipo);
+  return (
+    <li className={styles.row}>
+      <Icon size={18} aria-hidden="true" className={styles.kind} />
+      <div className="grow">
+        <button
+          type="button"
+          className={styles.name}
+          aria-label={text(shown ? 'anexos.ver' : 'anexos.baixar', { nome })}
+          onClick={shown ? () => onShow(anexo) : save}
+        >
+          {nome}
+        </button>
+        <p className="xs mut">
+          <span className="num">{formatBytes(tamanho)}</span>
+          {' · '}
+          <span title={formatMinute(anexadoEm)}>
+            {text('anexos.porQuem', {
+              nome: anexadoPor.nome,
+              unidade: anexadoPor.unidade,
+              quando: relativeTime(anexadoEm),
+            })}
+          </span>
+        </p>
+        {posterior && <p className="xs mut">{text('anexos.posterior')}</p>}
+      </div>
+      <span className={styles.acts}>
+        {shown && (
+          <IconAction size="small" icon={Download} label={text('anexos.baixar', { nome })} onClick={save} />
+        )}
+        {remover.permitida && (
+          <IconAction
+            size="small"
+            icon={Trash2}
+            label={text('anexos.retirarNome', { nome })}
+            onClick={() => onRemove(anexo)}
+          />
+        )}
+      </span>
+    </li>
+  );
+};

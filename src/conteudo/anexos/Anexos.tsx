@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import { anexoApi } from '#schemas/api/anexo.ts';
+import type { Anexo, Anexos as AnexosLidos } from '#schemas/generated.ts';
+import { useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { AnexoRow } from './AnexoRow.tsx';
+import { byFolder } from './by-folder.ts';
+import { JuntarDialog } from './JuntarDialog.tsx';
+import { PreviaDialog } from './PreviaDialog.tsx';
+import { RetirarDialog } from './RetirarDialog.tsx';
+import styles from './Anexos.module.css';
+
+interface AnexosProps {
+  readonly conteudoId: number;
+  /** It was concluded: taking one away asks for a reason. */
+  readonly concluido: boolean;
+}
+
+/** The files joined to a content, folder by folder; whoever may joins more and takes them away. */
+export const Anexos = ({ conteudoId, concluido }: AnexosProps) => {
+  const { data, error, refetch } = useRead(
+    anexoApi.listar,
+    { params: { id: conteudoId } },
+    { ownError: true },
+  );
+  if (data) return <Pastas conteudoId={conteudoId} concluido={concluido} anexos={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <ListSkeleton rows={3} />;
+};
+
+const Pastas = ({ conteudoId, concluido, anexos }: AnexosProps & { readonly anexos: AnexosLidos }) => {
+  const text = useText();
+  const [joining, setJoining] = useState(false);
+  const [shown, setShown] = useState<Anexo>();
+  const [removing, setRemoving] = useState<Anexo>();
+  const { itens, juntar } = anexos;
+  const folders = byFolder(itens);
+  const join = juntar.permitida && (
+    <Button size="small" startIcon={<Paperclip aria-hidden="true" />} onClick={() => setJoining(true)}>
+      {text('anexos.juntar')}
+    </Button>
+  );
+  return (
+    <div className={styles.anexos}>
+      {itens.length === 0 ? (
+        <EmptyState icon={Paperclip} title={text('anexos.vazio')} action={join}>
+          {juntar.motivo ?? text('anexos.vazioTexto')}
+        </EmptyState>
+      ) : (
+        <>
+          {juntar.permitida && <div className={styles.top}>{join}</div>}
+          {folders.map(({ pasta, itens: inside }) => (
+            <section key={pasta} aria-label={pasta}>
+              <h3 className={styles.folder}>
+                <span className="grow">{pasta}</span>
+                <span className="xs mut num">{text('anexos.naPasta', { count: inside.length })}</span>
+              </h3>
+              <ul className={styles.list}>
+                {inside.map((anexo) => (
+                  <AnexoRow
+                    key={anexo.id}
+                    conteudoId={conteudoId}
+                    anexo={anexo}
+                    onShow={setShown}
+                    onRemove={setRemoving}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      {joining && (
+        <JuntarDialog
+          conteudoId={conteudoId}
+          pastas={folders.map(({ pasta }) => pasta)}
+          onClose={() => setJoining(false)}
+        />
+      )}
+      {shown && <PreviaDialog conteudoId={conteudoId} anexo={shown} onClose={() => setShown(undefined)} />}
+      <RetirarDialog
+        conteudoId={conteudoId}
+        anexo={removing}
+        comMotivo={concluido}
+        onClose={() => setRemoving(undefined)}
+      />
+    </div>
+  );
+};
