@@ -42,11 +42,12 @@ export const JuntarDialog = ({ conteudoId, pastas, onClose }: JuntarDialogProps)
     event.preventDefault();
     setAsked(true);
     if (folderProblem !== undefined || chosen.length === 0 || busy) return;
-    const result = await join(pasta.trim());
-    setLeft(result.left);
-    if (result.joined > 0)
-      notify(text('anexos.dialogo.feito', { count: result.joined, pasta: pasta.trim() }));
-    if (result.left === 0) onClose();
+    const stayed = await join(pasta.trim());
+    setLeft(stayed);
+    // while something stays, each row says how it went
+    if (stayed > 0) return;
+    notify(text('anexos.dialogo.feito', { count: chosen.length, pasta: pasta.trim() }));
+    onClose();
   };
   return (
     <Dialog open fullWidth onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
@@ -59,7 +60,7 @@ export const JuntarDialog = ({ conteudoId, pastas, onClose }: JuntarDialogProps)
             options={pastas}
             inputValue={pasta}
             disabled={busy}
-            clearText={text('cadastro.campo.limpar')}
+            clearText={text('ui.limpar')}
             onInputChange={(_, typed) => setPasta(typed)}
             renderInput={(params) => (
               <TextField

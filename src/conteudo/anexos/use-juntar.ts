@@ -54,16 +54,14 @@ export const useJuntar = (conteudoId: number) => {
     }
   };
 
-  /** @returns how many were joined now, and how many were not. */
-  const join = async (pasta: string): Promise<{ readonly joined: number; readonly left: number }> => {
+  /** @returns how many were not joined. */
+  const join = async (pasta: string): Promise<number> => {
     setBusy(true);
-    let joined = 0;
     let left = 0;
     try {
       for (const one of chosen) {
         if (one.state === 'junto') continue;
-        if (await joinOne(one, pasta)) joined += 1;
-        else left += 1;
+        if (!(await joinOne(one, pasta))) left += 1;
       }
     } finally {
       setBusy(false);
@@ -73,7 +71,7 @@ export const useJuntar = (conteudoId: number) => {
         ),
       );
     }
-    return { joined, left };
+    return left;
   };
 
   return { chosen, busy, choose, leaveOut, join };
