@@ -83,7 +83,7 @@ export const contentCalls = ({
     'POST documento/reativar-cancelar': ato(ausente('documento/reativar-cancelar', old)),
     'POST conteudo/{id}/ato/{nome}': ato(ausente(`conteudo/${id}/ato/finalizar`, { versao: nobody })),
     'POST conteudo/ato-em-lote': calada('conteudo/ato-em-lote', { ato: 'reativarFinalizar', ids: [id] }),
-    'GET conteudo/{id}/anexos': ausente(`conteudo/${id}/anexos`),
+    'GET conteudo/{id}/anexos': ato(ausente(`conteudo/${id}/anexos`)),
     'POST conteudo/{id}/anexos': ato(
       ausente(`conteudo/${id}/anexos`, { pasta: 'Pasta', arquivoId: '00000000-0000-4000-8000-000000000000' }),
     ),
