@@ -2,34 +2,33 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { PesquisaSalva } from '#schemas/generated.ts';
-import { caixaPath } from '#src/conteudo/content-path.ts';
 import { changePath, filterOf } from '#src/conteudo/saved-search.ts';
 import { useChangeSearch } from '#src/conteudo/saved-searches.ts';
 import { SearchNameDialog } from '#src/conteudo/SearchNameDialog.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { advancedPath, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { AdvancedResults } from './AdvancedResults.tsx';
 import { describeSearch } from './describe-search.ts';
 import { Found } from './Found.tsx';
+import { readPlace, writePlace } from './place-url.ts';
 import { useSavedResults } from './queries.ts';
+import { isAdvancedFilter } from './saved-filter.ts';
 import { readSearch } from './search-url.ts';
-import { useRemoval } from './use-removal.ts';
+import { useSavedActions } from './use-saved-actions.ts';
 import styles from './Pesquisa.module.css';
 
 /** What a saved search finds now, and what may be done to it. */
 export const SavedResults = ({ saved }: { readonly saved: PesquisaSalva }) => {
   const text = useText();
   const navigate = useNavigate();
-  const standard = useSignedIn().userConfig.itensPorPagina;
-  const [params, setParams] = useSearchParams();
-  const { start, pageSize } = readSearch(params, standard);
-  const read = useSavedResults(saved, start, pageSize);
   const rename = useChangeSearch();
-  const remove = useRemoval();
   const [naming, setNaming] = useState(false);
+  const actions = useSavedActions(saved, () => setNaming(true));
   const { id, nome } = saved;
   return (
     <div className={styles.page}>
@@ -39,38 +38,18 @@ export const SavedResults = ({ saved }: { readonly saved: PesquisaSalva }) => {
         subtitle={<span role="status">{describeSearch(saved)}</span>}
         actions={
           <>
-            <Button component={Link} to={changePath(saved)}>
+            <Button component={Link} to={pathToChange(saved)}>
               {text(filterOf(saved).aba === undefined ? 'pesquisa.naPesquisa' : 'pesquisa.naCaixa')}
             </Button>
-            <MoreActions
-              actions={[
-                { id: 'renomear', label: text('pesquisa.renomear'), perform: () => setNaming(true) },
-                {
-                  id: 'excluir',
-                  label: text('pesquisa.excluir'),
-                  destructive: true,
-                  perform: () => {
-                    // the list without it comes with the answer: by then its page is no longer open
-                    void navigate(caixaPath());
-                    void remove(saved);
-                  },
-                },
-              ]}
-            />
+            {saved.propria && <MoreActions actions={actions} />}
           </>
         }
       />
-      <section className={styles.sheet} aria-label={text('caixa.pesquisa.rotulo')}>
-        <Found
-          term={filterOf(saved).q ?? ''}
-          page={start}
-          pageSize={pageSize}
-          read={read}
-          onPage={(to) => setParams({ start: String(to), pageSize: String(pageSize) })}
-          onPageSize={(size) => setParams({ pageSize: String(size) })}
-          nothing={<EmptyState title={text('pesquisa.vazia')}>{text('pesquisa.vaziaTexto')}</EmptyState>}
-        />
-      </section>
+      {isAdvancedFilter(filterOf(saved)) ? (
+        <SavedAdvanced saved={saved} onSearch={(search) => void navigate(advancedPath(search))} />
+      ) : (
+        <SavedPlain saved={saved} />
+      )}
       {naming && (
         <SearchNameDialog
           title={text('pesquisa.renomearTitulo')}
@@ -84,5 +63,52 @@ export const SavedResults = ({ saved }: { readonly saved: PesquisaSalva }) => {
         />
       )}
     </div>
+  );
+};
+
+/** Where its question can be changed. */
+const pathToChange = (saved: PesquisaSalva): string =>
+  isAdvancedFilter(filterOf(saved))
+    ? advancedPath({ caso: saved.casoDeUso, filtro: filterOf(saved) })
+    : changePath(saved);
+
+/** In the inbox, or in everything by a text. */
+const SavedPlain = ({ saved }: { readonly saved: PesquisaSalva }) => {
+  const text = useText();
+  const standard = useSignedIn().userConfig.itensPorPagina;
+  const [params, setParams] = useSearchParams();
+  const { start, pageSize } = readSearch(params, standard);
+  const read = useSavedResults(saved, start, pageSize);
+  return (
+    <section className={styles.sheet} aria-label={text('caixa.pesquisa.rotulo')}>
+      <Found
+        term={filterOf(saved).q ?? ''}
+        page={start}
+        pageSize={pageSize}
+        read={read}
+        onPage={(to) => setParams({ start: String(to), pageSize: String(pageSize) })}
+        onPageSize={(size) => setParams({ pageSize: String(size) })}
+        nothing={<EmptyState title={text('pesquisa.vazia')}>{text('pesquisa.vaziaTexto')}</EmptyState>}
+      />
+    </section>
+  );
+};
+
+interface SavedAdvancedProps {
+  readonly saved: PesquisaSalva;
+  readonly onSearch: (search: AdvancedSearch) => void;
+}
+
+/** By the fields of the advanced search; narrowing it goes on from there, the saved one stays as it is. */
+const SavedAdvanced = ({ saved, onSearch }: SavedAdvancedProps) => {
+  const standard = useSignedIn().userConfig.itensPorPagina;
+  const [params, setParams] = useSearchParams();
+  return (
+    <AdvancedResults
+      search={{ caso: saved.casoDeUso, filtro: filterOf(saved) }}
+      place={readPlace(params, standard)}
+      onPlace={(place) => setParams(writePlace(new URLSearchParams(), place, standard))}
+      onSearch={onSearch}
+    />
   );
 };

@@ -1,7 +1,11 @@
+import { camposPorCaso, fasesTodas } from '#schemas/campos-pesquisa.ts';
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import { tabLabels } from '#src/conteudo/inbox-tabs.ts';
 import { filterOf } from '#src/conteudo/saved-search.ts';
 import { text } from '#src/i18n/text.ts';
+import { fieldChoices } from '#src/pesquisa/field-choices.ts';
+import { writeRange } from '#src/ui/date-text.ts';
+import { isAdvancedFilter } from './saved-filter.ts';
 
 /** What a saved search asks for, in words: "Caixa central: A receber · Atrasados · com “frota”". */
 export const describeSearch = (saved: PesquisaSalva): string => {
@@ -12,9 +16,27 @@ export const describeSearch = (saved: PesquisaSalva): string => {
       : text('pesquisa.aba', { aba: text(tabLabels[aba]) }),
     prazo && text(`caixa.filtros.prazos.${prazo}`),
     prioridade && `${text('caixa.filtros.prioridade')}: ${text(`caixa.filtros.prioridades.${prioridade}`)}`,
-    fase !== undefined && fase !== 2 && text(`caixa.filtros.fases.${fase}`),
+    ...advancedWords(saved),
+    aba !== undefined && fase !== undefined && fase !== 2 && text(`caixa.filtros.fases.${fase}`),
     q !== undefined && text('pesquisa.texto', { q }),
+    saved.de !== undefined && text('pesquisa.dePessoa', { nome: saved.de }),
+    saved.propria && saved.compartilhada && text('pesquisa.comUnidade'),
   ]
     .filter(Boolean)
     .join(' · ');
+};
+
+/** The fields that narrow an advanced search, by name; the values are on the screen where it is changed. */
+const advancedWords = (saved: PesquisaSalva): readonly string[] => {
+  const filter = filterOf(saved);
+  if (!isAdvancedFilter(filter)) return [];
+  return camposPorCaso[saved.casoDeUso].flatMap((name) => {
+    const value = filter[name];
+    if (value === undefined || name === 'q' || (name === 'fase' && value === fasesTodas)) return [];
+    const label = text(`pesquisa.campos.${name}`);
+    if (typeof value === 'object') return [`${label}: ${writeRange(value)}`];
+    const choice = fieldChoices[name]?.().find((one) => one.value === String(value))?.label;
+    if (choice !== undefined) return [`${label}: ${choice}`];
+    return [typeof value === 'string' ? `${label}: ${value}` : label];
+  });
 };

@@ -1,19 +1,25 @@
-import { useSearchParams } from 'react-router';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router';
 import type { PesquisaEntrada } from '#schemas/generated.ts';
 import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { searchToSave, casoDeUsoOf } from '#src/conteudo/saved-search.ts';
 import { tooShort } from '#src/conteudo/too-short.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { advancedPath, isAdvanced } from '#src/pesquisa/advanced-url.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Advanced } from './Advanced.tsx';
 import { usePesquisa } from './queries.ts';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { readSearch, writeSearch, type SearchState } from './search-url.ts';
 import styles from './Pesquisa.module.css';
 
+/** What a search found: of the header, or advanced, as the address says. */
+export const Pesquisa = () => (isAdvanced(useSearchParams()[0]) ? <Advanced /> : <HeaderResults />);
+
 /** What the search of the header found: numbers, subjects, people and the text of documents. */
-export const Pesquisa = () => {
+const HeaderResults = () => {
   const text = useText();
   const size = useSignedIn().userConfig.itensPorPagina;
   const [params, setParams] = useSearchParams();
@@ -28,7 +34,20 @@ export const Pesquisa = () => {
       <PageHeader
         title={text('caixa.pesquisa.titulo')}
         subtitle={<span role="status">{short || !read.data ? ' ' : summary(text, state, read.data)}</span>}
-        actions={!short && <SaveSearch search={searchOf(state)} />}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={advancedPath({
+                caso: casoDeUsoOf(Number(state.tipo)),
+                filtro: state.q.trim() === '' ? {} : { q: state.q.trim() },
+              })}
+            >
+              {text('pesquisa.avancada.titulo')}
+            </Button>
+            {!short && <SaveSearch search={searchOf(state)} />}
+          </>
+        }
       />
       <SearchForm state={state} onSearch={search} />
       <section className={styles.sheet} aria-label={text('caixa.pesquisa.rotulo')}>

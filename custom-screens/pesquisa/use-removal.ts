@@ -8,10 +8,13 @@ import { notifyUndo } from '#src/ui/undo.ts';
 export const useRemoval = (): ((saved: PesquisaSalva) => Promise<void>) => {
   const remove = useRemoveSearch();
   const save = useSaveSearch();
-  return ({ id, nome, casoDeUso, json }) =>
+  return ({ id, nome, casoDeUso, json, compartilhada }) =>
     quietly(remove.act({ params: { id } }), () =>
       notifyUndo(text('pesquisa.excluida', { nome }), async () => {
-        await save.act({ query: { nome }, body: { casoDeUso, json } });
+        await save.act({
+          query: { nome },
+          body: { casoDeUso, json, ...(compartilhada ? { compartilhada } : {}) },
+        });
       }),
     );
 };

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Users } from 'lucide-react';
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import type { Menu } from '#schemas/generated-definition.ts';
 import { savedSearchPath } from '#src/conteudo/saved-search-path.ts';
@@ -122,8 +122,14 @@ const easySearch = (session: Session | undefined): Placed[] => {
   return item && can(session, { menu: item.key }) ? [{ section: 'principal', group: undefined, item }] : [];
 };
 
-const searchItem = ({ id, nome }: PesquisaSalva): Placed => ({
+const searchItem = ({ id, nome, propria }: PesquisaSalva): Placed => ({
   section: 'principal',
   group: 'pesquisas',
-  item: { key: `pesquisa.${id}`, to: savedSearchPath(id), label: nome, icon: Bookmark, order: id },
+  item: {
+    key: `pesquisa.${id}`,
+    to: savedSearchPath(id),
+    label: nome,
+    icon: propria ? Bookmark : Users,
+    order: id,
+  },
 });

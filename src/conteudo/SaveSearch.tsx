@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PesquisaEntrada } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { savedSearchPath } from './saved-search-path.ts';
-import { useSaveSearch } from './saved-searches.ts';
+import { useChangeSearch, useSavedSearches, useSaveSearch } from './saved-searches.ts';
 import { SearchNameDialog } from './SearchNameDialog.tsx';
 
 interface SaveSearchProps {
@@ -21,10 +22,17 @@ export const SaveSearch = ({ search, small = false }: SaveSearchProps) => {
   const text = useText();
   const navigate = useNavigate();
   const { act } = useSaveSearch();
+  const change = useChangeSearch();
+  const unit = useSignedIn().dados.nomeUnidadeLogada;
   const [asking, setAsking] = useState(false);
-  const save = async (nome: string): Promise<void> => {
-    const { id } = await act({ query: { nome }, body: search });
-    notify(text('pesquisa.salva', { nome }), {
+  const own = useSavedSearches(asking).data?.itens.filter(({ propria }) => propria) ?? [];
+  const save = async (nome: string, compartilhada: boolean): Promise<void> => {
+    const body = { ...search, ...(compartilhada ? { compartilhada } : {}) };
+    const former = own.find((other) => other.nome.toLowerCase() === nome.toLowerCase());
+    const { id } = former
+      ? await change.act({ params: { id: former.id }, query: { nome }, body })
+      : await act({ query: { nome }, body });
+    notify(text(former ? 'pesquisa.substituida' : 'pesquisa.salva', { nome }), {
       actions: [{ label: text('pesquisa.abrir'), perform: () => void navigate(savedSearchPath(id)) }],
     });
   };
@@ -52,6 +60,8 @@ export const SaveSearch = ({ search, small = false }: SaveSearchProps) => {
           title={text('pesquisa.salvar')}
           help={text('pesquisa.salvarTexto')}
           confirmLabel={text('pesquisa.salvar')}
+          replaces={own.map(({ nome }) => nome)}
+          unit={unit}
           onConfirm={save}
           onClose={() => setAsking(false)}
         />

@@ -1,8 +1,12 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState, type FormEvent } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -14,8 +18,12 @@ interface SearchNameDialogProps {
   readonly help?: string;
   readonly initial?: string;
   readonly confirmLabel: string;
+  /** The person's other searches: one of the same name is replaced, after saying so. */
+  readonly replaces?: readonly string[];
+  /** Offers to share it with the unit of this name. */
+  readonly unit?: string;
   /** Closes when it is done; a refusal stays beside the field. */
-  readonly onConfirm: (nome: string) => Promise<void>;
+  readonly onConfirm: (nome: string, shared: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -25,6 +33,8 @@ export const SearchNameDialog = ({
   help,
   initial = '',
   confirmLabel,
+  replaces = [],
+  unit,
   onConfirm,
   onClose,
 }: SearchNameDialogProps) => {
@@ -33,6 +43,8 @@ export const SearchNameDialog = ({
   const [nome, setNome] = useState(initial);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [shared, setShared] = useState(false);
+  const replacing = replaces.some((other) => other.toLowerCase() === nome.trim().toLowerCase());
   const confirm = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
@@ -42,7 +54,7 @@ export const SearchNameDialog = ({
     }
     setBusy(true);
     try {
-      await onConfirm(nome.trim());
+      await onConfirm(nome.trim(), shared);
       onClose();
     } catch (problem) {
       const refused =
@@ -63,7 +75,7 @@ export const SearchNameDialog = ({
             autoFocus
             required
             label={text('pesquisa.nome')}
-            help={help}
+            help={replacing ? text('pesquisa.substituirTexto') : help}
             error={error}
             value={nome}
             inputProps={{ maxLength: 100 }}
@@ -72,11 +84,22 @@ export const SearchNameDialog = ({
               setError(undefined);
             }}
           />
+          {unit !== undefined && (
+            <FormControl>
+              <FormControlLabel
+                label={text('pesquisa.compartilhar')}
+                control={<Checkbox checked={shared} onChange={() => setShared(!shared)} />}
+              />
+              <FormHelperText component="p">
+                {text('pesquisa.compartilharTexto', { unidade: unit })}
+              </FormHelperText>
+            </FormControl>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{text('ui.voltar')}</Button>
           <Button type="submit" variant="contained" color="primary" aria-busy={busy}>
-            {confirmLabel}
+            {replacing ? text('pesquisa.substituir') : confirmLabel}
           </Button>
         </DialogActions>
       </form>

@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/pdf',
     'src/corpo',
     'src/conteudo',
+    'src/pesquisa',
   ],
   server: ['schemas', 'resources', 'server'],
 };

@@ -121,7 +121,7 @@ describe('salvar uma pesquisa', () => {
     await nameIt(' ');
     expect(screen.getByText('Informe o nome da pesquisa.')).toBeInTheDocument();
     expect(posts()).toHaveLength(0);
-    await nameIt('Frota');
+    await nameIt('Outra');
     expect(await screen.findByText('Você já tem uma pesquisa com esse nome.')).toBeInTheDocument();
     answer = refusal(503, { codigo: 'indisponivel', tipo: 'ERRO', descricao: 'Serviço parado.', erros: [] });
     await nameIt('2');

@@ -88,6 +88,8 @@ export const shell = {
     pesquisar: 'Search',
     abrirPesquisa: 'Open the search',
     fecharPesquisa: 'Close the search',
+    abrirAvancada: 'Open the advanced search',
+    fecharAvancada: 'Close the advanced search',
     tipo: 'What to search',
     exemplo: 'Number, subject or person',
     minimo: 'Type {n} letters or digits to search.',

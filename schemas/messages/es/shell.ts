@@ -88,6 +88,8 @@ export const shell = {
     pesquisar: 'Buscar',
     abrirPesquisa: 'Abrir la búsqueda',
     fecharPesquisa: 'Cerrar la búsqueda',
+    abrirAvancada: 'Abrir la búsqueda avanzada',
+    fecharAvancada: 'Cerrar la búsqueda avanzada',
     tipo: 'Qué buscar',
     exemplo: 'Número, asunto o persona',
     minimo: 'Escriba {n} letras o números para buscar.',

@@ -88,6 +88,8 @@ export const shell = {
     pesquisar: 'Pesquisar',
     abrirPesquisa: 'Abrir a pesquisa',
     fecharPesquisa: 'Fechar a pesquisa',
+    abrirAvancada: 'Abrir a pesquisa avançada',
+    fecharAvancada: 'Fechar a pesquisa avançada',
     tipo: 'O que pesquisar',
     exemplo: 'Número, assunto ou pessoa',
     minimo: 'Digite {n} letras ou números para pesquisar.',

@@ -1,13 +1,20 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { ChevronDown, CircleAlert, Search, X } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { ChevronDown, CircleAlert, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { shortestSearch, tooShort } from '#src/conteudo/too-short.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { later } from '#src/ui/later.tsx';
 import { searchPath, searchScopes, type SearchScope } from './search-scope.ts';
 import styles from './Header.module.css';
+
+const AdvancedPanel = later(async () => {
+  await loadTexts('pesquisa', 'caixa');
+  return (await import('./AdvancedPanel.tsx')).AdvancedPanel;
+});
 
 interface HeaderSearchProps {
   readonly autoFocus?: boolean;
@@ -24,6 +31,15 @@ export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) 
   const [written, setWritten] = useState('');
   const [error, setError] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [advanced, setAdvanced] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { pathname, search: asked } = useLocation();
+  // a panel belongs to the page where it was opened
+  useEffect(() => setAdvanced(false), [pathname, asked]);
+  const closeAdvanced = (): void => {
+    setAdvanced(false);
+    toggle.current?.focus();
+  };
   const search = (event: FormEvent): void => {
     event.preventDefault();
     if (tooShort(written)) {
@@ -81,6 +97,14 @@ export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) 
           <kbd aria-hidden="true">/</kbd>
         )}
         <IconAction
+          ref={toggle}
+          icon={SlidersHorizontal}
+          size="small"
+          label={text(advanced ? 'shell.cabecalho.fecharAvancada' : 'shell.cabecalho.abrirAvancada')}
+          aria-expanded={advanced}
+          onClick={() => setAdvanced(!advanced)}
+        />
+        <IconAction
           icon={Search}
           type="submit"
           size="small"
@@ -93,6 +117,17 @@ export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) 
           <CircleAlert size={14} aria-hidden="true" />
           {text('shell.cabecalho.minimo', { n: shortestSearch() })}
         </p>
+      )}
+      {advanced && (
+        <AdvancedPanel
+          scope={scope}
+          written={written}
+          onClose={closeAdvanced}
+          onDone={() => {
+            setAdvanced(false);
+            onClose?.();
+          }}
+        />
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {searchScopes.map((name) => (

@@ -3,7 +3,7 @@ export const searchScopes = ['todos', 'processo', 'documento', 'protocolo', 'pro
 export type SearchScope = (typeof searchScopes)[number];
 
 /** The filter type of each scope (spec.md section 3). */
-const filterType: Record<SearchScope, number> = {
+export const filterType: Record<SearchScope, number> = {
   todos: 0,
   documento: 1,
   processo: 2,

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityProblems } from './axe.ts';
+import { expectInWindow } from './look.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+it('an advanced search shared with the unit is opened from the menu by somebody else of it', async () => {
+  const helena = await site.enter('helena.pires');
+  await helena.page.getByRole('button', { name: 'Abrir a pesquisa avançada' }).click();
+  await helena.page.getByRole('textbox', { name: 'Palavras' }).fill('contratos');
+  await helena.page.getByRole('textbox', { name: 'Palavras' }).press('Enter');
+  await helena.page.getByRole('table').waitFor();
+  await helena.settled();
+  expect(await helena.page.locator('mark').count()).toBeGreaterThan(0);
+  expect(await accessibilityProblems(helena.page)).toEqual([]);
+  await helena.page.getByRole('button', { name: 'Salvar pesquisa' }).click();
+  const dialog = helena.page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nome da pesquisa' }).fill('Contratos da unidade');
+  await dialog.getByRole('checkbox', { name: 'Compartilhar com a unidade' }).check();
+  await dialog.getByRole('button', { name: 'Salvar pesquisa' }).click();
+  await helena.page.getByRole('link', { name: 'Contratos da unidade' }).waitFor();
+
+  const rafael = await site.enter('rafael.lins');
+  await rafael.page.getByRole('link', { name: 'Contratos da unidade' }).click();
+  await rafael.page.getByRole('heading', { level: 1, name: 'Contratos da unidade' }).waitFor();
+  await rafael.page.getByText(/Compartilhada por Helena Duarte Pires/).waitFor();
+  await rafael.page.getByRole('table').waitFor();
+  expect(await rafael.page.getByRole('row').count()).toBeGreaterThan(1);
+  expect([...helena.complaints, ...rafael.complaints]).toEqual([]);
+});
+
+it.each([1440, 900, 390])('the advanced search fits a window of %i', async (width) => {
+  const { page, go, settled } = await site.enter('helena.pires', width);
+  await go('/principal/pesquisa?avancada=1&tipo=1&q=contrato');
+  await page
+    .getByRole('region', { name: 'Resultados da pesquisa' })
+    .getByRole('link', { name: /contrato/i })
+    .first()
+    .waitFor();
+  await settled();
+  await expectInWindow(page);
+  await page.getByRole('button', { name: 'Campos' }).click();
+  await page.getByRole('textbox', { name: 'Palavras' }).waitFor();
+  await expectInWindow(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
