@@ -96,6 +96,7 @@ export type RegisterProperty = {
   'x-when'?: When;
   'x-widget'?: WidgetName;
   'x-image'?: Image;
+  'x-file'?: File;
   /**
    * Write-only.
    */
@@ -451,6 +452,16 @@ export interface Image {
    * Pixels.
    */
   maxHeight?: number;
+}
+/**
+ * What a file may be: its kinds, told by the content, and its size; without types, every kind that is kept. The value is the id of the stored file.
+ */
+export interface File {
+  types?: ('pdf' | 'png' | 'jpg' | 'txt' | 'csv' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp')[];
+  /**
+   * Megabytes; what the settings allow for every file holds too.
+   */
+  maxSize?: number;
 }
 export interface RecordSchema {
   type: 'object';

@@ -92,6 +92,8 @@ function shapeProblems(property: RegisterProperty, path: Path): Problem[] {
     problems.push(problem([...path, 'x-relation'], 'relacaoTipo'));
   if (type === 'object' && property['x-widget'] !== 'corpo-documento')
     problems.push(problem(path, 'objetoSemComponente'));
+  if (property['x-file'] && property['x-widget'] !== 'file')
+    problems.push(problem([...path, 'x-file'], 'arquivoSemComponente'));
   if (property['x-mask'] && property.format) problems.push(problem([...path, 'x-mask'], 'mascaraComFormato'));
   return problems;
 }

@@ -36,6 +36,7 @@ const ofRecords = [
   'x-rows',
   'x-unique',
   'x-image',
+  'x-file',
   'x-secret',
   'x-computed',
   'x-permission',

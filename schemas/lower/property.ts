@@ -38,7 +38,8 @@ export function lowerProperty(property: RegisterProperty): JsonSchema {
   if (property.type === 'boolean') schema.default ??= false;
   if (property.type === 'array') Object.assign(schema, lowerArray(property));
   if (property['x-relation'] && property.type === 'integer') Object.assign(schema, recordNumber);
-  if (property['x-image']) schema.maxLength ??= 64;
+  if (property['x-image'] || (property['x-widget'] === 'file' && property.type === 'string'))
+    schema.maxLength ??= 64;
   if (property['x-mask']) addMask(schema, property['x-mask']);
   if (property['x-except'] !== undefined) addException(schema, property['x-except']);
   return schema;

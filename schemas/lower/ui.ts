@@ -77,11 +77,12 @@ function widgetOf(property: RegisterProperty): string | undefined {
 }
 
 function optionsOf(property: RegisterProperty): Record<string, unknown> {
-  const { 'x-relation': relation, 'x-image': image, 'x-when': when, format } = property;
+  const { 'x-relation': relation, 'x-image': image, 'x-file': file, 'x-when': when, format } = property;
   const mask = property['x-mask'] ?? (format && formats[format].mask);
   return {
     ...(relation && { relation }),
     ...(image && { image }),
+    ...(file && { file }),
     ...(when && { when }),
     ...(mask && { mask }),
     ...(format && { format }),

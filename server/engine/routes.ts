@@ -12,6 +12,7 @@ import * as handlers from '#server/engine/wire/handlers.ts';
 import * as transfer from '#server/engine/wire/transfer-handlers.ts';
 import { visibleRegister, visibleRegisters } from '#server/engine/wire/register-answer.ts';
 import { validatorModule } from '#server/engine/wire/validators.ts';
+import { recordFile } from '#server/engine/wire/record-file.ts';
 import { writeOnce } from '#server/engine/wire/write-once.ts';
 import type { RegisterCall } from '#server/engine/wire/register-call.ts';
 
@@ -80,6 +81,9 @@ export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts):
   app.get('/:registro/importacao/:id', { onRequest }, read(transfer.load));
   app.post('/:registro/importacao/:id/desfazer', { onRequest }, write(transfer.undo));
   app.get('/:registro/:id', { onRequest }, read(handlers.get));
+  app.get('/:registro/:id/arquivo/:arquivo', { onRequest }, async (request, reply) =>
+    sendFile(reply, await recordFile(contextOf(request, ports, db), engine, callOf(request))),
+  );
   app.get('/:registro/:id/historico', { onRequest }, read(handlers.history));
   app.get('/:registro/:id/usos', { onRequest }, read(handlers.uses));
   app.post('/:registro', { onRequest }, write(handlers.create));
@@ -91,7 +95,7 @@ export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts):
 };
 
 const callOf = (request: FastifyRequest): RegisterCall => {
-  const { registro = '', id, nome } = request.params as Record<string, string | undefined>;
+  const { registro = '', id, nome, arquivo } = request.params as Record<string, string | undefined>;
   const body = request.method === 'GET' ? undefined : unwrap(request.body);
   checkStorable(body);
   const validador = request.headers['x-registro-validador'];
@@ -99,6 +103,7 @@ const callOf = (request: FastifyRequest): RegisterCall => {
     registro,
     id,
     nome,
+    arquivo,
     query: request.query as RawQuery,
     body,
     validador: typeof validador === 'string' ? validador : undefined,

@@ -61,6 +61,7 @@ export const definicao = {
     conjunto: 'pede o tipo object',
     soLeitura: 'pede um texto só de leitura (readOnly)',
   },
+  arquivoSemComponente: 'x-file pede x-widget file',
   excecaoSemLimite: 'x-except pede minimum ou maximum',
   mascaraComFormato: 'x-mask e format não andam juntos',
   comparacaoTipos: 'x-compare pede dois campos do mesmo tipo; {campo} é de outro',

@@ -47,6 +47,10 @@ export const registro = {
     foraDoAlcance: 'Escolha em {param} apenas o que está no seu alcance.',
     arvore: '{param} não pode ser o próprio registro nem um que está abaixo dele.',
     arquivoAusente: 'Envie de novo o arquivo de {param}.',
+    arquivoTipo: '{param} aceita {aceitos}; {nome} não é de um desses tipos.',
+    arquivoGrande: '{param} aceita arquivos de até {limite} MB; {nome} tem {tamanho} MB.',
+    arquivoEmPlanilha: '{param} não vem de planilhas: envie o arquivo no formulário do registro.',
+    ou: 'ou',
     imagemTipo: '{param} aceita {aceitos}.',
     imagemTamanho:
       'A imagem tem {largura} x {altura} pixels; o aceito vai de {minWidth} x {minHeight} a {maxWidth} x {maxHeight}.',

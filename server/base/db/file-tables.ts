@@ -11,6 +11,14 @@ export interface ArquivoTable {
   criadoEm: Instant;
   criadoPor: number | null;
   emUso: Generated<boolean>;
+  /** Read only by way of the records that hold it. */
+  reservado: Generated<boolean>;
+}
+
+export interface ArquivoRegistroTable {
+  arquivoId: string;
+  registro: string;
+  registroId: number;
 }
 
 export interface ArquivoProblemaTable {

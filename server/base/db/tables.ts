@@ -39,6 +39,7 @@ import type {
 } from './entry-tables.ts';
 import type {
   ArquivoProblemaTable,
+  ArquivoRegistroTable,
   ArquivoTable,
   ConferenciaArquivosTable,
   VolumeAvisoTable,
@@ -232,6 +233,7 @@ export interface Tables extends RegisterTables {
   selo: SeloTable;
   volumeMovimento: VolumeMovimentoTable;
   arquivo: ArquivoTable;
+  arquivoRegistro: ArquivoRegistroTable;
   arquivoProblema: ArquivoProblemaTable;
   conferenciaArquivos: ConferenciaArquivosTable;
   volumeMarca: VolumeMarcaTable;

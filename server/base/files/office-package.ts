@@ -2,33 +2,53 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** What tells one kind of package from another (ECMA-376 part 2): its main part, and what the list of types calls it. */
+/**
+ * What tells one kind of package from another: its main part, and what says of which type that is: the list of types
+ * (ECMA-376 part 2) or a part with the type alone (OpenDocument 1.3 part 2, section 3.3).
+ */
 export interface OfficePackage {
   readonly main: string;
   readonly content: string;
+  readonly by: '[Content_Types].xml' | 'mimetype';
 }
 
-export const wordPackage: OfficePackage = {
-  main: 'word/document.xml',
-  content: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
-};
+const openXml = (main: string, content: string): OfficePackage => ({
+  main,
+  content: `application/vnd.openxmlformats-officedocument.${content}.main+xml`,
+  by: '[Content_Types].xml',
+});
 
-const typesPart = '[Content_Types].xml';
+const openDocument = (content: string): OfficePackage => ({
+  main: 'content.xml',
+  content: `application/vnd.oasis.opendocument.${content}`,
+  by: 'mimetype',
+});
+
+export const officePackages = {
+  docx: openXml('word/document.xml', 'wordprocessingml.document'),
+  xlsx: openXml('xl/workbook.xml', 'spreadsheetml.sheet'),
+  pptx: openXml('ppt/presentation.xml', 'presentationml.presentation'),
+  odt: openDocument('text'),
+  ods: openDocument('spreadsheet'),
+  odp: openDocument('presentation'),
+} as const;
+
 const mostParts = 10_000;
 const mostTypes = 1_048_576;
 
 /** Whether the content is a package of the kind: any ZIP begins with the same bytes, and one with macros has another type. */
 export const isOfficePackage = async (
   content: Readable,
-  { main, content: type }: OfficePackage,
+  { main, content: type, by }: OfficePackage,
 ): Promise<boolean> => {
   const bytes = await buffer(content);
   try {
     const zip = await open(bytes);
     const parts = await partsOf(zip);
-    const types = parts.get(typesPart);
-    if (!types || !parts.has(main) || types.uncompressedSize > mostTypes) return false;
-    return (await textOf(zip, types)).includes(`"${type}"`);
+    const said = parts.get(by);
+    if (!said || !parts.has(main) || said.uncompressedSize > mostTypes) return false;
+    const text = await textOf(zip, said);
+    return by === 'mimetype' ? text.trim() === type : text.includes(`"${type}"`);
   } catch {
     // what cannot be opened as a package is none
     return false;

@@ -7,9 +7,9 @@ import type { Ctx } from '#server/base/http/context.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A file by its id: of who sent it while nothing uses it, then of everybody signed in when a register record shows it (logos,
- * signature images), and of who reaches the content when it is a picture of its text. Other files of contents have calls of
- * their own, with their access.
+ * A file by its id: of who sent it while nothing uses it, and of who reaches the content when it is a picture of its text.
+ * Those of register records are read by way of the record, and other files of contents by calls of their own, with their
+ * access.
  */
 export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> => {
   if (!uuid.test(id)) throw new AppError('naoEncontrado');

@@ -2,12 +2,13 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
+import { fileKindNames, kindsInWords } from '#schemas/file-kinds.ts';
 import type { ArquivoGuardado } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
-import { isOfficePackage } from '#server/base/files/office-package.ts';
 import { typeOf } from './accepted-types.ts';
 
 /** Keeps a sent file, streamed to disk. Its type is what its content says. */
@@ -20,9 +21,9 @@ export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): 
   const found = typeOf(nome, head);
   if (!found) {
     file.file.resume();
-    throw new AppError('arquivoInvalido', { aceitos: 'PDF, PNG ou JPG' });
+    throw unexpected();
   }
-  const { type: tipo, whole: kind } = found;
+  const { type: tipo, whole: isWhole } = found;
   const { tamanhoMaximoUpload } = await readSettings(ctx.db);
   const kept = await keepFile(
     ctx.db,
@@ -38,13 +39,15 @@ export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): 
   );
   const { id, tamanho, sha256 } = kept;
   // Nothing refers to it: what is refused goes with the next sweep.
-  if (kind && !(await isOfficePackage(await storedContent(ctx, id, sha256), kind)))
-    throw new AppError('arquivoInvalido', { aceitos: 'PDF, PNG, JPG ou DOCX' });
+  if (isWhole && !(await isWhole(await storedContent(ctx, id, sha256)))) throw unexpected();
   // Asked again, the first answer names the first; this one, which nothing refers to, goes with the next sweep.
   return decide(ctx, () => Promise.resolve({ id, nome, tipo, tamanho, sha256: sha256.toString('hex') }), {
     file: sha256,
   });
 };
+
+const unexpected = (): AppError =>
+  new AppError('arquivoInvalido', { aceitos: kindsInWords(fileKindNames, mensagem('registro.campo.ou')) });
 
 /** What was kept, from the volume where it went. */
 const storedContent = async ({ db, ports }: Ctx, id: string, sha256: Buffer): Promise<Readable> => {

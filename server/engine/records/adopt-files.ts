@@ -1,11 +1,13 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
-import type { Image } from '#schemas/generated-definition.ts';
+import { fileKinds, kindsInWords, type FileKindName } from '#schemas/file-kinds.ts';
+import type { File, Image } from '#schemas/generated-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { everyField, isFile, type Field } from '#server/engine/model/field.ts';
 import { onceFor } from '#server/engine/model/once-for.ts';
 import type { RegisterModel } from '#server/engine/model/register-model.ts';
+import { filesIn, type FileHere } from './files-in.ts';
 import { imageSize } from './image-size.ts';
 import type { RecordValues } from './record.ts';
 
@@ -33,34 +35,12 @@ export const adoptFiles = async (
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };
 
-const holdsFiles = onceFor(({ fields }: RegisterModel) => everyField([...fields.values()]).some(isFile));
-
-interface FileHere {
-  readonly field: Field;
-  readonly campo: string;
-  readonly id: string;
-}
+export const holdsFiles = onceFor(({ fields }: RegisterModel) =>
+  everyField([...fields.values()]).some(isFile),
+);
 
 /** The same file in another field would have other limits. */
 const keyOf = ({ field, id }: FileHere): string => `${field.pointer} ${id}`;
-
-/** The files of a record: of its fields, of lists of files, of its rows. */
-const filesIn = (fields: Iterable<Field>, values: Readonly<RecordValues>, path = ''): readonly FileHere[] =>
-  [...fields].flatMap((field): readonly FileHere[] => {
-    const value = values[field.name];
-    const campo = `${path}${field.name}`;
-    if (field.kind === 'rows')
-      return ((value ?? []) as readonly RecordValues[]).flatMap((row, index) =>
-        filesIn(field.fields, row, `${campo}.${index}.`),
-      );
-    if (!isFile(field)) return [];
-    if (typeof value === 'string') return [{ field, campo, id: value }];
-    return ((value ?? []) as readonly string[]).map((id, index) => ({
-      field,
-      campo: `${campo}.${index}`,
-      id,
-    }));
-  });
 
 /** Only who sent a file may make a record show it. @returns why it is refused, if it is. */
 const adopt = async (ctx: Ctx, { property }: Field, id: string): Promise<string | undefined> => {
@@ -68,12 +48,16 @@ const adopt = async (ctx: Ctx, { property }: Field, id: string): Promise<string 
     ? await ctx.db
         .selectFrom('arquivo as a')
         .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
-        .select(['a.sha256', 'a.tipo', 'v.pasta'])
+        .select(['a.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
         .where('a.id', '=', id)
         .where('a.criadoPor', '=', ctx.sessao.usuarioId)
+        // what a content uses is read as the content is
+        .where((eb) => eb.or([eb('a.emUso', '=', false), eb('a.reservado', '=', true)]))
         .executeTakeFirst()
     : undefined;
   if (!file) return mensagem('registro.campo.arquivoAusente', { param: property.title });
+  const unfit = property['x-file'] && fileRefusal(property['x-file'], file, property.title);
+  if (unfit !== undefined) return unfit;
   const limits = property['x-image'];
   if (limits) {
     const size = await imageSize(await readFile(ctx.ports, file));
@@ -82,13 +66,30 @@ const adopt = async (ctx: Ctx, { property }: Field, id: string): Promise<string 
   }
   const kept = await ctx.db
     .updateTable('arquivo')
-    .set({ emUso: true })
+    .set({ emUso: true, reservado: true })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // The sweep may have taken it since it was read above.
   return kept.numUpdatedRows > 0n
     ? undefined
     : mensagem('registro.campo.arquivoAusente', { param: property.title });
+};
+
+const fileRefusal = (
+  { types, maxSize }: File,
+  { nome, tipo, tamanho }: { readonly nome: string; readonly tipo: string; readonly tamanho: number },
+  param: string,
+): string | undefined => {
+  if (types && !types.some((kind: FileKindName) => fileKinds[kind].type === tipo))
+    return mensagem('registro.campo.arquivoTipo', {
+      param,
+      nome,
+      aceitos: kindsInWords(types, mensagem('registro.campo.ou')),
+    });
+  if (maxSize === undefined || tamanho <= maxSize * 1_048_576) return undefined;
+  // rounded up: one byte over the limit does not read as the limit
+  const megabytes = (Math.ceil((tamanho / 1_048_576) * 10) / 10).toLocaleString('pt-BR');
+  return mensagem('registro.campo.arquivoGrande', { param, nome, limite: maxSize, tamanho: megabytes });
 };
 
 const imageRefusal = (

@@ -4,7 +4,9 @@ import type { RegisterModel } from '#server/engine/model/register-model.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { everyField } from '#server/engine/model/field.ts';
 import { decodeRecord, type Row } from './decode.ts';
+import { holdsFiles } from './adopt-files.ts';
 import { fullView } from './full-view.ts';
+import { noteFiles } from './held-files.ts';
 import { insertRows } from './insert-rows.ts';
 import { requireOwnResult } from './organisation.ts';
 import type { Creation } from './prepare-creation.ts';
@@ -43,6 +45,9 @@ export const createBatch = async (
     if (fields.some(({ kind }) => kind === 'rows' || kind === 'links'))
       for (const [index, { values }] of creations.entries())
         await writeChildren(ctx, fields, created[index] ?? 0, undefined, values);
+    if (holdsFiles(model))
+      for (const [index, { values }] of creations.entries())
+        await noteFiles(ctx, model, created[index] ?? 0, values);
     return created;
   });
   await requireOwnResult(ctx, model, ids);

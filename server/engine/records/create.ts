@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { getRecord } from './get.ts';
+import { noteFiles } from './held-files.ts';
 import { insertRows } from './insert-rows.ts';
 import { requireOwnResult } from './organisation.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
@@ -22,6 +23,7 @@ export const createRecord = async (
   const id = await withFieldErrors(model, async () => {
     const [created = 0] = await insertRows(ctx, model, [values]);
     await writeChildren(ctx, fields, created, undefined, values);
+    await noteFiles(ctx, model, created, values);
     return created;
   });
   await requireOwnResult(ctx, model, [id]);

@@ -1,8 +1,8 @@
 import { display } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { fillTemplate } from '#schemas/template.ts';
-import type { Field } from '#server/engine/model/field.ts';
-import type { Labels, RecordValues, RegisterRecord } from './record.ts';
+import { isFile, type Field } from '#server/engine/model/field.ts';
+import type { FileLabel, Labels, RecordValues, RegisterRecord } from './record.ts';
 
 /** A row as PostgreSQL answers a `Selection`. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -75,6 +75,8 @@ const decodeFields = (fields: readonly Field[], row: Row, values: RecordValues, 
         break;
       default:
         values[field.name] = value;
+        if (isFile(field) && row[`$${field.name}`])
+          labels[field.name] = row[`$${field.name}`] as FileLabel | readonly (FileLabel | null)[];
     }
   }
 };

@@ -3,6 +3,7 @@ import { mensagem, ptBR } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import type { FieldChange } from './changes.ts';
+import { withFileNames } from './named-files.ts';
 import { runQuery } from './query.ts';
 import { chainOf } from './save.ts';
 import { sqlValues } from './sql-values.ts';
@@ -79,7 +80,13 @@ export const recordHistory = async (
   const readable = new Set(view.model.fields.keys());
   for (const field of view.model.fields.values())
     if (!field.secret && !view.readable.includes(field)) readable.delete(field.name);
-  const itens = rows.map((row) => entryOf(row, readable));
+  const entries = rows.map((row) => entryOf(row, readable));
+  const campos = await withFileNames(
+    ctx,
+    view.model.fields,
+    entries.map((entry) => entry.campos),
+  );
+  const itens = entries.map((entry, index) => ({ ...entry, campos: campos[index] ?? [] }));
   return { itens, total: rows[0]?.total ?? 0, totalExato: true };
 };
 

@@ -6,8 +6,15 @@ export type FieldValue = string | number | boolean | readonly unknown[] | Readon
 /** Fields of a record, by name; an empty one is absent. */
 export type RecordValues = Record<string, unknown>;
 
-/** Label of the record, or records, that a relation points to. */
-export type Labels = Record<string, string | readonly string[]>;
+/** What a stored file is called, is and weighs in bytes. */
+export interface FileLabel {
+  readonly nome: string;
+  readonly tipo: string;
+  readonly tamanho: number;
+}
+
+/** Label of the record, or records, that a relation points to; of a file, what it is. */
+export type Labels = Record<string, string | readonly string[] | FileLabel | readonly (FileLabel | null)[]>;
 
 /** What the engine says beside the fields of a record. */
 export interface RecordExtras {

@@ -2,8 +2,10 @@ import pg from 'pg';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { holdsFiles } from './adopt-files.ts';
 import { fullView } from './full-view.ts';
 import { getRecord } from './get.ts';
+import { releaseFiles } from './held-files.ts';
 import { requireOwnRecord } from './organisation.ts';
 import { runQuery } from './query.ts';
 import { recordChange } from './save.ts';
@@ -34,5 +36,6 @@ export const removeRecord = async (
       throw new AppError('registroEmUso', {}, { payload: { usos: [] }, cause });
     throw cause;
   }
+  if (holdsFiles(model)) await releaseFiles(ctx.db, model.name, id);
   await recordChange(ctx, view, 'registroExcluido', { before, secrets: [] });
 };

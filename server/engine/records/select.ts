@@ -1,4 +1,4 @@
-import type { Field } from '#server/engine/model/field.ts';
+import { isFile, type Field } from '#server/engine/model/field.ts';
 import { labelExpression } from '#server/engine/model/label-expression.ts';
 import { qualified, quote } from '#server/engine/model/names.ts';
 import { onceFor } from '#server/engine/model/once-for.ts';
@@ -39,9 +39,11 @@ export const recordSelection = onceFor((view: RegisterView): Selection =>
 export const exportSelection = (view: RegisterView, fields: readonly Field[]): Selection =>
   selection(view, fields, []);
 
-const isListed = ({ model }: RegisterView, { name, kind, property }: Field): boolean => {
+const isListed = ({ model }: RegisterView, field: Field): boolean => {
+  const { name, kind, property } = field;
   if (model.definition.list?.columns.includes(name)) return kind !== 'rows';
   if (kind === 'rows' || property.type === 'object') return false;
+  if (isFile(field)) return true;
   if (kind !== 'text' || property.enum !== undefined) return true;
   // a format or a mask says how long a text is, as a limit does
   if (property.format !== undefined || property['x-mask'] !== undefined) return true;
@@ -106,9 +108,22 @@ const columnsOf = (
         break;
       default:
         columns.push(`${column} as ${quote(field.name)}`);
+        if (isFile(field)) columns.push(`${fileLabel(field, column, depth)} as ${quote(`$${field.name}`)}`);
     }
   }
   return { columns, joins };
+};
+
+/** What the stored file is, or each of a list of them; null where an id names none. */
+const fileLabel = ({ kind }: Field, column: string, depth: number): string => {
+  const file = `f${depth}`;
+  const about = `json_build_object('nome', ${file}.nome, 'tipo', ${file}.tipo, 'tamanho', ${file}.tamanho)`;
+  const named = (id: string): string =>
+    `(select ${about} from arquivo ${file} where ${file}.id = case when ${id} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${id}::uuid end)`;
+  if (kind === 'text') return named(column);
+  const item = `i${depth}`;
+  return `(select json_agg(${named(`${item}.id`)} order by ${item}.n)
+    from jsonb_array_elements_text(${column}) with ordinality ${item}(id, n))`;
 };
 
 /** The label of a record that a relation points to, as SQL over the alias of its table. */

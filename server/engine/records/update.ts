@@ -11,6 +11,7 @@ import { checkLinks } from './check-links.ts';
 import { castOf, encodeValue } from './encode.ts';
 import { fullView } from './full-view.ts';
 import { getRecord } from './get.ts';
+import { noteFiles } from './held-files.ts';
 import { keepUnwritten } from './keep-unwritten.ts';
 import { normaliseRecord } from './normalise.ts';
 import { requireOwnRecord, requireOwnResult } from './organisation.ts';
@@ -62,6 +63,7 @@ export const updateRecord = async (
   await withFieldErrors(model, async () => {
     await update(ctx, view, id, values);
     await writeChildren(ctx, fields, id, before, values);
+    await noteFiles(ctx, model, id, values);
   });
   await requireOwnResult(ctx, model, [id]);
   const after = await getRecord(ctx, fullView(view), id);

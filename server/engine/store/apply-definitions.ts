@@ -2,6 +2,7 @@ import pg from 'pg';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
+import { releaseFiles } from '#server/engine/records/held-files.ts';
 import { checkGuards } from '#server/engine/migration/check-guards.ts';
 import type { Plan } from '#server/engine/migration/plan.ts';
 import { planMigration } from '#server/engine/migration/plan-migration.ts';
@@ -104,6 +105,7 @@ export const removeDefinition = <T>(
         one.command ? { ...one, command: `malote registros remover ${name} --aceitar-perda` } : one,
       );
     await run(trx, name, [...makeWay, ...plan.release, ...plan.structure]);
+    await releaseFiles(trx, name);
     await forgetRefusals(trx, name);
     await storeRemoved(trx, name, [...plan.release, ...plan.structure]);
     await notify(trx);

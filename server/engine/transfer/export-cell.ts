@@ -1,7 +1,7 @@
 import { display } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Field } from '#server/engine/model/field.ts';
-import type { RecordValues } from '#server/engine/records/record.ts';
+import { isFile, type Field } from '#server/engine/model/field.ts';
+import type { FileLabel, RecordValues } from '#server/engine/records/record.ts';
 import type { SheetCell } from '#server/engine/sheet/index.ts';
 import { joinList } from './list-text.ts';
 import { localMoment } from './local-moment.ts';
@@ -12,6 +12,7 @@ export const exportCell = (field: Field, record: Readonly<RecordValues>, timeZon
   if (field.kind === 'boolean') return yesNo(value === true);
   if (value === undefined) return undefined;
   const labels = record['rotulos'] as Readonly<RecordValues> | undefined;
+  if (isFile(field)) return fileNames(value, labels?.[field.name]);
   switch (field.kind) {
     case 'integer':
     case 'number':
@@ -33,6 +34,15 @@ export const exportCell = (field: Field, record: Readonly<RecordValues>, timeZon
     case 'computed':
       return shownText(field, value as string);
   }
+};
+
+/** Names of files; an id stands for one that names none any more. */
+const fileNames = (value: unknown, label: unknown): string => {
+  const labels = [label].flat() as readonly (Partial<FileLabel> | null | undefined)[];
+  return joinList(
+    [value].flat().map((id, index) => labels[index]?.nome ?? id),
+    true,
+  );
 };
 
 const yesNo = (value: boolean): string => mensagem(value ? 'cadastro.sim' : 'cadastro.nao');
@@ -67,6 +77,7 @@ const rowsOf = (
         if (inner.kind === 'rows')
           return [[inner.name, rowsOf(inner, value as readonly RecordValues[], timeZone)]];
         const labels = row['rotulos'] as Readonly<RecordValues> | undefined;
+        if (isFile(inner)) return [[inner.name, fileNames(value, labels?.[inner.name])]];
         const linked = inner.kind === 'link' || inner.kind === 'links';
         return [[inner.name, linked ? (labels?.[inner.name] ?? value) : value]];
       }),

@@ -1,7 +1,7 @@
 import { canonical } from '#schemas/formats.ts';
 import { decimalsOf, readWrittenNumber, type NumberShape } from '#schemas/read-number.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
-import type { Field } from '#server/engine/model/field.ts';
+import { isFile, type Field } from '#server/engine/model/field.ts';
 import { FaultyCell } from '#server/engine/sheet/index.ts';
 import { plainTitle } from './columns.ts';
 import { CellProblem } from './import-problem.ts';
@@ -27,6 +27,7 @@ export const readCell: CellReader = async (field, cell, context) => {
   if (field.secret) return text;
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
+  if (isFile(field)) throw problem('registro.campo.arquivoEmPlanilha', field);
   switch (field.kind) {
     case 'boolean':
       return readYesNo(cell) ?? refuse('importacao.celula.simNao', field);

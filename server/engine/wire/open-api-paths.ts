@@ -2,6 +2,7 @@ import type { Permissions, RegisterDefinition } from '#schemas/generated-definit
 import { lower, lowerInput } from '#schemas/lower.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
+import { holdsFiles } from '#server/engine/records/adopt-files.ts';
 import { exampleRecord } from './example-record.ts';
 import { transferPaths } from './transfer-paths.ts';
 
@@ -141,6 +142,21 @@ export const registerPaths = (model: RegisterModel): Record<string, object> => {
           responses: answer(page(ref('RegistroHistorico'))),
         }),
       },
+      ...(holdsFiles(model) && {
+        [`/${name}/{id}/arquivo/{arquivo}`]: {
+          get: operation('view', `${one}: arquivo`, {
+            parameters: [
+              id,
+              { name: 'arquivo', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+              query('baixar', { type: 'boolean' }, 'Para guardar, mesmo o que o navegador mostra.'),
+            ],
+            responses: {
+              200: { description: 'O conteúdo.', content: { '*/*': {} } },
+              default: { description: 'Erro', content: json(ref('Erro')) },
+            },
+          }),
+        },
+      }),
       [`/${name}/{id}/usos`]: {
         get: operation('view', `${one}: onde é usado`, {
           parameters: [id, ...pageParameters],
@@ -175,7 +191,10 @@ const recordShape = (definition: RegisterDefinition): object => {
       id: { type: 'integer', minimum: 1 },
       versao: { type: 'integer', minimum: 1 },
       ...Object.fromEntries(properties),
-      rotulos: { type: 'object', description: 'Rótulos das relações, por campo.' },
+      rotulos: {
+        type: 'object',
+        description: 'Rótulos das relações, por campo; de um arquivo, nome, tipo e tamanho em bytes.',
+      },
       acoes: { description: 'O que a pessoa pode fazer agora.' },
       criadoEm: instant,
       criadoPor: user,

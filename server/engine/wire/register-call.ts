@@ -6,6 +6,8 @@ export interface RegisterCall {
   /** Text of the address; only numbers name records. */
   readonly id: string | undefined;
   readonly nome: string | undefined;
+  /** A file of the record. */
+  readonly arquivo?: string | undefined;
   readonly query: RawQuery;
   readonly body: unknown;
   /** The validator of the definition that the record was filled in under, when the client says it. */

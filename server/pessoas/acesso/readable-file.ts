@@ -9,7 +9,7 @@ export const readableFile = (
 ): RawBuilder<boolean> => {
   const file = sql.raw(alias);
   return sql<boolean>`(
-    (${file}.criado_por = ${sessao.usuarioId} or (${file}.em_uso and ${file}.tipo like 'image/%')
+    not ${file}.reservado and (${file}.criado_por = ${sessao.usuarioId} or (${file}.em_uso and ${file}.tipo like 'image/%')
       or exists (select from conteudo_campo k where k.arquivo_id = ${file}.id))
     and (not exists (select from conteudo_campo k where k.arquivo_id = ${file}.id)
       or exists (select from conteudo_campo k join conteudo c on c.id = k.conteudo_id

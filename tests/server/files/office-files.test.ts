@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { isOfficePackage, wordPackage } from '#server/base/files/office-package.ts';
+import { isOfficePackage, officePackages } from '#server/base/files/office-package.ts';
 import { docxParts, writtenZip } from './written-docx.ts';
 
 const isWord = async (content: Buffer | Promise<Buffer>): Promise<boolean> =>
-  isOfficePackage(Readable.from([await content]), wordPackage);
+  isOfficePackage(Readable.from([await content]), officePackages.docx);
 
 describe('um .docx', () => {
   it('é o que tem a lista de tipos e o texto', async () => {
