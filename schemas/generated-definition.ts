@@ -106,6 +106,10 @@ export type RegisterProperty = {
    */
   'x-computed'?: string;
   'x-permission'?: FieldPermission;
+  /**
+   * Kept, and nothing in the product reads it yet: the form says so.
+   */
+  'x-idle'?: true;
 };
 export type EnumValues = (string | number)[];
 /**

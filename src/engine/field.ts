@@ -113,21 +113,14 @@ function scalarKind({ type, format, maxLength, 'x-mask': mask }: RegisterPropert
   return maxLength !== undefined && maxLength > 300 ? 'textarea' : 'text';
 }
 
+/** Whether the value is the id of a stored file, or a list of them. */
+export const isFile = ({ kind }: Field): boolean => kind === 'file' || kind === 'image';
+
 /** Whether the value of this kind is one short text, fit for a column of the list; the server leaves the others out of it. */
 export function fitsColumn(field: Field): boolean {
   const { format, maxLength } = field.property;
   if (field.kind === 'text' && format === undefined && maxLength === undefined) return false;
-  return ![
-    'rows',
-    'image',
-    'file',
-    'secret',
-    'custom',
-    'permission-matrix',
-    'textarea',
-    'code',
-    'link',
-  ].includes(field.kind);
+  return !['rows', 'secret', 'custom', 'permission-matrix', 'textarea', 'code', 'link'].includes(field.kind);
 }
 
 /** Whether a field is shown as more than its text: a bar, a link. */

@@ -5,7 +5,8 @@ import { text } from '#src/i18n/text.ts';
 import { formatBytes } from './format-bytes.ts';
 import { plainValue } from './plain-value.ts';
 import type { Field } from './field.ts';
-import type { RegisterRecord } from './register.ts';
+import { isFileLabel } from './file/file-place.ts';
+import type { RecordLabel, RegisterRecord } from './register.ts';
 
 const numbers = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 6,
@@ -14,8 +15,9 @@ const numbers = new Intl.NumberFormat('pt-BR', {
 });
 
 /** The value of a field as a person reads it; an empty text when there is none. */
-export function formatValue(field: Field, value: unknown, rotulo?: string | string[]): string {
+export function formatValue(field: Field, value: unknown, rotulo?: RecordLabel): string {
   if (value === undefined || value === null || value === '') return '';
+  if (field.kind === 'file' || field.kind === 'image') return fileNames(value, rotulo);
   if (Array.isArray(value)) return formatList(field, value, rotulo);
   switch (field.kind) {
     case 'boolean':
@@ -47,14 +49,26 @@ export function formatValue(field: Field, value: unknown, rotulo?: string | stri
   }
 }
 
+/** In a history the names stand in the place of the ids. */
+const fileNames = (value: unknown, rotulo: RecordLabel | undefined): string => {
+  const labels: unknown[] = [rotulo].flat();
+  return [value]
+    .flat()
+    .map((id, index) => {
+      const label = labels[index];
+      return isFileLabel(label) ? label.nome : plainValue(id);
+    })
+    .join(', ');
+};
+
 /** The label of one value of an enum. */
 export function enumLabel(field: Field, value: unknown): string {
   const labels = field.property['x-labels'] ?? field.property.items?.['x-labels'];
   return labels?.[plainValue(value)] ?? plainValue(value);
 }
 
-function formatList(field: Field, values: readonly unknown[], rotulo?: string | string[]): string {
-  if (field.kind === 'relations' && Array.isArray(rotulo)) return rotulo.join(', ');
+function formatList(field: Field, values: readonly unknown[], rotulo?: RecordLabel): string {
+  if (field.kind === 'relations' && Array.isArray(rotulo)) return rotulo.map(plainValue).join(', ');
   if (field.kind === 'weekdays') return values.map((day) => weekdayName(Number(day))).join(', ');
   if (field.kind === 'rows') return text('cadastro.itens', { count: values.length });
   return values.map((value) => enumLabel(field, value)).join(', ');

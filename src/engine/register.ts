@@ -15,12 +15,21 @@ export interface RegisterPlace {
   lugar?: string;
 }
 
+/** What a stored file is called, is and weighs in bytes. */
+export interface FileLabel {
+  nome: string;
+  tipo: string;
+  tamanho: number;
+}
+
+/** A text for n–1, a list in the same order for n–n; of a file what it is, or of each file of a list. */
+export type RecordLabel = string | string[] | FileLabel | (FileLabel | null)[];
+
 /** A record as it travels: its fields, what it is called elsewhere, and what may be done with it. */
 export interface RegisterRecord {
   id: number;
   versao: number;
-  /** Labels of the relations: a text for n–1, a list in the same order for n–n. */
-  rotulos?: Record<string, string | string[]>;
+  rotulos?: Record<string, RecordLabel>;
   /** A single record says why each refused act is refused; a list carries only the names of the allowed ones. */
   acoes?: Acao[] | string[];
   [campo: string]: unknown;

@@ -6,6 +6,7 @@ import { useDraftOwner } from '#src/session/use-draft-owner.ts';
 import { classes } from '#src/ui/classes.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { useOnceShown } from '#src/ui/use-once-shown.ts';
+import { FilesOf } from '../file/FilesOf.tsx';
 import { asksToView, registerPath } from '../paths.ts';
 import { tellSaved } from '../tell-saved.ts';
 import { useRegister } from '../RegisterContext.tsx';
@@ -210,15 +211,17 @@ export function FormPage({ values, record, validate, under }: Props) {
       >
         {inSight.length > 1 && <SectionIndex sections={inSight} errors={form.errors} />}
         <div ref={fieldsBox}>
-          <FormFields
-            form={form}
-            fields={fields}
-            sections={found ?? sections}
-            tab={tab}
-            record={base}
-            validate={validate}
-            readOnly={somenteLeitura}
-          />
+          <FilesOf record={base}>
+            <FormFields
+              form={form}
+              fields={fields}
+              sections={found ?? sections}
+              tab={tab}
+              record={base}
+              validate={validate}
+              readOnly={somenteLeitura}
+            />
+          </FilesOf>
         </div>
         {help.length > 0 && <HelpCards cards={help} />}
       </div>

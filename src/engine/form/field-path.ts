@@ -14,6 +14,7 @@ export const pathOfId = (id: string): string => id.split(idSeparator).slice(1).j
 /** Ids of the texts tied to a control. */
 export const errorId = (id: string): string => `${id}-erro`;
 export const helpId = (id: string): string => `${id}-ajuda`;
+export const idleId = (id: string): string => `${id}-efeito`;
 
 /** Whether a path is a field or something inside it. */
 export const isWithin = (path: string, field: string): boolean =>

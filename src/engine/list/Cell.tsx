@@ -4,12 +4,13 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
 import { opensRow } from '#src/ui/open-row.ts';
-import { isViewed, type Field } from '../field.ts';
+import { isFile, isViewed, type Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { isSituation } from './column-title.ts';
 import { recordPath } from './record-path.ts';
+import { FilesInList } from './FilesInList.tsx';
 import { ViewedInList } from './ViewedInList.tsx';
 import styles from './List.module.css';
 
@@ -53,6 +54,7 @@ export function Cell({ field, record, link }: Props) {
   if (field.kind === 'boolean')
     return <span className={record[field.name] === true ? undefined : 'mut'}>{value}</span>;
   if (isViewed(field) && value !== '') return <ViewedInList field={field} value={record[field.name]} />;
+  if (isFile(field) && value !== '') return <FilesInList field={field} record={record} />;
   if (field.kind === 'color') return <Color value={value} />;
   return <Value value={value} />;
 }

@@ -7,12 +7,13 @@ import {
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { openRow, opensRow } from '#src/ui/open-row.ts';
-import { isViewed, type Field } from '../field.ts';
+import { isFile, isViewed, type Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';
 import { Situation } from './Cell.tsx';
 import { columnTitle, isSituation } from './column-title.ts';
+import { FilesInList } from './FilesInList.tsx';
 import { nameColumn } from './ListRow.tsx';
 import { recordPath } from './record-path.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -89,6 +90,12 @@ function CardValue({ field, record }: { field: Field; record: RegisterRecord }) 
   if (field.kind === 'boolean') return value === true ? <span>{columnTitle(field)}</span> : null;
   const shown = formatValue(field, value, record.rotulos?.[field.name]);
   if (shown === '') return null;
+  if (isFile(field))
+    return (
+      <span data-chip>
+        <FilesInList field={field} record={record} />
+      </span>
+    );
   if (isViewed(field))
     return (
       <span data-chip>

@@ -57,6 +57,7 @@ export function columnWidth({ kind, property }: Field): number | undefined {
   if (kind === 'meter') return 13;
   if (kind === 'money') return Math.abs(property.maximum ?? Infinity) < 1e9 ? 11 : 15;
   if (kind === 'number' || kind === 'bytes' || kind === 'hora' || kind === 'color') return 8;
+  if (kind === 'file' || kind === 'image') return 18;
   if (kind === 'enum' || kind === 'radio') return 13;
   return property.maxLength !== undefined && property.maxLength <= 20 ? 9.5 : undefined;
 }

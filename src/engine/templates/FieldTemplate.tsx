@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { isSearched, type FieldKind } from '../field.ts';
 import { fieldOfUi } from '../form/field-of-ui.ts';
 import { useForm } from '../form/form-context.ts';
-import { errorId, helpId, pathOfId } from '../form/field-path.ts';
+import { errorId, helpId, idleId, pathOfId } from '../form/field-path.ts';
 import { RowContext } from './row-context.ts';
 import styles from './Form.module.css';
 
@@ -66,6 +66,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {field.property.description && (
         <p className={styles.help} id={helpId(id)}>
           {field.property.description}
+        </p>
+      )}
+      {field.property['x-idle'] && (
+        <p className={styles.help} id={idleId(id)}>
+          {text('cadastro.campo.semEfeito')}
         </p>
       )}
       {error !== undefined && (

@@ -6,6 +6,7 @@ import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { areaCrumb } from '../area-crumb.ts';
+import { FilesOf } from '../file/FilesOf.tsx';
 import { useRegister } from '../RegisterContext.tsx';
 import { isSingle, type RegisterRecord } from '../register.ts';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -57,7 +58,11 @@ export function ViewPage({ record }: { record: RegisterRecord }) {
         aria-labelledby={`consulta-${tab}-aba`}
         className={styles.body}
       >
-        {tab === 'dados' && <ViewSections record={record} />}
+        {tab === 'dados' && (
+          <FilesOf record={record}>
+            <ViewSections record={record} />
+          </FilesOf>
+        )}
         {tab === 'usos' && <UsesTab record={record} />}
         {tab === 'historico' && <HistoryTab record={record} />}
       </div>

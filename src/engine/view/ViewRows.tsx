@@ -1,10 +1,12 @@
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
-import type { Field } from '../field.ts';
+import { isFile, type Field } from '../field.ts';
+import { StoredFiles } from '../file/StoredFiles.tsx';
 import { formatValue } from '../format-value.ts';
+import type { RecordLabel } from '../register.ts';
 import styles from './View.module.css';
 
-type Row = Readonly<Record<string, unknown>> & { rotulos?: Record<string, string | string[]> };
+type Row = Readonly<Record<string, unknown>> & { rotulos?: Record<string, RecordLabel> };
 
 /** A grid of rows, read only; rows within rows stand in a line of their own below. */
 export function ViewRows({ field, rows }: { field: Field; rows: unknown }) {
@@ -32,10 +34,14 @@ export function ViewRows({ field, rows }: { field: Field; rows: unknown }) {
             <tr>
               {columns.map((column) => (
                 <td key={column.name} className="num">
-                  {formatValue(
-                    column,
-                    row[column.name] ?? (column.kind === 'boolean' ? false : undefined),
-                    row.rotulos?.[column.name],
+                  {isFile(column) ? (
+                    <StoredFiles value={row[column.name]} />
+                  ) : (
+                    formatValue(
+                      column,
+                      row[column.name] ?? (column.kind === 'boolean' ? false : undefined),
+                      row.rotulos?.[column.name],
+                    )
                   )}
                 </td>
               ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { StoredFiles } from '../file/StoredFiles.tsx';
 import { plainValue } from '../plain-value.ts';
 import type { Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
@@ -24,9 +25,14 @@ export function ViewValue({ field, record }: { field: Field; record: RegisterRec
     case 'rows':
       return <ViewRows field={field} rows={value} />;
     case 'image':
-      return typeof value === 'string' && <StoredImage id={value} alt={field.title} />;
+      return (
+        <>
+          {typeof value === 'string' && <StoredImage id={value} alt={field.title} />}
+          <StoredFiles value={value} />
+        </>
+      );
     case 'file':
-      return text('cadastro.campo.arquivoGuardado');
+      return <StoredFiles value={value} />;
     case 'custom':
       return <ReadOnlyValue value={value} />;
     case 'permission-matrix':

@@ -1,18 +1,24 @@
 import { Button, LinearProgress } from '@mui/material';
-import { FileCheck, Upload } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Upload, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { uploadFile } from '#src/data/upload.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import { StoredFile } from '../file/StoredFile.tsx';
+import { rememberSent, useStoredFile } from '../file/use-stored-file.ts';
 import { useStanding } from '../form/standing.ts';
+import { acceptOf, fileLimits, refusalOfFile } from './check-file.ts';
 import { imageLimits, refusalOfImage } from './check-image.ts';
 import { StoredImage } from './StoredImage.tsx';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 import styles from './Widgets.module.css';
 
-/** A file, or an image within its limits: sent when chosen, the record keeps its id. */
+/** A file, an image within its limits, or several files: sent when chosen, the record keeps their ids. */
 export function FileWidget(props: FieldWidgetProps) {
   const text = useText();
+  const client = useQueryClient();
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const field = fieldOf(props);
   const { id: _, 'aria-required': __, ...aria } = useControl(props);
@@ -20,25 +26,29 @@ export function FileWidget(props: FieldWidgetProps) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const image = field.property['x-image'];
-  const stored = typeof value === 'string' && value !== '' ? value : undefined;
+  const limits = field.property['x-file'] ?? {};
+  const several = field.property.type === 'array';
+  const stored = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
   // the record has it only when it comes back as the value
   const [arriving, setArriving] = useState<string>();
-  const onTheWay = sending || (arriving !== undefined && arriving !== stored);
+  const here = arriving !== undefined && stored.includes(arriving);
+  const onTheWay = sending || (arriving !== undefined && !here);
   const idle = disabled || readonly || onTheWay;
   useStanding(id, { sending: onTheWay, failed: problem !== undefined });
   useEffect(() => {
-    if (arriving === stored) setArriving(undefined);
-  }, [arriving, stored]);
+    if (here) setArriving(undefined);
+  }, [here]);
 
   const send = async (file: File): Promise<void> => {
-    const refusal = image && (await refusalOfImage(file, image));
+    const refusal = image ? await refusalOfImage(file, image) : refusalOfFile(file, limits);
     setProblem(refusal);
     if (refusal !== undefined) return;
     setSending(true);
     try {
-      const { id: fileId } = await uploadFile(file, { ownDenial: true });
+      const { id: fileId, nome, tipo, tamanho } = await uploadFile(file, { ownDenial: true });
+      rememberSent(client, fileId, { nome, tipo, tamanho });
       setArriving(fileId);
-      onChange(fileId);
+      onChange(several ? [...stored, fileId] : fileId);
     } catch (error) {
       setProblem(error instanceof HttpProblem ? error.message : text('cadastro.campo.falhaEnvio'));
     } finally {
@@ -46,17 +56,32 @@ export function FileWidget(props: FieldWidgetProps) {
       onBlur(id, value);
     }
   };
-  const label = stored
-    ? text('cadastro.campo.trocarArquivo')
-    : text(image ? 'cadastro.campo.enviarImagem' : 'cadastro.campo.enviarArquivo');
+  const remove = (one: string): void => {
+    setProblem(undefined);
+    const left = stored.filter((other) => other !== one);
+    onChange(left.length > 0 ? left : undefined);
+  };
+  const [only] = several ? [] : stored;
+  const label = several
+    ? text('cadastro.campo.incluirArquivo')
+    : only !== undefined
+      ? text('cadastro.campo.trocarArquivo')
+      : text(image ? 'cadastro.campo.enviarImagem' : 'cadastro.campo.enviarArquivo');
   return (
     <div className={styles.file}>
-      {stored &&
-        (image ? (
-          <StoredImage id={stored} alt={text('cadastro.campo.imagemAtual', { campo: field.title })} />
-        ) : (
-          <StoredFile />
-        ))}
+      {stored.length > 0 && (
+        <div className={styles.files}>
+          {image && only !== undefined && (
+            <StoredImage id={only} alt={text('cadastro.campo.imagemAtual', { campo: field.title })} />
+          )}
+          {stored.map((one) => (
+            <span key={one} className={styles.oneFile}>
+              <StoredFile id={one} />
+              {several && <RemoveFile id={one} disabled={idle} onRemove={() => remove(one)} />}
+            </span>
+          ))}
+        </div>
+      )}
       <div>
         <div className={styles.fileButtons}>
           <Button
@@ -69,16 +94,8 @@ export function FileWidget(props: FieldWidgetProps) {
           >
             {label}
           </Button>
-          {stored && (
-            <Button
-              size="small"
-              variant="text"
-              disabled={idle}
-              onClick={() => {
-                setProblem(undefined);
-                onChange(undefined);
-              }}
-            >
+          {only !== undefined && (
+            <Button size="small" variant="text" disabled={idle} onClick={() => remove(only)}>
               {text('cadastro.campo.retirarArquivo')}
             </Button>
           )}
@@ -88,7 +105,7 @@ export function FileWidget(props: FieldWidgetProps) {
           type="file"
           hidden
           tabIndex={-1}
-          accept={image?.types.join(',')}
+          accept={image ? image.types.join(',') : acceptOf(limits)}
           aria-label={field.title}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -97,7 +114,9 @@ export function FileWidget(props: FieldWidgetProps) {
           }}
         />
         {onTheWay && <LinearProgress aria-label={text('cadastro.campo.enviando')} />}
-        {image && !field.property.description && <p className="xs mut">{imageLimits(image)}</p>}
+        {image
+          ? !field.property.description && <p className="xs mut">{imageLimits(image)}</p>
+          : !readonly && <p className="xs mut">{fileLimits(limits)}</p>}
         {problem !== undefined && (
           <p role="alert" className={styles.problem}>
             {problem}
@@ -108,12 +127,22 @@ export function FileWidget(props: FieldWidgetProps) {
   );
 }
 
-function StoredFile() {
+interface RemoveFileProps {
+  id: string;
+  disabled: boolean | undefined;
+  onRemove: () => void;
+}
+
+function RemoveFile({ id, disabled = false, onRemove }: RemoveFileProps) {
   const text = useText();
+  const nome = useStoredFile(id).label?.nome ?? text('cadastro.campo.arquivoGuardado');
   return (
-    <span className="row sm">
-      <FileCheck size={16} aria-hidden />
-      {text('cadastro.campo.arquivoGuardado')}
-    </span>
+    <IconAction
+      icon={X}
+      size="small"
+      disabled={disabled}
+      label={text('cadastro.campo.retirarNome', { nome })}
+      onClick={onRemove}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Field } from '../field.ts';
-import { errorId, helpId } from '../form/field-path.ts';
+import { errorId, helpId, idleId } from '../form/field-path.ts';
 import { RowContext } from '../templates/row-context.ts';
 
 /** What a widget of ours reads of what rjsf hands it. */
@@ -51,6 +51,7 @@ export function useControl(props: FieldWidgetProps): ControlProps {
   const texts = [
     invalid && (row ? row.errorId : errorId(id)),
     !row && field.property.description && helpId(id),
+    !row && field.property['x-idle'] && idleId(id),
   ];
   return {
     id,

@@ -39,7 +39,7 @@ const send = async (caller: Caller, id: number, to: { unidadeId: number; usuario
 describe('the flags of a person', () => {
   it('are all in the catalogue, which says what each governs', () => {
     const register = JSON.parse(readFileSync('resources/usuario.json', 'utf8')) as {
-      schema: { properties: Record<string, { type: string; description?: string }> };
+      schema: { properties: Record<string, { type: string; 'x-idle'?: true }> };
     };
     const state = ['ativo', 'bloqueado'];
     const declared = Object.entries(register.schema.properties)
@@ -52,7 +52,7 @@ describe('the flags of a person', () => {
     const toCome = Object.entries<UserFlag>(userFlags).flatMap(([name, { futura }]) =>
       futura ? [name] : [],
     );
-    const saidToCome = declared.filter((name) => properties[name]?.description?.endsWith('Ainda por vir.'));
+    const saidToCome = declared.filter((name) => properties[name]?.['x-idle']);
     expect(saidToCome.toSorted()).toEqual(toCome.toSorted());
   });
 

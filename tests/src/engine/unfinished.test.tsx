@@ -78,7 +78,9 @@ describe('a file on the way', () => {
     await waitFor(() => expect(seen.some(({ path }) => path === 'arquivo')).toBe(true));
     return { seen, arrive: (answer: Answer) => arrive(answer) };
   };
-  const arrived: Answer = { payload: { id: 'a1b2' } };
+  const arrived: Answer = {
+    payload: { id: 'a1b2', nome: 'lei.pdf', tipo: 'application/pdf', tamanho: 3, sha256: 'a'.repeat(64) },
+  };
 
   it('is awaited by the save, which then takes it along', async () => {
     const { seen, arrive } = await openSending();
