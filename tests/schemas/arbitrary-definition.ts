@@ -86,6 +86,11 @@ const scalar: fc.Arbitrary<RegisterProperty> = around(
       type: fc.constant('string' as const),
       'x-image': fc.constant({ types: ['image/png' as const], maxWidth: 10 }),
     }),
+    fc.record({
+      type: fc.constant('string' as const),
+      'x-widget': fc.constant('file'),
+      'x-file': fc.constant({ types: ['pdf' as const], maxSize: 1 }),
+    }),
     fc.record({ type: fc.constant('string' as const), readOnly: fc.boolean() }),
     fc.record({ type: fc.constant('string' as const), 'x-computed': fc.constantFrom('{alfa}', '{nome}') }),
     fc.record({

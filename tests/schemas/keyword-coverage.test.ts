@@ -24,7 +24,15 @@ const meta = JSON.parse(
 const keywords = Object.keys(meta.$defs['RegisterProperty']?.properties ?? {});
 
 /** What only tells the screen how a field looks, or who may see it; nothing is accepted or refused because of it. */
-const ofTheScreen = new Set(['description', 'examples', 'default', 'x-suggest', 'x-widget', 'x-permission']);
+const ofTheScreen = new Set([
+  'description',
+  'examples',
+  'default',
+  'x-suggest',
+  'x-widget',
+  'x-permission',
+  'x-idle',
+]);
 
 /** The keywords that fields of some properties use, in columns of rows too. */
 const used = (properties: Properties): string[] =>

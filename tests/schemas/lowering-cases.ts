@@ -350,16 +350,20 @@ export const loweringCases: readonly LoweringCase[] = [
     ],
   },
   {
-    title: 'x-image, a list of texts, an object and yes/no',
+    title: 'x-image, x-file, a list of texts, an object and yes/no',
     properties: {
       logo: text('Logo', { 'x-image': { types: ['image/png'] } }),
+      projeto: text('Projeto', { 'x-widget': 'file', 'x-file': { types: ['pdf'] } }),
       regras: { type: 'array', title: 'Regras', items: { type: 'string', maxLength: 3 } },
       corpo: { type: 'object', title: 'Corpo', 'x-widget': 'corpo-documento' },
       ativo: { type: 'boolean', title: 'Ativo' },
     },
-    accepts: [{ logo: 'a1', regras: ['abc'], corpo: { qualquer: [1, { x: 1 }] }, ativo: false }],
+    accepts: [
+      { logo: 'a1', projeto: 'b2', regras: ['abc'], corpo: { qualquer: [1, { x: 1 }] }, ativo: false },
+    ],
     refuses: [
       [{ logo: 'a'.repeat(65) }, { logo: 'Logo precisa ter no máximo 64 caracteres.' }],
+      [{ projeto: 'a'.repeat(65) }, { projeto: 'Projeto precisa ter no máximo 64 caracteres.' }],
       [{ regras: ['abcd'] }, { 'regras.0': 'Regras precisa ter no máximo 3 caracteres.' }],
       [{ corpo: [] }, { corpo: 'Corpo precisa ser um conjunto de campos.' }],
       [{ ativo: 'sim' }, { ativo: 'Ativo precisa ser sim ou não.' }],

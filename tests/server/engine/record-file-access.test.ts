@@ -10,7 +10,7 @@ import { download } from './transfer-calls.ts';
 const obra: RegisterDefinition = {
   name: 'obra',
   area: 'administracao',
-  title: { one: 'Obra', many: 'Obras' },
+  title: { one: 'Obra', many: 'Obras', gender: 'f' },
   represent: '{nome}',
   permissions: {
     list: 'obraListar',

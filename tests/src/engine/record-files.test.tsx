@@ -23,7 +23,7 @@ const obra = registerNamed('cargo', {
   definicao: {
     name: 'obra',
     area: 'administracao',
-    title: { one: 'Obra', many: 'Obras' },
+    title: { one: 'Obra', many: 'Obras', gender: 'f' },
     represent: '{nome}',
     permissions: { list: 'obraListar', create: 'obraIncluir', edit: 'obraEditar', view: 'obraVer' },
     schema: {
