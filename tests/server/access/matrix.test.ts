@@ -224,7 +224,13 @@ describe('the matrix of registers', () => {
     const routes = routesOf(server.app.printRoutes({ commonPrefix: false }));
     const ofRegisters = routes.filter((route) => / \/ws\/api\/:registro/.test(route));
     // choices, files and buttons have tests of their own beside this one
-    const apart = ['GET /combo', 'POST /importar', 'POST /acao/:nome', 'POST /:id/acao/:nome'];
+    const apart = [
+      'GET /combo',
+      'GET /:id/arquivo/:arquivo',
+      'POST /importar',
+      'POST /acao/:nome',
+      'POST /:id/acao/:nome',
+    ];
     const missing = ofRegisters
       .map((route) => route.replace('/ws/api/:registro', ''))
       .filter((route) => !known.has(route) && !apart.includes(route));
