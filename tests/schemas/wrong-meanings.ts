@@ -91,10 +91,6 @@ export const wrongMeanings: readonly WrongDefinition[] = [
     (_, p) => Object.assign(p.nome!, { 'x-image': { types: ['image/png'], minWidth: 9, maxWidth: 3 } }),
     ['/schema/properties/nome/x-image/minWidth', 'minWidth é maior que maxWidth'],
   ),
-  wrong('limits of a file that is none', (_, p) => Object.assign(p.nome!, { 'x-file': { types: ['pdf'] } }), [
-    '/schema/properties/nome/x-file',
-    'x-file pede x-widget file',
-  ]),
   wrong('an exception without limits', (_, p) => Object.assign(p.idade!, { 'x-except': 0 }), [
     '/schema/properties/idade/x-except',
     'x-except pede minimum ou maximum',

@@ -27,6 +27,10 @@ export const wrongPromises: readonly WrongDefinition[] = [
     context: { icons: new Set(['car']) },
     says: [['/menu/icon', 'não há ícone com o nome carro; os nomes são os de lucide.dev/icons']],
   },
+  wrong('limits of a file that is none', (_, p) => Object.assign(p.nome!, { 'x-file': { types: ['pdf'] } }), [
+    '/schema/properties/nome/x-file',
+    'x-file pede x-widget file',
+  ]),
   wrong(
     'a condition on a value that its field never has',
     (_, p) => {
