@@ -249,6 +249,7 @@ export interface Shapes {
   TokenRenovado: TokenRenovado;
   Tramite: Tramite;
   TramiteAlterar: TramiteAlterar;
+  TramiteDevolver: TramiteDevolver;
   TramiteEnviado: TramiteEnviado;
   TramiteEnviar: TramiteEnviar;
   TramiteListar: TramiteListar;
@@ -870,6 +871,16 @@ export interface Documento {
     paraPessoa?: string;
     enviadoEm: string;
   };
+  /**
+   * O retorno que alguém pediu e ainda não veio.
+   */
+  retorno?: {
+    tramiteId: number;
+    deUnidade: UnidadeResumo;
+    dePessoa: string;
+    paraUnidade: UnidadeResumo;
+    prazo?: string;
+  };
   recebimento?: {
     tramiteId: number;
     deUnidade?: UnidadeResumo;
@@ -879,6 +890,7 @@ export interface Documento {
     prazo?: string;
     prioridade: Prioridade;
     retornoObrigatorio: boolean;
+    prazoRetorno?: string;
     conhecimento: boolean;
   };
   acompanhado: boolean;
@@ -1204,6 +1216,13 @@ export interface ItemCaixa {
   desde: string;
   prazo?: string;
   prioridade: Prioridade;
+  /**
+   * A quem tem de voltar, e até quando.
+   */
+  retorno?: {
+    unidade: string;
+    prazo?: string;
+  };
   retornoObrigatorio: boolean;
   checkIn: CheckIn;
   assinaturas?: {
@@ -2003,6 +2022,8 @@ export interface Tramite {
   prazo?: string;
   texto?: string;
   retornoObrigatorio: boolean;
+  prazoRetorno?: string;
+  devolvidoEm?: string;
   enviadoEm: string;
   recebidoEm?: string;
   recebidoPor?: string;
@@ -2020,6 +2041,16 @@ export interface TramiteAlterar {
   texto?: string;
   avisarRecebimento?: boolean;
   retornoObrigatorio?: boolean;
+  /**
+   * Vazio retira o prazo.
+   */
+  prazoRetorno?: string;
+}
+export interface TramiteDevolver {
+  conteudoId: number;
+  versao?: number;
+  texto?: string;
+  avisarRecebimento?: boolean;
 }
 export interface TramiteEnviado {
   tramiteId: number;
@@ -2037,6 +2068,7 @@ export interface TramiteEnviar {
   avisarEnvio?: boolean;
   avisarRecebimento?: boolean;
   retornoObrigatorio?: boolean;
+  prazoRetorno?: string;
 }
 export interface TramiteListar {
   conteudoId: number;

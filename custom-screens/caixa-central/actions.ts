@@ -43,6 +43,8 @@ const rescue = (items: Items): Promise<Results> =>
   runEach(items, ({ tramiteId = 0 }) =>
     call(tramiteApi.desfazer, { params: { id: tramiteId }, body: {} }, own),
   );
+const giveBack = (items: Items): Promise<Results> =>
+  runEach(items, ({ id }) => call(tramiteApi.devolver, { body: { conteudoId: id } }, own));
 const take = (items: Items): Promise<Results> =>
   runEach(items, ({ id }) => call(checkInApi.assumirDocumento, { body: { id } }, own));
 const release = (items: Items): Promise<Results> =>
@@ -57,6 +59,7 @@ export const caixaActs = [
   { name: 'receber', accepts: offers('receber'), perform: receive },
   { name: 'receberETramitar', accepts: offers('receber'), perform: receive, leads: 'tramite' },
   { name: 'tramitar', accepts: offers('tramitar'), leads: 'tramite' },
+  { name: 'devolver', accepts: offers('devolver'), perform: giveBack },
   { name: 'tomarCiencia', accepts: offers('tomarCiencia'), perform: receive },
   { name: 'resgatar', accepts: offers('resgatar'), perform: rescue },
   { name: 'assumir', accepts: offers('assumir'), perform: take, undo: release },

@@ -27,7 +27,7 @@ export interface Tab {
 }
 
 const waiting: readonly ActKey[] = ['receber', 'tramitar', 'tomarCiencia'];
-const held: readonly ActKey[] = ['tramitar', 'assumir', 'liberar'];
+const held: readonly ActKey[] = ['tramitar', 'devolver', 'assumir', 'liberar'];
 
 /** Tabs by pending act (spec.md section 2, caixa-central). */
 export const tabs: readonly Tab[] = [

@@ -11,6 +11,7 @@ const ofBar: readonly string[] = [
   'assinar',
   'editar',
   'concluir',
+  'devolver',
   'tramitar',
   'cobrarAssinaturas',
   'resgatar',

@@ -21,6 +21,7 @@ const inDialog = { ...refresh, ownError: true };
 type Told =
   | 'receber'
   | 'tomarCiencia'
+  | 'devolver'
   | 'resgatar'
   | 'assumir'
   | 'liberar'
@@ -39,6 +40,7 @@ export const useActs = (documento: Documento) => {
   const { id, versao, recebimento, emTransito } = documento;
   const name = documentName(documento);
   const receber = useAct(tramiteApi.receber, refresh);
+  const devolver = useAct(tramiteApi.devolver, refresh);
   const resgatar = useAct(tramiteApi.desfazer, inDialog);
   const cobrar = useAct(documentoApi.encaminharParaAssinatura, inDialog);
   const assumir = useAct(checkInApi.assumirDocumento, inDialog);
@@ -53,7 +55,10 @@ export const useActs = (documento: Documento) => {
   const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
 
   const said = (act: Told): string =>
-    text(`consulta.feito.${act}`, { documento: name, unidade: documento.unidade.sigla });
+    text(`consulta.feito.${act}`, {
+      documento: name,
+      unidade: act === 'devolver' ? (documento.retorno?.deUnidade.sigla ?? '') : documento.unidade.sigla,
+    });
   const told = (act: Told): void => {
     forgetUndo();
     notify(said(act));
@@ -69,6 +74,13 @@ export const useActs = (documento: Documento) => {
       quietly(receber.act({ params: { id: emTransito?.tramiteId ?? 0 } }), () => told('receber')),
     tomarCiencia: () =>
       quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('tomarCiencia')),
+    devolver: () =>
+      quietly(devolver.act({ body: { conteudoId: id, versao } }), ({ tramiteId }) =>
+        notifyUndo(
+          said('devolver'),
+          async () => void (await resgatar.act({ params: { id: tramiteId }, body: {} })),
+        ),
+      ),
     resgatar: async () => {
       await resgatar.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} });
       told('resgatar');
@@ -119,6 +131,7 @@ export const useActs = (documento: Documento) => {
     busy: busyOf({
       receber,
       tomarCiencia: receber,
+      devolver,
       finalizar,
       reativarFinalizar: reativar,
       liberar,

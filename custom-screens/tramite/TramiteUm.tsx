@@ -16,6 +16,8 @@ export const TramiteUm = ({ documento }: { readonly documento: Documento }) => {
   const rotulo = itemName({ numero, tipoDocumento: documento.tipoDocumento.rotulo });
   const screen = useTramite([{ id, rotulo, versao }], [id]);
   const draft = documento.fase === 0;
+  const owes = documento.acoes.some(({ nome }) => nome === 'devolver');
+  const owed = owes ? documento.retorno?.deUnidade : undefined;
   return (
     <FormFrame
       title={text('caixa.tramite.titulo', { item: rotulo })}
@@ -27,7 +29,7 @@ export const TramiteUm = ({ documento }: { readonly documento: Documento }) => {
       <FormFields
         screen={screen}
         conteudoId={id}
-        refusal={(option) => destinationRefusal(option, here, draft)}
+        refusal={(option) => destinationRefusal(option, here, draft, owed)}
         remark={draft ? text('caixa.tramite.minuta') : undefined}
       />
     </FormFrame>

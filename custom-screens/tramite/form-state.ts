@@ -13,13 +13,14 @@ export interface TramiteForm {
   readonly avisarEnvio: boolean;
   readonly avisarRecebimento: boolean;
   readonly retornoObrigatorio: boolean;
+  readonly prazoRetorno: string | undefined;
 }
 
 /** What the person filled; the text is undefined until touched, and shows the default of the unit. */
 export type TypedForm = Omit<TramiteForm, 'texto'> & { readonly texto: string | undefined };
 
 /** Fields that may be refused, in the order of the screen. */
-export const fields = ['destino', 'copias', 'prazo', 'texto'] as const;
+export const fields = ['destino', 'copias', 'prazo', 'texto', 'prazoRetorno'] as const;
 export type FieldName = (typeof fields)[number];
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -34,13 +35,18 @@ export const emptyForm = (): TypedForm => ({
   avisarEnvio: true,
   avisarRecebimento: false,
   retornoObrigatorio: false,
+  prazoRetorno: undefined,
 });
 
 export const isEmpty = (form: TypedForm): boolean => JSON.stringify(form) === JSON.stringify(emptyForm());
 
 /** What is wrong before asking the server. */
-export const checkForm = (form: TramiteForm, prazoProblem: string | undefined): FieldErrors => {
-  const { destino, copias } = form;
+export const checkForm = (
+  form: TramiteForm,
+  prazoProblem: string | undefined,
+  retornoProblem: string | undefined,
+): FieldErrors => {
+  const { destino, copias, retornoObrigatorio } = form;
   const repeated = destino && copias.find((copia) => destinoKey(copia) === destinoKey(destino));
   return {
     ...(destino ? {} : { destino: text('caixa.tramite.escolhaDestino') }),
@@ -48,12 +54,13 @@ export const checkForm = (form: TramiteForm, prazoProblem: string | undefined): 
       ? { copias: text('caixa.tramite.copiaIgualDestino', { destino: destinoLabel(repeated) }) }
       : {}),
     ...(prazoProblem === undefined ? {} : { prazo: prazoProblem }),
+    ...(retornoObrigatorio && retornoProblem !== undefined ? { prazoRetorno: retornoProblem } : {}),
   };
 };
 
 /** The request for one content. */
 export const toBody = (form: TramiteForm, conteudoId: number, versao?: number): TramiteEnviar => {
-  const { destino, copias, prazo, texto } = form;
+  const { destino, copias, prazo, texto, retornoObrigatorio, prazoRetorno } = form;
   if (!destino) throw new Error('trâmite sem destino');
   return {
     conteudoId,
@@ -61,10 +68,11 @@ export const toBody = (form: TramiteForm, conteudoId: number, versao?: number): 
     prioridade: form.prioridade,
     avisarEnvio: form.avisarEnvio,
     avisarRecebimento: form.avisarRecebimento,
-    retornoObrigatorio: form.retornoObrigatorio,
+    retornoObrigatorio,
     ...(versao === undefined ? {} : { versao }),
     ...(copias.length === 0 ? {} : { copias: copias.map(destinoPedido) }),
     ...(prazo === undefined ? {} : { prazo }),
+    ...(retornoObrigatorio && prazoRetorno !== undefined ? { prazoRetorno } : {}),
     ...(texto.trim() === '' ? {} : { texto: texto.trim() }),
   };
 };

@@ -47,6 +47,7 @@ export interface TramiteScreen {
   readonly refusal: string | undefined;
   readonly wrongCopies: readonly number[];
   readonly onPrazoInvalid: (message: string | undefined) => void;
+  readonly onRetornoInvalid: (message: string | undefined) => void;
   /** How many were sent of those being sent; undefined when nothing is on its way. */
   readonly progress: number | undefined;
   /** What became of each content, while some are still to be sent. */
@@ -72,6 +73,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   const [refusal, setRefusal] = useState<string>();
   const [wrongCopies, setWrongCopies] = useState<readonly number[]>([]);
   const [prazoProblem, setPrazoProblem] = useState<string>();
+  const [retornoProblem, setRetornoProblem] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const [results, setResults] = useState<readonly Sending[]>([]);
   const keys = useRef(new Map<number, string>());
@@ -91,12 +93,13 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     // another request is another act
     keys.current.clear();
     // a refusal lasts until its field changes; the destination and the copies answer for each other
-    const { destino, copias, prazo, texto } = errors;
+    const { destino, copias, prazo, texto, prazoRetorno } = errors;
     const both = 'destino' in by || 'copias' in by;
     setErrors({
       ...(both ? {} : { destino, copias }),
       ...('prazo' in by ? {} : { prazo }),
       ...('texto' in by ? {} : { texto }),
+      ...('prazoRetorno' in by || 'retornoObrigatorio' in by ? {} : { prazoRetorno }),
     });
     if (both) setWrongCopies([]);
   };
@@ -140,7 +143,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   };
   const submit = async (): Promise<void> => {
     if (progress !== undefined) return;
-    const found = checkForm(form, prazoProblem);
+    const found = checkForm(form, prazoProblem, retornoProblem);
     show(found);
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
@@ -161,6 +164,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     refusal,
     wrongCopies,
     onPrazoInvalid: setPrazoProblem,
+    onRetornoInvalid: setRetornoProblem,
     progress,
     results,
     submit,

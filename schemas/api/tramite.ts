@@ -10,6 +10,14 @@ export const tramiteApi = {
     body: 'TramiteEnviar',
     result: 'TramiteEnviado',
   }),
+  devolver: endpoint({
+    method: 'POST',
+    path: 'tramite/devolver',
+    door: 'tramiteDocumento',
+    summary: 'Devolve a quem pediu o que veio com retorno obrigatório.',
+    body: 'TramiteDevolver',
+    result: 'TramiteEnviado',
+  }),
   alterar: endpoint({
     method: 'PUT',
     path: 'tramite',

@@ -2,7 +2,7 @@ import { assinarAto } from '#server/conteudo/assinatura/index.ts';
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
 import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
-import { receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
+import { devolver, receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
 import { cobrarAssinaturas } from './call-signers.ts';
 import { concluirAto } from './concluir.ts';
 import { editar } from './edit-rule.ts';
@@ -17,6 +17,7 @@ export const documentoActs: readonly Rule[] = [
   assinarAto,
   editar,
   concluirAto,
+  devolver,
   tramitar,
   resgatar,
   cobrarAssinaturas,

@@ -42,6 +42,7 @@ interface Around {
   readonly anexos: number;
   readonly acompanhado: boolean;
   readonly transito: Documento['emTransito'] | null;
+  readonly retorno: Documento['retorno'] | null;
   readonly recebimento:
     (Omit<NonNullable<Documento['recebimento']>, 'prioridade'> & { prioridade: number }) | null;
 }
@@ -115,13 +116,21 @@ const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
         left join registro.usuario pp on pp.id = t.para_usuario_id where t.id = c.transito_id) as transito,
       (select jsonb_strip_nulls(jsonb_build_object('tramiteId', t.id, 'deUnidade', ${unit('ou')}, 'dePessoa', op.nome,
           'enviadoEm', ${iso('t.enviado_em')}, 'texto', t.texto, 'prazo', t.prazo, 'prioridade', t.prioridade,
-          'retornoObrigatorio', t.retorno_obrigatorio, 'conhecimento', t.especie = 'CONHECIMENTO'))
+          'retornoObrigatorio', t.retorno_obrigatorio, 'prazoRetorno', t.prazo_retorno, 'conhecimento', t.especie = 'CONHECIMENTO'))
         from tramite t join registro.unidade ou on ou.id = t.de_unidade_id
         join registro.usuario op on op.id = t.de_usuario_id
         where t.conteudo_id = c.id and t.para_unidade_id = ${ctx.sessao.unidadeId}
           and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO')
           and (t.para_usuario_id is null or t.para_usuario_id = ${ctx.sessao.usuarioId} or t.especie = 'ENCARGO')
-        order by (t.situacao = 'NAO_RECEBIDO') desc, t.id desc limit 1) as recebimento
+        order by (t.situacao = 'NAO_RECEBIDO') desc, t.id desc limit 1) as recebimento,
+      (select jsonb_strip_nulls(jsonb_build_object('tramiteId', t.id, 'deUnidade', ${unit('ou')}, 'dePessoa', op.nome,
+          'paraUnidade', ${unit('pu')}, 'prazo', t.prazo_retorno))
+        from tramite t join registro.unidade ou on ou.id = t.de_unidade_id
+        join registro.usuario op on op.id = t.de_usuario_id
+        join registro.unidade pu on pu.id = t.para_unidade_id
+        where t.conteudo_id = c.id and t.retorno_obrigatorio and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO')
+          and t.retorno_id is null
+        order by t.id desc limit 1) as retorno
     from conteudo c
     join documento d on d.id = c.id
     join registro.unidade un on un.id = c.unidade_id
@@ -194,6 +203,7 @@ const present = (
     ...(version.sha256 === null ? {} : { sha256: version.sha256 }),
     ...(version.paginas === null ? {} : { paginas: version.paginas }),
     ...(around.transito ? { emTransito: around.transito } : {}),
+    ...(around.retorno ? { retorno: around.retorno } : {}),
     ...(around.recebimento
       ? {
           recebimento: {

@@ -4,6 +4,7 @@ import { AssinaturasChip } from '#src/ui/AssinaturaChip.tsx';
 import { CheckInMark } from '#src/ui/CheckInMark.tsx';
 import { EstadoChip, type Estado } from '#src/ui/EstadoChip.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
+import { RetornoMark } from '#src/ui/RetornoMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
 
 /** Situations of the inbox that a row tells (spec.md section 4). */
@@ -30,6 +31,7 @@ export const ItemMarks = ({ item }: { readonly item: ItemCaixa }) => {
       <SigiloChip grau={item.sigilo} />
       <AcessoChip nivel={item.nivelAcesso} />
       {feitas < total && item.fase === 1 && <AssinaturasChip feitas={feitas} total={total} />}
+      <RetornoMark retorno={item.retorno} />
       <PrioridadeMark prioridade={item.prioridade} />
       <CheckInMark checkIn={item.checkIn} />
     </>

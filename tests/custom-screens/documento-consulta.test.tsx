@@ -122,6 +122,56 @@ describe('the page of a document', () => {
     expect(seen.filter(({ path }) => path === 'tramite/90')).toHaveLength(1);
   });
 
+  it('gives back at once what was asked back, and takes it back when asked', async () => {
+    const semad = { id: 5, sigla: 'SEMAD', nome: 'Administração' };
+    const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
+    const { seen } = serveDocument(
+      edital({
+        acoes: [
+          permitida('devolver'),
+          recusada('finalizar', 'SEMAD pediu o retorno deste documento. Devolva antes.'),
+        ],
+        retorno: {
+          tramiteId: 80,
+          deUnidade: semad,
+          dePessoa: 'Otávio Nunes Brandão',
+          paraUnidade: ccl,
+          prazo: '2026-11-10',
+        },
+      }),
+      {
+        'POST tramite/devolver': {
+          payload: { tramiteId: 91, conteudoId: 41, enviadoEm: '2026-11-18T12:00:00Z' },
+        },
+        'DELETE tramite/91': { payload: {} },
+      },
+    );
+    openDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
+    expect(await screen.findByText('Edital 41/2026-CCL devolvido a SEMAD.')).toBeVisible();
+    expect(bodies(seen, 'POST', 'tramite/devolver')).toEqual([{ conteudoId: 41, versao: 7 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(seen.some(({ path }) => path === 'tramite/91')).toBe(true));
+  });
+
+  it('tells who asked for the return that it is awaited, and since when it is late', async () => {
+    const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
+    serveDocument(
+      edital({
+        retorno: {
+          tramiteId: 80,
+          deUnidade: ccl,
+          dePessoa: 'Helena Duarte Pires',
+          paraUnidade: { id: 5, sigla: 'PGM', nome: 'Procuradoria-Geral' },
+          prazo: '2020-11-10',
+        },
+      }),
+    );
+    openDocument();
+    const note = await screen.findByText(/Helena Duarte Pires pediu o retorno: PGM deve devolver\./);
+    expect(note).toHaveTextContent(/Atrasado \d/);
+  });
+
   it('takes a document from another person only after asking', async () => {
     const taken = edital({
       checkIn: {

@@ -137,6 +137,42 @@ describe('forwarding one document', () => {
     ]);
   });
 
+  it('asks for the return with a deadline, and keeps the refusal of the server on it', async () => {
+    const { seen } = server({
+      'POST tramite': refusal(422, {
+        codigo: 'camposInvalidos',
+        tipo: 'VALIDACAO',
+        descricao: 'Confira os campos indicados.',
+        erros: [
+          { campo: 'prazoRetorno', mensagem: 'O retorno não pode vencer antes do prazo para receber.' },
+        ],
+      }),
+    });
+    await one();
+    await choose(destino, 'pgm', /PGM - Procuradoria/);
+    expect(screen.queryByLabelText(/Prazo para devolver/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Retorno obrigatório' }));
+    await fill(screen.getByLabelText(/Prazo para devolver/), '30/12/2099');
+    await send();
+    expect(await screen.findByText('O retorno não pode vencer antes do prazo para receber.')).toBeVisible();
+    expect(sent(seen)).toMatchObject([{ retornoObrigatorio: true, prazoRetorno: '2099-12-30' }]);
+  });
+
+  it('offers no other unit to what has to go back before', async () => {
+    const semad = { id: 9, sigla: 'SEMAD', nome: 'Administração' };
+    const owed = { tramiteId: 80, deUnidade: semad, dePessoa: 'Otávio Nunes Brandão', paraUnidade: ccl };
+    server({
+      'GET documento/41/0': {
+        payload: { ...documento, retorno: owed, acoes: [{ nome: 'devolver', permitida: true }] },
+      },
+    });
+    await one();
+    await fill(await screen.findByRole('combobox', { name: destino }), 'pgm');
+    const option = await screen.findByRole('option', { name: /PGM - Procuradoria/ });
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    expect(option).toHaveTextContent('SEMAD pediu o retorno: devolva antes.');
+  });
+
   it('comes with the default text of the unit, which another ready text or what is typed replaces', async () => {
     const textos = [
       { id: 1, descricao: 'Para providências', texto: 'Encaminho para providências.', padrao: true },

@@ -7,6 +7,7 @@ import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Assinantes } from './Assinantes.tsx';
 import { Encaminhamento } from './Encaminhamento.tsx';
+import { RetornoEsperado } from './RetornoEsperado.tsx';
 import styles from './Consulta.module.css';
 
 /** What is happening with the document: why it is here, who signs, and all that was done. */
@@ -43,6 +44,7 @@ export const Andamento = ({ documento }: { readonly documento: Documento }) => {
           </Note>
         </div>
       )}
+      <RetornoEsperado documento={documento} />
       <Encaminhamento documento={documento} />
       {(documento.assinantes.length > 0 || fase === 1) && (
         <Assinantes assinantes={documento.assinantes} draft={fase === 0} />

@@ -95,6 +95,7 @@ const isAsking = (act: string): act is Asking => (asking as readonly string[]).i
 const directActs = (acts: Acts): Partial<Record<ActKey, () => Promise<void>>> => ({
   receber: acts.receber,
   tomarCiencia: acts.tomarCiencia,
+  devolver: acts.devolver,
   liberar: acts.liberar,
   finalizar: acts.finalizar,
   reativarFinalizar: acts.reativarFinalizar,
@@ -120,6 +121,7 @@ const wayOut = ({ act, documento, perform, onSigners, text }: WayOutArgs): React
   if (documento.checkIn.situacao === 2 && can('assumir')) return step('assumir', text('caixa.atos.assumir'));
   if (documento.emTransito && can('resgatar')) return step('resgatar', text('caixa.atos.resgatar'));
   if (documento.emTransito && can('receber')) return step('receber', text('caixa.atos.receber'));
+  if (can('devolver')) return step('devolver', text('caixa.atos.devolver'));
   if (act === 'finalizar' && can('cobrarAssinaturas'))
     return step('cobrarAssinaturas', text('caixa.atos.cobrarAssinaturas'));
   if (act !== 'assinar') return undefined;

@@ -12,8 +12,8 @@ export const Encaminhamento = ({ documento }: { readonly documento: Documento })
   const text = useText();
   const forwarding = useForwarding(documento);
   if (!forwarding) return null;
-  const { deUnidade, dePessoa, enviadoEm, texto, prazo, prioridade, retornoObrigatorio, conhecimento } =
-    forwarding;
+  const { deUnidade, dePessoa, enviadoEm, texto, prazo, prioridade, conhecimento } = forwarding;
+  const { retornoObrigatorio, prazoRetorno } = forwarding;
   const waiting = documento.acoes.some(({ nome, permitida }) => permitida && nome === 'receber');
   const title = conhecimento ? 'conhecimento' : waiting ? 'aReceber' : 'titulo';
   const unidade = deUnidade?.sigla ?? dePessoa;
@@ -35,7 +35,7 @@ export const Encaminhamento = ({ documento }: { readonly documento: Documento })
           <Reply size={16} aria-hidden="true" />
           <span>
             <b>{text('consulta.encaminhamento.retorno')}.</b>{' '}
-            {text('consulta.encaminhamento.retornoTexto', { unidade })}
+            {text('consulta.encaminhamento.retornoTexto', { unidade })} <PrazoMark prazo={prazoRetorno} />
           </span>
         </p>
       )}

@@ -132,6 +132,24 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
             checked={form.retornoObrigatorio}
             onChange={(retornoObrigatorio) => change({ retornoObrigatorio })}
           />
+          {form.retornoObrigatorio && (
+            <div className={styles.checkHelp}>
+              <DateField
+                id={fieldId('prazoRetorno')}
+                label={
+                  <>
+                    {text('caixa.tramite.prazoRetorno')}{' '}
+                    <span className={styles.optional}>{text('ui.opcional')}</span>
+                  </>
+                }
+                value={form.prazoRetorno}
+                min={form.prazo ?? isoDay(new Date())}
+                error={errors.prazoRetorno}
+                onInvalid={screen.onRetornoInvalid}
+                onChange={(prazoRetorno) => change({ prazoRetorno })}
+              />
+            </div>
+          )}
         </div>
       </Sheet>
     </>

@@ -45,6 +45,7 @@ export const consulta = {
   feito: {
     receber: 'Recebido: {documento}.',
     tomarCiencia: 'Ciência registrada: {documento}.',
+    devolver: '{documento} devolvido a {unidade}.',
     resgatar: 'Resgatado: {documento} voltou para {unidade}.',
     cobrarAssinaturas: 'Aviso enviado a {nomes}.',
     assumir: '{documento} está com você.',
@@ -105,6 +106,10 @@ export const consulta = {
     quem: '{pessoa} · {quando}',
     retorno: 'Pede retorno',
     retornoTexto: 'Ao terminar, devolva para {unidade}.',
+  },
+  retorno: {
+    esperado: '{pessoa} pediu o retorno: {unidade} deve devolver.',
+    deOutros: '{unidade} deve devolver para {para}.',
   },
   assinantes: {
     titulo: 'Assinantes',

@@ -82,6 +82,7 @@ export const ui = {
     suspenso: 'Suspenso',
     dica: 'Prazo: {dia}',
   },
+  retorno: 'Devolver a {unidade}',
   prioridade: { ALTA: 'Alta', BAIXA: 'Baixa', LEGAL: 'Prioridade legal', rotulo: 'Prioridade: {valor}' },
   checkIn: { comVoce: 'Com você', com: 'com {nome}' },
   data: {

@@ -174,6 +174,10 @@ export interface TramiteTable {
   avisarEnvio: Generated<boolean>;
   avisarRecebimento: Generated<boolean>;
   retornoObrigatorio: Generated<boolean>;
+  /** Until when it has to be back. */
+  prazoRetorno: string | null;
+  /** The forwarding that gave it back. */
+  retornoId: number | null;
   enviadoEm: Instant;
   recebidoEm: MaybeInstant;
   recebidoPor: number | null;

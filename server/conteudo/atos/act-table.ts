@@ -27,6 +27,7 @@ const silentReasons: ReadonlySet<string> = new Set([
   'nadaAResgatar',
   'naoEhAssinante',
   'nadaAAssinar',
+  'nadaADevolver',
   'naoEstaComVoce',
   'jaEstaComVoce',
   'semPermissao',

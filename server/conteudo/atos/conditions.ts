@@ -43,6 +43,11 @@ export const flagCancel: Condition = (s) => (s.cancelarReativar ? undefined : re
 
 export const sentToMe: Condition = (s) => (s.emTransito && s.paraMim ? undefined : reason('nadaAReceber'));
 export const copiedToMe: Condition = (s) => (s.copiaParaMim ? undefined : reason('nadaAReceber'));
+export const owedBack: Condition = (s) =>
+  s.devoDevolver === undefined ? reason('nadaADevolver') : undefined;
+/** What has to go back is not finished before. */
+export const notOwed: Condition = (s) =>
+  s.devoDevolver === undefined ? undefined : reason('retornoPendente', { quem: s.devoDevolver });
 export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('naoEhAssinante'));
 export const myTurn: Condition = (s) =>
   s.minhaVez ? undefined : reason('naoEhSuaVez', { quem: s.faltaAssinar ?? '' });

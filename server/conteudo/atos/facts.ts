@@ -13,6 +13,18 @@ interface TransitFacts {
   readonly deUsuarioId: number;
 }
 
+/** The return that the unit that holds the content owes: to whom, and until when. */
+export interface OwedReturn {
+  readonly tramiteId: number;
+  readonly deUnidadeId: number;
+  readonly deUsuarioId: number;
+  readonly unidade: string;
+  readonly pessoa: string;
+  /** It was asked inside the unit: it goes back to the person. */
+  readonly dentro: boolean;
+  readonly prazo: string | null;
+}
+
 /** What is read of a content to judge its acts: the same for its page and for a row of a list. */
 export interface ContentFacts {
   readonly tipo: number;
@@ -36,6 +48,7 @@ export interface ContentFacts {
   readonly transitoId: number | null;
   readonly transito: TransitFacts | null;
   readonly copia: { readonly id: number } | null;
+  readonly retorno: OwedReturn | null;
   readonly minhaAssinatura: { readonly id: number; readonly liberado: boolean } | null;
   readonly faltaAssinar: string | null;
   /** I named somebody who sees it; read for its page only, no list asks. */
@@ -61,6 +74,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        where x.conteudo_id = c.id and x.especie = 'CONHECIMENTO' and x.situacao = 'NAO_RECEBIDO'
          and x.para_unidade_id = ${unidade} and (x.para_usuario_id is null or x.para_usuario_id = ${usuario})
        order by x.id limit 1) as copia,
+    ${owedReturn} as retorno,
     (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null) from documento_assinante s
        where s.documento_id = c.id and s.versao = d.versao_atual and s.usuario_id = ${usuario}
          and s.situacao = 'PENDENTE') as minha_assinatura,
@@ -69,6 +83,18 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao = 'PENDENTE'
          and s.liberado_em is not null) as falta_assinar`;
 };
+
+/** The last one asked that is still owed; nobody owes it to a unit that closed, nor to a person who left theirs. */
+const owedReturn = sql`(select jsonb_build_object('tramiteId', x.id, 'deUnidadeId', x.de_unidade_id,
+      'deUsuarioId', x.de_usuario_id, 'unidade', xu.sigla, 'pessoa', xp.nome,
+      'dentro', x.de_unidade_id = x.para_unidade_id, 'prazo', x.prazo_retorno)
+    from tramite x join registro.unidade xu on xu.id = x.de_unidade_id
+    join registro.usuario xp on xp.id = x.de_usuario_id
+    where x.conteudo_id = c.id and x.retorno_obrigatorio and x.situacao = 'RECEBIDO' and x.retorno_id is null
+      and x.para_unidade_id = c.detentor_unidade_id and xu.ativo
+      and (x.de_unidade_id <> x.para_unidade_id or xp.ativo and exists (select from registro.usuario_unidades xy
+        where xy.registro_id = xp.id and xy.unidade = x.de_unidade_id))
+    order by x.id desc limit 1)`;
 
 /** Whether a person is a chief of the unit of the session: only what its chief or its secretary may do depends on it. */
 const isChief = (person: RawBuilder<unknown>, { unidadeId, secretario }: Sessao): RawBuilder<boolean> =>
@@ -107,6 +133,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     concluidoAntes: facts.concluidoEm !== null,
     publicado: facts.publicadoEm !== null,
     teste: facts.teste,
+    devoDevolver: owedBy(sessao, facts.retorno),
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,
@@ -123,4 +150,10 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     pode: (permission) => can(sessao, permission),
     temMarca: (flag) => sessao.marcas.has(flag),
   };
+};
+
+/** To whom the person has to give it back, in words; who asked for it owes nothing to themselves. */
+const owedBy = ({ usuarioId }: Sessao, owed: OwedReturn | null): string | undefined => {
+  if (owed === null || (owed.dentro && owed.deUsuarioId === usuarioId)) return undefined;
+  return owed.dentro ? owed.pessoa : owed.unidade;
 };

@@ -2,7 +2,7 @@
 export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } from './act.ts';
 export { acoesOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
 export * as condition from './conditions.ts';
-export { factColumns, situationOf, type ContentFacts } from './facts.ts';
+export { factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
 export { loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared } from './perform.ts';
 export { performMany } from './perform-many.ts';

@@ -34,6 +34,8 @@ export interface Situation {
   readonly publicado: boolean;
   /** A draft made from a version of its model under change. */
   readonly teste: boolean;
+  /** To whom it has to go back before it is finished or goes elsewhere: a unit, or a person of the same unit. */
+  readonly devoDevolver: string | undefined;
   /** I am a signer who has not signed. */
   readonly devoAssinar: boolean;
   /** And the ones before me have. */

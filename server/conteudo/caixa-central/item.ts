@@ -28,6 +28,7 @@ export interface ItemRow extends ContentFacts {
   readonly prioridade: number | null;
   readonly prazo: string | null;
   readonly retornoObrigatorio: boolean | null;
+  readonly prazoRetorno: string | null;
   readonly enviadoEm: Date | null;
   readonly deUnidade: ItemCaixa['deUnidade'] | null;
   readonly dePessoa: string | null;
@@ -57,7 +58,7 @@ export const completePage = (
   with ${antes ? sql`${antes}, ` : sql``}pagina as materialized (${pagina}), total as (${total})
   select c.id, c.numero, c.assunto, c.sigilo, c.vencimento, c.alterado_em, c.check_in_em, td.nome as tipo_documento,
     ${factColumns(ctx.sessao)},
-    t.id as tramite_id, t.situacao, t.prioridade, t.prazo, t.retorno_obrigatorio, t.enviado_em,
+    t.id as tramite_id, t.situacao, t.prioridade, t.prazo, t.retorno_obrigatorio, t.prazo_retorno, t.enviado_em,
     case when du.id is not null then jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) end as de_unidade,
     dp.nome as de_pessoa,
     case when pu.id is not null then jsonb_build_object('id', pu.id, 'sigla', pu.sigla, 'nome', pu.nome) end as para_unidade,
@@ -121,11 +122,23 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
     ...(row.paraUnidade ? { paraUnidade: row.paraUnidade } : {}),
     ...(row.paraPessoa === null ? {} : { paraPessoa: row.paraPessoa }),
     ...(prazo === null ? {} : { prazo }),
+    ...owedOf(row),
     ...(row.assinaturasTotal > 0
       ? { assinaturas: { feitas: row.assinaturasFeitas, total: row.assinaturasTotal } }
       : {}),
     ...(row.porque ? { porque: row.porque } : {}),
   };
+};
+
+/** To whom it has to go back and until when: what who holds it owes, or what is asked of who has to receive it. */
+const owedOf = ({ retorno, ...row }: ItemRow): Pick<ItemCaixa, 'retorno'> => {
+  const asked =
+    row.retornoObrigatorio && row.situacao === 'NAO_RECEBIDO' && row.deUnidade
+      ? { unidade: row.deUnidade.sigla, prazo: row.prazoRetorno }
+      : undefined;
+  const owed = asked ?? retorno;
+  if (!owed) return {};
+  return { retorno: { unidade: owed.unidade, ...(owed.prazo === null ? {} : { prazo: owed.prazo }) } };
 };
 
 const placeOf = (row: ItemRow): number => {

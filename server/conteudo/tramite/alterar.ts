@@ -39,18 +39,33 @@ const alterarTramite = act<Change>({
 });
 
 const columnsOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
-  const { prioridade, texto, avisarRecebimento, retornoObrigatorio } = pedido;
+  const { prioridade, texto, avisarRecebimento } = pedido;
   return {
     ...(prioridade === undefined ? {} : { prioridade: prioridades.indexOf(prioridade) }),
-    ...(pedido.prazo === undefined ? {} : { prazo: await deadlineOf(ctx, pedido.id, pedido.prazo) }),
+    ...(pedido.prazo === undefined ? {} : { prazo: await deadlineOf(ctx, pedido, 'prazo') }),
     ...(texto === undefined ? {} : { texto: texto.trim() || null }),
     ...(avisarRecebimento === undefined ? {} : { avisarRecebimento }),
+    ...(await returnOf(ctx, pedido)),
+  };
+};
+
+/** Whether it has to come back, and until when: who no longer asks for the return asks for no deadline either. */
+const returnOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
+  const { retornoObrigatorio, prazoRetorno } = pedido;
+  if (retornoObrigatorio === false) return { retornoObrigatorio, prazoRetorno: null };
+  return {
     ...(retornoObrigatorio === undefined ? {} : { retornoObrigatorio }),
+    ...(prazoRetorno === undefined ? {} : { prazoRetorno: await deadlineOf(ctx, pedido, 'prazoRetorno') }),
   };
 };
 
 /** The day asked for, or the next one on which the destination works; an empty one takes the deadline away. */
-const deadlineOf = async (ctx: Ctx, id: number, prazo: string): Promise<string | null> => {
+const deadlineOf = async (
+  ctx: Ctx,
+  { id, ...pedido }: TramiteAlterar,
+  campo: 'prazo' | 'prazoRetorno',
+): Promise<string | null> => {
+  const prazo = pedido[campo] ?? '';
   if (prazo === '') return null;
   const refused = !date.accepts(prazo)
     ? mensagem('documento.recusa.data')
@@ -58,7 +73,7 @@ const deadlineOf = async (ctx: Ctx, id: number, prazo: string): Promise<string |
       ? mensagem('documento.recusa.dataPassada')
       : undefined;
   if (refused !== undefined)
-    throw new AppError('camposInvalidos', {}, { erros: [{ campo: 'prazo', mensagem: refused }] });
+    throw new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: refused }] });
   const { paraUnidadeId } = await ctx.db
     .selectFrom('tramite')
     .select('paraUnidadeId')

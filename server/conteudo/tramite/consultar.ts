@@ -20,6 +20,8 @@ interface Row {
   readonly prazo: string | null;
   readonly texto: string | null;
   readonly retornoObrigatorio: boolean;
+  readonly prazoRetorno: string | null;
+  readonly devolvidoEm: Date | null;
   readonly enviadoEm: Date;
   readonly recebidoEm: Date | null;
   readonly recebidoPor: string | null;
@@ -33,6 +35,7 @@ const readTramites = async (
 ): Promise<Tramite[]> => {
   const { rows } = await sql<Row>`
     select t.id, t.conteudo_id, t.especie, t.situacao, t.prioridade, t.prazo, t.texto, t.retorno_obrigatorio,
+      t.prazo_retorno, (select b.enviado_em from tramite b where b.id = t.retorno_id) as devolvido_em,
       t.enviado_em, t.recebido_em, dp.nome as de_pessoa, pp.nome as para_pessoa, rp.nome as recebido_por,
       jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) as de_unidade,
       jsonb_build_object('id', pu.id, 'sigla', pu.sigla, 'nome', pu.nome) as para_unidade
@@ -49,7 +52,18 @@ const readTramites = async (
 };
 
 const present = (row: Row): Tramite => {
-  const { paraPessoa, prazo, texto, enviadoEm, recebidoEm, recebidoPor, prioridade, ...rest } = row;
+  const {
+    paraPessoa,
+    prazo,
+    texto,
+    enviadoEm,
+    recebidoEm,
+    recebidoPor,
+    prioridade,
+    prazoRetorno,
+    devolvidoEm,
+    ...rest
+  } = row;
   return {
     ...rest,
     prioridade: prioridades[prioridade] ?? 'NORMAL',
@@ -57,6 +71,8 @@ const present = (row: Row): Tramite => {
     ...(paraPessoa === null ? {} : { paraPessoa }),
     ...(prazo === null ? {} : { prazo }),
     ...(texto === null ? {} : { texto }),
+    ...(prazoRetorno === null ? {} : { prazoRetorno }),
+    ...(devolvidoEm === null ? {} : { devolvidoEm: devolvidoEm.toISOString() }),
     ...(recebidoEm === null ? {} : { recebidoEm: recebidoEm.toISOString() }),
     ...(recebidoPor === null ? {} : { recebidoPor }),
   };

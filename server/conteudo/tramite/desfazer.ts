@@ -80,6 +80,8 @@ const takeBack = async (
     .returning('id')
     .execute();
   if (taken.length === 0) throw new AppError('tramiteJaRecebido');
+  // what this one gave back is owed again
+  await db.updateTable('tramite').set({ retornoId: null }).where('retornoId', '=', tramiteId).execute();
   await sql`delete from conteudo_acesso a
     where a.tramite_id = any(${taken.map(({ id }) => id)}::bigint[]) and not ${workedOn}`.execute(db);
   return { tramite: tramiteId, situacao };

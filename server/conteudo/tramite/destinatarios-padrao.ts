@@ -24,9 +24,8 @@ export const destinatariosPadrao = async (
     with candidatos as (
       (select 0 as grupo, 0 as ordem, t.de_unidade_id as unidade_id, t.de_usuario_id as usuario_id, 'RETORNO' as origem
         from tramite t where t.conteudo_id = ${conteudoId} and t.especie = 'ENCARGO' and t.situacao = 'RECEBIDO'
-          and t.retorno_obrigatorio and t.para_unidade_id = ${ctx.sessao.unidadeId}
-          and t.id = (select max(x.id) from tramite x where x.conteudo_id = ${conteudoId} and x.especie = 'ENCARGO'
-            and x.situacao = 'RECEBIDO'))
+          and t.retorno_obrigatorio and t.retorno_id is null and t.para_unidade_id = ${ctx.sessao.unidadeId}
+        order by t.id desc limit 1)
       union all
       (select 1, dd.ordem, dd.unidade_id, dd.usuario_id, 'DOCUMENTO' from documento_destino dd
         where dd.documento_id = ${conteudoId})

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#schemas/errors.ts';
 import type { DestinoPedido, TramiteEnviar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { fase, type ConteudoRow } from '#server/conteudo/atos/index.ts';
+import { fase, type ConteudoRow, type OwedReturn } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { reaches } from '#server/pessoas/acesso/reaches.ts';
 
@@ -22,12 +22,12 @@ export const readSending = async (
   row: ConteudoRow,
   pedido: TramiteEnviar,
 ): Promise<{ destino: Destination; copias: readonly Destination[] }> => {
-  if (pedido.prazo !== undefined && pedido.prazo < today(ctx))
-    throw fieldError('prazo', mensagem('documento.recusa.dataPassada'));
+  checkDeadlines(ctx, pedido);
   const destino = await readDestination(ctx, row, pedido.destino, 'destino');
   if (row.nivelAcesso === 'SIGILOSO' && destino.usuarioId === null)
     throw fieldError('destino', mensagem('documento.motivo.sigilosoSemPessoa'));
   checkHolder(row, destino);
+  checkReturn(ctx, row, destino);
   if (row.fase === fase.minuta && (destino.unidadeId !== row.detentorUnidadeId || destino.usuarioId === null))
     throw fieldError('destino', mensagem('documento.recusa.minutaDeFora'));
   const copias = await readCopies(ctx, row, pedido.copias ?? [], destino);
@@ -36,6 +36,39 @@ export const readSending = async (
     throw fieldError(`copias.${unnamed}`, mensagem('documento.motivo.sigilosoSemPessoa'));
   return { destino, copias };
 };
+
+/** Deadlines are from today on; the one to be back is of what has to come back, and comes after the one to receive. */
+const checkDeadlines = (
+  ctx: Ctx,
+  { prazo, prazoRetorno, retornoObrigatorio = false }: TramiteEnviar,
+): void => {
+  if (prazo !== undefined && prazo < today(ctx))
+    throw fieldError('prazo', mensagem('documento.recusa.dataPassada'));
+  if (prazoRetorno === undefined) return;
+  const refused = !retornoObrigatorio
+    ? mensagem('documento.recusa.retornoSemPedido')
+    : prazoRetorno < today(ctx)
+      ? mensagem('documento.recusa.dataPassada')
+      : prazo !== undefined && prazoRetorno < prazo
+        ? mensagem('documento.recusa.retornoAntes')
+        : undefined;
+  if (refused !== undefined) throw fieldError('prazoRetorno', refused);
+};
+
+/** What has to go back goes there, or to somebody of the unit who works on it. */
+const checkReturn = ({ sessao }: Ctx, row: ConteudoRow, destino: Destination): void => {
+  const { retorno } = row;
+  if (retorno === null || isReturn(retorno, destino) || destino.unidadeId === row.detentorUnidadeId) return;
+  if (retorno.dentro && retorno.deUsuarioId === sessao.usuarioId) return;
+  const quem = retorno.dentro ? retorno.pessoa : retorno.unidade;
+  throw fieldError('destino', mensagem('documento.motivo.retornoPendente', { quem }));
+};
+
+/** Whether a forwarding gives back what is owed: to the unit that asked or, inside the unit, to the person. */
+export const isReturn = (
+  { deUnidadeId, deUsuarioId, dentro }: OwedReturn,
+  { unidadeId, usuarioId }: Pick<Destination, 'unidadeId' | 'usuarioId'>,
+): boolean => unidadeId === deUnidadeId && (!dentro || usuarioId === deUsuarioId);
 
 const fieldError = (campo: string, text: string): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: text }] });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prioridades, tipoConteudo } from '#schemas/enums.ts';
 import type { TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -9,25 +10,26 @@ import {
   inUse,
   perform,
   type ConteudoRow,
+  type Done,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
 import { grantAccess, peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { readSending, type Destination } from './destination.ts';
+import { isReturn, readSending, type Destination } from './destination.ts';
 import { receberAto } from './receber.ts';
 
-interface Sent {
+export interface Sent {
   readonly tramiteId: number;
   readonly destino: Destination;
 }
 
 /** Where the settings make what is sent arrive already received, it is received at once, by nobody. */
-const receiveAtOnce = async (
+export const receiveAtOnce = async (
   ctx: Ctx,
   loaded: Loaded,
-  pedido: TramiteEnviar,
+  pedido: Pick<TramiteEnviar, 'avisarRecebimento'>,
   { tramiteId, destino }: Sent,
 ): Promise<void> => {
   if (!(await readSettings(ctx.db)).receberDocumentos) return;
@@ -47,6 +49,60 @@ const receiveAtOnce = async (
   );
 };
 
+/** What sending does, whichever act asks for it. */
+export const send = async (ctx: Ctx, { row }: Loaded, pedido: TramiteEnviar): Promise<Done<Sent>> => {
+  const { destino, copias } = await readSending(ctx, row, pedido);
+  const envio = { ...pedido, ...(await businessDays(ctx, destino, pedido)) };
+  const tramiteId = await keep(ctx, envio, row, destino, copias);
+  await giveBack(ctx, row, destino, tramiteId);
+  await tell(ctx, envio, row, destino, copias);
+  return {
+    colunas: {
+      transitoId: tramiteId,
+      checkInUsuarioId: null,
+      checkInEm: null,
+      movimentadoEm: ctx.agora,
+    },
+    dados: {
+      destino: destino.rotulo,
+      copias: copias.map(({ rotulo }) => rotulo),
+      prioridade: envio.prioridade ?? 'NORMAL',
+      ...(envio.prazo ? { prazo: envio.prazo } : {}),
+      ...(envio.prazoRetorno ? { prazoRetorno: envio.prazoRetorno } : {}),
+      ...(envio.texto?.trim() ? { texto: envio.texto.trim() } : {}),
+    },
+    resultado: { tramiteId, destino },
+  };
+};
+
+/** The deadlines asked for, each on a day on which the destination works. */
+const businessDays = async (
+  ctx: Ctx,
+  { unidadeId }: Destination,
+  { prazo, prazoRetorno }: TramiteEnviar,
+): Promise<Pick<TramiteEnviar, 'prazo' | 'prazoRetorno'>> => ({
+  ...(prazo === undefined ? {} : { prazo: await deadlineOn(ctx, unidadeId, prazo) }),
+  ...(prazoRetorno === undefined ? {} : { prazoRetorno: await deadlineOn(ctx, unidadeId, prazoRetorno) }),
+});
+
+/** What was owed is given back by the forwarding that goes there; what a unit asked of its own ends when it leaves. */
+const giveBack = async (
+  ctx: Ctx,
+  { id, retorno, detentorUnidadeId }: ConteudoRow,
+  destino: Destination,
+  tramiteId: number,
+): Promise<void> => {
+  if (retorno === null) return;
+  const leaves = destino.unidadeId !== detentorUnidadeId;
+  if (!isReturn(retorno, destino) && !leaves) return;
+  await sql`update tramite set retorno_id = ${tramiteId}
+    where conteudo_id = ${id} and retorno_obrigatorio and situacao = 'RECEBIDO' and retorno_id is null
+      and para_unidade_id = ${detentorUnidadeId}
+      and (id = ${retorno.tramiteId} or ${leaves} and de_unidade_id in (para_unidade_id, ${destino.unidadeId}))`.execute(
+    ctx.db,
+  );
+};
+
 /** Sends a content: one destination in charge and any number of copies for knowledge. */
 export const tramitar = act<TramiteEnviar, undefined, Sent>({
   nome: 'tramitar',
@@ -56,31 +112,7 @@ export const tramitar = act<TramiteEnviar, undefined, Sent>({
   exige: [condition.permission('tramiteDocumento'), condition.inHands, condition.notTakenOrDispatcher],
   naLista: condition.always,
   evento: 'tramitado',
-  effect: async (ctx, { row }, pedido) => {
-    const { destino, copias } = await readSending(ctx, row, pedido);
-    const envio =
-      pedido.prazo === undefined
-        ? pedido
-        : { ...pedido, prazo: await deadlineOn(ctx, destino.unidadeId, pedido.prazo) };
-    const tramiteId = await keep(ctx, envio, row, destino, copias);
-    await tell(ctx, envio, row, destino, copias);
-    return {
-      colunas: {
-        transitoId: tramiteId,
-        checkInUsuarioId: null,
-        checkInEm: null,
-        movimentadoEm: ctx.agora,
-      },
-      dados: {
-        destino: destino.rotulo,
-        copias: copias.map(({ rotulo }) => rotulo),
-        prioridade: envio.prioridade ?? 'NORMAL',
-        ...(envio.prazo ? { prazo: envio.prazo } : {}),
-        ...(envio.texto?.trim() ? { texto: envio.texto.trim() } : {}),
-      },
-      resultado: { tramiteId, destino },
-    };
-  },
+  effect: send,
   follow: receiveAtOnce,
 });
 
@@ -109,6 +141,7 @@ const keep = async (
     enviadoEm: agora,
     recebidoPor: null,
     motivo: null,
+    retornoId: null,
   };
   const { id } = await db
     .insertInto('tramite')
@@ -120,6 +153,7 @@ const keep = async (
       paraUsuarioId: destino.usuarioId,
       prazo: pedido.prazo ?? null,
       retornoObrigatorio: pedido.retornoObrigatorio ?? false,
+      prazoRetorno: pedido.prazoRetorno ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -136,6 +170,7 @@ const keep = async (
               paraUnidadeId: copia.unidadeId,
               paraUsuarioId: copia.usuarioId,
               prazo: null,
+              prazoRetorno: null,
             })),
           )
           .returning('id')

@@ -3,6 +3,7 @@ import { loadSituation, standingOf } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { alterar } from './alterar.ts';
 import { consultarTramite, listarTramites } from './consultar.ts';
+import { darDeVolta } from './devolver.ts';
 import { desfazer } from './desfazer.ts';
 import { destinatariosPadrao } from './destinatarios-padrao.ts';
 import { destinos } from './destinos.ts';
@@ -13,12 +14,14 @@ import { receberVarios } from './receber-varios.ts';
 import { textos } from './textos.ts';
 import { verificar } from './verificar.ts';
 
+export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
 export { tramitar } from './enviar.ts';
 export { receber, receberAto, tomarCiencia } from './receber.ts';
 
 export const tramiteRoutes = implement(tramiteApi, {
   enviar: (ctx, { body }) => enviar(ctx, body),
+  devolver: (ctx, { body }) => darDeVolta(ctx, body),
   alterar: async (ctx, { body }) => {
     await alterar(ctx, body);
     return consultarTramite(ctx, body.id);

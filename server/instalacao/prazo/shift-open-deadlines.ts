@@ -3,7 +3,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 
 interface Open {
-  readonly tabela: 'tramite' | 'documentoAssinante';
+  readonly tabela: 'tramite' | 'retorno' | 'documentoAssinante';
   readonly id: number;
   readonly unidadeId: number;
   readonly prazo: string;
@@ -18,6 +18,10 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
     select 'tramite' as tabela, t.id, t.para_unidade_id as unidade_id, t.prazo from tramite t
     where t.situacao = 'NAO_RECEBIDO' and t.prazo >= ${from}::date
     union all
+    select 'retorno', t.id, t.para_unidade_id, t.prazo_retorno from tramite t
+    where t.retorno_obrigatorio and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO') and t.retorno_id is null
+      and t.prazo_retorno >= ${from}::date
+    union all
     select 'documentoAssinante', s.id, s.unidade_id, s.prazo from documento_assinante s
     where s.situacao = 'PENDENTE' and s.prazo >= ${from}::date`.execute(ctx.db);
   const calendars = new Map<number, BusinessCalendar>();
@@ -25,6 +29,12 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
     const calendar = calendars.get(unidadeId) ?? (await calendarOfUnit(ctx, unidadeId));
     calendars.set(unidadeId, calendar);
     const end = calendar.fromOn(prazo);
-    if (end !== prazo) await ctx.db.updateTable(tabela).set({ prazo: end }).where('id', '=', id).execute();
+    if (end !== prazo) await move(ctx, tabela, id, end);
   }
+};
+
+const move = async ({ db }: Ctx, tabela: Open['tabela'], id: number, end: string): Promise<void> => {
+  if (tabela === 'retorno')
+    await db.updateTable('tramite').set({ prazoRetorno: end }).where('id', '=', id).execute();
+  else await db.updateTable(tabela).set({ prazo: end }).where('id', '=', id).execute();
 };

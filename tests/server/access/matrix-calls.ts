@@ -118,6 +118,7 @@ export const contentCalls = ({
       {},
     ),
     'POST tramite': ausente('tramite', { conteudoId: id, destino: { unidadeId: nobody } }),
+    'POST tramite/devolver': ausente('tramite/devolver', { conteudoId: id }),
     'PUT tramite': ausente('tramite', { id: tramite, texto: 'Mudado' }),
     'POST tramite/listar': ausente('tramite/listar', { conteudoId: id }),
     'GET tramite/listar-destinatarios-padrao': ausente(

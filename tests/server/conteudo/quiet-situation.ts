@@ -21,6 +21,7 @@ export const quietSituation: Situation = {
   concluidoAntes: false,
   publicado: false,
   teste: false,
+  devoDevolver: undefined,
   devoAssinar: false,
   minhaVez: false,
   faltaAssinar: undefined,

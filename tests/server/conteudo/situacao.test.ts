@@ -42,6 +42,7 @@ const theirs: ContentFacts = {
   publicadoEm: null,
   transitoId: null,
   transito: null,
+  retorno: null,
   copia: null,
   minhaAssinatura: null,
   faltaAssinar: null,

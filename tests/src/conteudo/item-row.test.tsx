@@ -43,6 +43,11 @@ describe('a row of a list of contents', () => {
       expect(row).toHaveTextContent(words);
   });
 
+  it('says to whom it has to go back, and how late it is', () => {
+    const row = paint({ retorno: { unidade: 'PGM', prazo: '2020-11-10' } });
+    expect(row).toHaveTextContent(/Devolver a PGM\s*Atrasado [\d.]+ dias/);
+  });
+
   it('names a draft by its type while it has no number', () => {
     expect(paint({ numero: undefined, fase: 0, lido: true })).toHaveTextContent('Minuta de Ofício');
   });

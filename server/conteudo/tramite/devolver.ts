@@ -1,0 +1,51 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { TramiteDevolver, TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, anyPhase, condition, inUse, perform, type ConteudoRow } from '#server/conteudo/atos/index.ts';
+import { receiveAtOnce, send, type Sent } from './enviar.ts';
+
+/** Gives back what was sent with mandatory return, to who asked for it. */
+export const devolver = act<TramiteDevolver, undefined, Sent>({
+  nome: 'devolver',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: inUse,
+  exige: [
+    condition.permission('tramiteDocumento'),
+    condition.owedBack,
+    condition.inHands,
+    condition.notTakenOrDispatcher,
+  ],
+  naLista: condition.always,
+  evento: 'devolvido',
+  effect: async (ctx, loaded, pedido) =>
+    send(ctx, loaded, {
+      ...pedido,
+      destino: await whoAsked(ctx, loaded.row),
+    }),
+  follow: receiveAtOnce,
+});
+
+export const darDeVolta = async (ctx: Ctx, pedido: TramiteDevolver): Promise<TramiteEnviado> => {
+  const { tramiteId } = await perform(ctx, devolver, pedido.conteudoId, pedido);
+  return { tramiteId, conteudoId: pedido.conteudoId, enviadoEm: ctx.agora.toISOString() };
+};
+
+/** The person who asked while they are there, and then their unit. */
+const whoAsked = async ({ db }: Ctx, { retorno }: ConteudoRow): Promise<TramiteEnviar['destino']> => {
+  if (retorno === null)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('documento.motivo.nadaADevolver') });
+  const { deUnidadeId, deUsuarioId } = retorno;
+  const there = await db
+    .selectFrom('registro.usuario as u')
+    .innerJoin('registro.usuarioUnidades as uu', 'uu.registroId', 'u.id')
+    .select(['u.id', 'u.bloqueado'])
+    .where('u.id', '=', deUsuarioId)
+    .where('u.ativo', '=', true)
+    .where('uu.unidade', '=', deUnidadeId)
+    .executeTakeFirst();
+  const here = there !== undefined && there.bloqueado !== true;
+  return { unidadeId: deUnidadeId, ...(here ? { usuarioId: deUsuarioId } : {}) };
+};
