@@ -244,6 +244,7 @@ export interface Shapes {
   TemaCor: TemaCor;
   TemaCores: TemaCores;
   Termos: Termos;
+  TextoAnexo: TextoAnexo;
   TextosTramite: TextosTramite;
   TipoDocumentoCombo: TipoDocumentoCombo;
   TokenRenovado: TokenRenovado;
@@ -295,6 +296,7 @@ export interface Anexo {
    * Foi juntado depois da conclusão.
    */
   posterior: boolean;
+  texto: TextoAnexo;
   remover: EdicaoPermitida;
 }
 export interface Pessoa {
@@ -302,6 +304,26 @@ export interface Pessoa {
   nome: string;
   cargo?: string;
   unidade?: string;
+}
+/**
+ * A leitura do que está escrito no arquivo, para a pesquisa.
+ */
+export interface TextoAnexo {
+  situacao: 'ESPERA' | 'LENDO' | 'LIDO' | 'SEM_TEXTO' | 'FALHOU';
+  /**
+   * Quando já se sabe quantas são.
+   */
+  paginas?: number;
+  lidas: number;
+  /**
+   * Alguma página era uma imagem.
+   */
+  reconhecido: boolean;
+  /**
+   * Por que não foi lido.
+   */
+  motivo?:
+    'tipo' | 'protegido' | 'invalido' | 'grande' | 'demorou' | 'memoria' | 'danificado' | 'interrompido';
 }
 export interface EdicaoPermitida {
   permitida: boolean;
@@ -1287,8 +1309,16 @@ export interface ItemPesquisa {
   /**
    * Onde o texto foi achado
    */
-  porque: ('numero' | 'assunto' | 'pessoa' | 'campo' | 'texto')[];
+  porque: ('numero' | 'assunto' | 'pessoa' | 'campo' | 'texto' | 'anexo')[];
   trecho?: ParteTrecho[];
+  /**
+   * O trecho é do anexo, e não do texto do conteúdo
+   */
+  trechoDoAnexo?: boolean;
+  /**
+   * Nome do arquivo em que o texto foi achado
+   */
+  anexo?: string;
 }
 export interface ParteTrecho {
   texto: string;

@@ -12,6 +12,7 @@ import {
   undoLoadJob,
 } from './engine/index.ts';
 import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
+import { extractText, extrairTexto, resumeReadings, retomarLeituras } from './conteudo/extracao/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
 import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
@@ -31,6 +32,8 @@ export const jobs = {
   ),
   desfazerImportacao: work(desfazerImportacao, undoLoadJob),
   retomarImportacoes: work(retomarImportacoes, recoverLoads),
+  extrairTexto: work(extrairTexto, (ctx, { sha256 }, signal) => extractText(ctx, sha256, signal)),
+  retomarLeituras: work(retomarLeituras, resumeReadings),
 } as const;
 
 /** The minute watches over the rest; all other repeated work is in the register of tasks. */
@@ -40,5 +43,6 @@ export const workload: Workload = {
 * * * * * ${conferirTarefas.name}
 * * * * * ${retomarImportacoes.name}
 * * * * * ${retomarMudancas.name}
+* * * * * ${retomarLeituras.name}
 `,
 };

@@ -6,14 +6,14 @@ export const isExplained = ({ porque, trecho }: ItemPesquisa): boolean =>
   porque.length > 0 || trecho !== undefined;
 
 /** Where the words were found, with the text around them. */
-export const Why = ({ item: { porque, trecho } }: { readonly item: ItemPesquisa }) => {
+export const Why = ({ item: { porque, trecho, anexo } }: { readonly item: ItemPesquisa }) => {
   const text = useText();
   return (
     <div className={styles['whyLine']}>
       {porque.length > 0 && (
         <span className={styles['why']}>
           {text('caixa.pesquisa.achadoEm', {
-            onde: porque.map((place) => text(`pesquisa.porque.${place}`)).join(', '),
+            onde: porque.map((place) => text(`pesquisa.porque.${place}`, { nome: anexo ?? '' })).join(', '),
           })}
         </span>
       )}

@@ -7,7 +7,7 @@ const longestText = 500_000;
 
 /**
  * What a document is found by. The number and the subject (A) weigh more than the people (B), the fields of the type (C)
- * and the text (D).
+ * and the text (D); what its files say has no place of its own (conteudo/extracao).
  */
 export const searchVector = (
   documento: Documento,
@@ -23,5 +23,6 @@ export const searchVector = (
   return sql<string>`setweight(to_tsvector('portugues', ${`${numero} ${documento.assunto}`}), 'A')
     || setweight(to_tsvector('portugues', ${names}), 'B')
     || setweight(to_tsvector('portugues', ${fields}), 'C')
-    || setweight(to_tsvector('portugues', ${text.slice(0, longestText)}), 'D')`;
+    || setweight(to_tsvector('portugues', ${text.slice(0, longestText)}), 'D')
+    || busca_dos_arquivos(${documento.id})`;
 };

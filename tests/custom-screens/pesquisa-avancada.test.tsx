@@ -119,6 +119,15 @@ describe('a pesquisa avançada', () => {
     expect(within(table).getByText('ambulâncias').tagName).toBe('MARK');
   });
 
+  it('diz em que anexo achou as palavras', async () => {
+    at('/principal/pesquisa?avancada=1&tipo=1&q=cumeeira', {
+      'POST pesquisa-avancada/pesquisar': page([
+        { ...item, porque: ['anexo'], anexo: 'laudo.pdf', trechoDoAnexo: true },
+      ]),
+    });
+    expect(await screen.findByText('achado em: anexo laudo.pdf')).toBeInTheDocument();
+  });
+
   it('recusa palavras de três letras ao lado do campo, sem perguntar', async () => {
     at('/principal/pesquisa?avancada=1&tipo=1');
     const field = await screen.findByRole('textbox', { name: 'Palavras' });

@@ -17,6 +17,7 @@ const longest = [
   'tests/server/pdf/documento-pdf.test.ts',
   'tests/server/access/matrix.test.ts',
   'tests/server/credencial/tentativas.test.ts',
+  'tests/server/conteudo/texto-dos-anexos.test.ts',
   'tests/server/documento/concluir.test.ts',
   'tests/src/engine/form-fields.test.tsx',
   'tests/src/engine/list.test.tsx',

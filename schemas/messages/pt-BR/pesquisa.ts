@@ -86,6 +86,7 @@ export const pesquisa = {
     pessoa: 'pessoas',
     campo: 'campos do tipo',
     texto: 'texto',
+    anexo: 'anexo {nome}',
   },
   sim: 'Sim',
   nao: 'Não',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 export interface ArquivoTable {
@@ -46,4 +46,18 @@ export interface VolumeAvisoTable {
   volumeId: number;
   especie: 'volume' | 'disco';
   avisadoEm: Instant;
+}
+
+export interface ArquivoTextoTable {
+  sha256: Buffer;
+  situacao: Generated<'ESPERA' | 'LENDO' | 'LIDO' | 'SEM_TEXTO' | 'FALHOU'>;
+  motivo: string | null;
+  tentativas: Generated<number>;
+  paginas: number | null;
+  lidas: Generated<number>;
+  reconhecido: Generated<boolean>;
+  texto: Generated<string>;
+  busca: ColumnType<never, string | null | undefined, string | null>;
+  peso: Generated<number>;
+  terminadoEm: MaybeInstant;
 }

@@ -40,6 +40,7 @@ import type {
 import type {
   ArquivoProblemaTable,
   ArquivoRegistroTable,
+  ArquivoTextoTable,
   ArquivoTable,
   ConferenciaArquivosTable,
   VolumeAvisoTable,
@@ -235,6 +236,7 @@ export interface Tables extends RegisterTables {
   arquivo: ArquivoTable;
   arquivoRegistro: ArquivoRegistroTable;
   arquivoProblema: ArquivoProblemaTable;
+  arquivoTexto: ArquivoTextoTable;
   conferenciaArquivos: ConferenciaArquivosTable;
   volumeMarca: VolumeMarcaTable;
   volumeAviso: VolumeAvisoTable;

@@ -43,11 +43,11 @@ export const isOfficePackage = async (
 ): Promise<boolean> => {
   const bytes = await buffer(content);
   try {
-    const zip = await open(bytes);
-    const parts = await partsOf(zip);
+    const zip = await openPackage(bytes);
+    const parts = await packageParts(zip);
     const said = parts.get(by);
     if (!said || !parts.has(main) || said.uncompressedSize > mostTypes) return false;
-    const text = await textOf(zip, said);
+    const text = await partText(zip, said);
     return by === 'mimetype' ? text.trim() === type : text.includes(`"${type}"`);
   } catch {
     // what cannot be opened as a package is none
@@ -55,7 +55,8 @@ export const isOfficePackage = async (
   }
 };
 
-const open = (bytes: Buffer): Promise<ZipFile> =>
+/** A package, as long as it has no more parts than an honest one. */
+export const openPackage = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, autoClose: false }, (error, zip) => {
       if (error) reject(error);
@@ -64,7 +65,7 @@ const open = (bytes: Buffer): Promise<ZipFile> =>
     });
   });
 
-const partsOf = (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> =>
+export const packageParts = (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> =>
   new Promise((resolve, reject) => {
     const parts = new Map<string, Entry>();
     zip.on('entry', (entry: Entry) => {
@@ -77,7 +78,7 @@ const partsOf = (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> =>
   });
 
 /** The size that a part declares is checked by the library as it inflates. */
-const textOf = async (zip: ZipFile, entry: Entry): Promise<string> => {
+export const partText = async (zip: ZipFile, entry: Entry): Promise<string> => {
   const stream = await new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, opened) => {
       if (error) reject(error);

@@ -4,6 +4,7 @@ import type { AnexoNovo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
+import { askForText } from '#server/conteudo/extracao/index.ts';
 import { juntarRule } from './rules.ts';
 
 /** Files of one content; what needs more is a process. */
@@ -31,6 +32,7 @@ export const juntarAnexo = act<Joining>({
         anexadoEm: ctx.agora,
       })
       .execute();
+    await askForText(ctx.db, file.sha256);
     return {
       dados: { nome: file.nome, pasta: folder, sha256: file.sha256.toString('hex') },
       resultado: undefined,

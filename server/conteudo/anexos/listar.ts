@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Anexo, Anexos } from '#schemas/generated.ts';
+import type { Anexo, Anexos, TextoAnexo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
 import { loadSituation, requireAllowed, standingOf, type Loaded } from '#server/conteudo/atos/index.ts';
@@ -24,15 +24,21 @@ interface Row {
   readonly anexadoPorNome: string;
   readonly unidadeId: number;
   readonly sigla: string;
+  readonly situacao: TextoAnexo['situacao'];
+  readonly motivo: TextoAnexo['motivo'] | null;
+  readonly paginas: number | null;
+  readonly lidas: number;
+  readonly reconhecido: boolean;
 }
 
 const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loaded): Promise<Anexos> => {
   const { ordemAnexos } = await readSettings(ctx.db);
   const { rows } = await sql<Row>`
     select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, u.nome as anexado_por_nome,
-      x.unidade_id, un.sigla
+      x.unidade_id, un.sigla, t.situacao, t.motivo, t.paginas, t.lidas, t.reconhecido
     from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
     join registro.usuario u on u.id = x.anexado_por join registro.unidade un on un.id = x.unidade_id
+    join arquivo_texto t on t.sha256 = a.sha256
     where x.conteudo_id = ${id} order by x.id`.execute(ctx.db);
   return {
     itens: inOrder(rows, ordemAnexos ?? 'INCLUSAO').map((one): Anexo => ({
@@ -45,11 +51,21 @@ const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loade
       anexadoEm: one.anexadoEm.toISOString(),
       anexadoPor: { id: one.anexadoPor, nome: one.anexadoPorNome, unidade: one.sigla },
       posterior: concluidoEm !== null && one.anexadoEm > concluidoEm,
+      texto: textOf(one),
       remover: removalStanding(ctx.sessao, situation, one),
     })),
     juntar: standingOf(juntarRule, situation),
   };
 };
+
+/** How far the reading of what is written in it has come. */
+const textOf = ({ situacao, motivo, paginas, lidas, reconhecido }: Row): TextoAnexo => ({
+  situacao,
+  lidas,
+  reconhecido,
+  ...(paginas === null ? {} : { paginas }),
+  ...(motivo ? { motivo } : {}),
+});
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 

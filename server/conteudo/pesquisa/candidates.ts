@@ -42,6 +42,14 @@ export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
     branches.push(sql`(select x.id, ts_rank(x.busca, ${query.all}) as peso from (
       select c.id, c.busca from conteudo c where c.busca @@ ${query.all} and ${where}
       order by c.id desc limit ${sql.lit(mostRanked + 1)}) x)`);
+  // the words of files have no places in the index of a content: phrases in them are looked for in their own
+  if (query?.phrased)
+    branches.push(sql`(select c.id, 0.05::real as peso from conteudo c where c.id in (
+      select n.conteudo_id from arquivo_texto t join arquivo a on a.sha256 = t.sha256
+        join conteudo_anexo n on n.arquivo_id = a.id where t.busca @@ ${query.all}
+      union select k.conteudo_id from arquivo_texto t join arquivo a on a.sha256 = t.sha256
+        join conteudo_campo k on k.arquivo_id = a.id where t.busca @@ ${query.all}) and ${where}
+      order by c.id desc limit ${sql.lit(mostRanked + 1)})`);
   if (key.length >= menorTexto)
     branches.push(
       sql`(select c.id, 10::real as peso from conteudo c

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Candidates } from './candidates.ts';
+import type { TextQuery } from './text-query.ts';
 
 /** Around a hit in a snippet: signs that no text has. */
 export const hitStart = '\uE000';
@@ -32,8 +33,11 @@ export interface FoundRow {
   readonly assinantes: readonly string[];
   readonly copias: readonly string[];
   readonly certificado: boolean;
-  readonly porque: readonly ('numero' | 'assunto' | 'pessoa' | 'campo' | 'texto')[];
+  readonly porque: readonly ('numero' | 'assunto' | 'pessoa' | 'campo' | 'texto' | 'anexo')[];
   readonly trecho: string | null;
+  /** The name of a file that has the words, and the words. */
+  readonly anexo: string | null;
+  readonly trechoAnexo: string | null;
   readonly total: number;
 }
 
@@ -60,12 +64,15 @@ export const itemColumns = ({ query, key }: Candidates): RawBuilder<unknown> => 
         ? sql`, case when to_tsvector('portugues', c.assunto) @@ ${query.any} then 'assunto' end,
           case when ts_filter(c.busca, '{b}') @@ ${query.any} then 'pessoa' end,
           case when ts_filter(c.busca, '{c}') @@ ${query.any} then 'campo' end,
-          case when ts_filter(c.busca, '{d}') @@ ${query.any} then 'texto' end`
+          case when ts_filter(c.busca, '{d}') @@ ${query.any} then 'texto' end,
+          case when x.nome is not null then 'anexo' end`
         : sql``
     }], null) as porque,
-  ${query ? snippet(query.any, query.longest) : sql`null::text`} as trecho`;
+  ${query ? snippet(query) : sql`null::text`} as trecho, x.nome as anexo,
+  ${query ? headline(sql`x.texto`, query) : sql`null::text`} as trecho_anexo`;
 
-export const itemJoins = sql`
+export const itemJoins = ({ query }: Candidates): RawBuilder<unknown> => sql`
+  ${fileJoin(query)}
   left join documento d on d.id = c.id
   left join registro.tipo_documento td on td.id = d.tipo_documento_id
   left join registro.modelo_documento m on m.id = d.modelo_id
@@ -79,10 +86,25 @@ export const itemJoins = sql`
     from conteudo_interessado ci join registro.interessado r on r.id = ci.interessado_id
     where ci.conteudo_id = c.id) i on true`;
 
+/** The words around the hits in a text. */
+const headline = (text: RawBuilder<unknown>, { any, longest }: TextQuery): RawBuilder<unknown> => sql`
+  ts_headline('portugues', substr(${text}, greatest(1, strpos(texto_busca(${text}), ${longest}) - ${sql.lit(before)}), ${sql.lit(snippetWindow)}),
+    ${any}, ${`StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`})`;
+
+/** The first file of the content in which the words are. */
+const fileJoin = (query: TextQuery | undefined): RawBuilder<unknown> =>
+  query
+    ? sql`left join lateral (
+    select a.nome, t.texto from arquivo a join arquivo_texto t on t.sha256 = a.sha256
+    where a.id in (select n.arquivo_id from conteudo_anexo n where n.conteudo_id = c.id
+        union all select k.arquivo_id from conteudo_campo k where k.conteudo_id = c.id)
+      and t.busca @@ ${query.any}
+    order by t.busca @@ ${query.all} desc, a.criado_em limit 1) x on true`
+    : sql`left join lateral (select null::text as nome, null::text as texto) x on true`;
+
 /** The words around a hit in the text of the version that the content shows. */
-const snippet = (query: RawBuilder<unknown>, longest: string): RawBuilder<unknown> => sql`(
-  select ts_headline('portugues', substr(w.texto, greatest(1, strpos(texto_busca(w.texto), ${longest}) - ${sql.lit(before)}), ${sql.lit(snippetWindow)}),
-    ${query}, ${`StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`})
+const snippet = (query: TextQuery): RawBuilder<unknown> => sql`(
+  select ${headline(sql`w.texto`, query)}
   from (select translate(concat_ws(' ',
       (select string_agg(t #>> '{}', ' ') from jsonb_path_query(v.corpo, 'strict $.** ? (@.type == "text").text') t),
       (select string_agg(p.value, ' ') from jsonb_each_text(v.automaticos || v.valores) p)), ${hitStart + hitEnd}, '') as texto

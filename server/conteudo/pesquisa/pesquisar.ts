@@ -43,7 +43,7 @@ export const readFound = async (
       order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}),
     total as (select count(*) as total from achado)
     select total.total, ${itemColumns(candidates)}
-    from total left join pagina p on true left join conteudo c on c.id = p.id ${itemJoins}
+    from total left join pagina p on true left join conteudo c on c.id = p.id ${itemJoins(candidates)}
     order by p.ordem`.execute(ctx.db);
   return rows;
 };

@@ -14,7 +14,9 @@ const numberColumn: Readonly<Record<number, 'numeroDocumento' | 'numeroProcesso'
 /** A row as it travels: what is empty is absent. */
 export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesquisa => {
   const place = numberColumn[row.tipo] ?? 'numeroDocumento';
-  const trecho = row.trecho === null ? [] : snippetParts(row.trecho);
+  // its own words first, then those of a file joined to it
+  const own = hitsOf(row.trecho);
+  const trecho = own ?? hitsOf(row.trechoAnexo);
   return {
     id: row.id,
     tipo: row.tipo,
@@ -40,13 +42,20 @@ export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesqu
     ...(row.ultimoTramite === null ? {} : { dataUltimoTramite: row.ultimoTramite.toISOString() }),
     ...(row.tipoDocumento === null ? {} : { tipoDocumento: row.tipoDocumento }),
     ...(row.modelo === null ? {} : { modeloDocumento: row.modelo }),
-    ...(trecho.some(({ achado }) => achado) ? { trecho } : {}),
+    ...(row.anexo === null ? {} : { anexo: row.anexo }),
+    ...(trecho ? { trecho } : {}),
+    ...(trecho && !own ? { trechoDoAnexo: true } : {}),
   };
 };
 
 /** A company's number is public; a person's is shown in part. */
 const maskedDocument = (key: string): string =>
   key.length === 14 ? key.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5') : maskCpf(key);
+
+const hitsOf = (marked: string | null): ItemPesquisa['trecho'] => {
+  const parts = marked === null ? [] : snippetParts(marked);
+  return parts.some(({ achado }) => achado) ? parts : undefined;
+};
 
 const snippetParts = (marked: string): NonNullable<ItemPesquisa['trecho']> =>
   marked

@@ -17,6 +17,8 @@ export interface TextQuery {
   readonly any: RawBuilder<unknown>;
   /** The word most likely to be rare, without accents: the snippet is looked for around it. */
   readonly longest: string;
+  /** Some words are asked for side by side. */
+  readonly phrased: boolean;
 }
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -73,6 +75,7 @@ export const textQuery = (typed: string): TextQuery | undefined => {
   return {
     all: sql`(${sql.join(all, sql` && `)})`,
     any: sql`(${sql.join(wanted.map(queryOf), sql` || `)})`,
+    phrased: wanted.some(({ kind }) => kind === 'phrase'),
     // the end of a word changes with its number and its gender
     longest: longest.slice(0, Math.max(4, longest.length - 3)),
   };

@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { iconOfFile, isShown } from './kind-of-file.ts';
+import { TextoDoAnexo } from './TextoDoAnexo.tsx';
 import styles from './Anexos.module.css';
 
 interface AnexoRowProps {
@@ -49,6 +50,7 @@ export const AnexoRow = ({ conteudoId, anexo, onShow, onRemove }: AnexoRowProps)
             })}
           </span>
         </p>
+        <TextoDoAnexo texto={anexo.texto} />
         {posterior && <p className="xs mut">{text('anexos.posterior')}</p>}
       </div>
       <span className={styles.acts}>

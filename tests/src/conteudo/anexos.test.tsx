@@ -19,6 +19,7 @@ const anexo = (id: number, more: Partial<Anexo> = {}): Anexo => ({
   anexadoEm: '2026-11-18T12:00:00Z',
   anexadoPor: { id: 9, nome: 'Rafael Monteiro Lins', unidade: 'CCL' },
   posterior: false,
+  texto: { situacao: 'LIDO', paginas: 1, lidas: 1, reconhecido: false },
   remover: { permitida: true },
   ...more,
 });
@@ -68,6 +69,24 @@ describe('the attachments of a content', () => {
     expect(screen.getByRole('button', { name: 'Retirar nota 1.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retirar nota 3.pdf' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Juntar arquivos' })).toBeNull();
+  });
+
+  it.each([
+    [{ situacao: 'ESPERA', lidas: 0 }, 'Ainda não se acha pelo texto: espera a leitura.'],
+    [{ situacao: 'LENDO', paginas: 20, lidas: 3 }, 'Lendo o texto: 3 de 20 páginas'],
+    [{ situacao: 'LIDO', lidas: 1, reconhecido: true }, 'Texto reconhecido da imagem, para a pesquisa'],
+    [
+      { situacao: 'LIDO', paginas: 3000, lidas: 2000 },
+      'Acha-se pelo texto das primeiras 2000 páginas, de 3000',
+    ],
+    [{ situacao: 'SEM_TEXTO', paginas: 1, lidas: 1 }, 'Nenhum texto neste arquivo'],
+    [
+      { situacao: 'FALHOU', lidas: 0, motivo: 'protegido' },
+      'Texto não lido: o PDF pede uma senha. Junte uma cópia sem senha para achá-lo pelo texto.',
+    ],
+  ] as const)('say how far the reading of their text has come: %o', async (texto, said) => {
+    show({ 'GET conteudo/12/anexos': lidos([anexo(1, { texto: { reconhecido: false, ...texto } })]) });
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it('say why nothing can be joined now', async () => {

@@ -1,0 +1,2 @@
+export { askForText, extrairTexto, resumeReadings, retomarLeituras } from './ask-for-text.ts';
+export { extractText } from './extract-text.ts';

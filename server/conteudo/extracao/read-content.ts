@@ -1,0 +1,32 @@
+import { isOffice, readOffice } from './read-office.ts';
+import { readPdf } from './read-pdf.ts';
+import { recogniseImage } from './recognise.ts';
+import { Unreadable, type Reading, type ReadingRequest } from './reading.ts';
+
+/** What a file says, page by page, from the first one that was not read yet. */
+export const readContent = async function* ({
+  type,
+  content,
+  done,
+}: ReadingRequest): AsyncGenerator<Reading> {
+  if (type === 'application/pdf') {
+    yield* readPdf(content, done);
+    return;
+  }
+  yield { kind: 'pages', total: 1 };
+  if (done > 0) return;
+  if (type === 'image/png' || type === 'image/jpeg')
+    yield { kind: 'page', text: await recogniseImage(content), recognised: true };
+  else if (type.startsWith('text/')) yield { kind: 'page', text: decode(content), recognised: false };
+  else if (isOffice(type)) yield { kind: 'page', text: await readOffice(type, content), recognised: false };
+  else throw new Unreadable('tipo');
+};
+
+/** Texts come from old systems too. */
+const decode = (content: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+};
