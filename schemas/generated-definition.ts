@@ -110,6 +110,10 @@ export type RegisterProperty = {
    * Kept, and nothing in the product reads it yet: the form says so.
    */
   'x-idle'?: true;
+  /**
+   * camelCase, letters without accents.
+   */
+  'x-renamed-from'?: string;
 };
 export type EnumValues = (string | number)[];
 /**

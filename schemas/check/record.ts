@@ -8,6 +8,7 @@ import type { CheckContext } from './context.ts';
 import { problem, type Problem } from './problem.ts';
 import { propertyProblems } from './property.ts';
 import { relationProblems } from './relation.ts';
+import { renameProblems } from './rename.ts';
 import { suggestionProblems } from './suggestion.ts';
 import type { Place } from './place.ts';
 
@@ -40,6 +41,7 @@ const ofRecords = [
   'x-secret',
   'x-computed',
   'x-permission',
+  'x-renamed-from',
 ] as const;
 
 /** What an action asks for: the same fields, of the plain kinds. */
@@ -77,6 +79,7 @@ function fieldsProblems(record: Fields, path: Path, place: Place): Problem[] {
   for (const [name, property] of Object.entries(properties)) {
     const at = [...path, 'properties', name];
     problems.push(
+      ...renameProblems(name, property, properties, at),
       ...propertyProblems(property, at),
       ...relationProblems(name, property, properties, at, place),
       ...suggestionProblems(property, at, place),

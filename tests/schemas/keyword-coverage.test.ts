@@ -23,7 +23,7 @@ const meta = JSON.parse(
 
 const keywords = Object.keys(meta.$defs['RegisterProperty']?.properties ?? {});
 
-/** What only tells the screen how a field looks, or who may see it; nothing is accepted or refused because of it. */
+/** What only tells how a field looks, who may see it, or what it was called; nothing is accepted or refused because of it. */
 const ofTheScreen = new Set([
   'description',
   'examples',
@@ -32,6 +32,7 @@ const ofTheScreen = new Set([
   'x-widget',
   'x-permission',
   'x-idle',
+  'x-renamed-from',
 ]);
 
 /** The keywords that fields of some properties use, in columns of rows too. */

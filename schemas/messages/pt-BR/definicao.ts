@@ -19,6 +19,8 @@ export const definicao = {
   tabelaRepetida: 'a tabela {tabela} já é de {dono}',
   registroRepetido: 'já existe um registro com o nome {nome}',
   campoInexistente: 'o campo {campo} não existe',
+  nomeAntigoEmUso: 'o campo {campo} ainda existe, e os dados são dele',
+  nomeAntigoRepetido: 'mais de um campo diz que se chamava {campo}',
   campoSemLugar: 'o campo {campo} não está em nenhuma seção do formulário',
   campoDuasVezes: 'o campo {campo} aparece mais de uma vez no formulário',
   campoSecreto: 'o campo {campo} é secreto e não pode ser usado aqui',

@@ -242,6 +242,10 @@ export const registro = {
     foraDoLimite:
       '{campo} passou a ter o limite {limite}, e há valores além dele em {registros} ({exemplos}). Corrija antes.',
     opcaoEmUso: '{campo} perdeu opções usadas em {registros} ({exemplos}). Ficaram: {limite}. Troque antes.',
+    foraDaRegra:
+      '{campo} passou a pedir {limite}, e há valores que não servem em {registros} ({exemplos}). Corrija antes.',
+    comparacaoFalha:
+      '{campo} passou a ser comparado com {limite}, e a comparação não vale em {registros} ({exemplos}). Corrija antes.',
     semRegistroApontado:
       '{campo} passou a apontar para outro registro, e há valores que não existem lá em {registros} ({exemplos}). Corrija antes.',
     relacaoTrocada:

@@ -25,8 +25,12 @@ export const checkGuards = async <T>(
 ): Promise<Checked> => {
   await db.executeQuery(CompiledQuery.raw('savepoint perguntas'));
   try {
+    // The names are given for the questions only: whether the plan runs depends on the other ones too.
+    for (const statement of plan.renames) await db.executeQuery(CompiledQuery.raw(statement));
     const checked = await askGuards(db, plan, file, acceptLoss);
-    await db.executeQuery(CompiledQuery.raw('release savepoint perguntas'));
+    await db.executeQuery(
+      CompiledQuery.raw(`${plan.renames.length > 0 ? 'rollback to' : 'release'} savepoint perguntas`),
+    );
     return checked;
   } catch (error) {
     // Fails too where the connection is gone, and then nothing can be said of any register.
@@ -44,13 +48,43 @@ const askGuards = async <T>(
   const refusals: Refusal[] = [];
   const makeWay: string[] = [];
   for (const guard of plan.guards) {
-    const { rows } = await db.executeQuery<Finding>(CompiledQuery.raw(guard.query));
-    const found = rows[0];
+    const found = guard.refuses
+      ? await judged(db, guard.query, guard.refuses)
+      : await counted(db, guard.query);
     if (!found || found.quantos === 0) continue;
     if (acceptLoss && guard.makeWay) makeWay.push(...guard.makeWay);
     else refusals.push(refusalOf(plan.register, file, guard, found));
   }
   return { refusals, makeWay };
+};
+
+const counted = async <T>(db: Kysely<T>, query: string): Promise<Finding | undefined> =>
+  (await db.executeQuery<Finding>(CompiledQuery.raw(query))).rows[0];
+
+/** Records read at once, where each is judged by itself. */
+const batch = 2000;
+const mostExamples = 5;
+
+const judged = async <T>(
+  db: Kysely<T>,
+  query: string,
+  refuses: NonNullable<Guard['refuses']>,
+): Promise<Finding> => {
+  const exemplos: number[] = [];
+  let quantos = 0;
+  for (let last = 0; ;) {
+    const { rows } = await db.executeQuery<{ readonly id: number }>(
+      CompiledQuery.raw(`select * from (${query}) v where id > ${last} order by id limit ${batch}`),
+    );
+    for (const values of rows) {
+      if (!refuses(values)) continue;
+      quantos += 1;
+      if (exemplos.length < mostExamples) exemplos.push(values.id);
+    }
+    const end = rows.at(-1)?.id;
+    if (end === undefined || rows.length < batch) return { quantos, exemplos };
+    last = end;
+  }
 };
 
 const refusalOf = (register: string, file: string | undefined, guard: Guard, found: Finding): Refusal => ({

@@ -1,4 +1,5 @@
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
+import { snakeName } from '#schemas/names.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import { literal } from '#server/engine/model/names.ts';
 import type { ColumnShape, ColumnType } from './table-shape.ts';
@@ -25,6 +26,10 @@ export const columnShape = (field: Field, single: boolean): ColumnShape => {
       except: property['x-except'],
       values: property.enum,
     },
+    property,
+    compared: Object.fromEntries(
+      Object.entries(property['x-compare'] ?? {}).map(([operator, name]) => [operator, snakeName(name)]),
+    ),
     pointer: field.pointer,
     title: property.title,
   };

@@ -4,6 +4,7 @@ import { columnText } from './create-table.ts';
 import { limitGuards } from './limit-guards.ts';
 import type { Guard } from './plan.ts';
 import type { ColumnShape, TableShape } from './table-shape.ts';
+import { valueGuards } from './value-guards.ts';
 
 /** The part of a plan that concerns the columns of one table. */
 export interface ColumnsPlan {
@@ -19,6 +20,8 @@ export const planColumns = (former: TableShape, next: TableShape): ColumnsPlan =
   const guards: Guard[] = [];
   const statements: string[] = [];
   const retyped: string[] = [];
+  /** What each column will hold of the records that exist, as SQL over the table as it is. */
+  const held = new Map<string, string>();
   for (const old of former.columns) {
     if (next.columns.some(({ name }) => name === old.name)) continue;
     guards.push(emptyColumn(table, old));
@@ -32,13 +35,17 @@ export const planColumns = (former: TableShape, next: TableShape): ColumnsPlan =
       const added = addColumn(table, column);
       guards.push(...added.guards);
       statements.push(...added.statements);
+      const given = column.default ?? (column.notNull ? column.fill : column.start);
+      if (given !== undefined) held.set(column.name, given);
       continue;
     }
+    held.set(column.name, quote(column.name));
     if (old.type !== column.type) {
       const change = changeType(table, old, column);
       guards.push(...change.guards, ...limitGuards(table, old, column, change.kept));
       statements.push(...change.statements);
       retyped.push(column.name);
+      held.set(column.name, change.kept);
     }
     if (old.type === column.type) guards.push(...limitGuards(table, old, column));
     if (old.secret !== column.secret) guards.push(otherSecrecy(table, column));
@@ -51,6 +58,10 @@ export const planColumns = (former: TableShape, next: TableShape): ColumnsPlan =
           column.default === undefined ? 'drop default' : `set default ${column.default}`
         }`,
       );
+  }
+  for (const column of next.columns) {
+    const old = former.columns.find(({ name }) => name === column.name);
+    if (old) guards.push(...valueGuards(table, old, column, held));
   }
   return { guards, statements, retyped };
 };

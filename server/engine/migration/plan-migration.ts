@@ -5,6 +5,7 @@ import { linkGuard } from './link-guard.ts';
 import type { Guard, Plan } from './plan.ts';
 import { ownerGuards } from './owner-guard.ts';
 import { planColumns } from './plan-columns.ts';
+import { renameShapes } from './rename-shapes.ts';
 import { shapesOf } from './shapes-of.ts';
 import type { IndexShape, TableShape } from './table-shape.ts';
 
@@ -20,7 +21,9 @@ export const planMigration = (
   next: RegisterDefinition | undefined,
   exists: (table: string) => boolean = () => true,
 ): Plan => {
-  const before = former ? shapesOf(former) : [];
+  const tables = former ? shapesOf(former) : [];
+  const { tables: before, statements: renames } =
+    former && next ? renameShapes(tables, former, next) : { tables, statements: [] };
   const after = next ? shapesOf(next) : [];
   const parts = [
     ...before.filter((table) => !after.some(sameAs(table))).map((table) => planDrop(table, before)),
@@ -31,6 +34,7 @@ export const planMigration = (
   ];
   return {
     register: next?.name ?? former?.name ?? '',
+    renames,
     guards: parts.flatMap(({ guards }) => guards),
     release: parts.flatMap(({ release }) => release),
     structure: parts.flatMap(({ structure }) => structure),
@@ -39,7 +43,7 @@ export const planMigration = (
   };
 };
 
-type TablePlan = Omit<Plan, 'register'>;
+type TablePlan = Omit<Plan, 'register' | 'renames'>;
 
 /** A relation that becomes a grid keeps its name but nothing of its data: it is another table. */
 const sameAs =

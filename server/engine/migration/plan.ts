@@ -7,6 +7,11 @@ import type { RefusalReason } from './refusal-reason.ts';
 export interface Guard {
   readonly reason: RefusalReason;
   readonly query: string;
+  /**
+   * What SQL cannot tell: the query then answers the values of each record beside its `id`, and this says which of them
+   * must not be there.
+   */
+  readonly refuses?: (values: Readonly<Record<string, unknown>>) => boolean;
   readonly pointer: string;
   /** Values that the message names. */
   readonly data: Readonly<Record<string, string | number>>;
@@ -17,6 +22,8 @@ export interface Guard {
 /** How a definition becomes tables, in the order in which the parts of several definitions must run. */
 export interface Plan {
   readonly register: string;
+  /** Gives tables and columns their new names, before anything is asked of the data. */
+  readonly renames: readonly string[];
   readonly guards: readonly Guard[];
   /** Drops what stands in the way: indexes, constraints, the generated column. */
   readonly release: readonly string[];
@@ -30,4 +37,6 @@ export interface Plan {
 
 /** Whether a plan changes nothing in the tables. */
 export const isEmptyPlan = (plan: Plan): boolean =>
-  [plan.release, plan.structure, plan.indexes, plan.links].every((statements) => statements.length === 0);
+  [plan.renames, plan.release, plan.structure, plan.indexes, plan.links].every(
+    (statements) => statements.length === 0,
+  );

@@ -8,6 +8,8 @@ export type RefusalReason =
   | 'textoMaior'
   | 'foraDoLimite'
   | 'opcaoEmUso'
+  | 'foraDaRegra'
+  | 'comparacaoFalha'
   | 'semRegistroApontado'
   | 'relacaoTrocada'
   | 'segredoTrocado'

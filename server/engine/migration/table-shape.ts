@@ -1,3 +1,5 @@
+import type { RegisterProperty } from '#schemas/generated-definition.ts';
+
 /** Type of a column. */
 export type ColumnType =
   'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
@@ -25,6 +27,10 @@ export interface ColumnShape {
   /** Stored encrypted (`x-secret`). */
   readonly secret: boolean;
   readonly limits: ColumnLimits;
+  /** What else is asked of its values, which only code can judge. */
+  readonly property: RegisterProperty;
+  /** Operator of each comparison with the column that it names (`x-compare`). */
+  readonly compared: Readonly<Record<string, string>>;
   /** Where the definition says it, and its label. */
   readonly pointer: string;
   readonly title: string;

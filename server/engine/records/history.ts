@@ -3,6 +3,7 @@ import { mensagem, ptBR } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import type { FieldChange } from './changes.ts';
+import { withPresentNames } from './former-names.ts';
 import { withFileNames } from './named-files.ts';
 import { runQuery } from './query.ts';
 import { chainOf } from './save.ts';
@@ -80,7 +81,7 @@ export const recordHistory = async (
   const readable = new Set(view.model.fields.keys());
   for (const field of view.model.fields.values())
     if (!field.secret && !view.readable.includes(field)) readable.delete(field.name);
-  const entries = rows.map((row) => entryOf(row, readable));
+  const entries = rows.map((row) => entryOf(row, view, readable));
   const campos = await withFileNames(
     ctx,
     view.model.fields,
@@ -90,7 +91,7 @@ export const recordHistory = async (
   return { itens, total: rows[0]?.total ?? 0, totalExato: true };
 };
 
-const entryOf = (row: EventRow, readable: ReadonlySet<string>): HistoryEntry => {
+const entryOf = (row: EventRow, { model }: RegisterView, readable: ReadonlySet<string>): HistoryEntry => {
   // In an event the person is the one substituted, and who acted stands beside.
   const who = row.substituto ?? row.usuario;
   const tipo = kinds[row.ato] ?? 'ato';
@@ -104,6 +105,8 @@ const entryOf = (row: EventRow, readable: ReadonlySet<string>): HistoryEntry => 
     ...(who ? { usuario: who } : {}),
     ...(row.substituto && row.usuario ? { substituido: row.usuario } : {}),
     ...(row.unidade ? { unidade: row.unidade } : {}),
-    campos: (row.campos ?? []).filter(({ campo }) => readable.has(campo)),
+    campos: withPresentNames(model.fields.values(), row.campos ?? []).filter(({ campo }) =>
+      readable.has(campo),
+    ),
   };
 };

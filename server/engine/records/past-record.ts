@@ -3,6 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { toldByLabels, type FieldChange, type RawChange } from './changes.ts';
+import { withPresentNames } from './former-names.ts';
 import { runQuery } from './query.ts';
 import type { RecordValues, RegisterRecord } from './record.ts';
 import { chainOf } from './save.ts';
@@ -41,14 +42,17 @@ export const pastRecord = async (
   const record: RecordValues = Object.fromEntries(
     [...model.fields.keys()].flatMap((name) => (current[name] === undefined ? [] : [[name, current[name]]])),
   );
-  for (const { campos, antes } of changes)
-    for (const change of campos) {
+  const fields = [...model.fields.values()];
+  for (const { campos, antes } of changes) {
+    const plain = withPresentNames(fields, antes ?? []);
+    for (const change of withPresentNames(fields, campos)) {
       const field = model.fields.get(change.campo);
       if (!field || field.secret) continue;
-      const raw = toldByLabels(field) ? antes?.find(({ campo }) => campo === field.name) : change;
+      const raw = toldByLabels(field) ? plain.find(({ campo }) => campo === field.name) : change;
       if (!raw) throw lost();
       if (raw.antes === undefined) delete record[field.name];
       else record[field.name] = raw.antes;
     }
+  }
   return record;
 };

@@ -153,7 +153,7 @@ const applyAll = async <T>(
     if (checked.refusals.length === 0) steps.push({ plan, makeWay: checked.makeWay, candidate });
   }
   const ready = withTargets(steps, former, refusals);
-  for (const { plan } of ready) await run(trx, plan.register, plan.release);
+  for (const { plan } of ready) await run(trx, plan.register, [...plan.renames, ...plan.release]);
   for (const { plan, makeWay } of ready) await run(trx, plan.register, [...makeWay, ...plan.structure]);
   for (const { plan } of ready) await run(trx, plan.register, plan.indexes);
   for (const { plan } of ready) await run(trx, plan.register, plan.links);
@@ -161,6 +161,7 @@ const applyAll = async <T>(
     if (candidate) {
       await forgetRefusals(trx, plan.register);
       await storeApplied(trx, candidate.definition, digests.get(plan.register) ?? '', candidate.file, [
+        ...plan.renames,
         ...plan.release,
         ...makeWay,
         ...plan.structure,
