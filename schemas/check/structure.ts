@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import resourceSchema from '#schemas/resource.schema.json' with { type: 'json' };
 import { createAjv } from '#schemas/ajv.ts';
 import { pathOf } from '#schemas/schema-labels.ts';
-import { problem, type Problem } from './problem.ts';
+import { problem, withNearest, type Problem } from './problem.ts';
 
 let validate: ValidateFunction | undefined;
 
@@ -43,14 +43,18 @@ const ofTexts = new Set(['enum', 'pattern', 'maxLength', 'minLength']);
 const placeOf = ({ instancePath, params }: ErrorObject): string =>
   `${instancePath}/${String(params.additionalProperty ?? params.propertyName ?? '')}`;
 
-function describe({ instancePath, keyword, params, schemaPath, data }: ErrorObject): Problem {
+function describe({ instancePath, keyword, params, schemaPath, data, parentSchema }: ErrorObject): Problem {
   const path = pathOf(instancePath);
   const say = (name: string): string => String((params as Record<string, unknown>)[name]);
   switch (keyword) {
     case 'additionalProperties':
-      return problem([...path, say('additionalProperty')], 'palavraDesconhecida', {
-        palavra: say('additionalProperty'),
-      });
+      return withNearest(
+        problem([...path, say('additionalProperty')], 'palavraDesconhecida', {
+          palavra: say('additionalProperty'),
+        }),
+        say('additionalProperty'),
+        Object.keys((parentSchema as { readonly properties?: object } | undefined)?.properties ?? {}),
+      );
     case 'propertyNames': {
       const place = [...path, say('propertyName')];
       if (!schemaPath.includes('/allOf/')) return problem(place, 'formaDoTexto', { forma: 'camelCase' });

@@ -5,6 +5,7 @@ import { definicao } from '#schemas/messages/pt-BR/definicao.ts';
 import { registerWith } from './register-fixture.ts';
 import { wrongFields } from './wrong-fields.ts';
 import { wrongMeanings } from './wrong-meanings.ts';
+import { wrongNames } from './wrong-names.ts';
 import { wrongPromises } from './wrong-promises.ts';
 import { wrongSuggestions } from './wrong-suggestions.ts';
 import { wrongStructures } from './wrong-structures.ts';
@@ -12,6 +13,7 @@ import { wrongStructures } from './wrong-structures.ts';
 const wrongDefinitions = [
   ...wrongStructures,
   ...wrongMeanings,
+  ...wrongNames,
   ...wrongPromises,
   ...wrongSuggestions,
   ...wrongFields,
@@ -147,4 +149,12 @@ describe('a sound definition', () => {
 });
 
 /** Said by who reads the files, or only parts of other texts. */
-const notFromChecks = new Set(['problema', 'naoEhJson', 'componentePede', 'registroRepetido']);
+const notFromChecks = new Set([
+  'problema',
+  'naoEhJson',
+  'json',
+  'naoSeLe',
+  'quisDizer',
+  'componentePede',
+  'registroRepetido',
+]);

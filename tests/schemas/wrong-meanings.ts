@@ -91,20 +91,6 @@ export const wrongMeanings: readonly WrongDefinition[] = [
     (_, p) => Object.assign(p.nome!, { 'x-image': { types: ['image/png'], minWidth: 9, maxWidth: 3 } }),
     ['/schema/properties/nome/x-image/minWidth', 'minWidth é maior que maxWidth'],
   ),
-  wrong(
-    'a former name that is still a field',
-    (_, p) => Object.assign(p.nome!, { 'x-renamed-from': 'idade' }),
-    ['/schema/properties/nome/x-renamed-from', 'o campo idade ainda existe, e os dados são dele'],
-  ),
-  wrong(
-    'a former name of two fields',
-    (_, p) => {
-      Object.assign(p.nome!, { 'x-renamed-from': 'antigo' });
-      Object.assign(p.idade!, { 'x-renamed-from': 'antigo' });
-    },
-    ['/schema/properties/nome/x-renamed-from', 'mais de um campo diz que se chamava antigo'],
-    ['/schema/properties/idade/x-renamed-from', 'mais de um campo diz que se chamava antigo'],
-  ),
   wrong('an exception without limits', (_, p) => Object.assign(p.idade!, { 'x-except': 0 }), [
     '/schema/properties/idade/x-except',
     'x-except pede minimum ou maximum',

@@ -8,6 +8,7 @@ import { iconNames } from '#server/engine/wire/menu-icon.ts';
 import type { Candidate } from './apply-definitions.ts';
 import type { AppliedDefinition } from './definition-table.ts';
 import { digestOf } from './digest.ts';
+import { readJson } from './read-json.ts';
 import { rowProblems } from './row-problems.ts';
 
 /** What the files of the folders say: right definitions, and what is wrong with the others. */
@@ -124,11 +125,15 @@ const readDefinition = async (
 ): Promise<ReadFile | Refusal> => {
   const file = join(folder, fileName);
   const name = fileName.replace(/\.json$/, '');
+  const refused = (reason: string): Refusal => ({ register: name, file, pointer: '', reason });
+  let text: string;
   try {
-    const definition: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return { folder, file, name, definition, inForce: inForce.get(name)?.sha256 === digestOf(definition) };
+    text = await readFile(file, 'utf8');
   } catch (error) {
-    const motivo = (error as Error).message;
-    return { register: name, file, pointer: '', reason: mensagem('definicao.naoEhJson', { motivo }) };
+    return refused(mensagem('definicao.naoSeLe', { motivo: (error as Error).message }));
   }
+  const read = readJson(text);
+  if ('reason' in read) return refused(read.reason);
+  const definition = read.value;
+  return { folder, file, name, definition, inForce: inForce.get(name)?.sha256 === digestOf(definition) };
 };
