@@ -28,7 +28,10 @@ export const columnShape = (field: Field, single: boolean): ColumnShape => {
     },
     property,
     compared: Object.fromEntries(
-      Object.entries(property['x-compare'] ?? {}).map(([operator, name]) => [operator, snakeName(name)]),
+      Object.entries<string>({ ...property['x-compare'] }).map(([operator, name]) => [
+        operator,
+        snakeName(name),
+      ]),
     ),
     pointer: field.pointer,
     title: property.title,

@@ -112,7 +112,9 @@ const ofComparisons = (table: string, old: ColumnShape, next: ColumnShape, held:
         data: {
           campo: next.title,
           limite:
-            Object.entries(next.property['x-compare'] ?? {}).find(([one]) => one === operator)?.[1] ?? column,
+            Object.entries<string>({ ...next.property['x-compare'] }).find(
+              ([one]) => one === operator,
+            )?.[1] ?? column,
         },
         makeWay: undefined,
       },

@@ -116,7 +116,7 @@ describe('o que um arquivo faz aos outros', () => {
   it('o que só código faria, e um ícone que não há, são recusados em um cadastro da instalação', async () => {
     const { folder } = await check({
       ...register('promete', {}),
-      menu: { section: 'administracao', key: 'promete', icon: 'carro', order: 900 },
+      menu: { section: 'administracao', key: 'promete', icon: 'automovel', order: 900 },
       actions: [{ name: 'testar', title: 'Testar', on: 'record', permission: 'prometeTestar' }],
     });
     const place = join(folder, 'promete.json');
@@ -124,7 +124,7 @@ describe('o que um arquivo faz aos outros', () => {
       ok: false,
       lines: [
         `${place}/actions/0/name: a ação testar não tem código que a faça: actions só vale para os cadastros do produto`,
-        `${place}/menu/icon: não há ícone com o nome carro; os nomes são os de lucide.dev/icons`,
+        `${place}/menu/icon: não há ícone com o nome automovel; os nomes são os de lucide.dev/icons`,
         '2 problemas.',
       ],
     });
