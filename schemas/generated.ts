@@ -126,8 +126,10 @@ export interface Shapes {
   DestinoPedido: DestinoPedido;
   DestinoPossivel: DestinoPossivel;
   Detentor: Detentor;
+  DetentorPedido: DetentorPedido;
   Documento: Documento;
   DocumentoAto: DocumentoAto;
+  DocumentoCopia: DocumentoCopia;
   DocumentoNovo: DocumentoNovo;
   DocumentoParaAssinar: DocumentoParaAssinar;
   DocumentoSalvar: DocumentoSalvar;
@@ -262,6 +264,7 @@ export interface Shapes {
   UnidadeResumo: UnidadeResumo;
   UserConfig: UserConfig;
   Valores: Valores;
+  VencimentoPedido: VencimentoPedido;
   Verificacao: Verificacao;
   VerificacaoArquivo: VerificacaoArquivo;
   VerificacaoAssinatura: VerificacaoAssinatura;
@@ -439,7 +442,7 @@ export interface AssinaturaDados {
 }
 export interface DocumentoParaAssinar {
   id: number;
-  assinanteId: number;
+  assinanteId?: number;
   numero?: string;
   assunto: string;
   tipoDocumento: string;
@@ -847,6 +850,11 @@ export interface Detentor {
   unidade: UnidadeResumo;
   usuario?: Pessoa;
 }
+export interface DetentorPedido {
+  id: number;
+  versao?: number;
+  usuarioId: number;
+}
 export interface Documento {
   /**
    * Quantos anexos tem.
@@ -955,6 +963,9 @@ export interface DocumentoAto {
   id: number;
   versao: number;
   motivo?: string;
+}
+export interface DocumentoCopia {
+  id: number;
 }
 export interface DocumentoNovo {
   modeloId: number;
@@ -2123,6 +2134,10 @@ export interface TramiteVerificar {
 export interface TrocaSenha {
   atual: string;
   nova: string;
+}
+export interface VencimentoPedido {
+  versao?: number;
+  vencimento?: string;
 }
 export interface Verificacao {
   codigo: string;

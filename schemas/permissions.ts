@@ -48,7 +48,6 @@ export const corePermissions = {
     'Caixa central',
     'Tratar pedidos de exclusão',
     'Confirmar ou recusar um pedido de exclusão.',
-    { futura: true },
   ),
   documentoIncluir: principal(
     'Documentos',

@@ -28,12 +28,10 @@ export const rules = {
   permiteAssinarSemDefinirAssinante: {
     titulo: 'Assinar sem assinantes definidos',
     abre: 'Assina um documento que não tem assinantes: a pessoa passa a ser o assinante. Não vale para vários de uma vez.',
-    futura: true,
   },
   permiteTornarImpublicavel: {
     titulo: 'Tornar um conteúdo impublicável',
     abre: 'Marca um conteúdo como impublicável.',
-    futura: true,
   },
   permiteProtocoloForaPadraoIcpBrasil: {
     titulo: 'Protocolar documentos fora do padrão ICP-Brasil',
@@ -48,7 +46,6 @@ export const rules = {
   permiteReverterImpublicavel: {
     titulo: 'Reverter de impublicável para publicável',
     abre: 'Volta um conteúdo impublicável a publicável.',
-    futura: true,
   },
 } as const satisfies Record<string, RuleEntry>;
 

@@ -27,7 +27,7 @@ export const userFlags = {
   definirVigenciaAposConclusao: { governa: 'Define a vigência de um documento concluído.', futura: true },
   criarEventosColegas: { governa: 'Cria compromissos na agenda de colegas.', futura: true },
   protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.', futura: true },
-  publicarDocumentos: { governa: 'Publica documentos.', futura: true },
+  publicarDocumentos: { governa: 'Publica documentos.' },
   excluirComentarios: { governa: 'Exclui comentários de outras pessoas.', futura: true },
   executarAcoesProtocolo: { governa: 'Faz os atos do protocolo em protocolos externos.', futura: true },
   transferirConteudosUnidades: { governa: 'Move conteúdos de e para todas as unidades.', futura: true },

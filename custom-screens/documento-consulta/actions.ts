@@ -18,6 +18,8 @@ const ofBar: readonly string[] = [
   'finalizar',
   'reativarFinalizar',
   'reativarCancelar',
+  'aprovarExclusao',
+  'recusarExclusao',
 ];
 
 /** Acts that may be the next step: the first allowed one is the filled button. */

@@ -4,12 +4,12 @@ import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento, Pessoa } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
-import { caixaPath } from '#src/conteudo/content-path.ts';
+import { caixaPath, edicaoPath } from '#src/conteudo/content-path.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { notify } from '#src/ui/notify.ts';
 import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
@@ -17,6 +17,19 @@ import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
 const refresh = { refresh: contentReads };
 /** Dialogs show the refusal in their own place. */
 const inDialog = { ...refresh, ownError: true };
+
+/** Acts that are asked by their name, with a reason or without, and answer no more than how the document stands. */
+export const plainAsked = [
+  'publicar',
+  'tornarImpublicavel',
+  'tornarPublicavel',
+  'recusarAssinatura',
+  'solicitarExclusao',
+  'aprovarExclusao',
+  'recusarExclusao',
+  'versionar',
+] as const;
+export type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao';
 
 type Told =
   | 'receber'
@@ -30,6 +43,9 @@ type Told =
   | 'cancelar'
   | 'reativarCancelar'
   | 'reverterMinuta'
+  | PlainAsked
+  | 'criarCopia'
+  | 'definirVencimento'
   | 'excluir'
   | 'acompanhar'
   | 'deixarDeAcompanhar';
@@ -50,6 +66,9 @@ export const useActs = (documento: Documento) => {
   const cancelar = useAct(documentoApi.cancelar, inDialog);
   const reativarCancelar = useAct(documentoApi.reativarCancelar, inDialog);
   const ato = useAct(atoApi.um, inDialog);
+  const copiar = useAct(documentoApi.criarCopia, refresh);
+  const trocar = useAct(documentoApi.trocarDetentor, inDialog);
+  const vencer = useAct(documentoApi.definirVencimento, inDialog);
   const excluir = useAct(documentoApi.excluir, { ...inDialog, refresh: contentReads.filter(isNotThis) });
   const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
   const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
@@ -120,6 +139,32 @@ export const useActs = (documento: Documento) => {
     reverterMinuta: async (motivo: string) => {
       await ato.act({ params: { id, nome: 'reverterMinuta' }, body: { versao, motivo } });
       told('reverterMinuta');
+    },
+    /** An act by its name; after the last approval of a removal there is nothing left to show. */
+    porNome: async (nome: PlainAsked, motivo: string) => {
+      const feito = await ato.act({
+        params: { id, nome },
+        body: { versao, ...(motivo === '' ? {} : { motivo }) },
+      });
+      told(nome);
+      if (feito.acoes === undefined) void navigate(caixaPath(), { replace: true });
+      else if (nome === 'versionar') void navigate(edicaoPath(id));
+    },
+    criarCopia: () =>
+      quietly(copiar.act({ body: { id } }), (copia) => {
+        told('criarCopia');
+        void navigate(edicaoPath(copia.id));
+      }),
+    trocarDetentor: async ({ id: usuarioId, nome }: Pessoa) => {
+      await trocar.act({ body: { id, versao, usuarioId } });
+      forgetUndo();
+      notify(text('consulta.feito.trocarDetentor', { documento: name, nome }));
+    },
+    definirVencimento: async (vencimento: string | undefined) => {
+      const definir = async (day: string | undefined): Promise<void> =>
+        void (await vencer.act({ params: { id }, body: day ? { vencimento: day } : {} }));
+      await definir(vencimento);
+      notifyUndo(said('definirVencimento'), () => definir(documento.vencimento));
     },
     excluir: async () => {
       await excluir.act({ params: { id } });

@@ -1,14 +1,25 @@
-import { assinarAto } from '#server/conteudo/assinatura/index.ts';
+import { assinarAto, recusarAssinatura } from '#server/conteudo/assinatura/index.ts';
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
 import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
+import {
+  aprovarExclusao,
+  recusarExclusao,
+  retirarPedidoExclusao,
+  solicitarExclusao,
+} from '#server/conteudo/exclusao/index.ts';
+import { trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { devolver, receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
 import { cobrarAssinaturas } from './call-signers.ts';
 import { concluirAto } from './concluir.ts';
+import { criarCopia } from './criar-copia.ts';
+import { definirVencimento } from './definir-vencimento.ts';
 import { editar } from './edit-rule.ts';
 import { excluir } from './excluir.ts';
+import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
 import { cancelar, finalizar, reativarCancelar, reativarFinalizar } from './state-acts.ts';
+import { versionar } from './versionar.ts';
 
 /** What may happen to a document (domain rules, section 1), in the order in which a person would look for it. */
 export const documentoActs: readonly Rule[] = [
@@ -27,7 +38,19 @@ export const documentoActs: readonly Rule[] = [
   reativarFinalizar,
   cancelar,
   reativarCancelar,
+  versionar,
   reverterMinuta,
+  criarCopia,
+  definirVencimento,
+  trocarDetentor,
+  publicar,
+  tornarImpublicavel,
+  tornarPublicavel,
+  recusarAssinatura,
+  aprovarExclusao,
+  recusarExclusao,
+  solicitarExclusao,
+  retirarPedidoExclusao,
   excluir,
   verQuemVe,
   darCredencial,
@@ -43,5 +66,14 @@ export const documentoPlainActs: readonly Act[] = [
   cancelar,
   reativarCancelar,
   reverterMinuta,
+  versionar,
+  publicar,
+  tornarImpublicavel,
+  tornarPublicavel,
+  recusarAssinatura,
+  solicitarExclusao,
+  retirarPedidoExclusao,
+  aprovarExclusao,
+  recusarExclusao,
   excluir,
 ];

@@ -16,6 +16,8 @@ import {
   fase,
   inUse,
   PreparedTooSoon,
+  type Done,
+  type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { peekFree, planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
@@ -29,11 +31,17 @@ import { newCode } from '#server/conteudo/verificacao/index.ts';
 /** Bytes of a concluded PDF at the most. */
 const pdfLimit = 100 * 1_048_576;
 
-interface Conclusion {
+/** What the paper is made of: the draft, the number that its counter would give, and what the system knows. */
+export interface ToConclude {
   readonly draft: Documento;
   readonly plan: NumberPlan;
   readonly sequencia: number;
   readonly codigo: string;
+  readonly numero: string;
+  readonly automaticos: Valores;
+}
+
+export interface Conclusion extends ToConclude {
   readonly paper: Paper;
 }
 
@@ -51,46 +59,57 @@ export const concluirAto = act<DocumentoAto, Conclusion>({
   para: { fase: fase.concluido, estado: estado.corrente },
   evento: 'concluido',
   turn: async (ctx, { row }) => (await planNumber(ctx, row.id)).counter.chave,
-  prepare: async (ctx, loaded) => {
-    const draft = await readLoaded(ctx, loaded, 0);
-    requireComplete(draft);
-    const codigo = loaded.row.codigo ?? newCode();
-    const plan = await planNumber(ctx, draft.id);
-    const sequencia = await peekFree(ctx.db, plan, loaded.row.organizacaoId);
-    return { draft, plan, sequencia, codigo, paper: await makePaper(ctx, draft, plan, sequencia, codigo) };
-  },
-  effect: async (ctx, { row }, _ato, { draft, plan, sequencia, codigo, paper }) => {
-    // what was written or whoever was named meanwhile, or the number that somebody took, makes another paper of it
-    const signers = await listSigners(ctx, row.id, row.versaoAtual);
-    if (row.versao !== draft.versao || !isDeepStrictEqual(signers, draft.assinantes))
-      throw new PreparedTooSoon();
-    if (draft.numero === undefined && (await takeFree(ctx.db, plan, row.organizacaoId)) !== sequencia)
-      throw new PreparedTooSoon();
-    await keepConclusion(ctx, draft, paper, codigo);
-    await freezeCampos(ctx, await camposDe(ctx.db, row.id));
-    return {
-      colunas: {
-        numero: paper.numero,
-        concluidoEm: ctx.agora,
-        checkInUsuarioId: null,
-        checkInEm: null,
-        assinaturasTotal: draft.assinantes.length,
-        assinaturasFeitas: 0,
-        busca: searchVector(draft, paper),
-      },
-      dados: {
-        numero: paper.numero,
-        sha256: paper.file.sha256.toString('hex'),
-        versao: draft.numeroVersao,
-      },
-      resultado: undefined,
-    };
-  },
+  prepare: async (ctx, loaded) => makePaper(ctx, await readToConclude(ctx, loaded)),
+  effect: (ctx, loaded, _ato, prepared) => conclude(ctx, loaded, prepared),
   follow: async (ctx, { row }) => {
     await openNextTurn(ctx, { id: row.id, versao: row.versaoAtual }, { exceto: ctx.sessao.usuarioId });
     await forwardToFixed(ctx, row.id);
   },
 });
+
+/** Everything that the paper needs of the database, of a draft that lacks nothing. */
+export const readToConclude = async (ctx: Ctx, loaded: Loaded): Promise<ToConclude> => {
+  const draft = await readLoaded(ctx, loaded, 0);
+  requireComplete(draft);
+  const codigo = loaded.row.codigo ?? newCode();
+  const plan = await planNumber(ctx, draft.id);
+  const sequencia = await peekFree(ctx.db, plan, loaded.row.organizacaoId);
+  const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
+  // A document that goes back to draft keeps the number it had.
+  const numero = draft.numero ?? plan.write(sequencia);
+  const automaticos = await automaticValues(ctx.db, draft.id, ctx.agora, ctx.ports.config.timeZone, {
+    numero,
+    sequencia,
+    ano,
+  });
+  return { draft, plan, sequencia, codigo, numero, automaticos };
+};
+
+/** Gives the number and keeps the paper, unless something of it changed meanwhile. */
+export const conclude = async (ctx: Ctx, { row }: Loaded, prepared: Conclusion): Promise<Done<void>> => {
+  const { draft, plan, sequencia, paper, numero } = prepared;
+  // what was written or whoever was named meanwhile, or the number that somebody took, makes another paper of it
+  const signers = await listSigners(ctx, row.id, row.versaoAtual);
+  if (row.versao !== draft.versao || !isDeepStrictEqual(signers, draft.assinantes))
+    throw new PreparedTooSoon();
+  if (draft.numero === undefined && (await takeFree(ctx.db, plan, row.organizacaoId)) !== sequencia)
+    throw new PreparedTooSoon();
+  await keepConclusion(ctx, prepared);
+  await freezeCampos(ctx, await camposDe(ctx.db, row.id));
+  return {
+    colunas: {
+      numero,
+      concluidoEm: ctx.agora,
+      checkInUsuarioId: null,
+      checkInEm: null,
+      assinaturasTotal: draft.assinantes.length,
+      assinaturasFeitas: 0,
+      busca: searchVector(draft, prepared),
+    },
+    dados: { numero, sha256: paper.file.sha256.toString('hex'), versao: draft.numeroVersao },
+    resultado: undefined,
+  };
+};
 
 const requireComplete = ({ pendencias }: Documento): void => {
   if (pendencias.length === 0) return;
@@ -122,28 +141,13 @@ const planNumber = async (ctx: Ctx, id: number): Promise<NumberPlan> => {
 };
 
 interface Paper {
-  readonly numero: string;
-  readonly automaticos: Valores;
   readonly paginas: number;
   readonly file: KeptFile;
 }
 
 /** Makes the PDF with a number and keeps it, durable, in a volume. */
-const makePaper = async (
-  ctx: Ctx,
-  draft: Documento,
-  plan: NumberPlan,
-  sequencia: number,
-  codigo: string,
-): Promise<Paper> => {
-  const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
-  // A document that goes back to draft keeps the number it had.
-  const numero = draft.numero ?? plan.write(sequencia);
-  const automaticos = await automaticValues(ctx.db, draft.id, ctx.agora, ctx.ports.config.timeZone, {
-    numero,
-    sequencia,
-    ano,
-  });
+export const makePaper = async (ctx: Ctx, known: ToConclude): Promise<Conclusion> => {
+  const { draft, numero, automaticos, codigo } = known;
   const { pdf, paginas } = await renderPdf(ctx, {
     documento: { ...draft, numero, valoresAutomaticos: automaticos, concluidoEm: ctx.agora.toISOString() },
     situacao: 'concluido',
@@ -163,23 +167,23 @@ const makePaper = async (
     },
     pdf,
   );
-  return { numero, automaticos, paginas, file };
+  return { ...known, paper: { paginas, file } };
 };
 
 export const fileName = (numero: string): string =>
   numero.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 120);
 
-const keepConclusion = async (ctx: Ctx, draft: Documento, final: Paper, codigo: string): Promise<void> => {
+const keepConclusion = async (ctx: Ctx, { draft, paper, automaticos, codigo }: Conclusion): Promise<void> => {
   const { agora, db } = ctx;
-  await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', final.file.id).execute();
+  await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', paper.file.id).execute();
   await db
     .updateTable('documentoVersao')
     .set({
       situacao: 'CONCLUIDA',
-      automaticos: JSON.stringify(final.automaticos),
+      automaticos: JSON.stringify(automaticos),
       concluidaEm: agora,
       concluidaPor: ctx.sessao.usuarioId,
-      paginas: final.paginas,
+      paginas: paper.paginas,
     })
     .where('documentoId', '=', draft.id)
     .where('numero', '=', draft.numeroVersao)
@@ -187,12 +191,12 @@ const keepConclusion = async (ctx: Ctx, draft: Documento, final: Paper, codigo: 
   await db
     .insertInto('documentoEmissao')
     .values({
-      sha256: final.file.sha256,
+      sha256: paper.file.sha256,
       documentoId: draft.id,
       versao: draft.numeroVersao,
       especie: 'CONGELADO',
       estadoChave: 'congelado',
-      arquivoId: final.file.id,
+      arquivoId: paper.file.id,
       emitidoEm: agora,
     })
     .execute();

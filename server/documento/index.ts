@@ -1,3 +1,4 @@
+import { AppError } from '#schemas/app-error.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
 import type { Documento } from '#schemas/generated.ts';
@@ -12,7 +13,9 @@ import { receber } from '#server/conteudo/tramite/index.ts';
 import { cobrarAssinaturas } from './call-signers.ts';
 import { concluirAto } from './concluir.ts';
 import { consultar } from './consultar.ts';
+import { criarCopia } from './criar-copia.ts';
 import { criar } from './criar.ts';
+import { definirVencimento } from './definir-vencimento.ts';
 import { excluir } from './excluir.ts';
 import {
   loadSituation,
@@ -27,8 +30,11 @@ import { loadModel } from './load-model.ts';
 import { listModels } from './models.ts';
 import { assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
+import { salvarConcluir } from './salvar-concluir.ts';
 import { salvar } from './salvar.ts';
 import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinante } from './signers.ts';
+import { versionar } from './versionar.ts';
+import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 export { documentoActs, documentoPlainActs } from './acts.ts';
@@ -73,9 +79,30 @@ export const documentoRoutes = implement(documentoApi, {
   baixarMinuta: (ctx, { params }) => draftFile(ctx, params.id),
   concluir: (ctx, { body }) =>
     performPrepared(ctx, concluirAto, body.id, body, (inner) => consultar(inner, body.id, 0)),
+  salvarConcluir: (ctx, { body }) =>
+    performPrepared(ctx, salvarConcluir, body.id, body, (inner) => consultar(inner, body.id, 0)),
   cancelar: (ctx, { body }) => change(ctx, cancelar, body),
   reativarCancelar: (ctx, { body }) => change(ctx, reativarCancelar, body),
   reverterMinuta: (ctx, { params, body }) => change(ctx, reverterMinuta, { ...body, id: params.id }),
+  versionar: async (ctx, { params, body }) => {
+    const { row } = await loadSituation(ctx, params.a);
+    if (row.versaoAtual !== params.b) throw new AppError('naoEncontrado');
+    return change(ctx, versionar, { ...body, id: params.a });
+  },
+  versionarValidar: async (ctx, { params }) => {
+    const { situation } = await loadSituation(ctx, params.id);
+    return standingOf(versionar, situation);
+  },
+  criarCopia: async (ctx, { body }) => consultar(ctx, await perform(ctx, criarCopia, body.id, {}), 0),
+  trocarDetentor: async (ctx, { body }) => {
+    await perform(ctx, trocarDetentor, body.id, body);
+    return { id: body.id };
+  },
+  detentoresPossiveis: (ctx, { params, query }) => detentoresPossiveis(ctx, params.id, query),
+  definirVencimento: async (ctx, { params, body }) => {
+    await perform(ctx, definirVencimento, params.id, body);
+    return consultar(ctx, params.id, 0);
+  },
   finalizar: (ctx, { body }) => change(ctx, finalizar, body),
   reativarFinalizar: (ctx, { body }) => change(ctx, reativarFinalizar, body),
   receber: async (ctx, { params }) => {

@@ -20,7 +20,7 @@ import { act, perform, type Done, type Loaded } from '#server/conteudo/atos/inde
  * Keeps a draft: only the parts that were sent. The text is autosaved and leaves no event; a change of what the
  * document is about (subject, secrecy, people) does.
  */
-const guardar = act<DocumentoSalvar>({
+export const guardar = act<DocumentoSalvar>({
   ...editar,
   evento: 'salvo',
   effect: async (ctx, loaded, input) => {

@@ -119,7 +119,7 @@ export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
     paginas: Object.keys(pages),
   }),
   perfil('chefia', 3, 'Chefia de unidade', {
-    permissoes: [...documentos, ...consultaCadastros, ...ausenciasProprias, ...interessados],
+    permissoes: [...documentos, 'solicitacaoExclusao', ...consultaCadastros, ...ausenciasProprias, ...interessados],
     regras: ['permiteConfigurarPublicacaoAoConcluir', 'permiteRemoverAnexo', 'permiteTornarImpublicavel'],
   }),
   perfil('pregoeiro', 4, 'Pregoeiro e equipe de apoio', {

@@ -1,17 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Documento } from '#schemas/generated.ts';
-import { HttpProblem } from '#src/data/http-problem.ts';
 import { formatTime } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import type { Acts } from '../use-acts.ts';
+import { useRefusable } from '../use-refusable.ts';
+import { plainAsked, type Acts } from '../use-acts.ts';
 import { waitingSigners } from '../waiting-signers.ts';
+import { DefinirVencimento } from './DefinirVencimento.tsx';
 import { QuemVeDialog } from './QuemVeDialog.tsx';
+import { TrocarDetentor } from './TrocarDetentor.tsx';
 
 /** Acts that ask before they are done. */
 export const asking = [
+  ...plainAsked,
+  'trocarDetentor',
+  'definirVencimento',
   'assinar',
   'resgatar',
   'cobrarAssinaturas',
@@ -24,6 +29,9 @@ export const asking = [
 ] as const;
 export type Asking = (typeof asking)[number];
 
+/** Acts with a dialog of their own. */
+type OwnDialog = 'assinar' | 'verQuemVe' | 'trocarDetentor' | 'definirVencimento';
+
 interface ActDialogsProps {
   readonly documento: Documento;
   readonly acts: Acts;
@@ -31,41 +39,32 @@ interface ActDialogsProps {
   readonly onClose: () => void;
 }
 
+type Reason = 'cancelar' | 'justificativa';
+
 interface Question {
   readonly title: string;
   readonly effect: ReactNode;
   readonly confirm: string;
   readonly destructive?: boolean;
-  readonly reason?: boolean;
+  readonly reason?: Reason;
   readonly perform: (reason: string) => Promise<void>;
 }
 
 /** The question of the act that was asked for: it names the document and states the effect. */
 export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) => {
   const text = useText();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, refuse, run } = useRefusable(onClose);
   const close = (): void => {
-    setError(undefined);
+    refuse(undefined);
     onClose();
   };
   if (open === 'assinar') return <AssinarDialog open ids={[documento.id]} onClose={close} />;
   if (open === 'verQuemVe') return <QuemVeDialog documento={documento} onClose={close} />;
+  if (open === 'trocarDetentor')
+    return <TrocarDetentor documento={documento} onChange={acts.trocarDetentor} onClose={close} />;
+  if (open === 'definirVencimento')
+    return <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />;
   const question = open && questionOf(open, documento, acts, text);
-  const confirm = async (reason: string): Promise<void> => {
-    if (!question || busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await question.perform(reason);
-      close();
-    } catch (problem) {
-      if (!(problem instanceof HttpProblem)) throw problem;
-      setError(problem.erros[0]?.mensagem ?? problem.message);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <ConfirmDialog
       open={question !== undefined}
@@ -77,13 +76,13 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
       reason={
         question?.reason
           ? {
-              label: text('consulta.confirmar.cancelarMotivo'),
-              hint: text('consulta.confirmar.cancelarDica'),
+              label: text(reasonTexts[question.reason].label),
+              hint: text(reasonTexts[question.reason].hint),
               required: true,
             }
           : undefined
       }
-      onConfirm={(reason) => void confirm(reason)}
+      onConfirm={(reason) => void (question && run(() => question.perform(reason)))}
       onClose={close}
     >
       {question?.effect}
@@ -91,8 +90,28 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
   );
 };
 
+const reasonTexts = {
+  cancelar: { label: 'consulta.confirmar.cancelarMotivo', hint: 'consulta.confirmar.cancelarDica' },
+  justificativa: { label: 'consulta.confirmar.justificativa', hint: 'consulta.confirmar.justificativaDica' },
+} as const;
+
+/** What the acts that are asked by their name demand besides a confirmation. */
+const plainQuestions: Record<(typeof plainAsked)[number], Pick<Question, 'reason' | 'destructive'>> = {
+  publicar: {},
+  tornarImpublicavel: { reason: 'cancelar' },
+  tornarPublicavel: {},
+  recusarAssinatura: { reason: 'cancelar', destructive: true },
+  solicitarExclusao: { reason: 'cancelar', destructive: true },
+  aprovarExclusao: { destructive: true },
+  recusarExclusao: { reason: 'justificativa' },
+  versionar: {},
+};
+
+const isPlain = (act: string): act is (typeof plainAsked)[number] =>
+  (plainAsked as readonly string[]).includes(act);
+
 const questionOf = (
-  act: Exclude<Asking, 'assinar' | 'verQuemVe'>,
+  act: Exclude<Asking, OwnDialog>,
   documento: Documento,
   acts: Acts,
   text: ReturnType<typeof useText>,
@@ -100,7 +119,15 @@ const questionOf = (
   const name = { documento: documentName(documento) };
   const { checkIn, emTransito, detentor } = documento;
   const nomes = waitingSigners(documento).join(', ');
-  const questions: Record<Exclude<Asking, 'assinar' | 'verQuemVe'>, Question> = {
+  if (isPlain(act))
+    return {
+      title: text(`consulta.confirmar.${act}`, name),
+      effect: text(`consulta.confirmar.${act}Texto`),
+      confirm: text(`caixa.atos.${act}`),
+      ...plainQuestions[act],
+      perform: (reason) => acts.porNome(act, reason),
+    };
+  const questions: Record<Exclude<Asking, OwnDialog | (typeof plainAsked)[number]>, Question> = {
     resgatar: {
       title: text('consulta.confirmar.resgatar', name),
       effect: text('consulta.confirmar.resgatarTexto', {
@@ -130,7 +157,7 @@ const questionOf = (
       effect: text('consulta.confirmar.cancelarTexto'),
       confirm: text('caixa.atos.cancelar'),
       destructive: true,
-      reason: true,
+      reason: 'cancelar',
       perform: acts.cancelar,
     },
     reativarCancelar: {
@@ -143,7 +170,7 @@ const questionOf = (
       title: text('consulta.confirmar.reverterMinuta', name),
       effect: text('consulta.confirmar.reverterMinutaTexto'),
       confirm: text('caixa.atos.reverterMinuta'),
-      reason: true,
+      reason: 'cancelar',
       perform: acts.reverterMinuta,
     },
     excluir: {

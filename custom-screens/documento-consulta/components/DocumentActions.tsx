@@ -99,6 +99,8 @@ const directActs = (acts: Acts): Partial<Record<ActKey, () => Promise<void>>> =>
   liberar: acts.liberar,
   finalizar: acts.finalizar,
   reativarFinalizar: acts.reativarFinalizar,
+  criarCopia: acts.criarCopia,
+  retirarPedidoExclusao: () => acts.porNome('retirarPedidoExclusao', '').catch(notifyProblem),
 });
 
 interface WayOutArgs {

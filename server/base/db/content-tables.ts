@@ -96,6 +96,7 @@ export interface DocumentoTable {
   versaoAtual: Generated<number>;
   codigo: string | null;
   publicadoEm: MaybeInstant;
+  impublicavel: Generated<boolean>;
 }
 
 export interface DocumentoVersaoTable {
@@ -146,6 +147,24 @@ export interface DocumentoAssinanteTable {
   porUsuarioId: number | null;
   codigo: string | null;
   sha256: Buffer | null;
+  /** Why it was refused. */
+  motivo: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface ExclusaoTable {
+  id: Generated<number>;
+  conteudoId: number;
+  situacao: Generated<'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRADA'>;
+  motivo: string;
+  pedidaPor: number;
+  pedidaEm: Instant;
+  /** The approval of the chief of the unit that has it. */
+  chefiaPor: ColumnType<number | null, number | null | undefined, number | null>;
+  /** And of somebody who removes any document. */
+  gestaoPor: ColumnType<number | null, number | null | undefined, number | null>;
+  decididaEm: MaybeInstant;
+  decididaPor: ColumnType<number | null, number | null | undefined, number | null>;
+  justificativa: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface DocumentoEmissaoTable {

@@ -20,6 +20,7 @@ import type {
   DocumentoEmissaoTable,
   DocumentoTable,
   DocumentoVersaoTable,
+  ExclusaoTable,
   ModeloVersaoTable,
   TramiteTable,
 } from './content-tables.ts';
@@ -261,5 +262,6 @@ export interface Tables extends RegisterTables {
   documentoDestino: DocumentoDestinoTable;
   documentoAssinante: DocumentoAssinanteTable;
   documentoEmissao: DocumentoEmissaoTable;
+  exclusao: ExclusaoTable;
   tramite: TramiteTable;
 }

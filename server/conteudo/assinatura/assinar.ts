@@ -16,6 +16,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { confirmPassword } from '#server/pessoas/credencial/index.ts';
+import { nameMyself } from './name-myself.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { requireSigningCode } from './signing-code.ts';
 
@@ -28,7 +29,9 @@ export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): 
   if (ids.length === 0) throw new AppError('nadaParaAssinar');
   // What was signed under this key was signed with a password and a code, which serves once.
   const nivel = (await undecided(ctx, ids)).length > 0 ? await confirm(ctx, senha, codigo) : 'SIMPLES';
-  return performMany(ctx, ids, async (inner, id) => perform(inner, assinarAto, id, { nivel }));
+  return performMany(ctx, ids, async (inner, id) =>
+    perform(inner, assinarAto, id, { nivel, sozinho: ids.length === 1 }),
+  );
 };
 
 type Nivel = 'SIMPLES' | 'AVANCADA';
@@ -40,6 +43,8 @@ const confirm = async (ctx: Ctx, senha: string, codigo: string | undefined): Pro
 
 interface Signing extends ActInput {
   readonly nivel: Nivel;
+  /** It is the only one of the request: who signs may name themselves where the rule lets them. */
+  readonly sozinho: boolean;
 }
 
 /** One signature in the system, over the frozen file; it answers how the document is called. */
@@ -48,9 +53,14 @@ export const assinarAto = act<Signing, undefined, string>({
   especies: [tipoConteudo.documento],
   fase: concluded,
   estado: inUse,
-  exige: [condition.signer, condition.myTurn, condition.permission('assinatura')],
+  exige: [
+    condition.signerOrUnnamed,
+    condition.myTurn,
+    condition.permission('assinatura'),
+    condition.removalNotAsked,
+  ],
   evento: 'assinado',
-  effect: async (ctx, { row }, { nivel }) => {
+  effect: async (ctx, { row }, { nivel, sozinho }) => {
     const frozen = await ctx.db
       .selectFrom('documentoEmissao as e')
       .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
@@ -62,6 +72,7 @@ export const assinarAto = act<Signing, undefined, string>({
       .executeTakeFirstOrThrow();
     // Nobody signs what is no longer what was concluded.
     await requireWhole(ctx.ports, frozen);
+    const signer = row.minhaAssinatura?.id ?? (await nameMyself(ctx, row, sozinho));
     const codigo = newCode();
     await ctx.db
       .updateTable('documentoAssinante')
@@ -73,10 +84,13 @@ export const assinarAto = act<Signing, undefined, string>({
         sha256: frozen.sha256,
         porUsuarioId: ctx.sessao.substitutoId ?? null,
       })
-      .where('id', '=', row.minhaAssinatura?.id ?? 0)
+      .where('id', '=', signer)
       .execute();
     return {
-      colunas: { assinaturasFeitas: row.assinaturasFeitas + 1 },
+      colunas: {
+        assinaturasFeitas: row.assinaturasFeitas + 1,
+        assinaturasTotal: Math.max(row.assinaturasTotal, 1),
+      },
       dados: {
         codigo,
         nivel,
@@ -90,7 +104,7 @@ export const assinarAto = act<Signing, undefined, string>({
   follow: async (ctx, { row }) => {
     const documento = { ...row, versao: row.versaoAtual };
     await openNextTurn(ctx, documento);
-    const todos = row.assinaturasFeitas + 1 === row.assinaturasTotal;
+    const todos = row.assinaturasFeitas + 1 >= row.assinaturasTotal;
     await tellAuthor(ctx, documento, todos ? { todos } : { todos, quem: actingName(ctx.sessao) });
   },
 });

@@ -1,4 +1,5 @@
 export { assinarAto } from './assinar.ts';
+export { recusarAssinatura } from './recusar-assinatura.ts';
 export { listPendingSignatures } from './list-pending.ts';
 export { openNextTurn, tellAuthor } from './next-turn.ts';
 export { releaseSigner } from './release-signer.ts';

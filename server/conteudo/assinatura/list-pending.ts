@@ -4,6 +4,9 @@ import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { judge, loadSituation, type Loaded } from '#server/conteudo/atos/index.ts';
+import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
+import { assinarAto } from './assinar.ts';
 
 interface PendingRow {
   readonly id: number;
@@ -63,7 +66,44 @@ export const listPendingSignatures = async (
 /** What will be signed, of the given documents; those that I cannot sign are left out. */
 export const loadToSign = async (ctx: Ctx, ids: readonly number[]): Promise<DocumentoParaAssinar[]> => {
   const { rows } = await pending(ctx, sql`c.id = any(${ids}::bigint[])`, ids.length, 0).execute(ctx.db);
-  return rows.map(present);
+  const [only] = ids;
+  if (rows.length > 0 || ids.length !== 1 || only === undefined) return rows.map(present);
+  const unnamed = await loadUnnamed(ctx, only);
+  return unnamed ? [unnamed] : [];
+};
+
+/** What nobody was named to sign, for who may name themselves. */
+const loadUnnamed = async (ctx: Ctx, id: number): Promise<DocumentoParaAssinar | undefined> => {
+  const loaded = await loadReached(ctx, id);
+  if (!loaded?.situation.assinoSemIndicacao || judge(assinarAto, loaded.situation) !== 'permitida')
+    return undefined;
+  const { rows } = await sql<{ tipo: string; unidade: string }>`
+    select t.nome as tipo, un.sigla as unidade from conteudo c join documento d on d.id = c.id
+    join registro.tipo_documento t on t.id = d.tipo_documento_id
+    join registro.unidade un on un.id = c.unidade_id where c.id = ${id}`.execute(ctx.db);
+  const [about] = rows;
+  if (!about) return undefined;
+  const { numero, assunto } = loaded.row;
+  return {
+    id,
+    assunto,
+    tipoDocumento: about.tipo,
+    unidade: about.unidade,
+    posicao: 1,
+    total: 1,
+    estrategia: 'DOCFLOW',
+    permitido: true,
+    ...(numero === null ? {} : { numero }),
+  };
+};
+
+const loadReached = async (ctx: Ctx, id: number): Promise<Loaded | undefined> => {
+  try {
+    return await loadSituation(ctx, id);
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    return undefined;
+  }
 };
 
 const present = (row: PendingRow): DocumentoParaAssinar => {

@@ -68,7 +68,7 @@ export const placeOf = async (
   return rows[0];
 };
 
-/** Opens the turn of the next signers (the lowest pending order), and says who they are. */
+/** Opens the turn of the next signers (the lowest pending order), and says who they are: nobody, once somebody refused. */
 export const releaseNext = async (
   db: Database,
   documentoId: number,
@@ -78,6 +78,8 @@ export const releaseNext = async (
   const { rows } = await sql<{ usuarioId: number }>`
     update documento_assinante s set liberado_em = ${agora}
     where s.documento_id = ${documentoId} and s.versao = ${versao} and s.situacao = 'PENDENTE' and s.liberado_em is null
+      and not exists (select from documento_assinante r
+        where r.documento_id = s.documento_id and r.versao = s.versao and r.situacao = 'RECUSADO')
       and s.ordem = (select min(p.ordem) from documento_assinante p
         where p.documento_id = ${documentoId} and p.versao = ${versao} and p.situacao = 'PENDENTE')
     returning s.usuario_id`.execute(db);

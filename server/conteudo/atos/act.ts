@@ -36,8 +36,8 @@ export interface Rule {
   readonly fase: readonly number[];
   readonly estado: readonly number[];
   readonly exige: readonly Condition[];
-  /** A reason must be given. */
-  readonly comMotivo?: true;
+  /** A reason must be given; what refuses the request of another is called its justification. */
+  readonly comMotivo?: true | 'justificativa';
   /** Offered in lists too, on the rows where this holds besides what it demands. */
   readonly naLista?: Condition;
   /** Event that it leaves; what is only asked leaves none. */

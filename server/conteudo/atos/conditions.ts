@@ -1,3 +1,4 @@
+import type { Rule as ProfileRule } from '#schemas/rules.ts';
 import type { UserFlagName } from '#schemas/user-flags.ts';
 import type { Situation } from './situation.ts';
 
@@ -33,9 +34,18 @@ export const flag =
   (name: UserFlagName): Condition =>
   (s) =>
     s.temMarca(name) ? undefined : reason('semPermissao');
+/** A rule that the profile switches on. */
+export const rule =
+  (name: ProfileRule): Condition =>
+  (s) =>
+    s.temRegra(name) ? undefined : reason('semPermissao');
 export const neverConcluded: Condition = (s) => (s.concluidoAntes ? reason('jaConcluido') : undefined);
 export const notTest: Condition = (s) => (s.teste ? reason('minutaDeTeste') : undefined);
 export const unpublished: Condition = (s) => (s.publicado ? reason('publicado') : undefined);
+export const published: Condition = (s) => (s.publicado ? undefined : reason('naoPublicado'));
+export const publishable: Condition = (s) => (s.publicavel ? undefined : reason('naoSePublica'));
+export const notUnpublishable: Condition = (s) => (s.impublicavel ? reason('impublicavel') : undefined);
+export const unpublishable: Condition = (s) => (s.impublicavel ? undefined : reason('jaPublicavel'));
 export const unsigned: Condition = (s) => (s.assinaturasFeitas > 0 ? reason('jaAssinado') : undefined);
 export const allSigned: Condition = (s) =>
   s.assinaturasFeitas < s.assinaturasTotal ? reason('assinaturaPendente') : undefined;
@@ -49,8 +59,10 @@ export const owedBack: Condition = (s) =>
 export const notOwed: Condition = (s) =>
   s.devoDevolver === undefined ? undefined : reason('retornoPendente', { quem: s.devoDevolver });
 export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('naoEhAssinante'));
+/** Where nobody was named, the rule makes a signer of who signs. */
+export const signerOrUnnamed: Condition = (s) => (s.assinoSemIndicacao ? undefined : signer(s));
 export const myTurn: Condition = (s) =>
-  s.minhaVez ? undefined : reason('naoEhSuaVez', { quem: s.faltaAssinar ?? '' });
+  s.minhaVez || s.assinoSemIndicacao ? undefined : reason('naoEhSuaVez', { quem: s.faltaAssinar ?? '' });
 export const sentByMe: Condition = (s) =>
   s.emTransito && s.enviadoPorMim ? undefined : reason('nadaAResgatar');
 export const signaturesPending: Condition = (s) =>
@@ -61,6 +73,22 @@ export const authorOrDeleteAny: Condition = (s) =>
   s.excluirQualquerDocumento || s.souAutor ? undefined : reason('soAutorExclui');
 
 export const administers: Condition = (s) => (s.administro ? undefined : reason('semPermissao'));
+/** Nothing goes on while a removal waits to be decided. */
+export const removalNotAsked: Condition = (s) => (s.exclusao ? reason('exclusaoPedida') : undefined);
+export const removalAsked: Condition = (s) => (s.exclusao ? undefined : reason('semPedidoDeExclusao'));
+export const mayDecideRemoval: Condition = (s) => {
+  if (s.exclusao?.pediEu) return reason('pediuExclusao');
+  if (s.exclusao?.aproveiEu) return reason('aprovouExclusao');
+  return s.exclusao?.minhaParte ? undefined : reason('semPermissao');
+};
+export const askedRemoval: Condition = (s) =>
+  s.exclusao?.pediEu ? undefined : reason('semPedidoDeExclusao');
+
+export const notInTransit: Condition = (s) => (s.emTransito ? reason('emTransito') : undefined);
+/** Chief of the unit that has it, or who administers. */
+export const mayChangeHolder: Condition = (s) =>
+  s.chefioDetentora || s.administro ? undefined : reason('semPermissao');
+
 export const answersForAccess: Condition = (s) => (s.respondoPeloAcesso ? undefined : reason('semPermissao'));
 export const answersOrGranted: Condition = (s) => (s.concediAcesso ? undefined : answersForAccess(s));
 export const mayAskWhoSees: Condition = (s) => (s.administro ? undefined : answersOrGranted(s));

@@ -3,7 +3,7 @@ import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { can } from '#server/base/http/permission.ts';
 import type { Sessao } from '#server/base/http/session.ts';
-import type { Situation } from './situation.ts';
+import type { Exclusao, Situation } from './situation.ts';
 
 interface TransitFacts {
   readonly paraUnidadeId: number;
@@ -25,6 +25,12 @@ export interface OwedReturn {
   readonly prazo: string | null;
 }
 
+interface ExclusaoFacts {
+  readonly pedidaPor: number;
+  readonly chefiaPor: number | null;
+  readonly gestaoPor: number | null;
+}
+
 /** What is read of a content to judge its acts: the same for its page and for a row of a list. */
 export interface ContentFacts {
   readonly tipo: number;
@@ -44,7 +50,12 @@ export interface ContentFacts {
   readonly assinaturasTotal: number;
   readonly assinaturasFeitas: number;
   readonly teste: boolean;
+  readonly sigilo: number;
   readonly publicadoEm: Date | null;
+  readonly impublicavel: boolean;
+  /** How the model publishes its documents. */
+  readonly publicacao: string | null;
+  readonly exclusao: ExclusaoFacts | null;
   readonly transitoId: number | null;
   readonly transito: TransitFacts | null;
   readonly copia: { readonly id: number } | null;
@@ -62,10 +73,14 @@ export interface ContentFacts {
 export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
   const unidade = anyValue(sessao.unidadeId);
   const usuario = anyValue(sessao.usuarioId);
-  return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.organizacao_id, c.autor_id, c.detentor_unidade_id,
+  return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.sigilo, c.organizacao_id, c.autor_id, c.detentor_unidade_id,
     c.detentor_usuario_id, hu.sigla as detentor_sigla, c.check_in_usuario_id, ci.nome as check_in_nome,
     ${isChief(sql`c.check_in_usuario_id`, sessao)} as check_in_chefe, c.concluido_em, c.assinaturas_total,
     c.assinaturas_feitas, coalesce(d.teste, false) as teste, d.publicado_em, c.transito_id,
+    coalesce(d.impublicavel, false) as impublicavel,
+    (select m.publicacao from registro.modelo_documento m where m.id = d.modelo_id) as publicacao,
+    (select jsonb_build_object('pedidaPor', x.pedida_por, 'chefiaPor', x.chefia_por, 'gestaoPor', x.gestao_por)
+       from exclusao x where x.conteudo_id = c.id and x.situacao = 'PENDENTE') as exclusao,
     (select jsonb_build_object('paraUnidadeId', x.para_unidade_id, 'paraUsuarioId', x.para_usuario_id,
                                'paraChefe', ${isChief(sql`x.para_usuario_id`, sessao)},
                                'deUnidadeId', x.de_unidade_id, 'deUsuarioId', x.de_usuario_id)
@@ -132,14 +147,23 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     assinaturasTotal: facts.assinaturasTotal,
     concluidoAntes: facts.concluidoEm !== null,
     publicado: facts.publicadoEm !== null,
+    impublicavel: facts.impublicavel,
+    publicavel: facts.publicacao !== 'IMPUBLICAVEL' && facts.nivelAcesso === 'PUBLICO' && facts.sigilo === 0,
     teste: facts.teste,
     devoDevolver: owedBy(sessao, facts.retorno),
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,
+    assinoSemIndicacao:
+      facts.assinaturasTotal === 0 &&
+      facts.transitoId === null &&
+      facts.detentorUnidadeId === sessao.unidadeId &&
+      sessao.regras.has('permiteAssinarSemDefinirAssinante'),
+    exclusao: facts.exclusao === null ? undefined : exclusaoOf(sessao, facts, facts.exclusao),
     excluirQualquerDocumento: sessao.excluirQualquerDocumento,
     cancelarReativar: sessao.cancelarReativar,
     comCredenciais: facts.nivelAcesso !== 'PUBLICO',
+    chefioDetentora: sessao.chefe && facts.detentorUnidadeId === sessao.unidadeId,
     respondoPeloAcesso:
       facts.autorId === sessao.usuarioId ||
       (facts.detentorUnidadeId === sessao.unidadeId &&
@@ -149,6 +173,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
       sessao.administrador || (sessao.administradorLocal && facts.organizacaoId === sessao.organizacaoId),
     pode: (permission) => can(sessao, permission),
     temMarca: (flag) => sessao.marcas.has(flag),
+    temRegra: (rule) => sessao.regras.has(rule),
   };
 };
 
@@ -156,4 +181,19 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
 const owedBy = ({ usuarioId }: Sessao, owed: OwedReturn | null): string | undefined => {
   if (owed === null || (owed.dentro && owed.deUsuarioId === usuarioId)) return undefined;
   return owed.dentro ? owed.pessoa : owed.unidade;
+};
+
+/** Two different people approve a removal, and neither is who asked for it. */
+const exclusaoOf = (
+  sessao: Sessao,
+  { detentorUnidadeId }: ContentFacts,
+  { pedidaPor, chefiaPor, gestaoPor }: ExclusaoFacts,
+): Exclusao => {
+  const me = sessao.usuarioId;
+  const pediEu = pedidaPor === me;
+  const aproveiEu = chefiaPor === me || gestaoPor === me;
+  const chief = chefiaPor === null && sessao.chefe && detentorUnidadeId === sessao.unidadeId;
+  const anyDocument = gestaoPor === null && sessao.excluirQualquerDocumento;
+  const parte = chief ? 'chefia' : anyDocument ? 'gestao' : undefined;
+  return { pediEu, aproveiEu, minhaParte: parte };
 };

@@ -12,7 +12,6 @@ export interface ConteudoRow extends ContentFacts {
   readonly versao: number;
   readonly numero: string | null;
   readonly assunto: string;
-  readonly sigilo: number;
   readonly hipoteseLegal: string | null;
   readonly vencimento: string | null;
   readonly unidadeId: number;
@@ -42,7 +41,7 @@ export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {})
   if (lock) await sql`select from conteudo where id = ${id} for update`.execute(ctx.db);
   const { sessao } = ctx;
   const { rows } = await sql<ConteudoRow>`
-    select c.id, c.versao, c.numero, c.assunto, c.sigilo, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
+    select c.id, c.versao, c.numero, c.assunto, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
       c.criado_em, c.alterado_em, c.estado_anterior, coalesce(d.tipo_documento_id, 0) as tipo_documento_id,
       coalesce(d.modelo_id, 0) as modelo_id, d.classe_id, coalesce(d.versao_atual, 1) as versao_atual, d.codigo,
       ${factColumns(sessao)},

@@ -72,7 +72,18 @@ const loadAllowed = async <I extends ActInput, P, R>(
     throw new AppError(
       'camposInvalidos',
       {},
-      { erros: [{ campo: 'motivo', mensagem: mensagem('documento.motivo.motivoObrigatorio') }] },
+      {
+        erros: [
+          {
+            campo: 'motivo',
+            mensagem: mensagem(
+              act.comMotivo === 'justificativa'
+                ? 'documento.motivo.justificativaObrigatoria'
+                : 'documento.motivo.motivoObrigatorio',
+            ),
+          },
+        ],
+      },
     );
   return loaded;
 };

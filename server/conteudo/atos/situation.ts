@@ -1,3 +1,4 @@
+import type { Rule as ProfileRule } from '#schemas/rules.ts';
 import type { UserFlagName } from '#schemas/user-flags.ts';
 
 /** Phases of a content and the archiving states that its acts reach (spec.md section 4). */
@@ -32,6 +33,10 @@ export interface Situation {
   readonly concluidoAntes: boolean;
   /** Anybody reads it on the public page. */
   readonly publicado: boolean;
+  /** Marked as one that is never published. */
+  readonly impublicavel: boolean;
+  /** Open to everybody, of a model whose documents may be published. */
+  readonly publicavel: boolean;
   /** A draft made from a version of its model under change. */
   readonly teste: boolean;
   /** To whom it has to go back before it is finished or goes elsewhere: a unit, or a person of the same unit. */
@@ -42,10 +47,16 @@ export interface Situation {
   readonly minhaVez: boolean;
   /** Names of who must sign before me. */
   readonly faltaAssinar: string | undefined;
+  /** Nobody was named to sign it, and the rule lets me name myself. */
+  readonly assinoSemIndicacao: boolean;
+  /** Its removal was asked for, and what I may decide of it; undefined when nobody asked. */
+  readonly exclusao: Exclusao | undefined;
   readonly excluirQualquerDocumento: boolean;
   readonly cancelarReativar: boolean;
   /** Restricted or secret: it may have named credentials. */
   readonly comCredenciais: boolean;
+  /** I am the chief of the unit that has it. */
+  readonly chefioDetentora: boolean;
   /** I answer for who sees it: I made it, it is with me, or I am the chief where it is. */
   readonly respondoPeloAcesso: boolean;
   /** I named somebody who sees it: by a forwarding, a copy or a credential. */
@@ -54,6 +65,16 @@ export interface Situation {
   readonly administro: boolean;
   readonly pode: (permission: string) => boolean;
   readonly temMarca: (flag: UserFlagName) => boolean;
+  readonly temRegra: (rule: ProfileRule) => boolean;
+}
+
+/** A request of removal that waits for its two approvals. */
+export interface Exclusao {
+  readonly pediEu: boolean;
+  /** I gave one of the approvals already. */
+  readonly aproveiEu: boolean;
+  /** The approval that I may give now: of the chief of the unit, or of who removes any document. */
+  readonly minhaParte: 'chefia' | 'gestao' | undefined;
 }
 
 /** Where acts start, as their tables say it. */

@@ -18,7 +18,6 @@ export interface ItemRow extends ContentFacts {
   readonly id: number;
   readonly numero: string | null;
   readonly assunto: string;
-  readonly sigilo: number;
   readonly vencimento: string | null;
   readonly alteradoEm: Date;
   readonly checkInEm: Date | null;
@@ -56,7 +55,7 @@ export const completePage = (
   { pagina, total, antes, porque = sql`null::text` }: PageParts,
 ): RawBuilder<ItemRow> => sql<ItemRow>`
   with ${antes ? sql`${antes}, ` : sql``}pagina as materialized (${pagina}), total as (${total})
-  select c.id, c.numero, c.assunto, c.sigilo, c.vencimento, c.alterado_em, c.check_in_em, td.nome as tipo_documento,
+  select c.id, c.numero, c.assunto, c.vencimento, c.alterado_em, c.check_in_em, td.nome as tipo_documento,
     ${factColumns(ctx.sessao)},
     t.id as tramite_id, t.situacao, t.prioridade, t.prazo, t.retorno_obrigatorio, t.prazo_retorno, t.enviado_em,
     case when du.id is not null then jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) end as de_unidade,
@@ -142,6 +141,7 @@ const owedOf = ({ retorno, ...row }: ItemRow): Pick<ItemCaixa, 'retorno'> => {
 };
 
 const placeOf = (row: ItemRow): number => {
+  if (row.exclusao !== null) return situacaoCaixa.exclusao;
   if (row.situacao === 'NAO_RECEBIDO') return situacaoCaixa.naoRecebido;
   if (row.transitoId !== null) return situacaoCaixa.tramitado;
   return situacaoCaixa.recebido;

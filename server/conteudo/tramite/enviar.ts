@@ -109,7 +109,12 @@ export const tramitar = act<TramiteEnviar, undefined, Sent>({
   especies: [tipoConteudo.documento],
   fase: anyPhase,
   estado: inUse,
-  exige: [condition.permission('tramiteDocumento'), condition.inHands, condition.notTakenOrDispatcher],
+  exige: [
+    condition.permission('tramiteDocumento'),
+    condition.inHands,
+    condition.notTakenOrDispatcher,
+    condition.removalNotAsked,
+  ],
   naLista: condition.always,
   evento: 'tramitado',
   effect: send,

@@ -93,6 +93,18 @@ export const contentCalls = ({
     'GET conteudo/{id}/anexos/{anexoId}/arquivo': ato(
       ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/arquivo`),
     ),
+    'POST documento/salvar-concluir-documento': ausente('documento/salvar-concluir-documento', {
+      ...old,
+      assunto: 'Mudado',
+    }),
+    'PUT documento/versionar/{a}/{b}': ato(ausente(`documento/versionar/${id}/1`, { versao: nobody })),
+    'GET documento/versionar-validar/{id}': ausente(`documento/versionar-validar/${id}`),
+    'POST documento/criar-copia': ato(ausente('documento/criar-copia', { id })),
+    'POST documento/trocar-detentor': ato(ausente('documento/trocar-detentor', { id, usuarioId: nobody })),
+    'GET documento/{id}/detentores-possiveis': ato(ausente(`documento/${id}/detentores-possiveis`)),
+    'PUT documento/{id}/vencimento-documento': ato(
+      ausente(`documento/${id}/vencimento-documento`, { versao: nobody }),
+    ),
     'PUT documento/{id}/reverter-minuta': ato(
       ausente(`documento/${id}/reverter-minuta`, { versao: nobody, motivo: 'Não' }),
     ),

@@ -1,0 +1,2 @@
+export { aprovarExclusao, recusarExclusao } from './decidir.ts';
+export { retirarPedidoExclusao, solicitarExclusao } from './pedir.ts';

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { tipoConteudo } from '#schemas/enums.ts';
+import { actingName } from '#server/base/http/acting-name.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, concluded, condition, estado, type ActInput } from '#server/conteudo/atos/index.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
+
+/** Where a removal may be asked, and where it waits. */
+export const ofRemoval = {
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: [estado.corrente, estado.standby, estado.cancelado],
+} as const;
+
+/** Asks that what was concluded be removed: two other people approve it. */
+export const solicitarExclusao = act<ActInput>({
+  ...ofRemoval,
+  nome: 'solicitarExclusao',
+  exige: [
+    condition.permission('documentoEditar'),
+    condition.removalNotAsked,
+    condition.inHands,
+    condition.notTaken,
+    condition.unpublished,
+  ],
+  evento: 'exclusaoPedida',
+  comMotivo: true,
+  effect: async (ctx, { row }, { motivo = '' }) => {
+    await ctx.db
+      .insertInto('exclusao')
+      .values({
+        conteudoId: row.id,
+        motivo: motivo.trim(),
+        pedidaPor: ctx.sessao.usuarioId,
+        pedidaEm: ctx.agora,
+      })
+      .execute();
+    return { resultado: undefined };
+  },
+  follow: async (ctx, { row }) =>
+    notify(ctx.db, ctx.agora, {
+      usuarioIds: await approvers(ctx, row.detentorUnidadeId, row.organizacaoId),
+      tipo: 'SISTEMA',
+      conteudoId: row.id,
+      especie: 'exclusaoPedida',
+      dados: { quem: actingName(ctx.sessao) },
+    }),
+});
+
+/** Takes one's own request back: the content is as it was. */
+export const retirarPedidoExclusao = act<ActInput>({
+  ...ofRemoval,
+  nome: 'retirarPedidoExclusao',
+  exige: [condition.askedRemoval],
+  evento: 'exclusaoRetirada',
+  effect: async (ctx, { row }) => {
+    await ctx.db
+      .updateTable('exclusao')
+      .set({ situacao: 'RETIRADA', decididaEm: ctx.agora, decididaPor: ctx.sessao.usuarioId })
+      .where('conteudoId', '=', row.id)
+      .where('situacao', '=', 'PENDENTE')
+      .execute();
+    return { resultado: undefined };
+  },
+});
+
+/** The chiefs of the unit that has it and who removes any document of the organisation, but who asks. */
+const approvers = async (ctx: Ctx, unidadeId: number, organizacaoId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct u.id from registro.usuario u
+    join registro.usuario_unidades uu on uu.registro_id = u.id
+    join registro.unidade un on un.id = uu.unidade
+    where u.ativo and not coalesce(u.bloqueado, false) and u.id <> ${ctx.sessao.usuarioId}
+      and ((uu.unidade = ${unidadeId} and uu.chefe)
+        or (u.excluir_qualquer_documento and un.organizacao = ${organizacaoId}))
+    order by u.id limit 200`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+};

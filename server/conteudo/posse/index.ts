@@ -1,0 +1,1 @@
+export { detentoresPossiveis, trocarDetentor } from './trocar-detentor.ts';

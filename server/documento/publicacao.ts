@@ -1,0 +1,58 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import { act, concluded, condition, estado, type ActInput } from '#server/conteudo/atos/index.ts';
+
+/** What stands in the public page: concluded documents, in use or finished. */
+const ofPublication = {
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: [estado.corrente, estado.standby],
+} as const;
+
+/** Lets anybody read it on the public page. */
+export const publicar = act<ActInput>({
+  ...ofPublication,
+  nome: 'publicar',
+  exige: [
+    condition.flag('publicarDocumentos'),
+    condition.publishable,
+    condition.unpublished,
+    condition.notUnpublishable,
+    condition.inHands,
+    condition.allSigned,
+    condition.removalNotAsked,
+  ],
+  evento: 'publicado',
+  effect: async (ctx, { row }) => {
+    await ctx.db.updateTable('documento').set({ publicadoEm: ctx.agora }).where('id', '=', row.id).execute();
+    return { resultado: undefined };
+  },
+});
+
+/** Takes it off the public page, and keeps it off. */
+export const tornarImpublicavel = act<ActInput>({
+  ...ofPublication,
+  nome: 'tornarImpublicavel',
+  exige: [condition.rule('permiteTornarImpublicavel'), condition.publishable, condition.notUnpublishable],
+  evento: 'tornadoImpublicavel',
+  comMotivo: true,
+  effect: async (ctx, { row, situation }) => {
+    await ctx.db
+      .updateTable('documento')
+      .set({ impublicavel: true, publicadoEm: null })
+      .where('id', '=', row.id)
+      .execute();
+    return { dados: { estavaPublicado: situation.publicado }, resultado: undefined };
+  },
+});
+
+/** It may be published again; it is not by that. */
+export const tornarPublicavel = act<ActInput>({
+  ...ofPublication,
+  nome: 'tornarPublicavel',
+  exige: [condition.rule('permiteReverterImpublicavel'), condition.unpublishable],
+  evento: 'tornadoPublicavel',
+  effect: async (ctx, { row }) => {
+    await ctx.db.updateTable('documento').set({ impublicavel: false }).where('id', '=', row.id).execute();
+    return { resultado: undefined };
+  },
+});

@@ -1,0 +1,21 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import { act, concluded, condition, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { openVersion } from './open-version.ts';
+
+/** Opens the next version of a concluded document, to be changed and concluded: the signatures of the present one are cancelled. */
+export const versionar = act<ActInput>({
+  nome: 'versionar',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: inUse,
+  exige: [
+    condition.permission('documentoEditar'),
+    condition.inHands,
+    condition.notTaken,
+    condition.unpublished,
+    condition.removalNotAsked,
+  ],
+  para: { fase: fase.minuta },
+  evento: 'versaoAberta',
+  effect: (ctx, { row }) => openVersion(ctx, row),
+});

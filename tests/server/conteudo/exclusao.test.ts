@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Documento, Notificacao } from '#schemas/generated.ts';
+import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { concludedDocument, read } from '#tests/setup/drafts.ts';
+
+let server: TestApp;
+let rafael: Caller;
+let helena: Caller;
+let otavio: Caller;
+
+const ask = (id: number, caller = rafael): Promise<Answer<unknown>> =>
+  caller.post(`conteudo/${id}/ato/solicitarExclusao`, { motivo: 'Feito duas vezes' });
+const offered = (documento: Documento): string[] =>
+  documento.acoes.filter(({ permitida }) => permitida).map(({ nome }) => nome);
+
+beforeAll(async () => {
+  server = await startTestApp();
+  rafael = await server.as('rafael.lins');
+  helena = await server.as('helena.pires');
+  otavio = await server.as('otavio.brandao');
+});
+afterAll(() => server.close());
+
+describe('a exclusão do que foi concluído', () => {
+  it('pede motivo, para o documento e avisa quem decide', async () => {
+    const { id } = await concludedDocument(rafael, { assunto: 'Duas vezes' });
+    const { campos } = await rafael.post(`conteudo/${id}/ato/solicitarExclusao`, {});
+    expect(campos).toEqual(['motivo']);
+    expect((await ask(id)).status).toBe(200);
+    const after = await read(rafael, id);
+    expect(offered(after)).toContain('retirarPedidoExclusao');
+    expect(after.acoes.find(({ nome }) => nome === 'tramitar')?.motivo).toContain('espera a decisão');
+    expect(after.acoes.map(({ nome }) => nome)).not.toContain('aprovarExclusao');
+    const { payload } = await helena.get<{ itens: { id: number; situacao: number }[] }>(
+      'caixa-central?aba=unidade&pageSize=50',
+    );
+    expect(payload.itens.find((item) => item.id === id)?.situacao).toBe(4);
+    const again = await ask(id);
+    expect(again.codigo).toBe('transicaoNaoPermitida');
+  });
+
+  it('precisa de duas pessoas que não pediram: a chefia da unidade e quem exclui qualquer documento', async () => {
+    const { id } = await concludedDocument(rafael, { assunto: 'Para excluir' });
+    await ask(id);
+    expect((await rafael.post(`conteudo/${id}/ato/aprovarExclusao`, {})).status).not.toBe(200);
+    const first = await helena.post<{ acoes?: unknown }>(`conteudo/${id}/ato/aprovarExclusao`, {});
+    expect(first.status).toBe(200);
+    expect((await read(helena, id)).acoes.find(({ nome }) => nome === 'aprovarExclusao')?.motivo).toContain(
+      'outra pessoa',
+    );
+    expect((await helena.post(`conteudo/${id}/ato/aprovarExclusao`, {})).status).not.toBe(200);
+    const last = await otavio.post<{ id: number; acoes?: unknown }>(`conteudo/${id}/ato/aprovarExclusao`, {});
+    expect(last.payload).toEqual({ id });
+    for (const caller of [rafael, helena, otavio])
+      expect((await caller.get(`documento/${id}/0`)).status).toBe(404);
+    const { rows } = await server.platform.connection.pool.query<{ ato: string }>(
+      `select ato from evento where conteudo_id = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ ato }) => ato).slice(-3)).toEqual([
+      'exclusaoPedida',
+      'exclusaoAprovada',
+      'exclusaoConfirmada',
+    ]);
+  });
+
+  it('é recusada com justificativa, e o documento volta a andar; quem pediu é avisado', async () => {
+    const { id } = await concludedDocument(rafael, { assunto: 'Recusada' });
+    const before = offered(await read(rafael, id));
+    await ask(id);
+    const without = await helena.post(`conteudo/${id}/ato/recusarExclusao`, {});
+    expect(without.campos).toEqual(['motivo']);
+    expect(without.raw.body).toContain('Justificativa é um campo obrigatório');
+    await helena.post(`conteudo/${id}/ato/recusarExclusao`, { motivo: 'Está certo assim' });
+    const after = await read(rafael, id);
+    expect(offered(after)).toEqual(before);
+    const { rows } = await server.platform.connection.pool.query<Pick<Notificacao, 'id'>>(
+      `select n.id from notificacao n join registro.usuario u on u.id = n.usuario_id
+        where n.conteudo_id = $1 and n.especie = 'exclusaoRecusada' and u.login = 'rafael.lins'`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('se retira por quem pediu, e tudo é como antes', async () => {
+    const { id } = await concludedDocument(rafael, { assunto: 'Retirada' });
+    const before = await read(rafael, id);
+    await ask(id);
+    expect((await helena.post(`conteudo/${id}/ato/retirarPedidoExclusao`, {})).status).not.toBe(200);
+    expect((await rafael.post(`conteudo/${id}/ato/retirarPedidoExclusao`, {})).status).toBe(200);
+    const after = await read(rafael, id);
+    expect({ ...after, versao: 0, alteradoEm: '' }).toEqual({ ...before, versao: 0, alteradoEm: '' });
+  });
+});
