@@ -4,8 +4,7 @@ import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { judge, loadSituation, type Loaded } from '#server/conteudo/atos/index.ts';
-import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
+import { findSituation, judge } from '#server/conteudo/atos/index.ts';
 import { assinarAto } from './assinar.ts';
 
 interface PendingRow {
@@ -74,7 +73,7 @@ export const loadToSign = async (ctx: Ctx, ids: readonly number[]): Promise<Docu
 
 /** What nobody was named to sign, for who may name themselves. */
 const loadUnnamed = async (ctx: Ctx, id: number): Promise<DocumentoParaAssinar | undefined> => {
-  const loaded = await loadReached(ctx, id);
+  const loaded = await findSituation(ctx, id);
   if (!loaded?.situation.assinoSemIndicacao || judge(assinarAto, loaded.situation) !== 'permitida')
     return undefined;
   const { rows } = await sql<{ tipo: string; unidade: string }>`
@@ -95,15 +94,6 @@ const loadUnnamed = async (ctx: Ctx, id: number): Promise<DocumentoParaAssinar |
     permitido: true,
     ...(numero === null ? {} : { numero }),
   };
-};
-
-const loadReached = async (ctx: Ctx, id: number): Promise<Loaded | undefined> => {
-  try {
-    return await loadSituation(ctx, id);
-  } catch (error) {
-    if (!isOutOfReach(error)) throw error;
-    return undefined;
-  }
 };
 
 const present = (row: PendingRow): DocumentoParaAssinar => {

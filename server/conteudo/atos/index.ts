@@ -3,7 +3,7 @@ export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } f
 export { acoesOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
 export * as condition from './conditions.ts';
 export { factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
-export { loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
+export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared } from './perform.ts';
 export { performMany } from './perform-many.ts';
 export { presentCheckIn } from './present-check-in.ts';

@@ -39,6 +39,14 @@ export interface Loaded {
  */
 export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {}): Promise<Loaded> => {
   if (lock) await sql`select from conteudo where id = ${id} for update`.execute(ctx.db);
+  const found = await findSituation(ctx, id);
+  if (found) return found;
+  await requireVisible(ctx, id);
+  throw new AppError('naoEncontrado');
+};
+
+/** The same, of a content that may be out of reach: that is no attempt on it, and none is kept. */
+export const findSituation = async (ctx: Ctx, id: number): Promise<Loaded | undefined> => {
   const { sessao } = ctx;
   const { rows } = await sql<ConteudoRow>`
     select c.id, c.versao, c.numero, c.assunto, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
@@ -53,9 +61,5 @@ export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {})
     left join registro.usuario ci on ci.id = c.check_in_usuario_id
     where c.id = ${id} and ${visibleContent(sessao)}`.execute(ctx.db);
   const row = rows[0];
-  if (!row) {
-    await requireVisible(ctx, id);
-    throw new AppError('naoEncontrado');
-  }
-  return { row, situation: situationOf(ctx, row) };
+  return row && { row, situation: situationOf(ctx, row) };
 };

@@ -3,10 +3,9 @@ import { AppError } from '#schemas/app-error.ts';
 import type { AtoFeito } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
-import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
 import type { Act, Rule } from './act.ts';
 import { acoesOf } from './act-table.ts';
-import { loadSituation } from './load-situation.ts';
+import { findSituation, loadSituation } from './load-situation.ts';
 import { perform } from './perform.ts';
 import { performMany } from './perform-many.ts';
 
@@ -41,11 +40,6 @@ export const atoRoutes = ({ acts, plain }: ActTable): Implementation[] => {
 
 /** How the content stands after the act; of one that is gone, or out of reach by it, nothing more is told. */
 const after = async (ctx: Ctx, acts: readonly Rule[], id: number): Promise<AtoFeito> => {
-  try {
-    const { row, situation } = await loadSituation(ctx, id);
-    return { id, versao: row.versao, acoes: acoesOf(acts, situation) };
-  } catch (error) {
-    if (!isOutOfReach(error)) throw error;
-    return { id };
-  }
+  const found = await findSituation(ctx, id);
+  return found ? { id, versao: found.row.versao, acoes: acoesOf(acts, found.situation) } : { id };
 };

@@ -82,6 +82,15 @@ describe('um ato pelo nome', () => {
   });
 });
 
+describe('um ato que tira o conteúdo do alcance', () => {
+  it('responde na hora que ele se foi, e não guarda um acesso negado de quem o fez', async () => {
+    const draft = await completeDraft(beatriz, { assunto: 'Some' });
+    const { status, payload } = await beatriz.post<AtoFeito>(`conteudo/${draft.id}/ato/excluir`, {});
+    expect([status, payload]).toEqual([200, { id: draft.id }]);
+    expect((await eventsOf(draft.id)).at(-1)).toBe('excluido');
+  });
+});
+
 describe('reverter para minuta', () => {
   it('abre outra versão com o mesmo número e os mesmos assinantes; o PDF de antes fica', async () => {
     const { id } = await concludedDocument(beatriz, { assunto: 'Com um erro' });

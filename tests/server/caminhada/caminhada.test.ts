@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Documento } from '#schemas/generated.ts';
+import { documentoActs } from '#server/documento/index.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { completeDraft } from '#tests/setup/drafts.ts';
+import { brokenInvariants, wrongLists } from './invariants.ts';
+import { walks, type Lugar } from './walkers.ts';
+
+/** Sequences of a campaign (`npm run campanha`), and of every day. */
+const sequences = process.env['MALOTE_CAMPANHA'] === undefined ? 12 : 2000;
+
+/** Two of a unit, its chief among them, chiefs of others, one who removes any document, one of protocol. */
+const people = ['rafael.lins', 'helena.pires', 'otavio.brandao', 'nilza.campos', 'caio.teles'] as const;
+const acts = Object.keys(walks);
+
+/** One step, or two at the same time; of the act that is asked, or of one that is offered. */
+interface Planned {
+  readonly quem: number;
+  readonly ato: number;
+  readonly oferecido: boolean;
+  readonly escolha: number;
+}
+const step: fc.Arbitrary<Planned> = fc.record({
+  quem: fc.nat(people.length - 1),
+  ato: fc.nat(acts.length - 1),
+  // most steps are of those that may be done: a walk that is always refused goes nowhere
+  oferecido: fc.integer({ min: 0, max: 3 }).map((n) => n > 0),
+  escolha: fc.nat(9),
+});
+const sequence = fc.array(fc.oneof({ weight: 3, arbitrary: fc.tuple(step) }, fc.tuple(step, step)), {
+  minLength: 4,
+  maxLength: 14,
+});
+
+let server: TestApp;
+let callers: readonly Caller[];
+let lugares: readonly Lugar[];
+
+const eventsOf = async (id: number): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from evento
+    where conteudo_id = ${id} and ato <> 'acessoNegado'`.execute(server.platform.connection.db);
+  return rows[0]?.n ?? 0;
+};
+
+const offered = ({ acoes }: Documento): string[] =>
+  acoes.filter(({ nome, permitida }) => permitida && nome in walks).map(({ nome }) => nome);
+
+interface Outcome {
+  readonly ato: string;
+  readonly feito: boolean;
+  readonly oferecido: boolean;
+}
+
+/** Asks one act as a person: what the document said of it, and what came of it. */
+const take = async (id: number, { quem, ato, oferecido, escolha }: Planned): Promise<Outcome | undefined> => {
+  const caller = callers[quem];
+  if (!caller) return undefined;
+  const { status, payload: documento } = await caller.get<Documento>(`documento/${id}/0`);
+  if (status !== 200) return undefined;
+  const possible = offered(documento);
+  const nome = oferecido && possible.length > 0 ? possible[ato % possible.length] : acts[ato];
+  const walk = nome === undefined ? undefined : walks[nome];
+  if (nome === undefined || !walk) return undefined;
+  const answer = await walk({ caller, documento, lugares, escolha });
+  if (answer.status >= 500) throw new Error(`${nome}: ${answer.raw.body}`);
+  const feito = answer.status === 200 && !answer.raw.body.includes('"ok":false');
+  return { ato: nome, feito, oferecido: possible.includes(nome) };
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const { db } = server.platform.connection;
+  await sql`update registro.modelo_documento set publicacao = 'MANUAL' where nome = 'Comunicação Interna'`.execute(
+    db,
+  );
+  await sql`update registro.perfil_acesso set versao = versao + 1, regras = regras
+    || '["permiteTornarImpublicavel", "permiteReverterImpublicavel"]'::jsonb`.execute(db);
+  callers = await Promise.all(people.map((login) => server.as(login)));
+  const { rows } = await sql<Lugar>`select x.unidade as unidade_id, array_agg(u.id order by u.id) as pessoas
+    from registro.usuario u join registro.usuario_unidades x on x.registro_id = u.id and coalesce(x.padrao, false)
+    where u.login = any(${people}::text[]) group by x.unidade order by x.unidade`.execute(db);
+  lugares = rows;
+});
+afterAll(() => server.close());
+
+describe('um passeio pela tabela dos atos e pelas regras do trâmite', () => {
+  it(
+    'o que se oferece se faz, o que não se oferece é recusado sem deixar nada, e tudo o que é sempre verdade continua',
+    async () => {
+      const done = new Map<string, number>();
+      await fc.assert(
+        fc.asyncProperty(sequence, async (steps) => {
+          const [author] = callers;
+          if (!author) throw new Error('ninguém para escrever');
+          const { id } = await completeDraft(author, { assinantes: ['Helena Duarte Pires'] });
+          for (const together of steps) {
+            const before = await eventsOf(id);
+            const outcomes = (await Promise.all(together.map((one) => take(id, one)))).filter(
+              (outcome) => outcome !== undefined,
+            );
+            const made = outcomes.filter(({ feito }) => feito);
+            for (const { ato } of made) done.set(ato, (done.get(ato) ?? 0) + 1);
+            const wrong = outcomes.filter(({ feito, oferecido: said }) => feito !== said);
+            // of two at the same time one may come too late: alone, what was said holds
+            if (together.length === 1) expect(wrong, JSON.stringify(together)).toEqual([]);
+            else expect(wrong.filter(({ feito }) => feito)).toEqual([]);
+            const after = await eventsOf(id);
+            if (made.length === 0) expect(after, JSON.stringify(outcomes)).toBe(before);
+            else expect(after - before).toBeGreaterThanOrEqual(made.filter(leavesEvent).length);
+          }
+          expect(await brokenInvariants(server)).toEqual([]);
+          for (const caller of callers) expect(await wrongLists(caller)).toEqual([]);
+        }),
+        { numRuns: sequences, endOnFailure: true, ...(sequences > 12 ? {} : { seed: 13 }) },
+      );
+      // a walk that never gets anywhere shows nothing
+      expect(done.size).toBeGreaterThan(12);
+    },
+    sequences * 10_000,
+  );
+
+  it('tem um passo para cada ato da tabela', () => {
+    const notWalked = ['verQuemVe', 'darCredencial', 'retirarCredencial', 'criarCopia', 'excluir'];
+    expect(
+      documentoActs.map(({ nome }) => nome).filter((nome) => !(nome in walks) && !notWalked.includes(nome)),
+    ).toEqual([]);
+  });
+});
+
+/** Saving what was there already, or a day that is the same, leaves nothing to tell. */
+const leavesEvent = ({ ato }: Outcome): boolean => !['editar', 'definirVencimento'].includes(ato);

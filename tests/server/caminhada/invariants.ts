@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { CaixaContadores } from '#schemas/generated.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Caller, TestApp } from '#tests/setup/app.ts';
+
+/** What must hold of everything, whatever was done: each query answers the rows where it does not. */
+const broken = {
+  'em trâmite é um só envio a receber, e o dele': sql`
+    select c.id from conteudo c
+    where (select coalesce(array_agg(t.id), '{}') from tramite t
+      where t.conteudo_id = c.id and t.especie = 'ENCARGO' and t.situacao = 'NAO_RECEBIDO')
+      is distinct from array_remove(array[c.transito_id], null)`,
+  'quem tem aberto atua na unidade que o detém, e nada em trâmite está aberto': sql`
+    select c.id from conteudo c where c.check_in_usuario_id is not null and c.excluido_em is null
+      and (c.transito_id is not null or not exists (select from registro.usuario_unidades x
+        where x.registro_id = c.check_in_usuario_id and x.unidade = c.detentor_unidade_id))`,
+  'quem detém atua na unidade que detém': sql`
+    select c.id from conteudo c where c.detentor_usuario_id is not null
+      and not exists (select from registro.usuario_unidades x
+        where x.registro_id = c.detentor_usuario_id and x.unidade = c.detentor_unidade_id)`,
+  'cada número é de um só, e todo concluído tem o seu': sql`
+    select c.id from conteudo c where c.tipo = ${sql.lit(tipoConteudo.documento)} and
+      ((c.fase = 1 and c.numero is null) or exists (select from conteudo o
+        where o.id <> c.id and o.numero = c.numero and o.organizacao_id = c.organizacao_id and o.tipo = c.tipo))`,
+  'o que se conta das assinaturas é o que há na versão atual': sql`
+    select c.id from conteudo c join documento d on d.id = c.id where c.fase = 1 and
+      (c.assinaturas_feitas, c.assinaturas_total) is distinct from (select
+        count(*) filter (where s.situacao = 'ASSINADO')::smallint, count(*)::smallint from documento_assinante s
+        where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao <> 'CANCELADO')`,
+  'uma só versão vale, e é a atual': sql`
+    select d.id from documento d join conteudo c on c.id = d.id where not exists (
+      select from documento_versao v where v.documento_id = d.id and v.numero = d.versao_atual
+        and v.situacao = case c.fase when 0 then 'MINUTA' else 'CONCLUIDA' end)
+      or exists (select from documento_versao v where v.documento_id = d.id and v.numero <> d.versao_atual
+        and v.situacao <> 'SUPERADA')`,
+  'nada publicado é minuta, restrito, secreto ou impublicável': sql`
+    select c.id from conteudo c join documento d on d.id = c.id where d.publicado_em is not null
+      and (c.fase = 0 or c.nivel_acesso <> 'PUBLICO' or c.sigilo > 0 or d.impublicavel)`,
+  'só sai do alcance o que duas pessoas, que não pediram, aprovaram': sql`
+    select c.id from conteudo c where c.excluido_em is not null and c.concluido_em is not null and not exists (
+      select from exclusao x where x.conteudo_id = c.id and x.situacao = 'CONFIRMADA'
+        and x.chefia_por <> x.gestao_por and x.pedida_por not in (x.chefia_por, x.gestao_por))`,
+  'os eventos de cada um se contam sem falta': sql`
+    select e.cadeia from evento e where e.cadeia like 'conteudo:%' group by e.cadeia
+      having max(e.seq) <> count(*)`,
+} as const;
+
+/** What does not hold, by its name. */
+export const brokenInvariants = async ({ platform }: TestApp): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [name, query] of Object.entries(broken)) {
+    const { rows } = await query.execute(platform.connection.db);
+    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return found;
+};
+
+const counted = {
+  meus: 'meus',
+  unidade: 'unidade',
+  receber: 'receber',
+  acompanhar: 'acompanhar',
+  conhecimento: 'conhecimento',
+} as const satisfies Record<string, keyof CaixaContadores>;
+
+/** Counters of a person that are not the lengths of their lists, and rows of lists that they may not open. */
+export const wrongLists = async (caller: Caller): Promise<string[]> => {
+  const wrong: string[] = [];
+  const { payload: counters } = await caller.get<CaixaContadores>('caixa-central/contadores');
+  for (const [aba, counter] of Object.entries(counted)) {
+    const { payload } = await caller.get<{ total: number; itens: readonly { id: number }[] }>(
+      `caixa-central?aba=${aba}&pageSize=5`,
+    );
+    if (payload.total !== counters[counter]) wrong.push(`${aba}: ${payload.total} e ${counters[counter]}`);
+    for (const { id } of payload.itens)
+      if ((await caller.get(`documento/${id}/0`)).status !== 200) wrong.push(`${aba}: não abre ${id}`);
+  }
+  return wrong;
+};

@@ -1,0 +1,89 @@
+import type { Documento, Pessoa } from '#schemas/generated.ts';
+import { worldPassword, type Answer, type Caller } from '#tests/setup/app.ts';
+
+/** A unit of the world, and who works in it. */
+export interface Lugar {
+  readonly unidadeId: number;
+  readonly pessoas: readonly number[];
+}
+
+/** What a step of the walk has at hand. */
+export interface Step {
+  readonly caller: Caller;
+  readonly documento: Documento;
+  /** Where a forwarding may go. */
+  readonly lugares: readonly Lugar[];
+  readonly escolha: number;
+}
+
+type Walk = (step: Step) => Promise<Answer<unknown>>;
+
+const byName =
+  (nome: string, motivo?: string): Walk =>
+  ({ caller, documento: { id } }) =>
+    caller.post(`conteudo/${id}/ato/${nome}`, motivo === undefined ? {} : { motivo });
+
+const pick = <T>(values: readonly T[], choice: number): T | undefined => values[choice % values.length];
+
+/** How each act of the table is asked by who walks over it. */
+export const walks: Readonly<Record<string, Walk>> = {
+  receber: ({ caller, documento }) =>
+    caller.put(`documento/receber/${documento.id}/${documento.emTransito?.tramiteId ?? 1}`),
+  tomarCiencia: async ({ caller, documento: { id } }) => {
+    const { payload } = await caller.get<{ itens: readonly { id: number; tramiteId?: number }[] }>(
+      'caixa-central?aba=conhecimento&pageSize=100',
+    );
+    const copy = payload.itens.find((item) => item.id === id);
+    return caller.put(`tramite/${copy?.tramiteId ?? 1}`);
+  },
+  assinar: ({ caller, documento }) =>
+    caller.post('assinatura/validar-e-assinar-docflow', { ids: [documento.id], senha: worldPassword }),
+  editar: ({ caller, documento: { id, versao }, escolha }) =>
+    caller.put('documento', { id, versao, assunto: `Assunto ${escolha}` }),
+  concluir: ({ caller, documento: { id, versao } }) => caller.post('documento/concluir', { id, versao }),
+  tramitar: ({ caller, documento: { id, fase, detentor }, lugares, escolha }) => {
+    const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);
+    const destino = { unidadeId: pick(others, escolha)?.unidadeId };
+    const copia = { unidadeId: pick(others, escolha + 1)?.unidadeId };
+    // a draft goes to a person of the unit that has it
+    const colleague = lugares
+      .find(({ unidadeId }) => unidadeId === detentor.unidade.id)
+      ?.pessoas.find((usuarioId) => usuarioId !== detentor.usuario?.id);
+    return caller.post('tramite', {
+      conteudoId: id,
+      destino: fase === 0 ? { unidadeId: detentor.unidade.id, usuarioId: colleague } : destino,
+      ...(fase === 1 && escolha % 2 === 0 ? { copias: [copia] } : {}),
+    });
+  },
+  resgatar: ({ caller, documento }) => caller.remove(`tramite/${documento.emTransito?.tramiteId ?? 1}`, {}),
+  cobrarAssinaturas: ({ caller, documento: { id } }) =>
+    caller.post(`documento/${id}/encaminhar-para-assinatura`, {}),
+  assumir: ({ caller, documento: { id } }) =>
+    caller.post('check-in/documento/assumir', { id, confirmar: true }),
+  liberar: byName('liberar'),
+  finalizar: byName('finalizar'),
+  reativarFinalizar: byName('reativarFinalizar'),
+  cancelar: byName('cancelar', 'Passeio'),
+  reativarCancelar: byName('reativarCancelar'),
+  versionar: byName('versionar'),
+  reverterMinuta: byName('reverterMinuta', 'Passeio'),
+  definirVencimento: ({ caller, documento: { id }, escolha }) =>
+    caller.put(`documento/${id}/vencimento-documento`, { vencimento: `2027-03-0${1 + (escolha % 5)}` }),
+  trocarDetentor: async ({ caller, documento: { id }, escolha }) => {
+    const { payload } = await caller.get<{ itens?: readonly Pessoa[] }>(
+      `documento/${id}/detentores-possiveis`,
+    );
+    return caller.post('documento/trocar-detentor', {
+      id,
+      usuarioId: pick(payload.itens ?? [], escolha)?.id ?? 1,
+    });
+  },
+  publicar: byName('publicar'),
+  tornarImpublicavel: byName('tornarImpublicavel', 'Passeio'),
+  tornarPublicavel: byName('tornarPublicavel'),
+  recusarAssinatura: byName('recusarAssinatura', 'Passeio'),
+  solicitarExclusao: byName('solicitarExclusao', 'Passeio'),
+  retirarPedidoExclusao: byName('retirarPedidoExclusao'),
+  aprovarExclusao: byName('aprovarExclusao'),
+  recusarExclusao: byName('recusarExclusao', 'Passeio'),
+};

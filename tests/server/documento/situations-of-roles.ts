@@ -1,0 +1,50 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Situation } from '#server/conteudo/atos/situation.ts';
+import { quietSituation } from '../conteudo/quiet-situation.ts';
+
+const office = ['documentoEditar', 'documentoIncluir', 'tramiteDocumento', 'assinatura'];
+const away: Partial<Situation> = { naMinhaUnidade: false };
+const sent: Partial<Situation> = { naMinhaUnidade: false, emTransito: true };
+const chief: Partial<Situation> = {
+  chefioDetentora: true,
+  despachoPorOutro: true,
+  respondoPeloAcesso: true,
+  cancelarReativar: true,
+  temMarca: () => true,
+  temRegra: () => true,
+  pode: () => true,
+};
+const asked = { pediEu: false, aproveiEu: false, minhaParte: undefined };
+
+/** Who may stand before a document, each with the least that makes them what they are. */
+const roles = {
+  'da unidade': {},
+  'com ele aberto': { checkIn: 1 },
+  'outra pessoa o tem aberto': { checkIn: 2, checkInNome: 'Outra' },
+  chefia: chief,
+  'chefia, impublicável': { ...chief, impublicavel: true },
+  autor: { ...away, souAutor: true, respondoPeloAcesso: true, assinaturasTotal: 1 },
+  remetente: { ...sent, enviadoPorMim: true },
+  destinatário: { ...sent, paraMim: true },
+  'em cópia': { ...away, copiaParaMim: true },
+  assinante: { ...away, devoAssinar: true, minhaVez: true, assinaturasTotal: 1 },
+  'pediu a exclusão': { exclusao: { ...asked, pediEu: true }, pode: () => true },
+  'aprova a exclusão': { ...away, exclusao: { ...asked, minhaParte: 'gestao' }, pode: () => true },
+  administrador: { ...away, administro: true },
+  'só consulta': { ...away, pode: () => false },
+} as const satisfies Record<string, Partial<Situation>>;
+
+export type Role = keyof typeof roles;
+export const roleNames = Object.keys(roles) as Role[];
+
+/** A document in a phase and a state, as it stands to somebody. */
+export const situationOfRole = (role: Role, fase: number, estado: number): Situation => ({
+  ...quietSituation,
+  tipo: tipoConteudo.documento,
+  concluidoAntes: fase === 1,
+  comCredenciais: true,
+  pode: (name) => office.includes(name),
+  ...roles[role],
+  fase,
+  estado,
+});

@@ -1,0 +1,53 @@
+import { roleNames, type Role } from './situations-of-roles.ts';
+
+interface Transition {
+  readonly fase: readonly number[];
+  readonly estados: readonly number[];
+  readonly quem: readonly Role[];
+}
+
+const draft = [0];
+const concluded = [1];
+const both = [0, 1];
+const everyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const inHands: readonly Role[] = ['da unidade', 'com ele aberto', 'chefia', 'chefia, impublicável'];
+const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
+
+/** What each act of documents asks, written down by hand: where it is in place, and to whom it is allowed there. */
+export const transitions: Readonly<Record<string, Transition>> = {
+  receber: { fase: both, estados: [0], quem: ['destinatário'] },
+  tomarCiencia: { fase: both, estados: everyState, quem: ['em cópia'] },
+  assinar: { fase: concluded, estados: [0], quem: ['assinante'] },
+  editar: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
+  concluir: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
+  tramitar: { fase: both, estados: [0], quem: inHands },
+  resgatar: { fase: both, estados: [0], quem: ['remetente'] },
+  cobrarAssinaturas: { fase: concluded, estados: [0], quem: ['autor'] },
+  assumir: {
+    fase: both,
+    estados: [0],
+    quem: ['da unidade', 'outra pessoa o tem aberto', ...chiefs, 'pediu a exclusão'],
+  },
+  liberar: { fase: both, estados: [0], quem: ['com ele aberto'] },
+  finalizar: { fase: concluded, estados: [0], quem: inHands },
+  reativarFinalizar: { fase: concluded, estados: [1], quem: [...inHands, 'outra pessoa o tem aberto'] },
+  cancelar: { fase: concluded, estados: [0, 1], quem: chiefs },
+  reativarCancelar: { fase: concluded, estados: [8], quem: chiefs },
+  versionar: { fase: concluded, estados: [0], quem: inHands },
+  reverterMinuta: { fase: concluded, estados: [0], quem: chiefs },
+  criarCopia: { fase: both, estados: everyState, quem: roleNames.filter((role) => role !== 'só consulta') },
+  definirVencimento: { fase: both, estados: [0], quem: inHands },
+  trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
+  publicar: { fase: concluded, estados: [0, 1], quem: ['chefia'] },
+  tornarImpublicavel: { fase: concluded, estados: [0, 1], quem: ['chefia'] },
+  tornarPublicavel: { fase: concluded, estados: [0, 1], quem: ['chefia, impublicável'] },
+  recusarAssinatura: { fase: concluded, estados: [0], quem: ['assinante'] },
+  aprovarExclusao: { fase: concluded, estados: [0, 1, 8], quem: ['aprova a exclusão'] },
+  recusarExclusao: { fase: concluded, estados: [0, 1, 8], quem: ['aprova a exclusão'] },
+  solicitarExclusao: { fase: concluded, estados: [0, 1, 8], quem: inHands },
+  retirarPedidoExclusao: { fase: concluded, estados: [0, 1, 8], quem: ['pediu a exclusão'] },
+  excluir: { fase: draft, estados: [0], quem: ['autor'] },
+  verQuemVe: { fase: both, estados: everyState, quem: [...chiefs, 'autor', 'administrador'] },
+  darCredencial: { fase: both, estados: everyState, quem: [...chiefs, 'autor'] },
+  retirarCredencial: { fase: both, estados: everyState, quem: [...chiefs, 'autor'] },
+};
