@@ -1,9 +1,14 @@
 import { Refusal } from './refusal.mjs';
 import { test } from './test.mjs';
 
-const faults = ['tests/server/durability/kill.test.ts', 'tests/server/jobs/outage.test.ts'];
-/** What every day tries with one case of each kind. */
-const breadth = ['tests/server/engine/round-trip.test.ts', 'tests/server/attacks/fuzz.test.ts'];
+const long = [
+  'tests/server/durability/kill.test.ts',
+  'tests/server/jobs/outage.test.ts',
+  'tests/server/caminhada/caminhada.test.ts',
+  // what every day tries with one case of each kind
+  'tests/server/engine/round-trip.test.ts',
+  'tests/server/attacks/fuzz.test.ts',
+];
 
 /** How many times `--rodadas n` asks for each way of falling: 20, unless it says. */
 export const readRounds = (args) => {
@@ -14,8 +19,11 @@ export const readRounds = (args) => {
   return Number(rounds);
 };
 
-/** Kills server and database again and again under work, and tries every combination of the other tests, for as long as the tests of every day cannot take. */
+/**
+ * What the tests of every day have no time for: server and database killed again and again under work, 2,000 walks at random
+ * over the table of acts, and every combination where one case of each kind is tried otherwise.
+ */
 export const campaign = (args) => {
   process.env.MALOTE_CAMPANHA = String(readRounds(args));
-  return test([...faults, ...breadth]);
+  return test(long);
 };

@@ -72,6 +72,10 @@ const copyRow = async ({ agora, db, sessao }: Ctx, row: ConteudoRow): Promise<nu
     select ${id}, ordem, unidade_id, usuario_id from documento_destino where documento_id = ${row.id}`.execute(
     db,
   );
+  // a file that was sent stays with the document that it was sent to
+  await sql`insert into conteudo_campo (conteudo_id, rotulo, tipo, ordem, valor)
+    select ${id}, rotulo, tipo, ordem, valor from conteudo_campo
+    where conteudo_id = ${row.id} and arquivo_id is null and valor is not null`.execute(db);
   return id;
 };
 

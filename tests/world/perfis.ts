@@ -119,7 +119,13 @@ export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
     paginas: Object.keys(pages),
   }),
   perfil('chefia', 3, 'Chefia de unidade', {
-    permissoes: [...documentos, 'solicitacaoExclusao', ...consultaCadastros, ...ausenciasProprias, ...interessados],
+    permissoes: [
+      ...documentos,
+      'solicitacaoExclusao',
+      ...consultaCadastros,
+      ...ausenciasProprias,
+      ...interessados,
+    ],
     regras: ['permiteConfigurarPublicacaoAoConcluir', 'permiteRemoverAnexo', 'permiteTornarImpublicavel'],
   }),
   perfil('pregoeiro', 4, 'Pregoeiro e equipe de apoio', {

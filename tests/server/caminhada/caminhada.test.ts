@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
 import { documentoActs } from '#server/documento/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
-import { completeDraft } from '#tests/setup/drafts.ts';
+import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 import { brokenInvariants, wrongLists } from './invariants.ts';
 import { walks, type Lugar } from './walkers.ts';
 
@@ -23,15 +23,19 @@ interface Planned {
   readonly escolha: number;
 }
 const step: fc.Arbitrary<Planned> = fc.record({
-  quem: fc.nat(people.length - 1),
+  // those of the unit where it starts walk most
+  quem: fc.constantFrom(0, 0, 1, 1, 1, 2, 3, 4),
   ato: fc.nat(acts.length - 1),
   // most steps are of those that may be done: a walk that is always refused goes nowhere
-  oferecido: fc.integer({ min: 0, max: 3 }).map((n) => n > 0),
+  oferecido: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
   escolha: fc.nat(9),
 });
-const sequence = fc.array(fc.oneof({ weight: 3, arbitrary: fc.tuple(step) }, fc.tuple(step, step)), {
-  minLength: 4,
-  maxLength: 14,
+const sequence = fc.record({
+  minuta: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
+  steps: fc.array(fc.oneof({ weight: 3, arbitrary: fc.tuple(step) }, fc.tuple(step, step)), {
+    minLength: 6,
+    maxLength: 18,
+  }),
 });
 
 let server: TestApp;
@@ -91,10 +95,12 @@ describe('um passeio pela tabela dos atos e pelas regras do trâmite', () => {
     async () => {
       const done = new Map<string, number>();
       await fc.assert(
-        fc.asyncProperty(sequence, async (steps) => {
+        fc.asyncProperty(sequence, async ({ minuta, steps }) => {
           const [author] = callers;
           if (!author) throw new Error('ninguém para escrever');
-          const { id } = await completeDraft(author, { assinantes: ['Helena Duarte Pires'] });
+          const { id } = await (minuta ? completeDraft : concludedDocument)(author, {
+            assinantes: ['Helena Duarte Pires'],
+          });
           for (const together of steps) {
             const before = await eventsOf(id);
             const outcomes = (await Promise.all(together.map((one) => take(id, one)))).filter(

@@ -24,7 +24,7 @@ const broken = {
         where o.id <> c.id and o.numero = c.numero and o.organizacao_id = c.organizacao_id and o.tipo = c.tipo))`,
   'o que se conta das assinaturas é o que há na versão atual': sql`
     select c.id from conteudo c join documento d on d.id = c.id where c.fase = 1 and
-      (c.assinaturas_feitas, c.assinaturas_total) is distinct from (select
+      (c.assinaturas_feitas, c.assinaturas_total) <> (select
         count(*) filter (where s.situacao = 'ASSINADO')::smallint, count(*)::smallint from documento_assinante s
         where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao <> 'CANCELADO')`,
   'uma só versão vale, e é a atual': sql`
