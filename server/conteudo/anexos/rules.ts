@@ -29,7 +29,12 @@ export const juntarRule = {
   especies,
   fase: anyPhase,
   estado: inUse,
-  exige: [condition.permission('documentoEditar'), condition.inHands, condition.notTaken],
+  exige: [
+    condition.permission('documentoEditar'),
+    condition.inHands,
+    condition.notTaken,
+    condition.removalNotAsked,
+  ],
 } as const satisfies Rule;
 
 /** Of whose attachment it is, see `mayRemove`; administrators need not have the content with them. */
@@ -38,7 +43,11 @@ export const removerRule = {
   especies,
   fase: anyPhase,
   estado: inUse,
-  exige: [condition.either(condition.inHands, condition.administers), condition.notTaken],
+  exige: [
+    condition.either(condition.inHands, condition.administers),
+    condition.notTaken,
+    condition.removalNotAsked,
+  ],
 } as const satisfies Rule;
 
 /** Who joined a file, and the unit where they were. */
