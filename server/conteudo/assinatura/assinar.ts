@@ -1,23 +1,15 @@
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { AssinaturaAto, ResultadoLote } from '#schemas/generated.ts';
 import { requireWhole } from '#server/base/files/read-file.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { undecided } from '#server/base/http/decide.ts';
-import {
-  act,
-  concluded,
-  condition,
-  inUse,
-  perform,
-  performMany,
-  type ActInput,
-} from '#server/conteudo/atos/index.ts';
+import { act, perform, performMany, type ActInput } from '#server/conteudo/atos/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { confirmPassword } from '#server/pessoas/credencial/index.ts';
 import { nameMyself } from './name-myself.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
+import { signRule } from './sign-rule.ts';
 import { requireSigningCode } from './signing-code.ts';
 
 /**
@@ -49,16 +41,7 @@ interface Signing extends ActInput {
 
 /** One signature in the system, over the frozen file; it answers how the document is called. */
 export const assinarAto = act<Signing, undefined, string>({
-  nome: 'assinar',
-  especies: [tipoConteudo.documento],
-  fase: concluded,
-  estado: inUse,
-  exige: [
-    condition.signerOrUnnamed,
-    condition.myTurn,
-    condition.permission('assinatura'),
-    condition.removalNotAsked,
-  ],
+  ...signRule,
   evento: 'assinado',
   effect: async (ctx, { row }, { nivel, sozinho }) => {
     const frozen = await ctx.db

@@ -5,7 +5,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { findSituation, judge } from '#server/conteudo/atos/index.ts';
-import { assinarAto } from './assinar.ts';
+import { signRule } from './sign-rule.ts';
 
 interface PendingRow {
   readonly id: number;
@@ -74,7 +74,7 @@ export const loadToSign = async (ctx: Ctx, ids: readonly number[]): Promise<Docu
 /** What nobody was named to sign, for who may name themselves. */
 const loadUnnamed = async (ctx: Ctx, id: number): Promise<DocumentoParaAssinar | undefined> => {
   const loaded = await findSituation(ctx, id);
-  if (!loaded?.situation.assinoSemIndicacao || judge(assinarAto, loaded.situation) !== 'permitida')
+  if (!loaded?.situation.assinoSemIndicacao || judge(signRule, loaded.situation) !== 'permitida')
     return undefined;
   const { rows } = await sql<{ tipo: string; unidade: string }>`
     select t.nome as tipo, un.sigla as unidade from conteudo c join documento d on d.id = c.id

@@ -1,0 +1,16 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import { concluded, condition, inUse, type Rule } from '#server/conteudo/atos/index.ts';
+
+/** Who signs now: named and in turn, or who may name themselves where nobody was. */
+export const signRule = {
+  nome: 'assinar',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: inUse,
+  exige: [
+    condition.signerOrUnnamed,
+    condition.myTurn,
+    condition.permission('assinatura'),
+    condition.removalNotAsked,
+  ],
+} as const satisfies Rule;
