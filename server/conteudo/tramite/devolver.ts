@@ -17,6 +17,7 @@ export const devolver = act<TramiteDevolver, undefined, Sent>({
     condition.owedBack,
     condition.inHands,
     condition.notTakenOrDispatcher,
+    condition.removalNotAsked,
   ],
   naLista: condition.always,
   evento: 'devolvido',

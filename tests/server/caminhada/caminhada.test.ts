@@ -124,7 +124,7 @@ describe('um passeio pela tabela dos atos e pelas regras do trâmite', () => {
       // a walk that never gets anywhere shows nothing
       expect(done.size).toBeGreaterThan(12);
     },
-    sequences * 10_000,
+    sequences * 25_000,
   );
 
   it('tem um passo para cada ato da tabela', () => {

@@ -41,6 +41,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   editar: ({ caller, documento: { id, versao }, escolha }) =>
     caller.put('documento', { id, versao, assunto: `Assunto ${escolha}` }),
   concluir: ({ caller, documento: { id, versao } }) => caller.post('documento/concluir', { id, versao }),
+  devolver: ({ caller, documento: { id } }) => caller.post('tramite/devolver', { conteudoId: id }),
   tramitar: ({ caller, documento: { id, fase, detentor }, lugares, escolha }) => {
     const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);
     const destino = { unidadeId: pick(others, escolha)?.unidadeId };

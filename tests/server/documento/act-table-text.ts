@@ -39,6 +39,8 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   askedRemoval: 'exclusão pedida por mim',
   mayDecideRemoval: 'chefia da unidade ou marca excluirQualquerDocumento, sem ter pedido nem aprovado',
   notInTransit: 'não está em trâmite',
+  owedBack: 'a devolver',
+  notOwed: 'nada a devolver',
   mayChangeHolder: 'chefia da unidade, ou administro',
 };
 

@@ -20,6 +20,7 @@ const asked = { pediEu: false, aproveiEu: false, minhaParte: undefined };
 const roles = {
   'da unidade': {},
   'com ele aberto': { checkIn: 1 },
+  'deve devolver': { devoDevolver: 'PGM' },
   'outra pessoa o tem aberto': { checkIn: 2, checkInNome: 'Outra' },
   chefia: chief,
   'chefia, impublicável': { ...chief, impublicavel: true },

@@ -10,7 +10,8 @@ const draft = [0];
 const concluded = [1];
 const both = [0, 1];
 const everyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const inHands: readonly Role[] = ['da unidade', 'com ele aberto', 'chefia', 'chefia, impublicável'];
+const free: readonly Role[] = ['da unidade', 'com ele aberto', 'chefia', 'chefia, impublicável'];
+const inHands: readonly Role[] = [...free, 'deve devolver'];
 const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 
 /** What each act of documents asks, written down by hand: where it is in place, and to whom it is allowed there. */
@@ -20,16 +21,17 @@ export const transitions: Readonly<Record<string, Transition>> = {
   assinar: { fase: concluded, estados: [0], quem: ['assinante'] },
   editar: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
   concluir: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
+  devolver: { fase: both, estados: [0], quem: ['deve devolver'] },
   tramitar: { fase: both, estados: [0], quem: inHands },
   resgatar: { fase: both, estados: [0], quem: ['remetente'] },
   cobrarAssinaturas: { fase: concluded, estados: [0], quem: ['autor'] },
   assumir: {
     fase: both,
     estados: [0],
-    quem: ['da unidade', 'outra pessoa o tem aberto', ...chiefs, 'pediu a exclusão'],
+    quem: ['da unidade', 'deve devolver', 'outra pessoa o tem aberto', ...chiefs, 'pediu a exclusão'],
   },
   liberar: { fase: both, estados: [0], quem: ['com ele aberto'] },
-  finalizar: { fase: concluded, estados: [0], quem: inHands },
+  finalizar: { fase: concluded, estados: [0], quem: free },
   reativarFinalizar: { fase: concluded, estados: [1], quem: [...inHands, 'outra pessoa o tem aberto'] },
   cancelar: { fase: concluded, estados: [0, 1], quem: chiefs },
   reativarCancelar: { fase: concluded, estados: [8], quem: chiefs },
