@@ -71,12 +71,12 @@ export const walks: Readonly<Record<string, Walk>> = {
   definirVencimento: ({ caller, documento: { id }, escolha }) =>
     caller.put(`documento/${id}/vencimento-documento`, { vencimento: `2027-03-0${1 + (escolha % 5)}` }),
   trocarDetentor: async ({ caller, documento: { id }, escolha }) => {
-    const { payload } = await caller.get<{ itens?: readonly Pessoa[] }>(
+    const { status, payload } = await caller.get<{ itens: readonly Pessoa[] }>(
       `documento/${id}/detentores-possiveis`,
     );
     return caller.post('documento/trocar-detentor', {
       id,
-      usuarioId: pick(payload.itens ?? [], escolha)?.id ?? 1,
+      usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
     });
   },
   publicar: byName('publicar'),
