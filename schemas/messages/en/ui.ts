@@ -82,6 +82,7 @@ export const ui = {
     suspenso: 'Suspended',
     dica: 'Deadline: {dia}',
   },
+  retorno: 'Return to {unidade}',
   prioridade: { ALTA: 'High', BAIXA: 'Low', LEGAL: 'Legal priority', rotulo: 'Priority: {valor}' },
   checkIn: { comVoce: 'With you', com: 'with {nome}' },
   data: {

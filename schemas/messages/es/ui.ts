@@ -82,6 +82,7 @@ export const ui = {
     suspenso: 'Suspendido',
     dica: 'Plazo: {dia}',
   },
+  retorno: 'Devolver a {unidade}',
   prioridade: { ALTA: 'Alta', BAIXA: 'Baja', LEGAL: 'Prioridad legal', rotulo: 'Prioridad: {valor}' },
   checkIn: { comVoce: 'Con usted', com: 'con {nome}' },
   data: {
