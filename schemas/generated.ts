@@ -76,6 +76,7 @@ export interface Shapes {
   AtoEmLote: AtoEmLote;
   AtoFeito: AtoFeito;
   AtoPedido: AtoPedido;
+  AvisosAoVivo: AvisosAoVivo;
   Bilhete: Bilhete;
   BuscaQuery: BuscaQuery;
   CaixaContadores: CaixaContadores;
@@ -84,6 +85,7 @@ export interface Shapes {
   CampoPreenchido: CampoPreenchido;
   CampoValor: CampoValor;
   CamposParametrizacao: CamposParametrizacao;
+  CancelarAssinatura: CancelarAssinatura;
   CasoDeUsoPesquisa: CasoDeUsoPesquisa;
   CatalogoPermissoes: CatalogoPermissoes;
   CheckIn: CheckIn;
@@ -162,6 +164,7 @@ export interface Shapes {
   LogConsulta: LogConsulta;
   LogLinhas: LogLinhas;
   MarcadorAssinatura: MarcadorAssinatura;
+  MatriculasQuery: MatriculasQuery;
   MeioSegundoFator: MeioSegundoFator;
   ModeloCarregado: ModeloCarregado;
   ModeloCombo: ModeloCombo;
@@ -193,6 +196,7 @@ export interface Shapes {
   PesquisaSalva: PesquisaSalva;
   PesquisarQuery: PesquisarQuery;
   Pessoa: Pessoa;
+  PrazoAssinatura: PrazoAssinatura;
   PrazoCampo: PrazoCampo;
   PreferenciaAviso: PreferenciaAviso;
   PreferenciaTela: PreferenciaTela;
@@ -252,6 +256,7 @@ export interface Shapes {
   TokenRenovado: TokenRenovado;
   Tramite: Tramite;
   TramiteAlterar: TramiteAlterar;
+  TramiteAssinantes: TramiteAssinantes;
   TramiteDevolver: TramiteDevolver;
   TramiteEnviado: TramiteEnviado;
   TramiteEnviar: TramiteEnviar;
@@ -396,6 +401,10 @@ export interface Assinante {
   marcador: string;
   ordem: number;
   situacao: 'PENDENTE' | 'ASSINADO' | 'CANCELADO' | 'RECUSADO';
+  /**
+   * Desde quando é a vez dele.
+   */
+  liberadoEm?: string;
   assinadoEm?: string;
   prazo?: string;
   estrategia: 'DOCFLOW' | 'DIGITAL' | 'CLOUD';
@@ -479,6 +488,21 @@ export interface AtoPedido {
    */
   versao?: number;
   motivo?: string;
+}
+export interface AvisosAoVivo {
+  quantidade: number;
+  novas: Notificacao[];
+}
+export interface Notificacao {
+  id: number;
+  usuario: number;
+  assunto: string;
+  conteudo?: string;
+  tipo: 'TRAMITE' | 'ASSINATURA' | 'PRAZO' | 'VENCIDO' | 'CONHECIMENTO' | 'SISTEMA';
+  lida: boolean;
+  momento: string;
+  conteudoId?: number;
+  rota?: string;
 }
 export interface Bilhete {
   url: string;
@@ -593,6 +617,11 @@ export interface CamposParametrizacao {
     rotulo: string;
     casosDeUso: CasoDeUsoPesquisa[];
   }[];
+}
+export interface CancelarAssinatura {
+  documentoId: number;
+  assinanteId: number;
+  motivo: string;
 }
 export interface CatalogoPermissoes {
   permissoes: PermissaoItem[];
@@ -1379,6 +1408,9 @@ export interface MarcadorAssinatura {
   rotulo: string;
   assinanteId?: number;
 }
+export interface MatriculasQuery {
+  matriculas: string[];
+}
 export interface ModeloCarregado {
   id: number;
   nome: string;
@@ -1393,17 +1425,6 @@ export interface ModeloCombo {
   descricao?: string;
   tipoDocumento: Rotulo;
   sigla?: string;
-}
-export interface Notificacao {
-  id: number;
-  usuario: number;
-  assunto: string;
-  conteudo?: string;
-  tipo: 'TRAMITE' | 'ASSINATURA' | 'PRAZO' | 'CONHECIMENTO' | 'SISTEMA';
-  lida: boolean;
-  momento: string;
-  conteudoId?: number;
-  rota?: string;
 }
 export interface NotificacaoQuantidade {
   quantidade: number;
@@ -1526,6 +1547,16 @@ export interface PesquisarQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+export interface PrazoAssinatura {
+  /**
+   * Vazio retira o prazo.
+   */
+  prazo: string;
+  /**
+   * De um só; sem ele, de todos os que faltam.
+   */
+  assinanteId?: number;
 }
 /**
  * Por onde a pessoa quer saber de um tipo de aviso; o que falta segue o padrão: na tela sim, por e-mail não.
@@ -2086,6 +2117,16 @@ export interface TramiteAlterar {
    * Vazio retira o prazo.
    */
   prazoRetorno?: string;
+}
+export interface TramiteAssinantes {
+  assinantes: {
+    assinanteId: number;
+    ordem: number;
+    /**
+     * Vazio retira o prazo.
+     */
+    prazo?: string;
+  }[];
 }
 export interface TramiteDevolver {
   conteudoId: number;

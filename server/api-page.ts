@@ -76,7 +76,12 @@ const describe = (definition: EndpointDefinition): object => {
     responses: {
       200: definition.file
         ? { description: 'O arquivo', content: { 'application/octet-stream': {} } }
-        : { description: 'Executado com sucesso', content: json(enveloped(answer)) },
+        : definition.events
+          ? {
+              description: 'Eventos, enquanto a sessão durar',
+              content: { 'text/event-stream': { schema: answer } },
+            }
+          : { description: 'Executado com sucesso', content: json(enveloped(answer)) },
       default: { description: 'Erro', content: json(component('Erro')) },
     },
   };

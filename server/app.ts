@@ -83,6 +83,11 @@ export const buildApp = async ({
   });
   await app.register(rateLimit, { global: false });
   allowEmptyJson(app);
+  // An answer that stays open would hold the end.
+  app.addHook('preClose', (done) => {
+    ports.live.endAll();
+    done();
+  });
   serveHealth(app, connection.db, trouble);
   serveMetrics(app, config.metricsKey, metrics({ db: connection.db, pool: connection.pool, ports }));
   await app.register(

@@ -104,8 +104,8 @@ export const useActs = (documento: Documento) => {
       await resgatar.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} });
       told('resgatar');
     },
-    cobrarAssinaturas: async (nomes: string) => {
-      await cobrar.act({ params: { id }, body: {} });
+    cobrarAssinaturas: async (nomes: string, prazo?: string) => {
+      await cobrar.act({ params: { id }, body: prazo === undefined ? {} : { prazo } });
       forgetUndo();
       notify(text('consulta.feito.cobrarAssinaturas', { nomes }));
     },

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import type { Notificacao } from '#schemas/generated.ts';
+import { noticeLook } from '#src/conteudo/notice-look.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import { kindLook } from './kind-look.ts';
 import styles from './Notificacao.module.css';
 
 interface NotificacaoRowProps {
@@ -18,18 +18,18 @@ interface NotificacaoRowProps {
 export const NotificacaoRow = ({ notificacao, onOpen, onRemove }: NotificacaoRowProps) => {
   const text = useText();
   const { assunto, conteudo, lida, momento, tipo } = notificacao;
-  const { icon: Icon, due } = kindLook[tipo];
+  const { icon: Icon, color = 'var(--ink-2)' } = noticeLook[tipo];
   return (
     <li className={styles.row}>
       <span className={lida ? styles.read : styles.unread} />
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={due ? styles.due : styles.icon} />
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" style={{ color }} />
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
         {!lida && <span className="vh">{text('caixa.notificacao.naoLida')}.</span>}{' '}
         <span className={classes(styles.subject, !lida && styles.strong)}>{assunto}</span>{' '}
         {conteudo !== undefined && <span className={styles.content}>{conteudo}</span>}
       </button>
       <span className={styles.when}>
-        <span className={due ? styles.due : undefined}>{text(`shell.notificacoes.tipos.${tipo}`)}</span>
+        <span style={{ color }}>{text(`shell.notificacoes.tipos.${tipo}`)}</span>
         <time dateTime={momento} title={formatMoment(momento)}>
           {relativeTime(momento)}
         </time>

@@ -28,6 +28,8 @@ export interface EndpointDefinition {
   readonly multipart?: true;
   /** The answer is a file, not an envelope. */
   readonly file?: true;
+  /** The answer stays open and tells events, each with a `result`, as they come. */
+  readonly events?: true;
   /** A POST or PUT that only reads: no transaction for writing, no idempotency key. */
   readonly readOnly?: true;
   /** How often one address may ask in a minute; for calls that anybody can make. */

@@ -26,6 +26,14 @@ export const notificacaoApi = {
     result: 'Notificacao',
     list: true,
   }),
+  escutar: endpoint({
+    method: 'GET',
+    path: 'notificacao-interna/escutar/{param}',
+    door: 'autenticado',
+    summary: 'Fica aberta e diz, na hora, quantas não lidas há e quais acabam de chegar (eventos `avisos`).',
+    result: 'AvisosAoVivo',
+    events: true,
+  }),
   consultarConteudo: endpoint({
     method: 'GET',
     path: 'notificacao-interna/consultar-conteudo/{id}',

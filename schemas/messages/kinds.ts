@@ -34,6 +34,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'documento.acesso': 'VALIDACAO',
   'documento.acesso.grupo': undefined,
   'documento.acesso.motivo': undefined,
+  'documento.aviso': 'AVISO',
   'documento.historico': 'SUCESSO',
   'documento.modelo': 'VALIDACAO',
   'documento.modelo.minutaDeTeste': undefined,

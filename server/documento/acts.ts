@@ -18,6 +18,7 @@ import { editar } from './edit-rule.ts';
 import { excluir } from './excluir.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
+import { conduzirAssinaturas } from './signature-route.ts';
 import { cancelar, finalizar, reativarCancelar, reativarFinalizar } from './state-acts.ts';
 import { versionar } from './versionar.ts';
 
@@ -32,6 +33,7 @@ export const documentoActs: readonly Rule[] = [
   tramitar,
   resgatar,
   cobrarAssinaturas,
+  conduzirAssinaturas,
   assumirAto,
   liberarAto,
   finalizar,

@@ -1,8 +1,8 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { EncaminharAssinatura } from '#schemas/generated.ts';
 import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
-import { deadlineOn } from '#server/instalacao/prazo/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { signingDeadline } from './signing-deadline.ts';
 
 type Reminder = EncaminharAssinatura & ActInput;
 
@@ -16,7 +16,7 @@ export const cobrarAssinaturas = act<Reminder, undefined, readonly number[]>({
   evento: 'assinaturaCobrada',
   semVersao: true,
   effect: async (ctx, { row }, pedido) => {
-    const prazo = pedido.prazo && (await deadlineOn(ctx, ctx.sessao.unidadeId, pedido.prazo));
+    const prazo = pedido.prazo && (await signingDeadline(ctx, ctx.sessao.unidadeId, pedido.prazo));
     const waiting = await ctx.db
       .updateTable('documentoAssinante')
       .set((eb) => ({ prazo: prazo ?? eb.ref('prazo') }))

@@ -1,7 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
-import type { Documento } from '#schemas/generated.ts';
+import type { Assinante, Documento } from '#schemas/generated.ts';
+import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
@@ -28,10 +29,11 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { loadModel } from './load-model.ts';
 import { listModels } from './models.ts';
-import { assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
+import { assinantesPorMatricula, assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
 import { salvarConcluir } from './salvar-concluir.ts';
 import { salvar } from './salvar.ts';
+import { cancelarAssinatura, definirPrazo, ordenarAssinantes, passarAoProximo } from './signature-route.ts';
 import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinante } from './signers.ts';
 import { versionar } from './versionar.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
@@ -48,6 +50,11 @@ const whole = <T>(itens: T[]) => ({ itens, total: itens.length, totalExato: true
 const change = async (ctx: Ctx, act: Act, ato: ActInput & { readonly id: number }): Promise<Documento> => {
   await perform(ctx, act, ato.id, ato);
   return consultar(ctx, ato.id, 0);
+};
+
+const routeOfSigners = async (ctx: Ctx, id: number): Promise<Page<Assinante>> => {
+  const { row } = await loadSituation(ctx, id);
+  return whole(await listSigners(ctx, id, row.versaoAtual, { todos: true }));
 };
 
 export const documentoRoutes = implement(documentoApi, {
@@ -124,5 +131,23 @@ export const documentoRoutes = implement(documentoApi, {
   encaminharParaAssinatura: async (ctx, { params, body }) => {
     await perform(ctx, cobrarAssinaturas, params.id, body);
     return consultar(ctx, params.id, 0);
+  },
+  assinantesPorMatricula: (ctx, { query }) => assinantesPorMatricula(ctx, query.matriculas),
+  listarTramiteAssinantes: (ctx, { params }) => routeOfSigners(ctx, params.id),
+  tramiteAssinante: async (ctx, { params, body }) => {
+    await perform(ctx, ordenarAssinantes, params.id, body);
+    return routeOfSigners(ctx, params.id);
+  },
+  encaminharParaProximoAssinante: async (ctx, { params, body }) => {
+    await perform(ctx, passarAoProximo, params.id, body);
+    return routeOfSigners(ctx, params.id);
+  },
+  definirPrazoParaAssinatura: async (ctx, { params, body }) => {
+    await perform(ctx, definirPrazo, params.id, body);
+    return routeOfSigners(ctx, params.id);
+  },
+  cancelarAssinaturaDocflow: async (ctx, { body }) => {
+    await perform(ctx, cancelarAssinatura, body.documentoId, body);
+    return consultar(ctx, body.documentoId, 0);
   },
 });

@@ -1,6 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import { date } from '#schemas/formats/date.ts';
 import type {
   Assinante,
   AssinanteAlteracao,
@@ -17,7 +16,7 @@ import { takes } from './model-takes.ts';
 import { editar } from './edit-rule.ts';
 import { act, loadSituation, perform, type ActInput } from '#server/conteudo/atos/index.ts';
 import { listSigners, placeOf, releaseSigner } from '#server/conteudo/assinatura/index.ts';
-import { deadlineOn } from '#server/instalacao/prazo/index.ts';
+import { signingDeadline } from './signing-deadline.ts';
 
 const field = (campo: string, mensagem: string): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem }] });
@@ -68,7 +67,7 @@ const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({
         marcador: pedido.marcador,
         ordem,
         nivel: null,
-        prazo: pedido.prazo ? await deadlineOn(ctx, where.unidadeId, pedido.prazo) : null,
+        prazo: pedido.prazo ? await signingDeadline(ctx, where.unidadeId, pedido.prazo) : null,
         porUsuarioId: null,
         codigo: null,
         sha256: null,
@@ -92,13 +91,12 @@ const mudarAssinante = act<AssinanteAlteracao & ActInput>({
   evento: 'assinanteAlterado',
   effect: async (ctx, { row }, pedido) => {
     const signer = await pendingSigner(ctx, row.id, row.versaoAtual, pedido.assinanteId);
-    if (pedido.prazo && !date.accepts(pedido.prazo)) throw field('prazo', mensagem('documento.recusa.data'));
     if (pedido.marcador !== undefined && pedido.marcador !== signer.marcador)
       await requireFreePlace(ctx, row.id, pedido.marcador);
     // the calendar is that of who signs, as when they were named
     const where = await placeOf(ctx.db, signer.usuario.id);
     const prazo =
-      pedido.prazo && (await deadlineOn(ctx, where?.unidadeId ?? ctx.sessao.unidadeId, pedido.prazo));
+      pedido.prazo && (await signingDeadline(ctx, where?.unidadeId ?? ctx.sessao.unidadeId, pedido.prazo));
     await ctx.db
       .updateTable('documentoAssinante')
       .set({

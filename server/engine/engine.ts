@@ -10,7 +10,7 @@ import type { RegisterModels } from '#server/engine/model/register-model.ts';
 import { applyDefinitions } from '#server/engine/store/apply-definitions.ts';
 import { changesChannel } from '#server/engine/store/changes-channel.ts';
 import { readApplied } from '#server/engine/store/definition-table.ts';
-import { listenChanges } from '#server/engine/store/listen-changes.ts';
+import { listenChanges } from '#server/base/db/listen-changes.ts';
 import { readFolders } from '#server/engine/store/read-folder.ts';
 import { storeRefusals } from '#server/engine/store/refusal-table.ts';
 import { retryLater } from '#server/engine/store/retry-later.ts';

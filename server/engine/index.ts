@@ -16,7 +16,6 @@ export { requireOwnRecord } from '#server/engine/records/organisation.ts';
 export type { RecordValues, RegisterRecord } from '#server/engine/records/record.ts';
 export { decryptSecret, encryptSecret, SealedSecret } from '#server/base/secret.ts';
 export { updateRecord } from '#server/engine/records/update.ts';
-export { listenChanges } from '#server/engine/store/listen-changes.ts';
 export { instantOf, localMoment } from '#server/engine/transfer/local-moment.ts';
 export { registerRoutes } from './routes.ts';
 export { registerPermissions } from '#server/engine/wire/register-permissions.ts';

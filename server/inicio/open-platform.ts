@@ -4,11 +4,13 @@ import type { ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/base/config.ts';
 import { connect, type Connection } from '#server/base/db/connect.ts';
+import { listenChanges } from '#server/base/db/listen-changes.ts';
 import { migrate } from '#server/base/db/migrate.ts';
 import { requireSupportedPostgres } from '#server/base/db/postgres-version.ts';
-import { createEngine, listenChanges, type Engine, type RegisterHook } from '#server/engine/index.ts';
+import { createEngine, type Engine, type RegisterHook } from '#server/engine/index.ts';
 import { folderStore } from '#server/base/files/folder-store.ts';
 import type { Ports } from '#server/base/http/context.ts';
+import { LiveStreams } from '#server/base/live/live-streams.ts';
 import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
 import { createPdfRenderer } from '#server/base/pdf/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -69,6 +71,7 @@ export const openPlatform = async (
     await prepareJobs(connection.pool);
     await fillProductRegisters(connection.db);
     const stopListening = await followOwnTexts(connection, database, log);
+    const live = await LiveStreams.open(database, log);
     const ports: Ports = {
       config,
       db: connection.db,
@@ -76,10 +79,12 @@ export const openPlatform = async (
       files: folderStore(config.dataDir),
       pdf: createPdfRenderer(pdfThreads === undefined ? {} : { threads: pdfThreads }),
       sessions: sessionsBy(clock, config.timeZone),
+      live,
       visibleContent,
       clock,
     };
     const close = async (): Promise<void> => {
+      await live.close();
       await stopListening();
       await engine.close();
       await ports.pdf.close();

@@ -93,6 +93,22 @@ export const httpFile = async (path: string, options: HttpOptions = {}): Promise
   return name === undefined ? { blob } : { blob, name };
 };
 
+/** One call whose answer stays open; by itself it does not keep the session alive. */
+export const httpStream = async (
+  path: string,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
+  const response = await sendOnce(path, {
+    signal,
+    quiet: true,
+    polling: true,
+    ownDenial: true,
+    headers: { accept: 'text/event-stream' },
+  });
+  // an answer without a body has nothing to tell
+  return response.body ?? new Blob().stream();
+};
+
 /** Whoever asks the same again, after an answer that was lost, asks for the same act. */
 const send = async (path: string, options: HttpOptions): Promise<Response> => {
   if (!isWrite(path, options) || options.actKey !== undefined) return sendOnce(path, options);

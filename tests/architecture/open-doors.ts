@@ -49,6 +49,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET notificacao-interna/{param}/quantidade': 'Só as próprias.',
   'GET notificacao-interna/listar/{param}': 'Só as próprias.',
   'GET notificacao-interna/listar-paginado/{param}': 'Só as próprias.',
+  'GET notificacao-interna/escutar/{param}': 'Só as próprias.',
   'GET notificacao-interna/consultar-conteudo/{id}': 'Só as próprias.',
   'PUT notificacao-interna/marcar-como-lida/{id}': 'Só as próprias.',
   'DELETE notificacao-interna/{id}': 'Só as próprias.',

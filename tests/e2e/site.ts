@@ -109,6 +109,8 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   const pending = new Set<Request>();
   let asked = 0;
   page.on('request', (request) => {
+    // what stays open to be told of notices is never whole
+    if (request.url().includes('/notificacao-interna/escutar/')) return;
     asked += 1;
     pending.add(request);
   });

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
 import type { Documento } from '#schemas/generated.ts';
-import { formatTime } from '#src/i18n/dates.ts';
+import { formatTime, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { DateField } from '#src/ui/DateField.tsx';
 import { useRefusable } from '../use-refusable.ts';
 import { plainAsked, type Acts } from '../use-acts.ts';
 import { waitingSigners } from '../waiting-signers.ts';
+import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
 import { DefinirVencimento } from './DefinirVencimento.tsx';
 import { QuemVeDialog } from './QuemVeDialog.tsx';
 import { TrocarDetentor } from './TrocarDetentor.tsx';
@@ -26,11 +29,12 @@ export const asking = [
   'reverterMinuta',
   'excluir',
   'verQuemVe',
+  'conduzirAssinaturas',
 ] as const;
 export type Asking = (typeof asking)[number];
 
 /** Acts with a dialog of their own. */
-type OwnDialog = 'assinar' | 'verQuemVe' | 'trocarDetentor' | 'definirVencimento';
+type OwnDialog = 'assinar' | 'verQuemVe' | 'conduzirAssinaturas' | 'trocarDetentor' | 'definirVencimento';
 
 interface ActDialogsProps {
   readonly documento: Documento;
@@ -47,24 +51,34 @@ interface Question {
   readonly confirm: string;
   readonly destructive?: boolean;
   readonly reason?: Reason;
-  readonly perform: (reason: string) => Promise<void>;
+  /** Offers a last day. */
+  readonly prazo?: string;
+  readonly perform: (reason: string, prazo: string | undefined) => Promise<void>;
 }
 
 /** The question of the act that was asked for: it names the document and states the effect. */
 export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) => {
   const text = useText();
-  const { busy, error, refuse, run } = useRefusable(onClose);
+  const { busy, error, refuse, run } = useRefusable(() => close());
+  const [prazo, setPrazo] = useState<string>();
+  const [wrongDay, setWrongDay] = useState<string>();
   const close = (): void => {
     refuse(undefined);
+    setPrazo(undefined);
+    setWrongDay(undefined);
     onClose();
   };
   if (open === 'assinar') return <AssinarDialog open ids={[documento.id]} onClose={close} />;
   if (open === 'verQuemVe') return <QuemVeDialog documento={documento} onClose={close} />;
+  if (open === 'conduzirAssinaturas') return <ConduzirAssinaturas documento={documento} onClose={close} />;
   if (open === 'trocarDetentor')
     return <TrocarDetentor documento={documento} onChange={acts.trocarDetentor} onClose={close} />;
   if (open === 'definirVencimento')
     return <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />;
   const question = open && questionOf(open, documento, acts, text);
+  const confirm = (reason: string): void => {
+    if (question && wrongDay === undefined) void run(() => question.perform(reason, prazo));
+  };
   return (
     <ConfirmDialog
       open={question !== undefined}
@@ -82,10 +96,21 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
             }
           : undefined
       }
-      onConfirm={(reason) => void (question && run(() => question.perform(reason)))}
+      onConfirm={confirm}
       onClose={close}
     >
       {question?.effect}
+      {question?.prazo !== undefined && (
+        <Box sx={{ mt: 1.5 }}>
+          <DateField
+            label={question.prazo}
+            value={prazo}
+            min={isoDay(new Date())}
+            onChange={setPrazo}
+            onInvalid={setWrongDay}
+          />
+        </Box>
+      )}
     </ConfirmDialog>
   );
 };
@@ -141,7 +166,8 @@ const questionOf = (
       title: text('consulta.confirmar.cobrarAssinaturas', name),
       effect: text('consulta.confirmar.cobrarAssinaturasTexto', { nomes }),
       confirm: text('consulta.confirmar.cobrarBotao'),
-      perform: () => acts.cobrarAssinaturas(nomes),
+      prazo: text('consulta.confirmar.cobrarPrazo'),
+      perform: (_, prazo) => acts.cobrarAssinaturas(nomes, prazo),
     },
     assumir: {
       title: text('consulta.confirmar.assumir', name),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Documento } from '#schemas/generated.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
@@ -6,6 +7,7 @@ import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Assinantes } from './Assinantes.tsx';
+import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
 import { Encaminhamento } from './Encaminhamento.tsx';
 import { RetornoEsperado } from './RetornoEsperado.tsx';
 import styles from './Consulta.module.css';
@@ -13,12 +15,15 @@ import styles from './Consulta.module.css';
 /** What is happening with the document: why it is here, who signs, and all that was done. */
 export const Andamento = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
+  const [leading, setLeading] = useState(false);
   const { id, emTransito, pendencias, fase } = documento;
   // who has to receive it reads that in the box of the forwarding
   const mine = documento.acoes.some(({ nome, permitida }) => nome === 'receber' && permitida);
   const editable = documento.acoes.some(({ nome, permitida }) => nome === 'editar' && permitida);
+  const leads = documento.acoes.some(({ nome, permitida }) => nome === 'conduzirAssinaturas' && permitida);
   return (
     <>
+      {leading && <ConduzirAssinaturas documento={documento} onClose={() => setLeading(false)} />}
       {emTransito && !mine && (
         <div className={styles.note}>
           <Note>
@@ -47,7 +52,11 @@ export const Andamento = ({ documento }: { readonly documento: Documento }) => {
       <RetornoEsperado documento={documento} />
       <Encaminhamento documento={documento} />
       {(documento.assinantes.length > 0 || fase === 1) && (
-        <Assinantes assinantes={documento.assinantes} draft={fase === 0} />
+        <Assinantes
+          assinantes={documento.assinantes}
+          draft={fase === 0}
+          onConduzir={leads ? () => setLeading(true) : undefined}
+        />
       )}
       <section className={styles.block} aria-labelledby="historico-titulo">
         <div className={styles.blockTitle}>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { Assinante } from '#schemas/generated.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -17,10 +18,12 @@ interface AssinantesProps {
   readonly assinantes: readonly Assinante[];
   /** Before the conclusion nobody is asked yet. */
   readonly draft: boolean;
+  /** Leading the way of those who are missing, for who may. */
+  readonly onConduzir: (() => void) | undefined;
 }
 
 /** Who signs, in order, and where each one is. */
-export const Assinantes = ({ assinantes, draft }: AssinantesProps) => {
+export const Assinantes = ({ assinantes, draft, onConduzir }: AssinantesProps) => {
   const text = useText();
   const steps = new Set(assinantes.map(({ ordem }) => ordem)).size > 1;
   return (
@@ -30,6 +33,11 @@ export const Assinantes = ({ assinantes, draft }: AssinantesProps) => {
           {text('consulta.assinantes.titulo')}
         </h2>
         {steps && <span className="sm mut">{text('consulta.assinantes.emOrdem')}</span>}
+        {onConduzir && (
+          <Button size="small" aria-label={text('caixa.atos.conduzirAssinaturas')} onClick={onConduzir}>
+            {text('consulta.conduzir.botao')}
+          </Button>
+        )}
       </div>
       {assinantes.length === 0 ? (
         <p className="sm sub">{text('consulta.assinantes.nenhum')}</p>

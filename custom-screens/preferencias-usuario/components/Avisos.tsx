@@ -6,7 +6,8 @@ import { useSignedIn } from '#src/session/use-session.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '../Preferencias.module.css';
 
-type Kind = Notificacao['tipo'];
+/** What passed is told by the ways of what is near. */
+type Kind = Exclude<Notificacao['tipo'], 'VENCIDO'>;
 
 const kinds: readonly Kind[] = ['TRAMITE', 'ASSINATURA', 'PRAZO', 'CONHECIMENTO', 'SISTEMA'];
 

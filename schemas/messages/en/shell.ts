@@ -117,6 +117,7 @@ export const shell = {
       TRAMITE: 'Forwarding',
       ASSINATURA: 'Signature',
       PRAZO: 'Deadline',
+      VENCIDO: 'Overdue',
       CONHECIMENTO: 'For information',
       SISTEMA: 'System',
     },

@@ -117,6 +117,7 @@ export const shell = {
       TRAMITE: 'Trámite',
       ASSINATURA: 'Firma',
       PRAZO: 'Plazo',
+      VENCIDO: 'Plazo vencido',
       CONHECIMENTO: 'Para conocimiento',
       SISTEMA: 'Sistema',
     },

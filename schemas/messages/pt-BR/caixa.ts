@@ -94,6 +94,7 @@ export const caixa = {
     finalizar: 'Finalizar',
     reativarFinalizar: 'Reativar',
     cobrarAssinaturas: 'Cobrar assinaturas',
+    conduzirAssinaturas: 'Conduzir assinaturas',
     cancelar: 'Cancelar documento',
     reverterMinuta: 'Reverter para minuta',
     reativarCancelar: 'Desfazer o cancelamento',

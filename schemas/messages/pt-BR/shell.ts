@@ -117,6 +117,7 @@ export const shell = {
       TRAMITE: 'Trâmite',
       ASSINATURA: 'Assinatura',
       PRAZO: 'Prazo',
+      VENCIDO: 'Prazo vencido',
       CONHECIMENTO: 'Para conhecimento',
       SISTEMA: 'Sistema',
     },

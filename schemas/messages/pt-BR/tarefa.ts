@@ -62,6 +62,11 @@ export const tarefa = {
     nome: 'Somar a ocupação dos volumes',
     descricao: 'Leva aos volumes o que os arquivos guardados e apagados passaram a ocupar.',
   },
+  avisarPrazos: {
+    nome: 'Avisar dos prazos',
+    descricao:
+      'Diz a quem deve receber ou assinar que o prazo termina em dois dias ou menos, e a quem espera também, que ele passou. Cada prazo, uma vez.',
+  },
   reenviarCorreio: {
     nome: 'Enviar e-mails em espera',
     descricao: 'Põe de novo na fila os e-mails guardados que ainda não foram tentados.',

@@ -142,6 +142,8 @@ export interface DocumentoAssinanteTable {
   situacao: Generated<'PENDENTE' | 'ASSINADO' | 'CANCELADO' | 'RECUSADO'>;
   nivel: string | null;
   prazo: string | null;
+  prazoAvisado: string | null;
+  vencimentoAvisado: string | null;
   liberadoEm: MaybeInstant;
   assinadoEm: MaybeInstant;
   porUsuarioId: number | null;
@@ -189,6 +191,8 @@ export interface TramiteTable {
   paraUsuarioId: number | null;
   prioridade: number;
   prazo: string | null;
+  prazoAvisado: string | null;
+  vencimentoAvisado: string | null;
   texto: string | null;
   avisarEnvio: Generated<boolean>;
   avisarRecebimento: Generated<boolean>;

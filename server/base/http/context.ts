@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Config } from '#server/base/config.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
+import type { LiveStreams } from '#server/base/live/live-streams.ts';
 import type { PdfRenderer } from '#server/base/pdf/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { RepeatableRequest } from './idempotency.ts';
@@ -20,6 +21,8 @@ export interface Ports {
   readonly files: FileStore;
   readonly pdf: PdfRenderer;
   readonly sessions: Sessions;
+  /** The answers that stay open to tell news. */
+  readonly live: LiveStreams;
   /** The row filter of contents, over the alias `c` of `conteudo`: for what counts them without knowing them. */
   readonly visibleContent: (sessao: Sessao) => RawBuilder<boolean>;
   /** Current instant; tests hold it. */

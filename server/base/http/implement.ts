@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResultOf } from '#schemas/api/endpoint.ts';
 import type { Ctx, PublicCtx } from './context.ts';
@@ -13,7 +14,11 @@ export interface Input<E extends EndpointDefinition> {
 }
 
 type CtxOf<E extends EndpointDefinition> = E extends { door: 'publico' } ? PublicCtx : Ctx;
-type AnswerOf<E extends EndpointDefinition> = E extends { file: true } ? FileAnswer : ResultOf<E>;
+type AnswerOf<E extends EndpointDefinition> = E extends { file: true }
+  ? FileAnswer
+  : E extends { events: true }
+    ? Readable
+    : ResultOf<E>;
 
 export type Handler<E extends EndpointDefinition> = (ctx: CtxOf<E>, input: Input<E>) => Promise<AnswerOf<E>>;
 

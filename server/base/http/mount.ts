@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
@@ -6,6 +7,7 @@ import type { Ctx, Ports } from './context.ts';
 import { cookiesOf, sendCookies } from './cookies.ts';
 import { decide, decidedInside } from './decide.ts';
 import { unwrap, wrap } from './envelope.ts';
+import { sendEvents } from './send-events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { repeatable } from './idempotency.ts';
 import type { Implementation, Input } from './implement.ts';
@@ -46,6 +48,8 @@ export const mount = (
         const input = readInput(request, definition);
         const ctx = contextOf(request, ports, db);
         if (definition.file) return sendFile(reply, (await implementation.handler(ctx, input)) as FileAnswer);
+        if (definition.events)
+          return sendEvents(reply, (await implementation.handler(ctx, input)) as Readable);
         return reply.send(wrap(await act(ctx, request, implementation, input)));
       },
     });

@@ -67,6 +67,8 @@ export interface Author {
 export interface Sessions {
   /** The session of a token; `leaving` takes the person out of a substitution that no longer runs. */
   readonly ofToken: (db: Database, token: string, options?: { leaving?: boolean }) => Promise<Sessao>;
+  /** A session by its number, for what goes on with it and shows no token again. */
+  readonly ofId: (db: Database, id: number) => Promise<Sessao>;
   /** Who asked for work that goes on without a request, with the rights of now. */
   readonly ofAuthor: (db: Database, author: Author) => Promise<Sessao>;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaAto, ResultadoLote } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { requireWhole } from '#server/base/files/read-file.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -10,6 +11,7 @@ import { confirmPassword } from '#server/pessoas/credencial/index.ts';
 import { nameMyself } from './name-myself.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { signRule } from './sign-rule.ts';
+import { signatureCancelled } from './signers.repository.ts';
 import { requireSigningCode } from './signing-code.ts';
 
 /**
@@ -21,9 +23,14 @@ export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): 
   if (ids.length === 0) throw new AppError('nadaParaAssinar');
   // What was signed under this key was signed with a password and a code, which serves once.
   const nivel = (await undecided(ctx, ids)).length > 0 ? await confirm(ctx, senha, codigo) : 'SIMPLES';
-  return performMany(ctx, ids, async (inner, id) =>
-    perform(inner, assinarAto, id, { nivel, sozinho: ids.length === 1 }),
-  );
+  return performMany(ctx, ids, async (inner, id) => {
+    // by now it may be out of their sight: who was asked is told why nothing is signed
+    if (await signatureCancelled(inner.db, id, inner.sessao.usuarioId))
+      throw new AppError('transicaoNaoPermitida', {
+        motivo: mensagem('documento.motivo.assinaturaCancelada'),
+      });
+    return perform(inner, assinarAto, id, { nivel, sozinho: ids.length === 1 });
+  });
 };
 
 type Nivel = 'SIMPLES' | 'AVANCADA';

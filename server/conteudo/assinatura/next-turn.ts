@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { releaseNext } from './signers.repository.ts';
+import { releaseNext, releaseStep } from './signers.repository.ts';
 
 /** What those who sign, and who wrote, are told about. */
 export interface ToSign {
@@ -19,6 +19,17 @@ export const openNextTurn = async (
     tipo: 'ASSINATURA',
     conteudoId: documento.id,
     usuarioIds: next.filter((id) => id !== exceto),
+    especie: 'assinar',
+  });
+};
+
+/** Opens the turn of one step, whoever comes before, and tells who is in it. */
+export const openStep = async (ctx: Ctx, documento: ToSign, ordem: number): Promise<void> => {
+  const opened = await releaseStep(ctx.db, documento.id, documento.versao, ordem, ctx.agora);
+  await notify(ctx.db, ctx.agora, {
+    tipo: 'ASSINATURA',
+    conteudoId: documento.id,
+    usuarioIds: opened,
     especie: 'assinar',
   });
 };

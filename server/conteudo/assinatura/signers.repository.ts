@@ -20,11 +20,12 @@ interface SignerRow {
   readonly porQuem: string | null;
 }
 
-/** Signers of a version, in order. */
+/** Signers of a version, in order; `todos`, those who will not sign any more too. */
 export const listSigners = async (
   ctx: Pick<Ctx, 'db' | 'sessao'>,
   documentoId: number,
   versao: number,
+  { todos = false } = {},
 ): Promise<Assinante[]> => {
   const { rows } = await sql<SignerRow>`
     select s.id, s.usuario_id, u.nome, s.cargo, s.marcador, s.ordem, s.situacao, s.estrategia, s.nivel, s.prazo,
@@ -34,7 +35,7 @@ export const listSigners = async (
     join registro.usuario u on u.id = s.usuario_id
     left join registro.usuario p on p.id = s.por_usuario_id
     left join registro.unidade un on un.id = s.unidade_id
-    where s.documento_id = ${documentoId} and s.versao = ${versao} and s.situacao <> 'CANCELADO'
+    where s.documento_id = ${documentoId} and s.versao = ${versao} and (${todos} or s.situacao <> 'CANCELADO')
     order by s.ordem, s.id`.execute(ctx.db);
   return rows.map((row) => ({
     id: row.id,
@@ -46,6 +47,7 @@ export const listSigners = async (
     estrategia: row.estrategia,
     ...(row.nivel === null || row.nivel === undefined ? {} : { nivel: row.nivel }),
     ...(row.prazo === null ? {} : { prazo: row.prazo }),
+    ...(row.liberadoEm === null ? {} : { liberadoEm: row.liberadoEm.toISOString() }),
     ...(row.assinadoEm === null ? {} : { assinadoEm: row.assinadoEm.toISOString() }),
     ...(row.porQuem === null ? {} : { porQuem: row.porQuem }),
     minhaVez:
@@ -84,4 +86,38 @@ export const releaseNext = async (
         where p.documento_id = ${documentoId} and p.versao = ${versao} and p.situacao = 'PENDENTE')
     returning s.usuario_id`.execute(db);
   return rows.map((row) => row.usuarioId);
+};
+
+/** Opens the turn of those of one order, and says who they are. */
+export const releaseStep = async (
+  db: Database,
+  documentoId: number,
+  versao: number,
+  ordem: number,
+  agora: Date,
+): Promise<number[]> => {
+  const rows = await db
+    .updateTable('documentoAssinante')
+    .set({ liberadoEm: agora })
+    .where('documentoId', '=', documentoId)
+    .where('versao', '=', versao)
+    .where('ordem', '=', ordem)
+    .where('situacao', '=', 'PENDENTE')
+    .where('liberadoEm', 'is', null)
+    .returning('usuarioId')
+    .execute();
+  return rows.map(({ usuarioId }) => usuarioId);
+};
+
+/** Whether a person was asked to sign the present version and is not any more. */
+export const signatureCancelled = async (
+  db: Database,
+  documentoId: number,
+  usuarioId: number,
+): Promise<boolean> => {
+  const { rows } = await sql<{ todas: boolean | null }>`
+    select bool_and(s.situacao = 'CANCELADO') as todas
+    from documento d join documento_assinante s on s.documento_id = d.id and s.versao = d.versao_atual
+    where d.id = ${documentoId} and s.usuario_id = ${usuarioId}`.execute(db);
+  return rows[0]?.todas === true;
 };

@@ -7,8 +7,8 @@ export type Especie = keyof typeof ptBR.documento.notificacao;
 export interface ContentNotice {
   readonly conteudoId: number;
   readonly especie: Especie;
-  /** Who did it, or where: never what names the content. */
-  readonly dados?: { readonly quem?: string; readonly unidade?: string };
+  /** Who did it, where, or until when: never what names the content. */
+  readonly dados?: { readonly quem?: string; readonly unidade?: string; readonly dia?: string };
 }
 
 /** How a content is named to who may see it. */

@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { escutar } from './escutar.ts';
 import {
   countUnread,
   listNotifications,
@@ -16,13 +17,18 @@ export { mailNotice, writeNotice } from './mail-notice.ts';
 export { avisarPorCorreio } from './mail-notice-job.ts';
 export { administrators, notifyAdministrators } from './administrators.ts';
 export { notify } from './notify.ts';
+export type { Especie } from './content-notice.ts';
 
 /** How many the menu of the bell shows (spec.md section 9). */
 const menuSize = 7;
 
 /** `{param}` is the person's own id: another's is answered as one that does not exist. */
+const requireOwn = ({ sessao }: Ctx, param: number): void => {
+  if (param !== sessao.usuarioId) throw new AppError('naoEncontrado');
+};
+
 const own = (ctx: Ctx, param: number): Promise<Reader> => {
-  if (param !== ctx.sessao.usuarioId) throw new AppError('naoEncontrado');
+  requireOwn(ctx, param);
   return readerOf(ctx);
 };
 
@@ -38,6 +44,10 @@ export const notificacaoRoutes = implement(notificacaoApi, {
   listar: async (ctx, { params }) => listNotifications(ctx.db, await own(ctx, params.param), 1, menuSize),
   listarPaginado: async (ctx, { params, query }) =>
     listNotifications(ctx.db, await own(ctx, params.param), query.start ?? 1, query.pageSize ?? 20),
+  escutar: (ctx, { params }) => {
+    requireOwn(ctx, params.param);
+    return Promise.resolve(escutar(ctx));
+  },
   consultarConteudo: async (ctx, { params }) => readNotification(ctx.db, await readerOf(ctx), params.id),
   marcarComoLida: async (ctx, { params }) => {
     const reader = await readerOf(ctx);

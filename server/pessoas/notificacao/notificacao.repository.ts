@@ -26,7 +26,7 @@ export interface Reader {
  * The person reads of what they may see from any of their units; who acts in the place of another, of what that session sees.
  * What is out of reach by now is told as the organisation chose for its contents: as nothing, or without a name.
  */
-export const readerOf = async ({ sessao, db }: Ctx): Promise<Reader> => ({
+export const readerOf = async ({ sessao, db }: Pick<Ctx, 'sessao' | 'db'>): Promise<Reader> => ({
   usuarioId: sessao.usuarioId,
   onlyWork: sessao.substitutoId !== undefined,
   sees:
@@ -80,6 +80,25 @@ export const listNotifications = async (
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${found(reader)}`.execute(db);
   return { itens: rows.map(present), total: counted.rows[0]?.total ?? 0, totalExato: true };
+};
+
+/** The highest number that a notice of the person has; 0 where there is none. */
+export const newestId = async (db: Database, usuarioId: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0) as id from notificacao where usuario_id = ${usuarioId}`.execute(db);
+  return rows[0]?.id ?? 0;
+};
+
+/** As many new ones as are told by name; of more, the number says enough. */
+const mostTold = 5;
+
+/** What came after a notice and is unread, oldest first. */
+export const listNewer = async (db: Database, reader: Reader, id: number): Promise<Notificacao[]> => {
+  const { rows } = await sql<Row>`
+    select * from ${found(reader)} where n.id > ${id} and not n.lida order by n.id limit ${mostTold}`.execute(
+    db,
+  );
+  return rows.map(present);
 };
 
 export const readNotification = async (db: Database, reader: Reader, id: number): Promise<Notificacao> => {

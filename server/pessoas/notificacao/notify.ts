@@ -1,3 +1,4 @@
+import type { Notificacao } from '#schemas/generated.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
@@ -7,7 +8,7 @@ import { avisarPorCorreio } from './mail-notice-job.ts';
 
 interface Told {
   readonly usuarioIds: readonly number[];
-  readonly tipo: 'TRAMITE' | 'ASSINATURA' | 'PRAZO' | 'CONHECIMENTO' | 'SISTEMA';
+  readonly tipo: Notificacao['tipo'];
 }
 
 /** What is said of the account or of the installation, in words; of a content, only by reference. */
@@ -33,7 +34,7 @@ export const notify = async (
   const asked = [...new Set(usuarioIds)];
   if (asked.length === 0) return;
   const people = about.conteudoId === undefined ? asked : await whoSees(db, about.conteudoId, asked);
-  const { tela, email } = await noticeChannels(db, people, tipo);
+  const { tela, email } = await noticeChannels(db, people, tipo === 'VENCIDO' ? 'PRAZO' : tipo);
   if (email.length > 0) await enqueue(db, avisarPorCorreio, { usuarioIds: email, ...about });
   if (tela.length === 0) return;
   const row = rowOf(about);

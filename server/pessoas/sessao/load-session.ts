@@ -49,6 +49,18 @@ export const loadSession = async (
   return loadSession(db, token, agora, timeZone);
 };
 
+/** A session that is still open, for what goes on with it: the same refusals, and nobody showed a token. */
+const loadSessionOf = async (db: Database, id: number, agora: Date, timeZone: string): Promise<Sessao> => {
+  const known = await db.selectFrom('sessao').select('tokenHash').where('id', '=', id).executeTakeFirst();
+  const row = known && (await findSession(db, known.tokenHash, agora, timeZone));
+  if (!row) throw new AppError('sessaoExpirada');
+  if (!isAllowed(row)) throw new AppError('acessoRetirado');
+  await requireHours(db, ownBand(row), agora, timeZone);
+  const over = await substitutionRefusal(db, row, agora, timeZone);
+  if (over) throw over;
+  return sessionOf(db, row);
+};
+
 /**
  * Who asked for work that goes on without a request, with the rights of now: whatever became of the session that they asked
  * it in, which they may have left, or taken to another unit or into a substitution.
@@ -166,5 +178,6 @@ const stampOf = (row: SessionRow): string =>
 /** Sessions as the rest of the server asks for them, by the clock and the zone of the installation. */
 export const sessionsBy = (clock: () => Date, timeZone: string): Sessions => ({
   ofToken: (db, token, options) => loadSession(db, token, clock(), timeZone, options),
+  ofId: (db, id) => loadSessionOf(db, id, clock(), timeZone),
   ofAuthor: (db, author) => loadAuthor(db, author, clock(), timeZone),
 });

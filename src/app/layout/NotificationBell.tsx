@@ -8,6 +8,7 @@ import { IconAction } from '#src/ui/IconAction.tsx';
 import { later } from '#src/ui/later.tsx';
 import { tellMenuOpened } from '#src/ui/menu-opened.ts';
 import { setUnread } from '#src/ui/page-title.ts';
+import { useLiveNotices } from './use-live-notices.ts';
 import styles from './Header.module.css';
 
 const NotificationMenu = later(() =>
@@ -16,7 +17,7 @@ const NotificationMenu = later(() =>
 
 const pollMs = 60_000;
 
-/** How many notifications wait, asked every minute; opens the latest. */
+/** How many notifications wait, told at once and asked every minute all the same; opens the latest. */
 export const NotificationBell = () => {
   const text = useText();
   const param = useSignedIn().dados.usuario.idUsuario;
@@ -26,6 +27,7 @@ export const NotificationBell = () => {
     { params: { param } },
     { quiet: true, ownError: true, every: pollMs },
   );
+  const latest = useLiveNotices(param);
   const count = data?.quantidade ?? 0;
   useEffect(() => {
     setUnread(count);
@@ -48,6 +50,9 @@ export const NotificationBell = () => {
           {count > 99 ? '99+' : count}
         </span>
       )}
+      <span className="vh" role="status">
+        {latest}
+      </span>
       {anchor && <NotificationMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </span>
   );

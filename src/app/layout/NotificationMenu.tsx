@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link, useNavigate } from 'react-router';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import type { Notificacao } from '#schemas/generated.ts';
+import { noticeLook } from '#src/conteudo/notice-look.ts';
 import { rotaPath } from '#src/conteudo/content-path.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
@@ -50,20 +51,29 @@ export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => 
         />
       )}
       {list.isSuccess && items.length === 0 && <EmptyState title={text('shell.notificacoes.vazio')} />}
-      {items.map((item) => (
-        <MenuItem key={item.id} className={styles.notice} onClick={() => open(item)}>
-          <span className={item.lida ? styles.read : styles.unread} aria-hidden="true" />
-          <span className="grow">
-            <span style={{ fontWeight: item.lida ? 400 : 650 }}>
-              {!item.lida && <span className="vh">{text('shell.notificacoes.naoLida')}: </span>}
-              {item.assunto}
+      {items.map((item) => {
+        const { icon: Icon, color = 'var(--ink-2)' } = noticeLook[item.tipo];
+        return (
+          <MenuItem key={item.id} className={styles.notice} onClick={() => open(item)}>
+            <span className={item.lida ? styles.read : styles.unread} aria-hidden="true" />
+            <Icon
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              style={{ color, flex: 'none', marginTop: 2 }}
+            />
+            <span className="grow">
+              <span style={{ fontWeight: item.lida ? 400 : 650 }}>
+                {!item.lida && <span className="vh">{text('shell.notificacoes.naoLida')}: </span>}
+                {item.assunto}
+              </span>
+              <span className="xs sub" style={{ display: 'block' }}>
+                {text(`shell.notificacoes.tipos.${item.tipo}`)} · {relativeTime(item.momento)}
+              </span>
             </span>
-            <span className="xs sub" style={{ display: 'block' }}>
-              {text(`shell.notificacoes.tipos.${item.tipo}`)} · {relativeTime(item.momento)}
-            </span>
-          </span>
-        </MenuItem>
-      ))}
+          </MenuItem>
+        );
+      })}
       <MenuItem component={Link} to="/principal/notificacao" className={styles.all} onClick={onClose}>
         {text('shell.notificacoes.todas')}
       </MenuItem>

@@ -129,6 +129,25 @@ export const contentCalls = ({
       `documento/${id}/encaminhar-para-assinatura`,
       {},
     ),
+    'GET documento/{id}/listar-tramite-assinantes': ausente(`documento/${id}/listar-tramite-assinantes`),
+    'POST documento/{id}/tramite-assinante': ato(
+      ausente(`documento/${id}/tramite-assinante`, { assinantes: [{ assinanteId: nobody, ordem: 1 }] }),
+    ),
+    'POST documento/{id}/encaminhar-para-proximo-assinante': ausente(
+      `documento/${id}/encaminhar-para-proximo-assinante`,
+      {},
+    ),
+    'POST documento/{id}/definir-prazo-para-assinatura': ausente(
+      `documento/${id}/definir-prazo-para-assinatura`,
+      { prazo: '2026-12-01' },
+    ),
+    'POST documento/cancelar-assinatura-docflow': ato(
+      ausente('documento/cancelar-assinatura-docflow', {
+        documentoId: id,
+        assinanteId: nobody,
+        motivo: 'Não assina mais',
+      }),
+    ),
     'POST tramite': ausente('tramite', { conteudoId: id, destino: { unidadeId: nobody } }),
     'POST tramite/devolver': ausente('tramite/devolver', { conteudoId: id }),
     'PUT tramite': ausente('tramite', { id: tramite, texto: 'Mudado' }),

@@ -123,7 +123,7 @@ describe('the matrix of calls', () => {
       'tipo-documento-combo',
       'interessados',
       'assinantes-possiveis',
-    ].concat(['classes', 'destinos', 'textos']);
+    ].concat(['assinantes-por-matricula', 'classes', 'destinos', 'textos']);
     const missing = calls.filter(
       (call) =>
         contents.test(call.path) &&

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { modelsInForce } from '#server/engine/index.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
 import { startTestApp, type Caller, type CallRequest, type TestApp } from '#tests/setup/app.ts';
+import { listenTo, type EventClient } from '#tests/setup/event-client.ts';
 import { catalogue, keyOf } from './catalogue.ts';
 import { leakCalls, notCalled, type Hidden } from './leak-calls.ts';
 import { contentCalls } from './matrix-calls.ts';
@@ -27,6 +29,8 @@ let server: TestApp;
 let calls: readonly EndpointDefinition[];
 let before: ReadonlyMap<string, ReadonlyMap<string, string>>;
 let contents: readonly MadeContent[];
+/** What each watcher hears meanwhile, as long as the contents are made. */
+const heard = new Map<string, EventClient>();
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -34,6 +38,7 @@ beforeAll(async () => {
   const [plan] = fc.sample(secretWorld, { seed, numRuns: 1 });
   for (const login of watchers) await server.as(login);
   before = await everyCount();
+  for (const login of watchers) heard.set(login, await listen(login));
   contents = await makeContents(server, plan ?? []);
 }, 240_000);
 afterAll(() => server.close());
@@ -48,6 +53,18 @@ const ask = async ({ token }: Caller, request: CallRequest): Promise<Told> => {
   const raw = await server.call({ ...request, headers: { authorization: `Bearer ${token}` } });
   return { status: raw.statusCode, text: `${JSON.stringify(raw.headers)}\n${raw.body}` };
 };
+
+const listen = async (login: string): Promise<EventClient> =>
+  listenTo(server, (await server.as(login)).token, `notificacao-interna/escutar/${await idOf(login)}`);
+
+/** Whether the person could see a content when something of it was told; what was heard then stays heard. */
+const wasTold = async (usuarioId: number, conteudoId: number): Promise<boolean> =>
+  (await server.platform.connection.db
+    .selectFrom('notificacao')
+    .select('id')
+    .where('usuarioId', '=', usuarioId)
+    .where('conteudoId', '=', conteudoId)
+    .executeTakeFirst()) !== undefined;
 
 const idOf = async (login: string): Promise<number> =>
   (
@@ -165,6 +182,24 @@ describe('a content that a person may not see', () => {
     },
     120_000,
   );
+
+  it.each(watchers)('is named to %s by no event of what they listen to', async (login) => {
+    const client = heard.get(login);
+    // what comes after all of it: nothing more is on its way
+    const usuarioId = await idOf(login);
+    await notify(server.platform.connection.db, server.time.now, {
+      usuarioIds: [usuarioId],
+      tipo: 'SISTEMA',
+      assunto: 'Fim do que se escuta',
+    });
+    await client?.until(() => client.text().includes('Fim do que se escuta'));
+    for (const { id, palavra } of await hiddenFrom(usuarioId))
+      if (!(await wasTold(usuarioId, id))) expect(client?.text()).not.toContain(palavra);
+    await server.platform.connection.db
+      .deleteFrom('notificacao')
+      .where('assunto', '=', 'Fim do que se escuta')
+      .execute();
+  });
 
   it('changes no count of who sees none of them', async () => {
     const after = await everyCount();

@@ -140,6 +140,7 @@ describe('a tabela dos atos', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(documentoActs.filter(({ evento }) => evento === undefined).map(({ nome }) => nome)).toEqual([
       'editar',
+      'conduzirAssinaturas',
       'verQuemVe',
     ]);
     expect(documentoPlainActs.filter((act) => !documentoActs.includes(act))).toEqual([]);

@@ -25,6 +25,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   tramitar: { fase: both, estados: [0], quem: inHands },
   resgatar: { fase: both, estados: [0], quem: ['remetente'] },
   cobrarAssinaturas: { fase: concluded, estados: [0], quem: ['autor'] },
+  conduzirAssinaturas: { fase: concluded, estados: [0], quem: ['autor'] },
   assumir: {
     fase: both,
     estados: [0],

@@ -139,6 +139,30 @@ describe('the frame of signed-in people', () => {
     await vi.waitFor(() => expect(document.title).toBe('(3) Malote - Cidades'));
   });
 
+  it('shows a notice at once, says it, and asks for the list again', async () => {
+    const novas = [
+      {
+        id: 2,
+        usuario: 7,
+        assunto: 'Memorando 3 chegou de PGM',
+        tipo: 'TRAMITE',
+        lida: false,
+        momento: '2026-11-18T12:00:00Z',
+      },
+    ];
+    fakeApi({
+      ...answers,
+      'GET notificacao-interna/escutar/7': {
+        status: 200,
+        body: `event: avisos\ndata: ${JSON.stringify({ quantidade: 4, novas })}\n\n`,
+      },
+    });
+    openSession(helena());
+    at('/');
+    expect(await screen.findByRole('button', { name: 'Notificações: 4 não lidas' })).toBeInTheDocument();
+    expect(await screen.findByText('Memorando 3 chegou de PGM')).toHaveAttribute('role', 'status');
+  });
+
   it('shows the counter of the inbox and marks the present page', async () => {
     openSession(helena());
     at('/');

@@ -4,13 +4,14 @@ import pg from 'pg';
 const retryAfter = 1_000;
 
 /**
- * Calls `onChange` whenever some process speaks on a channel, and after each time that the connection was lost.
+ * Calls `onChange` whenever some process speaks on a channel, with what it said; and without words after each time that the
+ * connection was lost, when anything may have been said.
  * @returns what stops listening.
  */
 export const listenChanges = async (
   options: pg.ClientConfig,
   channel: string,
-  onChange: () => void,
+  onChange: (said?: string) => void,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> => {
   let client: pg.Client | undefined;
@@ -19,7 +20,7 @@ export const listenChanges = async (
 
   const open = async (): Promise<void> => {
     const next = new pg.Client({ ...options, application_name: 'malote escuta' });
-    next.on('notification', onChange);
+    next.on('notification', ({ payload }) => onChange(payload ?? ''));
     next.once('error', (error: Error) => {
       onError(error);
       retry(next);
@@ -39,10 +40,13 @@ export const listenChanges = async (
     void lost.end().catch(onError);
     if (stopped) return;
     timer = setTimeout(() => {
-      open().then(onChange, (error: Error) => {
-        onError(error);
-        if (!stopped) retry(lost);
-      });
+      open().then(
+        () => onChange(),
+        (error: Error) => {
+          onError(error);
+          if (!stopped) retry(lost);
+        },
+      );
     }, retryAfter);
   };
 

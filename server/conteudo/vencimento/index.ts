@@ -1,0 +1,1 @@
+export { tellDeadlines } from './tell-deadlines.ts';

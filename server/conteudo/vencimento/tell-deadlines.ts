@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/base/db/connect.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { addDays, today } from '#server/instalacao/prazo/index.ts';
+import { notify, type Especie } from '#server/pessoas/notificacao/index.ts';
+import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
+import { takeForwardings, takeSignatures, type Ending, type OpenDeadline } from './open-deadlines.ts';
+
+/** Days before its end from which a deadline is near. */
+const daysBefore = 2;
+
+interface Telling {
+  readonly take: (db: Database, ending: Ending) => Promise<OpenDeadline[]>;
+  readonly perto: Especie;
+  readonly vencido: Especie;
+}
+
+const tellings: readonly Telling[] = [
+  { take: takeForwardings, perto: 'prazoReceber', vencido: 'venceuReceber' },
+  { take: takeSignatures, perto: 'prazoAssinar', vencido: 'venceuAssinar' },
+];
+
+/**
+ * Tells of each deadline once that it is near, to who has to act, and once that it passed, to who waits for it too. One that
+ * moves is told again; one found already past was never near. @returns how many were told
+ */
+export const tellDeadlines = async ({ db, ports }: JobContext): Promise<number> => {
+  const agora = ports.clock();
+  const hoje = today({ agora, ports });
+  let told = 0;
+  for (const { take, perto, vencido } of tellings) {
+    const near = sql<boolean>`p.prazo between ${hoje}::date and ${addDays(hoje, daysBefore)}::date`;
+    told += await tellAll(db, agora, perto, (trx) => take(trx, { mark: 'prazo_avisado', when: near }));
+    const past = sql<boolean>`p.prazo < ${hoje}::date`;
+    told += await tellAll(db, agora, vencido, (trx) => take(trx, { mark: 'vencimento_avisado', when: past }));
+  }
+  return told;
+};
+
+/** Some at a time, each lot with its notices: what was told stays told, whatever happens to the next lot. */
+const tellAll = async (
+  db: Database,
+  agora: Date,
+  especie: Especie,
+  take: (trx: Database) => Promise<OpenDeadline[]>,
+): Promise<number> => {
+  for (let told = 0; ;) {
+    const taken = await inTransaction(db, async (trx) => {
+      const found = await take(trx);
+      for (const one of found) await tell(trx, agora, especie, one);
+      return found.length;
+    });
+    if (taken === 0) return told;
+    told += taken;
+  }
+};
+
+const tell = async (
+  db: Database,
+  agora: Date,
+  especie: Especie,
+  { conteudoId, prazo, usuarioId, unidadeId, deUsuarioId }: OpenDeadline,
+): Promise<void> => {
+  const acting = usuarioId === null ? await peopleOfUnit(db, unidadeId ?? 0) : [usuarioId];
+  const past = especie.startsWith('venceu');
+  await notify(db, agora, {
+    conteudoId,
+    especie,
+    tipo: past ? 'VENCIDO' : 'PRAZO',
+    usuarioIds: past ? [...acting, deUsuarioId] : acting,
+    dados: { dia: prazo.split('-').reverse().join('/') },
+  });
+};

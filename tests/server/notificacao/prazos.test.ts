@@ -1,0 +1,108 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notificacao, SessaoAberta } from '#schemas/generated.ts';
+import { tellDeadlines } from '#server/conteudo/vencimento/index.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { concludedDocument, personId } from '#tests/setup/drafts.ts';
+
+let server: TestApp;
+let helena: Caller;
+let beatriz: Caller;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  helena = await server.as('helena.pires');
+  beatriz = await server.as('beatriz.cordeiro');
+  // the days go by in one session
+  const later = new Date('2027-06-01T00:00:00Z');
+  const { db } = server.platform.connection;
+  await db.updateTable('sessao').set({ expiraEm: later, limiteEm: later }).execute();
+  // the world has deadlines of its own
+  await db.updateTable('tramite').set({ prazo: null }).execute();
+  await db.updateTable('documentoAssinante').set({ prazo: null }).execute();
+}, 240_000);
+afterAll(() => server.close());
+
+const tell = (): Promise<number> => {
+  const { connection, ports } = server.platform;
+  return tellDeadlines({ db: connection.db, ports, log: pino({ level: 'silent' }) });
+};
+const noticesOf = async (caller: Caller, conteudoId: number): Promise<string[]> => {
+  const me = (await caller.post<SessaoAberta>('login/consulta/usuario-config')).payload.dados.usuario
+    .idUsuario;
+  const { payload } = await caller.get<{ itens: Notificacao[] }>(
+    `notificacao-interna/listar-paginado/${me}?pageSize=100`,
+  );
+  return payload.itens
+    .filter((one) => one.conteudoId === conteudoId && ['PRAZO', 'VENCIDO'].includes(one.tipo))
+    .map(({ tipo, assunto, conteudo }) => `${tipo} ${assunto} ${conteudo ?? ''}`);
+};
+const at = (instant: string): void => {
+  server.time.now = new Date(instant);
+};
+
+describe('um prazo', () => {
+  it('é avisado uma vez quando está perto, a quem deve receber, e uma vez quando venceu, também a quem espera', async () => {
+    const { id } = await concludedDocument(helena, { assunto: 'Uso do teatro' });
+    const sent = await helena.post('tramite', {
+      conteudoId: id,
+      destino: await personId(helena, 'Beatriz Anjos Cordeiro'),
+      prazo: '2026-11-26',
+    });
+    expect(sent.status).toBe(200);
+    await tell();
+    expect(await noticesOf(beatriz, id)).toEqual([]);
+    at('2026-11-24T13:00:00Z');
+    expect(await tell()).toBe(1);
+    expect(await tell()).toBe(0);
+    expect(await noticesOf(beatriz, id)).toHaveLength(1);
+    expect((await noticesOf(beatriz, id))[0]).toContain('deve ser recebido até 26/11/2026');
+    expect(await noticesOf(helena, id)).toEqual([]);
+    at('2026-11-27T13:00:00Z');
+    expect(await tell()).toBe(1);
+    expect(await tell()).toBe(0);
+    expect((await noticesOf(beatriz, id))[0]).toMatch(/^VENCIDO Venceu em 26\/11\/2026 o prazo para receber/);
+    expect((await noticesOf(helena, id))[0]).toMatch(/^VENCIDO/);
+  });
+
+  it('de quem já recebeu não se fala, e o que mudou de dia é avisado outra vez', async () => {
+    at('2026-11-27T13:00:00Z');
+    const destino = await personId(helena, 'Beatriz Anjos Cordeiro');
+    const { id } = await concludedDocument(helena, { assunto: 'Uso da praça' });
+    await helena.post('tramite', { conteudoId: id, destino, prazo: '2026-11-30' });
+    // Monday the 30th is three days away; on Saturday it is near
+    expect(await tell()).toBe(0);
+    at('2026-11-28T13:00:00Z');
+    expect(await tell()).toBe(1);
+    await server.platform.connection.db
+      .updateTable('tramite')
+      .set({ prazo: '2026-11-29' })
+      .where('conteudoId', '=', id)
+      .execute();
+    expect(await tell()).toBe(1);
+    const { rows } = await server.platform.connection.pool.query<{ id: number }>(
+      'select transito_id as id from conteudo where id = $1',
+      [id],
+    );
+    expect((await beatriz.put(`tramite/${rows[0]?.id ?? 0}`)).status).toBeLessThan(300);
+    at('2026-12-02T13:00:00Z');
+    expect(await tell()).toBe(0);
+    expect(await noticesOf(beatriz, id)).toHaveLength(2);
+  });
+
+  it('de assinatura vai a quem assina quando é a sua vez, e vencido a quem escreveu', async () => {
+    at('2026-12-02T13:00:00Z');
+    const { id } = await concludedDocument(helena, {
+      assunto: 'Uso do ginásio',
+      assinantes: ['Beatriz Anjos Cordeiro'],
+    });
+    expect(
+      (await helena.post(`documento/${id}/encaminhar-para-assinatura`, { prazo: '2026-12-03' })).status,
+    ).toBeLessThan(300);
+    expect(await tell()).toBe(1);
+    expect((await noticesOf(beatriz, id))[0]).toContain('deve ser assinado até 03/12/2026');
+    at('2026-12-04T13:00:00Z');
+    expect(await tell()).toBe(1);
+    expect((await noticesOf(helena, id))[0]).toMatch(/^VENCIDO Venceu em 03\/12\/2026 o prazo para assinar/);
+  });
+});
