@@ -143,6 +143,7 @@ export interface Shapes {
   EtapaCodigo: EtapaCodigo;
   EtapaDesafio: EtapaDesafio;
   EtapaMeio: EtapaMeio;
+  EtapaPercurso: EtapaPercurso;
   EtapaSenha: EtapaSenha;
   FacetasPesquisa: FacetasPesquisa;
   FiltroCampos: FiltroCampos;
@@ -186,6 +187,7 @@ export interface Shapes {
   Pasta: Pasta;
   PedidoConfirmacao: PedidoConfirmacao;
   Pendencia: Pendencia;
+  PercursoPedido: PercursoPedido;
   PeriodoPesquisa: PeriodoPesquisa;
   PermissaoItem: PermissaoItem;
   PesquisaEntrada: PesquisaEntrada;
@@ -1065,6 +1067,39 @@ export interface EtapaMeio {
   desafio: string;
   meio: MeioSegundoFator;
 }
+/**
+ * Quem teve a posse, por quanto tempo e como ela chegou.
+ */
+export interface EtapaPercurso {
+  tramiteId?: number;
+  unidade: UnidadeResumo;
+  pessoa?: string;
+  /**
+   * Falso enquanto está a caminho.
+   */
+  recebida: boolean;
+  /**
+   * Quando chegou; o que está a caminho, quando foi enviado.
+   */
+  desde: string;
+  ate?: string;
+  dias: number;
+  /**
+   * Pelo calendário da unidade.
+   */
+  diasUteis: number;
+  recebidoPor?: string;
+  enviadoEm?: string;
+  enviadoPor?: string;
+  deUnidade?: string;
+  despacho?: string;
+  prioridade?: Prioridade;
+  prazo?: string;
+  retornoObrigatorio: boolean;
+  prazoRetorno?: string;
+  devolvidoEm?: string;
+  atrasos?: ('RECEBER' | 'DEVOLVER')[];
+}
 export interface EtapaSenha {
   desafio: string;
   senha: string;
@@ -1495,6 +1530,9 @@ export interface PassagemSituacao {
  */
 export interface PedidoConfirmacao {
   por: 'SENHA' | 'CODIGO';
+}
+export interface PercursoPedido {
+  conteudoId: number;
 }
 export interface PesquisaEntrada {
   casoDeUso: CasoDeUsoPesquisa;

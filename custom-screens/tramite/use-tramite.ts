@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { TextosTramite } from '#schemas/generated.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
+import { saveGuia } from '#src/conteudo/Percurso.tsx';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { call } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
@@ -187,12 +188,24 @@ const tellSent = (
   if (!first || !form.destino) return;
   const item = subjects.find(({ id }) => id === first.id)?.rotulo;
   const count = done.length;
-  notifyUndo(text('caixa.feito.tramitar', { count, item, destino: destinoLabel(form.destino) }), async () => {
-    for (const { tramiteId = 0 } of done)
-      await call(tramiteApi.desfazer, { params: { id: tramiteId }, body: {} }, { ownDenial: true });
-    await refresh();
-    notify(
-      count === 1 ? text('caixa.tramite.resgatado', { item }) : text('caixa.tramite.resgatados', { count }),
-    );
-  });
+  notifyUndo(
+    text('caixa.feito.tramitar', { count, item, destino: destinoLabel(form.destino) }),
+    async () => {
+      for (const { tramiteId = 0 } of done)
+        await call(tramiteApi.desfazer, { params: { id: tramiteId }, body: {} }, { ownDenial: true });
+      await refresh();
+      notify(
+        count === 1 ? text('caixa.tramite.resgatado', { item }) : text('caixa.tramite.resgatados', { count }),
+      );
+    },
+    guideOf(done),
+  );
+};
+
+/** The guide of the one that was sent; those of several are in the route of each. */
+const guideOf = (done: readonly Sending[]) => {
+  const [{ tramiteId } = {}] = done;
+  return tramiteId === undefined || done.length > 1
+    ? {}
+    : { actions: [{ label: text('caixa.percurso.guiaCurta'), perform: () => saveGuia(tramiteId) }] };
 };

@@ -3,7 +3,7 @@ import type { Valores } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { display } from '#schemas/formats.ts';
-import { degreeName } from './degree-name.ts';
+import { degreeName } from '#server/conteudo/papel/index.ts';
 
 interface Facts {
   readonly organizacao: string;

@@ -13,5 +13,6 @@ export const contentReads: readonly EndpointDefinition[] = [
   documentoApi.listarParaAssinar,
   tramiteApi.consultar,
   tramiteApi.historico,
+  tramiteApi.percurso,
   notificacaoApi.quantidade,
 ];

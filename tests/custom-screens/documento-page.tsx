@@ -46,6 +46,7 @@ export const serveDocument = (
     'GET documento/visualizar-documento/41/1': { status: 200, body: '%PDF-1.7' },
     'GET documento/visualizar-documento/41/0': { status: 200, body: '%PDF-1.7' },
     'POST tramite/historico': page(historico),
+    'POST tramite/percurso': page([]),
     'POST login/atualizar-token': { payload: {} },
     'GET tema': { payload: {} },
     'GET assinatura/licenca-usuario': {

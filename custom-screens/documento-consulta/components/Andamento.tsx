@@ -5,6 +5,7 @@ import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
+import { Percurso } from '#src/conteudo/Percurso.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Assinantes } from './Assinantes.tsx';
 import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
@@ -58,6 +59,9 @@ export const Andamento = ({ documento }: { readonly documento: Documento }) => {
           onConduzir={leads ? () => setLeading(true) : undefined}
         />
       )}
+      <div className={styles.block}>
+        <Percurso conteudoId={id} />
+      </div>
       <section className={styles.block} aria-labelledby="historico-titulo">
         <div className={styles.blockTitle}>
           <h2 id="historico-titulo">{text('consulta.historico.titulo')}</h2>

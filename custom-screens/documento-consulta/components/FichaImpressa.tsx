@@ -1,5 +1,6 @@
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { Documento } from '#schemas/generated.ts';
+import { detailsOf, heldFor, holderOf, usePercurso } from '#src/conteudo/Percurso.tsx';
 import { useRead } from '#src/data/query.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -19,6 +20,7 @@ export const FichaImpressa = ({ documento }: { readonly documento: Documento }) 
   const printer = useActingName();
   const { organizacao } = useInstitution();
   const historico = useRead(tramiteApi.historico, { body: { conteudoId: documento.id } }, { ownError: true });
+  const stages = usePercurso(documento.id);
   const acts = [...(historico.data?.itens ?? [])].reverse();
   const { sigilo, codigoVerificacao, assinantes } = documento;
   const who = (nome: string, substituto: string | undefined): string =>
@@ -59,6 +61,27 @@ export const FichaImpressa = ({ documento }: { readonly documento: Documento }) 
                   </td>
                   <td>{text(`ui.assinatura.${chip[situacao]}`)}</td>
                   <td>{assinadoEm === undefined ? '' : formatMoment(assinadoEm)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {stages.length > 1 && (
+        <>
+          <h3>{text('caixa.percurso.titulo')}</h3>
+          <table>
+            <tbody>
+              {stages.map((stage, index) => (
+                <tr key={index}>
+                  <td>{holderOf(stage)}</td>
+                  <td>{heldFor(stage)}</td>
+                  <td>
+                    {detailsOf(stage).map((line) => (
+                      <div key={line}>{line}</div>
+                    ))}
+                    {stage.despacho !== undefined && <div className={styles.said}>“{stage.despacho}”</div>}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -9,6 +9,9 @@ import { destinatariosPadrao } from './destinatarios-padrao.ts';
 import { destinos } from './destinos.ts';
 import { enviar, tramitar } from './enviar.ts';
 import { historico } from './historico.ts';
+import { guia } from './guia.ts';
+import { percurso } from './percurso.ts';
+import { percursoPdf } from './percurso-pdf.ts';
 import { receber } from './receber.ts';
 import { receberVarios } from './receber-varios.ts';
 import { textos } from './textos.ts';
@@ -39,6 +42,9 @@ export const tramiteRoutes = implement(tramiteApi, {
     return consultarTramite(ctx, params.id);
   },
   historico: (ctx, { body }) => historico(ctx, body.conteudoId),
+  percurso: (ctx, { body }) => percurso(ctx, body.conteudoId),
+  percursoPdf: (ctx, { params }) => percursoPdf(ctx, params.id),
+  guia: (ctx, { params }) => guia(ctx, params.id),
   acessoTela: async (ctx, { params }) => {
     const { situation } = await loadSituation(ctx, params.id);
     return standingOf(tramitar, situation);

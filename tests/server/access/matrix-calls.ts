@@ -160,6 +160,9 @@ export const contentCalls = ({
     'DELETE tramite/{id}': ausente(`tramite/${tramite}`, {}),
     'POST tramite/receber-selecionados/': calada('tramite/receber-selecionados/', { ids: [tramite] }),
     'POST tramite/historico': ausente('tramite/historico', { conteudoId: id }),
+    'POST tramite/percurso': ausente('tramite/percurso', { conteudoId: id }),
+    'GET tramite/percurso/{id}': ausente(`tramite/percurso/${id}`),
+    'GET tramite/{id}/guia': ausente(`tramite/${tramite}/guia`),
     'GET tramite/acesso-tela/{id}': ausente(`tramite/acesso-tela/${id}`),
     'POST tramite/verificar-tramite-conteudo': calada('tramite/verificar-tramite-conteudo', {
       conteudoIds: [id],

@@ -1,0 +1,4 @@
+/** What the papers of every content have in common. */
+export { degreeName } from './degree-name.ts';
+export { readImages } from './read-images.ts';
+export { readLetterhead } from './read-letterhead.ts';

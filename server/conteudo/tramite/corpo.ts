@@ -1,0 +1,69 @@
+import type { CorpoDoc } from '#schemas/generated.ts';
+
+type Bloco = CorpoDoc['content'][number];
+type Cell = string | undefined;
+
+/** The parts of a paper that the system writes, as a body: a title, a line, a table. */
+export const titulo = (text: string, level: 1 | 2 = 1): Bloco => ({
+  type: 'heading',
+  attrs: { level, textAlign: level === 1 ? 'center' : 'left' },
+  content: [{ type: 'text', text }],
+});
+
+export const linha = (text: string): Bloco => ({
+  type: 'paragraph',
+  attrs: { textAlign: 'left' },
+  content: [{ type: 'text', text }],
+});
+
+const paragraph = (text: Cell, bold = false) => ({
+  type: 'paragraph' as const,
+  attrs: { textAlign: 'left' as const },
+  ...(text
+    ? { content: [{ type: 'text' as const, text, ...(bold ? { marks: [{ type: 'bold' as const }] } : {}) }] }
+    : {}),
+});
+
+/** A table with a row of titles; each cell may have several lines. */
+export const tabela = (
+  titulos: readonly string[],
+  linhas: readonly (readonly (readonly Cell[])[])[],
+): Bloco => ({
+  type: 'table',
+  content: [
+    {
+      type: 'tableRow',
+      content: titulos.map((text) => ({ type: 'tableHeader' as const, content: [paragraph(text)] })),
+    },
+    ...linhas.map((cells) => ({
+      type: 'tableRow' as const,
+      content: cells.map((lines) => ({
+        type: 'tableCell' as const,
+        content: said(lines).map((text) => paragraph(text)),
+      })),
+    })),
+  ],
+});
+
+/** A cell is never without a paragraph. */
+const said = (lines: readonly Cell[]): readonly Cell[] => {
+  const filled = lines.filter((text) => text !== undefined && text !== '');
+  return filled.length === 0 ? [''] : filled;
+};
+
+/** Names at the left and what each is at the right; what is not known has no row. */
+export const ficha = (fatos: readonly (readonly [nome: string, valor: Cell])[]): Bloco => ({
+  type: 'table',
+  content: fatos
+    .filter(([, valor]) => valor !== undefined && valor !== '')
+    .map(([nome, valor]) => ({
+      type: 'tableRow' as const,
+      content: [
+        { type: 'tableCell' as const, content: [paragraph(nome, true)] },
+        {
+          type: 'tableCell' as const,
+          content: (valor ?? '').split(/\n+/).map((text) => paragraph(text)),
+        },
+      ],
+    })),
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { CorpoDoc } from '#schemas/generated.ts';
+import { AppError } from '#schemas/app-error.ts';
+import { legalZone } from '#schemas/legal-zone.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { actingName } from '#server/base/http/acting-name.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { readLetterhead } from '#server/conteudo/papel/index.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { linha } from './corpo.ts';
+
+/** What a paper about forwardings says of the content. */
+export interface Subject {
+  readonly id: number;
+  readonly numero: string | null;
+  readonly assunto: string;
+  readonly sigilo: number;
+  readonly tipo: string | null;
+  readonly interessados: string | null;
+}
+
+/** The content, to who may see it; to the others it is not there. */
+export const readSubject = async (ctx: Ctx, id: number): Promise<Subject> => {
+  await requireVisible(ctx, id);
+  const { rows } = await sql<Subject>`
+    select c.id, c.numero, c.assunto, c.sigilo, td.nome as tipo,
+      (select string_agg(i.nome, ', ' order by ci.ordem) from conteudo_interessado ci
+        join registro.interessado i on i.id = ci.interessado_id where ci.conteudo_id = c.id) as interessados
+    from conteudo c
+    left join documento d on d.id = c.id
+    left join registro.tipo_documento td on td.id = d.tipo_documento_id
+    where c.id = ${id} and ${visibleContent(ctx.sessao)}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new AppError('naoEncontrado');
+  return row;
+};
+
+/** How people call it: its number or, while it has none, its type. */
+export const nameOf = ({ numero, tipo, id }: Subject): string =>
+  numero ?? mensagem('documento.papel.minuta', { tipo: tipo ?? String(id) });
+
+interface Paper {
+  readonly titulo: string;
+  readonly nome: string;
+  readonly corpo: CorpoDoc['content'];
+}
+
+/** A paper of the unit of who asks, about a content, with who made it and when at the end. */
+export const print = async (ctx: Ctx, subject: Subject, paper: Paper): Promise<FileAnswer> => {
+  const { sessao } = ctx;
+  const head = await readLetterhead(ctx, { unidadeId: sessao.unidadeId, sigilo: subject.sigilo });
+  const quem = actingName(sessao);
+  const made = mensagem('documento.papel.emitido', {
+    quem,
+    unidade: sessao.unidadeSigla,
+    quando: instant(ctx.agora.toISOString()),
+  });
+  const { pdf } = await ctx.ports.pdf.renderDocumento({
+    titulo: `${paper.titulo} - ${nameOf(subject)}`,
+    autores: [quem],
+    situacao: 'concluido',
+    instante: ctx.agora.toISOString(),
+    fuso: ctx.ports.config.timeZone,
+    organizacao: { nome: head.organizacao, ...(head.brasao ? { brasao: head.brasao } : {}) },
+    unidade: { nome: head.unidade },
+    corpo: { type: 'doc', content: [...paper.corpo, linha(made)] },
+    ...(subject.numero ? { numero: subject.numero } : {}),
+    ...(subject.sigilo > 0 ? { sigilo: head.sigilo } : {}),
+  });
+  return { content: pdf, type: 'application/pdf', name: paper.nome, size: pdf.length, download: true };
+};
+
+/** A moment as papers write it: `18/11/2026 09:05`. */
+export const instant = (iso: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: legalZone(), dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(iso))
+    .replace(', ', ' ');
+
+/** A day as papers write it: `18/11/2026`. */
+export const day = (prazo: string): string => prazo.split('-').reverse().join('/');

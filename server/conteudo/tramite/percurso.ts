@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
+import { prioridades } from '#schemas/enums.ts';
+import type { EtapaPercurso } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { addDays, calendarOfUnit, dayOf, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+
+interface StageRow {
+  readonly tramiteId: number | null;
+  readonly unidade: EtapaPercurso['unidade'];
+  readonly pessoa: string | null;
+  /** When it was taken hold of; null while it is on its way. */
+  readonly recebidoEm: Date | null;
+  readonly recebidoPor: string | null;
+  readonly enviadoEm: Date | null;
+  readonly enviadoPor: string | null;
+  readonly deUnidade: string | null;
+  readonly despacho: string | null;
+  readonly prioridade: number | null;
+  readonly prazo: string | null;
+  readonly retornoObrigatorio: boolean;
+  readonly prazoRetorno: string | null;
+  readonly devolvidoEm: Date | null;
+}
+
+/** Beyond these the oldest are left out. */
+const mostStages = 500;
+
+/** Who held a content, oldest first: where it was made, each forwarding received or on its way, each change of holder. */
+export const percurso = async (ctx: Ctx, conteudoId: number): Promise<Page<EtapaPercurso>> => {
+  await requireVisible(ctx, conteudoId);
+  const rows = await readStages(ctx, conteudoId);
+  const calendars = new Map<number, BusinessCalendar>();
+  const itens: EtapaPercurso[] = [];
+  for (const [index, row] of rows.entries()) {
+    const { id } = row.unidade;
+    const calendar = calendars.get(id) ?? (await calendarOfUnit(ctx, id));
+    calendars.set(id, calendar);
+    const next = rows.slice(index + 1).find(({ recebidoEm }) => recebidoEm !== null);
+    itens.push(present(ctx, row, row.recebidoEm === null ? undefined : next?.recebidoEm, calendar));
+  }
+  return { itens, total: itens.length, totalExato: true };
+};
+
+const readStages = async (ctx: Ctx, conteudoId: number): Promise<StageRow[]> => {
+  const { rows } = await sql<StageRow>`
+    with etapas as (
+      select null::bigint as tramite_id, c.unidade_id, u.nome as pessoa, c.criado_em as recebido_em,
+        c.criado_em as momento, 0::bigint as ordem
+      from conteudo c join registro.usuario u on u.id = c.autor_id where c.id = ${conteudoId}
+      union all
+      select t.id, t.para_unidade_id, p.nome, t.recebido_em, coalesce(t.recebido_em, t.enviado_em), t.id
+      from tramite t left join registro.usuario p on p.id = t.para_usuario_id
+      where t.conteudo_id = ${conteudoId} and t.especie = 'ENCARGO' and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO')
+      union all
+      select null, (e.dados ->> 'paraUnidade')::integer, null, e.momento, e.momento, e.id from evento e
+      where e.conteudo_id = ${conteudoId} and e.ato = 'detentorTrocado' and e.dados ? 'paraUnidade'
+      order by momento desc, ordem desc limit ${sql.lit(mostStages)}
+    )
+    select s.tramite_id, jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) as unidade,
+      coalesce(s.pessoa, '') as pessoa, s.recebido_em, rp.nome as recebido_por, t.enviado_em, dp.nome as enviado_por,
+      du.sigla as de_unidade, t.texto as despacho, t.prioridade, t.prazo,
+      coalesce(t.retorno_obrigatorio, false) as retorno_obrigatorio, t.prazo_retorno,
+      (select b.enviado_em from tramite b where b.id = t.retorno_id) as devolvido_em
+    from etapas s
+    join registro.unidade un on un.id = s.unidade_id
+    left join tramite t on t.id = s.tramite_id
+    left join registro.usuario rp on rp.id = t.recebido_por
+    left join registro.usuario dp on dp.id = t.de_usuario_id
+    left join registro.unidade du on du.id = t.de_unidade_id
+    order by s.momento, s.ordem`.execute(ctx.db);
+  return rows;
+};
+
+const present = (
+  ctx: Ctx,
+  row: StageRow,
+  ate: Date | null | undefined,
+  calendar: BusinessCalendar,
+): EtapaPercurso => {
+  const { tramiteId, pessoa, despacho, prioridade, prazo, prazoRetorno, deUnidade, ...rest } = row;
+  const desde = row.recebidoEm ?? row.enviadoEm ?? ctx.agora;
+  const late = lateness(ctx, row);
+  return {
+    unidade: row.unidade,
+    recebida: row.recebidoEm !== null,
+    desde: desde.toISOString(),
+    ...daysHeld(ctx, desde, ate ?? ctx.agora, calendar),
+    retornoObrigatorio: row.retornoObrigatorio,
+    ...(ate ? { ate: ate.toISOString() } : {}),
+    ...(tramiteId === null ? {} : { tramiteId }),
+    ...(pessoa ? { pessoa } : {}),
+    ...(rest.recebidoPor === null ? {} : { recebidoPor: rest.recebidoPor }),
+    ...(rest.enviadoEm === null ? {} : { enviadoEm: rest.enviadoEm.toISOString() }),
+    ...(rest.enviadoPor === null ? {} : { enviadoPor: rest.enviadoPor }),
+    ...(deUnidade === null ? {} : { deUnidade }),
+    ...(despacho === null ? {} : { despacho }),
+    ...(prioridade === null ? {} : { prioridade: prioridades[prioridade] ?? 'NORMAL' }),
+    ...(prazo === null ? {} : { prazo }),
+    ...(prazoRetorno === null ? {} : { prazoRetorno }),
+    ...(rest.devolvidoEm === null ? {} : { devolvidoEm: rest.devolvidoEm.toISOString() }),
+    ...(late.length === 0 ? {} : { atrasos: late }),
+  };
+};
+
+/** Deadlines that passed before what they were for: to receive, or to give back. */
+const lateness = (ctx: Ctx, row: StageRow): ('RECEBER' | 'DEVOLVER')[] => {
+  const passed = (prazo: string | null, done: Date | null): boolean =>
+    prazo !== null && dayOf(ctx, done ?? ctx.agora) > prazo;
+  return [
+    ...(passed(row.prazo, row.recebidoEm) ? (['RECEBER'] as const) : []),
+    ...(row.retornoObrigatorio && passed(row.prazoRetorno, row.devolvidoEm) ? (['DEVOLVER'] as const) : []),
+  ];
+};
+
+/** Days in hands, as deadlines are counted: without the first and with the last; and how many were of business there. */
+const daysHeld = (
+  ctx: Ctx,
+  from: Date,
+  to: Date,
+  calendar: BusinessCalendar,
+): Pick<EtapaPercurso, 'dias' | 'diasUteis'> => {
+  const last = dayOf(ctx, to);
+  let dias = 0;
+  let diasUteis = 0;
+  for (let day = addDays(dayOf(ctx, from), 1); day <= last; day = addDays(day, 1)) {
+    dias += 1;
+    if (calendar.isBusinessDay(day)) diasUteis += 1;
+  }
+  return { dias, diasUteis };
+};

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { tramiteApi } from '#schemas/api/tramite.ts';
+import type { EtapaPercurso } from '#schemas/generated.ts';
+import { download } from '#src/data/download.ts';
+import { useRead } from '#src/data/query.ts';
+import { formatDay, formatMoment } from '#src/i18n/dates.ts';
+import { text } from '#src/i18n/text.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { notifyProblem } from '#src/ui/notify.ts';
+import { Trilha, type TrilhaItem } from '#src/ui/Trilha.tsx';
+
+/** Who held a content, oldest first; while it comes, or when it does not, nothing. */
+export const usePercurso = (conteudoId: number): readonly EtapaPercurso[] =>
+  useRead(tramiteApi.percurso, { body: { conteudoId } }, { ownError: true, quiet: true }).data?.itens ?? [];
+
+const save = (saving: Promise<void>): void => void saving.catch(notifyProblem);
+
+/** Downloads the routing guide of a forwarding. */
+export const saveGuia = (id: number): void =>
+  save(download(tramiteApi.guia, { params: { id } }, { ownDenial: true }));
+
+/** By whom a content passed and how long each had it; what never left where it was made has no route. */
+export const Percurso = ({ conteudoId }: { readonly conteudoId: number }) => {
+  const words = useText();
+  const stages = usePercurso(conteudoId);
+  if (stages.length < 2) return null;
+  return (
+    <section aria-labelledby="percurso-titulo">
+      <h2 id="percurso-titulo">{words('caixa.percurso.titulo')}</h2>
+      <Trilha items={percursoItems(stages)} label={words('caixa.percurso.titulo')} />
+      <Button
+        size="small"
+        startIcon={<Download aria-hidden="true" />}
+        onClick={() =>
+          save(download(tramiteApi.percursoPdf, { params: { id: conteudoId } }, { ownDenial: true }))
+        }
+      >
+        {words('caixa.percurso.baixar')}
+      </Button>
+    </section>
+  );
+};
+
+/** The stages as the route line draws them, newest first. */
+export const percursoItems = (stages: readonly EtapaPercurso[]): TrilhaItem[] =>
+  stages
+    .map((stage, index): TrilhaItem => {
+      const { tramiteId, despacho, ate, recebida } = stage;
+      return {
+        id: `${index}-${tramiteId ?? 0}`,
+        title: holderOf(stage),
+        moment: heldFor(stage),
+        detail: detailsOf(stage).map((line) => <div key={line}>{line}</div>),
+        quote: despacho,
+        kind: !recebida ? 'later' : ate === undefined ? 'now' : 'plain',
+        after: tramiteId === undefined ? undefined : <Guia id={tramiteId} />,
+      };
+    })
+    .reverse();
+
+const Guia = ({ id }: { readonly id: number }) => {
+  const words = useText();
+  return (
+    <Button size="small" variant="text" onClick={() => saveGuia(id)}>
+      {words('caixa.percurso.guia', { numero: id })}
+    </Button>
+  );
+};
+
+/** "PGM - Procuradoria-Geral, Caio Teles". */
+export const holderOf = ({ unidade, pessoa, recebidoPor }: EtapaPercurso): string =>
+  [`${unidade.sigla} - ${unidade.nome}`, pessoa ?? recebidoPor].filter(Boolean).join(', ');
+
+/** "4 dias, 2 com expediente". */
+export const heldFor = ({ dias, diasUteis }: EtapaPercurso): string =>
+  text('caixa.percurso.tempo', { count: dias, uteis: diasUteis });
+
+/** Since when, how it came, and what was late. */
+export const detailsOf = (stage: EtapaPercurso): string[] => {
+  const { desde, ate, recebida, enviadoEm, enviadoPor = '', deUnidade = '', atrasos = [] } = stage;
+  const since = formatMoment(desde);
+  return [
+    !recebida
+      ? text('caixa.percurso.aCaminho', { desde: since })
+      : ate === undefined
+        ? text('caixa.percurso.desde', { desde: since })
+        : text('caixa.percurso.deAte', { desde: since, ate: formatMoment(ate) }),
+    ...(enviadoEm === undefined
+      ? []
+      : [
+          text('caixa.percurso.enviado', {
+            quem: enviadoPor,
+            unidade: deUnidade,
+            quando: formatMoment(enviadoEm),
+          }),
+        ]),
+    ...(stage.prazo === undefined
+      ? []
+      : [text('caixa.percurso.receberAte', { dia: formatDay(stage.prazo) })]),
+    ...(stage.prazoRetorno === undefined
+      ? []
+      : [text('caixa.percurso.devolverAte', { dia: formatDay(stage.prazoRetorno) })]),
+    ...atrasos.map((atraso) => text(`caixa.percurso.atraso.${atraso}`)),
+  ];
+};

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { edital } from './documento-world.ts';
+import { beforeEachPage, openDocument, serveDocument } from './documento-page.tsx';
+import { page } from './inbox-world.ts';
+
+// the reader paints on a canvas, which this environment does not have; it is seen in the journeys
+vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: () => <div /> }));
+
+beforeEachPage();
+
+describe('the route of a document', () => {
+  it('shows by whom it passed, how long each had it, and gives the papers', async () => {
+    const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
+    const pgm = { id: 5, sigla: 'PGM', nome: 'Procuradoria-Geral' };
+    const held = { recebida: true, retornoObrigatorio: false, diasUteis: 2 };
+    const { seen } = serveDocument(edital(), {
+      'POST tramite/percurso': page([
+        { ...held, unidade: ccl, desde: '2026-11-10T12:00:00Z', ate: '2026-11-14T12:00:00Z', dias: 4 },
+        {
+          ...{ ...held, unidade: pgm, desde: '2026-11-14T12:00:00Z', dias: 1, tramiteId: 90 },
+          ...{ recebidoPor: 'Beatriz Anjos Cordeiro', enviadoPor: 'Helena Duarte Pires', deUnidade: 'CCL' },
+          ...{ enviadoEm: '2026-11-13T12:00:00Z', despacho: 'Para parecer.', atrasos: ['RECEBER'] },
+        },
+      ]),
+      'GET tramite/percurso/41': { status: 200, body: '%PDF-1.7' },
+      'GET tramite/90/guia': { status: 200, body: '%PDF-1.7' },
+    });
+    openDocument();
+    const route = await screen.findByRole('list', { name: 'Por onde passou' });
+    expect(within(route).getAllByRole('listitem')[0]).toHaveTextContent(
+      /PGM - Procuradoria-Geral, Beatriz Anjos Cordeiro.*1 dia, 2 com expediente.*Recebido com atraso.*Para parecer/,
+    );
+    expect(within(route).getAllByRole('listitem')[1]).toHaveTextContent(/CCL.*4 dias, 2 com expediente/);
+    await userEvent.click(within(route).getByRole('button', { name: 'Baixar a guia 90' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar o percurso (PDF)' }));
+    await waitFor(() =>
+      expect(seen.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['tramite/90/guia', 'tramite/percurso/41']),
+      ),
+    );
+  });
+});
