@@ -20,9 +20,9 @@ export const TramiteUm = ({ documento }: { readonly documento: Documento }) => {
   const owed = owes ? documento.retorno?.deUnidade : undefined;
   return (
     <FormFrame
-      title={text('caixa.tramite.titulo', { item: rotulo })}
+      title={text('tramite.titulo', { item: rotulo })}
       screen={screen}
-      sendLabel={text('caixa.tramite.tramitar')}
+      sendLabel={text('tramite.tramitar')}
       total={1}
       side={<Resumo documento={documento} />}
     >
@@ -30,7 +30,7 @@ export const TramiteUm = ({ documento }: { readonly documento: Documento }) => {
         screen={screen}
         conteudoId={id}
         refusal={(option) => destinationRefusal(option, here, draft, owed)}
-        remark={draft ? text('caixa.tramite.minuta') : undefined}
+        remark={draft ? text('tramite.minuta') : undefined}
       />
     </FormFrame>
   );

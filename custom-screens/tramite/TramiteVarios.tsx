@@ -31,7 +31,7 @@ export const idsOf = (written: string | null): number[] =>
 export const TramiteVarios = () => {
   const text = useText();
   const [params] = useSearchParams();
-  usePageTitle(text('caixa.tramite.pagina'));
+  usePageTitle(text('tramite.pagina'));
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const ids = idsOf(params.get('ids')).filter((id) => !removed.includes(id));
   const checked = useVerificacao(ids);
@@ -39,14 +39,14 @@ export const TramiteVarios = () => {
     return (
       <EmptyState
         icon={Send}
-        title={text('caixa.tramite.semItens')}
+        title={text('tramite.semItens')}
         action={
           <Button component={Link} to={caixaPath()}>
-            {text('caixa.tramite.irParaCaixa')}
+            {text('tramite.irParaCaixa')}
           </Button>
         }
       >
-        {text('caixa.tramite.semItensTexto')}
+        {text('tramite.semItensTexto')}
       </EmptyState>
     );
   if (checked.isError) return <ErrorState error={checked.error} onRetry={() => void checked.refetch()} />;
@@ -74,21 +74,21 @@ const Several = ({ items, all, onRemove }: SeveralProps) => {
   const left = items.filter(({ id, permitido }) => !permitido && !sent.includes(id)).length;
   return (
     <FormFrame
-      title={text('caixa.tramite.tituloVarios', { count: items.length })}
+      title={text('tramite.tituloVarios', { count: items.length })}
       screen={screen}
       sendLabel={
         sent.length > 0
-          ? text('caixa.tramite.tramitarFaltam', { count: waiting })
-          : text('caixa.tramite.tramitar')
+          ? text('tramite.tramitarFaltam', { count: waiting })
+          : text('tramite.tramitar')
       }
       total={waiting}
       idle={waiting === 0}
       side={<ResumoVarios items={items} results={screen.results} onRemove={onRemove} />}
     >
-      {waiting === 0 && sent.length === 0 && <Note tone="ambar">{text('caixa.tramite.nenhumPode')}</Note>}
+      {waiting === 0 && sent.length === 0 && <Note tone="ambar">{text('tramite.nenhumPode')}</Note>}
       {waiting > 0 && left > 0 && (
         <Note tone="ambar">
-          {text('caixa.tramite.podem', { count: waiting })} {text('caixa.tramite.naoPodem', { count: left })}
+          {text('tramite.podem', { count: waiting })} {text('tramite.naoPodem', { count: left })}
         </Note>
       )}
       <FormFields screen={screen} refusal={(option) => destinationRefusal(option, here, false)} />

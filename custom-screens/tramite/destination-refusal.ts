@@ -13,10 +13,10 @@ export const destinationRefusal = (
   draft: boolean,
   owed?: Pick<DestinoPossivel['unidade'], 'id' | 'sigla'>,
 ): string | undefined => {
-  if (!usuario && unidade.id === here) return text('caixa.tramite.jaEstaAqui');
-  if (draft && unidade.id !== here) return text('caixa.tramite.minutaForaDaUnidade');
-  if (!usuario && !aceitaSemPessoa) return text('caixa.tramite.soComPessoa');
+  if (!usuario && unidade.id === here) return text('tramite.jaEstaAqui');
+  if (draft && unidade.id !== here) return text('tramite.minutaForaDaUnidade');
+  if (!usuario && !aceitaSemPessoa) return text('tramite.soComPessoa');
   if (owed && unidade.id !== owed.id && unidade.id !== here)
-    return text('caixa.tramite.devolvaAntes', { unidade: owed.sigla });
+    return text('tramite.devolvaAntes', { unidade: owed.sigla });
   return undefined;
 };

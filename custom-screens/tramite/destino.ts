@@ -8,12 +8,12 @@ export const destinoKey = ({ unidade, usuario }: DestinoPossivel): string =>
 /** "PGM - Procuradoria-Geral" or "Beatriz Anjos Cordeiro (PGM)". */
 export const destinoLabel = ({ unidade, usuario }: DestinoPossivel): string =>
   usuario
-    ? text('caixa.tramite.pessoaNaUnidade', { pessoa: usuario.nome, sigla: unidade.sigla })
-    : text('caixa.tramite.unidadeNome', { sigla: unidade.sigla, nome: unidade.nome });
+    ? text('tramite.pessoaNaUnidade', { pessoa: usuario.nome, sigla: unidade.sigla })
+    : text('tramite.unidadeNome', { sigla: unidade.sigla, nome: unidade.nome });
 
 /** The heading under which a destination is listed. */
 export const destinoGroup = ({ usuario }: DestinoPossivel): string =>
-  text(usuario ? 'caixa.tramite.pessoas' : 'caixa.tramite.unidades');
+  text(usuario ? 'tramite.pessoas' : 'tramite.unidades');
 
 /** A destination as it travels. */
 export const destinoPedido = ({ unidade, usuario }: DestinoPossivel): DestinoPedido => ({

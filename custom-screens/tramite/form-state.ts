@@ -49,9 +49,9 @@ export const checkForm = (
   const { destino, copias, retornoObrigatorio } = form;
   const repeated = destino && copias.find((copia) => destinoKey(copia) === destinoKey(destino));
   return {
-    ...(destino ? {} : { destino: text('caixa.tramite.escolhaDestino') }),
+    ...(destino ? {} : { destino: text('tramite.escolhaDestino') }),
     ...(repeated
-      ? { copias: text('caixa.tramite.copiaIgualDestino', { destino: destinoLabel(repeated) }) }
+      ? { copias: text('tramite.copiaIgualDestino', { destino: destinoLabel(repeated) }) }
       : {}),
     ...(prazoProblem === undefined ? {} : { prazo: prazoProblem }),
     ...(retornoObrigatorio && retornoProblem !== undefined ? { prazoRetorno: retornoProblem } : {}),

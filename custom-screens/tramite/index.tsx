@@ -11,7 +11,7 @@ import { TramiteUm } from './TramiteUm.tsx';
 export const TramiteDocumento = () => {
   const text = useText();
   const id = Number(useParams()['id']);
-  usePageTitle(text('caixa.tramite.pagina'));
+  usePageTitle(text('tramite.pagina'));
   const access = useAcessoTela(id);
   const documento = useDocumento(id);
   const failed = access.isError ? access : documento.isError ? documento : undefined;
@@ -25,7 +25,7 @@ export const TramiteDocumento = () => {
       />
     );
   if (access.data && !access.data.permitida)
-    return <ServerRefusal motivo={access.data.motivo ?? text('caixa.tramite.recusado')} />;
+    return <ServerRefusal motivo={access.data.motivo ?? text('tramite.recusado')} />;
   if (!access.data || !documento.data) return <FormSkeleton fields={6} />;
   return <TramiteUm key={id} documento={documento.data} />;
 };

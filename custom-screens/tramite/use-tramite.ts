@@ -195,7 +195,7 @@ const tellSent = (
         await call(tramiteApi.desfazer, { params: { id: tramiteId }, body: {} }, { ownDenial: true });
       await refresh();
       notify(
-        count === 1 ? text('caixa.tramite.resgatado', { item }) : text('caixa.tramite.resgatados', { count }),
+        count === 1 ? text('tramite.resgatado', { item }) : text('tramite.resgatados', { count }),
       );
     },
     guideOf(done),
@@ -207,5 +207,5 @@ const guideOf = (done: readonly Sending[]) => {
   const [{ tramiteId } = {}] = done;
   return tramiteId === undefined || done.length > 1
     ? {}
-    : { actions: [{ label: text('caixa.percurso.guiaCurta'), perform: () => saveGuia(tramiteId) }] };
+    : { actions: [{ label: text('tramite.percurso.guiaCurta'), perform: () => saveGuia(tramiteId) }] };
 };

@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'documento.modelo.testeCriado': 'SUCESSO',
   'documento.motivo': 'AVISO',
   'documento.notificacao': 'AVISO',
+  'documento.papel': undefined,
   'documento.pendencia': 'VALIDACAO',
   'documento.recusa': 'VALIDACAO',
   'documento.vazio': undefined,

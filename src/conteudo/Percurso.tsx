@@ -27,8 +27,8 @@ export const Percurso = ({ conteudoId }: { readonly conteudoId: number }) => {
   if (stages.length < 2) return null;
   return (
     <section aria-labelledby="percurso-titulo">
-      <h2 id="percurso-titulo">{words('caixa.percurso.titulo')}</h2>
-      <Trilha items={percursoItems(stages)} label={words('caixa.percurso.titulo')} />
+      <h2 id="percurso-titulo">{words('tramite.percurso.titulo')}</h2>
+      <Trilha items={percursoItems(stages)} label={words('tramite.percurso.titulo')} />
       <Button
         size="small"
         startIcon={<Download aria-hidden="true" />}
@@ -36,7 +36,7 @@ export const Percurso = ({ conteudoId }: { readonly conteudoId: number }) => {
           save(download(tramiteApi.percursoPdf, { params: { id: conteudoId } }, { ownDenial: true }))
         }
       >
-        {words('caixa.percurso.baixar')}
+        {words('tramite.percurso.baixar')}
       </Button>
     </section>
   );
@@ -63,7 +63,7 @@ const Guia = ({ id }: { readonly id: number }) => {
   const words = useText();
   return (
     <Button size="small" variant="text" onClick={() => saveGuia(id)}>
-      {words('caixa.percurso.guia', { numero: id })}
+      {words('tramite.percurso.guia', { numero: id })}
     </Button>
   );
 };
@@ -74,7 +74,7 @@ export const holderOf = ({ unidade, pessoa, recebidoPor }: EtapaPercurso): strin
 
 /** "4 dias, 2 com expediente". */
 export const heldFor = ({ dias, diasUteis }: EtapaPercurso): string =>
-  text('caixa.percurso.tempo', { count: dias, uteis: diasUteis });
+  text('tramite.percurso.tempo', { count: dias, uteis: diasUteis });
 
 /** Since when, how it came, and what was late. */
 export const detailsOf = (stage: EtapaPercurso): string[] => {
@@ -82,14 +82,14 @@ export const detailsOf = (stage: EtapaPercurso): string[] => {
   const since = formatMoment(desde);
   return [
     !recebida
-      ? text('caixa.percurso.aCaminho', { desde: since })
+      ? text('tramite.percurso.aCaminho', { desde: since })
       : ate === undefined
-        ? text('caixa.percurso.desde', { desde: since })
-        : text('caixa.percurso.deAte', { desde: since, ate: formatMoment(ate) }),
+        ? text('tramite.percurso.desde', { desde: since })
+        : text('tramite.percurso.deAte', { desde: since, ate: formatMoment(ate) }),
     ...(enviadoEm === undefined
       ? []
       : [
-          text('caixa.percurso.enviado', {
+          text('tramite.percurso.enviado', {
             quem: enviadoPor,
             unidade: deUnidade,
             quando: formatMoment(enviadoEm),
@@ -97,10 +97,10 @@ export const detailsOf = (stage: EtapaPercurso): string[] => {
         ]),
     ...(stage.prazo === undefined
       ? []
-      : [text('caixa.percurso.receberAte', { dia: formatDay(stage.prazo) })]),
+      : [text('tramite.percurso.receberAte', { dia: formatDay(stage.prazo) })]),
     ...(stage.prazoRetorno === undefined
       ? []
-      : [text('caixa.percurso.devolverAte', { dia: formatDay(stage.prazoRetorno) })]),
-    ...atrasos.map((atraso) => text(`caixa.percurso.atraso.${atraso}`)),
+      : [text('tramite.percurso.devolverAte', { dia: formatDay(stage.prazoRetorno) })]),
+    ...atrasos.map((atraso) => text(`tramite.percurso.atraso.${atraso}`)),
   ];
 };

@@ -69,7 +69,7 @@ export const FichaImpressa = ({ documento }: { readonly documento: Documento }) 
       )}
       {stages.length > 1 && (
         <>
-          <h3>{text('caixa.percurso.titulo')}</h3>
+          <h3>{text('tramite.percurso.titulo')}</h3>
           <table>
             <tbody>
               {stages.map((stage, index) => (

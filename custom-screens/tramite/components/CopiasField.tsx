@@ -40,8 +40,8 @@ export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldPr
       filterOptions={(all) => all}
       filterSelectedOptions
       loading={loading}
-      loadingText={text('caixa.tramite.procurando')}
-      noOptionsText={text('caixa.tramite.semDestino')}
+      loadingText={text('tramite.procurando')}
+      noOptionsText={text('tramite.semDestino')}
       getOptionKey={destinoKey}
       getOptionLabel={destinoLabel}
       isOptionEqualToValue={(a, b) => destinoKey(a) === destinoKey(b)}
@@ -61,7 +61,7 @@ export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldPr
               label={destinoLabel(copia)}
               className={wrong.includes(index) ? styles.wrong : undefined}
               deleteIcon={
-                <X aria-label={text('caixa.tramite.retirarCopia', { destino: destinoLabel(copia) })} />
+                <X aria-label={text('tramite.retirarCopia', { destino: destinoLabel(copia) })} />
               }
             />
           );
@@ -72,12 +72,12 @@ export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldPr
           {...params}
           label={
             <>
-              {text('caixa.tramite.copias')} <span className={styles.optional}>{text('ui.opcional')}</span>
+              {text('tramite.copias')} <span className={styles.optional}>{text('ui.opcional')}</span>
             </>
           }
-          placeholder={value.length === 0 ? text('caixa.tramite.destinoExemplo') : ''}
+          placeholder={value.length === 0 ? text('tramite.destinoExemplo') : ''}
           error={error !== undefined}
-          helperText={error ?? text('caixa.tramite.copiasAjuda')}
+          helperText={error ?? text('tramite.copiasAjuda')}
         />
       )}
     />

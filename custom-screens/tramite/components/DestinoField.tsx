@@ -37,8 +37,8 @@ export const DestinoField = ({ id, value, onChange, refusal, error }: DestinoFie
       // the server searches, accents aside
       filterOptions={(all) => all}
       loading={loading}
-      loadingText={text('caixa.tramite.procurando')}
-      noOptionsText={text('caixa.tramite.semDestino')}
+      loadingText={text('tramite.procurando')}
+      noOptionsText={text('tramite.semDestino')}
       getOptionKey={destinoKey}
       getOptionLabel={destinoLabel}
       isOptionEqualToValue={(a, b) => destinoKey(a) === destinoKey(b)}
@@ -52,10 +52,10 @@ export const DestinoField = ({ id, value, onChange, refusal, error }: DestinoFie
       renderInput={(params) => (
         <TextField
           {...params}
-          label={text('caixa.tramite.destino')}
-          placeholder={text('caixa.tramite.destinoExemplo')}
+          label={text('tramite.destino')}
+          placeholder={text('tramite.destinoExemplo')}
           error={error !== undefined}
-          helperText={error ?? text('caixa.tramite.destinoAjuda')}
+          helperText={error ?? text('tramite.destinoAjuda')}
           autoFocus
         />
       )}

@@ -22,7 +22,7 @@ export const DestinosSugeridos = ({ conteudoId, chosen, onChoose, refusal }: Des
   );
   if (offered.length === 0) return null;
   return (
-    <div className={styles.sugeridos} role="group" aria-label={text('caixa.tramite.sugeridos')}>
+    <div className={styles.sugeridos} role="group" aria-label={text('tramite.sugeridos')}>
       {offered.map((one) => (
         <Button
           key={destinoKey(one)}
@@ -30,7 +30,7 @@ export const DestinosSugeridos = ({ conteudoId, chosen, onChoose, refusal }: Des
           startIcon={one.origem === 'RETORNO' ? <CornerDownLeft aria-hidden /> : <Send aria-hidden />}
           onClick={() => onChoose(destinoOf(one))}
         >
-          {text(one.origem === 'RETORNO' ? 'caixa.tramite.devolverA' : 'caixa.tramite.enviarA', {
+          {text(one.origem === 'RETORNO' ? 'tramite.devolverA' : 'tramite.enviarA', {
             destino: destinoLabel(one),
           })}
         </Button>

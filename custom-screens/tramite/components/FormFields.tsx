@@ -41,7 +41,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
         </Note>
       )}
       {remark !== undefined && <Note>{remark}</Note>}
-      <Sheet title={text('caixa.tramite.destinoSecao')}>
+      <Sheet title={text('tramite.destinoSecao')}>
         <div className={styles.fields}>
           <DestinoField
             id={fieldId('destino')}
@@ -67,7 +67,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
           />
         </div>
       </Sheet>
-      <Sheet title={text('caixa.tramite.comoVai')}>
+      <Sheet title={text('tramite.comoVai')}>
         <div className={styles.fields}>
           <div className={styles.pair}>
             <Prioridade value={form.prioridade} onChange={(prioridade) => change({ prioridade })} />
@@ -75,7 +75,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
               id={fieldId('prazo')}
               label={
                 <>
-                  {text('caixa.tramite.prazo')} <span className={styles.optional}>{text('ui.opcional')}</span>
+                  {text('tramite.prazo')} <span className={styles.optional}>{text('ui.opcional')}</span>
                 </>
               }
               value={form.prazo}
@@ -94,7 +94,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
             id={fieldId('texto')}
             label={
               <>
-                {text('caixa.tramite.texto')} <span className={styles.optional}>{text('ui.opcional')}</span>
+                {text('tramite.texto')} <span className={styles.optional}>{text('ui.opcional')}</span>
               </>
             }
             multiline
@@ -104,7 +104,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
             error={errors.texto !== undefined}
             helperText={
               <span className={styles.counter}>
-                <span>{errors.texto ?? text('caixa.tramite.textoAjuda')}</span>
+                <span>{errors.texto ?? text('tramite.textoAjuda')}</span>
                 <span className="num">{text('ui.contador', { n: form.texto.length, maximo: textMax })}</span>
               </span>
             }
@@ -113,22 +113,22 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
           />
         </div>
       </Sheet>
-      <Sheet title={text('caixa.tramite.avisos')}>
+      <Sheet title={text('tramite.avisos')}>
         <div className={styles.checks}>
           <Check
-            label={text('caixa.tramite.avisarEnvio')}
-            help={text('caixa.tramite.avisarEnvioAjuda')}
+            label={text('tramite.avisarEnvio')}
+            help={text('tramite.avisarEnvioAjuda')}
             checked={form.avisarEnvio}
             onChange={(avisarEnvio) => change({ avisarEnvio })}
           />
           <Check
-            label={text('caixa.tramite.avisarRecebimento')}
+            label={text('tramite.avisarRecebimento')}
             checked={form.avisarRecebimento}
             onChange={(avisarRecebimento) => change({ avisarRecebimento })}
           />
           <Check
-            label={text('caixa.tramite.retornoObrigatorio')}
-            help={text('caixa.tramite.retornoAjuda')}
+            label={text('tramite.retornoObrigatorio')}
+            help={text('tramite.retornoAjuda')}
             checked={form.retornoObrigatorio}
             onChange={(retornoObrigatorio) => change({ retornoObrigatorio })}
           />
@@ -138,7 +138,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
                 id={fieldId('prazoRetorno')}
                 label={
                   <>
-                    {text('caixa.tramite.prazoRetorno')}{' '}
+                    {text('tramite.prazoRetorno')}{' '}
                     <span className={styles.optional}>{text('ui.opcional')}</span>
                   </>
                 }
@@ -169,7 +169,7 @@ const Prioridade = ({ value, onChange }: PrioridadeProps) => {
   return (
     <div>
       <div id={labelId} className={styles.label}>
-        {text('caixa.tramite.prioridade')}
+        {text('tramite.prioridade')}
       </div>
       <RadioGroup
         row

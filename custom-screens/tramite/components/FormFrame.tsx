@@ -41,20 +41,20 @@ export const FormFrame = (props: FormFrameProps) => {
     <form className={styles.page} noValidate onSubmit={send} onKeyDown={onKeyDown}>
       <PageHeader
         title={title}
-        pageName={text('caixa.tramite.pagina')}
-        crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: text('caixa.tramite.pagina') }]}
+        pageName={text('tramite.pagina')}
+        crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: text('tramite.pagina') }]}
       />
       <div className={styles.columns}>
         <div className={styles.main}>{children}</div>
-        <aside className={styles.side} aria-label={text('caixa.tramite.resumo')}>
+        <aside className={styles.side} aria-label={text('tramite.resumo')}>
           {side}
         </aside>
       </div>
       <div className={styles.foot}>
-        <span className={styles.hint}>{text('caixa.tramite.atalho')}</span>
+        <span className={styles.hint}>{text('tramite.atalho')}</span>
         <span className="grow" />
         <Button onClick={leave} disabled={sending}>
-          {text('caixa.tramite.cancelar')}
+          {text('tramite.cancelar')}
         </Button>
         <Button
           type="submit"
@@ -66,7 +66,7 @@ export const FormFrame = (props: FormFrameProps) => {
           startIcon={<Send aria-hidden="true" />}
           aria-keyshortcuts="Control+Enter"
         >
-          {sending && total > 1 ? text('caixa.tramite.tramitando', { n: progress, total }) : sendLabel}
+          {sending && total > 1 ? text('tramite.tramitando', { n: progress, total }) : sendLabel}
         </Button>
       </div>
       <LeaveGuard when={unsaved} name={title} />

@@ -24,10 +24,10 @@ export const Resumo = ({ documento }: { readonly documento: Documento }) => {
   const tipo = documento.tipoDocumento.rotulo;
   return (
     <Sheet
-      title={text('caixa.tramite.resumo')}
+      title={text('tramite.resumo')}
       footer={
         <Link className={styles.open} to={consultaPath(id)}>
-          {text('caixa.tramite.abrir')}
+          {text('tramite.abrir')}
         </Link>
       }
     >
@@ -44,13 +44,13 @@ export const Resumo = ({ documento }: { readonly documento: Documento }) => {
           [text('caixa.leitura.tipo'), tipo],
           [text('caixa.leitura.interessado'), interessados.map(({ rotulo }) => rotulo).join(', ')],
           [text('caixa.leitura.autor'), documento.autor.nome],
-          [text('caixa.tramite.vencimento'), vencimento && formatDay(vencimento)],
-          [text('caixa.tramite.paginas'), paginas],
+          [text('tramite.vencimento'), vencimento && formatDay(vencimento)],
+          [text('tramite.paginas'), paginas],
         ]}
       />
       {missing > 0 && fase === 1 && (
         <div className={styles.warning}>
-          <Note tone="ambar">{text('caixa.tramite.faltamAssinaturas', { count: missing })}</Note>
+          <Note tone="ambar">{text('tramite.faltamAssinaturas', { count: missing })}</Note>
         </div>
       )}
     </Sheet>

@@ -18,7 +18,7 @@ interface ResumoVariosProps {
 export const ResumoVarios = ({ items, results, onRemove }: ResumoVariosProps) => {
   const text = useText();
   return (
-    <Sheet flush title={text('caixa.tramite.resumoVarios', { count: items.length })}>
+    <Sheet flush title={text('tramite.resumoVarios', { count: items.length })}>
       <ul className={styles.items}>
         {items.map((item) => (
           <Item
@@ -53,7 +53,7 @@ const Item = ({ item, result, onRemove }: ItemProps) => {
         <Link className={styles.itemName} to={consultaPath(item.id)}>
           {item.rotulo}
         </Link>
-        {done && <span className={styles.reason}>{text('caixa.tramite.feito')}</span>}
+        {done && <span className={styles.reason}>{text('tramite.feito')}</span>}
         {failed && <span className={styles.reason}>{problem}</span>}
       </span>
       {!done && (

@@ -18,18 +18,18 @@ export const TextoProntoField = ({ textos, texto, onChange }: TextoProntoFieldPr
   return (
     <TextField
       select
-      label={text('caixa.tramite.textoPronto')}
+      label={text('tramite.textoPronto')}
       value={chosen ? String(chosen.id) : ''}
-      helperText={text('caixa.tramite.textoProntoAjuda')}
+      helperText={text('tramite.textoProntoAjuda')}
       slotProps={{ select: { displayEmpty: true } }}
       onChange={({ target }) => onChange(textos.find(({ id }) => String(id) === target.value)?.texto ?? '')}
     >
       <MenuItem value="">
-        {text(texto === '' || chosen ? 'caixa.tramite.semTexto' : 'caixa.tramite.textoProprio')}
+        {text(texto === '' || chosen ? 'tramite.semTexto' : 'tramite.textoProprio')}
       </MenuItem>
       {textos.map(({ id, descricao, padrao }) => (
         <MenuItem key={id} value={String(id)}>
-          {padrao ? text('caixa.tramite.textoPadrao', { descricao }) : descricao}
+          {padrao ? text('tramite.textoPadrao', { descricao }) : descricao}
         </MenuItem>
       ))}
     </TextField>

@@ -31,6 +31,7 @@ import { shell } from './shell.ts';
 import { tarefa } from './tarefa.ts';
 import { tema } from './tema.ts';
 import { templateArquivo } from './template-arquivo.ts';
+import { tramite } from './tramite.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
 import { validador } from './validador.ts';
@@ -72,6 +73,7 @@ export const ptBR = {
   tarefa,
   tema,
   templateArquivo,
+  tramite,
   ui,
   validacao,
   validador,
