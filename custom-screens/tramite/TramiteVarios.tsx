@@ -77,9 +77,7 @@ const Several = ({ items, all, onRemove }: SeveralProps) => {
       title={text('tramite.tituloVarios', { count: items.length })}
       screen={screen}
       sendLabel={
-        sent.length > 0
-          ? text('tramite.tramitarFaltam', { count: waiting })
-          : text('tramite.tramitar')
+        sent.length > 0 ? text('tramite.tramitarFaltam', { count: waiting }) : text('tramite.tramitar')
       }
       total={waiting}
       idle={waiting === 0}

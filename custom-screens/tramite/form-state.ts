@@ -50,9 +50,7 @@ export const checkForm = (
   const repeated = destino && copias.find((copia) => destinoKey(copia) === destinoKey(destino));
   return {
     ...(destino ? {} : { destino: text('tramite.escolhaDestino') }),
-    ...(repeated
-      ? { copias: text('tramite.copiaIgualDestino', { destino: destinoLabel(repeated) }) }
-      : {}),
+    ...(repeated ? { copias: text('tramite.copiaIgualDestino', { destino: destinoLabel(repeated) }) } : {}),
     ...(prazoProblem === undefined ? {} : { prazo: prazoProblem }),
     ...(retornoObrigatorio && retornoProblem !== undefined ? { prazoRetorno: retornoProblem } : {}),
   };

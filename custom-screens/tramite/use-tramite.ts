@@ -194,9 +194,7 @@ const tellSent = (
       for (const { tramiteId = 0 } of done)
         await call(tramiteApi.desfazer, { params: { id: tramiteId }, body: {} }, { ownDenial: true });
       await refresh();
-      notify(
-        count === 1 ? text('tramite.resgatado', { item }) : text('tramite.resgatados', { count }),
-      );
+      notify(count === 1 ? text('tramite.resgatado', { item }) : text('tramite.resgatados', { count }));
     },
     guideOf(done),
   );

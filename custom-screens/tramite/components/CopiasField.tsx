@@ -60,9 +60,7 @@ export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldPr
               {...props}
               label={destinoLabel(copia)}
               className={wrong.includes(index) ? styles.wrong : undefined}
-              deleteIcon={
-                <X aria-label={text('tramite.retirarCopia', { destino: destinoLabel(copia) })} />
-              }
+              deleteIcon={<X aria-label={text('tramite.retirarCopia', { destino: destinoLabel(copia) })} />}
             />
           );
         })
