@@ -23,6 +23,7 @@ export const fileKinds = {
   odt: { type: `${openDocument}.text`, extensions: ['odt'] },
   ods: { type: `${openDocument}.spreadsheet`, extensions: ['ods'] },
   odp: { type: `${openDocument}.presentation`, extensions: ['odp'] },
+  zip: { type: 'application/zip', extensions: ['zip'] },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;

@@ -465,7 +465,9 @@ export interface Image {
  * What a file may be: its kinds, told by the content, and its size; without types, every kind that is kept. The value is the id of the stored file.
  */
 export interface File {
-  types?: ('pdf' | 'png' | 'jpg' | 'txt' | 'csv' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp')[];
+  types?: (
+    'pdf' | 'png' | 'jpg' | 'txt' | 'csv' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'zip'
+  )[];
   /**
    * Megabytes; what the settings allow for every file holds too.
    */

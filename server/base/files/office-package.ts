@@ -55,6 +55,16 @@ export const isOfficePackage = async (
   }
 };
 
+/** Whether the content is an archive that lists what it holds. */
+export const isArchive = async (content: Readable): Promise<boolean> => {
+  try {
+    return (await packageParts(await openPackage(await buffer(content)))).size > 0;
+  } catch {
+    // what cannot be opened as an archive is none
+    return false;
+  }
+};
+
 /** A package, as long as it has no more parts than an honest one. */
 export const openPackage = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {

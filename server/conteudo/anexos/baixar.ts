@@ -1,12 +1,10 @@
 import { AppError } from '#schemas/app-error.ts';
+import { previewOf } from '#schemas/file-kinds.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { lerAnexos } from './rules.ts';
-
-/** What a browser shows by itself; anything else is saved. */
-const shown = /^(image\/|application\/pdf$|text\/plain$)/;
 
 /** An attachment as it was joined. */
 export const baixarAnexo = async (ctx: Ctx, id: number, anexoId: number): Promise<FileAnswer> => {
@@ -26,6 +24,7 @@ export const baixarAnexo = async (ctx: Ctx, id: number, anexoId: number): Promis
     name: row.nome,
     size: row.tamanho,
     etag: row.sha256.toString('hex'),
-    download: !shown.test(row.tipo),
+    // what no browser shows by itself is saved
+    download: previewOf(row.tipo) === undefined,
   };
 };

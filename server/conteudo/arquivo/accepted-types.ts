@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fileKinds, kindOfName, type FileKindName } from '#schemas/file-kinds.ts';
-import { isOfficePackage, officePackages } from '#server/base/files/office-package.ts';
+import { isArchive, isOfficePackage, officePackages } from '#server/base/files/office-package.ts';
 import { isPlainText } from '#server/base/files/plain-text.ts';
 
 /** A kind of file that may be sent, told by its content and never by its name alone. */
@@ -18,8 +18,10 @@ const startsWith =
 
 const text: Omit<AcceptedType, 'type'> = { matches: (head) => !head.includes(0), whole: isPlainText };
 
+const zipStart = startsWith(0x50, 0x4b, 0x03, 0x04);
+
 const office = (name: keyof typeof officePackages): Omit<AcceptedType, 'type'> => ({
-  matches: startsWith(0x50, 0x4b, 0x03, 0x04),
+  matches: zipStart,
   whole: (content) => isOfficePackage(content, officePackages[name]),
 });
 
@@ -36,6 +38,7 @@ const signs: Readonly<Record<FileKindName, Omit<AcceptedType, 'type'>>> = {
   odt: office('odt'),
   ods: office('ods'),
   odp: office('odp'),
+  zip: { matches: zipStart, whole: isArchive },
 };
 
 /** The type that a file has by its name, when its first bytes agree. */

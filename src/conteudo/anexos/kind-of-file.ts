@@ -1,4 +1,5 @@
 import { File, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
+import { previewOf } from '#schemas/file-kinds.ts';
 
 const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^image\//, FileImage],
@@ -12,5 +13,4 @@ export const iconOfFile = (tipo: string): LucideIcon =>
   icons.find(([kinds]) => kinds.test(tipo))?.[1] ?? File;
 
 /** Whether the page shows it; the others are downloaded. */
-export const isShown = (tipo: string): boolean =>
-  tipo === 'application/pdf' || tipo.startsWith('image/') || tipo === 'text/plain' || tipo === 'text/csv';
+export const isShown = (tipo: string): boolean => previewOf(tipo) !== undefined;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { isOfficePackage, officePackages } from '#server/base/files/office-package.ts';
+import { isArchive, isOfficePackage, officePackages } from '#server/base/files/office-package.ts';
 import { docxParts, writtenZip } from './written-docx.ts';
 
 const isWord = async (content: Buffer | Promise<Buffer>): Promise<boolean> =>
@@ -31,5 +31,16 @@ describe('um .docx', () => {
     ['só o começo de um ZIP', () => Promise.resolve(Buffer.from('PK\u0003\u0004[Content_Types].xml'))],
   ])('não é %s', async (_name, content) => {
     expect(await isWord(content())).toBe(false);
+  });
+});
+
+describe('um .zip', () => {
+  const isZip = async (content: Promise<Buffer>): Promise<boolean> =>
+    isArchive(Readable.from([await content]));
+
+  it('é o que diz o que traz', async () => {
+    expect(await isZip(writtenZip({ 'nota.txt': 'olá' }))).toBe(true);
+    expect(await isZip(writtenZip({}))).toBe(false);
+    expect(await isZip(writtenZip(docxParts()).then((whole) => whole.subarray(0, 60)))).toBe(false);
   });
 });
