@@ -47,14 +47,32 @@ const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuilder<unkn
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
 };
 
-const orderOf = (query: CaixaQuery, standard: RawBuilder<unknown>, tramite: boolean): RawBuilder<unknown> => {
-  const [field, direction = 'asc'] = (query.sort?.[0] ?? '').split(',');
-  const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  if (!field) return standard;
-  if (field === 'prazo')
-    return sql`${tramite ? sql`coalesce(t.prazo, c.vencimento)` : sql`c.vencimento`} ${way} nulls last, c.id ${way}`;
-  if (field === 'assunto') return sql`c.assunto ${way}, c.id ${way}`;
-  if (field === 'desde')
-    return sql`${tramite ? sql`t.enviado_em` : sql`c.movimentado_em`} ${way}, c.id ${way}`;
-  throw new AppError('ordenacaoDesconhecida', { campo: field });
+/** What a list of the inbox may be ordered by, over `c` (conteudo) and, where there is one, `t` (tramite). */
+const sortable = (tramite: boolean): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  prazo: tramite ? sql`coalesce(t.prazo, c.vencimento)` : sql`c.vencimento`,
+  assunto: sql`c.assunto`,
+  desde: tramite ? sql`t.enviado_em` : sql`c.movimentado_em`,
+  numero: sql`c.numero`,
+  ...(tramite ? { prioridade: sql`t.prioridade` } : {}),
+});
+
+/** Up to three orders, each within the former; the newest decides between equals, or the oldest where the last one rises. */
+const orderOf = (
+  { sort = [] }: CaixaQuery,
+  standard: RawBuilder<unknown>,
+  tramite: boolean,
+): RawBuilder<unknown> => {
+  if (sort.length === 0) return standard;
+  const columns = sortable(tramite);
+  const asked = sort.map((one) => {
+    const [field = '', direction = 'asc'] = one.split(',');
+    const column = columns[field];
+    if (!column) throw new AppError('ordenacaoDesconhecida', { campo: field });
+    return { field, column, way: direction === 'desc' ? sql`desc` : sql`asc` };
+  });
+  const last = asked.at(-1)?.way ?? sql`desc`;
+  return sql`${sql.join(asked.map(({ field, column, way }) => (empties.has(field) ? sql`${column} ${way} nulls last` : sql`${column} ${way}`)))}, c.id ${last}`;
 };
+
+/** What a content may lack: those without it come last, whichever the way. */
+const empties: ReadonlySet<string> = new Set(['prazo', 'numero']);

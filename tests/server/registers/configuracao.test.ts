@@ -224,7 +224,7 @@ describe('template-mensagem', () => {
       textoPadrao: '{param} é um campo obrigatório.',
     });
     expect(await find('erro.sessaoExpirada')).toMatchObject({ tipo: 'AVISO' });
-    expect(await find('cadastro.formulario.salvo')).toMatchObject({ tipo: 'SUCESSO' });
+    expect(await find('cadastro.formulario.salvo.m')).toMatchObject({ tipo: 'SUCESSO' });
     expect((await world.administrator.post('template-mensagem', {})).status).toBe(404);
     expect((await world.administrator.remove('template-mensagem/1?versao=1')).status).toBe(404);
   });

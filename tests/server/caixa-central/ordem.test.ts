@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { completeDraft } from '#tests/setup/drafts.ts';
+
+let server: TestApp;
+let helena: Caller;
+
+const order = async (...sort: readonly string[]): Promise<string[]> => {
+  const query = sort.map((one) => `&sort=${encodeURIComponent(one)}`).join('');
+  const { payload } = await helena.get<{ itens: readonly ItemCaixa[] }>(
+    `caixa-central?aba=meus&q=ordem&pageSize=50${query}`,
+  );
+  return payload.itens.map(({ assunto, prazo = '' }) => `${assunto} ${prazo.slice(-2)}`.trim());
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  helena = await server.as('helena.pires');
+  for (const [assunto, vencimento] of [
+    ['Ordem B', '2027-03-02'],
+    ['Ordem A', '2027-03-02'],
+    ['Ordem A', '2027-03-01'],
+    ['Ordem C', ''],
+  ] as const)
+    await completeDraft(helena, { assunto, salvar: vencimento === '' ? {} : { vencimento } });
+});
+afterAll(() => server.close());
+
+it('a caixa se ordena por mais de uma coluna, cada uma dentro da anterior, e o que não tem prazo vem no fim', async () => {
+  expect(await order('prazo,asc', 'assunto,asc')).toEqual([
+    'Ordem A 01',
+    'Ordem A 02',
+    'Ordem B 02',
+    'Ordem C',
+  ]);
+  expect(await order('prazo,desc', 'assunto,desc')).toEqual([
+    'Ordem B 02',
+    'Ordem A 02',
+    'Ordem A 01',
+    'Ordem C',
+  ]);
+  expect(await order('assunto,asc', 'prazo,desc')).toEqual([
+    'Ordem A 02',
+    'Ordem A 01',
+    'Ordem B 02',
+    'Ordem C',
+  ]);
+});
+
+it('uma coluna que não se conhece é recusada em qualquer lugar da ordem', async () => {
+  expect((await helena.get('caixa-central?sort=cor,asc')).status).toBe(422);
+  expect((await helena.get('caixa-central?sort=prazo,asc&sort=cor,asc')).status).toBe(422);
+});
