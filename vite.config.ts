@@ -62,7 +62,7 @@ const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep|TermsDialog)
 
 /** The frame of signed-in people. */
 const frameParts =
-  /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|AccountMenu|SubstituteItems|UnitItems|Terms|Location|MenuDrawer|NotificationMenu))/;
+  /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|AdvancedPanel|AccountMenu|SubstituteItems|UnitItems|Terms|Location|MenuDrawer|NotificationMenu))/;
 
 /** What react-admin brings to every register. */
 const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
@@ -88,7 +88,7 @@ const recordParts =
 
 /** What tells of a document or a process, on every screen that has one. */
 const contentParts =
-  /src\/conteudo\/(?!AssinarDialog|PickField|TrilhaConteudo|SaveSearch|SearchName|Signing|use-sign|sign-)|src\/ui\/(\w+(Chip|Mark)\.tsx|marks|Trilha|Facts|Etiqueta|Highlight|use-(roving-focus|shortcuts|settled)|undo)|src\/pdf\/Pdf(Viewer|Skeleton)/;
+  /src\/conteudo\/(?!anexos\/|campos\/|Percurso|AssinarDialog|PickField|TrilhaConteudo|SaveSearch|SearchName|Signing|use-sign|sign-)|src\/ui\/(\w+(Chip|Mark)\.tsx|marks|Trilha|Facts|Etiqueta|Highlight|use-(roving-focus|shortcuts|settled)|undo)|src\/pdf\/Pdf(Viewer|Skeleton)/;
 
 /** The form of a register, but for what opens over it. */
 const formParts = /src\/engine\/(form|templates|widgets)\/(?!CreateRelated)/;
