@@ -33,7 +33,8 @@ export const staleVersion = async (
   const readable = new Set(view.readable.map(({ name }) => name));
   const campos = rows.flatMap((row) => row.campos).filter(({ campo }) => readable.has(campo));
   const last = rows.at(-1);
-  const quem = last?.quem ?? current.rotulos?.['alteradoPor']?.toString() ?? '';
+  const changer = current.rotulos?.['alteradoPor'];
+  const quem = last?.quem ?? (typeof changer === 'string' ? changer : '');
   const em = last?.momento ?? new Date(current.alteradoEm ?? ctx.agora);
   return new AppError(
     'conflitoDeVersao',

@@ -19,7 +19,7 @@ export const listAbilities = async (
     ...ofRecord.filter((action) => allows(ctx, model, action)),
     ...buttonsFor(ctx, model, 'record').map(({ name }) => name),
   ];
-  const refusal = model.hook?.refusal;
+  const { hook } = model;
   const own = await ownRecords(
     ctx,
     model,
@@ -27,7 +27,7 @@ export const listAbilities = async (
   );
   return (record) =>
     names.filter(
-      (name) => (own.has(record.id) || name === 'view') && refusal?.(ctx, record, name) === undefined,
+      (name) => (own.has(record.id) || name === 'view') && hook?.refusal?.(ctx, record, name) === undefined,
     );
 };
 
