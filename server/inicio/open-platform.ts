@@ -12,7 +12,7 @@ import { folderStore } from '#server/base/files/folder-store.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { LiveStreams } from '#server/base/live/live-streams.ts';
 import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
-import { createPdfRenderer } from '#server/base/pdf/index.ts';
+import { createPdfRenderer, type PdfRenderer } from '#server/base/pdf/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { sessionsBy } from '#server/pessoas/sessao/index.ts';
 import { loadOwnTexts, ownTextsChannel } from '#server/instalacao/mensagem/index.ts';
@@ -32,8 +32,8 @@ export interface Platform {
 export interface PlatformOptions {
   readonly clock?: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Threads of the PDF renderer; by default, the cores but one. */
-  readonly pdfThreads?: number;
+  /** Draws the PDFs of more than one installation: who gives it closes it. By default each has its own, with the cores but one. */
+  readonly pdf?: PdfRenderer;
 }
 
 /** What only the wiring knows: what every domain adds to the registers and to the queue. */
@@ -50,7 +50,7 @@ export const openPlatform = async (
   config: Config,
   database: ClientConfig,
   { hooks, workload }: Wiring,
-  { clock = () => new Date(), log, pdfThreads }: PlatformOptions,
+  { clock = () => new Date(), log, pdf: given }: PlatformOptions,
 ): Promise<Platform> => {
   setLegalZone(config.timeZone);
   const connection = connect(database);
@@ -72,12 +72,13 @@ export const openPlatform = async (
     await fillProductRegisters(connection.db);
     const stopListening = await followOwnTexts(connection, database, log);
     const live = await LiveStreams.open(database, log);
+    const pdf = given ?? createPdfRenderer();
     const ports: Ports = {
       config,
       db: connection.db,
       database,
       files: folderStore(config.dataDir),
-      pdf: createPdfRenderer(pdfThreads === undefined ? {} : { threads: pdfThreads }),
+      pdf,
       sessions: sessionsBy(clock, config.timeZone),
       live,
       visibleContent,
@@ -87,7 +88,7 @@ export const openPlatform = async (
       await live.close();
       await stopListening();
       await engine.close();
-      await ports.pdf.close();
+      if (!given) await pdf.close();
       await connection.close();
     };
     return { connection, engine, ports, workload, close };

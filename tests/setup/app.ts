@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { readConfig, type Config } from '#server/base/config.ts';
@@ -11,6 +12,7 @@ import { registerTarget } from '#server/inicio/register-target.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { loadDemonstration } from '#tests/world/load-demonstration.ts';
 import { cloneDatabase, templateDatabase } from './database.ts';
+import { sharedPdf } from './shared-pdf.ts';
 
 /** The instant at which the world of the tests is loaded, and where their clock starts: a Friday morning. */
 export const worldNow = new Date('2026-11-20T13:30:00Z');
@@ -69,10 +71,15 @@ export const startTestApp = async ({
   const filesOfWorld = join(process.env['MALOTE_TESTE_ARQUIVOS'] ?? tmpdir(), 'mundo');
   const template = await templateDatabase('mundo', async (connection) => {
     const config = testConfig(filesOfWorld, given);
-    const platform = await openInstallation(config, connection, { clock: () => worldNow, log: quiet });
+    const platform = await openInstallation(config, connection, {
+      clock: () => worldNow,
+      log: quiet,
+      pdf: sharedPdf,
+    });
     try {
       const ctx = systemCtx(platform.ports, platform.connection.db);
       await loadDemonstration(platform, registerTarget(ctx, platform.engine), worldPassword);
+      await makeSignInCheap(platform);
     } finally {
       await platform.close();
     }
@@ -83,7 +90,7 @@ export const startTestApp = async ({
   const platform = await openInstallation(testConfig(dataDir, given), database.connection, {
     clock: () => time.now,
     log: quiet,
-    pdfThreads: 1,
+    pdf: sharedPdf,
   });
   // The files of the world are shared by all copies: content-addressed, nobody changes them.
   await platform.connection.db
@@ -110,6 +117,15 @@ export const startTestApp = async ({
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * The passwords of the world, kept by the least work that argon2id knows: people enter thousands of times in a run of the
+ * tests, and the strength of what is kept is shown by the tests of passwords, which write their own.
+ */
+const makeSignInCheap = async ({ connection }: Platform): Promise<void> => {
+  const senha = await hash(worldPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await connection.db.updateTable('registro.usuario').set({ senha }).where('senha', 'is not', null).execute();
 };
 
 const quiet = pino({ level: 'silent' });

@@ -14,6 +14,7 @@ import { openInstallation } from '#server/open-installation.ts';
 import { registerTarget } from '#server/inicio/register-target.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { cloneDatabase, templateDatabase } from '#tests/setup/database.ts';
+import { sharedPdf } from '#tests/setup/shared-pdf.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 import type { TestConnection } from '#tests/setup/server-address.ts';
 
@@ -70,7 +71,7 @@ const open = (database: TestConnection, dataDir: string, resourcesDir?: string):
   openInstallation(
     readConfig({}, { dataDir, test: true, logLevel: 'silent', ...(resourcesDir && { resourcesDir }) }),
     { ...database },
-    { log, clock, pdfThreads: 1 },
+    { log, clock, pdf: sharedPdf },
   );
 
 /**

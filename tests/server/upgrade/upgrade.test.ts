@@ -13,6 +13,7 @@ import { addMissingPages } from '#server/inicio/add-missing-pages.ts';
 import { openInstallation } from '#server/open-installation.ts';
 import { callerOf } from '#tests/setup/app.ts';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { sharedPdf } from '#tests/setup/shared-pdf.ts';
 
 // A whole database is restored and brought up to date.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -71,7 +72,7 @@ describe('a database of an earlier version', () => {
     const log = { info: () => undefined, warn: (text: string) => said.push(text), error: () => undefined };
     const platform = await openInstallation(configIn(dataDir), database.connection, {
       log,
-      pdfThreads: 1,
+      pdf: sharedPdf,
     });
     try {
       expect(said.join()).toMatch(/versão anterior do Malote: atualizando/);
@@ -110,7 +111,7 @@ describe('a database that is not ours', () => {
     await client.query('create table folha_de_pagamento (id integer)');
     const dataDir = await mkdtemp(join(folder, 'dados-'));
     await expect(
-      openInstallation(configIn(dataDir), database.connection, { log: quiet, pdfThreads: 1 }),
+      openInstallation(configIn(dataDir), database.connection, { log: quiet, pdf: sharedPdf }),
     ).rejects.toMatchObject({ reason: 'bancoAlheio' });
     const { rows } = await client.query(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
