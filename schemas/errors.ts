@@ -24,6 +24,10 @@ export const errors = {
   filtroDesconhecido: entry(400, 'ERRO'),
   ordenacaoDesconhecida: entry(400, 'ERRO'),
   paginaForaDoLimite: entry(400, 'AVISO'),
+  loteVazio: entry(422, 'AVISO'),
+  loteGrande: entry(422, 'AVISO'),
+  loteEmAndamento: entry(409, 'AVISO'),
+  loteSemVolta: entry(409, 'AVISO'),
   // the session
   naoAutenticado: entry(401, 'ERRO'),
   sessaoExpirada: entry(401, 'AVISO'),

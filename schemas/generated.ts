@@ -4,6 +4,8 @@
  * Nome da pasta dentro do conteúdo; passa a existir com o primeiro arquivo.
  */
 export type Pasta = string;
+export type SituacaoAtoEmLote = 'EM_ANDAMENTO' | 'CONCLUIDO' | 'CANCELADO';
+export type SituacaoItemEmLote = 'PENDENTE' | 'FEITO' | 'RECUSADO' | 'CANCELADO';
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
 /**
  * Texto, data (yyyy-MM-dd), opção ou arquivo (id); número; sim ou não; ou as opções escolhidas.
@@ -74,6 +76,7 @@ export interface Shapes {
   AssinaturaDados: AssinaturaDados;
   AssinaturaPedido: AssinaturaPedido;
   AtoEmLote: AtoEmLote;
+  AtoEmLotePedido: AtoEmLotePedido;
   AtoFeito: AtoFeito;
   AtoPedido: AtoPedido;
   AvisosAoVivo: AvisosAoVivo;
@@ -157,13 +160,16 @@ export interface Shapes {
   ImportacaoEscolhas: ImportacaoEscolhas;
   ImportacaoProblema: ImportacaoProblema;
   ItemCaixa: ItemCaixa;
+  ItemEmLote: ItemEmLote;
   ItemHistorico: ItemHistorico;
   ItemPesquisa: ItemPesquisa;
+  ItensEmLoteQuery: ItensEmLoteQuery;
   LicencaAssinatura: LicencaAssinatura;
   LinkSenha: LinkSenha;
   LinkSenhaSituacao: LinkSenhaSituacao;
   LogConsulta: LogConsulta;
   LogLinhas: LogLinhas;
+  LotesQuery: LotesQuery;
   MarcadorAssinatura: MarcadorAssinatura;
   MatriculasQuery: MatriculasQuery;
   MeioSegundoFator: MeioSegundoFator;
@@ -247,6 +253,8 @@ export interface Shapes {
   SessoesDePessoa: SessoesDePessoa;
   Sigilo: Sigilo;
   SistemaConfig: SistemaConfig;
+  SituacaoAtoEmLote: SituacaoAtoEmLote;
+  SituacaoItemEmLote: SituacaoItemEmLote;
   TamanhoFonte: TamanhoFonte;
   Tema: Tema;
   TemaCor: TemaCor;
@@ -469,9 +477,64 @@ export interface AssinaturaPedido {
   ids: number[];
 }
 export interface AtoEmLote {
+  id: number;
   ato: string;
-  ids: number[];
   motivo?: string;
+  situacao: SituacaoAtoEmLote;
+  total: number;
+  feitos: number;
+  recusados: number;
+  cancelados: number;
+  pendentes: number;
+  criadoEm: string;
+  terminadoEm?: string;
+  /**
+   * O que foi feito ainda se desfaz por este lote.
+   */
+  desfaz: boolean;
+  desfazLoteId?: number;
+  desfeitoPorLoteId?: number;
+  /**
+   * O resultado de cada um, quando se fez na hora.
+   */
+  itens?: ItemEmLote[];
+}
+export interface ItemEmLote {
+  id: number;
+  situacao: SituacaoItemEmLote;
+  /**
+   * Como se chama, se ainda está ao alcance de quem lê.
+   */
+  rotulo?: string;
+  codigo?: string;
+  mensagem?: string;
+}
+/**
+ * O ato e em que conteúdos: os escolhidos, ou todos os de um filtro da caixa, como ele é agora.
+ */
+export interface AtoEmLotePedido {
+  ato: string;
+  ids?: number[];
+  caixa?: CaixaQuery;
+  motivo?: string;
+}
+export interface CaixaQuery {
+  aba?:
+    | 'meus'
+    | 'unidade'
+    | 'receber'
+    | 'acompanhar'
+    | 'protocolo-externo'
+    | 'conhecimento'
+    | 'acompanhando'
+    | 'todos';
+  q?: string;
+  fase?: number;
+  prioridade?: Prioridade;
+  prazo?: 'atrasado' | 'hoje' | 'proximos';
+  start?: number;
+  pageSize?: number;
+  sort?: string[];
 }
 /**
  * O conteúdo depois do ato; sem versão, ele já não existe para quem o fez.
@@ -526,24 +589,6 @@ export interface CaixaContadores {
   assinar: number;
   atrasados: number;
   vencemHoje: number;
-}
-export interface CaixaQuery {
-  aba?:
-    | 'meus'
-    | 'unidade'
-    | 'receber'
-    | 'acompanhar'
-    | 'protocolo-externo'
-    | 'conhecimento'
-    | 'acompanhando'
-    | 'todos';
-  q?: string;
-  fase?: number;
-  prioridade?: Prioridade;
-  prazo?: 'atrasado' | 'hoje' | 'proximos';
-  start?: number;
-  pageSize?: number;
-  sort?: string[];
 }
 export interface CampoConteudo {
   rotulo: string;
@@ -1399,6 +1444,11 @@ export interface ParteTrecho {
   texto: string;
   achado?: boolean;
 }
+export interface ItensEmLoteQuery {
+  situacao?: SituacaoItemEmLote;
+  start?: number;
+  pageSize?: number;
+}
 export interface LicencaAssinatura {
   /**
    * Pede também o código do segundo fator.
@@ -1437,6 +1487,10 @@ export interface LogLinhas {
    * Da mais antiga à mais nova.
    */
   linhas: string[];
+}
+export interface LotesQuery {
+  start?: number;
+  pageSize?: number;
 }
 export interface MarcadorAssinatura {
   chave: string;

@@ -13,6 +13,8 @@ import {
 } from './engine/index.ts';
 import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
 import { extractText, extrairTexto, resumeReadings, retomarLeituras } from './conteudo/extracao/index.ts';
+import { fazerAtoEmLote, resumeBatches, retomarAtosEmLote, runBatchJob } from './conteudo/em-lote/index.ts';
+import { documentoBulkActs } from './documento/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
 import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
@@ -34,6 +36,10 @@ export const jobs = {
   retomarImportacoes: work(retomarImportacoes, recoverLoads),
   extrairTexto: work(extrairTexto, (ctx, { sha256 }, signal) => extractText(ctx, sha256, signal)),
   retomarLeituras: work(retomarLeituras, resumeReadings),
+  fazerAtoEmLote: work(fazerAtoEmLote, (ctx, { loteId }, signal) =>
+    runBatchJob(ctx, documentoBulkActs, loteId, signal),
+  ),
+  retomarAtosEmLote: work(retomarAtosEmLote, resumeBatches),
 } as const;
 
 /** The minute watches over the rest; all other repeated work is in the register of tasks. */
@@ -44,5 +50,6 @@ export const workload: Workload = {
 * * * * * ${retomarImportacoes.name}
 * * * * * ${retomarMudancas.name}
 * * * * * ${retomarLeituras.name}
+* * * * * ${retomarAtosEmLote.name}
 `,
 };

@@ -8,8 +8,9 @@ import { caixaCentralRoutes } from './conteudo/caixa-central/index.ts';
 import { checkInRoutes } from './conteudo/check-in/index.ts';
 import { conexaoRoutes } from './instalacao/conexao/index.ts';
 import { credencialRoutes } from './pessoas/credencial/index.ts';
-import { documentoActs, documentoPlainActs, documentoRoutes } from './documento/index.ts';
+import { documentoActs, documentoBulkActs, documentoPlainActs, documentoRoutes } from './documento/index.ts';
 import type { Implementation } from './base/http/implement.ts';
+import { emLoteRoutes } from './conteudo/em-lote/index.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Implementation[] = [
   ...anexoRoutes,
   ...arquivoRoutes,
   ...atoRoutes({ acts: documentoActs, plain: documentoPlainActs }),
+  ...emLoteRoutes(documentoBulkActs),
   ...caixaCentralRoutes(documentoActs),
   ...documentoRoutes,
   ...acessoRoutes,

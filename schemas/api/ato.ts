@@ -11,13 +11,4 @@ export const atoApi = {
     body: 'AtoPedido',
     result: 'AtoFeito',
   }),
-  varios: endpoint({
-    method: 'POST',
-    path: 'conteudo/ato-em-lote',
-    door: 'autenticado',
-    summary: 'Faz um ato em vários conteúdos, cada um em separado; a resposta diz como foi cada um.',
-    body: 'AtoEmLote',
-    result: 'ResultadoLote',
-    ownTransaction: true,
-  }),
 };

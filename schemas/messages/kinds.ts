@@ -90,6 +90,8 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'importacao.espera': undefined,
   'importacao.id': undefined,
   'importacao.interrompida': 'ERRO',
+  'lote.aviso': 'AVISO',
+  'lote.recusa': 'VALIDACAO',
   normalizacao: 'AVISO',
   'numeracao.esgotada': 'AVISO',
   'numeracao.exemplo': undefined,

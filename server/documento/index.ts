@@ -40,6 +40,7 @@ import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/inde
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 export { documentoActs, documentoPlainActs } from './acts.ts';
+export { documentoBulkActs } from './bulk-acts.ts';
 export { criar } from './criar.ts';
 export { adoptModelImages } from './body-images.ts';
 export { concludedModel, keepConcludedModel } from './model-version.ts';

@@ -40,6 +40,12 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET tema/versao-sistema': 'A janela Sobre é de todos.',
   'POST conteudo/{id}/ato/{nome}': 'Cada ato confere a permissão que exige, na tabela dele.',
   'POST conteudo/ato-em-lote': 'O mesmo, para cada conteúdo.',
+  'GET conteudo/ato-em-lote': 'Só os próprios lotes.',
+  'GET conteudo/ato-em-lote/{id}': 'Só os próprios.',
+  'GET conteudo/ato-em-lote/{id}/itens': 'Só os próprios, com o nome do que ainda se alcança.',
+  'POST conteudo/ato-em-lote/{id}/cancelar': 'Só os próprios.',
+  'POST conteudo/ato-em-lote/{id}/repetir': 'Só os próprios; cada ato é julgado de novo.',
+  'POST conteudo/ato-em-lote/{id}/desfazer': 'Só os próprios; cada ato é julgado de novo.',
   'GET conteudo/{id}/anexos': 'A permissão é a de consultar a espécie do conteúdo, conferida por ela.',
   'POST conteudo/{id}/anexos': 'O mesmo, com a de alterar.',
   'POST conteudo/{id}/anexos/{anexoId}/remover':

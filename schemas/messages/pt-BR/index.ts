@@ -18,6 +18,7 @@ import { erro } from './erro.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { log } from './log.ts';
+import { lote } from './lote.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
 import { passagem } from './passagem.ts';
@@ -60,6 +61,7 @@ export const ptBR = {
   identidade,
   importacao,
   log,
+  lote,
   normalizacao,
   numeracao,
   passagem,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OpcaoLida } from '#schemas/generated.ts';
+import type { Place } from '#server/base/http/place.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -206,4 +207,29 @@ export interface TramiteTable {
   recebidoPor: number | null;
   motivo: string | null;
   lidoEm: MaybeInstant;
+}
+
+export interface AtoEmLoteTable {
+  id: Generated<number>;
+  ato: string;
+  motivo: string | null;
+  situacao: Generated<'EM_ANDAMENTO' | 'CONCLUIDO' | 'CANCELADO'>;
+  usuarioId: number;
+  substitutoId: number | null;
+  unidadeId: number;
+  sessaoId: number;
+  lugar: ColumnType<Place | null, string | null, string | null>;
+  desfazId: number | null;
+  criadoEm: Instant;
+  terminadoEm: MaybeInstant;
+}
+
+export interface AtoEmLoteItemTable {
+  loteId: number;
+  ordem: number;
+  conteudoId: number;
+  situacao: Generated<'PENDENTE' | 'FEITO' | 'RECUSADO' | 'CANCELADO'>;
+  codigo: string | null;
+  mensagem: string | null;
+  versao: number | null;
 }

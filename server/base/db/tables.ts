@@ -9,6 +9,8 @@ import type {
 } from '#schemas/generated.ts';
 import type {
   AcompanhamentoTable,
+  AtoEmLoteItemTable,
+  AtoEmLoteTable,
   ConteudoAcessoTable,
   ConteudoAnexoTable,
   ConteudoCampoTable,
@@ -256,6 +258,8 @@ export interface Tables extends RegisterTables {
   conteudoImagem: ConteudoImagemTable;
   conteudoInteressado: ConteudoInteressadoTable;
   acompanhamento: AcompanhamentoTable;
+  atoEmLote: AtoEmLoteTable;
+  atoEmLoteItem: AtoEmLoteItemTable;
   documento: DocumentoTable;
   documentoVersao: DocumentoVersaoTable;
   modeloVersao: ModeloVersaoTable;

@@ -8,5 +8,6 @@ export { apply, perform, performPrepared } from './perform.ts';
 export { performMany } from './perform-many.ts';
 export { presentCheckIn } from './present-check-in.ts';
 export { atoRoutes, type ActTable } from './routes.ts';
+export { requireReason } from './require-reason.ts';
 export { requireVersion } from './require-version.ts';
 export { anyPhase, anyState, concluded, draft, estado, fase, inUse, type Situation } from './situation.ts';

@@ -1,5 +1,4 @@
 import { AppError } from '#schemas/app-error.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
@@ -7,6 +6,7 @@ import { PreparedTooSoon, type Act, type ActInput, type Done } from './act.ts';
 import { requireAllowed } from './act-table.ts';
 import { inTurn } from './in-turn.ts';
 import { loadSituation, type Loaded } from './load-situation.ts';
+import { requireReason } from './require-reason.ts';
 import { requireVersion } from './require-version.ts';
 
 /** How often what was prepared may turn out to be old before the person is asked to try again. */
@@ -68,23 +68,7 @@ const loadAllowed = async <I extends ActInput, P, R>(
   const loaded = await loadSituation(ctx, id, { lock });
   requireAllowed(act, loaded.situation);
   if (input.versao !== undefined) requireVersion(ctx, loaded, input.versao);
-  if (act.comMotivo && !input.motivo?.trim())
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      {
-        erros: [
-          {
-            campo: 'motivo',
-            mensagem: mensagem(
-              act.comMotivo === 'justificativa'
-                ? 'documento.motivo.justificativaObrigatoria'
-                : 'documento.motivo.motivoObrigatorio',
-            ),
-          },
-        ],
-      },
-    );
+  requireReason(act, input.motivo);
   return loaded;
 };
 

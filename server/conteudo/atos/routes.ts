@@ -5,9 +5,8 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import type { Act, Rule } from './act.ts';
 import { acoesOf } from './act-table.ts';
-import { findSituation, loadSituation } from './load-situation.ts';
+import { findSituation } from './load-situation.ts';
 import { perform } from './perform.ts';
-import { performMany } from './perform-many.ts';
 
 /** What each kind of content lets people do: all of it, and what is asked with no more than a reason. */
 export interface ActTable {
@@ -15,7 +14,7 @@ export interface ActTable {
   readonly plain: readonly Act[];
 }
 
-/** Every act that asks for no more than a reason, one by its name or over a selection: a new one is there by being listed. */
+/** Every act that asks for no more than a reason, by its name: a new one is there by being listed. */
 export const atoRoutes = ({ acts, plain }: ActTable): Implementation[] => {
   const named = (nome: string): Act => {
     const found = plain.find((act) => act.nome === nome);
@@ -26,14 +25,6 @@ export const atoRoutes = ({ acts, plain }: ActTable): Implementation[] => {
     um: async (ctx, { params, body }) => {
       await perform(ctx, named(params.nome), params.id, body);
       return after(ctx, acts, params.id);
-    },
-    varios: (ctx, { body: { ato, ids, motivo } }) => {
-      const act = named(ato);
-      return performMany(ctx, ids, async (inner, id) => {
-        const { row } = await loadSituation(inner, id);
-        await perform(inner, act, id, { motivo });
-        return row.numero ?? row.assunto;
-      });
     },
   });
 };

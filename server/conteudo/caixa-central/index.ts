@@ -1,10 +1,13 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
-import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
+import { acompanhar, deixarDeAcompanhar } from './acompanhar.ts';
 import { contadores } from './contadores.ts';
 import { listar } from './listar.ts';
 import { pesquisar } from './pesquisar.ts';
+
+export { acompanhar, deixarDeAcompanhar } from './acompanhar.ts';
+export { idsOfTab } from './ids-of-tab.ts';
 
 /** `acts` are those of every kind: a row says which of them it offers. */
 export const caixaCentralRoutes = (acts: readonly Rule[]): Implementation[] =>
@@ -13,20 +16,11 @@ export const caixaCentralRoutes = (acts: readonly Rule[]): Implementation[] =>
     contadores: (ctx) => contadores(ctx),
     pesquisar: (ctx, { query }) => pesquisar(ctx, acts, query),
     acompanhar: async (ctx, { params }) => {
-      await requireVisible(ctx, params.id);
-      await ctx.db
-        .insertInto('acompanhamento')
-        .values({ usuarioId: ctx.sessao.usuarioId, conteudoId: params.id, desde: ctx.agora })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await acompanhar(ctx, params.id);
       return undefined;
     },
     deixarDeAcompanhar: async (ctx, { params }) => {
-      await ctx.db
-        .deleteFrom('acompanhamento')
-        .where('usuarioId', '=', ctx.sessao.usuarioId)
-        .where('conteudoId', '=', params.id)
-        .execute();
+      await deixarDeAcompanhar(ctx, params.id);
       return undefined;
     },
   });

@@ -30,7 +30,8 @@ export const listar = async (
   return presentPage(ctx, acts, rows);
 };
 
-const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuilder<unknown> => {
+/** What a filter asks, over `c` (conteudo) and, where there is one, `t` (tramite). */
+export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuilder<unknown> => {
   const prazo = tramite ? sql`coalesce(t.prazo, c.vencimento)` : sql`c.vencimento`;
   const day = sql`${today(ctx)}::date`;
   const parts: RawBuilder<unknown>[] = [];

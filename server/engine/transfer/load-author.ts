@@ -1,9 +1,8 @@
-import { pino } from 'pino';
 import type { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { noCookies } from '#server/base/http/cookies.ts';
-import type { Author, Sessao } from '#server/base/http/session.ts';
+import type { Author } from '#server/base/http/session.ts';
+import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { Load } from './importacao.repository.ts';
 
@@ -15,30 +14,9 @@ export const senderOf = ({ criadaPor, substitutoId, unidadeId, sessaoId }: Load)
   sessaoId,
 });
 
-/** Who asks, for what goes on after their request. */
-export const authorOf = ({ id, usuarioId, substitutoId, unidadeId }: Sessao): Author => ({
-  usuarioId,
-  substitutoId: substitutoId ?? null,
-  unidadeId,
-  sessaoId: id,
-});
-
-/** What a use case receives, made for who asked as they were then, with the rights that they have now. */
-export const authorContext = async ({ db, ports }: JobContext, load: Load, author: Author): Promise<Ctx> => {
-  const agora = ports.clock();
-  return {
-    db,
-    agora,
-    ports,
-    sessao: await ports.sessions.ofAuthor(db, author),
-    log: pino({ level: 'silent' }),
-    correlacao: `importacao-${load.id}`,
-    endereco: '',
-    agente: '',
-    cookies: noCookies,
-    token: '',
-  };
-};
+/** What a use case receives, made for who asked of a load. */
+export const authorContext = (job: JobContext, load: Load, author: Author): Promise<Ctx> =>
+  ctxOfAuthor(job, author, `importacao-${load.id}`);
 
 /** What was refused in the background, as told to who reads of it later, who may not be who asked. */
 export const refusalText = (error: AppError): string => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AtoFeito, Documento, ResultadoLote } from '#schemas/generated.ts';
+import type { AtoFeito, Documento } from '#schemas/generated.ts';
 import { documentoActs, documentoPlainActs } from '#server/documento/index.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
@@ -65,20 +65,6 @@ describe('um ato pelo nome', () => {
     // asked with more than a reason: it has a call of its own
     expect(await refused('tramitar', {})).toBe('naoEncontrado');
     expect(await readDocument(id)).toEqual(before);
-  });
-
-  it('vale para uma seleção, com um resultado de cada um', async () => {
-    const first = await signedDocument('Lote um');
-    const second = await signedDocument('Lote dois');
-    const draft = await completeDraft(beatriz, { assunto: 'Lote minuta' });
-    const { payload } = await beatriz.post<ResultadoLote>('conteudo/ato-em-lote', {
-      ato: 'finalizar',
-      ids: [first, draft.id, second, 999_999],
-    });
-    expect(payload.resultados.map(({ ok }) => ok)).toEqual([true, false, true, false]);
-    // of what is out of reach nothing is told but its id
-    expect(payload.resultados[3]?.rotulo).toBe('999999');
-    expect((await readDocument(second)).estado).toBe(1);
   });
 });
 

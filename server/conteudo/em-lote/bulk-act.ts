@@ -1,0 +1,59 @@
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { perform, type Act, type Rule } from '#server/conteudo/atos/index.ts';
+
+/** What an act over a selection is asked with, for each of its contents. */
+export interface BulkInput {
+  readonly motivo?: string | undefined;
+  /** Only while nobody changed it since: what takes an act back. */
+  readonly versao?: number | undefined;
+}
+
+/** Keeps that the item is done, in the transaction that does it; it fails where somebody decided it meanwhile. */
+export type KeepDone = (inner: Ctx) => Promise<void>;
+
+/** An act that may be asked of a whole selection. */
+export interface BulkAct extends Pick<Rule, 'nome' | 'comMotivo'> {
+  /** The act that takes it back, where that leaves everything as it was. */
+  readonly volta?: string;
+  /** Does it to one content in one transaction, and keeps in the same one that it is done. `ctx.db` is outside any. */
+  readonly run: (ctx: Ctx, id: number, input: BulkInput, keep: KeepDone) => Promise<void>;
+}
+
+/** What works in the transaction that is open, as an act over a selection. */
+export const inOneTransaction =
+  (work: (inner: Ctx, id: number, input: BulkInput) => Promise<unknown>): BulkAct['run'] =>
+  (ctx, id, input, keep) =>
+    inTransaction(ctx.db, async (db) => {
+      const inner = { ...ctx, db };
+      await work(inner, id, input);
+      await keep(inner);
+    });
+
+/** Acts that undo one another. */
+const back: Readonly<Record<string, string>> = {
+  assumir: 'liberar',
+  liberar: 'assumir',
+  finalizar: 'reativarFinalizar',
+  reativarFinalizar: 'finalizar',
+  cancelar: 'reativarCancelar',
+  tornarPublicavel: 'tornarImpublicavel',
+  tornarImpublicavel: 'tornarPublicavel',
+  solicitarExclusao: 'retirarPedidoExclusao',
+  acompanhar: 'deixarDeAcompanhar',
+  deixarDeAcompanhar: 'acompanhar',
+};
+
+/** The act that takes another back, where it asks for nothing more than the other did. */
+export const backOf = (nome: string): Pick<BulkAct, 'volta'> => {
+  const volta = back[nome];
+  return volta === undefined ? {} : { volta };
+};
+
+/** An act that asks for no more than a reason. */
+export const plainBulkAct = (act: Act): BulkAct => ({
+  nome: act.nome,
+  ...(act.comMotivo === undefined ? {} : { comMotivo: act.comMotivo }),
+  ...backOf(act.nome),
+  run: inOneTransaction((inner, id, input) => perform(inner, act, id, input)),
+});

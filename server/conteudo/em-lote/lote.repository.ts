@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { AtoEmLoteItemTable, AtoEmLoteTable } from '#server/base/db/content-tables.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+export type Lote = Selectable<AtoEmLoteTable>;
+export type Situacao = Lote['situacao'];
+export type SituacaoItem = Selectable<AtoEmLoteItemTable>['situacao'];
+
+/** A content of a batch; `versao` where it must be the one that it has. */
+export interface Chosen {
+  readonly id: number;
+  readonly versao: number | null;
+}
+
+interface NewLote {
+  readonly ato: string;
+  readonly motivo: string | undefined;
+  readonly chosen: readonly Chosen[];
+  readonly desfazId?: number;
+}
+
+/** Keeps what was asked, by whom and of what, in the transaction that is open. */
+export const insertLote = async (ctx: Ctx, { ato, motivo, chosen, desfazId }: NewLote): Promise<number> => {
+  const { sessao, agora, db, lugar } = ctx;
+  const { id } = await db
+    .insertInto('atoEmLote')
+    .values({
+      ato,
+      motivo: motivo?.trim() || null,
+      usuarioId: sessao.usuarioId,
+      substitutoId: sessao.substitutoId ?? null,
+      unidadeId: sessao.unidadeId,
+      sessaoId: sessao.id,
+      lugar: lugar === undefined ? null : JSON.stringify(lugar),
+      desfazId: desfazId ?? null,
+      criadoEm: agora,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into ato_em_lote_item (lote_id, ordem, conteudo_id, versao)
+    select ${id}::bigint, e.ordem, e.conteudo, e.versao
+    from unnest(${chosen.map((one) => one.id)}::bigint[], ${chosen.map(({ versao }) => versao)}::integer[])
+      with ordinality as e (conteudo, versao, ordem)`.execute(db);
+  return id;
+};
+
+export const findLote = (db: Database, id: number): Promise<Lote | undefined> =>
+  db.selectFrom('atoEmLote').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The next that wait, in the order in which they were chosen. */
+export const nextPending = async (db: Database, loteId: number, most: number): Promise<Chosen[]> => {
+  const rows = await db
+    .selectFrom('atoEmLoteItem')
+    .select(['conteudoId', 'versao'])
+    .where('loteId', '=', loteId)
+    .where('situacao', '=', 'PENDENTE')
+    .orderBy('ordem')
+    .limit(most)
+    .execute();
+  return rows.map(({ conteudoId, versao }) => ({ id: conteudoId, versao }));
+};
+
+/** Keeps that an item is done, with the version that it has now. @returns whether it was still to be done */
+export const keepDone = async (db: Database, loteId: number, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update ato_em_lote_item set situacao = 'FEITO', versao = (select versao from conteudo where id = ${id})
+    where lote_id = ${loteId} and conteudo_id = ${id} and situacao = 'PENDENTE' returning ordem`.execute(db);
+  return rows.length > 0;
+};
+
+export interface Refusal {
+  readonly codigo: string;
+  readonly mensagem: string;
+}
+
+/** Keeps why an item was not done; what was decided meanwhile stays as it was decided. */
+export const keepRefused = async (
+  db: Database,
+  loteId: number,
+  ids: readonly number[],
+  refusal: Refusal,
+): Promise<void> => {
+  await db
+    .updateTable('atoEmLoteItem')
+    .set({ situacao: 'RECUSADO', ...refusal })
+    .where('loteId', '=', loteId)
+    .where('conteudoId', 'in', [...ids])
+    .where('situacao', '=', 'PENDENTE')
+    .execute();
+};
+
+/** Ends a batch that has nothing left to do. @returns it, to the one who ended it */
+export const endLote = (db: Database, id: number, agora: Date): Promise<Lote | undefined> =>
+  db
+    .updateTable('atoEmLote')
+    .set({ situacao: 'CONCLUIDO', terminadoEm: agora })
+    .where('id', '=', id)
+    .where('situacao', '=', 'EM_ANDAMENTO')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('atoEmLoteItem')
+            .select('ordem')
+            .where('loteId', '=', id)
+            .where('atoEmLoteItem.situacao', '=', 'PENDENTE'),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** Gives up what waits; an item that is being done right now is undone with its transaction. */
+export const cancelLote = async (db: Database, id: number, agora: Date): Promise<void> => {
+  const open = await db
+    .updateTable('atoEmLote')
+    .set({ situacao: 'CANCELADO', terminadoEm: agora })
+    .where('id', '=', id)
+    .where('situacao', '=', 'EM_ANDAMENTO')
+    .returning('id')
+    .executeTakeFirst();
+  if (!open) return;
+  await db
+    .updateTable('atoEmLoteItem')
+    .set({ situacao: 'CANCELADO' })
+    .where('loteId', '=', id)
+    .where('situacao', '=', 'PENDENTE')
+    .execute();
+};
+
+/** The items of a batch that stand in one of these ways, with the version that it left. */
+export const itemsIn = async (
+  db: Database,
+  loteId: number,
+  situacoes: readonly SituacaoItem[],
+): Promise<Chosen[]> => {
+  const rows = await db
+    .selectFrom('atoEmLoteItem')
+    .select(['conteudoId', 'versao'])
+    .where('loteId', '=', loteId)
+    .where('situacao', 'in', [...situacoes])
+    .orderBy('ordem')
+    .execute();
+  return rows.map(({ conteudoId, versao }) => ({ id: conteudoId, versao }));
+};
+
+/** Results that nobody needs any more. */
+export const forgetLotes = async (db: Database, before: Date): Promise<void> => {
+  await db.deleteFrom('atoEmLote').where('terminadoEm', '<', before).execute();
+};

@@ -1,0 +1,106 @@
+import { AppError } from '#schemas/app-error.ts';
+import type { AtoEmLote, AtoEmLotePedido } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { decide } from '#server/base/http/decide.ts';
+import { can } from '#server/base/http/permission.ts';
+import { requireReason } from '#server/conteudo/atos/index.ts';
+import { idsOfTab } from '#server/conteudo/caixa-central/index.ts';
+import type { BulkAct } from './bulk-act.ts';
+import { queueBatch } from './lote-queue.ts';
+import { findLote, insertLote, itemsIn, type Chosen } from './lote.repository.ts';
+import { listItems, readLotes } from './present-lote.ts';
+import { runAtOnce } from './run-batch.ts';
+
+/** Contents of a batch at the most. */
+const mostItems = 10_000;
+/** So many are done while the person waits; more go to the background. */
+const atOnce = 25;
+
+/** Asks one act of several contents: those that were chosen, or all that a filter of the inbox has at this moment. */
+export const pedir = (
+  ctx: Ctx,
+  acts: readonly BulkAct[],
+  { ato, ids, caixa, motivo }: AtoEmLotePedido,
+): Promise<AtoEmLote> => {
+  const act = actNamed(acts, ato);
+  requireReason(act, motivo);
+  return ask(ctx, acts, act, async (inner) => ({ motivo, chosen: await choose(inner, { ids, caixa }) }));
+};
+
+const actNamed = (acts: readonly BulkAct[], nome: string): BulkAct => {
+  const found = acts.find((act) => act.nome === nome);
+  if (!found) throw new AppError('naoEncontrado');
+  return found;
+};
+
+const choose = async (
+  ctx: Ctx,
+  { ids, caixa }: Pick<AtoEmLotePedido, 'ids' | 'caixa'>,
+): Promise<readonly Chosen[]> => {
+  if ((ids === undefined) === (caixa === undefined))
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'ids', mensagem: mensagem('lote.recusa.escolha') }] },
+    );
+  if (caixa && !can(ctx.sessao, 'caixaCentralListar')) throw new AppError('acessoNegado');
+  const all = caixa ? await idsOfTab(ctx, caixa, mostItems + 1) : (ids ?? []);
+  if (all.length === 0) throw new AppError('loteVazio');
+  if (all.length > mostItems) throw new AppError('loteGrande');
+  return all.map((id) => ({ id, versao: null }));
+};
+
+interface Asked {
+  readonly motivo: string | undefined;
+  readonly chosen: readonly Chosen[];
+  readonly desfazId?: number;
+}
+
+/** Keeps what is asked; then does it, or leaves it to the background with the same transaction that keeps it. */
+const ask = async (
+  ctx: Ctx,
+  acts: readonly BulkAct[],
+  act: BulkAct,
+  about: (inner: Ctx) => Promise<Asked>,
+): Promise<AtoEmLote> => {
+  const kept = await decide(ctx, async (inner) => {
+    const asked = await about(inner);
+    const id = await insertLote(inner, { ato: act.nome, ...asked });
+    if (asked.chosen.length > atOnce) await queueBatch(inner.db, id);
+    return readOne(inner, acts, id);
+  });
+  if (kept.total > atOnce) return kept;
+  const lote = await findLote(ctx.db, kept.id);
+  if (lote?.situacao === 'EM_ANDAMENTO') await runAtOnce(ctx, act, lote);
+  const { itens } = await listItems(ctx, kept.id, { pageSize: atOnce });
+  return { ...(await readOne(ctx, acts, kept.id)), itens };
+};
+
+const readOne = async (ctx: Ctx, acts: readonly BulkAct[], id: number): Promise<AtoEmLote> => {
+  const [lote] = await readLotes(ctx, acts, { id });
+  if (!lote) throw new AppError('naoEncontrado');
+  return lote;
+};
+
+/** Asks again, in a batch of its own, what one did not do: refused or given up. */
+export const repetir = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): Promise<AtoEmLote> => {
+  if (lote.situacao === 'EM_ANDAMENTO') throw new AppError('loteEmAndamento');
+  return ask(ctx, acts, actNamed(acts, lote.ato), async ({ db }) => {
+    const left = await itemsIn(db, lote.id, ['RECUSADO', 'CANCELADO']);
+    if (left.length === 0) throw new AppError('loteVazio');
+    return { motivo: lote.motivo, chosen: left.map(({ id }) => ({ id, versao: null })) };
+  });
+};
+
+/** Takes back, in a batch of its own, what one did and nobody changed afterwards. Once. */
+export const desfazer = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): Promise<AtoEmLote> => {
+  if (lote.situacao === 'EM_ANDAMENTO') throw new AppError('loteEmAndamento');
+  const volta = actNamed(acts, lote.ato).volta;
+  if (volta === undefined || !lote.desfaz) throw new AppError('loteSemVolta');
+  return ask(ctx, acts, actNamed(acts, volta), async ({ db }) => ({
+    motivo: undefined,
+    chosen: await itemsIn(db, lote.id, ['FEITO']),
+    desfazId: lote.id,
+  }));
+};
