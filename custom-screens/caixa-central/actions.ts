@@ -3,21 +3,27 @@ import { checkInApi } from '#schemas/api/check-in.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
+import { text } from '#src/i18n/text.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
 import { runEach } from './run-each.ts';
 
 type Results = readonly ResultadoItem[];
 type Items = readonly ItemCaixa[];
 
-/** An act of the inbox, on one item or on a selection: used by button, menu and key alike. */
+/**
+ * An act of the inbox, on one item or on a selection: used by button, menu and key alike. Over several the server does it,
+ * and so one that has no way of its own for a single item.
+ */
 export interface CaixaAct {
   readonly name: ActKey;
   readonly accepts: (item: ItemCaixa) => boolean;
-  /** Does it; absent when the act is a screen of its own, with `leads`. */
+  /** Does it to one item. */
   readonly perform?: (items: Items) => Promise<Results>;
+  /** What is asked before: a confirmation, or a reason with it. */
+  readonly asks?: 'confirmacao' | 'motivo' | 'justificativa';
   /** Takes it back for the items where it was done. */
   readonly undo?: (items: Items) => Promise<Results>;
-  /** Leads to the screen of forwarding, with the items where `perform` succeeded. */
+  /** Leads to the screen of forwarding: with all of them, or with those that `perform` did before. */
   readonly leads?: 'tramite';
 }
 
@@ -54,8 +60,8 @@ const follow = (items: Items): Promise<Results> =>
 const unfollow = (items: Items): Promise<Results> =>
   runEach(items, ({ id }) => call(caixaCentralApi.deixarDeAcompanhar, { params: { id } }, own));
 
-/** Every act of the inbox, in the order of "Mais ações". */
-export const caixaActs = [
+/** The acts that lists are for. */
+const ownActs = [
   { name: 'receber', accepts: offers('receber'), perform: receive },
   { name: 'receberETramitar', accepts: offers('receber'), perform: receive, leads: 'tramite' },
   { name: 'tramitar', accepts: offers('tramitar'), leads: 'tramite' },
@@ -73,8 +79,40 @@ export const caixaActs = [
   },
 ] as const satisfies readonly CaixaAct[];
 
+/** Acts of the page of a content that a selection may be asked for too. */
+const contentActs = [
+  { name: 'concluir', accepts: offers('concluir'), asks: 'confirmacao' },
+  { name: 'finalizar', accepts: offers('finalizar') },
+  { name: 'reativarFinalizar', accepts: offers('reativarFinalizar') },
+  { name: 'publicar', accepts: offers('publicar'), asks: 'confirmacao' },
+  { name: 'tornarImpublicavel', accepts: offers('tornarImpublicavel'), asks: 'motivo' },
+  { name: 'tornarPublicavel', accepts: offers('tornarPublicavel') },
+  { name: 'reverterMinuta', accepts: offers('reverterMinuta'), asks: 'motivo' },
+  { name: 'reativarCancelar', accepts: offers('reativarCancelar') },
+  { name: 'cancelar', accepts: offers('cancelar'), asks: 'motivo' },
+  { name: 'retirarPedidoExclusao', accepts: offers('retirarPedidoExclusao') },
+  { name: 'solicitarExclusao', accepts: offers('solicitarExclusao'), asks: 'motivo' },
+  { name: 'recusarExclusao', accepts: offers('recusarExclusao'), asks: 'justificativa' },
+  { name: 'aprovarExclusao', accepts: offers('aprovarExclusao'), asks: 'confirmacao' },
+  { name: 'excluir', accepts: offers('excluir'), asks: 'confirmacao' },
+] as const satisfies readonly CaixaAct[];
+
+/** Every act of the inbox, in the order of "Mais ações". */
+export const caixaActs: readonly (CaixaAct & { readonly name: CaixaActName })[] = [
+  ...ownActs,
+  ...contentActs,
+];
+
+/** An act that the inbox has a word for when nothing accepts it. */
+export type OwnActName = (typeof ownActs)[number]['name'];
 /** Name of an act that the inbox performs. */
-export type CaixaActName = (typeof caixaActs)[number]['name'];
+export type CaixaActName = OwnActName | (typeof contentActs)[number]['name'];
+
+export const isOwnAct = (name: CaixaActName): name is OwnActName => ownActs.some((act) => act.name === name);
+
+/** Why nothing of what is selected accepts an act. */
+export const whyNone = (name: CaixaActName): string =>
+  isOwnAct(name) ? text(`caixa.porque.${name}`) : text('lote.porque');
 
 export const actOf = (name: CaixaActName): CaixaAct => {
   const found = caixaActs.find((act) => act.name === name);

@@ -2,31 +2,45 @@ import type { ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
-import { actOf, caixaActs, type CaixaActName } from './actions.ts';
+import { actOf, caixaActs, whyNone, type CaixaActName } from './actions.ts';
 import type { Tab } from './tabs.ts';
 import type { CaixaActs } from './use-caixa-acts.ts';
+import type { WholeFilter } from './whole-filter.ts';
 
 interface BulkActions {
   readonly actions: readonly BarAction[];
   readonly more: readonly BarAction[];
 }
 
+/** What is selected: some items, or all that the filter has, of which these are the ones at sight. */
+export interface Chosen {
+  readonly items: readonly ItemCaixa[];
+  /** The filter and how many it has. */
+  readonly whole?: WholeFilter;
+}
+
 /** The acts of a selection: those of the tab in the bar, with how many they accept; the rest only if they accept any. */
-export const bulkActions = (tab: Tab, selected: readonly ItemCaixa[], acts: CaixaActs): BulkActions => {
+export const bulkActions = (tab: Tab, chosen: Chosen, acts: CaixaActs): BulkActions => {
+  const selected = chosen.items;
   const inBar = tab.acts as readonly CaixaActName[];
   const first = inBar.find((name) => selected.some(actOf(name).accepts));
-  const others = caixaActs.map(({ name }) => name).filter((name) => !inBar.includes(name));
+  // what leads to another screen goes with the items at sight, never with a whole filter
+  const offered = chosen.whole ? caixaActs.filter(({ leads }) => leads === undefined) : caixaActs;
+  const names = offered.map(({ name }) => name);
+  const others = names.filter((name) => !inBar.includes(name));
   return {
-    actions: inBar.map((name) => bulkAction(name, selected, acts, name === first)),
+    actions: inBar
+      .filter((name) => names.includes(name))
+      .map((name) => bulkAction(name, chosen, acts, name === first)),
     more: others
       .filter((name) => selected.some(actOf(name).accepts))
-      .map((name) => bulkAction(name, selected, acts, false)),
+      .map((name) => bulkAction(name, chosen, acts, false)),
   };
 };
 
 const bulkAction = (
   name: CaixaActName,
-  selected: readonly ItemCaixa[],
+  { items: selected, whole }: Chosen,
   acts: CaixaActs,
   primary: boolean,
 ): BarAction => {
@@ -38,11 +52,14 @@ const bulkAction = (
     label: text(label),
     icon,
     primary,
-    count:
-      aceitos === 0 || aceitos === total ? String(aceitos) : text('caixa.lista.parte', { aceitos, total }),
+    count: whole
+      ? whole.total
+      : aceitos === 0 || aceitos === total
+        ? String(aceitos)
+        : text('caixa.lista.parte', { aceitos, total }),
     busy: acts.busy === name,
-    perform: () => void acts.run(name, selected),
+    perform: () => void acts.run(name, selected, whole),
     ...('shortcut' in look ? { shortcut: look.shortcut } : {}),
-    ...(aceitos === 0 ? { motivo: text(`caixa.porque.${name}`) } : {}),
+    ...(aceitos === 0 ? { motivo: whyNone(name) } : {}),
   };
 };

@@ -2,10 +2,11 @@ import type { ResultadoItem } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
 import { notify, type NotificationAction } from '#src/ui/notify.ts';
-import type { CaixaActName } from './actions.ts';
+import { actNames } from '#src/conteudo/act-names.ts';
+import { isOwnAct, type CaixaActName } from './actions.ts';
 
 interface Telling {
-  readonly act: Exclude<CaixaActName, 'receberETramitar'>;
+  readonly act: CaixaActName;
   readonly results: readonly ResultadoItem[];
   /** Takes back what was done, where the act allows. */
   readonly undo?: () => Promise<void>;
@@ -37,10 +38,7 @@ export const tellResults = ({ act, results, undo, onDetails, next }: Telling): v
 export const resultMessage = (act: Telling['act'], results: readonly ResultadoItem[]): string => {
   const done = results.filter(({ ok }) => ok);
   const failed = results.filter(({ ok }) => !ok);
-  const feitos =
-    done.length === 0
-      ? ''
-      : text(`caixa.feito.${act}`, { count: done.length, item: done[0]?.rotulo, destino: '' });
+  const feitos = done.length === 0 ? '' : doneText(act, { count: done.length, item: done[0]?.rotulo });
   const [first] = failed;
   if (!first) return feitos;
   const motivo = inSentence(first.mensagem ?? text('caixa.resultado.naoFeito'));
@@ -49,6 +47,13 @@ export const resultMessage = (act: Telling['act'], results: readonly ResultadoIt
   return failed.length === 1
     ? text('caixa.feito.umNao', { feitos, motivo })
     : text('caixa.feito.variosNao', { feitos, count: failed.length });
+};
+
+const doneText = (act: CaixaActName, values: { count: number; item: string | undefined }): string => {
+  if (act === 'receberETramitar') return text('caixa.feito.receber', values);
+  return isOwnAct(act)
+    ? text(`caixa.feito.${act}`, { ...values, destino: '' })
+    : text('lote.feito', { ...values, ato: text(actNames[act].label) });
 };
 
 /** A reason after a colon begins small, unless it begins with a name. */

@@ -6,7 +6,7 @@ import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
 import { undoLast } from '#src/ui/undo.ts';
 import { useShortcuts, type Shortcut } from '#src/ui/use-shortcuts.ts';
-import { actOf, type CaixaActName } from './actions.ts';
+import { actOf, type OwnActName } from './actions.ts';
 import { inboxShortcuts } from './inbox-shortcuts.ts';
 import { focusRow, type Current } from './use-current.ts';
 import type { CaixaActs } from './use-caixa-acts.ts';
@@ -34,7 +34,7 @@ export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
   const onCurrent = (perform: (item: ItemCaixa) => void) => (): void => {
     if (current.item) perform(current.item);
   };
-  const act = (name: CaixaActName) => (): void => {
+  const act = (name: OwnActName) => (): void => {
     const items = selected.length > 0 ? selected : current.item ? [current.item] : [];
     if (items.length === 0) return;
     if (items.some(actOf(name).accepts)) void acts.run(name, items);

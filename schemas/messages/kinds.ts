@@ -91,6 +91,8 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'importacao.id': undefined,
   'importacao.interrompida': 'ERRO',
   'lote.aviso': 'AVISO',
+  'lote.confirmar.justificativaDica': 'VALIDACAO',
+  'lote.feito': 'SUCESSO',
   'lote.recusa': 'VALIDACAO',
   normalizacao: 'AVISO',
   'numeracao.esgotada': 'AVISO',

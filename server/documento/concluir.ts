@@ -57,6 +57,7 @@ export const concluirAto = act<DocumentoAto, Conclusion>({
   estado: inUse,
   exige: [condition.permission('documentoEditar'), condition.notTest, condition.inHands, condition.notTaken],
   para: { fase: fase.concluido, estado: estado.corrente },
+  naLista: condition.always,
   evento: 'concluido',
   turn: async (ctx, { row }) => (await planNumber(ctx, row.id)).counter.chave,
   prepare: async (ctx, loaded) => makePaper(ctx, await readToConclude(ctx, loaded)),

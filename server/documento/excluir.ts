@@ -8,6 +8,7 @@ export const excluir = act<ActInput>({
   fase: draft,
   estado: inUse,
   exige: [condition.neverConcluded, condition.unsigned, condition.authorOrDeleteAny, condition.notTaken],
+  naLista: condition.always,
   evento: 'excluido',
   effect: (ctx, { row }) =>
     Promise.resolve({

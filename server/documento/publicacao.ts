@@ -21,6 +21,7 @@ export const publicar = act<ActInput>({
     condition.allSigned,
     condition.removalNotAsked,
   ],
+  naLista: condition.always,
   evento: 'publicado',
   effect: async (ctx, { row }) => {
     await ctx.db.updateTable('documento').set({ publicadoEm: ctx.agora }).where('id', '=', row.id).execute();
@@ -33,6 +34,7 @@ export const tornarImpublicavel = act<ActInput>({
   ...ofPublication,
   nome: 'tornarImpublicavel',
   exige: [condition.rule('permiteTornarImpublicavel'), condition.publishable, condition.notUnpublishable],
+  naLista: condition.always,
   evento: 'tornadoImpublicavel',
   comMotivo: true,
   effect: async (ctx, { row, situation }) => {
@@ -50,6 +52,7 @@ export const tornarPublicavel = act<ActInput>({
   ...ofPublication,
   nome: 'tornarPublicavel',
   exige: [condition.rule('permiteReverterImpublicavel'), condition.unpublishable],
+  naLista: condition.always,
   evento: 'tornadoPublicavel',
   effect: async (ctx, { row }) => {
     await ctx.db.updateTable('documento').set({ impublicavel: false }).where('id', '=', row.id).execute();

@@ -17,6 +17,7 @@ export const reverterMinuta = act<ActInput>({
     condition.removalNotAsked,
   ],
   para: { fase: fase.minuta },
+  naLista: condition.always,
   evento: 'revertido',
   comMotivo: true,
   effect: (ctx, { row }) => openVersion(ctx, row),

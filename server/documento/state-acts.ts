@@ -17,6 +17,7 @@ export const finalizar = act({
     condition.removalNotAsked,
   ],
   para: { estado: estado.standby },
+  naLista: condition.always,
   evento: 'finalizado',
 });
 
@@ -27,6 +28,7 @@ export const reativarFinalizar = act({
   estado: [estado.standby],
   exige: [condition.permission('documentoEditar'), condition.inHands, condition.removalNotAsked],
   para: { estado: estado.corrente },
+  naLista: condition.always,
   evento: 'reativado',
 });
 
@@ -43,6 +45,7 @@ export const cancelar = act<ActInput>({
     condition.removalNotAsked,
   ],
   para: { estado: estado.cancelado },
+  naLista: condition.always,
   evento: 'cancelado',
   comMotivo: true,
   effect: (_ctx, { row }) =>
@@ -57,6 +60,7 @@ export const reativarCancelar = act<ActInput>({
   exige: [condition.flagCancel, condition.inHands, condition.removalNotAsked],
   // what was cancelled before the former state was kept comes back as current
   para: ({ row }) => ({ estado: row.estadoAnterior ?? estado.corrente }),
+  naLista: condition.always,
   evento: 'cancelamentoReativado',
   effect: () => Promise.resolve({ colunas: { estadoAnterior: null }, resultado: undefined }),
 });

@@ -21,6 +21,10 @@ export const caixaPath = (type?: string, filter: Readonly<Record<string, string>
   return `/principal/caixa-central${query === '' ? '' : `?${query}`}`;
 };
 
+/** The acts that the person asked over several contents, or one of them. */
+export const lotePath = (id?: number): string =>
+  `/principal/caixa-central/lote${id === undefined ? '' : `/${id}`}`;
+
 /** What opening an item of a list means: a draft that may be written is written, all else is read. */
 export const openPath = ({ id, fase, acoes }: Pick<ItemCaixa, 'id' | 'fase' | 'acoes'>): string =>
   fase === 0 && acoes.includes('editar') ? edicaoPath(id) : consultaPath(id);

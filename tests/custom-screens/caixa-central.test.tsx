@@ -13,6 +13,7 @@ import { renderScreen } from '../src/render-screen.tsx';
 import { counters, page, waitingItem, windowOf } from './inbox-world.ts';
 
 const receiveAll = 'POST tramite/receber-selecionados/';
+const askBatch = 'POST conteudo/ato-em-lote';
 const rows = (): HTMLElement[] => screen.getAllByRole('listitem');
 const selected = (): string[] =>
   screen
@@ -37,11 +38,34 @@ const inbox = (items: ItemCaixa[], more: Record<string, Answer> = {}): { readonl
       waiting = waiting.filter(({ tramiteId }) => !resultados.some(({ id, ok }) => ok && id === tramiteId));
       return { payload: { resultados } };
     },
+    [askBatch]: ({ body }) => {
+      const { ids = [] } = (body as { payload: { ids?: number[] } }).payload;
+      waiting = waiting.filter(({ id }) => id === 3 || !ids.includes(id));
+      return { payload: doneBatch(ids) };
+    },
     'POST tramite/historico': page([]),
     'POST login/atualizar-token': { payload: {} },
     ...more,
   });
 };
+/** A small batch, done at once; the third item is refused. */
+const doneBatch = (ids: readonly number[]): object => ({
+  id: 7,
+  ato: 'receber',
+  situacao: 'CONCLUIDO',
+  total: ids.length,
+  feitos: ids.length - 1,
+  recusados: 1,
+  cancelados: 0,
+  pendentes: 0,
+  criadoEm: '2026-11-20T13:30:00Z',
+  desfaz: false,
+  itens: ids.map((id) =>
+    id === 3
+      ? { id, situacao: 'RECUSADO', codigo: 'tramiteJaRecebido', mensagem: 'Este trâmite já foi recebido.' }
+      : { id, situacao: 'FEITO', rotulo: 'de outro nome' },
+  ),
+});
 const three = (): ItemCaixa[] => [1, 2, 3].map((id) => waitingItem(id));
 const open = async (at = '/principal/caixa-central'): Promise<void> => {
   renderScreen(<CaixaCentral />, at);
@@ -111,6 +135,47 @@ describe('receiving several', () => {
     expect(within(bar).getByRole('button', { name: 'Tramitar 1 de 2' })).toBeInTheDocument();
     await userEvent.click(within(bar).getByRole('button', { name: 'Ciente 0' }));
     expect(await screen.findByText(/Ciente vale para cópias/)).toBeInTheDocument();
+  });
+});
+
+describe('all that the filter has', () => {
+  it('is chosen after the page, confirmed, asked as the filter and followed on a page of its own', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => waitingItem(index + 10));
+    const { seen } = inbox(many, {
+      'GET caixa-central': page(many, 340),
+      [askBatch]: {
+        payload: { ...doneBatch([1, 2]), itens: undefined, situacao: 'EM_ANDAMENTO', total: 340 },
+      },
+    });
+    await open('/principal/caixa-central?type=receber&prazo=atrasado');
+    await userEvent.keyboard('*a');
+    await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os 340' }));
+    expect(screen.getByText('Todos os 340 deste filtro')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Receber 340$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Receber: todos os 340 deste filtro?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Receber' }));
+    await waitFor(() => expect(address()).toContain('/principal/caixa-central/lote/7'));
+    const [sent] = seen.filter(({ method, path }) => `${method} ${path}` === askBatch);
+    expect(sent?.body).toMatchObject({
+      payload: { ato: 'receber', caixa: { aba: 'receber', prazo: 'atrasado' } },
+    });
+  });
+
+  it('asks for the reason of an act that must have one, for every kind of act that the items accept', async () => {
+    const { seen } = inbox([1, 2].map((id) => waitingItem(id, { acoes: ['cancelar'] })));
+    await open();
+    await userEvent.keyboard('*a');
+    await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Cancelar documento/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar documento: 2 itens?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar documento' }));
+    expect(seen.some(({ path }) => path === 'conteudo/ato-em-lote')).toBe(false);
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Feitos por engano');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar documento' }));
+    await waitFor(() => expect(seen.some(({ path }) => path === 'conteudo/ato-em-lote')).toBe(true));
+    expect(seen.find(({ path }) => path === 'conteudo/ato-em-lote')?.body).toEqual({
+      payload: { ato: 'cancelar', ids: [1, 2], motivo: 'Feitos por engano' },
+    });
   });
 });
 

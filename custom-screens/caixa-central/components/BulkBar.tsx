@@ -1,31 +1,34 @@
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ItemCaixa } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
-import { bulkActions } from '../bulk-actions.ts';
+import { bulkActions, type Chosen } from '../bulk-actions.ts';
 import type { Tab } from '../tabs.ts';
 import type { CaixaActs } from '../use-caixa-acts.ts';
 import styles from './BulkBar.module.css';
 
 interface BulkBarProps {
   readonly tab: Tab;
-  readonly selected: readonly ItemCaixa[];
+  readonly chosen: Chosen;
   readonly acts: CaixaActs;
+  /** Chooses all that the filter has, where the page is not all of it. */
+  readonly onWhole?: (() => void) | undefined;
+  /** How many the filter has. */
+  readonly total: string;
   readonly onClear: () => void;
   /** The checkbox of the whole page; a phone has none. */
   readonly selectAll?: ReactNode;
 }
 
 /** Takes the place of the filter bar while something is selected: what can be done, and to how many. */
-export const BulkBar = ({ tab, selected, acts, onClear, selectAll }: BulkBarProps) => {
+export const BulkBar = ({ tab, chosen, acts, onClear, selectAll, onWhole, total }: BulkBarProps) => {
   const text = useText();
-  const count = selected.length;
-  const { actions, more } = bulkActions(tab, selected, acts);
+  const count = chosen.items.length;
+  const { actions, more } = bulkActions(tab, chosen, acts);
   return (
     <ActionBar
       tone="selection"
@@ -37,8 +40,15 @@ export const BulkBar = ({ tab, selected, acts, onClear, selectAll }: BulkBarProp
         <>
           {selectAll}
           <b role="status" className={styles.selected}>
-            {text('caixa.lista.selecionados', { count })}
+            {chosen.whole
+              ? text('lote.todosSelecionados', { total })
+              : text('caixa.lista.selecionados', { count })}
           </b>
+          {onWhole && (
+            <Button size="small" variant="text" onClick={onWhole}>
+              {text('lote.selecionarTodos', { total })}
+            </Button>
+          )}
         </>
       }
       end={<IconAction icon={X} size="small" label={text('caixa.lista.limparSelecao')} onClick={onClear} />}
@@ -47,10 +57,10 @@ export const BulkBar = ({ tab, selected, acts, onClear, selectAll }: BulkBarProp
 };
 
 /** The same on a phone: fixed at the foot, two large buttons and the rest. */
-export const BulkFoot = ({ tab, selected, acts, onClear }: Omit<BulkBarProps, 'selectAll'>) => {
+export const BulkFoot = ({ tab, chosen, acts, onClear, onWhole, total }: Omit<BulkBarProps, 'selectAll'>) => {
   const text = useText();
-  const count = selected.length;
-  const { actions, more } = bulkActions(tab, selected, acts);
+  const count = chosen.items.length;
+  const { actions, more } = bulkActions(tab, chosen, acts);
   // what accepts nothing would take the room of what does: here it goes to the menu, with its reason
   const shown = actions.filter(({ motivo }) => motivo === undefined).slice(0, 2);
   const rest = [...actions.filter((action) => !shown.includes(action)), ...more];
@@ -58,8 +68,15 @@ export const BulkFoot = ({ tab, selected, acts, onClear }: Omit<BulkBarProps, 's
     <div role="toolbar" aria-label={text('caixa.lista.acoesSelecao', { count })} className={styles.foot}>
       <div className={styles.line}>
         <b role="status" className="grow">
-          {text('caixa.lista.selecionados', { count })}
+          {chosen.whole
+            ? text('lote.todosSelecionados', { total })
+            : text('caixa.lista.selecionados', { count })}
         </b>
+        {onWhole && (
+          <Button size="small" variant="text" onClick={onWhole}>
+            {text('lote.selecionarTodos', { total })}
+          </Button>
+        )}
         <Button size="small" variant="text" onClick={onClear}>
           {text('caixa.lista.limpar')}
         </Button>

@@ -1,9 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { Keyboard, PanelRight, Rows3 } from 'lucide-react';
+import { Keyboard, ListChecks, PanelRight, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaixaContadores } from '#schemas/generated.ts';
+import { lotePath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
@@ -54,6 +55,7 @@ export const CaixaHeader = ({ counters, layout, onShortcuts, filters }: CaixaHea
               onClick={onShortcuts}
             />
           )}
+          <IconAction icon={ListChecks} label={words('lote.titulo')} to={lotePath()} />
           {layout.roomy && (
             <ToggleButtonGroup
               exclusive

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { ResultDialog } from '#src/ui/ResultDialog.tsx';
@@ -18,6 +18,7 @@ import { useListChanges } from '../use-list-changes.ts';
 import { useSelection } from '../use-selection.ts';
 import type { InboxView } from '../use-view.ts';
 import { BulkBar, BulkFoot } from './BulkBar.tsx';
+import { BulkConfirm } from './BulkConfirm.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ListSide } from './ListSide.tsx';
@@ -54,7 +55,12 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
   const selected = selection.items.map(
     (item) => page.find((each) => itemKey(each) === itemKey(item)) ?? item,
   );
-  const acts = useCaixaActs(selection.remove);
+  const [whole, setWhole] = useState<string>();
+  const question = JSON.stringify(caixaQuery({ ...state, start: 1 }));
+  const acts = useCaixaActs((ids) => {
+    setWhole(undefined);
+    selection.remove(ids);
+  });
   useListChanges({
     items: read.isPlaceholderData ? undefined : read.data?.itens,
     question: JSON.stringify(caixaQuery(state)),
@@ -62,6 +68,33 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
     list,
     onGone: selection.drop,
   });
+
+  const count =
+    read.data === undefined
+      ? ''
+      : read.data.totalExato
+        ? text('caixa.lista.total', { count: total })
+        : text('caixa.lista.maisDe');
+  // another question has other items: what was meant of one filter is not of the next
+  const isWhole = whole === question && selected.length > 0;
+  const chosen = {
+    items: selected,
+    ...(isWhole && { whole: { caixa: caixaQuery(state), total: String(total) } }),
+  };
+  const bulk = {
+    tab,
+    chosen,
+    acts,
+    total: String(total),
+    onClear: () => {
+      setWhole(undefined);
+      selection.clear();
+    },
+    onWhole:
+      !isWhole && read.data?.totalExato && total > page.length && page.every(selection.has)
+        ? () => setWhole(question)
+        : undefined,
+  };
 
   const lastPage = Math.ceil(total / state.pageSize);
   const moveTo = (index: number): void => {
@@ -130,34 +163,12 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
       }
       bar={
         layout.phone ? undefined : selected.length > 0 ? (
-          <BulkBar
-            tab={tab}
-            selected={selected}
-            acts={acts}
-            onClear={selection.clear}
-            selectAll={selectAll}
-          />
+          <BulkBar {...bulk} selectAll={selectAll} />
         ) : (
-          <FilterBar
-            url={url}
-            tab={tab}
-            selectAll={selectAll}
-            count={
-              read.data === undefined
-                ? ''
-                : read.data.totalExato
-                  ? text('caixa.lista.total', { count: total })
-                  : text('caixa.lista.maisDe')
-            }
-          />
+          <FilterBar url={url} tab={tab} selectAll={selectAll} count={count} />
         )
       }
-      foot={
-        layout.phone &&
-        selected.length > 0 && (
-          <BulkFoot tab={tab} selected={selected} acts={acts} onClear={selection.clear} />
-        )
-      }
+      foot={layout.phone && selected.length > 0 && <BulkFoot {...bulk} />}
     >
       <ItemList
         tab={tab}
@@ -187,6 +198,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
       ) : (
         listSide
       )}
+      <BulkConfirm acts={acts} />
       {acts.details && <ResultDialog results={acts.details} onClose={acts.closeDetails} />}
       {map && <ShortcutsDialog shortcuts={shortcuts} onClose={() => onMap(false)} />}
     </>

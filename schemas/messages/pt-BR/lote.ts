@@ -46,6 +46,23 @@ export const lote = {
   vazioTexto: 'Selecione vários itens na caixa e escolha um ato: o resultado de cada um fica aqui.',
   semItens: 'Nenhum item nesta situação',
   erro: 'Não foi possível carregar o lote',
+  porque: 'Nenhum destes itens aceita este ato agora.',
+  feito_one: '{ato}: feito em {item}.',
+  feito_other: '{ato}: feito em {count} itens.',
+  selecionarTodos: 'Selecionar todos os {total}',
+  todosSelecionados: 'Todos os {total} deste filtro',
+  confirmar: {
+    um: '{ato}: {item}?',
+    varios: '{ato}: {total} itens?',
+    todos: '{ato}: todos os {total} deste filtro?',
+    texto: 'Cada item é conferido na sua vez; o que não puder ser feito diz por quê.',
+    todosTexto:
+      'Vale para o que o filtro tem agora, nesta página e nas outras. Cada item é conferido na sua vez; o que não puder ser feito diz por quê.',
+    motivo: 'Motivo',
+    motivoDica: 'Diga por quê; fica no andamento de cada documento',
+    justificativa: 'Justificativa',
+    justificativaDica: 'Justificativa é um campo obrigatório',
+  },
   recusa: { escolha: 'Diga os itens, ou o filtro da caixa que os escolhe.' },
   aviso: {
     assunto: '{ato}: {feitos} de {total} feitos',

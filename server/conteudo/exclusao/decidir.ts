@@ -18,6 +18,7 @@ export const aprovarExclusao = act<ActInput>({
   ...ofRemoval,
   nome: 'aprovarExclusao',
   exige: decides,
+  naLista: condition.always,
   evento: 'exclusaoAprovada',
   effect: async (ctx, { row, situation }) => {
     const mine = situation.exclusao?.minhaParte === 'chefia' ? 'chefiaPor' : 'gestaoPor';
@@ -49,6 +50,7 @@ export const recusarExclusao = act<ActInput>({
   ...ofRemoval,
   nome: 'recusarExclusao',
   exige: decides,
+  naLista: condition.always,
   evento: 'exclusaoRecusada',
   comMotivo: 'justificativa',
   effect: async (ctx, { row }, { motivo = '' }) => {

@@ -23,6 +23,7 @@ export const solicitarExclusao = act<ActInput>({
     condition.notTaken,
     condition.unpublished,
   ],
+  naLista: condition.always,
   evento: 'exclusaoPedida',
   comMotivo: true,
   effect: async (ctx, { row }, { motivo = '' }) => {
@@ -52,6 +53,7 @@ export const retirarPedidoExclusao = act<ActInput>({
   ...ofRemoval,
   nome: 'retirarPedidoExclusao',
   exige: [condition.askedRemoval],
+  naLista: condition.always,
   evento: 'exclusaoRetirada',
   effect: async (ctx, { row }) => {
     await ctx.db

@@ -1,0 +1,91 @@
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import type { AtoEmLote } from '#schemas/generated.ts';
+import { caixaPath, lotePath } from '#src/conteudo/content-path.ts';
+import { quietly } from '#src/data/quietly.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { Itens } from './components/Itens.tsx';
+import { LoteActs } from './components/LoteActs.tsx';
+import { Progresso } from './components/Progresso.tsx';
+import { countsText, loteName } from './lote-words.ts';
+import { useCancelar, useDesfazer, useLote, useRepetir } from './queries.ts';
+import { useSettle } from './use-settle.ts';
+import styles from './Lote.module.css';
+
+/** One batch: how far it is while it goes on, and afterwards what became of each item. It is all on the server. */
+export const LotePagina = () => {
+  const id = Number(useParams()['id']);
+  return <UmLote key={id} id={id} />;
+};
+
+const UmLote = ({ id }: { readonly id: number }) => {
+  const text = useText();
+  const known = useLote(id, false);
+  const going = known.data?.situacao === 'EM_ANDAMENTO';
+  // the same read, by the clock while there is something to wait for
+  useLote(id, going);
+  const lote = known.data;
+  useSettle(lote?.situacao);
+  if (known.isError && !lote)
+    return <ErrorState error={known.error} title={text('lote.erro')} onRetry={() => void known.refetch()} />;
+  if (!lote) return <ListSkeleton rows={6} />;
+  return <Aberto lote={lote} going={going} />;
+};
+
+const Aberto = ({ lote, going }: { readonly lote: AtoEmLote; readonly going: boolean }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const cancelar = useCancelar();
+  const repetir = useRepetir();
+  const desfazer = useDesfazer();
+  const one = { params: { id: lote.id } };
+  const open = ({ id }: AtoEmLote): void => void navigate(lotePath(id), { state });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        crumbs={[
+          { label: text('caixa.titulo'), to: state?.from ?? caixaPath() },
+          { label: text('lote.titulo'), to: lotePath() },
+          { label: loteName(lote) },
+        ]}
+        title={loteName(lote)}
+        subtitle={[
+          text('lote.pedidoEm', { momento: formatMinute(lote.criadoEm) }),
+          text(`lote.situacao.${lote.situacao}`),
+          ...(lote.motivo === undefined ? [] : [text('lote.motivo', { motivo: lote.motivo })]),
+        ].join(' · ')}
+        actions={
+          <LoteActs
+            lote={lote}
+            busy={cancelar.isPending || repetir.isPending || desfazer.isPending}
+            onCancelar={() => quietly(cancelar.act(one), () => undefined)}
+            onRepetir={() => quietly(repetir.act(one), open)}
+            onDesfazer={() => quietly(desfazer.act(one), open)}
+          />
+        }
+      />
+      <div className={styles.body}>
+        {lote.desfazLoteId !== undefined && (
+          <Note>
+            {text('lote.desfazOutro')} <Link to={lotePath(lote.desfazLoteId)}>{text('lote.verOutro')}</Link>
+          </Note>
+        )}
+        {lote.desfeitoPorLoteId !== undefined && (
+          <Note>
+            {text('lote.desfeito')}{' '}
+            <Link to={lotePath(lote.desfeitoPorLoteId)}>{text('lote.verDesfeito')}</Link>
+          </Note>
+        )}
+        <section className={styles.sheet} aria-label={text('lote.andamentoRotulo')}>
+          <Progresso lote={lote} going={going} words={countsText(lote)} />
+        </section>
+        <Itens lote={lote} going={going} />
+      </div>
+    </div>
+  );
+};
