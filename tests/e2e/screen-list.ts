@@ -36,6 +36,7 @@ const alike: Readonly<Record<string, string>> = {
   '/principal/documento/cadastro': '/principal/documento/edicao/{minuta}',
   '/principal/documento/consulta/{documento}?aba=documento': '/principal/documento/consulta/{minuta}',
   '/principal/caixa-central/pesquisa/999999': '/principal/documento/consulta/999999',
+  '/principal/caixa-central/lote/999999': '/principal/documento/consulta/999999',
   '/administracao/unidade/passagem/999999': '/principal/documento/consulta/999999',
 };
 
@@ -85,6 +86,8 @@ const work = [
   '/principal/pesquisa?q=xyzxyzxyz',
   '/principal/notificacao',
   '/principal/caixa-central/pesquisa/999999',
+  '/principal/caixa-central/lote',
+  '/principal/caixa-central/lote/999999',
   '/opcoes-usuario/preferencias-usuario',
   '/opcoes-usuario/preferencias-usuario?secao=mensagens',
   '/opcoes-usuario/preferencias-usuario?secao=trabalho',
