@@ -5,6 +5,7 @@ import type { Documento } from '#schemas/generated.ts';
 import { download, saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
+import { later } from '#src/ui/later.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
 import { DocumentoAusente } from './components/DocumentoAusente.tsx';
 import { DocumentActions, paperActions } from './components/DocumentActions.tsx';
@@ -18,8 +19,14 @@ import { copyText } from './copy-text.ts';
 import { openFile } from '#src/data/open-file.ts';
 import { printFile } from './print-file.ts';
 import { useDocumento, usePdfDoDocumento } from './queries.ts';
+import { asAsked, lastTwo, versionsAsked } from './comparacao/versions-asked.ts';
 import { useReleaseOnLeave } from './use-release-on-leave.ts';
 import styles from './components/Consulta.module.css';
+
+/** Not before it is asked for: it brings what compares texts. */
+const CompararVersoes = later(() =>
+  import('./comparacao/CompararVersoes.tsx').then((module) => module.CompararVersoes),
+);
 
 /** One document: what it is, what may be done with it, its paper, its history. */
 export const DocumentoConsulta = () => {
@@ -39,7 +46,9 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const pdf = usePdfDoDocumento(documento);
   useReleaseOnLeave(documento);
-  const present = Math.max(...documento.versoes.map(({ numero }) => numero));
+  const known = documento.versoes.map(({ numero }) => numero);
+  const present = Math.max(...known);
+  const compared = versionsAsked(search.get('comparar'), known);
   const part = partOf(search.get('aba'), narrow);
   const change = (name: string, value: string | undefined): void =>
     setSearch(
@@ -49,7 +58,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
         else next.set(name, value);
         return next;
       },
-      { replace: name === 'aba' },
+      { replace: name !== 'versao' },
     );
   const onVersion = (numero: number): void =>
     change('versao', numero === present ? undefined : String(numero));
@@ -108,10 +117,19 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
           part={part}
           onPart={(next) => change('aba', next)}
           onVersion={onVersion}
+          onCompare={() => change('comparar', asAsked(lastTwo(known)))}
           reader={narrow ? reader : undefined}
         />
       </div>
       <FichaImpressa documento={documento} />
+      {compared && (
+        <CompararVersoes
+          documento={documento}
+          versoes={compared}
+          onChange={(versoes) => change('comparar', asAsked(versoes))}
+          onClose={() => change('comparar', undefined)}
+        />
+      )}
     </div>
   );
 };

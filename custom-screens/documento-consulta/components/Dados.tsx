@@ -1,4 +1,5 @@
-import { Copy, ExternalLink } from 'lucide-react';
+import Button from '@mui/material/Button';
+import { Copy, ExternalLink, GitCompare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Documento, VersaoDocumento } from '#schemas/generated.ts';
@@ -14,10 +15,11 @@ import styles from './Consulta.module.css';
 interface DadosProps {
   readonly documento: Documento;
   readonly onVersion: (numero: number) => void;
+  readonly onCompare: () => void;
 }
 
 /** Everything that is known of the document. */
-export const Dados = ({ documento, onVersion }: DadosProps) => {
+export const Dados = ({ documento, onVersion, onCompare }: DadosProps) => {
   const text = useText();
   const { interessados, destinos, versoes } = documento;
   return (
@@ -57,6 +59,9 @@ export const Dados = ({ documento, onVersion }: DadosProps) => {
               />
             ))}
           </ul>
+          <Button size="small" startIcon={<GitCompare aria-hidden="true" />} onClick={onCompare}>
+            {text('consulta.dados.comparar')}
+          </Button>
         </Block>
       )}
     </>

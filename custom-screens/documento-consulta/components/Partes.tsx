@@ -16,12 +16,13 @@ interface PartesProps {
   readonly part: Parte;
   readonly onPart: (part: Parte) => void;
   readonly onVersion: (numero: number) => void;
+  readonly onCompare: () => void;
   /** On a narrow screen the paper is one more tab. */
   readonly reader?: ReactNode;
 }
 
 /** What goes with the paper, in tabs: at its right, or with it on a narrow screen. */
-export const Partes = ({ documento, part, onPart, onVersion, reader }: PartesProps) => {
+export const Partes = ({ documento, part, onPart, onVersion, onCompare, reader }: PartesProps) => {
   const text = useText();
   const { id, fase } = documento;
   const parts: readonly Parte[] = [
@@ -60,7 +61,7 @@ export const Partes = ({ documento, part, onPart, onVersion, reader }: PartesPro
         {shown === 'documento' && reader}
         {shown === 'andamento' && <Andamento documento={documento} />}
         {shown === 'anexos' && <Anexos conteudoId={id} concluido={fase === 1} />}
-        {shown === 'dados' && <Dados documento={documento} onVersion={onVersion} />}
+        {shown === 'dados' && <Dados documento={documento} onVersion={onVersion} onCompare={onCompare} />}
       </div>
     </aside>
   );

@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useQuery } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
-import { useId } from 'react';
+import { Download } from 'lucide-react';
 import type { HttpFile } from '#src/data/http.ts';
 import { type HttpProblem } from '#src/data/http-problem.ts';
 import { saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
-import { IconAction } from '#src/ui/IconAction.tsx';
+import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { readMinutaPdf } from '../queries.ts';
-import styles from './Edicao.module.css';
 
 interface PdfDialogProps {
   readonly id: number;
@@ -21,7 +18,6 @@ interface PdfDialogProps {
 /** The draft as it will be on paper, made now by the server. */
 export const PdfDialog = ({ id, title, onClose }: PdfDialogProps) => {
   const text = useText();
-  const titleId = useId();
   const { data, error, refetch, isFetching } = useQuery<HttpFile, HttpProblem>({
     queryKey: ['minuta-pdf', id],
     queryFn: () => readMinutaPdf(id),
@@ -31,14 +27,12 @@ export const PdfDialog = ({ id, title, onClose }: PdfDialogProps) => {
     meta: { ownError: true },
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { className: styles.pdf } }}>
-      <header className={styles.pdfHead}>
-        <div className="grow">
-          <h2 id={titleId}>{text('editor.pdf.titulo')}</h2>
-          <p className="sm sub">{text('editor.pdf.nota')}</p>
-        </div>
-        <IconAction icon={X} label={text('editor.pdf.fechar')} onClick={onClose} />
-      </header>
+    <PageDialog
+      title={text('editor.pdf.titulo')}
+      note={text('editor.pdf.nota')}
+      closeLabel={text('editor.pdf.fechar')}
+      onClose={onClose}
+    >
       <PdfViewer
         file={isFetching ? undefined : data?.blob}
         title={title}
@@ -52,6 +46,6 @@ export const PdfDialog = ({ id, title, onClose }: PdfDialogProps) => {
           )
         }
       />
-    </Dialog>
+    </PageDialog>
   );
 };

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import { Download, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import type { Anexo } from '#schemas/generated.ts';
 import { saveFile } from '#src/data/download.ts';
@@ -10,7 +9,7 @@ import { formatBytes } from '#src/engine/format-bytes.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { IconAction } from '#src/ui/IconAction.tsx';
+import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import styles from './Anexos.module.css';
 
@@ -23,26 +22,16 @@ interface PreviaDialogProps {
 /** An attachment inside the page: a PDF, a picture or a text. */
 export const PreviaDialog = ({ conteudoId, anexo, onClose }: PreviaDialogProps) => {
   const text = useText();
-  const titleId = useId();
   const { nome, tipo, tamanho } = anexo;
   const { data, error, refetch } = useFile(anexoApi.baixar, {
     params: { id: conteudoId, anexoId: anexo.id },
   });
   const retry = (): void => void refetch();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { className: styles.previa } }}
-    >
-      <header className={styles.previaHead}>
-        <div className="grow">
-          <h2 id={titleId} className={styles.previaNome}>
-            {nome}
-          </h2>
-          <p className="xs mut num">{formatBytes(tamanho)}</p>
-        </div>
+    <PageDialog
+      title={nome}
+      note={<span className="num">{formatBytes(tamanho)}</span>}
+      actions={
         <Button
           size="small"
           startIcon={<Download aria-hidden="true" />}
@@ -51,8 +40,10 @@ export const PreviaDialog = ({ conteudoId, anexo, onClose }: PreviaDialogProps) 
         >
           {text('anexos.previa.baixar')}
         </Button>
-        <IconAction icon={X} label={text('anexos.previa.fechar')} onClick={onClose} />
-      </header>
+      }
+      closeLabel={text('anexos.previa.fechar')}
+      onClose={onClose}
+    >
       {tipo === 'application/pdf' ? (
         <PdfViewer file={data?.blob} title={nome} error={error} onRetry={retry} />
       ) : (
@@ -67,7 +58,7 @@ export const PreviaDialog = ({ conteudoId, anexo, onClose }: PreviaDialogProps) 
             ))}
         </div>
       )}
-    </Dialog>
+    </PageDialog>
   );
 };
 

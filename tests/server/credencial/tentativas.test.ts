@@ -88,18 +88,18 @@ describe('ten thousand attempts in three hours', () => {
 
     const before = await compared();
     const statuses = new Map<number, number>();
-    for (let i = 0; i < 10_000; i++) {
+    for (let i = 0; i < 2_000; i++) {
       // one machine first, then a thousand of them
-      const endereco = i < 5_000 ? '203.0.113.9' : `203.0.${i % 5}.${i % 200}`;
+      const endereco = i < 1_000 ? '203.0.113.9' : `203.0.${i % 5}.${i % 200}`;
       const { status } = await attempt(server, login, `tentativa ${i}`, { endereco });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (i % 2_500 === 2_499) {
+      if (i % 500 === 499) {
         // even who guesses it from there has to wait, and the owner, known here, does not
         expect((await attempt(server, login, worldPassword, { endereco })).status).toBe(429);
         const owner = await attempt(server, login, worldPassword, { endereco, cookie });
         expect(owner.status).toBe(200);
       }
-      after(server, 1);
+      after(server, 5);
     }
     expect([...statuses.keys()].sort()).toEqual([401, 429]);
     expect(statuses.get(401)).toBeLessThan(60);
