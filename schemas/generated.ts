@@ -2008,6 +2008,10 @@ export interface SessaoDepartamento {
   siglaOrganizacaoInterna: string;
   nomeOrganizacaoInterna: string;
   protocolo: boolean;
+  /**
+   * Modelos de documento podem ser feitos no Word: a organização permite.
+   */
+  permiteModeloWord?: boolean;
 }
 export interface SessaoPerfil {
   permissoes: string[];

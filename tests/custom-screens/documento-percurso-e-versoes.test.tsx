@@ -52,7 +52,7 @@ describe('two versions of a document', () => {
   const version = (numero: number, body: object) =>
     edital({
       numeroVersao: numero,
-      corpo: body as never,
+      corpo: body,
       versoes: [1, 2, 3].map((each) => ({
         ...{ numero: each, situacao: each === 3 ? ('CONCLUIDA' as const) : ('SUPERADA' as const) },
         criadaEm: '2026-11-17T12:00:00Z',

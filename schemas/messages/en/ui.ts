@@ -1,5 +1,10 @@
 /** The parts that all screens share, in English. */
 export const ui = {
+  arquivo: {
+    solte: 'Drop the files here',
+    arraste: 'Drag files here or',
+    escolha: 'choose from the computer',
+  },
   fechar: 'Close',
   voltar: 'Back',
   limpar: 'Clear',

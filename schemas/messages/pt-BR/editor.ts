@@ -227,6 +227,7 @@ export const editor = {
     subscrito: 'Subscrito',
     sobrescrito: 'Sobrescrito',
     limparFormato: 'Limpar formatação',
+    docx: 'Trazer de um arquivo do Word',
     fixar: 'Fixar no modelo',
     soltar: 'Soltar o trecho fixo',
     fixarCabecalho: 'Fixar como cabeçalho',
@@ -280,6 +281,29 @@ export const editor = {
     texto: 'Texto',
     guardar: 'Guardar',
     retirar: 'Retirar ligação',
+  },
+  docx: {
+    titulo: 'Trazer de um arquivo do Word',
+    explica:
+      'O texto entra onde está o cursor, com títulos, listas, tabelas e imagens. Cabeçalho, rodapé, comentários e equações do arquivo não vêm; as notas de rodapé vão para o fim do texto.',
+    arquivo: 'Arquivo do Word',
+    tipos: 'Um arquivo .docx de até 20 MB.',
+    lendo: 'Lendo o arquivo',
+    imagens: 'Guardando as imagens, {n} de {total}',
+    feito: 'O texto de {arquivo} entrou na minuta.',
+    descreva_one: '1 imagem pede uma descrição antes de concluir.',
+    descreva_other: '{count} imagens pedem uma descrição antes de concluir.',
+    perdidas_one: '1 imagem ficou de fora: só entram PNG e JPEG.',
+    perdidas_other: '{count} imagens ficaram de fora: só entram PNG e JPEG.',
+    fixo: 'O cursor está em um trecho que o modelo fixou. Ponha o cursor onde o texto deve entrar e tente de novo.',
+    problema: {
+      naoEDocx:
+        'Este arquivo não é um documento do Word (.docx) que se possa ler. Salve como .docx e tente de novo.',
+      grandeDemais: 'O arquivo é grande demais. Divida o texto em dois arquivos e tente de novo.',
+      demorou: 'A leitura demorou demais e parou. Divida o texto em dois arquivos e tente de novo.',
+      vazio: 'O arquivo não tem texto.',
+      imagem: 'Uma imagem não pôde ser guardada: {motivo}',
+    },
   },
   marcadores: {
     proximo: 'Ir ao próximo vazio',

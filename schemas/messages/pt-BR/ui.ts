@@ -1,5 +1,10 @@
 /** Texts of the parts that all screens share. */
 export const ui = {
+  arquivo: {
+    solte: 'Solte os arquivos aqui',
+    arraste: 'Arraste para cá ou',
+    escolha: 'escolha no computador',
+  },
   fechar: 'Fechar',
   voltar: 'Voltar',
   limpar: 'Limpar',

@@ -129,8 +129,9 @@ const describeUnit = async (ctx: Ctx) => {
     .selectFrom('registro.unidade as un')
     .innerJoin('registro.organizacaoInterna as o', 'o.id', 'un.organizacao')
     .select(['un.id', 'un.nome', 'un.sigla', 'un.protocolo', 'o.id as idOrganizacaoInterna'])
-    .select(['o.sigla as siglaOrganizacaoInterna', 'o.nome as nomeOrganizacaoInterna'])
+    .select(['o.sigla as siglaOrganizacaoInterna', 'o.nome as nomeOrganizacaoInterna', 'o.permiteModeloWord'])
     .where('un.id', '=', ctx.sessao.unidadeId)
     .executeTakeFirstOrThrow();
-  return { ...row, protocolo: row.protocolo ?? false };
+  const { protocolo, permiteModeloWord, ...rest } = row;
+  return { ...rest, protocolo: protocolo ?? false, permiteModeloWord: permiteModeloWord ?? false };
 };

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
-import { CircleAlert, CircleCheck, CloudUpload, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
@@ -76,7 +76,13 @@ export const JuntarDialog = ({ conteudoId, pastas, onClose }: JuntarDialogProps)
               />
             )}
           />
-          <Drop disabled={busy} missing={asked && chosen.length === 0} onChoose={choose} />
+          <FileDrop
+            label={text('anexos.dialogo.arquivos')}
+            kinds={text('anexos.dialogo.aceitos')}
+            disabled={busy}
+            problem={asked && chosen.length === 0 ? text('anexos.dialogo.semArquivo') : undefined}
+            onChoose={choose}
+          />
           {chosen.length > 0 && (
             <ul className={styles.chosen} aria-label={text('anexos.dialogo.arquivos')}>
               {chosen.map((one) => (
@@ -108,46 +114,6 @@ const folderProblemOf = (pasta: string, text: ReturnType<typeof useText>): strin
   if (pasta.trim().length > longestFolder)
     return text('anexos.dialogo.pastaLonga', { maximo: longestFolder });
   return undefined;
-};
-
-interface DropProps {
-  readonly disabled: boolean;
-  readonly missing: boolean;
-  readonly onChoose: (files: readonly File[]) => void;
-}
-
-const Drop = ({ disabled, missing, onChoose }: DropProps) => {
-  const text = useText();
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    disabled,
-    noClick: true,
-    noKeyboard: true,
-    onDropAccepted: onChoose,
-  });
-  return (
-    <div {...getRootProps({ className: classes(styles.drop, isDragActive && styles.over) })}>
-      <input {...getInputProps({ 'aria-label': text('anexos.dialogo.arquivos') })} />
-      <CloudUpload size={22} aria-hidden="true" />
-      <p className="sm">
-        {isDragActive ? (
-          text('anexos.dialogo.solte')
-        ) : (
-          <>
-            {text('anexos.dialogo.arraste')}{' '}
-            <Button size="small" onClick={open} disabled={disabled}>
-              {text('anexos.dialogo.escolha')}
-            </Button>
-          </>
-        )}
-      </p>
-      <p className="xs mut">{text('anexos.dialogo.aceitos')}</p>
-      {missing && (
-        <p role="alert" className={styles.problem}>
-          {text('anexos.dialogo.semArquivo')}
-        </p>
-      )}
-    </div>
-  );
 };
 
 interface ChosenRowProps {

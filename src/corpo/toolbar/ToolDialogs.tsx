@@ -1,8 +1,13 @@
 import type { Editor } from '@tiptap/react';
+import { later } from '#src/ui/later.tsx';
 import { ImagemDialog } from './ImagemDialog.tsx';
 import { LigacaoDialog } from './LigacaoDialog.tsx';
 import { TabelaDialog } from './TabelaDialog.tsx';
 import type { ToolDialogsState } from './use-tool-dialogs.ts';
+
+const ImportarDocxDialog = later(() =>
+  import('../docx/ImportarDocxDialog.tsx').then((module) => module.ImportarDocxDialog),
+);
 
 interface ToolDialogsProps {
   readonly editor: Editor;
@@ -64,6 +69,7 @@ export const ToolDialogs = ({ editor, dialogs, pastedImage, onPastedDone }: Tool
         }}
       />
     );
+  if (which === 'docx') return <ImportarDocxDialog editor={editor} onClose={leave} />;
   return null;
 };
 

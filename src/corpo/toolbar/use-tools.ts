@@ -7,6 +7,7 @@ import {
   Bold,
   Braces,
   FileDown,
+  FileInput,
   Image,
   Italic,
   Link,
@@ -26,6 +27,7 @@ import {
 import type { ModoCorpo } from '../corpo-context.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { fixedTools } from './fixed-tools.ts';
 import { styleChoices, type StyleName } from './style-choices.ts';
 import { tableChoices } from './table-choices.ts';
@@ -57,6 +59,7 @@ const alignments = [
 /** Every tool with its present state, painted again only when that state changes. */
 export const useTools = (editor: Editor, input: ToolsInput): Tools => {
   useText();
+  const session = useSession();
   const state = useEditorState({ editor, selector: ({ editor: now }) => readState(now) });
   const chain = () => editor.chain().focus();
   const mark = (
@@ -74,6 +77,9 @@ export const useTools = (editor: Editor, input: ToolsInput): Tools => {
     pressed: state.marks.includes(name),
     perform: () => chain().toggleMark(name).run(),
   });
+  // a model is made from a Word file only where the organisation lets it
+  const mayBring = input.modo === 'documento' || session?.dados.departamento.permiteModeloWord === true;
+  const bringDocx = mayBring ? () => input.open('docx') : undefined;
   const tools: Tool[] = [
     {
       id: 'estilo',
@@ -162,10 +168,14 @@ export const useTools = (editor: Editor, input: ToolsInput): Tools => {
       perform: () => chain().redo().run(),
     },
   ];
-  return { tools, rest: restOf(editor, state.marks) };
+  return { tools, rest: restOf(editor, state.marks, bringDocx) };
 };
 
-const restOf = (editor: Editor, marks: readonly string[]): ToolChoice[] => {
+const restOf = (
+  editor: Editor,
+  marks: readonly string[],
+  bringDocx: (() => void) | undefined,
+): ToolChoice[] => {
   const chain = () => editor.chain().focus();
   return [
     {
@@ -209,6 +219,17 @@ const restOf = (editor: Editor, marks: readonly string[]): ToolChoice[] => {
       icon: RemoveFormatting,
       perform: () => void chain().unsetAllMarks().unsetTextAlign().run(),
     },
+    ...(bringDocx
+      ? [
+          {
+            id: 'docx',
+            label: text('editor.barra.docx'),
+            icon: FileInput,
+            divided: true,
+            perform: bringDocx,
+          },
+        ]
+      : []),
   ];
 };
 

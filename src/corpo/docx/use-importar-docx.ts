@@ -1,0 +1,85 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { uploadFile } from '#src/data/upload.ts';
+import { text } from '#src/i18n/text.ts';
+import { notify } from '#src/ui/notify.ts';
+import type { DocxLido } from './docx-lido.ts';
+import { htmlOfDocx, type ImagemGuardada } from './html-of-docx.ts';
+import { readInWorker } from './read-in-worker.ts';
+
+interface ImportarDocx {
+  /** What is being done, in words; undefined while nothing is. */
+  readonly step: string | undefined;
+  readonly problem: string | undefined;
+  /** Brings the text of a file to where the cursor is; `onDone` once it is there. */
+  readonly bring: (file: File) => Promise<void>;
+}
+
+/** Reads a Word file, keeps its pictures and puts its text in the editor, as one step that is undone at once. */
+export const useImportarDocx = (editor: Editor, onDone: () => void): ImportarDocx => {
+  const [step, setStep] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const bring = async (file: File): Promise<void> => {
+    const { signal } = left.current;
+    setProblem(undefined);
+    setStep(text('editor.docx.lendo'));
+    const refuse = (why: string): void => {
+      setStep(undefined);
+      setProblem(why);
+    };
+    const read = await readInWorker(file, signal);
+    if (signal.aborted) return;
+    if ('motivo' in read) return refuse(text(`editor.docx.problema.${read.motivo}`));
+    const { lido } = read;
+    if (lido.html.trim() === '') return refuse(text('editor.docx.problema.vazio'));
+    try {
+      const images = await keepImages(lido, (n, total) => setStep(text('editor.docx.imagens', { n, total })));
+      if (signal.aborted) return;
+      const before = editor.state.doc;
+      editor.view.pasteHTML(htmlOfDocx(lido.html, images));
+      if (editor.state.doc.eq(before)) return refuse(text('editor.docx.fixo'));
+      tell(file.name, lido);
+      onDone();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      refuse(text('editor.docx.problema.imagem', { motivo: error.message }));
+    }
+  };
+  return { step, problem, bring };
+};
+
+const keepImages = async (
+  { imagens }: DocxLido,
+  onStep: (n: number, total: number) => void,
+): Promise<ImagemGuardada[]> => {
+  const kept: ImagemGuardada[] = [];
+  for (const { tipo, bytes, alt } of imagens) {
+    onStep(kept.length + 1, imagens.length);
+    const file = new File([bytes], `imagem-${kept.length + 1}.${tipo === 'image/png' ? 'png' : 'jpg'}`, {
+      type: tipo,
+    });
+    const { id } = await uploadFile(file, { quiet: true });
+    kept.push({ arquivo: id, ...(alt === undefined ? {} : { alt }) });
+  }
+  return kept;
+};
+
+const tell = (arquivo: string, { imagens, imagensPerdidas }: DocxLido): void => {
+  const undescribed = imagens.filter(({ alt }) => alt === undefined).length;
+  const paragraphs = [
+    ...(undescribed > 0 ? [text('editor.docx.descreva', { count: undescribed })] : []),
+    ...(imagensPerdidas > 0 ? [text('editor.docx.perdidas', { count: imagensPerdidas })] : []),
+  ];
+  notify(text('editor.docx.feito', { arquivo }), {
+    kind: paragraphs.length > 0 ? 'warning' : 'success',
+    paragraphs,
+  });
+};

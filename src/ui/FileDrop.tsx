@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { CloudUpload } from 'lucide-react';
+import { useDropzone } from 'react-dropzone';
+import { useText } from '#src/i18n/use-text.ts';
+import { classes } from './classes.ts';
+import styles from './FileDrop.module.css';
+
+interface FileDropProps {
+  readonly label: string;
+  /** What kinds of file are taken, in words. */
+  readonly kinds: string;
+  /** For the window that chooses files, kinds with their extensions; absent, whatever comes. */
+  readonly accept?: Readonly<Record<string, string[]>>;
+  readonly multiple?: boolean;
+  readonly disabled: boolean;
+  readonly problem?: string | undefined;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** A place to drop files on, with a button for who does not drag. What was dropped is judged by who asked for it. */
+export const FileDrop = ({
+  label,
+  kinds,
+  accept,
+  multiple = true,
+  disabled,
+  problem,
+  onChoose,
+}: FileDropProps) => {
+  const text = useText();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    disabled,
+    multiple,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (taken, refused) => onChoose([...taken, ...refused.map(({ file }) => file)]),
+    ...(accept ? { accept } : {}),
+  });
+  return (
+    <div {...getRootProps({ className: classes(styles.drop, isDragActive && styles.over) })}>
+      <input {...getInputProps({ 'aria-label': label })} />
+      <CloudUpload size={22} aria-hidden="true" />
+      <p className="sm">
+        {isDragActive ? (
+          text('ui.arquivo.solte')
+        ) : (
+          <>
+            {text('ui.arquivo.arraste')}{' '}
+            <Button size="small" onClick={open} disabled={disabled}>
+              {text('ui.arquivo.escolha')}
+            </Button>
+          </>
+        )}
+      </p>
+      <p className="xs mut">{kinds}</p>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
