@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worldPassword } from '#tests/setup/app.ts';
+import { paragraph, wordFile } from '#tests/setup/word-file.ts';
 import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -16,6 +17,23 @@ afterAll(() => site.close());
 const choose = async (page: Page, label: string | RegExp, text: string, option: RegExp): Promise<void> => {
   await page.getByRole('combobox', { name: label }).fill(text);
   await page.getByRole('option', { name: option }).first().click();
+};
+
+/** The text of a Word file, read by a worker of the page, goes to where the cursor is. */
+const bringFromWord = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Trazer de um arquivo do Word' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trazer de um arquivo do Word' });
+  await dialog.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'notas.docx', mimeType: 'text/plain', buffer: Buffer.from('notas') });
+  await dialog.getByText(/não é um documento do Word/).waitFor();
+  const words = await wordFile(
+    paragraph('Da ocupação', '<w:pStyle w:val="Ttulo1"/>') + paragraph('O auditório tem 120 lugares.'),
+  );
+  await file.setInputFiles({ name: 'notas.docx', mimeType: '', buffer: words });
+  await dialog.waitFor({ state: 'detached' });
 };
 
 const assunto = 'Cessão do auditório para a audiência pública';
@@ -40,6 +58,8 @@ describe('the main job, by two people and a visitor', () => {
     await page.keyboard.type(
       'Solicito a cessão do auditório no dia 9 de dezembro, das 14h às 17h. <b>#let x = 1</b>',
     );
+    await bringFromWord(page);
+    await text.getByRole('heading', { name: 'Da ocupação' }).waitFor();
     await choose(page, 'Destinatários', 'PGM', /PGM/);
     await fillMarkers(page);
     await page.getByRole('tab', { name: /Assinantes/ }).click();

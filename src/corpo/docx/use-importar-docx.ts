@@ -16,7 +16,7 @@ interface ImportarDocx {
   readonly bring: (file: File) => Promise<void>;
 }
 
-/** Reads a Word file, keeps its pictures and puts its text in the editor, as one step that is undone at once. */
+/** Reads a Word file, keeps its pictures and puts its text in the editor, from where it can be undone. */
 export const useImportarDocx = (editor: Editor, onDone: () => void): ImportarDocx => {
   const [step, setStep] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -44,6 +44,7 @@ export const useImportarDocx = (editor: Editor, onDone: () => void): ImportarDoc
       const images = await keepImages(lido, (n, total) => setStep(text('editor.docx.imagens', { n, total })));
       if (signal.aborted) return;
       const before = editor.state.doc;
+      startParagraph(editor);
       editor.view.pasteHTML(htmlOfDocx(lido.html, images));
       if (editor.state.doc.eq(before)) return refuse(text('editor.docx.fixo'));
       tell(file.name, lido);
@@ -54,6 +55,18 @@ export const useImportarDocx = (editor: Editor, onDone: () => void): ImportarDoc
     }
   };
   return { step, problem, bring };
+};
+
+/** Amid written text it enters after the paragraph of the cursor, whose words would otherwise run into its first line. */
+const startParagraph = (editor: Editor): void => {
+  const { $to } = editor.state.selection;
+  if (!$to.parent.isTextblock || $to.parent.content.size === 0) return;
+  const at = $to.after();
+  editor
+    .chain()
+    .insertContentAt(at, { type: 'paragraph' })
+    .setTextSelection(at + 1)
+    .run();
 };
 
 const keepImages = async (
