@@ -7,7 +7,7 @@ const patience = 60_000;
 export const readInWorker = async (file: File, signal: AbortSignal): Promise<RespostaDocx> => {
   if (file.size > largestFile) return { motivo: 'grandeDemais' };
   const bytes = await file.arrayBuffer();
-  const worker = new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<RespostaDocx>((resolve) => {
       const late = setTimeout(() => resolve({ motivo: 'demorou' }), patience);
