@@ -42,6 +42,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./caixa-central/index.tsx').then((module) => module.CaixaCentral),
   },
   {
+    path: '/principal/caixa-central/solicitacao-exclusao/:id/:contentId/:tipo',
+    frame: 'shell',
+    permission: 'solicitacaoExclusao',
+    texts: ['caixa', 'exclusao'],
+    name: 'Pedido de exclusão',
+    load: () => import('./solicitacao-exclusao/index.tsx').then((module) => module.SolicitacaoDeExclusao),
+  },
+  {
     path: '/principal/caixa-central/lote',
     frame: 'shell',
     permission: 'caixaCentralListar',

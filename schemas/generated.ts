@@ -55,6 +55,7 @@ export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
 export type Sigilo = number;
 export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
 export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
+export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRADA';
 
 export interface Shapes {
   Acao: Acao;
@@ -254,7 +255,9 @@ export interface Shapes {
   Sigilo: Sigilo;
   SistemaConfig: SistemaConfig;
   SituacaoAtoEmLote: SituacaoAtoEmLote;
+  SituacaoExclusao: SituacaoExclusao;
   SituacaoItemEmLote: SituacaoItemEmLote;
+  SolicitacaoExclusao: SolicitacaoExclusao;
   TamanhoFonte: TamanhoFonte;
   Tema: Tema;
   TemaCor: TemaCor;
@@ -933,6 +936,10 @@ export interface DetentorPedido {
 }
 export interface Documento {
   /**
+   * O pedido de exclusão que espera a decisão.
+   */
+  exclusaoId?: number;
+  /**
    * Quantos anexos tem.
    */
   anexos: number;
@@ -1337,6 +1344,10 @@ export interface ImportacaoEscolhas {
   chave?: string;
 }
 export interface ItemCaixa {
+  /**
+   * O pedido de exclusão que espera a decisão.
+   */
+  exclusaoId?: number;
   id: number;
   tipo: number;
   numero?: string;
@@ -2101,6 +2112,35 @@ export interface SessaoAtiva {
 export interface SessoesDePessoa {
   nome: string;
   itens: SessaoAtiva[];
+}
+export interface SolicitacaoExclusao {
+  id: number;
+  conteudoId: number;
+  tipo: number;
+  situacao: SituacaoExclusao;
+  motivo: string;
+  pedidaPor: Pessoa;
+  pedidaEm: string;
+  chefiaPor?: Pessoa;
+  gestaoPor?: Pessoa;
+  decididaPor?: Pessoa;
+  decididaEm?: string;
+  justificativa?: string;
+  /**
+   * O conteúdo, se está ao alcance de quem lê.
+   */
+  conteudo?: {
+    numero?: string;
+    assunto: string;
+    versao: number;
+    detentor: UnidadeResumo;
+    autor: string;
+    concluidoEm?: string;
+  };
+  /**
+   * O que quem lê pode decidir, e por que não.
+   */
+  acoes: Acao[];
 }
 export interface TamanhoFonte {
   sizeFonte: number;

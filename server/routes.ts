@@ -11,6 +11,7 @@ import { credencialRoutes } from './pessoas/credencial/index.ts';
 import { documentoActs, documentoBulkActs, documentoPlainActs, documentoRoutes } from './documento/index.ts';
 import type { Implementation } from './base/http/implement.ts';
 import { emLoteRoutes } from './conteudo/em-lote/index.ts';
+import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Implementation[] = [
   ...arquivoRoutes,
   ...atoRoutes({ acts: documentoActs, plain: documentoPlainActs }),
   ...emLoteRoutes(documentoBulkActs),
+  ...exclusaoRoutes,
   ...caixaCentralRoutes(documentoActs),
   ...documentoRoutes,
   ...acessoRoutes,

@@ -10,6 +10,7 @@ import { notifyProblem } from '#src/ui/notify.ts';
 import { DocumentoAusente } from './components/DocumentoAusente.tsx';
 import { DocumentActions, paperActions } from './components/DocumentActions.tsx';
 import { DocumentHeader } from './components/DocumentHeader.tsx';
+import { ExclusaoPedida } from './components/ExclusaoPedida.tsx';
 import { FichaImpressa } from './components/FichaImpressa.tsx';
 import { Leitor } from './components/Leitor.tsx';
 import { MinutaDeTeste } from './components/MinutaDeTeste.tsx';
@@ -108,6 +109,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
           onSigners={() => change('aba', 'andamento')}
         />
       </div>
+      <ExclusaoPedida documento={documento} />
       {documento.teste && <MinutaDeTeste />}
       {documento.numeroVersao !== present && <VersaoAntiga documento={documento} />}
       <div className={styles.body}>

@@ -204,6 +204,7 @@ const present = (
     ...(version.paginas === null ? {} : { paginas: version.paginas }),
     ...(around.transito ? { emTransito: around.transito } : {}),
     ...(around.retorno ? { retorno: around.retorno } : {}),
+    ...(row.exclusao === null ? {} : { exclusaoId: row.exclusao.id }),
     ...(around.recebimento
       ? {
           recebimento: {

@@ -25,9 +25,25 @@ export const caixaPath = (type?: string, filter: Readonly<Record<string, string>
 export const lotePath = (id?: number): string =>
   `/principal/caixa-central/lote${id === undefined ? '' : `/${id}`}`;
 
-/** What opening an item of a list means: a draft that may be written is written, all else is read. */
-export const openPath = ({ id, fase, acoes }: Pick<ItemCaixa, 'id' | 'fase' | 'acoes'>): string =>
-  fase === 0 && acoes.includes('editar') ? edicaoPath(id) : consultaPath(id);
+/** Where a request to remove a content is read and decided. */
+export const solicitacaoExclusaoPath = (exclusaoId: number, id: number, tipo: number): string =>
+  `/principal/caixa-central/solicitacao-exclusao/${exclusaoId}/${id}/${tipo}`;
+
+/**
+ * What opening an item of a list means: a draft that may be written is written, a request of removal that waits for this person
+ * is decided, all else is read.
+ */
+export const openPath = ({
+  id,
+  tipo,
+  fase,
+  acoes,
+  exclusaoId,
+}: Pick<ItemCaixa, 'id' | 'tipo' | 'fase' | 'acoes' | 'exclusaoId'>): string => {
+  if (exclusaoId !== undefined && acoes.includes('aprovarExclusao'))
+    return solicitacaoExclusaoPath(exclusaoId, id, tipo);
+  return fase === 0 && acoes.includes('editar') ? edicaoPath(id) : consultaPath(id);
+};
 
 /** The server names addresses without the base path and without the first slash. */
 export const rotaPath = (rota: string): string => (rota.startsWith('/') ? rota : `/${rota}`);

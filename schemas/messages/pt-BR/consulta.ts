@@ -71,6 +71,8 @@ export const consulta = {
     acompanhar: 'Você acompanha {documento}.',
     deixarDeAcompanhar: 'Você deixou de acompanhar {documento}.',
   },
+  exclusaoPedida: 'A exclusão deste documento foi pedida: ele não anda até a decisão.',
+  verPedidoExclusao: 'Ver o pedido',
   confirmar: {
     resgatar: 'Resgatar {documento}?',
     resgatarTexto:

@@ -15,6 +15,7 @@ import { documento } from './documento.ts';
 import { editor } from './editor.ts';
 import { entrada } from './entrada.ts';
 import { erro } from './erro.ts';
+import { exclusao } from './exclusao.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { log } from './log.ts';
@@ -58,6 +59,7 @@ export const ptBR = {
   editor,
   entrada,
   erro,
+  exclusao,
   identidade,
   importacao,
   log,

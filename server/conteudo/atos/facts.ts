@@ -26,6 +26,8 @@ export interface OwedReturn {
 }
 
 interface ExclusaoFacts {
+  /** The request. */
+  readonly id: number;
   readonly pedidaPor: number;
   readonly chefiaPor: number | null;
   readonly gestaoPor: number | null;
@@ -79,7 +81,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     c.assinaturas_feitas, coalesce(d.teste, false) as teste, d.publicado_em, c.transito_id,
     coalesce(d.impublicavel, false) as impublicavel,
     (select m.publicacao from registro.modelo_documento m where m.id = d.modelo_id) as publicacao,
-    (select jsonb_build_object('pedidaPor', x.pedida_por, 'chefiaPor', x.chefia_por, 'gestaoPor', x.gestao_por)
+    (select jsonb_build_object('id', x.id, 'pedidaPor', x.pedida_por, 'chefiaPor', x.chefia_por, 'gestaoPor', x.gestao_por)
        from exclusao x where x.conteudo_id = c.id and x.situacao = 'PENDENTE') as exclusao,
     (select jsonb_build_object('paraUnidadeId', x.para_unidade_id, 'paraUsuarioId', x.para_usuario_id,
                                'paraChefe', ${isChief(sql`x.para_usuario_id`, sessao)},

@@ -121,6 +121,7 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
     ...(row.paraUnidade ? { paraUnidade: row.paraUnidade } : {}),
     ...(row.paraPessoa === null ? {} : { paraPessoa: row.paraPessoa }),
     ...(prazo === null ? {} : { prazo }),
+    ...(row.exclusao === null ? {} : { exclusaoId: row.exclusao.id }),
     ...owedOf(row),
     ...(row.assinaturasTotal > 0
       ? { assinaturas: { feitas: row.assinaturasFeitas, total: row.assinaturasTotal } }

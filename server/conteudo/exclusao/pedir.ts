@@ -38,14 +38,24 @@ export const solicitarExclusao = act<ActInput>({
       .execute();
     return { resultado: undefined };
   },
-  follow: async (ctx, { row }) =>
-    notify(ctx.db, ctx.agora, {
+  follow: async (ctx, { row }) => {
+    const { id } = await ctx.db
+      .selectFrom('exclusao')
+      .select('id')
+      .where('conteudoId', '=', row.id)
+      .where('situacao', '=', 'PENDENTE')
+      .executeTakeFirstOrThrow();
+    await notify(ctx.db, ctx.agora, {
       usuarioIds: await approvers(ctx, row.detentorUnidadeId, row.organizacaoId),
       tipo: 'SISTEMA',
       conteudoId: row.id,
       especie: 'exclusaoPedida',
-      dados: { quem: actingName(ctx.sessao) },
-    }),
+      dados: {
+        quem: actingName(ctx.sessao),
+        rota: `principal/caixa-central/solicitacao-exclusao/${id}/${row.id}/${row.tipo}`,
+      },
+    });
+  },
 });
 
 /** Takes one's own request back: the content is as it was. */

@@ -8,7 +8,13 @@ export interface ContentNotice {
   readonly conteudoId: number;
   readonly especie: Especie;
   /** Who did it, where, or until when: never what names the content. */
-  readonly dados?: { readonly quem?: string; readonly unidade?: string; readonly dia?: string };
+  readonly dados?: {
+    readonly quem?: string;
+    readonly unidade?: string;
+    readonly dia?: string;
+    /** Address of the screen that it is about, without the base path, where that is not the content itself. */
+    readonly rota?: string;
+  };
 }
 
 /** How a content is named to who may see it. */
@@ -32,5 +38,6 @@ export const wordsOf = (
   conteudo: assunto,
 });
 
-/** Address of a content in the client, without the base path. */
-export const contentRoute = (conteudoId: number): string => `principal/documento/consulta/${conteudoId}`;
+/** Where a notice leads in the client, without the base path: to its content, or to what is said of it. */
+export const contentRoute = (conteudoId: number, { rota }: NonNullable<ContentNotice['dados']>): string =>
+  rota ?? `principal/documento/consulta/${conteudoId}`;

@@ -53,7 +53,10 @@ export const writeNotice = async (ctx: JobContext, kept: unknown): Promise<MailT
   const words = open
     ? wordsOf(especie, dados, open)
     : { assunto: mensagem('aviso.restrito'), conteudo: mensagem('aviso.restritoTexto') };
-  return { assunto: words.assunto, texto: await bodyOf(ctx, words.conteudo, contentRoute(conteudoId)) };
+  return {
+    assunto: words.assunto,
+    texto: await bodyOf(ctx, words.conteudo, contentRoute(conteudoId, dados)),
+  };
 };
 
 const bodyOf = async (

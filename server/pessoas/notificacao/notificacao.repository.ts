@@ -147,5 +147,5 @@ const toldOf = (row: Row): Pick<Notificacao, 'assunto' | 'conteudo' | 'conteudoI
     };
   if (!visivel) return { assunto: mensagem('aviso.foraDoAlcance') };
   const words = wordsOf(especie ?? '', dados, { numero, assunto: titulo ?? '' });
-  return { ...words, conteudoId, rota: contentRoute(conteudoId) };
+  return { ...words, conteudoId, rota: contentRoute(conteudoId, dados) };
 };

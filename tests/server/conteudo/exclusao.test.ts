@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, Notificacao } from '#schemas/generated.ts';
+import type { Documento, ItemCaixa, Notificacao, SolicitacaoExclusao } from '#schemas/generated.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 
@@ -91,4 +91,51 @@ describe('a exclusão do que foi concluído', () => {
     const after = await read(rafael, id);
     expect({ ...after, versao: 0, alteradoEm: '' }).toEqual({ ...before, versao: 0, alteradoEm: '' });
   });
+
+  it('se lê pelo pedido: quem, quando, por quê, quem aprovou; depois de excluído, só por quem tomou parte', async () => {
+    const { id, numero } = await concludedDocument(rafael, { assunto: 'Lido pelo pedido' });
+    await ask(id);
+    const { payload: list } = await helena.get<{ itens: ItemCaixa[] }>(
+      'caixa-central?aba=unidade&pageSize=50',
+    );
+    const pedido = list.itens.find((item) => item.id === id)?.exclusaoId ?? 0;
+    expect((await read(helena, id)).exclusaoId).toBe(pedido);
+    const { rows } = await server.platform.connection.pool.query<{ usuario_id: number }>(
+      `select n.usuario_id from notificacao n join registro.usuario u on u.id = n.usuario_id
+       where n.conteudo_id = $1 and u.login = 'helena.pires'`,
+      [id],
+    );
+    const { payload: notices } = await helena.get<{ itens: Notificacao[] }>(
+      `notificacao-interna/listar-paginado/${rows[0]?.usuario_id}`,
+    );
+    expect(notices.itens.find(({ conteudoId }) => conteudoId === id)?.rota).toBe(
+      `principal/caixa-central/solicitacao-exclusao/${pedido}/${id}/2`,
+    );
+    const consult = (caller: Caller): Promise<Answer<SolicitacaoExclusao>> =>
+      caller.get<SolicitacaoExclusao>(`solicitacao-exclusao/${pedido}`);
+    const { payload } = await consult(helena);
+    expect(payload).toMatchObject({
+      situacao: 'PENDENTE',
+      conteudoId: id,
+      tipo: 2,
+      motivo: 'Feito duas vezes',
+      conteudo: { numero, assunto: 'Lido pelo pedido' },
+    });
+    expect(payload.pedidaPor.nome).toContain('Rafael');
+    expect(offeredOf(payload)).toEqual(['aprovarExclusao', 'recusarExclusao']);
+    await helena.post(`conteudo/${id}/ato/aprovarExclusao`, {});
+    const { payload: half } = await consult(helena);
+    expect(half.chefiaPor?.nome).toContain('Helena');
+    expect(offeredOf(half)).toEqual([]);
+    expect(half.acoes[0]?.motivo).toContain('outra pessoa');
+    await otavio.post(`conteudo/${id}/ato/aprovarExclusao`, {});
+    const { payload: gone } = await consult(otavio);
+    expect(gone).toMatchObject({ situacao: 'CONFIRMADA', acoes: [] });
+    expect(gone.conteudo).toBeUndefined();
+    const apart = await server.as('nilza.campos');
+    expect([403, 404]).toContain((await consult(apart)).status);
+  });
 });
+
+const offeredOf = ({ acoes }: SolicitacaoExclusao): string[] =>
+  acoes.filter(({ permitida }) => permitida).map(({ nome }) => nome);

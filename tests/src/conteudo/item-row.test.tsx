@@ -62,9 +62,15 @@ describe('a row of a list of contents', () => {
 
 describe('the addresses of contents', () => {
   it('opens a draft that may be written where it is written', () => {
-    expect(openPath({ id: 4, fase: 0, acoes: ['editar'] })).toBe('/principal/documento/edicao/4');
-    expect(openPath({ id: 4, fase: 0, acoes: [] })).toBe('/principal/documento/consulta/4');
-    expect(openPath({ id: 4, fase: 1, acoes: ['editar'] })).toBe('/principal/documento/consulta/4');
+    expect(openPath({ tipo: 2, id: 4, fase: 0, acoes: ['editar'] })).toBe('/principal/documento/edicao/4');
+    expect(openPath({ tipo: 2, id: 4, fase: 0, acoes: [] })).toBe('/principal/documento/consulta/4');
+    expect(openPath({ tipo: 2, id: 4, fase: 1, acoes: ['editar'] })).toBe('/principal/documento/consulta/4');
+    expect(openPath({ tipo: 2, id: 4, fase: 1, acoes: ['aprovarExclusao'], exclusaoId: 9 })).toBe(
+      '/principal/caixa-central/solicitacao-exclusao/9/4/2',
+    );
+    expect(openPath({ tipo: 2, id: 4, fase: 1, acoes: [], exclusaoId: 9 })).toBe(
+      '/principal/documento/consulta/4',
+    );
   });
 
   it('forwards one on its own screen and several on theirs', () => {
