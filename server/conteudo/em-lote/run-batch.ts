@@ -51,11 +51,12 @@ export const runBatchJob = async (
   const lote = await findLote(job.db, loteId);
   if (lote?.situacao !== 'EM_ANDAMENTO') return;
   const act = acts.find(({ nome }) => nome === lote.ato);
-  const until = Date.now() + turn;
+  const now = (): number => job.ports.clock().getTime();
+  const until = now() + turn;
   let items = await nextPending(job.db, loteId, together);
   while (items.length > 0) {
     for (const item of items) {
-      if (signal?.aborted || Date.now() > until) return queueBatch(job.db, loteId);
+      if (signal?.aborted || now() > until) return queueBatch(job.db, loteId);
       const ctx = act && (await contextOf(job, lote));
       if (!act || !ctx) break;
       await runItem({ ctx, act, lote, log: job.log }, item);

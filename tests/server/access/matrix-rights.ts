@@ -46,7 +46,7 @@ export const rights = {
       'vinculo-empregaticio': 'LV',
     },
   },
-  chefia: { login: 'helena.pires', calls: office, registers: kept },
+  chefia: { login: 'helena.pires', calls: [...office, 'solicitacaoExclusao'], registers: kept },
   pregoeiro: { login: 'rafael.lins', calls: office, registers: kept },
   protocolo: { login: 'nilza.campos', calls: office, registers: kept },
   servidor: { login: 'caio.teles', calls: office, registers: consulted },

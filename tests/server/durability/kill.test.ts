@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BigBatch, batchSize } from './big-batch.ts';
 import { BigLoad, loaded, total } from './big-load.ts';
 import { Installation } from './installation.ts';
 import { lookInside, postmasterOf, type Inside } from './look-inside.ts';
@@ -111,17 +112,28 @@ describe('kill -9 amid a stream of conclusions and forwardings', () => {
   );
 });
 
-it('kill -9 amid a load leaves nothing of it, and the next start brings all of it, once', async () => {
+it('kill -9 amid a load and a batch: of the load nothing is left, of the batch what was done, and the next start brings both to their end, once', async () => {
+  const batch = new BigBatch(installation.address);
+  expect(await batch.ask(installation.dataDir)).toMatchObject({ situacao: 'EM_ANDAMENTO', total: batchSize });
   const load = new BigLoad(installation.address);
   expect(await load.send()).toMatchObject({ situacao: 'NA_FILA', linhas: total });
-  const middle = await load.until(({ processadas }) => processadas >= total / 10);
+  const [middle, part] = await Promise.all([
+    load.until(({ processadas }) => processadas >= total / 10),
+    batch.until(({ feitos }) => feitos >= batchSize / 20),
+  ]);
   expect(middle).toMatchObject({ situacao: 'EM_ANDAMENTO', incluir: middle.processadas });
+  expect(part).toMatchObject({ situacao: 'EM_ANDAMENTO', recusados: 0 });
   await installation.kill();
 
   await installation.startAgain();
   expect([0, total]).toContain((await loaded(installation.dataDir)).cargos);
-  const ended = await load.until(({ situacao }) => situacao !== 'NA_FILA' && situacao !== 'EM_ANDAMENTO');
+  const [ended, done] = await Promise.all([
+    load.until(({ situacao }) => situacao !== 'NA_FILA' && situacao !== 'EM_ANDAMENTO'),
+    batch.until(({ situacao }) => situacao !== 'EM_ANDAMENTO'),
+  ]);
   expect(ended).toMatchObject({ situacao: 'CONCLUIDA', processadas: total, incluir: total, totalErros: 0 });
   const all = { cargos: total, distintos: total, eventos: total, guardados: total };
   expect(await loaded(installation.dataDir)).toEqual(all);
+  expect(done).toMatchObject({ situacao: 'CONCLUIDO', feitos: batchSize, recusados: 0, pendentes: 0 });
+  expect(await batch.counted(installation.dataDir)).toEqual({ contents: batchSize, events: batchSize });
 });
