@@ -25,6 +25,13 @@ export const anexoApi = {
     body: 'AnexoRemovido',
     result: 'Anexos',
   }),
+  lerDeNovo: endpoint({
+    method: 'POST',
+    path: 'conteudo/{id}/anexos/{anexoId}/ler-de-novo',
+    door: 'autenticado',
+    summary: 'Pede outra vez a leitura do texto de um anexo que não pôde ser lido.',
+    result: 'Anexos',
+  }),
   baixar: endpoint({
     method: 'GET',
     path: 'conteudo/{id}/anexos/{anexoId}/arquivo',

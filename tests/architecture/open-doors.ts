@@ -50,6 +50,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST conteudo/{id}/anexos': 'O mesmo, com a de alterar.',
   'POST conteudo/{id}/anexos/{anexoId}/remover':
     'Só quem juntou, a chefia, quem administra ou quem tem a regra.',
+  'POST conteudo/{id}/anexos/{anexoId}/ler-de-novo': 'A de consultar a espécie do conteúdo.',
   'GET conteudo/{id}/anexos/{anexoId}/arquivo': 'A de consultar a espécie do conteúdo.',
   // what is one's own
   'GET notificacao-interna/{param}/quantidade': 'Só as próprias.',

@@ -4,6 +4,7 @@ export const anexos = {
     arquivoAusente: 'O arquivo enviado não foi encontrado, ou já está em uso. Envie-o de novo.',
     repetido: 'Este arquivo já está em {pasta}, como {nome}.',
     muitos: 'Este conteúdo já tem {limite} anexos, o máximo. Retire algum ou junte os arquivos em um ZIP.',
+    naoFalhou: 'A leitura deste arquivo não falhou: nada há para ler de novo.',
     deOutro: 'Só quem juntou o anexo, a chefia dessa pessoa ou quem administra o retira.',
   },
   titulo: 'Anexos',
@@ -16,6 +17,8 @@ export const anexos = {
   porQuem: '{nome} ({unidade}), {quando}',
   ver: 'Ver {nome}',
   baixar: 'Baixar {nome}',
+  lerDeNovo: 'Ler de novo',
+  lerDeNovoNome: 'Ler de novo o texto de {nome}',
   retirarNome: 'Retirar {nome}',
   retirar: {
     titulo: 'Retirar {nome}?',

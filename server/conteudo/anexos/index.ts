@@ -3,6 +3,7 @@ import { implement } from '#server/base/http/implement.ts';
 import { perform } from '#server/conteudo/atos/index.ts';
 import { baixarAnexo } from './baixar.ts';
 import { juntarAnexo } from './juntar.ts';
+import { lerDeNovo } from './ler-de-novo.ts';
 import { listarAnexos } from './listar.ts';
 import { removerAnexo } from './remover.ts';
 
@@ -14,6 +15,10 @@ export const anexoRoutes = implement(anexoApi, {
   },
   remover: async (ctx, { params, body }) => {
     await perform(ctx, removerAnexo, params.id, { ...body, anexoId: params.anexoId });
+    return listarAnexos(ctx, params.id);
+  },
+  lerDeNovo: async (ctx, { params }) => {
+    await lerDeNovo(ctx, params.id, params.anexoId);
     return listarAnexos(ctx, params.id);
   },
   baixar: (ctx, { params }) => baixarAnexo(ctx, params.id, params.anexoId),

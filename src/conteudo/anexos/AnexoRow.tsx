@@ -50,7 +50,7 @@ export const AnexoRow = ({ conteudoId, anexo, onShow, onRemove }: AnexoRowProps)
             })}
           </span>
         </p>
-        <TextoDoAnexo texto={anexo.texto} />
+        <TextoDoAnexo conteudoId={conteudoId} anexo={anexo} />
         {posterior && <p className="xs mut">{text('anexos.posterior')}</p>}
       </div>
       <span className={styles.acts}>

@@ -1,10 +1,39 @@
-import type { TextoAnexo } from '#schemas/generated.ts';
+import Button from '@mui/material/Button';
+import { anexoApi } from '#schemas/api/anexo.ts';
+import type { Anexo, TextoAnexo } from '#schemas/generated.ts';
+import { quietly } from '#src/data/quietly.ts';
+import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 
-/** Whether the file is found by what is written in it, and why not; nothing where it simply is. */
-export const TextoDoAnexo = ({ texto }: { readonly texto: TextoAnexo }) => {
+interface TextoDoAnexoProps {
+  readonly conteudoId: number;
+  readonly anexo: Anexo;
+}
+
+/** Whether the file is found by what is written in it, and why not, with another try; nothing where it simply is. */
+export const TextoDoAnexo = ({ conteudoId, anexo: { id, nome, texto } }: TextoDoAnexoProps) => {
+  const text = useText();
   const said = useSaid(texto);
-  return said === undefined ? null : <p className="xs mut">{said}</p>;
+  const again = useAct(anexoApi.lerDeNovo, { refresh: [anexoApi.listar] });
+  if (said === undefined) return null;
+  return (
+    <p className="xs mut">
+      {said}{' '}
+      {texto.situacao === 'FALHOU' && texto.motivo !== 'tipo' && (
+        <Button
+          size="small"
+          variant="text"
+          aria-label={text('anexos.lerDeNovoNome', { nome })}
+          disabled={again.isPending}
+          onClick={() =>
+            void quietly(again.act({ params: { id: conteudoId, anexoId: id } }), () => undefined)
+          }
+        >
+          {text('anexos.lerDeNovo')}
+        </Button>
+      )}
+    </p>
+  );
 };
 
 const useSaid = ({ situacao, motivo, paginas = 0, lidas, reconhecido }: TextoAnexo): string | undefined => {

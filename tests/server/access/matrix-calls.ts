@@ -90,6 +90,9 @@ export const contentCalls = ({
     'POST conteudo/{id}/anexos/{anexoId}/remover': ato(
       ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/remover`, {}),
     ),
+    'POST conteudo/{id}/anexos/{anexoId}/ler-de-novo': ato(
+      ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/ler-de-novo`, {}),
+    ),
     'GET conteudo/{id}/anexos/{anexoId}/arquivo': ato(
       ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/arquivo`),
     ),

@@ -226,6 +226,25 @@ describe('um arquivo que não se lê', () => {
     expect(await textOf(anexo)).toMatchObject({ situacao: 'FALHOU', motivo: 'tipo' });
   });
 
+  it('lê-se de novo por pedido, de quem lê o anexo, e só o que falhou', async () => {
+    const anexo = await attach(await pdfOf('Parecer demorado.'));
+    await extractText(context(), anexo.sha256, undefined, { megabytes: 1_024, pageLimit: 1 });
+    expect(await textOf(anexo)).toMatchObject({ situacao: 'FALHOU', motivo: 'demorou' });
+    const path = `conteudo/${id}/anexos/${anexo.id}/ler-de-novo`;
+    expect((await (await server.as('gil.matos')).post(path)).status).toBe(404);
+    const { status, payload } = await rafael.post<Anexos>(path);
+    expect([status, payload.itens.at(-1)?.texto]).toEqual([
+      200,
+      { situacao: 'ESPERA', lidas: 0, reconhecido: false },
+    ]);
+    expect(
+      await query('select from graphile_worker.jobs where key = $1', [`leitura:${anexo.sha256}`]),
+    ).toHaveLength(1);
+    await read(anexo);
+    expect(await search('demorado')).toBeDefined();
+    expect((await rafael.post(path)).codigo).toBe('transicaoNaoPermitida');
+  });
+
   it.each([
     ['memoria', { megabytes: 40, pageLimit: 60_000 }],
     ['demorou', { megabytes: 1_024, pageLimit: 1 }],

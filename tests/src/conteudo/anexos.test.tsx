@@ -89,6 +89,20 @@ describe('the attachments of a content', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
+  it('are read again when asked, where the reading failed', async () => {
+    let texto: Anexo['texto'] = { situacao: 'FALHOU', lidas: 0, reconhecido: false, motivo: 'demorou' };
+    show({
+      'GET conteudo/12/anexos': () => lidos([anexo(1, { texto })]),
+      'POST conteudo/12/anexos/1/ler-de-novo': () => {
+        texto = { situacao: 'ESPERA', lidas: 0, reconhecido: false };
+        return lidos([anexo(1, { texto })]);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ler de novo o texto de nota 1.pdf' }));
+    expect(await screen.findByText('Ainda não se acha pelo texto: espera a leitura.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Ler de novo/ })).toBeNull();
+  });
+
   it('say why nothing can be joined now', async () => {
     show({ 'GET conteudo/12/anexos': lidos([], { permitida: false, motivo: 'Está em trânsito.' }) });
     expect(await screen.findByText('Está em trânsito.')).toBeVisible();
