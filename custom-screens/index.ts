@@ -126,6 +126,7 @@ export const screens: readonly Screen[] = [
     texts: [
       'consulta',
       'anexos',
+      'comentarios',
       'assinatura',
       'caixa',
       'campos',

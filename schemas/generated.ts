@@ -98,6 +98,9 @@ export interface Shapes {
   CodigoEnviado: CodigoEnviado;
   CodigosRecuperacao: CodigosRecuperacao;
   ColunaPesquisa: ColunaPesquisa;
+  Comentario: Comentario;
+  ComentarioEscrito: ComentarioEscrito;
+  Comentarios: Comentarios;
   Confirmacao: Confirmacao;
   Corpo: Corpo;
   CorpoAssinatura: CorpoAssinatura;
@@ -205,6 +208,7 @@ export interface Shapes {
   PesquisaSalva: PesquisaSalva;
   PesquisarQuery: PesquisarQuery;
   Pessoa: Pessoa;
+  PessoaMencionada: PessoaMencionada;
   PrazoAssinatura: PrazoAssinatura;
   PrazoCampo: PrazoCampo;
   PreferenciaAviso: PreferenciaAviso;
@@ -720,6 +724,50 @@ export interface CodigoEnviado {
 export interface CodigosRecuperacao {
   codigos: string[];
 }
+export interface Comentario {
+  id: number;
+  /**
+   * Ausente do que foi excluído.
+   */
+  texto?: string;
+  autor: {
+    /**
+     * De um substituto, os dois nomes.
+     */
+    nome: string;
+    unidade: string;
+  };
+  criadoEm: string;
+  editadoEm?: string;
+  excluido?: {
+    em: string;
+    por: string;
+  };
+  mencoes: PessoaMencionada[];
+  /**
+   * É da pessoa e ainda se altera.
+   */
+  alterar: boolean;
+  excluir: boolean;
+}
+export interface PessoaMencionada {
+  id: number;
+  nome: string;
+  unidade?: string;
+}
+export interface ComentarioEscrito {
+  texto: string;
+  /**
+   * Quem é avisado: só quem vê o conteúdo.
+   */
+  mencoes?: number[];
+}
+export interface Comentarios {
+  /**
+   * Do primeiro ao último.
+   */
+  itens: Comentario[];
+}
 /**
  * O que prova de novo quem está ao teclado: a senha ou um código do segundo fator.
  */
@@ -943,6 +991,10 @@ export interface Documento {
    * Quantos anexos tem.
    */
   anexos: number;
+  /**
+   * Quantos comentários tem.
+   */
+  comentarios: number;
   id: number;
   versao: number;
   tipo: number;

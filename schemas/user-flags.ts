@@ -28,7 +28,7 @@ export const userFlags = {
   criarEventosColegas: { governa: 'Cria compromissos na agenda de colegas.', futura: true },
   protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.', futura: true },
   publicarDocumentos: { governa: 'Publica documentos.' },
-  excluirComentarios: { governa: 'Exclui comentários de outras pessoas.', futura: true },
+  excluirComentarios: { governa: 'Exclui comentários de outras pessoas.' },
   executarAcoesProtocolo: { governa: 'Faz os atos do protocolo em protocolos externos.', futura: true },
   transferirConteudosUnidades: { governa: 'Move conteúdos de e para todas as unidades.', futura: true },
 } as const satisfies Record<string, UserFlag>;

@@ -6,6 +6,7 @@ import { assinaturaRoutes } from './conteudo/assinatura/index.ts';
 import { atoRoutes } from './conteudo/atos/index.ts';
 import { caixaCentralRoutes } from './conteudo/caixa-central/index.ts';
 import { checkInRoutes } from './conteudo/check-in/index.ts';
+import { comentarioRoutes } from './conteudo/comentarios/index.ts';
 import { conexaoRoutes } from './instalacao/conexao/index.ts';
 import { credencialRoutes } from './pessoas/credencial/index.ts';
 import { documentoActs, documentoBulkActs, documentoPlainActs, documentoRoutes } from './documento/index.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Implementation[] = [
   ...pesquisaRoutes,
   ...anexoRoutes,
   ...arquivoRoutes,
+  ...comentarioRoutes,
   ...atoRoutes({ acts: documentoActs, plain: documentoPlainActs }),
   ...emLoteRoutes(documentoBulkActs),
   ...exclusaoRoutes,

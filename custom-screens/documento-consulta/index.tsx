@@ -137,6 +137,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
 };
 
 const partOf = (asked: string | null, narrow: boolean): Parte => {
-  if (asked === 'dados' || asked === 'andamento' || asked === 'anexos') return asked;
+  if (asked === 'dados' || asked === 'andamento' || asked === 'anexos' || asked === 'comentarios')
+    return asked;
   return narrow ? 'documento' : 'andamento';
 };

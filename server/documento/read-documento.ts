@@ -40,6 +40,7 @@ interface Around {
   }[];
   readonly versoes: Documento['versoes'];
   readonly anexos: number;
+  readonly comentarios: number;
   readonly acompanhado: boolean;
   readonly transito: Documento['emTransito'] | null;
   readonly retorno: Documento['retorno'] | null;
@@ -109,6 +110,7 @@ const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
             where e.documento_id = v.documento_id and e.versao = v.numero and e.especie = 'CONGELADO'))) order by v.numero)
         from documento_versao v where v.documento_id = c.id) as versoes,
       (select count(*) from conteudo_anexo x where x.conteudo_id = c.id) as anexos,
+      (select count(*) from conteudo_comentario x where x.conteudo_id = c.id and x.texto is not null) as comentarios,
       exists (select from acompanhamento a where a.conteudo_id = c.id and a.usuario_id = ${ctx.sessao.usuarioId}) as acompanhado,
       (select jsonb_strip_nulls(jsonb_build_object('tramiteId', t.id, 'paraUnidade', ${unit('pu')}, 'paraPessoa', pp.nome,
           'enviadoEm', ${iso('t.enviado_em')}))
@@ -190,6 +192,7 @@ const present = (
     destinos: around.destinos,
     assinantes,
     anexos: around.anexos,
+    comentarios: around.comentarios,
     pendencias: [],
     acompanhado: around.acompanhado,
     acoes: [],

@@ -52,6 +52,11 @@ export const openCalls: Readonly<Record<string, string>> = {
     'Só quem juntou, a chefia, quem administra ou quem tem a regra.',
   'POST conteudo/{id}/anexos/{anexoId}/ler-de-novo': 'A de consultar a espécie do conteúdo.',
   'GET conteudo/{id}/anexos/{anexoId}/arquivo': 'A de consultar a espécie do conteúdo.',
+  'GET conteudo/{id}/comentarios': 'A de consultar a espécie do conteúdo.',
+  'POST conteudo/{id}/comentarios': 'O mesmo: quem lê comenta.',
+  'PUT conteudo/{id}/comentarios/{comentarioId}': 'Só o próprio comentário.',
+  'DELETE conteudo/{id}/comentarios/{comentarioId}': 'Só quem tem a marca de excluir comentários.',
+  'GET conteudo/{id}/comentarios/pessoas': 'A de consultar a espécie do conteúdo.',
   // what is one's own
   'GET notificacao-interna/{param}/quantidade': 'Só as próprias.',
   'GET notificacao-interna/listar/{param}': 'Só as próprias.',

@@ -58,6 +58,7 @@ export const edital = (more: Partial<Documento> = {}): Documento => ({
     assinante(8, 'Rafael Monteiro Lins'),
   ],
   anexos: 0,
+  comentarios: 0,
   pendencias: [],
   codigoVerificacao: '7KQM-41XD-09TR-V8PA',
   sha256: 'ab'.repeat(32),

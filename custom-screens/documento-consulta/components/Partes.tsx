@@ -5,11 +5,13 @@ import { classes } from '#src/ui/classes.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
 import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
+import { Comentarios } from '#src/conteudo/comentarios/Comentarios.tsx';
+import { useComentarioCount } from '#src/conteudo/comentarios/use-comentario-count.ts';
 import { Andamento } from './Andamento.tsx';
 import { Dados } from './Dados.tsx';
 import styles from './Consulta.module.css';
 
-export type Parte = 'documento' | 'andamento' | 'anexos' | 'dados';
+export type Parte = 'documento' | 'andamento' | 'anexos' | 'comentarios' | 'dados';
 
 interface PartesProps {
   readonly documento: Documento;
@@ -29,10 +31,13 @@ export const Partes = ({ documento, part, onPart, onVersion, onCompare, reader }
     ...(reader ? (['documento'] as const) : []),
     'andamento',
     'anexos',
+    'comentarios',
     'dados',
   ];
   const shown = parts.includes(part) ? part : 'andamento';
   const anexos = useAnexoCount(id, documento.anexos, shown === 'anexos');
+  const comentarios = useComentarioCount(id, documento.comentarios, shown === 'comentarios');
+  const counts: Readonly<Partial<Record<Parte, number>>> = { anexos, comentarios };
   return (
     <aside
       className={classes(styles.aside, reader !== undefined && styles.narrow)}
@@ -45,7 +50,7 @@ export const Partes = ({ documento, part, onPart, onVersion, onCompare, reader }
           tabs={parts.map((value) => ({
             value,
             label: text(`consulta.abas.${value}`),
-            ...(value === 'anexos' && anexos > 0 ? { count: anexos } : {}),
+            ...((counts[value] ?? 0) > 0 ? { count: counts[value] } : {}),
           }))}
           value={shown}
           onChange={onPart}
@@ -61,6 +66,7 @@ export const Partes = ({ documento, part, onPart, onVersion, onCompare, reader }
         {shown === 'documento' && reader}
         {shown === 'andamento' && <Andamento documento={documento} />}
         {shown === 'anexos' && <Anexos conteudoId={id} concluido={fase === 1} />}
+        {shown === 'comentarios' && <Comentarios conteudoId={id} />}
         {shown === 'dados' && <Dados documento={documento} onVersion={onVersion} onCompare={onCompare} />}
       </div>
     </aside>

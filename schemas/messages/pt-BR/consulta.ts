@@ -136,6 +136,7 @@ export const consulta = {
     documento: 'Documento',
     andamento: 'Andamento',
     anexos: 'Anexos',
+    comentarios: 'Comentários',
     dados: 'Dados',
   },
   minutaDeTeste: 'Minuta de teste de um modelo em alteração: não pode ser concluída.',

@@ -108,6 +108,7 @@ export const documento = {
     prazoAssinar: '{numero} deve ser assinado até {dia}',
     venceuReceber: 'Venceu em {dia} o prazo para receber {numero}',
     venceuAssinar: 'Venceu em {dia} o prazo para assinar {numero}',
+    mencionado: '{quem} mencionou você em um comentário de {numero}',
     novidade: 'Há novidade em {numero}',
   },
   aviso: {
@@ -230,6 +231,9 @@ export const documento = {
     acessoNegado: 'Acesso negado',
     anexoJuntado: 'Anexo juntado em {pasta}: {nome}',
     anexoRemovido: 'Anexo retirado de {pasta}: {nome}',
+    comentado: 'Comentário escrito',
+    comentarioAlterado: 'Comentário alterado',
+    comentarioExcluido: 'Comentário de {autor} excluído',
     credencialDada: 'Credencial dada a {nome}',
     credencialRetirada: 'Credencial retirada de {nome}',
     copia: 'Cópia para conhecimento de {destino}',

@@ -6,6 +6,7 @@ import { cadastro } from './cadastro.ts';
 import { caixa } from './caixa.ts';
 import { campos } from './campos.ts';
 import { carga } from './carga.ts';
+import { comentarios } from './comentarios.ts';
 import { conexao } from './conexao.ts';
 import { consulta } from './consulta.ts';
 import { corpo } from './corpo.ts';
@@ -50,6 +51,7 @@ export const ptBR = {
   caixa,
   campos,
   carga,
+  comentarios,
   conexao,
   consulta,
   corpo,

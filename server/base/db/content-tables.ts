@@ -70,6 +70,20 @@ export interface ConteudoAnexoTable {
   anexadoEm: Instant;
 }
 
+export interface ConteudoComentarioTable {
+  id: Generated<number>;
+  conteudoId: number;
+  texto: string | null;
+  mencoes: number[];
+  autorId: number;
+  substitutoId: number | null;
+  unidadeId: number;
+  criadoEm: Instant;
+  editadoEm: MaybeInstant;
+  excluidoEm: MaybeInstant;
+  excluidoPor: number | null;
+}
+
 export interface ConteudoImagemTable {
   arquivoId: string;
   conteudoId: number;

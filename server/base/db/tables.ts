@@ -13,6 +13,7 @@ import type {
   AtoEmLoteTable,
   ConteudoAcessoTable,
   ConteudoAnexoTable,
+  ConteudoComentarioTable,
   ConteudoCampoTable,
   ConteudoImagemTable,
   ConteudoInteressadoTable,
@@ -254,6 +255,7 @@ export interface Tables extends RegisterTables {
   conteudo: ConteudoTable;
   conteudoAcesso: ConteudoAcessoTable;
   conteudoAnexo: ConteudoAnexoTable;
+  conteudoComentario: ConteudoComentarioTable;
   conteudoCampo: ConteudoCampoTable;
   conteudoImagem: ConteudoImagemTable;
   conteudoInteressado: ConteudoInteressadoTable;

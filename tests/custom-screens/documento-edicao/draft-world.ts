@@ -55,6 +55,7 @@ export const minuta: Documento = {
   destinos: [],
   assinantes: [],
   anexos: 0,
+  comentarios: 0,
   pendencias,
   acompanhado: false,
   acoes: [{ nome: 'editar', permitida: true }],

@@ -96,6 +96,13 @@ export const contentCalls = ({
     'GET conteudo/{id}/anexos/{anexoId}/arquivo': ato(
       ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/arquivo`),
     ),
+    'GET conteudo/{id}/comentarios': ato(ausente(`conteudo/${id}/comentarios`)),
+    'POST conteudo/{id}/comentarios': ato(ausente(`conteudo/${id}/comentarios`, { texto: 'Nota' })),
+    'PUT conteudo/{id}/comentarios/{comentarioId}': ato(
+      ausente(`conteudo/${id}/comentarios/${nobody}`, { texto: 'Nota' }),
+    ),
+    'DELETE conteudo/{id}/comentarios/{comentarioId}': ato(ausente(`conteudo/${id}/comentarios/${nobody}`)),
+    'GET conteudo/{id}/comentarios/pessoas': ato(ausente(`conteudo/${id}/comentarios/pessoas?q=a`)),
     'POST documento/salvar-concluir-documento': ausente('documento/salvar-concluir-documento', {
       ...old,
       assunto: 'Mudado',

@@ -93,6 +93,8 @@ const makeOne = async (server: TestApp, planned: PlannedContent, palavra: string
     arquivoId: await uploadFile(server.app, caller.token, `anexo-${palavra}.png`, onePixel),
   });
   if (juntado.status !== 200) throw new Error(juntado.raw.body);
+  const comentado = await caller.post(`conteudo/${id}/comentarios`, { texto: `Comentário ${palavra}` });
+  if (comentado.status !== 200) throw new Error(comentado.raw.body);
   const tramite = minuta ? 0 : await forward(server, planned, id, palavra);
   if (destino === 'credencial' && nivelAcesso !== 'PUBLICO') {
     const luciana = await personId(caller, 'Luciana Prado Reis');

@@ -1,0 +1,43 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Sessao } from '#server/base/http/session.ts';
+import { anyPhase, anyState, condition, type Rule } from '#server/conteudo/atos/index.ts';
+
+const especies = [tipoConteudo.documento];
+
+/** Whoever reads a content reads and writes its comments, in any state: they change nothing in it. */
+export const lerComentarios = {
+  nome: 'lerComentarios',
+  especies,
+  fase: anyPhase,
+  estado: anyState,
+  exige: [condition.permission('documentoConsultar')],
+} as const satisfies Rule;
+
+export const comentarRule = { ...lerComentarios, nome: 'comentar' } as const satisfies Rule;
+export const alterarRule = { ...lerComentarios, nome: 'alterarComentario' } as const satisfies Rule;
+export const excluirRule = {
+  ...lerComentarios,
+  nome: 'excluirComentario',
+  exige: [...lerComentarios.exige, condition.flag('excluirComentarios')],
+} as const satisfies Rule;
+
+/** How long its author may put a comment right. */
+const minutesToEdit = 15;
+
+/** Whose comment it is, and when it was written. */
+export interface Written {
+  readonly autorId: number;
+  readonly substitutoId: number | null;
+  readonly criadoEm: Date;
+  readonly excluidoEm: Date | null;
+}
+
+/** Only who wrote it, at the keyboard: a substitute does not change what the absent person wrote, nor the other way round. */
+export const isAuthor = (
+  { usuarioId, substitutoId }: Pick<Sessao, 'usuarioId' | 'substitutoId'>,
+  written: Pick<Written, 'autorId' | 'substitutoId'>,
+): boolean => written.autorId === usuarioId && written.substitutoId === (substitutoId ?? null);
+
+/** Whether it may still be changed: afterwards, others have read it and answered. */
+export const stillEditable = ({ criadoEm, excluidoEm }: Written, agora: Date): boolean =>
+  excluidoEm === null && agora.getTime() - criadoEm.getTime() <= minutesToEdit * 60_000;
