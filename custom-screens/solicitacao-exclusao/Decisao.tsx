@@ -46,7 +46,8 @@ export const Decisao = ({ pedido }: { readonly pedido: SolicitacaoExclusao }) =>
         label={text('exclusao.decidir')}
         actions={decisions.flatMap((nome) => {
           const acao = acoes.find((one) => one.nome === nome);
-          if (!acao) return [];
+          // taking back is of who asked: to the others it says nothing
+          if (!acao || (nome === 'retirarPedidoExclusao' && !acao.permitida)) return [];
           const { label, icon, ...look } = actNames[nome];
           return [
             {

@@ -45,8 +45,10 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExclusao }) => {
         crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: text('exclusao.titulo') }]}
         title={text('exclusao.titulo')}
         subtitle={conteudo?.numero ?? conteudo?.assunto ?? text('exclusao.semConteudo')}
-        actions={<Decisao pedido={pedido} />}
       />
+      <div className={styles.bar}>
+        <Decisao pedido={pedido} />
+      </div>
       <div className={styles.body}>
         <Note tone={tones[situacao]}>{text(`exclusao.situacao.${situacao}`)}</Note>
         <Sheet title={text('exclusao.pedido')}>

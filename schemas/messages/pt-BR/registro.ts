@@ -278,7 +278,6 @@ export const registro = {
     conteudo_acesso: 'Acessos a documentos e processos',
     conteudo_interessado: 'Interessados de documentos e processos',
     acompanhamento: 'Acompanhamentos',
-    ato_em_lote: 'Atos em lote',
     exclusao: 'Pedidos de exclusão',
     documento: 'Documentos',
     documento_versao: 'Versões de documentos',

@@ -46,6 +46,13 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: `notificacao-interna/consultar-conteudo/${id}`,
     },
     'PUT notificacao-interna/marcar-como-lida/{id}': { path: `notificacao-interna/marcar-como-lida/${id}` },
+    // what a person asked of hidden contents is read again by that person
+    'GET conteudo/ato-em-lote/{id}': { path: 'conteudo/ato-em-lote/1' },
+    'GET conteudo/ato-em-lote/{id}/itens': { path: 'conteudo/ato-em-lote/1/itens?pageSize=100' },
+    'POST conteudo/ato-em-lote/{id}/cancelar': { path: 'conteudo/ato-em-lote/1/cancelar', body: {} },
+    'POST conteudo/ato-em-lote/{id}/repetir': { path: 'conteudo/ato-em-lote/1/repetir', body: {} },
+    'POST conteudo/ato-em-lote/{id}/desfazer': { path: 'conteudo/ato-em-lote/1/desfazer', body: {} },
+    'GET solicitacao-exclusao/{id}': { path: 'solicitacao-exclusao/1' },
     'GET passagem/usuario/{id}': { path: `passagem/usuario/${usuario}` },
     'GET passagem/unidade/{id}': { path: 'passagem/unidade/1' },
     'GET credencial/usuario/{usuarioId}/sessoes': { path: `credencial/usuario/${usuario}/sessoes` },
