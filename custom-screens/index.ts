@@ -106,6 +106,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./notificacao/index.tsx').then((module) => module.Notificacoes),
   },
   {
+    path: '/publicacoes',
+    frame: 'public',
+    texts: ['caixa', 'publicacoes'],
+    name: 'Documentos publicados',
+    load: () => import('./publicacoes/index.tsx').then((module) => module.Publicacoes),
+  },
+  {
     path: '/verificar',
     frame: 'public',
     texts: ['verificar'],

@@ -138,6 +138,7 @@ export interface Shapes {
   DetentorPedido: DetentorPedido;
   Documento: Documento;
   DocumentoAto: DocumentoAto;
+  DocumentoConcluir: DocumentoConcluir;
   DocumentoCopia: DocumentoCopia;
   DocumentoNovo: DocumentoNovo;
   DocumentoParaAssinar: DocumentoParaAssinar;
@@ -218,6 +219,9 @@ export interface Shapes {
   Propriedade: Propriedade;
   ProvedorInicio: ProvedorInicio;
   ProvedorRetorno: ProvedorRetorno;
+  Publicacao: Publicacao;
+  PublicacoesOpcoes: PublicacoesOpcoes;
+  PublicacoesQuery: PublicacoesQuery;
   QuemVe: QuemVe;
   QuemVeItem: QuemVeItem;
   RedefinirSenha: RedefinirSenha;
@@ -995,6 +999,14 @@ export interface Documento {
    * Quantos comentários tem.
    */
   comentarios: number;
+  /**
+   * Desde quando está na página pública.
+   */
+  publicadoEm?: string;
+  /**
+   * Como chegará à página pública, se for aberto a todos; ausente, não chega.
+   */
+  publicacao?: 'MANUAL' | 'AUTOMATICA';
   id: number;
   versao: number;
   tipo: number;
@@ -1098,6 +1110,15 @@ export interface DocumentoAto {
   id: number;
   versao: number;
   motivo?: string;
+}
+export interface DocumentoConcluir {
+  id: number;
+  versao: number;
+  motivo?: string;
+  /**
+   * Vai à página pública depois de todas as assinaturas. De quem configura a publicação ao concluir.
+   */
+  publicar?: boolean;
 }
 export interface DocumentoCopia {
   id: number;
@@ -1764,6 +1785,34 @@ export interface ProvedorRetorno {
    * Vazia quando a entrada não começou neste navegador: é recusada.
    */
   chave: string;
+}
+export interface Publicacao {
+  /**
+   * O código de verificação, que é o endereço do documento.
+   */
+  codigo: string;
+  numero: string;
+  assunto: string;
+  tipoDocumento: string;
+  organizacao: string;
+  unidade: string;
+  publicadoEm: string;
+}
+/**
+ * Os tipos e os órgãos que têm o que mostrar.
+ */
+export interface PublicacoesOpcoes {
+  tipos: Rotulo[];
+  organizacoes: Rotulo[];
+}
+export interface PublicacoesQuery {
+  q?: string;
+  tipo?: number;
+  organizacao?: number;
+  de?: string;
+  ate?: string;
+  start?: number;
+  pageSize?: number;
 }
 export interface QuemVe {
   nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';

@@ -69,5 +69,6 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'tema',
   'tramite',
   'verificacao',
+  'publicacoes',
   'verificar',
 ]);

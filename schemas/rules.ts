@@ -14,7 +14,6 @@ export const rules = {
   permiteConfigurarPublicacaoAoConcluir: {
     titulo: 'Configurar a publicação ao concluir',
     abre: 'Escolhe, ao concluir, se o documento será publicado.',
-    futura: true,
   },
   permiteRemoverAnexo: {
     titulo: 'Remover anexos de documentos e processos',

@@ -23,6 +23,7 @@ import { entradaRoutes, provedorRoutes, sessaoRoutes } from './pessoas/sessao/in
 import { temaRoutes } from './administracao/tema/index.ts';
 import { templateArquivoRoutes } from './instalacao/template-arquivo/index.ts';
 import { tramiteRoutes } from './conteudo/tramite/index.ts';
+import { publicacaoRoutes } from './conteudo/publicacao/index.ts';
 import { verificacaoRoutes } from './conteudo/verificacao/index.ts';
 
 /** Every catalogued call of the server; the registers' own routes are parametric and mounted beside them. */
@@ -50,6 +51,7 @@ export const routes: readonly Implementation[] = [
   ...checkInRoutes,
   ...assinaturaRoutes,
   ...verificacaoRoutes,
+  ...publicacaoRoutes,
   ...logRoutes,
   ...conexaoRoutes,
   ...areaRestritaRoutes,

@@ -24,6 +24,7 @@ export const documentFacts = (documento: Documento): readonly Fact[] => {
     ],
     [text('consulta.dados.criado'), formatMoment(documento.criadoEm)],
     [text('consulta.dados.concluido'), documento.concluidoEm && formatMoment(documento.concluidoEm)],
+    [text('consulta.dados.publicado'), documento.publicadoEm && formatMoment(documento.publicadoEm)],
     [text('consulta.dados.alterado'), formatMoment(documento.alteradoEm)],
     [text('consulta.dados.vencimento'), documento.vencimento && formatDay(documento.vencimento)],
     [text('consulta.dados.sigilo'), text(`ui.sigilo.${documento.sigilo as 0 | 1 | 2 | 3 | 4}`)],

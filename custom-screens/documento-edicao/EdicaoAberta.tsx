@@ -7,6 +7,8 @@ import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { can } from '#src/session/can.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { later } from '#src/ui/later.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
@@ -63,6 +65,8 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
   const { minuta, autosave, state } = aberta;
   const editavel = entrada.tipo === 'editar' && state.tipo !== 'conflito' && state.tipo !== 'impedido';
   const narrow = useNarrow();
+  const session = useSession();
+  const choosesPublication = can(session, { rule: 'permiteConfigurarPublicacaoAoConcluir' });
   const panel = usePanel(editor);
   const [showPdf, setShowPdf] = useState(false);
   const signers = useAssinantes({
@@ -82,6 +86,8 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
     nextMarker: () => panel.goToText((corpo) => corpo.focusNextVazio()),
   });
 
+  // only what is open to everybody is published
+  const open = minuta.nivelAcesso === 'PUBLICO' && minuta.sigilo === 0;
   const { propriedades } = documento;
   const preparo = preparoOf({ ...aberta, propriedades });
   const signatarios = useMemo(
@@ -221,6 +227,8 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
       <ConcluirDialog
         open={concluir.asking}
         assinantes={aberta.assinantes}
+        publicacao={open ? documento.publicacao : undefined}
+        choosesPublication={choosesPublication}
         busy={concluir.busy}
         error={concluir.problem}
         onConfirm={concluir.conclude}

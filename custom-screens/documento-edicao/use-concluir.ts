@@ -57,10 +57,12 @@ export const useConcluir = (
     }
   };
 
-  const conclude = async (): Promise<void> => {
+  const conclude = async (publicar: boolean): Promise<void> => {
     setProblem(undefined);
     try {
-      const { numero = '' } = await concluir.act({ body: { id, versao: autosave.versao() } });
+      const { numero = '' } = await concluir.act({
+        body: { id, versao: autosave.versao(), ...(publicar ? { publicar } : {}) },
+      });
       autosave.stop();
       notify(text('editor.concluir.feito', { numero }));
       await navigate(consultaPath(id), { replace: true });
@@ -86,7 +88,7 @@ export const useConcluir = (
     problem,
     busy: concluir.isPending,
     ask: () => void ask(),
-    conclude: () => void conclude(),
+    conclude: (publicar: boolean) => void conclude(publicar),
     close: () => {
       setAsking(false);
       setProblem(undefined);

@@ -57,6 +57,7 @@ export const Login = () => {
         </div>
         <nav className={styles.services} aria-label={text('shell.entrar.cidadao')}>
           <Link to="/verificar">{text('shell.entrar.verificar')}</Link>
+          <Link to="/publicacoes">{text('shell.entrar.publicacoes')}</Link>
         </nav>
       </section>
       <main className={styles.enter}>

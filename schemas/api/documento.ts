@@ -141,7 +141,7 @@ export const documentoApi = {
     path: 'documento/concluir',
     door: 'documentoEditar',
     summary: 'Conclui: dá o número, gera e congela o PDF.',
-    body: 'DocumentoAto',
+    body: 'DocumentoConcluir',
     result: 'Documento',
     ownTransaction: true,
   }),

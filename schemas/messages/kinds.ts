@@ -113,6 +113,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'passagem.reservado': undefined,
   'pesquisa.planilha': undefined,
   'pesquisa.recusa': 'VALIDACAO',
+  'publicacoes.recusa': 'VALIDACAO',
   registro: 'VALIDACAO',
   'registro.acao': 'AVISO',
   'registro.acessoNegado': undefined,

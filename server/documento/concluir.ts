@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Documento, DocumentoAto, Valores } from '#schemas/generated.ts';
+import type { Documento, DocumentoConcluir, Valores } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -26,6 +27,7 @@ import { camposDe } from './campos-de.ts';
 import { renderPdf } from './render-pdf.ts';
 import { searchVector } from './search-vector.ts';
 import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';
+import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 
 /** Bytes of a concluded PDF at the most. */
@@ -50,7 +52,7 @@ export interface Conclusion extends ToConclude {
  * that the counter would give; who finds the number taken prepares again. So what is slow, and what can fail, comes before
  * the counter, which is held for as long as a commit takes; conclusions of one counter prepare in turn.
  */
-export const concluirAto = act<DocumentoAto, Conclusion>({
+export const concluirAto = act<DocumentoConcluir, Conclusion>({
   nome: 'concluir',
   especies: [tipoConteudo.documento],
   fase: drafts,
@@ -61,12 +63,29 @@ export const concluirAto = act<DocumentoAto, Conclusion>({
   evento: 'concluido',
   turn: async (ctx, { row }) => (await planNumber(ctx, row.id)).counter.chave,
   prepare: async (ctx, loaded) => makePaper(ctx, await readToConclude(ctx, loaded)),
-  effect: (ctx, loaded, _ato, prepared) => conclude(ctx, loaded, prepared),
+  effect: async (ctx, loaded, { publicar = false }, prepared) => {
+    if (publicar) await publishWhenSigned(ctx, loaded);
+    return conclude(ctx, loaded, prepared);
+  },
   follow: async (ctx, { row }) => {
     await openNextTurn(ctx, { id: row.id, versao: row.versaoAtual }, { exceto: ctx.sessao.usuarioId });
+    await publishWhenDue(ctx, row.id);
     await forwardToFixed(ctx, row.id);
   },
 });
+
+/** Who may configure the publication asks for it where the model leaves it to people; it comes once everybody signed. */
+const publishWhenSigned = async ({ db }: Ctx, { row, situation }: Loaded): Promise<void> => {
+  const refuse = (key: 'semPermissao' | 'naoSePublica'): AppError =>
+    new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'publicar', mensagem: mensagem(`documento.motivo.${key}`) }] },
+    );
+  if (!situation.temRegra('permiteConfigurarPublicacaoAoConcluir')) throw refuse('semPermissao');
+  if (!situation.publicavel) throw refuse('naoSePublica');
+  await db.updateTable('documento').set({ publicarAoAssinar: true }).where('id', '=', row.id).execute();
+};
 
 /** Everything that the paper needs of the database, of a draft that lacks nothing. */
 export const readToConclude = async (ctx: Ctx, loaded: Loaded): Promise<ToConclude> => {

@@ -1,5 +1,6 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import { act, concluded, condition, estado, type ActInput } from '#server/conteudo/atos/index.ts';
+import { publish, unpublish } from '#server/conteudo/publicacao/index.ts';
 
 /** What stands in the public page: concluded documents, in use or finished. */
 const ofPublication = {
@@ -24,7 +25,7 @@ export const publicar = act<ActInput>({
   naLista: condition.always,
   evento: 'publicado',
   effect: async (ctx, { row }) => {
-    await ctx.db.updateTable('documento').set({ publicadoEm: ctx.agora }).where('id', '=', row.id).execute();
+    await publish(ctx, row.id);
     return { resultado: undefined };
   },
 });
@@ -38,11 +39,8 @@ export const tornarImpublicavel = act<ActInput>({
   evento: 'tornadoImpublicavel',
   comMotivo: true,
   effect: async (ctx, { row, situation }) => {
-    await ctx.db
-      .updateTable('documento')
-      .set({ impublicavel: true, publicadoEm: null })
-      .where('id', '=', row.id)
-      .execute();
+    await unpublish(ctx, row.id);
+    await ctx.db.updateTable('documento').set({ impublicavel: true }).where('id', '=', row.id).execute();
     return { dados: { estavaPublicado: situation.publicado }, resultado: undefined };
   },
 });

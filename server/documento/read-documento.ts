@@ -32,6 +32,7 @@ interface Around {
   readonly tipoDocumento: { id: number; rotulo: string };
   readonly modelo: { id: number; rotulo: string };
   readonly vencimentoObrigatorio: boolean;
+  readonly publicacao: 'MANUAL' | 'AUTOMATICA' | 'IMPUBLICAVEL';
   readonly classe: { id: number; rotulo: string } | null;
   readonly interessados: { id: number; rotulo: string }[];
   readonly destinos: {
@@ -95,6 +96,8 @@ const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
       jsonb_build_object('id', au.id, 'nome', au.nome) as autor,
       jsonb_build_object('id', td.id, 'rotulo', td.nome) as tipo_documento,
       jsonb_build_object('id', m.id, 'rotulo', m.nome) as modelo,
+      case when coalesce(m.publicacao, 'MANUAL') = 'MANUAL' and td.publicacao_automatica then 'AUTOMATICA'
+        else coalesce(m.publicacao, 'MANUAL') end as publicacao,
       coalesce(m.vencimento_obrigatorio, false) or coalesce(td.vencimento_obrigatorio, false) as vencimento_obrigatorio,
       case when cl.id is not null then jsonb_build_object('id', cl.id, 'rotulo', cl.codigo || ' - ' || cl.descricao) end as classe,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'rotulo', i.nome) order by ci.ordem)
@@ -148,6 +151,15 @@ const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
   return around;
 };
 
+/** Since when it is public, or how its model and its type would make it so. */
+const publicationOf = (
+  { publicadoEm, impublicavel }: Loaded['row'],
+  { publicacao }: Around,
+): Pick<Documento, 'publicadoEm' | 'publicacao'> => {
+  if (publicadoEm) return { publicadoEm: publicadoEm.toISOString() };
+  return publicacao === 'IMPUBLICAVEL' || impublicavel ? {} : { publicacao };
+};
+
 /** An instant inside a JSON answer, in the wire's form. */
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -197,6 +209,7 @@ const present = (
     acompanhado: around.acompanhado,
     acoes: [],
     ...(row.teste ? { teste: true } : {}),
+    ...publicationOf(row, around),
     ...(row.numero === null ? {} : { numero: row.numero }),
     ...(row.hipoteseLegal === null ? {} : { hipoteseLegal: row.hipoteseLegal }),
     ...(row.vencimento === null ? {} : { vencimento: row.vencimento }),

@@ -3,6 +3,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   // anybody, without a session
   'POST login': 'É por onde se entra.',
   'GET tema': 'A tela de entrada já tem as cores e o nome da instituição.',
+  'GET publicacoes': 'O que foi publicado é de qualquer pessoa, sem conta.',
+  'GET publicacoes/opcoes': 'Os tipos e órgãos do que foi publicado, para filtrar sem conta.',
   'GET verificar/{codigo}': 'Quem recebe um documento confere o código sem conta.',
   'GET verificar/arquivo/{sha256}': 'Quem tem o arquivo confere de que documento ele é.',
   'GET verificar/{codigo}/arquivo/{sha256}': 'Só de documento público, que a página de verificação mostra.',
@@ -112,6 +114,7 @@ export const publicScreens: readonly string[] = [
   '/autenticacao',
   '/esqueci-senha',
   '/redefinir-senha',
+  '/publicacoes',
   '/verificar',
   '/verificar/:codigo',
 ];

@@ -61,6 +61,7 @@ const publicly = [
   '/autenticacao',
   '/esqueci-senha',
   '/redefinir-senha#vencido',
+  '/publicacoes',
   '/verificar',
   '/verificar/{codigo}',
   '/verificar/0000-0000-0000-0000',

@@ -43,6 +43,7 @@ const onlyCarried = new Set([
   'organizacao-interna.unidadeProtocoloPadrao',
   'tipo-documento.fluxo',
   'tipo-processo.fluxo',
+  'tipo-processo.publicacaoAutomatica',
   'unidade.responsavelTramite',
   'unidade.responsavelRedirecionamento',
 ]);

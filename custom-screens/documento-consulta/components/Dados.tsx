@@ -91,7 +91,7 @@ const Names = ({ names, none }: { readonly names: readonly string[]; readonly no
 /** The code and the digest with which anybody checks a copy. */
 const Verificacao = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
-  const { codigoVerificacao, sha256 } = documento;
+  const { codigoVerificacao, sha256, publicadoEm } = documento;
   return (
     <Block title={text('consulta.dados.verificacao')}>
       {codigoVerificacao === undefined ? (
@@ -122,6 +122,7 @@ const Verificacao = ({ documento }: { readonly documento: Documento }) => {
               ],
             ]}
           />
+          {publicadoEm !== undefined && <p className="sm">{text('consulta.dados.naPaginaPublica')}</p>}
           <Link
             className={styles.publicPage}
             to={`/verificar/${codigoVerificacao}`}

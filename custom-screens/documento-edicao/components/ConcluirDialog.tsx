@@ -1,4 +1,7 @@
-import type { Assinante } from '#schemas/generated.ts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import type { Assinante, Documento } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
@@ -7,18 +10,31 @@ interface ConcluirDialogProps {
   readonly assinantes: readonly Assinante[];
   readonly busy: boolean;
   readonly error: string | undefined;
-  readonly onConfirm: () => void;
+  /** How it gets to the public page, when it may. */
+  readonly publicacao: Documento['publicacao'];
+  /** This person may choose it now. */
+  readonly choosesPublication: boolean;
+  readonly onConfirm: (publicar: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Says what concluding does before it is done. */
-export const ConcluirDialog = ({ assinantes, ...props }: ConcluirDialogProps) => {
+export const ConcluirDialog = ({
+  assinantes,
+  publicacao,
+  choosesPublication,
+  onConfirm,
+  ...props
+}: ConcluirDialogProps) => {
   const text = useText();
+  const [publicar, setPublicar] = useState(false);
+  const offered = publicacao === 'MANUAL' && choosesPublication;
   const first = Math.min(...assinantes.map(({ ordem }) => ordem));
   const nomes = assinantes.filter(({ ordem }) => ordem === first).map(({ usuario }) => usuario.nome);
   return (
     <ConfirmDialog
       {...props}
+      onConfirm={() => onConfirm(offered && publicar)}
       title={text('editor.concluir.titulo')}
       confirmLabel={text('editor.concluir.confirmar')}
     >
@@ -28,6 +44,16 @@ export const ConcluirDialog = ({ assinantes, ...props }: ConcluirDialogProps) =>
           ? text('editor.concluir.avisa', { nomes: nomes.join(', ') })
           : text('editor.concluir.semAssinantes')}
       </p>
+      {publicacao === 'AUTOMATICA' && (
+        <p style={{ marginTop: 8 }}>{text('editor.concluir.publicacaoAutomatica')}</p>
+      )}
+      {offered && (
+        <FormControlLabel
+          sx={{ mt: 1 }}
+          label={text('editor.concluir.publicar')}
+          control={<Checkbox checked={publicar} onChange={(_, on) => setPublicar(on)} />}
+        />
+      )}
     </ConfirmDialog>
   );
 };

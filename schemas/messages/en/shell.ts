@@ -196,6 +196,7 @@ export const shell = {
     },
     cidadao: 'Services to citizens',
     verificar: 'Verify a document',
+    publicacoes: 'See published documents',
     rodape: 'Malote {versao}',
     sobre: 'About the institution',
     demonstracao: 'Demonstration installation: people and documents are fictional.',

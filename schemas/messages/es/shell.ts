@@ -195,6 +195,7 @@ export const shell = {
     },
     cidadao: 'Servicios al ciudadano',
     verificar: 'Verificar documento',
+    publicacoes: 'Ver documentos publicados',
     rodape: 'Malote {versao}',
     sobre: 'Acerca de la institución',
     demonstracao: 'Instalación de demostración: las personas y los documentos son ficticios.',

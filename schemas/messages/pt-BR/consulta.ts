@@ -257,6 +257,8 @@ export const consulta = {
     destinos: 'Destinatários',
     nenhumInteressado: 'Nenhum interessado indicado.',
     nenhumDestino: 'Nenhum destinatário indicado.',
+    publicado: 'Publicado em',
+    naPaginaPublica: 'Está entre os documentos publicados, que qualquer pessoa acha e lê.',
     versoes: 'Versões',
     situacaoVersao: { MINUTA: 'em preparo', CONCLUIDA: 'concluída', SUPERADA: 'superada' },
     versaoLinha: 'Versão {n}, {situacao}',

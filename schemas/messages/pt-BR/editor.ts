@@ -96,6 +96,8 @@ export const editor = {
     efeito: 'Ele recebe o número, o PDF é gerado e o texto não muda mais.',
     avisa: 'Quem assina primeiro é avisado: {nomes}.',
     semAssinantes: 'Ninguém foi indicado para assinar.',
+    publicar: 'Publicar na página pública depois de todas as assinaturas',
+    publicacaoAutomatica: 'Depois de todas as assinaturas, qualquer pessoa o lê na página pública.',
     confirmar: 'Concluir documento',
     feito: 'Documento concluído: {numero}.',
     faltam_one: 'Para concluir, falta 1 item.',

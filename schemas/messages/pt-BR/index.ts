@@ -38,6 +38,7 @@ import { tramite } from './tramite.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
 import { validador } from './validador.ts';
+import { publicacoes } from './publicacoes.ts';
 import { verificar } from './verificar.ts';
 import { volume } from './volume.ts';
 
@@ -83,6 +84,7 @@ export const ptBR = {
   ui,
   validacao,
   validador,
+  publicacoes,
   verificar,
   volume,
 } as const;

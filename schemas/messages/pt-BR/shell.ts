@@ -196,6 +196,7 @@ export const shell = {
     },
     cidadao: 'Serviços ao cidadão',
     verificar: 'Verificar documento',
+    publicacoes: 'Ver documentos publicados',
     rodape: 'Malote {versao}',
     sobre: 'Sobre a instituição',
     demonstracao: 'Instalação de demonstração: as pessoas e os documentos são fictícios.',

@@ -112,6 +112,7 @@ export interface DocumentoTable {
   codigo: string | null;
   publicadoEm: MaybeInstant;
   impublicavel: Generated<boolean>;
+  publicarAoAssinar: Generated<boolean>;
 }
 
 export interface DocumentoVersaoTable {

@@ -8,6 +8,7 @@ import { undecided } from '#server/base/http/decide.ts';
 import { act, perform, performMany, type ActInput } from '#server/conteudo/atos/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { confirmPassword } from '#server/pessoas/credencial/index.ts';
+import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { nameMyself } from './name-myself.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { signRule } from './sign-rule.ts';
@@ -94,6 +95,7 @@ export const assinarAto = act<Signing, undefined, string>({
   follow: async (ctx, { row }) => {
     const documento = { ...row, versao: row.versaoAtual };
     await openNextTurn(ctx, documento);
+    await publishWhenDue(ctx, row.id);
     const todos = row.assinaturasFeitas + 1 >= row.assinaturasTotal;
     await tellAuthor(ctx, documento, todos ? { todos } : { todos, quem: actingName(ctx.sessao) });
   },

@@ -17,6 +17,8 @@ import {
 } from './pesquisa-salva.repository.ts';
 import { pesquisar } from './pesquisar.ts';
 
+export { textQuery } from './text-query.ts';
+
 export const pesquisaRoutes = implement(pesquisaApi, {
   salvar: async (ctx, { query, body }) => {
     requireOwnField(body);

@@ -78,6 +78,8 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET preferencia/{chave}': { path: `preferencia/caixa-${id}` },
     'PUT preferencia/{chave}': { path: `preferencia/caixa-${id}`, body: {} },
     'GET template-arquivo/{id}/previa': { path: `template-arquivo/${id}/previa` },
+    'GET publicacoes': { path: `publicacoes?q=${q}` },
+    'GET publicacoes/opcoes': { path: 'publicacoes/opcoes' },
     'GET verificar/{codigo}': { path: `verificar/${codigo}` },
     'GET verificar/arquivo/{sha256}': { path: `verificar/arquivo/${sha256}` },
     'GET verificar/{codigo}/arquivo/{sha256}': { path: `verificar/${codigo}/arquivo/${sha256}` },

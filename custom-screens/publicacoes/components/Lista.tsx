@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { Publicacao } from '#schemas/generated.ts';
+import { formatMoment } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Etiqueta } from '#src/ui/Etiqueta.tsx';
+import styles from './Publicacoes.module.css';
+
+interface ListaProps {
+  readonly page: Page<Publicacao>;
+  readonly filtered: boolean;
+  readonly busy: boolean;
+  readonly onClear: () => void;
+}
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+/** The documents found; each leads to its own page, with the paper and the proof that it is authentic. */
+export const Lista = ({ page: { itens, total, totalExato }, filtered, busy, onClear }: ListaProps) => {
+  const text = useText();
+  if (itens.length === 0)
+    return (
+      <EmptyState
+        title={text(filtered ? 'publicacoes.nenhum' : 'publicacoes.nada')}
+        action={filtered && <Button onClick={onClear}>{text('publicacoes.limpar')}</Button>}
+      >
+        {text(filtered ? 'publicacoes.nenhumTexto' : 'publicacoes.nadaTexto')}
+      </EmptyState>
+    );
+  return (
+    <section aria-label={text('publicacoes.titulo')} aria-busy={busy}>
+      <p className={styles.count} role="status">
+        {totalExato
+          ? text('publicacoes.achados', { count: total })
+          : text('publicacoes.achadosMuitos', { n: numbers.format(total) })}
+      </p>
+      <ul className={styles.list}>
+        {itens.map((publicacao) => (
+          <Row key={publicacao.codigo} publicacao={publicacao} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Row = ({ publicacao }: { readonly publicacao: Publicacao }) => {
+  const text = useText();
+  const { codigo, numero, assunto, tipoDocumento, organizacao, unidade, publicadoEm } = publicacao;
+  return (
+    <li className={styles.row}>
+      <Link to={`/verificar/${codigo}`} className={styles.link}>
+        <span className={styles.subject}>{assunto}</span>
+      </Link>
+      <div className={styles.facts}>
+        <Etiqueta numero={numero} />
+        <span className="sm sub">{[tipoDocumento, unidade, organizacao].join(' · ')}</span>
+      </div>
+      <p className="sm mut num">{text('publicacoes.publicadoEm', { quando: formatMoment(publicadoEm) })}</p>
+    </li>
+  );
+};

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router';
+import { publicacaoApi } from '#schemas/api/publicacao.ts';
+import { legalZoneName } from '#schemas/legal-zone.ts';
+import { useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Pager } from '#src/ui/Pager.tsx';
+import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { Filtros } from './components/Filtros.tsx';
+import { Lista } from './components/Lista.tsx';
+import { readUrl } from './publicacoes-url.ts';
+import styles from './components/Publicacoes.module.css';
+
+const usualPage = 20;
+
+/** What was published, for anybody to find and read, without signing in. */
+export const Publicacoes = () => {
+  const text = useText();
+  usePageTitle(text('publicacoes.pagina'));
+  const [search, setSearch] = useSearchParams();
+  const asked = readUrl(search);
+  const pageSize = Math.min(50, Number(search.get('porPagina')) || usualPage);
+  const read = useRead(
+    publicacaoApi.listar,
+    { query: { ...asked, pageSize } },
+    { ownError: true, keepPrevious: true },
+  );
+  const options = useRead(publicacaoApi.opcoes, {}, { ownError: true });
+  const change = (values: Readonly<Record<string, string | undefined>>): void =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('pagina');
+      for (const [name, value] of Object.entries(values))
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+      return next;
+    });
+  const filtered = ['q', 'tipo', 'orgao', 'de'].some((name) => search.has(name));
+  return (
+    <PublicFrame
+      service={text('publicacoes.servico')}
+      side={<WayIn />}
+      footer={<span>{text('publicacoes.rodape', { fuso: legalZoneName() })}</span>}
+    >
+      <div className={styles.page}>
+        <header>
+          <h1 className={styles.title}>{text('publicacoes.titulo')}</h1>
+          <p className={styles.lead}>{text('publicacoes.texto')}</p>
+        </header>
+        <Filtros
+          key={search.get('q') ?? ''}
+          search={search}
+          asked={asked}
+          options={options.data}
+          filtered={filtered}
+          onChange={change}
+          onClear={() => setSearch({})}
+        />
+        {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+        {!read.data && !read.error && <ListSkeleton rows={6} />}
+        {read.data && !read.error && (
+          <>
+            <Lista
+              page={read.data}
+              filtered={filtered}
+              busy={read.isFetching}
+              onClear={() => setSearch({})}
+            />
+            {read.data.itens.length > 0 && (
+              <Pager
+                page={asked.start}
+                pageSize={pageSize}
+                shown={read.data.itens.length}
+                total={read.data.total}
+                exact={read.data.totalExato}
+                onPage={(pagina) => change({ pagina: String(pagina) })}
+                onPageSize={(size) => change({ porPagina: String(size) })}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </PublicFrame>
+  );
+};
+
+const WayIn = () => {
+  const text = useText();
+  const signedIn = useSession() !== undefined;
+  return (
+    <Button size="small" component={Link} to={signedIn ? '/' : '/login'}>
+      {text(signedIn ? 'publicacoes.voltar' : 'publicacoes.entrar')}
+    </Button>
+  );
+};

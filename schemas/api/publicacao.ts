@@ -1,0 +1,23 @@
+import { endpoint } from './endpoint.ts';
+
+/** What was published, for anybody, without sign-in. */
+export const publicacaoApi = {
+  listar: endpoint({
+    method: 'GET',
+    path: 'publicacoes',
+    door: 'publico',
+    perMinute: 60,
+    summary: 'Documentos publicados, do mais novo ao mais antigo; com palavras, tipo, órgão e período.',
+    query: 'PublicacoesQuery',
+    result: 'Publicacao',
+    list: true,
+  }),
+  opcoes: endpoint({
+    method: 'GET',
+    path: 'publicacoes/opcoes',
+    door: 'publico',
+    perMinute: 60,
+    summary: 'Tipos e órgãos que têm documentos publicados.',
+    result: 'PublicacoesOpcoes',
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
+import { AppError } from '#schemas/app-error.ts';
+import type { Publicacao, PublicacoesOpcoes, PublicacoesQuery, Rotulo } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+import { textQuery } from '#server/conteudo/pesquisa/index.ts';
+import { published } from './published.ts';
+
+/** Beyond so many the count is said as "more than". */
+const countLimit = 10_000;
+
+const usualPage = 20;
+
+/** The documents of the public page, the newest first; both ends of a period, or none (domain-rules.md, section 9). */
+export const listar = async (ctx: PublicCtx, query: PublicacoesQuery): Promise<Page<Publicacao>> => {
+  requireWholePeriod(query);
+  const { tipo, organizacao, de, ate, start = 1, pageSize = usualPage } = query;
+  const zone = ctx.ports.config.timeZone;
+  const words = query.q === undefined ? undefined : textQuery(query.q);
+  const found = sql`from documento d join conteudo c on c.id = d.id
+    where ${published}
+      ${words ? sql`and d.busca_publica @@ ${words.all}` : sql``}
+      ${tipo === undefined ? sql`` : sql`and d.tipo_documento_id = ${tipo}`}
+      ${organizacao === undefined ? sql`` : sql`and c.organizacao_id = ${organizacao}`}
+      ${
+        de === undefined
+          ? sql``
+          : sql`and d.publicado_em >= ${de}::date::timestamp at time zone ${zone}
+              and d.publicado_em < (${ate}::date + 1)::timestamp at time zone ${zone}`
+      }`;
+  const { rows } = await sql<Row>`
+    with pagina as (
+      select d.id, d.publicado_em ${found}
+      order by d.publicado_em desc, d.id desc limit ${pageSize} offset ${(start - 1) * pageSize})
+    select (select count(*)::integer from (select ${found} limit ${sql.lit(countLimit + 1)}) contados) as total,
+      d.codigo, c.numero, c.assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade, d.publicado_em
+    from (select 1) uma
+    left join pagina p on true
+    left join documento d on d.id = p.id
+    left join conteudo c on c.id = p.id
+    left join registro.tipo_documento td on td.id = d.tipo_documento_id
+    left join registro.organizacao_interna o on o.id = c.organizacao_id
+    left join registro.unidade un on un.id = c.unidade_id
+    order by p.publicado_em desc, p.id desc`.execute(ctx.db);
+  const total = rows[0]?.total ?? 0;
+  return {
+    itens: rows.flatMap(({ total: _counted, publicadoEm, ...row }) =>
+      publicadoEm === null ? [] : [{ ...row, publicadoEm: publicadoEm.toISOString() }],
+    ),
+    total: Math.min(total, countLimit),
+    totalExato: total <= countLimit,
+  };
+};
+
+interface Row extends Omit<Publicacao, 'publicadoEm'> {
+  readonly total: number;
+  readonly publicadoEm: Date | null;
+}
+
+const requireWholePeriod = ({ de, ate }: PublicacoesQuery): void => {
+  const campo = de === undefined ? 'de' : 'ate';
+  if ((de === undefined) !== (ate === undefined))
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo, mensagem: mensagem('publicacoes.recusa.periodo') }] },
+    );
+};
+
+/** The kinds and the organisations that have something to show, by name. */
+export const opcoes = async (ctx: PublicCtx): Promise<PublicacoesOpcoes> => {
+  const { rows: tipos } = await sql<Rotulo>`select td.id, td.nome as rotulo from registro.tipo_documento td
+    where exists (select from documento d join conteudo c on c.id = d.id
+      where d.tipo_documento_id = td.id and ${published}) order by td.nome, td.id`.execute(ctx.db);
+  const { rows: organizacoes } = await sql<Rotulo>`select o.id, o.nome as rotulo
+    from registro.organizacao_interna o
+    where exists (select from documento d join conteudo c on c.id = d.id
+      where c.organizacao_id = o.id and ${published}) order by o.nome, o.id`.execute(ctx.db);
+  return { tipos, organizacoes };
+};

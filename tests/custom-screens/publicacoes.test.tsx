@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Publicacoes } from '#screens/publicacoes/index.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { fakeApi, type Answer } from '../src/fake-api.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { page } from './inbox-world.ts';
+
+const ata = {
+  codigo: '7KQM-41XD-09TR-V8PA',
+  numero: 'Ata 4/2026-CCL',
+  assunto: 'Sessão pública do pregão 41',
+  tipoDocumento: 'Ata',
+  organizacao: 'Prefeitura de Vila Serena',
+  unidade: 'Coordenadoria de Compras e Licitações',
+  publicadoEm: '2026-11-18T11:48:00Z',
+};
+
+const open = (list: Answer, at = '/publicacoes') => {
+  const api = fakeApi({
+    'GET publicacoes': list,
+    'GET publicacoes/opcoes': {
+      payload: { tipos: [{ id: 2, rotulo: 'Ata' }], organizacoes: [{ id: 1, rotulo: 'Prefeitura' }] },
+    },
+    'GET tema': { payload: {} },
+  });
+  renderScreen(<Publicacoes />, at);
+  return api;
+};
+
+beforeAll(() => loadTexts());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the documents that were published', () => {
+  it('lead each to its own page, say when, and are asked for as the address says', async () => {
+    const { seen } = open(page([ata]), '/publicacoes?q=pregao&tipo=2&de=2026-11-01&ate=2026-11-30&orgao=x');
+    const link = await screen.findByRole('link', { name: 'Sessão pública do pregão 41' });
+    expect(link).toHaveAttribute('href', '/verificar/7KQM-41XD-09TR-V8PA');
+    expect(screen.getByText(/Publicado em .*18\/11\/2026/)).toBeVisible();
+    const asked = seen.find(({ path }) => path === 'publicacoes')?.query ?? [];
+    expect(Object.fromEntries(asked)).toEqual({
+      ...{ q: 'pregao', tipo: '2', de: '2026-11-01', ate: '2026-11-30' },
+      ...{ start: '1', pageSize: '20' },
+    });
+  });
+
+  it('are looked for by three letters or more, and what was asked for may be taken back', async () => {
+    const { seen } = open(page([]));
+    expect(await screen.findByText('Nenhum documento foi publicado ainda')).toBeVisible();
+    const form = screen.getByRole('search');
+    await userEvent.type(within(form).getByRole('searchbox'), 'ab');
+    await userEvent.click(within(form).getByRole('button', { name: 'Procurar' }));
+    expect(within(form).getByText('Digite ao menos 3 letras ou números.')).toBeVisible();
+    await userEvent.type(within(form).getByRole('searchbox'), 'c');
+    await userEvent.click(within(form).getByRole('button', { name: 'Procurar' }));
+    expect(await screen.findByText('Nenhum documento com estes filtros')).toBeVisible();
+    await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    const asked = seen.filter(({ path }) => path === 'publicacoes').map(({ query }) => query.get('q'));
+    expect(asked).toEqual([null, 'abc', null]);
+  });
+});
