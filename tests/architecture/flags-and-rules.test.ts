@@ -21,6 +21,7 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
 
 /** And each rule of a profile. */
 const rulesAct: Readonly<Partial<Record<Rule, string>>> = {
+  permiteConfigurarPublicacaoAoConcluir: 'server/documento/concluir.ts',
   permiteRemoverAnexo: 'server/conteudo/anexos/rules.ts',
   permiteAssinarSemDefinirAssinante: 'server/conteudo/atos/facts.ts',
   permiteTornarImpublicavel: 'server/documento/publicacao.ts',
