@@ -31,7 +31,14 @@ const UmLote = ({ id }: { readonly id: number }) => {
   const lote = known.data;
   useSettle(lote?.situacao);
   if (known.isError && !lote)
-    return <ErrorState error={known.error} title={text('lote.erro')} onRetry={() => void known.refetch()} />;
+    return (
+      <ErrorState
+        heading="h1"
+        error={known.error}
+        title={text('lote.erro')}
+        onRetry={() => void known.refetch()}
+      />
+    );
   if (!lote) return <ListSkeleton rows={6} />;
   return <Aberto lote={lote} going={going} />;
 };

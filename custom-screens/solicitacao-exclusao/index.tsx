@@ -26,6 +26,7 @@ export const SolicitacaoDeExclusao = () => {
   if (read.isError || data)
     return (
       <ErrorState
+        heading="h1"
         error={read.error ?? undefined}
         title={text('exclusao.ausente')}
         onRetry={() => void read.refetch()}

@@ -12,10 +12,12 @@ interface ErrorStateProps {
   readonly title?: string;
   readonly onRetry?: () => void;
   readonly action?: ReactNode;
+  /** It stands in the place of the whole screen, which has no other title. */
+  readonly heading?: 'h1';
 }
 
 /** What happened, why, what is safe, and trying again; a refusal of access is shown as such. */
-export const ErrorState = ({ error, title, onRetry, action }: ErrorStateProps) => {
+export const ErrorState = ({ error, title, onRetry, action, heading }: ErrorStateProps) => {
   const text = useText();
   const problem = error instanceof HttpProblem ? error : undefined;
   if (problem?.status === 403) return <NoPermission>{problem.message}</NoPermission>;
@@ -25,7 +27,13 @@ export const ErrorState = ({ error, title, onRetry, action }: ErrorStateProps) =
     </Button>
   );
   return (
-    <Blank icon={CloudOff} title={title ?? text('ui.naoFoiPossivelCarregar')} action={action ?? retry} alert>
+    <Blank
+      icon={CloudOff}
+      title={title ?? text('ui.naoFoiPossivelCarregar')}
+      action={action ?? retry}
+      alert
+      {...(heading ? { heading } : {})}
+    >
       <p>{problem?.message ?? text('shell.situacao.outro')}</p>
       {problem?.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
