@@ -176,6 +176,7 @@ export interface Shapes {
   LogLinhas: LogLinhas;
   LotesQuery: LotesQuery;
   MarcadorAssinatura: MarcadorAssinatura;
+  MarcarPedido: MarcarPedido;
   MatriculasQuery: MatriculasQuery;
   MeioSegundoFator: MeioSegundoFator;
   ModeloCarregado: ModeloCarregado;
@@ -543,6 +544,10 @@ export interface CaixaQuery {
   fase?: number;
   prioridade?: Prioridade;
   prazo?: 'atrasado' | 'hoje' | 'proximos';
+  /**
+   * As marcas de quem pergunta.
+   */
+  marca?: 'naoLidos' | 'favoritos';
   start?: number;
   pageSize?: number;
   sort?: string[];
@@ -589,6 +594,10 @@ export interface BuscaQuery {
   pageSize?: number;
 }
 export interface CaixaContadores {
+  /**
+   * Do que há a receber, o que a pessoa ainda não abriu.
+   */
+  naoLidos: number;
   meus: number;
   unidade: number;
   receber: number;
@@ -1456,6 +1465,10 @@ export interface ItemCaixa {
     total: number;
   };
   acompanhado: boolean;
+  favorito: boolean;
+  /**
+   * Falso do que espera a pessoa e ela não abriu desde que chegou, e do que ela marcou como não lido.
+   */
   lido: boolean;
   acoes: string[];
   porque?: string;
@@ -1580,6 +1593,11 @@ export interface MarcadorAssinatura {
   chave: string;
   rotulo: string;
   assinanteId?: number;
+}
+export interface MarcarPedido {
+  ids: number[];
+  lido?: boolean;
+  favorito?: boolean;
 }
 export interface MatriculasQuery {
   matriculas: string[];

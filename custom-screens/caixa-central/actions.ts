@@ -5,6 +5,7 @@ import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { text } from '#src/i18n/text.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
+import { markAll } from './own-marks.ts';
 import { runEach } from './run-each.ts';
 
 type Results = readonly ResultadoItem[];
@@ -21,6 +22,8 @@ export interface CaixaAct {
   readonly perform?: (items: Items) => Promise<Results>;
   /** What is asked before: a confirmation, or a reason with it. */
   readonly asks?: 'confirmacao' | 'motivo' | 'justificativa';
+  /** Its own call takes many items: the server has no batch of it. */
+  readonly many?: true;
   /** Takes it back for the items where it was done. */
   readonly undo?: (items: Items) => Promise<Results>;
   /** Leads to the screen of forwarding: with all of them, or with those that `perform` did before. */
@@ -76,6 +79,34 @@ const ownActs = [
     accepts: ({ acompanhado }) => acompanhado,
     perform: unfollow,
     undo: follow,
+  },
+  {
+    name: 'favoritar',
+    accepts: ({ favorito }) => !favorito,
+    perform: markAll({ favorito: true }),
+    undo: markAll({ favorito: false }),
+    many: true,
+  },
+  {
+    name: 'desfavoritar',
+    accepts: ({ favorito }) => favorito,
+    perform: markAll({ favorito: false }),
+    undo: markAll({ favorito: true }),
+    many: true,
+  },
+  {
+    name: 'marcarLido',
+    accepts: ({ lido }) => !lido,
+    perform: markAll({ lido: true }),
+    undo: markAll({ lido: false }),
+    many: true,
+  },
+  {
+    name: 'marcarNaoLido',
+    accepts: ({ lido }) => lido,
+    perform: markAll({ lido: false }),
+    undo: markAll({ lido: true }),
+    many: true,
   },
 ] as const satisfies readonly CaixaAct[];
 

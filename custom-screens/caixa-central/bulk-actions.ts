@@ -24,8 +24,10 @@ export const bulkActions = (tab: Tab, chosen: Chosen, acts: CaixaActs): BulkActi
   const selected = chosen.items;
   const inBar = tab.acts as readonly CaixaActName[];
   const first = inBar.find((name) => selected.some(actOf(name).accepts));
-  // what leads to another screen goes with the items at sight, never with a whole filter
-  const offered = chosen.whole ? caixaActs.filter(({ leads }) => leads === undefined) : caixaActs;
+  // what leads to another screen goes with the items at sight, never with a whole filter; the person's own marks too
+  const offered = chosen.whole
+    ? caixaActs.filter(({ leads, many }) => leads === undefined && !many)
+    : caixaActs;
   const names = offered.map(({ name }) => name);
   const others = names.filter((name) => !inBar.includes(name));
   return {

@@ -4,7 +4,8 @@ import type { TabName } from '#src/conteudo/inbox-tabs.ts';
 import { pageSizes } from '#src/ui/Pager.tsx';
 import { firstTab, tabOf, tabs } from './tabs.ts';
 
-/** Filters of a tab, as the address holds them. */
+/** Filters of a tab, as the address holds them; the first are the marks of the person. */
+export const marcas = ['naoLidos', 'favoritos'] as const;
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
@@ -14,6 +15,7 @@ export const ordens = ['padrao', 'antigos', 'prazo', 'assunto'] as const;
 export interface CaixaState {
   readonly type: TabName;
   readonly query: string;
+  readonly marca?: (typeof marcas)[number];
   readonly prazo?: (typeof prazos)[number];
   readonly prioridade?: (typeof prioridades)[number];
   readonly fase?: (typeof fases)[number];
@@ -25,7 +27,7 @@ export interface CaixaState {
 }
 
 /** What a filter bar changes. */
-export type CaixaFilters = Pick<CaixaState, 'query' | 'prazo' | 'prioridade' | 'fase'>;
+export type CaixaFilters = Pick<CaixaState, 'query' | 'marca' | 'prazo' | 'prioridade' | 'fase'>;
 
 const oneOf = <T extends string>(values: readonly T[], written: string | null): T | undefined =>
   values.find((value) => value === written);
@@ -47,6 +49,7 @@ export const readCaixa = (params: URLSearchParams, pageSize: number): CaixaState
   return {
     type,
     query: params.get('query') ?? '',
+    marca: oneOf(marcas, params.get('marca')),
     prazo: oneOf(prazos, params.get('prazo')),
     prioridade,
     fase: oneOf(fases, params.get('fase')),
@@ -60,9 +63,10 @@ export const readCaixa = (params: URLSearchParams, pageSize: number): CaixaState
 /** Writes the address: only what departs from the beginning is said, besides the tab. */
 export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams => {
   const params = new URLSearchParams({ type: state.type });
-  const { query, prazo, prioridade, fase, ordem, start, item } = state;
+  const { query, marca, prazo, prioridade, fase, ordem, start, item } = state;
   const values = {
     query,
+    marca,
     prazo,
     prioridade,
     fase,
@@ -84,6 +88,7 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
     start: state.start,
     pageSize: state.pageSize,
     ...(state.query.trim() === '' ? {} : { q: state.query.trim() }),
+    ...(state.marca === undefined ? {} : { marca: state.marca }),
     ...(state.prazo === undefined ? {} : { prazo: state.prazo }),
     ...(state.prioridade === undefined ? {} : { prioridade: state.prioridade }),
     ...(state.fase === undefined ? {} : { fase: Number(state.fase) }),
@@ -92,5 +97,6 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
 };
 
 /** How many filters are in use, the text of the search among them. */
-export const countFilters = ({ query, prazo, prioridade, fase }: CaixaFilters): number =>
-  [query.trim(), prazo, prioridade, fase].filter((value) => value !== undefined && value !== '').length;
+export const countFilters = ({ query, marca, prazo, prioridade, fase }: CaixaFilters): number =>
+  [query.trim(), marca, prazo, prioridade, fase].filter((value) => value !== undefined && value !== '')
+    .length;

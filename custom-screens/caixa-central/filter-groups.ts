@@ -1,13 +1,18 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import { fases, prazos, prioridades } from './caixa-url.ts';
+import { fases, marcas, prazos, prioridades } from './caixa-url.ts';
 
 /** One filter of the inbox with its choices. */
 export interface FilterGroup {
-  readonly name: 'prazo' | 'prioridade' | 'fase';
+  readonly name: 'marca' | 'prazo' | 'prioridade' | 'fase';
   readonly title: MessageKey;
   readonly options: readonly { readonly value: string; readonly label: MessageKey }[];
 }
 
+const marca: FilterGroup = {
+  name: 'marca',
+  title: 'caixa.filtros.marca',
+  options: marcas.map((value) => ({ value, label: `caixa.filtros.marcas.${value}` })),
+};
 const prazo: FilterGroup = {
   name: 'prazo',
   title: 'caixa.filtros.prazo',
@@ -26,4 +31,4 @@ const fase: FilterGroup = {
 
 /** The filters that a tab offers: only a forwarding has a priority. */
 export const filterGroups = (tramite: boolean): readonly FilterGroup[] =>
-  tramite ? [prazo, prioridade, fase] : [prazo, fase];
+  tramite ? [marca, prazo, prioridade, fase] : [marca, prazo, fase];

@@ -17,6 +17,8 @@ export interface InboxKeys {
   readonly tramitar: () => void;
   readonly ciente: () => void;
   readonly assinar: () => void;
+  readonly favourite: () => void;
+  readonly unread: () => void;
   readonly undo: () => void;
   readonly map: () => void;
 }
@@ -42,6 +44,8 @@ export const inboxShortcuts = (keys: InboxKeys): readonly Shortcut[] => {
     { keys: 'c', group: agir, label: text('caixa.atos.tomarCiencia'), perform: keys.ciente },
     { keys: 's', group: agir, label: text('caixa.atos.assinar'), perform: keys.assinar },
     { keys: 'e', group: agir, label: text('caixa.atos.editar'), perform: keys.edit },
+    { keys: 'f', group: agir, label: text('caixa.atalhos.favorito'), perform: keys.favourite },
+    { keys: 'u', group: agir, label: text('caixa.atalhos.lido'), perform: keys.unread },
     { keys: 'z', group: agir, label: text('caixa.atalhos.desfazer'), perform: keys.undo },
     { keys: '?', group: agir, label: text('caixa.atalhos.mapa'), perform: keys.map },
   ];

@@ -103,7 +103,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     try {
       const act = actOf(name);
       const alone = whole === undefined && items.length === 1;
-      if (act.perform && (alone || act.leads)) await performHere(name, items);
+      if (act.perform && (alone || act.leads || act.many)) await performHere(name, items);
       else await performThere(asked, motivo);
       await refresh();
     } catch (error) {

@@ -35,7 +35,14 @@ export const useCaixaUrl = (): CaixaUrl => {
         setParams(writeCaixa({ type, query: '', ordem: 'padrao', pageSize: state.pageSize, ...again }, size)),
       setFilters: (filters) => change({ ...filters, ...again }, { replace: true }),
       clearFilters: () =>
-        change({ query: '', prazo: undefined, prioridade: undefined, fase: undefined, ...again }),
+        change({
+          query: '',
+          marca: undefined,
+          prazo: undefined,
+          prioridade: undefined,
+          fase: undefined,
+          ...again,
+        }),
       setOrder: (ordem) => change({ ordem, ...again }),
       setPage: (start) => change({ start, item: undefined }),
       setPageSize: (pageSize) => change({ pageSize, ...again }),

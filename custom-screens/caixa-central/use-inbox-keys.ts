@@ -22,12 +22,13 @@ interface InboxKeysInput {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly reading: RefObject<HTMLElement | null>;
   readonly onMove: (index: number) => void;
+  readonly onOpen: (item: ItemCaixa) => void;
   readonly onMap: () => void;
 }
 
 /** The keyboard of the inbox: letters act on the selection, or on the item in use when nothing is selected. */
 export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
-  const { page, current, selection, selected, acts, list, reading, onMove, onMap } = input;
+  const { page, current, selection, selected, acts, list, reading, onMove, onOpen, onMap } = input;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const go = (to: string): void => void navigate(to, { state: { from: pathname + search } });
@@ -40,10 +41,18 @@ export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
     if (items.some(actOf(name).accepts)) void acts.run(name, items);
     else notify(text(`caixa.porque.${name}`), { kind: 'info' });
   };
+  /** Does the first of two opposite acts where something accepts it, or else the second. */
+  const either = (first: OwnActName, second: OwnActName) => (): void => {
+    const items = selected.length > 0 ? selected : current.item ? [current.item] : [];
+    void acts.run(items.some(actOf(first).accepts) ? first : second, items);
+  };
   const shortcuts = inboxShortcuts({
     next: () => onMove(current.index + 1),
     previous: () => onMove(current.index - 1),
-    open: onCurrent((item) => go(openPath(item))),
+    open: onCurrent((item) => {
+      onOpen(item);
+      go(openPath(item));
+    }),
     edit: onCurrent((item) => {
       if (item.acoes.includes('editar')) go(edicaoPath(item.id));
     }),
@@ -62,6 +71,8 @@ export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
     tramitar: act('tramitar'),
     ciente: act('tomarCiencia'),
     assinar: onCurrent((item) => go(assinaturaPath(item.id))),
+    favourite: either('favoritar', 'desfavoritar'),
+    unread: either('marcarLido', 'marcarNaoLido'),
     undo: undoLast,
     map: onMap,
   });

@@ -27,6 +27,13 @@ export const caixaCentralApi = {
     result: 'ItemCaixa',
     list: true,
   }),
+  marcar: endpoint({
+    method: 'PUT',
+    path: 'caixa-central/marcas',
+    door: 'autenticado',
+    summary: 'Marca conteúdos como lidos ou não lidos e como favoritos, só para quem pede.',
+    body: 'MarcarPedido',
+  }),
   acompanhar: endpoint({
     method: 'POST',
     path: 'caixa-central/acompanhar/{id}',

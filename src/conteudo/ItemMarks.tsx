@@ -3,6 +3,7 @@ import { AcessoChip } from '#src/ui/AcessoChip.tsx';
 import { AssinaturasChip } from '#src/ui/AssinaturaChip.tsx';
 import { CheckInMark } from '#src/ui/CheckInMark.tsx';
 import { EstadoChip, type Estado } from '#src/ui/EstadoChip.tsx';
+import { FavoritoMark } from '#src/ui/FavoritoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
 import { RetornoMark } from '#src/ui/RetornoMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
@@ -27,6 +28,7 @@ export const ItemMarks = ({ item }: { readonly item: ItemCaixa }) => {
   const { feitas, total } = item.assinaturas ?? { feitas: 0, total: 0 };
   return (
     <>
+      <FavoritoMark favorito={item.favorito} />
       {state !== undefined && <EstadoChip estado={state} />}
       <SigiloChip grau={item.sigilo} />
       <AcessoChip nivel={item.nivelAcesso} />

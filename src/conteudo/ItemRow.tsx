@@ -26,6 +26,8 @@ interface ItemRowProps {
   readonly onSelect?: (range: boolean) => void;
   /** A plain press: shows the item here instead of following the address. */
   readonly onShow?: () => void;
+  /** The address is followed: the item is opened. */
+  readonly onOpen?: () => void;
   /** Lists of what was sent name the destination instead of the origin. */
   readonly direction?: 'de' | 'para';
   /** Says that there is no deadline, where deadlines are what the list is about. */
@@ -36,18 +38,17 @@ interface ItemRowProps {
   readonly note?: ReactNode;
 }
 
-/** It still waits for this person: what somebody else has to receive is not unread to me. */
-export const isUnread = ({ lido, acoes }: ItemCaixa): boolean =>
-  !lido && (acoes.includes('receber') || acoes.includes('tomarCiencia'));
-
 /** One item of a list of contents: what it is, from whom, since when, until when, and what departs from normal. */
 export const ItemRow = (props: ItemRowProps) => {
   const { item, to, current = false, stop = true, selected = false, onSelect, onShow, term, note } = props;
   const text = useText();
-  const unread = isUnread(item);
+  const unread = !item.lido;
   const press = (event: MouseEvent): void => {
     // Enter (a click without pointer) follows the address, and a modifier opens it elsewhere, as in any link
-    if (!onShow || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onShow || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) {
+      props.onOpen?.();
+      return;
+    }
     event.preventDefault();
     onShow();
   };

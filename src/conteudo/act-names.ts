@@ -1,6 +1,7 @@
 import {
   ArchiveRestore,
   Ban,
+  Binoculars,
   BookmarkCheck,
   CalendarClock,
   CircleCheck,
@@ -12,7 +13,9 @@ import {
   FileText,
   Globe,
   GlobeLock,
+  Mail,
   MailCheck,
+  MailOpen,
   PenLine,
   PenOff,
   Reply,
@@ -41,7 +44,7 @@ export interface ActName {
   readonly destructive?: true;
 }
 
-/** Every act of the table of the server, and the few that only the screens know (abrir, acompanhar). */
+/** Every act of the table of the server, and the few that only the screens know (abrir, acompanhar, the marks of a person). */
 export const actNames = {
   receber: { label: 'caixa.atos.receber', icon: MailCheck, shortcut: 'r' },
   receberETramitar: { label: 'caixa.atos.receberETramitar', icon: Send },
@@ -76,8 +79,12 @@ export const actNames = {
   excluir: { label: 'caixa.atos.excluir', icon: Trash2, destructive: true },
   verQuemVe: { label: 'caixa.atos.verQuemVe', icon: Users },
   abrir: { label: 'caixa.atos.abrir', icon: FileText },
-  acompanhar: { label: 'caixa.atos.acompanhar', icon: Star },
-  deixarDeAcompanhar: { label: 'caixa.atos.deixarDeAcompanhar', icon: StarOff },
+  acompanhar: { label: 'caixa.atos.acompanhar', icon: Binoculars },
+  deixarDeAcompanhar: { label: 'caixa.atos.deixarDeAcompanhar', icon: Binoculars },
+  favoritar: { label: 'caixa.atos.favoritar', icon: Star, shortcut: 'f' },
+  desfavoritar: { label: 'caixa.atos.desfavoritar', icon: StarOff, shortcut: 'f' },
+  marcarLido: { label: 'caixa.atos.marcarLido', icon: MailOpen, shortcut: 'u' },
+  marcarNaoLido: { label: 'caixa.atos.marcarNaoLido', icon: Mail, shortcut: 'u' },
 } as const satisfies Record<string, ActName>;
 
 /** Name of an act known to the client. */

@@ -74,6 +74,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'DELETE preferencias-usuario': 'Escolhas da própria pessoa.',
   'GET assinatura/licenca-usuario': 'Os meios que a própria pessoa pode usar.',
   'GET caixa-central/contadores': 'Números do início; só conta o que a pessoa alcança.',
+  'PUT caixa-central/marcas': 'Só do que a pessoa alcança.',
   'POST caixa-central/acompanhar/{id}': 'Só do que a pessoa alcança.',
   'DELETE caixa-central/acompanhar/{id}': 'Só as próprias marcas.',
   // whoever may reach the content, whatever the profile

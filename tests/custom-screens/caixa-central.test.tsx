@@ -43,6 +43,7 @@ const inbox = (items: ItemCaixa[], more: Record<string, Answer> = {}): { readonl
       waiting = waiting.filter(({ id }) => id === 3 || !ids.includes(id));
       return { payload: doneBatch(ids) };
     },
+    'PUT caixa-central/marcas': {},
     'POST tramite/historico': page([]),
     'POST login/atualizar-token': { payload: {} },
     ...more,
@@ -135,6 +136,53 @@ describe('receiving several', () => {
     expect(within(bar).getByRole('button', { name: 'Tramitar 1 de 2' })).toBeInTheDocument();
     await userEvent.click(within(bar).getByRole('button', { name: 'Ciente 0' }));
     expect(await screen.findByText(/Ciente vale para cópias/)).toBeInTheDocument();
+  });
+});
+
+describe('the marks of the person', () => {
+  const marks = (seen: readonly Seen[]): unknown[] =>
+    seen
+      .filter(({ method, path }) => `${method} ${path}` === 'PUT caixa-central/marcas')
+      .map(({ body }) => (body as { payload: unknown }).payload);
+
+  it('reads what is opened beside the list, and leaves unread what is marked so while it is there', async () => {
+    const { seen } = inbox(three());
+    await open();
+    expect(screen.getAllByText('Não lido.')).toHaveLength(3);
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(marks(seen)).toEqual([{ ids: [2], lido: true }]));
+    expect(screen.getAllByText('Não lido.')).toHaveLength(2);
+    await userEvent.keyboard('u');
+    await waitFor(() =>
+      expect(marks(seen)).toEqual([
+        { ids: [2], lido: true },
+        { ids: [2], lido: false },
+      ]),
+    );
+    expect(await screen.findByText('Marcado como não lido: Ofício 2/2026-SEMAD.')).toBeInTheDocument();
+  });
+
+  it('makes favourites of a whole selection in one call, to be taken back', async () => {
+    const { seen } = inbox(three());
+    await open();
+    await userEvent.keyboard('*af');
+    expect(await screen.findByText('3 itens nos favoritos.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Desfeito.')).toBeInTheDocument();
+    expect(marks(seen)).toEqual([
+      { ids: [1, 2, 3], favorito: true },
+      { ids: [1, 2, 3], favorito: false },
+    ]);
+  });
+
+  it('are filters of every tab, kept in the address', async () => {
+    const { seen } = inbox(three());
+    await open('/principal/caixa-central?type=receber&marca=naoLidos');
+    expect(screen.getByText('Não lidos')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Incluir filtro' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Suas marcas: Favoritos' }));
+    await waitFor(() => expect(address()).toContain('marca=favoritos'));
+    await waitFor(() => expect(seen.some(({ query }) => query.get('marca') === 'favoritos')).toBe(true));
   });
 });
 
@@ -276,7 +324,7 @@ describe('what is shown', () => {
     inbox(three());
     await open();
     expect(screen.getByText(/Unidade CCL/)).toHaveTextContent(
-      'Unidade CCL · 3 a receber, 1 atrasado e 1 vence hoje',
+      'Unidade CCL · 3 a receber (2 não lidos), 1 atrasado e 1 vence hoje',
     );
     expect(screen.getByRole('tab', { name: 'A receber 3' })).toHaveAttribute('aria-selected', 'true');
   });

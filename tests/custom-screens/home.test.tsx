@@ -19,6 +19,7 @@ const counters = {
   assinar: 1,
   atrasados: 1,
   vencemHoje: 0,
+  naoLidos: 2,
 };
 const page = (itens: unknown[]): Answer => ({ payload: { itens, total: itens.length, totalExato: true } });
 const item = {
@@ -36,6 +37,7 @@ const item = {
   retornoObrigatorio: false,
   checkIn: { situacao: 0 },
   acompanhado: false,
+  favorito: false,
   lido: false,
   acoes: [],
 };

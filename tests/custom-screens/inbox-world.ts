@@ -24,6 +24,7 @@ export const waitingItem = (id: number, more: Partial<ItemCaixa> = {}): ItemCaix
   retornoObrigatorio: false,
   checkIn: { situacao: 0 },
   acompanhado: false,
+  favorito: false,
   lido: false,
   acoes: ['receber'],
   tipoDocumento: 'Ofício',
@@ -45,6 +46,7 @@ export const counters = {
   assinar: 1,
   atrasados: 1,
   vencemHoje: 1,
+  naoLidos: 2,
 };
 
 /** A window of so many pixels of width, for the layout that follows it. */

@@ -81,7 +81,7 @@ export const CaixaHeader = ({ counters, layout, onShortcuts, filters }: CaixaHea
 
 /** "11 a receber, 1 atrasado e 1 vence hoje"; late is told by word and colour. */
 const Waiting = ({ counters }: { readonly counters: CaixaContadores }) => {
-  const { receber, atrasados, vencemHoje } = counters;
+  const { receber, naoLidos, atrasados, vencemHoje } = counters;
   const today = vencemHoje > 0 && text('caixa.resumo.vencemHoje', { count: vencemHoje });
   const late = atrasados > 0 && (
     <b className={styles.late}>{text('caixa.resumo.atrasados', { count: atrasados })}</b>
@@ -89,6 +89,7 @@ const Waiting = ({ counters }: { readonly counters: CaixaContadores }) => {
   return (
     <>
       {text('caixa.resumo.receber', { count: receber })}
+      {naoLidos > 0 && text('caixa.resumo.naoLidos', { count: naoLidos })}
       {late && (today ? ', ' : text('caixa.resumo.e'))}
       {late}
       {today && text('caixa.resumo.e')}

@@ -15,6 +15,7 @@ import { focusRow, useCurrent } from '../use-current.ts';
 import { useInboxKeys } from '../use-inbox-keys.ts';
 import { useItemKey } from '../use-item-key.ts';
 import { useListChanges } from '../use-list-changes.ts';
+import { useMarkRead } from '../use-mark-read.ts';
 import { useSelection } from '../use-selection.ts';
 import type { InboxView } from '../use-view.ts';
 import { BulkBar, BulkFoot } from './BulkBar.tsx';
@@ -51,6 +52,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
   const [key, choose] = useItemKey(url);
   const current = useCurrent(page, key);
   const selection = useSelection();
+  const markRead = useMarkRead();
   // what is selected is shown as the list knows it now
   const selected = selection.items.map(
     (item) => page.find((each) => itemKey(each) === itemKey(item)) ?? item,
@@ -114,6 +116,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
     list,
     reading,
     onMove: moveTo,
+    onOpen: (item) => void markRead(item),
     onMap: () => onMap(true),
   });
 
@@ -123,6 +126,13 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
   // the item may have left the list, or changed, while the list moved
   const shownNow = page.find((item) => shown && itemKey(item) === itemKey(shown)) ?? current.item;
   const shownIndex = shownNow ? page.indexOf(shownNow) : -1;
+  // what comes up beside the list by itself was not opened by anybody
+  const opened =
+    (layout.split || !layout.roomy) && current.named && shownNow === current.item ? shownNow : undefined;
+  useEffect(() => {
+    if (opened) void markRead(opened);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each opening: who marks it as unread afterwards keeps it so
+  }, [opened && itemKey(opened)]);
   const readingOpen = !layout.roomy && current.named;
   // an item that is not here (any more) leads back to the list
   const lost = !layout.roomy && key !== undefined && !current.named && read.isSuccess && !read.isFetching;
@@ -179,6 +189,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
         term={state.query}
         list={list}
         onMove={moveTo}
+        onOpen={(item) => void markRead(item)}
         onShow={layout.split || !layout.roomy ? (item) => choose(itemKey(item), !layout.roomy) : undefined}
       />
     </ListSide>

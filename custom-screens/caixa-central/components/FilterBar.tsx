@@ -38,7 +38,10 @@ export const FilterBar = ({ url, tab, selectAll, count }: FilterBarProps) => {
           {text('caixa.filtros.limpar')}
         </Button>
       )}
-      {countFilters(state) > 0 && <SaveSearch small search={searchOfInbox(state)} />}
+      {/* marks are of one person, and change from day to day: a search that is kept says nothing of them */}
+      {countFilters(state) > 0 && state.marca === undefined && (
+        <SaveSearch small search={searchOfInbox(state)} />
+      )}
       <span className="grow" />
       <span className={styles.count} role="status">
         {count}

@@ -77,7 +77,8 @@ export const FilterSheet = ({ url, tab }: FilterSheetProps) => {
           <Button variant="text" disabled={count === 0} onClick={url.clearFilters}>
             {text('caixa.filtros.limparTudo')}
           </Button>
-          {count > 0 && <SaveSearch search={searchOfInbox(state)} />}
+          {/* marks are of one person, and change from day to day: a search that is kept says nothing of them */}
+          {count > 0 && state.marca === undefined && <SaveSearch search={searchOfInbox(state)} />}
           <Button variant="contained" color="primary" size="large" onClick={() => setOpen(false)}>
             {text('caixa.filtros.aplicar')}
           </Button>

@@ -18,13 +18,15 @@ interface ItemListProps {
   readonly term: string;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onMove: (index: number) => void;
+  /** An item is opened on its own page. */
+  readonly onOpen: (item: ItemCaixa) => void;
   /** Absent where a press follows the address. */
   readonly onShow?: (item: ItemCaixa) => void;
 }
 
 /** The rows of a tab: one stop of Tab, arrows inside. */
 export const ItemList = (props: ItemListProps) => {
-  const { tab, items, index, showCurrent, selection, term, list, onMove, onShow } = props;
+  const { tab, items, index, showCurrent, selection, term, list, onMove, onOpen, onShow } = props;
   const text = useText();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -47,6 +49,7 @@ export const ItemList = (props: ItemListProps) => {
           direction={tab.sent ? 'para' : 'de'}
           tellNoDeadline={tab.name === 'receber'}
           onSelect={(range) => (range ? selection.extend(item, items) : selection.toggle(item))}
+          onOpen={() => onOpen(item)}
           onShow={onShow && (() => onShow(item))}
         />
       ))}

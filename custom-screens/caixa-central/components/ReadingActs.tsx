@@ -1,4 +1,4 @@
-import { FileText, History, Star } from 'lucide-react';
+import { Binoculars, FileText, History, Mail, MailOpen, Star } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Acao, ItemCaixa } from '#schemas/generated.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
@@ -37,6 +37,8 @@ export const ReadingActs = ({ item, acoes, acts, filled, view, onView }: Reading
     else void acts.run(name as CaixaActName, [item]);
   };
   const { actions, more } = readingActions(item, acoes, filled, acts.busy, perform);
+  const unread = item.lido ? 'marcarNaoLido' : 'marcarLido';
+  const favourite = item.favorito ? 'desfavoritar' : 'favoritar';
   const follow = item.acompanhado ? 'deixarDeAcompanhar' : 'acompanhar';
   return (
     <div className={styles.acts}>
@@ -52,7 +54,19 @@ export const ReadingActs = ({ item, acoes, acts, filled, view, onView }: Reading
               onClick={() => onView(view === 'documento' ? 'andamento' : 'documento')}
             />
             <IconAction
+              icon={item.lido ? Mail : MailOpen}
+              label={text(`caixa.atos.${unread}`)}
+              onClick={() => void acts.run(unread, [item])}
+            />
+            <IconAction
               icon={Star}
+              label={text(`caixa.atos.${favourite}`)}
+              aria-pressed={item.favorito}
+              className={item.favorito ? styles.favourite : undefined}
+              onClick={() => void acts.run(favourite, [item])}
+            />
+            <IconAction
+              icon={Binoculars}
               label={text(`caixa.atos.${follow}`)}
               aria-pressed={item.acompanhado}
               className={item.acompanhado ? styles.followed : undefined}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Copy, Download, Printer, Star } from 'lucide-react';
+import { Binoculars, Copy, Download, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Documento } from '#schemas/generated.ts';
@@ -76,7 +76,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
                 </Button>
               ))}
             <IconAction
-              icon={Star}
+              icon={Binoculars}
               label={text(acompanhado ? 'consulta.deixarDeAcompanhar' : 'consulta.acompanhar')}
               className={acompanhado ? styles.followed : undefined}
               onClick={() => void (acompanhado ? acts.deixarDeAcompanhar : acts.acompanhar)()}

@@ -101,6 +101,15 @@ export interface AcompanhamentoTable {
   desde: Instant;
 }
 
+/** What a person marked on a content for themselves. */
+export interface MarcaPessoalTable {
+  usuarioId: number;
+  conteudoId: number;
+  favorito: Generated<boolean>;
+  lido: boolean | null;
+  lidoEm: MaybeInstant;
+}
+
 export interface DocumentoTable {
   id: number;
   tipoDocumentoId: number;

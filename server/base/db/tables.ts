@@ -24,6 +24,7 @@ import type {
   DocumentoTable,
   DocumentoVersaoTable,
   ExclusaoTable,
+  MarcaPessoalTable,
   ModeloVersaoTable,
   TramiteTable,
 } from './content-tables.ts';
@@ -260,6 +261,7 @@ export interface Tables extends RegisterTables {
   conteudoImagem: ConteudoImagemTable;
   conteudoInteressado: ConteudoInteressadoTable;
   acompanhamento: AcompanhamentoTable;
+  marcaPessoal: MarcaPessoalTable;
   atoEmLote: AtoEmLoteTable;
   atoEmLoteItem: AtoEmLoteItemTable;
   documento: DocumentoTable;

@@ -4,6 +4,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
+import { unread } from './marcas.ts';
 import { tabs, type Tab } from './tabs.ts';
 
 /** Counts stop here: a badge says no more than that. */
@@ -17,6 +18,7 @@ export const contadores = async (ctx: Ctx): Promise<CaixaContadores> => {
   const now = sql`and coalesce(t.prazo, c.vencimento) = ${today(ctx)}::date`;
   const { rows } = await sql<CaixaContadores>`select
     ${count(tabs.meus(ctx))} as meus,
+    ${count(tabs.receber(ctx), sql`and ${unread(ctx)}`)} as nao_lidos,
     ${count(tabs.unidade(ctx))} as unidade,
     ${count(tabs.receber(ctx))} as receber,
     ${count(tabs.acompanhar(ctx))} as acompanhar,

@@ -4,6 +4,7 @@ import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { acompanhar, deixarDeAcompanhar } from './acompanhar.ts';
 import { contadores } from './contadores.ts';
 import { listar } from './listar.ts';
+import { marcar } from './marcar.ts';
 import { pesquisar } from './pesquisar.ts';
 
 export { acompanhar, deixarDeAcompanhar } from './acompanhar.ts';
@@ -15,6 +16,10 @@ export const caixaCentralRoutes = (acts: readonly Rule[]): Implementation[] =>
     listar: (ctx, { query }) => listar(ctx, acts, query),
     contadores: (ctx) => contadores(ctx),
     pesquisar: (ctx, { query }) => pesquisar(ctx, acts, query),
+    marcar: async (ctx, { body }) => {
+      await marcar(ctx, body);
+      return undefined;
+    },
     acompanhar: async (ctx, { params }) => {
       await acompanhar(ctx, params.id);
       return undefined;

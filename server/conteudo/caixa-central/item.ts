@@ -12,6 +12,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { favourite, unread } from './marcas.ts';
 
 /** A row of the inbox or of a search as the database gives it. */
 export interface ItemRow extends ContentFacts {
@@ -34,6 +35,8 @@ export interface ItemRow extends ContentFacts {
   readonly paraUnidade: ItemCaixa['paraUnidade'] | null;
   readonly paraPessoa: string | null;
   readonly acompanhado: boolean;
+  readonly favorito: boolean;
+  readonly naoLido: boolean;
   readonly total: number;
   readonly porque?: string | null;
 }
@@ -63,6 +66,7 @@ export const completePage = (
     case when pu.id is not null then jsonb_build_object('id', pu.id, 'sigla', pu.sigla, 'nome', pu.nome) end as para_unidade,
     pp.nome as para_pessoa,
     exists (select from acompanhamento a where a.usuario_id = ${anyValue(ctx.sessao.usuarioId)} and a.conteudo_id = c.id) as acompanhado,
+    ${favourite(ctx)} as favorito, ${unread(ctx)} as nao_lido,
     ${porque} as porque, total.total
   from total
   left join pagina p on true
@@ -111,7 +115,8 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
     retornoObrigatorio: row.retornoObrigatorio ?? false,
     checkIn: presentCheckIn(row, ctx.sessao.usuarioId),
     acompanhado: row.acompanhado,
-    lido: row.situacao !== 'NAO_RECEBIDO',
+    favorito: row.favorito,
+    lido: !row.naoLido,
     acoes: offeredInList(acts, situationOf(ctx, row)),
     ...(row.numero === null ? {} : { numero: row.numero }),
     ...(row.tramiteId === null ? {} : { tramiteId: row.tramiteId }),

@@ -8,6 +8,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
+import { markFilter } from './marcas.ts';
 import { tabs } from './tabs.ts';
 
 /** One page of a tab of the central inbox, in one statement. */
@@ -45,6 +46,7 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   if (query.prazo === 'atrasado') parts.push(sql`and ${prazo} < ${day}`);
   if (query.prazo === 'hoje') parts.push(sql`and ${prazo} = ${day}`);
   if (query.prazo === 'proximos') parts.push(sql`and ${prazo} between ${day} and ${day} + 3`);
+  if (query.marca !== undefined) parts.push(sql`and ${markFilter(ctx, query.marca, tramite)}`);
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
 };
 

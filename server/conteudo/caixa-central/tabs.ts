@@ -29,6 +29,12 @@ const chiefsOf = (ctx: Ctx): RawBuilder<unknown> =>
         where x.unidade = ${unit(ctx)} and x.chefe)`
     : sql``;
 
+/** The forwarding `t` waits to be received, or known, by the person. */
+export const waitsForMe = (ctx: Ctx): RawBuilder<boolean> => sql<boolean>`(t.situacao = 'NAO_RECEBIDO'
+  and t.para_unidade_id = ${unit(ctx)}
+  and case when t.especie = 'ENCARGO' then true ${inCharge(ctx)}
+    else t.para_usuario_id is null or t.para_usuario_id = ${me(ctx)} end)`;
+
 const ofTramite = (where: RawBuilder<unknown>): Tab => ({
   from: sql`tramite t join conteudo c on c.id = t.conteudo_id`,
   where,

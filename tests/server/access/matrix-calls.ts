@@ -54,6 +54,7 @@ export const contentCalls = ({
       'assinatura/assinar-docflow-documentos-em-lote',
       { ids: [id], senha: worldPassword },
     ),
+    'PUT caixa-central/marcas': ausente('caixa-central/marcas', { ids: [id], favorito: true }),
     'POST caixa-central/acompanhar/{id}': ausente(`caixa-central/acompanhar/${id}`),
     'DELETE caixa-central/acompanhar/{id}': calada(`caixa-central/acompanhar/${id}`),
     'GET caixa-central': calada('caixa-central?aba=unidade&pageSize=50'),

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { openPath, rotaPath, tramitePath } from '#src/conteudo/content-path.ts';
-import { isUnread, ItemRow } from '#src/conteudo/ItemRow.tsx';
+import { ItemRow } from '#src/conteudo/ItemRow.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { waitingItem } from '../../custom-screens/inbox-world.ts';
 import { renderScreen } from '../render-screen.tsx';
@@ -52,11 +52,8 @@ describe('a row of a list of contents', () => {
     expect(paint({ numero: undefined, fase: 0, lido: true })).toHaveTextContent('Minuta de Ofício');
   });
 
-  it('is unread only to who has to receive it or take notice', () => {
-    expect(isUnread(waitingItem(1))).toBe(true);
-    expect(isUnread(waitingItem(1, { acoes: ['tomarCiencia'] }))).toBe(true);
-    expect(isUnread(waitingItem(1, { acoes: ['resgatar'] }))).toBe(false);
-    expect(isUnread(waitingItem(1, { lido: true }))).toBe(false);
+  it('says in words what is unread and what is a favourite', () => {
+    expect(paint({ lido: false, favorito: true })).toHaveTextContent(/Não lido\..*Favorito/);
   });
 });
 

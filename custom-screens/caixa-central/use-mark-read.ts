@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
+import { readKey } from '#src/data/query.ts';
+
+/**
+ * What the person opens is read from then on, to them alone. The rows at hand change at once, without asking for the list
+ * at each step down it.
+ */
+export const useMarkRead = (): ((item: ItemCaixa) => Promise<void>) => {
+  const client = useQueryClient();
+  return useCallback(
+    async ({ id, lido }) => {
+      if (lido) return;
+      client.setQueriesData<Page<ItemCaixa>>(
+        { queryKey: readKey(caixaCentralApi.listar) },
+        (page) =>
+          page && {
+            ...page,
+            itens: page.itens.map((item) => (item.id === id ? { ...item, lido: true } : item)),
+          },
+      );
+      try {
+        const body = { ids: [id], lido: true };
+        await call(caixaCentralApi.marcar, { body }, { quiet: true, ownDenial: true });
+        await client.invalidateQueries({ queryKey: readKey(caixaCentralApi.contadores) });
+      } catch {
+        // nobody asked for it: the next reading of the list shows it as it is
+      }
+    },
+    [client],
+  );
+};
