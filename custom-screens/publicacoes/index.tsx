@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { publicacaoApi } from '#schemas/api/publicacao.ts';
 import { legalZoneName } from '#schemas/legal-zone.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { PublicFrame } from '#src/ui/PublicFrame.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { WayIn } from '#src/ui/WayIn.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { Filtros } from './components/Filtros.tsx';
 import { Lista } from './components/Lista.tsx';
@@ -85,15 +84,5 @@ export const Publicacoes = () => {
         )}
       </div>
     </PublicFrame>
-  );
-};
-
-const WayIn = () => {
-  const text = useText();
-  const signedIn = useSession() !== undefined;
-  return (
-    <Button size="small" component={Link} to={signedIn ? '/' : '/login'}>
-      {text(signedIn ? 'publicacoes.voltar' : 'publicacoes.entrar')}
-    </Button>
   );
 };

@@ -1,14 +1,13 @@
 import { legalZoneName } from '#schemas/legal-zone.ts';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { verificacaoApi } from '#schemas/api/verificacao.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
 import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { WayIn } from '#src/ui/WayIn.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { CodeForm } from './components/CodeForm.tsx';
 import { FileDrop } from './components/FileDrop.tsx';
@@ -86,15 +85,5 @@ export const Verificar = () => {
         {narrow && asked ? [answer, ask] : [ask, answer]}
       </div>
     </PublicFrame>
-  );
-};
-
-const WayIn = () => {
-  const text = useText();
-  const signedIn = useSession() !== undefined;
-  return (
-    <Button size="small" component={Link} to={signedIn ? '/' : '/login'}>
-      {text(signedIn ? 'verificar.voltar' : 'verificar.entrar')}
-    </Button>
   );
 };

@@ -1,5 +1,6 @@
 /** The parts that all screens share, in English. */
 export const ui = {
+  publico: { entrar: 'Sign in', voltar: 'Back to Malote' },
   arquivo: {
     solte: 'Drop the files here',
     arraste: 'Drag files here or',

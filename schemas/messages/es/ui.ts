@@ -1,5 +1,6 @@
 /** The parts that all screens share, in Spanish. */
 export const ui = {
+  publico: { entrar: 'Entrar', voltar: 'Volver a Malote' },
   arquivo: { solte: 'Suelte los archivos aquí', arraste: 'Arrastre aquí o', escolha: 'elija en el equipo' },
   fechar: 'Cerrar',
   voltar: 'Volver',

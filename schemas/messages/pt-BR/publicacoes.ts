@@ -4,8 +4,6 @@ export const publicacoes = {
   servico: 'Publicações',
   titulo: 'Documentos publicados',
   texto: 'O que este órgão tornou público, com o texto para ler e a prova de que é autêntico.',
-  entrar: 'Entrar',
-  voltar: 'Voltar ao Malote',
   filtros: 'Procurar publicações',
   palavras: 'Número, assunto ou palavras do texto',
   procurar: 'Procurar',

@@ -1,5 +1,6 @@
 /** Texts of the parts that all screens share. */
 export const ui = {
+  publico: { entrar: 'Entrar', voltar: 'Voltar ao Malote' },
   arquivo: {
     solte: 'Solte os arquivos aqui',
     arraste: 'Arraste para cá ou',

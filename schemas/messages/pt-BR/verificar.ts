@@ -4,8 +4,6 @@ export const verificar = {
   servico: 'Verificação de documentos',
   titulo: 'Verificar documento',
   texto: 'Confira se um documento é autêntico e quem o assinou.',
-  entrar: 'Entrar',
-  voltar: 'Voltar ao Malote',
   codigo: 'Código de verificação',
   codigoDica: 'Está no rodapé de cada página, ao lado do código QR.',
   codigoExemplo: '7KQM-41XD-09TR-V8PA',
