@@ -36,6 +36,7 @@ export const ActionBar = ({
   const { container, measure, fitting } = useFitting(
     actions.length,
     actions.findIndex((action) => action.primary),
+    more.length > 0,
   );
   useRovingFocus(bar);
   const shown = actions.filter((_, index) => fitting.has(index));
