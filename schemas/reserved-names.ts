@@ -66,6 +66,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'processo',
   'registro',
   'saude',
+  'solicitacao-exclusao',
   'tema',
   'tramite',
   'verificacao',
