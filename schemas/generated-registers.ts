@@ -192,6 +192,9 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Registrar a localização */ registrarLocalizacao?: boolean;
   /** Receber documentos automaticamente */ receberDocumentos?: boolean;
   /** Receber processos automaticamente */ receberProcessos?: boolean;
+  /** Exigir nota ao receber */ notaReceber?: boolean;
+  /** Exigir nota ao tomar ciência */ notaCiencia?: boolean;
+  /** Exigir nota ao finalizar */ notaFinalizar?: boolean;
   /** Liberar ao sair da tela */ liberarAoSair?: boolean;
   /** Tipo do novo protocolo */ protocoloPadrao?: number;
   /** Código da classificação */ tipoCodigoClasse?: 'LIVRE' | 'CONARQ';
@@ -811,7 +814,7 @@ export interface RegistroUnidade extends RegistroBase {
   /** Faz protocolo */ protocolo?: boolean;
   /** Aceita trâmite interno sem pessoa indicada */ permiteTramiteIntradepartamentalSemDestino?: boolean;
   /** Colaboração ativa */ colaboracaoAtiva?: boolean;
-  /** Responsável por tramitar e receber */ responsavelTramite?: number;
+  /** Responsável por distribuir */ responsavelTramite?: number;
   /** Responsável por redirecionar */ responsavelRedirecionamento?: number;
 }
 
@@ -1221,6 +1224,9 @@ export interface TabelaConfiguracao extends RegisterColumns {
   registrarLocalizacao: Generated<boolean>;
   receberDocumentos: Generated<boolean>;
   receberProcessos: Generated<boolean>;
+  notaReceber: Generated<boolean>;
+  notaCiencia: Generated<boolean>;
+  notaFinalizar: Generated<boolean>;
   liberarAoSair: Generated<boolean>;
   protocoloPadrao: number | null;
   tipoCodigoClasse: 'LIVRE' | 'CONARQ' | null;

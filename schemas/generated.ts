@@ -1,6 +1,10 @@
 // Written by "npm run gen" from the JSON Schemas; change those, never this file.
 
 /**
+ * Só da pessoa, ou de quem é da unidade e vê o conteúdo.
+ */
+export type AlcanceMarcador = 'PESSOAL' | 'UNIDADE';
+/**
  * Nome da pasta dentro do conteúdo; passa a existir com o primeiro arquivo.
  */
 export type Pasta = string;
@@ -39,6 +43,7 @@ export type ColunaPesquisa =
   | 'protocoloExterno'
   | 'usuarioExterno';
 export type CasoDeUsoPesquisa = 'Todos' | 'Documento' | 'Processo' | 'Protocolo' | 'ProtocoloExterno';
+export type CorMarcador = 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
 export type CorpoBloco =
   | CorpoParagrafo
   | CorpoTitulo
@@ -50,15 +55,17 @@ export type CorpoBloco =
   | CorpoImagem
   | CorpoAssinatura
   | CorpoQuebraPagina;
-export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha;
+export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha | CorpoNota;
 export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
 export type Sigilo = number;
 export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
 export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
+export type IdsMarcados = number[];
 export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRADA';
 
 export interface Shapes {
   Acao: Acao;
+  AlcanceMarcador: AlcanceMarcador;
   Anexo: Anexo;
   AnexoNovo: AnexoNovo;
   AnexoRemovido: AnexoRemovido;
@@ -102,6 +109,8 @@ export interface Shapes {
   ComentarioEscrito: ComentarioEscrito;
   Comentarios: Comentarios;
   Confirmacao: Confirmacao;
+  ConteudoVinculado: ConteudoVinculado;
+  CorMarcador: CorMarcador;
   Corpo: Corpo;
   CorpoAssinatura: CorpoAssinatura;
   CorpoBloco: CorpoBloco;
@@ -120,6 +129,7 @@ export interface Shapes {
   CorpoMarcaLigacao: CorpoMarcaLigacao;
   CorpoMarcaSimples: CorpoMarcaSimples;
   CorpoMarcador: CorpoMarcador;
+  CorpoNota: CorpoNota;
   CorpoParagrafo: CorpoParagrafo;
   CorpoQuebraLinha: CorpoQuebraLinha;
   CorpoQuebraPagina: CorpoQuebraPagina;
@@ -131,11 +141,13 @@ export interface Shapes {
   CredencialPedido: CredencialPedido;
   DestinatarioPadrao: DestinatarioPadrao;
   DestinatariosPadraoQuery: DestinatariosPadraoQuery;
+  DestinoAlteracao: DestinoAlteracao;
   DestinoInterno: DestinoInterno;
   DestinoPedido: DestinoPedido;
   DestinoPossivel: DestinoPossivel;
   Detentor: Detentor;
   DetentorPedido: DetentorPedido;
+  DistribuirPedido: DistribuirPedido;
   Documento: Documento;
   DocumentoAto: DocumentoAto;
   DocumentoConcluir: DocumentoConcluir;
@@ -144,6 +156,7 @@ export interface Shapes {
   DocumentoParaAssinar: DocumentoParaAssinar;
   DocumentoSalvar: DocumentoSalvar;
   DocumentoSalvo: DocumentoSalvo;
+  DocumentosQuery: DocumentosQuery;
   EdicaoPermitida: EdicaoPermitida;
   EncaminharAssinatura: EncaminharAssinatura;
   EntradaPendente: EntradaPendente;
@@ -159,6 +172,7 @@ export interface Shapes {
   FormatoPesquisaQuery: FormatoPesquisaQuery;
   HistoricoPedido: HistoricoPedido;
   Ids: Ids;
+  IdsMarcados: IdsMarcados;
   Importacao: Importacao;
   ImportacaoAlterados: ImportacaoAlterados;
   ImportacaoColuna: ImportacaoColuna;
@@ -175,13 +189,19 @@ export interface Shapes {
   LogConsulta: LogConsulta;
   LogLinhas: LogLinhas;
   LotesQuery: LotesQuery;
+  Marcador: Marcador;
   MarcadorAssinatura: MarcadorAssinatura;
+  MarcadorPedido: MarcadorPedido;
+  MarcadorRetirado: MarcadorRetirado;
   MarcarPedido: MarcarPedido;
   MatriculasQuery: MatriculasQuery;
   MeioSegundoFator: MeioSegundoFator;
   ModeloCarregado: ModeloCarregado;
   ModeloCombo: ModeloCombo;
+  ModeloPersonalizado: ModeloPersonalizado;
+  ModeloPersonalizadoEscrito: ModeloPersonalizadoEscrito;
   NivelAcesso: NivelAcesso;
+  NotaPedido: NotaPedido;
   Notificacao: Notificacao;
   NotificacaoQuantidade: NotificacaoQuantidade;
   NotificacoesApagar: NotificacoesApagar;
@@ -225,6 +245,7 @@ export interface Shapes {
   PublicacoesQuery: PublicacoesQuery;
   QuemVe: QuemVe;
   QuemVeItem: QuemVeItem;
+  ReceberSelecionados: ReceberSelecionados;
   RedefinirSenha: RedefinirSenha;
   RegistroAlteracao: RegistroAlteracao;
   RegistroAplicado: RegistroAplicado;
@@ -274,6 +295,7 @@ export interface Shapes {
   Termos: Termos;
   TextoAnexo: TextoAnexo;
   TextosTramite: TextosTramite;
+  TipoDocumentoCarregado: TipoDocumentoCarregado;
   TipoDocumentoCombo: TipoDocumentoCombo;
   TokenRenovado: TokenRenovado;
   Tramite: Tramite;
@@ -298,6 +320,7 @@ export interface Shapes {
   VerificacaoPorArquivo: VerificacaoPorArquivo;
   VersaoDocumento: VersaoDocumento;
   VersaoSistema: VersaoSistema;
+  Vinculos: Vinculos;
 }
 /**
  * O que a pessoa pode fazer agora com o registro e, se não pode, por quê.
@@ -529,6 +552,10 @@ export interface AtoEmLotePedido {
   ids?: number[];
   caixa?: CaixaQuery;
   motivo?: string;
+  /**
+   * A quem se dá, nos atos que dão a alguém.
+   */
+  usuarioId?: number;
 }
 export interface CaixaQuery {
   aba?:
@@ -548,6 +575,14 @@ export interface CaixaQuery {
    * As marcas de quem pergunta.
    */
   marca?: 'naoLidos' | 'favoritos';
+  /**
+   * A cor de um marcador da pessoa ou da unidade dela.
+   */
+  marcador?: 'qualquer' | 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
+  /**
+   * O que a unidade recebeu e espera ser distribuído a uma pessoa dela.
+   */
+  distribuicao?: 'aguardando';
   start?: number;
   pageSize?: number;
   sort?: string[];
@@ -561,7 +596,7 @@ export interface AtoFeito {
   acoes?: Acao[];
 }
 /**
- * O que um ato pede: o motivo, se o exige.
+ * O que um ato pede: o motivo, se o exige, ou a nota que o confirma.
  */
 export interface AtoPedido {
   /**
@@ -788,6 +823,17 @@ export interface Confirmacao {
   senha?: string;
   codigo?: string;
 }
+export interface ConteudoVinculado {
+  id: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  tipoDocumento?: string;
+  fase: number;
+  estado: number;
+  autor: string;
+  criadoEm: string;
+}
 /**
  * Corpo do documento em JSON do editor; conferido à parte por corpo.schema.json.
  */
@@ -852,6 +898,15 @@ export interface CorpoMarcador {
 export interface CorpoQuebraLinha {
   type: 'hardBreak';
   attrs?: {};
+  marks?: CorpoMarca[];
+}
+/**
+ * Nota de rodapé, no lugar onde o texto a chama; o número vem da ordem.
+ */
+export interface CorpoNota {
+  type: 'nota';
+  attrs?: {};
+  content?: CorpoTexto[];
   marks?: CorpoMarca[];
 }
 export interface CorpoTitulo {
@@ -973,13 +1028,17 @@ export interface DestinatarioPadrao {
 export interface DestinatariosPadraoQuery {
   conteudoId: number;
 }
-export interface DestinoInterno {
-  unidade: UnidadeResumo;
-  usuario?: Pessoa;
+export interface DestinoAlteracao {
+  de: DestinoPedido;
+  para: DestinoPedido;
 }
 export interface DestinoPedido {
   unidadeId: number;
   usuarioId?: number;
+}
+export interface DestinoInterno {
+  unidade: UnidadeResumo;
+  usuario?: Pessoa;
 }
 export interface DestinoPossivel {
   unidade: UnidadeResumo;
@@ -994,6 +1053,13 @@ export interface DetentorPedido {
   id: number;
   versao?: number;
   usuarioId: number;
+}
+export interface DistribuirPedido {
+  usuarioId: number;
+  /**
+   * A versão que a pessoa leu; outra é recusada.
+   */
+  versao?: number;
 }
 export interface Documento {
   /**
@@ -1136,6 +1202,10 @@ export interface DocumentoNovo {
   modeloId: number;
   tipoDocumentoId?: number;
   assunto: string;
+  /**
+   * O texto que a pessoa ou a unidade guardou de um documento deste modelo.
+   */
+  modeloPersonalizadoId?: number;
   conteudoVinculado?: number;
   /**
    * A test of the version of the model that is under change.
@@ -1167,6 +1237,12 @@ export interface DocumentoSalvo {
   valoresAutomaticos: Valores;
   campos: CampoConteudo[];
   pendencias: Pendencia[];
+}
+export interface DocumentosQuery {
+  q?: string;
+  start?: number;
+  pageSize?: number;
+  sort?: string[];
 }
 export interface EncaminharAssinatura {
   prazo?: string;
@@ -1470,8 +1546,23 @@ export interface ItemCaixa {
    * Falso do que espera a pessoa e ela não abriu desde que chegou, e do que ela marcou como não lido.
    */
   lido: boolean;
+  /**
+   * O da própria pessoa antes do da unidade dela.
+   */
+  marcadores: Marcador[];
   acoes: string[];
   porque?: string;
+}
+export interface Marcador {
+  alcance: AlcanceMarcador;
+  cor: CorMarcador;
+  texto: string;
+  nota?: string;
+  /**
+   * Quem o escreveu assim por último.
+   */
+  autor: string;
+  em: string;
 }
 export interface ItemHistorico {
   id: number;
@@ -1594,8 +1685,19 @@ export interface MarcadorAssinatura {
   rotulo: string;
   assinanteId?: number;
 }
+export interface MarcadorPedido {
+  ids: IdsMarcados;
+  alcance: AlcanceMarcador;
+  cor: CorMarcador;
+  texto: string;
+  nota?: string;
+}
+export interface MarcadorRetirado {
+  ids: IdsMarcados;
+  alcance: AlcanceMarcador;
+}
 export interface MarcarPedido {
-  ids: number[];
+  ids: IdsMarcados;
   lido?: boolean;
   favorito?: boolean;
 }
@@ -1616,6 +1718,32 @@ export interface ModeloCombo {
   descricao?: string;
   tipoDocumento: Rotulo;
   sigla?: string;
+}
+export interface ModeloPersonalizado {
+  id: number;
+  nome: string;
+  modelo: Rotulo;
+  tipoDocumento: Rotulo;
+  sigla?: string;
+  autor: string;
+  daUnidade: boolean;
+  /**
+   * Se a pessoa pode mudar o nome e excluir.
+   */
+  mudar: boolean;
+}
+export interface ModeloPersonalizadoEscrito {
+  nome: string;
+  /**
+   * Se é também das pessoas da unidade de quem o guarda.
+   */
+  daUnidade?: boolean;
+}
+/**
+ * A nota que confirma o ato; a configuração diz se ela é exigida.
+ */
+export interface NotaPedido {
+  motivo?: string;
 }
 export interface NotificacaoQuantidade {
   quantidade: number;
@@ -1864,6 +1992,13 @@ export interface QuemVeItem {
    * O acesso foi dado por credencial, trâmite ou cópia, e quem pergunta pode retirá-lo.
    */
   credencial?: boolean;
+}
+export interface ReceberSelecionados {
+  ids: number[];
+  /**
+   * Uma nota para todos.
+   */
+  motivo?: string;
 }
 export interface RedefinirSenha {
   link: string;
@@ -2162,6 +2297,10 @@ export interface UserConfig {
 export interface SistemaConfig {
   urlEasySearch?: string;
   isCheckOutAutomatico: boolean;
+  /**
+   * Os atos que só se fazem com uma nota.
+   */
+  notasExigidas?: ('receber' | 'tomarCiencia' | 'finalizar')[];
   tempoApresentacaoMensagens: number;
   logoPequena?: {
     mimeType: string;
@@ -2327,6 +2466,21 @@ export interface TextosTramite {
     padrao: boolean;
   }[];
 }
+export interface TipoDocumentoCarregado {
+  id: number;
+  nome: string;
+  sigla?: string;
+  assuntoClasse?: Rotulo1;
+  vencimentoObrigatorio: boolean;
+  campos: CampoConteudo[];
+}
+/**
+ * A classe que o tipo sugere.
+ */
+export interface Rotulo1 {
+  id: number;
+  rotulo: string;
+}
 export interface TipoDocumentoCombo {
   id: number;
   nome: string;
@@ -2479,4 +2633,35 @@ export interface VersaoSistema {
   versao: string;
   build: string;
   descDataAtualizacao: string;
+}
+export interface Vinculos {
+  origem?: ConteudoVinculado1;
+  mudar: EdicaoPermitida1;
+  /**
+   * Documentos criados deste que a pessoa alcança, o mais novo primeiro.
+   */
+  referenciadores: ConteudoVinculado[];
+  total: number;
+  totalExato: boolean;
+}
+/**
+ * O conteúdo de que o documento foi criado; ausente também do que a pessoa não alcança.
+ */
+export interface ConteudoVinculado1 {
+  id: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  tipoDocumento?: string;
+  fase: number;
+  estado: number;
+  autor: string;
+  criadoEm: string;
+}
+/**
+ * Se a pessoa pode desvincular o documento ou vinculá-lo a outro conteúdo.
+ */
+export interface EdicaoPermitida1 {
+  permitida: boolean;
+  motivo?: string;
 }

@@ -9,6 +9,9 @@ import { checkInRoutes } from './conteudo/check-in/index.ts';
 import { comentarioRoutes } from './conteudo/comentarios/index.ts';
 import { conexaoRoutes } from './instalacao/conexao/index.ts';
 import { credencialRoutes } from './pessoas/credencial/index.ts';
+import { vinculoRoutes } from './documento/vinculos/index.ts';
+import { destinoInternoRoutes } from './documento/destinos-internos/index.ts';
+import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/index.ts';
 import { documentoActs, documentoBulkActs, documentoPlainActs, documentoRoutes } from './documento/index.ts';
 import type { Implementation } from './base/http/implement.ts';
 import { emLoteRoutes } from './conteudo/em-lote/index.ts';
@@ -18,6 +21,7 @@ import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
 import { permissaoRoutes } from './pessoas/usuario/index.ts';
 import { pesquisaRoutes } from './conteudo/pesquisa/index.ts';
+import { posseRoutes } from './conteudo/posse/index.ts';
 import { preferenciaRoutes } from './pessoas/preferencia/index.ts';
 import { entradaRoutes, provedorRoutes, sessaoRoutes } from './pessoas/sessao/index.ts';
 import { temaRoutes } from './administracao/tema/index.ts';
@@ -46,8 +50,12 @@ export const routes: readonly Implementation[] = [
   ...exclusaoRoutes,
   ...caixaCentralRoutes(documentoActs),
   ...documentoRoutes,
+  ...vinculoRoutes,
+  ...modeloPersonalizadoRoutes,
+  ...destinoInternoRoutes,
   ...acessoRoutes,
   ...tramiteRoutes,
+  ...posseRoutes,
   ...checkInRoutes,
   ...assinaturaRoutes,
   ...verificacaoRoutes,

@@ -4,12 +4,22 @@ import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { text } from '#src/i18n/text.ts';
+import type { NotedAct } from '#src/conteudo/noted-acts.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
+import { putMarker, removeMarker, restoreMarkers, type MarcadorEscrito } from './markers.ts';
 import { markAll } from './own-marks.ts';
 import { runEach } from './run-each.ts';
 
 type Results = readonly ResultadoItem[];
 type Items = readonly ItemCaixa[];
+
+/** What a person answered before an act. */
+export interface Asked {
+  readonly motivo?: string | undefined;
+  /** To whom it is given. */
+  readonly usuarioId?: number;
+  readonly marcador?: MarcadorEscrito;
+}
 
 /**
  * An act of the inbox, on one item or on a selection: used by button, menu and key alike. Over several the server does it,
@@ -19,13 +29,17 @@ export interface CaixaAct {
   readonly name: ActKey;
   readonly accepts: (item: ItemCaixa) => boolean;
   /** Does it to one item. */
-  readonly perform?: (items: Items) => Promise<Results>;
-  /** What is asked before: a confirmation, or a reason with it. */
-  readonly asks?: 'confirmacao' | 'motivo' | 'justificativa';
+  readonly perform?: (items: Items, asked: Asked) => Promise<Results>;
+  /** The act that the settings may want confirmed with a note: itself, or the one that it begins with. */
+  readonly noted?: NotedAct;
+  /** What is asked before: a confirmation, or a reason with it, or a marker, or to whom it is given. */
+  readonly asks?: 'confirmacao' | 'motivo' | 'justificativa' | 'marcador' | 'pessoa';
+  /** Of few units: left out of the bar where nothing of what is selected accepts it. */
+  readonly rare?: true;
   /** Its own call takes many items: the server has no batch of it. */
   readonly many?: true;
   /** Takes it back for the items where it was done. */
-  readonly undo?: (items: Items) => Promise<Results>;
+  readonly undo?: (items: Items, asked: Asked) => Promise<Results>;
   /** Leads to the screen of forwarding: with all of them, or with those that `perform` did before. */
   readonly leads?: 'tramite';
 }
@@ -39,9 +53,13 @@ const offers =
 const own = { ownDenial: true } as const;
 
 /** Receives, or takes notice of copies: the server gives a result for each forwarding. */
-const receive = async (items: Items): Promise<Results> => {
+const receive = async (items: Items, { motivo }: Asked): Promise<Results> => {
   const ids = items.flatMap(({ tramiteId }) => (tramiteId === undefined ? [] : [tramiteId]));
-  const { resultados } = await call(tramiteApi.receberSelecionados, { body: { ids } }, own);
+  const { resultados } = await call(
+    tramiteApi.receberSelecionados,
+    { body: { ids, ...(motivo ? { motivo } : {}) } },
+    own,
+  );
   return resultados.map((result) => ({
     ...result,
     id: items.find(({ tramiteId }) => tramiteId === result.id)?.id ?? result.id,
@@ -65,11 +83,18 @@ const unfollow = (items: Items): Promise<Results> =>
 
 /** The acts that lists are for. */
 const ownActs = [
-  { name: 'receber', accepts: offers('receber'), perform: receive },
-  { name: 'receberETramitar', accepts: offers('receber'), perform: receive, leads: 'tramite' },
+  { name: 'receber', accepts: offers('receber'), perform: receive, noted: 'receber' },
+  {
+    name: 'receberETramitar',
+    accepts: offers('receber'),
+    perform: receive,
+    leads: 'tramite',
+    noted: 'receber',
+  },
   { name: 'tramitar', accepts: offers('tramitar'), leads: 'tramite' },
+  { name: 'distribuir', accepts: offers('distribuir'), asks: 'pessoa', rare: true },
   { name: 'devolver', accepts: offers('devolver'), perform: giveBack },
-  { name: 'tomarCiencia', accepts: offers('tomarCiencia'), perform: receive },
+  { name: 'tomarCiencia', accepts: offers('tomarCiencia'), perform: receive, noted: 'tomarCiencia' },
   { name: 'resgatar', accepts: offers('resgatar'), perform: rescue },
   { name: 'assumir', accepts: offers('assumir'), perform: take, undo: release },
   { name: 'liberar', accepts: offers('liberar'), perform: release, undo: take },
@@ -108,12 +133,34 @@ const ownActs = [
     undo: markAll({ lido: true }),
     many: true,
   },
+  {
+    name: 'marcar',
+    accepts: () => true,
+    asks: 'marcador',
+    perform: putMarker,
+    undo: (items, { marcador }) => restoreMarkers(items, marcador?.alcance ?? 'PESSOAL'),
+    many: true,
+  },
+  {
+    name: 'tirarMarcador',
+    accepts: ({ marcadores }) => marcadores.some(({ alcance }) => alcance === 'PESSOAL'),
+    perform: removeMarker('PESSOAL'),
+    undo: (items) => restoreMarkers(items, 'PESSOAL'),
+    many: true,
+  },
+  {
+    name: 'tirarMarcadorUnidade',
+    accepts: ({ marcadores }) => marcadores.some(({ alcance }) => alcance === 'UNIDADE'),
+    perform: removeMarker('UNIDADE'),
+    undo: (items) => restoreMarkers(items, 'UNIDADE'),
+    many: true,
+  },
 ] as const satisfies readonly CaixaAct[];
 
 /** Acts of the page of a content that a selection may be asked for too. */
 const contentActs = [
   { name: 'concluir', accepts: offers('concluir'), asks: 'confirmacao' },
-  { name: 'finalizar', accepts: offers('finalizar') },
+  { name: 'finalizar', accepts: offers('finalizar'), noted: 'finalizar' },
   { name: 'reativarFinalizar', accepts: offers('reativarFinalizar') },
   { name: 'publicar', accepts: offers('publicar'), asks: 'confirmacao' },
   { name: 'tornarImpublicavel', accepts: offers('tornarImpublicavel'), asks: 'motivo' },

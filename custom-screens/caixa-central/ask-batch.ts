@@ -4,6 +4,7 @@ import { call } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { text } from '#src/i18n/text.ts';
+import type { Asked } from './actions.ts';
 import type { WholeFilter } from './whole-filter.ts';
 
 /** Asks the server for one act over several contents: those chosen, or all of a filter. */
@@ -11,13 +12,14 @@ export const askBatch = (
   ato: string,
   items: readonly ItemCaixa[],
   whole: WholeFilter | undefined,
-  motivo: string | undefined,
+  { motivo, usuarioId }: Asked,
 ): Promise<AtoEmLote> => {
   const body: AtoEmLotePedido = {
     ato,
     // a content that waits twice, as a charge and as a copy, is one
     ...(whole ? { caixa: whole.caixa } : { ids: [...new Set(items.map(({ id }) => id))] }),
     ...(motivo === undefined ? {} : { motivo }),
+    ...(usuarioId === undefined ? {} : { usuarioId }),
   };
   return call(emLoteApi.pedir, { body }, { actKey: newActKey(), ownDenial: true });
 };

@@ -1,6 +1,7 @@
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
+import { notedActs } from '#src/conteudo/noted-acts.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { actOf, caixaActs, whyNone, type CaixaActName } from './actions.ts';
 import type { Tab } from './tabs.ts';
@@ -33,12 +34,28 @@ export const bulkActions = (tab: Tab, chosen: Chosen, acts: CaixaActs): BulkActi
   return {
     actions: inBar
       .filter((name) => names.includes(name))
+      .filter((name) => !actOf(name).rare || selected.some(actOf(name).accepts))
       .map((name) => bulkAction(name, chosen, acts, name === first)),
-    more: others
-      .filter((name) => selected.some(actOf(name).accepts))
-      .map((name) => bulkAction(name, chosen, acts, false)),
+    more: [
+      ...withNote(chosen, acts),
+      ...others
+        .filter((name) => selected.some(actOf(name).accepts))
+        .map((name) => bulkAction(name, chosen, acts, false)),
+    ],
   };
 };
+
+/** Where the note is the person's choice, the way to write one; of a whole filter it is always asked. */
+const withNote = (chosen: Chosen, acts: CaixaActs): readonly BarAction[] =>
+  notedActs
+    .filter((name) => !chosen.whole && !acts.noteDemanded(name))
+    .filter((name) => chosen.items.some(actOf(name).accepts))
+    .map((name) => ({
+      ...bulkAction(name, chosen, acts, false),
+      id: `${name}ComNota`,
+      label: text(`caixa.comNota.${name}`),
+      perform: () => void acts.run(name, chosen.items, { withNote: true }),
+    }));
 
 const bulkAction = (
   name: CaixaActName,
@@ -60,7 +77,7 @@ const bulkAction = (
         ? String(aceitos)
         : text('caixa.lista.parte', { aceitos, total }),
     busy: acts.busy === name,
-    perform: () => void acts.run(name, selected, whole),
+    perform: () => void acts.run(name, selected, { whole }),
     ...('shortcut' in look ? { shortcut: look.shortcut } : {}),
     ...(aceitos === 0 ? { motivo: whyNone(name) } : {}),
   };

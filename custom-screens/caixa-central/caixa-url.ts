@@ -1,11 +1,16 @@
 import type { CaixaQuery } from '#schemas/generated.ts';
 import { inboxSorts } from '#src/conteudo/inbox-sorts.ts';
 import type { TabName } from '#src/conteudo/inbox-tabs.ts';
+import { coresMarcador } from '#src/conteudo/marcador-cores.ts';
 import { pageSizes } from '#src/ui/Pager.tsx';
 import { firstTab, tabOf, tabs } from './tabs.ts';
 
 /** Filters of a tab, as the address holds them; the first are the marks of the person. */
 export const marcas = ['naoLidos', 'favoritos'] as const;
+/** Colours of a marker, and any of them. */
+export const marcadores = ['qualquer', ...coresMarcador] as const;
+/** What the unit received and nobody has, on the tab of the unit. */
+export const distribuicoes = ['aguardando'] as const;
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
@@ -16,6 +21,8 @@ export interface CaixaState {
   readonly type: TabName;
   readonly query: string;
   readonly marca?: (typeof marcas)[number];
+  readonly marcador?: (typeof marcadores)[number];
+  readonly distribuicao?: (typeof distribuicoes)[number];
   readonly prazo?: (typeof prazos)[number];
   readonly prioridade?: (typeof prioridades)[number];
   readonly fase?: (typeof fases)[number];
@@ -27,7 +34,10 @@ export interface CaixaState {
 }
 
 /** What a filter bar changes. */
-export type CaixaFilters = Pick<CaixaState, 'query' | 'marca' | 'prazo' | 'prioridade' | 'fase'>;
+export type CaixaFilters = Pick<
+  CaixaState,
+  'query' | 'marca' | 'marcador' | 'distribuicao' | 'prazo' | 'prioridade' | 'fase'
+>;
 
 const oneOf = <T extends string>(values: readonly T[], written: string | null): T | undefined =>
   values.find((value) => value === written);
@@ -50,6 +60,8 @@ export const readCaixa = (params: URLSearchParams, pageSize: number): CaixaState
     type,
     query: params.get('query') ?? '',
     marca: oneOf(marcas, params.get('marca')),
+    marcador: oneOf(marcadores, params.get('marcador')),
+    distribuicao: type === 'unidade' ? oneOf(distribuicoes, params.get('distribuicao')) : undefined,
     prazo: oneOf(prazos, params.get('prazo')),
     prioridade,
     fase: oneOf(fases, params.get('fase')),
@@ -63,10 +75,12 @@ export const readCaixa = (params: URLSearchParams, pageSize: number): CaixaState
 /** Writes the address: only what departs from the beginning is said, besides the tab. */
 export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams => {
   const params = new URLSearchParams({ type: state.type });
-  const { query, marca, prazo, prioridade, fase, ordem, start, item } = state;
+  const { query, marca, marcador, distribuicao, prazo, prioridade, fase, ordem, start, item } = state;
   const values = {
     query,
     marca,
+    marcador,
+    distribuicao,
     prazo,
     prioridade,
     fase,
@@ -89,6 +103,8 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
     pageSize: state.pageSize,
     ...(state.query.trim() === '' ? {} : { q: state.query.trim() }),
     ...(state.marca === undefined ? {} : { marca: state.marca }),
+    ...(state.marcador === undefined ? {} : { marcador: state.marcador }),
+    ...(state.distribuicao === undefined ? {} : { distribuicao: state.distribuicao }),
     ...(state.prazo === undefined ? {} : { prazo: state.prazo }),
     ...(state.prioridade === undefined ? {} : { prioridade: state.prioridade }),
     ...(state.fase === undefined ? {} : { fase: Number(state.fase) }),
@@ -97,6 +113,19 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
 };
 
 /** How many filters are in use, the text of the search among them. */
-export const countFilters = ({ query, marca, prazo, prioridade, fase }: CaixaFilters): number =>
-  [query.trim(), marca, prazo, prioridade, fase].filter((value) => value !== undefined && value !== '')
-    .length;
+export const countFilters = ({
+  query,
+  marca,
+  marcador,
+  distribuicao,
+  prazo,
+  prioridade,
+  fase,
+}: CaixaFilters): number =>
+  [query.trim(), marca, marcador, distribuicao, prazo, prioridade, fase].filter(
+    (value) => value !== undefined && value !== '',
+  ).length;
+
+/** Asks for the marks of the person: they change from day to day, and are not another's. */
+export const ofOnePerson = ({ marca, marcador }: CaixaFilters): boolean =>
+  marca !== undefined || marcador !== undefined;

@@ -1,9 +1,10 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import { fases, marcas, prazos, prioridades } from './caixa-url.ts';
+import type { Tab } from './tabs.ts';
+import { distribuicoes, fases, marcadores, marcas, prazos, prioridades } from './caixa-url.ts';
 
 /** One filter of the inbox with its choices. */
 export interface FilterGroup {
-  readonly name: 'marca' | 'prazo' | 'prioridade' | 'fase';
+  readonly name: 'marca' | 'marcador' | 'distribuicao' | 'prazo' | 'prioridade' | 'fase';
   readonly title: MessageKey;
   readonly options: readonly { readonly value: string; readonly label: MessageKey }[];
 }
@@ -12,6 +13,19 @@ const marca: FilterGroup = {
   name: 'marca',
   title: 'caixa.filtros.marca',
   options: marcas.map((value) => ({ value, label: `caixa.filtros.marcas.${value}` })),
+};
+const marcador: FilterGroup = {
+  name: 'marcador',
+  title: 'caixa.filtros.marcador',
+  options: marcadores.map((value) => ({
+    value,
+    label: value === 'qualquer' ? 'caixa.filtros.qualquerMarcador' : `caixa.marcador.cores.${value}`,
+  })),
+};
+const distribuicao: FilterGroup = {
+  name: 'distribuicao',
+  title: 'caixa.filtros.distribuicao',
+  options: distribuicoes.map((value) => ({ value, label: `caixa.filtros.distribuicoes.${value}` })),
 };
 const prazo: FilterGroup = {
   name: 'prazo',
@@ -29,6 +43,8 @@ const fase: FilterGroup = {
   options: fases.map((value) => ({ value, label: `caixa.filtros.fases.${value}` })),
 };
 
-/** The filters that a tab offers: only a forwarding has a priority. */
-export const filterGroups = (tramite: boolean): readonly FilterGroup[] =>
-  tramite ? [marca, prazo, prioridade, fase] : [marca, prazo, fase];
+/** The filters that a tab offers: only a forwarding has a priority, and only what the unit has is given out. */
+export const filterGroups = ({ name, tramite }: Pick<Tab, 'name' | 'tramite'>): readonly FilterGroup[] => {
+  if (tramite) return [marca, marcador, prazo, prioridade, fase];
+  return name === 'unidade' ? [marca, marcador, distribuicao, prazo, fase] : [marca, marcador, prazo, fase];
+};

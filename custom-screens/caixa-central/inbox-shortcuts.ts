@@ -19,6 +19,7 @@ export interface InboxKeys {
   readonly assinar: () => void;
   readonly favourite: () => void;
   readonly unread: () => void;
+  readonly marker: () => void;
   readonly undo: () => void;
   readonly map: () => void;
 }
@@ -46,6 +47,7 @@ export const inboxShortcuts = (keys: InboxKeys): readonly Shortcut[] => {
     { keys: 'e', group: agir, label: text('caixa.atos.editar'), perform: keys.edit },
     { keys: 'f', group: agir, label: text('caixa.atalhos.favorito'), perform: keys.favourite },
     { keys: 'u', group: agir, label: text('caixa.atalhos.lido'), perform: keys.unread },
+    { keys: 'm', group: agir, label: text('caixa.atos.marcar'), perform: keys.marker },
     { keys: 'z', group: agir, label: text('caixa.atalhos.desfazer'), perform: keys.undo },
     { keys: '?', group: agir, label: text('caixa.atalhos.mapa'), perform: keys.map },
   ];

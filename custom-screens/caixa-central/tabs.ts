@@ -32,7 +32,13 @@ const held: readonly ActKey[] = ['tramitar', 'devolver', 'assumir', 'liberar'];
 /** Tabs by pending act (spec.md section 2, caixa-central). */
 export const tabs: readonly Tab[] = [
   { name: 'meus', label: tabLabels.meus, empty: 'meus', counter: 'meus', acts: held },
-  { name: 'unidade', label: tabLabels.unidade, empty: 'unidade', counter: 'unidade', acts: held },
+  {
+    name: 'unidade',
+    label: tabLabels.unidade,
+    empty: 'unidade',
+    counter: 'unidade',
+    acts: ['distribuir', ...held],
+  },
   {
     name: 'receber',
     label: tabLabels.receber,

@@ -2,30 +2,42 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
+import { useNoteDemanded } from '#src/conteudo/noted-acts.ts';
 import { lotePath, tramitePath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
-import { actOf, type CaixaActName } from './actions.ts';
+import { actOf, type Asked, type CaixaAct, type CaixaActName } from './actions.ts';
 import { askBatch, resultsOf, undoBatch } from './ask-batch.ts';
 import { tellResults } from './tell-results.ts';
 import type { WholeFilter } from './whole-filter.ts';
+
+/** How an act is asked for. */
+export interface Asking {
+  readonly whole?: WholeFilter | undefined;
+  /** With a note that the person wants to write. */
+  readonly withNote?: boolean;
+}
 
 /** An act that waits for the person to confirm it. */
 export interface BulkQuestion {
   readonly name: CaixaActName;
   readonly items: readonly ItemCaixa[];
   readonly whole: WholeFilter | undefined;
+  /** A note that confirms it: the person's choice, or demanded. */
+  readonly note?: 'aceita' | 'exigida' | undefined;
 }
 
 export interface CaixaActs {
   /** The act that is on its way. */
   readonly busy: CaixaActName | undefined;
   /** Does an act on those of the items that accept it, or on all that the filter has; some ask before. */
-  readonly run: (name: CaixaActName, items: readonly ItemCaixa[], whole?: WholeFilter) => Promise<void>;
+  readonly run: (name: CaixaActName, items: readonly ItemCaixa[], how?: Asking) => Promise<void>;
   /** What is asked before an act. */
   readonly question: BulkQuestion | undefined;
-  /** The answer to it: done with the reason, or given up. */
-  readonly answer: (motivo: string | undefined, go: boolean) => void;
+  /** The answer to it; without one, given up. */
+  readonly answer: (asked: Asked | undefined) => void;
+  /** Whether the institution wants an act confirmed with a note. */
+  readonly noteDemanded: (act: string) => boolean;
   /** Results that the person asked to see. */
   readonly details: readonly ResultadoItem[] | undefined;
   readonly closeDetails: () => void;
@@ -40,6 +52,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const refresh = useRefreshContent();
+  const noteDemanded = useNoteDemanded();
   const [busy, setBusy] = useState<CaixaActName>();
   const [details, setDetails] = useState<readonly ResultadoItem[]>();
   const [question, setQuestion] = useState<BulkQuestion>();
@@ -73,19 +86,20 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
   };
 
   /** To one item, or to those that are forwarded next. */
-  const performHere = async (name: CaixaActName, items: readonly ItemCaixa[]): Promise<void> => {
+  const performHere = async (
+    name: CaixaActName,
+    items: readonly ItemCaixa[],
+    asked: Asked,
+  ): Promise<void> => {
     const { perform, undo, leads } = actOf(name);
-    const results = (await perform?.(items)) ?? [];
+    const results = (await perform?.(items, asked)) ?? [];
     const done = items.filter(({ id }) => results.some((result) => result.ok && result.id === id));
-    const ids = tell(name, results, undo && (async () => void (await undo(done))));
+    const ids = tell(name, results, undo && (async () => void (await undo(done, asked))));
     if (leads && ids.length > 0) forward(ids);
   };
 
-  const performThere = async (
-    { name, items, whole }: BulkQuestion,
-    motivo: string | undefined,
-  ): Promise<void> => {
-    const lote = await askBatch(name, items, whole, motivo);
+  const performThere = async ({ name, items, whole }: BulkQuestion, asked: Asked): Promise<void> => {
+    const lote = await askBatch(name, items, whole, asked);
     const results = resultsOf(lote, items);
     if (results) tell(name, results, lote.desfaz ? () => undoBatch(lote) : undefined);
     else {
@@ -94,8 +108,8 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     }
   };
 
-  const perform = async (asked: BulkQuestion, motivo?: string): Promise<void> => {
-    const { name, items, whole } = asked;
+  const perform = async (question: BulkQuestion, asked: Asked = {}): Promise<void> => {
+    const { name, items, whole } = question;
     // a second press while the first runs is the same press
     if (running.current) return;
     running.current = true;
@@ -103,8 +117,8 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     try {
       const act = actOf(name);
       const alone = whole === undefined && items.length === 1;
-      if (act.perform && (alone || act.leads || act.many)) await performHere(name, items);
-      else await performThere(asked, motivo);
+      if (act.perform && (alone || act.leads || act.many)) await performHere(name, items, asked);
+      else await performThere(question, asked);
       await refresh();
     } catch (error) {
       notifyProblem(error);
@@ -114,17 +128,27 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     }
   };
 
-  const run = async (name: CaixaActName, items: readonly ItemCaixa[], whole?: WholeFilter): Promise<void> => {
+  const noteOf = ({ noted }: CaixaAct, wanted: boolean): BulkQuestion['note'] => {
+    if (noted === undefined) return undefined;
+    if (noteDemanded(noted)) return 'exigida';
+    return wanted ? 'aceita' : undefined;
+  };
+  const run = async (
+    name: CaixaActName,
+    items: readonly ItemCaixa[],
+    { whole, withNote = false }: Asking = {},
+  ): Promise<void> => {
     const act = actOf(name);
     const accepted = items.filter(act.accepts);
     if (accepted.length === 0) return;
     if (act.leads && !act.perform) forward(accepted.map(({ id }) => id));
-    else if (act.asks || whole) setQuestion({ name, items: accepted, whole });
+    else if (act.asks || whole || noteOf(act, withNote) !== undefined)
+      setQuestion({ name, items: accepted, whole, note: noteOf(act, withNote || whole !== undefined) });
     else await perform({ name, items: accepted, whole });
   };
-  const answer = (motivo: string | undefined, go: boolean): void => {
+  const answer = (asked: Asked | undefined): void => {
     setQuestion(undefined);
-    if (go && question) void perform(question, motivo);
+    if (asked && question) void perform(question, asked);
   };
-  return { busy, run, question, answer, details, closeDetails: () => setDetails(undefined) };
+  return { busy, run, question, answer, noteDemanded, details, closeDetails: () => setDetails(undefined) };
 };

@@ -38,6 +38,8 @@ export const useCaixaUrl = (): CaixaUrl => {
         change({
           query: '',
           marca: undefined,
+          marcador: undefined,
+          distribuicao: undefined,
           prazo: undefined,
           prioridade: undefined,
           fase: undefined,

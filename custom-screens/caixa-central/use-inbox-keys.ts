@@ -73,6 +73,7 @@ export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
     assinar: onCurrent((item) => go(assinaturaPath(item.id))),
     favourite: either('favoritar', 'desfavoritar'),
     unread: either('marcarLido', 'marcarNaoLido'),
+    marker: act('marcar'),
     undo: undoLast,
     map: onMap,
   });

@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from './DocumentoCadastro.module.css';
 
 interface AssuntoFormProps {
-  readonly modelo: ModeloCombo | undefined;
+  readonly modelo: Pick<ModeloCombo, 'nome'> | undefined;
   readonly assunto: string;
   readonly error: string | undefined;
   readonly refusal: string | undefined;

@@ -1,28 +1,35 @@
 import Button from '@mui/material/Button';
 import { Files, SearchX } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
-import type { ModeloCombo } from '#schemas/generated.ts';
+import type { ModeloCombo, ModeloPersonalizado } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { groupModelos } from './group-modelos.ts';
+import { ModeloCard } from './ModeloCard.tsx';
+import { ModelosProprios } from './ModelosProprios.tsx';
+import type { Escolhido } from './use-novo-documento.ts';
 import styles from './DocumentoCadastro.module.css';
 
 interface ModeloListProps {
   readonly modelos: readonly ModeloCombo[];
   readonly busca: string;
-  readonly chosen: ModeloCombo | undefined;
+  /** Those that the person or the unit kept. */
+  readonly proprios: readonly ModeloPersonalizado[];
+  readonly chosen: Escolhido | undefined;
   readonly error: string | undefined;
-  readonly onChoose: (modelo: ModeloCombo) => void;
+  readonly onChoose: (modelo: Escolhido) => void;
+  readonly onGone: (personalizado: number) => void;
   /** Enter on the chosen one: on to the subject. */
   readonly onGoOn: () => void;
   readonly onClear: () => void;
 }
 
 /** Cards of which one is chosen: arrows walk, Enter goes on. */
-export const ModeloList = ({ modelos, busca, chosen, error, onChoose, onGoOn, onClear }: ModeloListProps) => {
+export const ModeloList = (props: ModeloListProps) => {
+  const { modelos, proprios, busca, chosen, error, onChoose, onGone, onGoOn, onClear } = props;
   const text = useText();
   const errorId = useId();
-  if (modelos.length === 0)
+  if (modelos.length === 0 && proprios.length === 0)
     return busca === '' ? (
       <EmptyState icon={Files} title={text('editor.novo.vazio')}>
         {text('editor.novo.vazioAjuda')}
@@ -53,26 +60,20 @@ export const ModeloList = ({ modelos, busca, chosen, error, onChoose, onGoOn, on
           {error}
         </p>
       )}
+      <ModelosProprios modelos={proprios} chosen={chosen} onChoose={onChoose} onGone={onGone} />
       {groupModelos(modelos).map(({ tipo, modelos: group }) => (
         <div key={tipo} className={styles.group} role="group" aria-label={tipo || undefined}>
           {tipo !== '' && <h3 className={styles.groupTitle}>{tipo}</h3>}
           <div className={styles.cards}>
             {group.map((modelo) => (
-              <label key={modelo.id} className={styles.card}>
-                <input
-                  type="radio"
-                  name="modelo"
-                  checked={chosen?.id === modelo.id}
-                  onChange={() => onChoose(modelo)}
-                />
-                <span className={styles.sigla} aria-hidden="true">
-                  {modelo.sigla ?? modelo.nome.slice(0, 2).toUpperCase()}
-                </span>
-                <span className="grow">
-                  <span className={styles.name}>{modelo.nome}</span>
-                  {modelo.descricao !== undefined && <span className={styles.text}>{modelo.descricao}</span>}
-                </span>
-              </label>
+              <ModeloCard
+                key={modelo.id}
+                sigla={modelo.sigla}
+                nome={modelo.nome}
+                descricao={modelo.descricao}
+                checked={chosen?.id === modelo.id && chosen.personalizado === undefined}
+                onChoose={() => onChoose(modelo)}
+              />
             ))}
           </div>
         </div>

@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { AssuntoForm } from './AssuntoForm.tsx';
 import { ModeloList } from './ModeloList.tsx';
-import { useModelos } from './queries.ts';
+import { useModelos, useModelosProprios } from './queries.ts';
 import { useNovoDocumento } from './use-novo-documento.ts';
 import styles from './DocumentoCadastro.module.css';
 
@@ -17,11 +17,13 @@ import styles from './DocumentoCadastro.module.css';
 export const DocumentoCadastro = () => {
   const text = useText();
   const [busca, setBusca] = useState('');
-  const modelos = useModelos(useDeferredValue(busca.trim()));
+  const asked = useDeferredValue(busca.trim());
+  const modelos = useModelos(asked);
+  const proprios = useModelosProprios(asked).data?.itens ?? [];
   const novo = useNovoDocumento();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const total = modelos.data?.total ?? 0;
+  const total = (modelos.data?.total ?? 0) + proprios.length;
   const toList = (): void =>
     list.current?.querySelector<HTMLInputElement>('input:checked, input[type=radio]')?.focus();
   if (novo.recusado !== undefined)
@@ -66,10 +68,12 @@ export const DocumentoCadastro = () => {
             {modelos.data && !modelos.isError && (
               <ModeloList
                 modelos={modelos.data.itens}
+                proprios={proprios}
                 busca={busca.trim()}
                 chosen={novo.modelo}
                 error={novo.errors.modelo}
                 onChoose={novo.choose}
+                onGone={novo.gone}
                 onGoOn={() => field.current?.focus()}
                 onClear={() => setBusca('')}
               />

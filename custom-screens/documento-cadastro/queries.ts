@@ -1,5 +1,6 @@
 import { acessoApi } from '#schemas/api/acesso.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { modeloPersonalizadoApi } from '#schemas/api/modelo-personalizado.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 
 /** Models that the person may use, searched on the server; the former ones stay while the next come. */
@@ -8,6 +9,14 @@ export const useModelos = (busca: string) =>
     documentoApi.modeloCombo,
     { query: { ...(busca === '' ? {} : { q: busca }), pageSize: 100 } },
     { ownError: true, keepPrevious: true, staleTime: 60_000 },
+  );
+
+/** Those that the person or the unit kept; without them there are still the institution's. */
+export const useModelosProprios = (busca: string) =>
+  useRead(
+    modeloPersonalizadoApi.combo,
+    { query: busca === '' ? {} : { q: busca } },
+    { keepPrevious: true, staleTime: 60_000 },
   );
 
 /** Whether a document may be tied to the one that it was asked from. */

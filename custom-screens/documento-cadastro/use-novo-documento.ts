@@ -19,8 +19,13 @@ interface Errors {
   readonly refusal?: string;
 }
 
+/** What the document begins with: a model, or what somebody kept of one made from it. */
+export interface Escolhido extends Pick<ModeloCombo, 'id' | 'nome'> {
+  readonly personalizado?: number;
+}
+
 interface Interrompido {
-  readonly modelo?: ModeloCombo;
+  readonly modelo?: Escolhido;
   readonly assunto: string;
 }
 
@@ -28,7 +33,7 @@ interface Interrompido {
 export const useNovoDocumento = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [modelo, setModelo] = useState<ModeloCombo>();
+  const [modelo, setModelo] = useState<Escolhido>();
   const [assunto, setAssunto] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const created = useRef(false);
@@ -57,7 +62,11 @@ export const useNovoDocumento = () => {
     if (!modelo) return 'modelo';
     if (assunto.trim() === '') return 'assunto';
     try {
-      const body = { modeloId: modelo.id, assunto: assunto.trim() };
+      const { id: modeloId, personalizado } = modelo;
+      const body = {
+        ...{ modeloId, assunto: assunto.trim() },
+        ...(personalizado === undefined ? {} : { modeloPersonalizadoId: personalizado }),
+      };
       const criado = await criar.act({
         body: id === undefined ? body : { ...body, conteudoVinculado: id },
       });
@@ -66,11 +75,11 @@ export const useNovoDocumento = () => {
       await navigate(`/principal/documento/edicao/${criado.id}`, { replace: true });
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      const { modeloId, assunto: ofAssunto } = fieldMessages(error);
+      const { modeloId: ofModelo, assunto: ofAssunto } = fieldMessages(error);
       setErrors({
-        modelo: modeloId,
+        modelo: ofModelo,
         assunto: ofAssunto,
-        refusal: (modeloId ?? ofAssunto) ? undefined : error.message,
+        refusal: (ofModelo ?? ofAssunto) ? undefined : error.message,
       });
     }
     return undefined;
@@ -83,10 +92,13 @@ export const useNovoDocumento = () => {
     busy: criar.isPending,
     vinculado: vinculado.data,
     recusado: pode.data?.permitida === false ? (pode.data.motivo ?? '') : refusalOf(pode.error),
-    choose: (chosen: ModeloCombo) => {
+    choose: (chosen: Escolhido) => {
       setModelo(chosen);
       setErrors(({ modelo: _, ...others }) => others);
     },
+    /** What was chosen is no longer there. */
+    gone: (personalizado: number) =>
+      setModelo((now) => (now?.personalizado === personalizado ? undefined : now)),
     write: (written: string) => {
       setAssunto(written);
       setErrors(({ assunto: _, ...others }) => others);

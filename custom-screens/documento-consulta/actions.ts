@@ -12,6 +12,7 @@ const ofBar: readonly string[] = [
   'editar',
   'concluir',
   'devolver',
+  'distribuir',
   'tramitar',
   'cobrarAssinaturas',
   'resgatar',

@@ -1,22 +1,26 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { Documento } from '#schemas/generated.ts';
 import { download, saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { consultaPath } from '#src/conteudo/content-path.ts';
+import { consultaPath, vinculadoPath } from '#src/conteudo/content-path.ts';
+import { useCan } from '#src/session/Can.tsx';
 import { later } from '#src/ui/later.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
 import { DocumentoAusente } from './components/DocumentoAusente.tsx';
-import { DocumentActions, paperActions } from './components/DocumentActions.tsx';
+import { DocumentActions } from './components/DocumentActions.tsx';
 import { DocumentHeader } from './components/DocumentHeader.tsx';
 import { ExclusaoPedida } from './components/ExclusaoPedida.tsx';
 import { FichaImpressa } from './components/FichaImpressa.tsx';
+import { GuardarModelo } from './components/GuardarModelo.tsx';
 import { Leitor } from './components/Leitor.tsx';
 import { MinutaDeTeste } from './components/MinutaDeTeste.tsx';
 import { Partes, type Parte } from './components/Partes.tsx';
 import { VersaoAntiga } from './components/VersaoAntiga.tsx';
 import { copyText } from './copy-text.ts';
+import { paperActions } from './paper-actions.ts';
 import { openFile } from '#src/data/open-file.ts';
 import { printFile } from './print-file.ts';
 import { useDocumento, usePdfDoDocumento } from './queries.ts';
@@ -43,6 +47,9 @@ export const DocumentoConsulta = () => {
 
 const Consulta = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
+  const navigate = useNavigate();
+  const mayWrite = useCan('documentoIncluir');
+  const [keeping, setKeeping] = useState(false);
   const [search, setSearch] = useSearchParams();
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const pdf = usePdfDoDocumento(documento);
@@ -74,6 +81,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
   };
   const paper = paperActions({
     documento,
+    mayWrite,
     text,
     onDownload,
     onOriginal: () =>
@@ -81,6 +89,8 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
         notifyProblem,
       ),
     onPrintRecord: () => print(),
+    onTied: () => void navigate(vinculadoPath(documento.id)),
+    onKeepModel: () => setKeeping(true),
     onCopyAddress: () =>
       void copyText(
         new URL(consultaPath(documento.id).slice(1), document.baseURI).href,
@@ -124,6 +134,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
         />
       </div>
       <FichaImpressa documento={documento} />
+      {keeping && <GuardarModelo documento={documento} onClose={() => setKeeping(false)} />}
       {compared && (
         <CompararVersoes
           documento={documento}

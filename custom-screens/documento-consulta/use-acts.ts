@@ -3,6 +3,7 @@ import { atoApi } from '#schemas/api/ato.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { posseApi } from '#schemas/api/posse.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { Documento, Pessoa } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
@@ -10,6 +11,7 @@ import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { caixaPath, edicaoPath } from '#src/conteudo/content-path.ts';
+import { useNoteDemanded, type NotedAct } from '#src/conteudo/noted-acts.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { notify } from '#src/ui/notify.ts';
 import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
@@ -66,8 +68,11 @@ export const useActs = (documento: Documento) => {
   const cancelar = useAct(documentoApi.cancelar, inDialog);
   const reativarCancelar = useAct(documentoApi.reativarCancelar, inDialog);
   const ato = useAct(atoApi.um, inDialog);
+  const receberComNota = useAct(tramiteApi.receber, inDialog);
+  const noteDemanded = useNoteDemanded();
   const copiar = useAct(documentoApi.criarCopia, refresh);
   const trocar = useAct(documentoApi.trocarDetentor, inDialog);
+  const entregar = useAct(posseApi.distribuir, inDialog);
   const vencer = useAct(documentoApi.definirVencimento, inDialog);
   const excluir = useAct(documentoApi.excluir, { ...inDialog, refresh: contentReads.filter(isNotThis) });
   const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
@@ -90,9 +95,11 @@ export const useActs = (documento: Documento) => {
 
   return {
     receber: () =>
-      quietly(receber.act({ params: { id: emTransito?.tramiteId ?? 0 } }), () => told('receber')),
+      quietly(receber.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} }), () => told('receber')),
     tomarCiencia: () =>
-      quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 } }), () => told('tomarCiencia')),
+      quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 }, body: {} }), () =>
+        told('tomarCiencia'),
+      ),
     devolver: () =>
       quietly(devolver.act({ body: { conteudoId: id, versao } }), ({ tramiteId }) =>
         notifyUndo(
@@ -100,6 +107,14 @@ export const useActs = (documento: Documento) => {
           async () => void (await resgatar.act({ params: { id: tramiteId }, body: {} })),
         ),
       ),
+    /** An act confirmed with a note; asked in a dialog, which shows its refusal. */
+    comNota: async (nome: NotedAct, motivo: string) => {
+      const body = motivo === '' ? {} : { motivo };
+      const tramiteId = nome === 'receber' ? emTransito?.tramiteId : recebimento?.tramiteId;
+      if (nome === 'finalizar') await ato.act({ params: { id, nome }, body: { versao, ...body } });
+      else await receberComNota.act({ params: { id: tramiteId ?? 0 }, body });
+      told(nome);
+    },
     resgatar: async () => {
       await resgatar.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} });
       told('resgatar');
@@ -122,12 +137,15 @@ export const useActs = (documento: Documento) => {
         ),
       ),
     reativarFinalizar: () =>
-      quietly(reativar.act({ body: { id, versao } }), (feito) =>
-        notifyUndo(
-          said('reativarFinalizar'),
-          async () => void (await finalizar.act({ body: { id, versao: feito.versao } })),
-        ),
-      ),
+      quietly(reativar.act({ body: { id, versao } }), (feito) => {
+        // what would take it back asks for a note
+        if (noteDemanded('finalizar')) told('reativarFinalizar');
+        else
+          notifyUndo(
+            said('reativarFinalizar'),
+            async () => void (await finalizar.act({ body: { id, versao: feito.versao } })),
+          );
+      }),
     cancelar: async (motivo: string) => {
       await cancelar.act({ body: { id, versao, motivo } });
       told('cancelar');
@@ -159,6 +177,11 @@ export const useActs = (documento: Documento) => {
       await trocar.act({ body: { id, versao, usuarioId } });
       forgetUndo();
       notify(text('consulta.feito.trocarDetentor', { documento: name, nome }));
+    },
+    distribuir: async ({ id: usuarioId, nome }: Pessoa) => {
+      await entregar.act({ params: { id }, body: { versao, usuarioId } });
+      forgetUndo();
+      notify(text('consulta.feito.distribuir', { documento: name, nome }));
     },
     definirVencimento: async (vencimento: string | undefined) => {
       const definir = async (day: string | undefined): Promise<void> =>

@@ -128,7 +128,9 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
         onClose={close}
         onConclude={concluir.ask}
       />
-      {entrada.tipo === 'ler' && <PosseBanner documento={documento} onTaken={onReload} />}
+      {entrada.tipo === 'ler' && (
+        <PosseBanner documento={documento} copia={entrada.copia} onTaken={onReload} />
+      )}
       <Avisos
         copia={aberta.copia}
         versao={documento.versao}

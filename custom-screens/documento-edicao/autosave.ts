@@ -51,6 +51,8 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
   let running: Promise<void> | undefined;
   let failures = 0;
   let halted = false;
+  /** It changed, or is held, elsewhere: what is kept here was written over another text. */
+  let elsewhere = false;
   /** Sent without answer: nobody knows whether it was saved, so it is the same act that is tried again. */
   let inDoubt: Sending | undefined;
   let onItsWay: Sending | undefined;
@@ -84,7 +86,7 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
   const keepCopy = (): boolean => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
-    return unsaved() ? ports.keep(state.tipo === 'conflito') : true;
+    return unsaved() ? ports.keep(elsewhere) : true;
   };
 
   const take = (): Sending => {
@@ -145,6 +147,8 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
     else {
       putBack(sending);
       halted = true;
+      // by whoever has it now it may be saved after this, which is still to be offered; a session that ended goes on
+      elsewhere = error.status !== 401;
       const conflict = error.code === 'conflitoDeVersao';
       become({ tipo: conflict ? 'conflito' : 'impedido', motivo: error.message });
       keepCopy();

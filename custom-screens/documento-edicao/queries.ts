@@ -13,7 +13,8 @@ import { findCopia, type CopiaLocal } from './local-copy.ts';
 /** How the draft was found when its screen opened. */
 export type Entrada =
   | { readonly tipo: 'editar'; readonly documento: Documento; readonly copia: CopiaLocal | undefined }
-  | { readonly tipo: 'ler'; readonly documento: Documento }
+  /** `copia`: what the person wrote and did not reach the server before another took it. */
+  | { readonly tipo: 'ler'; readonly documento: Documento; readonly copia: CopiaLocal | undefined }
   | { readonly tipo: 'recusada'; readonly motivo: string | undefined };
 
 const own = { ownDenial: true } as const;
@@ -28,12 +29,12 @@ const enter = async (id: number, signal: AbortSignal): Promise<Entrada> => {
   if (!edicao.permitida) {
     const taken = documento.fase === 0 && documento.checkIn.situacao === 2;
     const mayTake = documento.acoes.some(({ nome, permitida }) => nome === 'assumir' && permitida);
-    return taken && mayTake ? { tipo: 'ler', documento } : { tipo: 'recusada', motivo: edicao.motivo };
+    return taken && mayTake ? opened('ler', documento) : { tipo: 'recusada', motivo: edicao.motivo };
   }
-  if (documento.checkIn.situacao === 1) return write(documento);
+  if (documento.checkIn.situacao === 1) return opened('editar', documento);
   try {
     const checkIn = await call(checkInApi.assumirDocumento, { body: { id } }, own);
-    return await write({ ...documento, checkIn });
+    return await opened('editar', { ...documento, checkIn });
   } catch (error) {
     // somebody took it between the two calls
     if (error instanceof HttpProblem && error.code === 'emUsoPorOutraPessoa') return enter(id, signal);
@@ -41,10 +42,10 @@ const enter = async (id: number, signal: AbortSignal): Promise<Entrada> => {
   }
 };
 
-const write = async (documento: Documento): Promise<Entrada> => {
+const opened = async (tipo: 'editar' | 'ler', documento: Documento): Promise<Entrada> => {
   const session = getSession();
   const copia = session && (await findCopia(draftOwnerOf(session), documento));
-  return { tipo: 'editar', documento, copia };
+  return { tipo, documento, copia };
 };
 
 /** The draft as it is at the moment of opening; never an older answer. */

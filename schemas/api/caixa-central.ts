@@ -34,6 +34,20 @@ export const caixaCentralApi = {
     summary: 'Marca conteúdos como lidos ou não lidos e como favoritos, só para quem pede.',
     body: 'MarcarPedido',
   }),
+  porMarcador: endpoint({
+    method: 'PUT',
+    path: 'caixa-central/marcadores',
+    door: 'autenticado',
+    summary: 'Põe um marcador com cor e nota em conteúdos, só da pessoa ou da unidade dela.',
+    body: 'MarcadorPedido',
+  }),
+  tirarMarcador: endpoint({
+    method: 'POST',
+    path: 'caixa-central/marcadores/retirar',
+    door: 'autenticado',
+    summary: 'Tira de conteúdos o marcador da pessoa ou o da unidade dela.',
+    body: 'MarcadorRetirado',
+  }),
   acompanhar: endpoint({
     method: 'POST',
     path: 'caixa-central/acompanhar/{id}',

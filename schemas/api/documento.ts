@@ -24,6 +24,15 @@ export const documentoApi = {
     door: 'documentoEditar',
     summary: 'Exclui uma minuta que nunca foi concluída.',
   }),
+  listar: endpoint({
+    method: 'GET',
+    path: 'documento',
+    door: 'documentoConsultar',
+    summary: 'Uma página dos documentos que a pessoa alcança; com palavras, os que as têm.',
+    query: 'DocumentosQuery',
+    result: 'ItemPesquisa',
+    list: true,
+  }),
   consultar: endpoint({
     method: 'GET',
     path: 'documento/{a}/{b}',
@@ -78,6 +87,15 @@ export const documentoApi = {
     query: 'BuscaQuery',
     result: 'TipoDocumentoCombo',
     list: true,
+  }),
+  carregarTipoDocumento: endpoint({
+    method: 'POST',
+    path: 'documento/carregar-tipo-documento/{a}/{b}',
+    door: 'documentoIncluir',
+    summary:
+      'O que um tipo (a) pede de um documento; com um conteúdo dele (b ou 0), o que nele já se preencheu.',
+    result: 'TipoDocumentoCarregado',
+    readOnly: true,
   }),
   interessados: endpoint({
     method: 'GET',
@@ -248,6 +266,7 @@ export const documentoApi = {
     path: 'documento/receber/{a}/{b}',
     door: 'documentoConsultar',
     summary: 'Recebe o documento (a) de um trâmite (b).',
+    body: 'NotaPedido',
     result: 'Documento',
   }),
   listarAssinantes: endpoint({

@@ -57,6 +57,7 @@ export const tramiteApi = {
     path: 'tramite/{id}',
     door: 'autenticado',
     summary: 'Recebe, ou toma ciência de uma cópia.',
+    body: 'NotaPedido',
     result: 'Tramite',
   }),
   receberSelecionados: endpoint({
@@ -64,7 +65,7 @@ export const tramiteApi = {
     path: 'tramite/receber-selecionados/',
     door: 'autenticado',
     summary: 'Recebe vários; o resultado vem por item.',
-    body: 'Ids',
+    body: 'ReceberSelecionados',
     result: 'ResultadoLote',
     ownTransaction: true,
   }),

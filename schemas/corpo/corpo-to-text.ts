@@ -1,4 +1,6 @@
 import type { CorpoDoc } from '#schemas/generated.ts';
+import { format } from '#schemas/messages/format.ts';
+import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
 import { fillMarcadores, type ValoresCorpo } from './fill-marcadores.ts';
 import type { NoCorpo } from './no-corpo.ts';
 import { normalizeText } from './normalize-text.ts';
@@ -27,5 +29,7 @@ const blockText = (no: NoCorpo): string => {
 
 const inlineText = (no: NoCorpo): string => {
   if (no.type === 'text') return normalizeText(no.text ?? '').replace(/\n/g, ' ');
+  // without its number: a note that comes before would change the words of all that follow
+  if (no.type === 'nota') return format(textos.nota, { texto: (no.content ?? []).map(inlineText).join('') });
   return no.type === 'hardBreak' ? '\n' : '';
 };

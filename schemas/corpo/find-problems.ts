@@ -85,7 +85,8 @@ const imageProblem = (lugar: string, caminho: Caminho): ProblemaCorpo => ({
 
 const textOf = (block: NoCorpo): string =>
   (block.content ?? [])
-    .map((child) =>
-      child.type === 'text' ? normalizeText(child.text ?? '') : child.type === 'hardBreak' ? '\n' : '',
-    )
+    .map((child) => {
+      if (child.type === 'nota') return textOf(child);
+      return child.type === 'text' ? normalizeText(child.text ?? '') : child.type === 'hardBreak' ? '\n' : '';
+    })
     .join('');

@@ -8,7 +8,7 @@ import {
   retirarPedidoExclusao,
   solicitarExclusao,
 } from '#server/conteudo/exclusao/index.ts';
-import { trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { devolver, receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
 import { cobrarAssinaturas } from './call-signers.ts';
 import { concluirAto } from './concluir.ts';
@@ -31,6 +31,7 @@ export const documentoActs: readonly Rule[] = [
   concluirAto,
   devolver,
   tramitar,
+  distribuir,
   resgatar,
   cobrarAssinaturas,
   conduzirAssinaturas,

@@ -7,9 +7,11 @@ import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { adoptImages } from './body-images.ts';
 import { consultar } from './consultar.ts';
 import { addFixedPeople } from './fixed-people.ts';
-import { readModel } from './models.ts';
+import { readKeptText, type KeptText } from './modelos-personalizados/index.ts';
+import { readModel, type Modelo } from './models.ts';
 
 /** Starts a draft from a model, in the hands of who starts it. */
 export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> => {
@@ -24,6 +26,7 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
         erros: [{ campo: 'tipoDocumentoId', mensagem: mensagem('documento.recusa.outroTipo') }],
       },
     );
+  const texto = await textOf(ctx, novo, modelo);
   if (novo.conteudoVinculado !== undefined) await requireVisible(ctx, novo.conteudoVinculado);
   const { sessao, agora } = ctx;
   const { id } = await ctx.db
@@ -62,9 +65,9 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
       documentoId: id,
       numero: 1,
       situacao: 'MINUTA',
-      corpo: JSON.stringify(modelo.corpo),
-      propriedades: JSON.stringify(modelo.propriedades),
-      valores: '{}',
+      corpo: JSON.stringify(texto.corpo),
+      propriedades: JSON.stringify(texto.propriedades),
+      valores: JSON.stringify(texto.valores),
       automaticos: '{}',
       criadaEm: agora,
     })
@@ -76,6 +79,19 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
     conteudoId: id,
     dados: { assunto: novo.assunto.trim(), modelo: modelo.nome, ...(teste ? { teste } : {}) },
   });
+  if (novo.modeloPersonalizadoId !== undefined) await adoptImages(ctx, id, texto.corpo);
   await addFixedPeople(ctx, id, modelo.id);
   return consultar(ctx, id, 0);
+};
+
+/** What the draft begins with: what its model says, or what the person or their unit kept of one made from it. */
+const textOf = async (
+  ctx: Ctx,
+  { modeloPersonalizadoId }: DocumentoNovo,
+  { id, corpo, propriedades }: Modelo,
+): Promise<Pick<KeptText, 'corpo' | 'propriedades' | 'valores'>> => {
+  if (modeloPersonalizadoId === undefined) return { corpo, propriedades, valores: {} };
+  const kept = await readKeptText(ctx, modeloPersonalizadoId);
+  if (kept.modeloId !== id) throw new AppError('naoEncontrado');
+  return kept;
 };

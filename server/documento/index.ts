@@ -28,6 +28,8 @@ import {
   type ActInput,
 } from '#server/conteudo/atos/index.ts';
 import { loadModel } from './load-model.ts';
+import { loadType } from './load-type.ts';
+import { listDocumentos } from './list-documentos.ts';
 import { listModels } from './models.ts';
 import { assinantesPorMatricula, assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
@@ -65,6 +67,7 @@ export const documentoRoutes = implement(documentoApi, {
     await perform(ctx, excluir, params.id, {});
     return undefined;
   },
+  listar: (ctx, { query }) => listDocumentos(ctx, query),
   consultar: (ctx, { params }) => consultar(ctx, params.a, params.b),
   verificarEdicao: async (ctx, { params }) => {
     const { situation } = await loadSituation(ctx, params.id);
@@ -74,6 +77,7 @@ export const documentoRoutes = implement(documentoApi, {
   modeloTeste: (ctx, { query }) => listModels(ctx, query, 'teste'),
   carregarModelo: (ctx, { params }) => loadModel(ctx, params, 'documento'),
   carregarModeloTeste: (ctx, { params }) => loadModel(ctx, params, 'teste'),
+  carregarTipoDocumento: (ctx, { params }) => loadType(ctx, params),
   listarTipoDocumentoCombo: (ctx, { query }) => listTypes(ctx, query),
   interessados: (ctx, { query }) => interessados(ctx, query),
   assinantesPossiveis: (ctx, { query }) => assinantesPossiveis(ctx, query),
@@ -113,8 +117,8 @@ export const documentoRoutes = implement(documentoApi, {
   },
   finalizar: (ctx, { body }) => change(ctx, finalizar, body),
   reativarFinalizar: (ctx, { body }) => change(ctx, reativarFinalizar, body),
-  receber: async (ctx, { params }) => {
-    await receber(ctx, params.b, params.a);
+  receber: async (ctx, { params, body }) => {
+    await receber(ctx, params.b, { conteudoId: params.a, ...body });
     return consultar(ctx, params.a, 0);
   },
   listarAssinantes: async (ctx, { params }) => {

@@ -21,6 +21,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     unidadeId: documento.unidade.id,
     sigilo: documento.sigilo,
   });
+  const drawings = await signatureDrawings(ctx, documento);
   const address = await publicAddress(ctx.db, ctx.ports.config);
   return ctx.ports.pdf.renderDocumento({
     titulo: documento.numero ? `${documento.numero} - ${documento.assunto}` : documento.assunto,
@@ -36,18 +37,44 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     valores: { ...documento.valoresAutomaticos, ...documento.valores },
     rotulos: Object.fromEntries(documento.propriedades.map(({ chave, rotulo }) => [chave, rotulo])),
     imagens: await readImages(ctx, [...new Set(imageIds(documento.corpo))]),
-    assinaturas: documento.assinantes.map(({ marcador, usuario, unidade, assinadoEm, porQuem }) => ({
+    assinaturas: documento.assinantes.map(({ id, marcador, usuario, unidade, assinadoEm, porQuem }) => ({
       chave: marcador,
       nome: usuario.nome,
       ...(usuario.cargo ? { cargo: usuario.cargo } : {}),
       ...(unidade ? { unidade: unidade.sigla } : {}),
       ...(assinadoEm ? { assinadoEm } : {}),
       ...(porQuem ? { porQuem } : {}),
+      ...(drawings.has(id) ? { imagem: drawings.get(id) } : {}),
     })),
     ...(documento.sigilo > 0 ? { sigilo } : {}),
     ...(codigo ? { verificacao: { codigo, url: `${address}verificar/${codigo}` } } : {}),
     ...(manifesto ? { manifesto } : {}),
   });
+};
+
+/** The drawings of signatures that were given, by the id of who gave each. */
+const signatureDrawings = async (
+  ctx: Ctx | PublicCtx,
+  { assinantes }: Documento,
+): Promise<ReadonlyMap<number, Uint8Array>> => {
+  const signed = assinantes.filter(({ assinadoEm }) => assinadoEm !== undefined).map(({ id }) => id);
+  if (signed.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('documentoAssinante')
+    .select(['id', 'imagemId'])
+    .where('id', 'in', signed)
+    .where('imagemId', 'is not', null)
+    .execute();
+  const images = await readImages(
+    ctx,
+    rows.flatMap(({ imagemId }) => imagemId ?? []),
+  );
+  return new Map(
+    rows.flatMap(({ id, imagemId }) => {
+      const image = imagemId === null ? undefined : images[imagemId];
+      return image ? [[id, image] as const] : [];
+    }),
+  );
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

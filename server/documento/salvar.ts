@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '#schemas/app-error.ts';
+import { AppError } from '#schemas/app-error.ts';
 import { isRecipient, mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
@@ -10,6 +10,7 @@ import { adoptImages } from './body-images.ts';
 import { chosenRecordErrors } from './chosen-records.ts';
 import { saveCampos } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
+import { destinationErrors, keepDestinations } from './destinos-internos/index.ts';
 import { editar } from './edit-rule.ts';
 import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
 import { searchVector } from './search-vector.ts';
@@ -56,38 +57,12 @@ const checkReferences = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar
   const erros = await chosenRecordErrors(ctx, row, input);
   if (input.vencimento && !isDay(input.vencimento))
     erros.push({ campo: 'vencimento', mensagem: mensagem('documento.recusa.data') });
-  if (input.destinos?.length && !(await takes(ctx, row.modeloId, 'permiteDestinoInterno')))
-    erros.push({ campo: 'destinos', mensagem: mensagem('documento.modelo.semDestinoInterno') });
-  else if (input.destinos) erros.push(...(await checkDestinations(ctx, input.destinos)));
+  erros.push(...(await destinationErrors(ctx, row, input.destinos ?? [], (index) => `destinos.${index}`)));
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-
-const checkDestinations = async (
-  ctx: Ctx,
-  destinos: NonNullable<DocumentoSalvar['destinos']>,
-): Promise<FieldError[]> => {
-  const keys = destinos.map(({ unidadeId, usuarioId }) => `${unidadeId}/${usuarioId ?? 0}`);
-  const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index);
-  if (repeated >= 0)
-    return [{ campo: `destinos.${repeated}`, mensagem: mensagem('documento.recusa.destinoRepetido') }];
-  const units = [...new Set(destinos.map(({ unidadeId }) => unidadeId))];
-  if (units.length === 0) return [];
-  const active = await ctx.db
-    .selectFrom('registro.unidade')
-    .select('id')
-    .where('id', 'in', units)
-    .where('ativo', '=', true)
-    .execute();
-  const known = new Set(active.map(({ id }) => id));
-  return destinos.flatMap(({ unidadeId }, index) =>
-    known.has(unidadeId)
-      ? []
-      : [{ campo: `destinos.${index}`, mensagem: mensagem('documento.recusa.unidadeAusente') }],
-  );
-};
 
 const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
   if (input.corpo === undefined && input.valores === undefined) return;
@@ -160,21 +135,7 @@ const savePeople = async (ctx: Ctx, input: DocumentoSalvar): Promise<void> => {
         )
         .execute();
   }
-  if (input.destinos) {
-    await ctx.db.deleteFrom('documentoDestino').where('documentoId', '=', input.id).execute();
-    if (input.destinos.length > 0)
-      await ctx.db
-        .insertInto('documentoDestino')
-        .values(
-          input.destinos.map(({ unidadeId, usuarioId }, ordem) => ({
-            documentoId: input.id,
-            ordem,
-            unidadeId,
-            usuarioId: usuarioId ?? null,
-          })),
-        )
-        .execute();
-  }
+  if (input.destinos) await keepDestinations(ctx, input.id, input.destinos);
 };
 
 const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<Done<void>> => {

@@ -18,6 +18,7 @@ export const finalizar = act({
   ],
   para: { estado: estado.standby },
   naLista: condition.always,
+  comNota: 'notaFinalizar',
   evento: 'finalizado',
 });
 

@@ -7,8 +7,10 @@ import { FavoritoMark } from '#src/ui/FavoritoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
 import { RetornoMark } from '#src/ui/RetornoMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
+import { MarcadorMark } from './MarcadorMark.tsx';
 
 /** Situations of the inbox that a row tells (spec.md section 4). */
+const aguardandoDistribuicao = 0;
 const tramitado = 2;
 const exclusao = 4;
 
@@ -17,17 +19,27 @@ export const stateToTell = ({ fase, estado, situacao }: ItemCaixa): Estado | und
   if (situacao === exclusao) return 'exclusao';
   if (estado !== 0) return estado as Estado;
   if (situacao === tramitado) return 6;
-  return fase === 0 ? 'minuta' : undefined;
+  if (fase === 0) return 'minuta';
+  return situacao === aguardandoDistribuicao ? 'aDistribuir' : undefined;
 };
 
+interface ItemMarksProps {
+  readonly item: ItemCaixa;
+  /** Whether Tab stops at what can be pressed. */
+  readonly stop?: boolean;
+}
+
 /** What departs from the normal, in icon and word; a normal item shows nothing. */
-export const ItemMarks = ({ item }: { readonly item: ItemCaixa }) => {
+export const ItemMarks = ({ item, stop = true }: ItemMarksProps) => {
   const told = stateToTell(item);
   // while it has no number its very name says that it is a draft
   const state = told === 'minuta' && item.numero === undefined ? undefined : told;
   const { feitas, total } = item.assinaturas ?? { feitas: 0, total: 0 };
   return (
     <>
+      {item.marcadores.map((marcador) => (
+        <MarcadorMark key={marcador.alcance} marcador={marcador} stop={stop} />
+      ))}
       <FavoritoMark favorito={item.favorito} />
       {state !== undefined && <EstadoChip estado={state} />}
       <SigiloChip grau={item.sigilo} />

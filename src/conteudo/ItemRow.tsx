@@ -36,6 +36,8 @@ interface ItemRowProps {
   readonly term?: string;
   /** Why a search found it. */
   readonly note?: ReactNode;
+  /** What can be done with it, at the end of the row. */
+  readonly menu?: ReactNode;
 }
 
 /** One item of a list of contents: what it is, from whom, since when, until when, and what departs from normal. */
@@ -57,6 +59,7 @@ export const ItemRow = (props: ItemRowProps) => {
       className={classes(
         styles.item,
         !onSelect && styles.plain,
+        props.menu !== undefined && styles.withMenu,
         selected && styles.selected,
         current && styles.current,
       )}
@@ -100,11 +103,12 @@ export const ItemRow = (props: ItemRowProps) => {
           </span>
           <Origin item={item} direction={props.direction ?? 'de'} />
           <span className={styles.marks}>
-            <ItemMarks item={item} />
+            <ItemMarks item={item} stop={stop} />
           </span>
         </div>
         {note !== undefined && <div className={styles.note}>{note}</div>}
       </div>
+      {props.menu !== undefined && <span className={styles.menu}>{props.menu}</span>}
     </li>
   );
 };

@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CircleCheck,
   Copy,
+  Eraser,
   Eye,
   FileCheck,
   FilePen,
@@ -24,11 +25,13 @@ import {
   Send,
   Star,
   StarOff,
+  Tag,
   Trash2,
   Undo2,
   UserCheck,
   UserMinus,
   UserRoundPen,
+  UserRoundPlus,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -51,6 +54,7 @@ export const actNames = {
   tramitar: { label: 'caixa.atos.tramitar', icon: Send, shortcut: 't' },
   devolver: { label: 'caixa.atos.devolver', icon: Reply },
   tomarCiencia: { label: 'caixa.atos.tomarCiencia', icon: Eye, shortcut: 'c' },
+  distribuir: { label: 'caixa.atos.distribuir', icon: UserRoundPlus },
   resgatar: { label: 'caixa.atos.resgatar', icon: Undo2 },
   assinar: { label: 'caixa.atos.assinar', icon: PenLine, shortcut: 's' },
   editar: { label: 'caixa.atos.editar', icon: FilePen, shortcut: 'e' },
@@ -85,6 +89,9 @@ export const actNames = {
   desfavoritar: { label: 'caixa.atos.desfavoritar', icon: StarOff, shortcut: 'f' },
   marcarLido: { label: 'caixa.atos.marcarLido', icon: MailOpen, shortcut: 'u' },
   marcarNaoLido: { label: 'caixa.atos.marcarNaoLido', icon: Mail, shortcut: 'u' },
+  marcar: { label: 'caixa.atos.marcar', icon: Tag, shortcut: 'm' },
+  tirarMarcador: { label: 'caixa.atos.tirarMarcador', icon: Eraser },
+  tirarMarcadorUnidade: { label: 'caixa.atos.tirarMarcadorUnidade', icon: Eraser },
 } as const satisfies Record<string, ActName>;
 
 /** Name of an act known to the client. */

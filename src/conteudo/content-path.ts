@@ -6,6 +6,9 @@ export const consultaPath = (id: number): string => `/principal/documento/consul
 /** Where a draft is written. */
 export const edicaoPath = (id: number): string => `/principal/documento/edicao/${id}`;
 
+/** Where a document is made from a content, and tied to it. */
+export const vinculadoPath = (id: number): string => `/principal/documento/cadastro?idContent=${id}`;
+
 /** Where a person signs one document. */
 export const assinaturaPath = (id: number): string => `/principal/documento/assinatura/${id}`;
 

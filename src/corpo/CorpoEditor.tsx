@@ -10,6 +10,9 @@ import { MarcadorPopover } from './MarcadorPopover.tsx';
 import { nextVazio, placeOf } from './marcadores-dom.ts';
 import { signatureChoices } from './signature-choices.ts';
 import { CorpoToolbar } from './toolbar/CorpoToolbar.tsx';
+import { NotaDialog } from './notas/NotaDialog.tsx';
+import { Notas } from './notas/Notas.tsx';
+import { useNotas } from './notas/use-notas.ts';
 import { useCorpoEditor } from './use-corpo-editor.ts';
 import styles from './Corpo.module.css';
 
@@ -49,6 +52,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
   const [open, setOpen] = useState<{ readonly chave: string; readonly at: HTMLElement }>();
   const [pasted, setPasted] = useState<File>();
   const [refused, setRefused] = useState(0);
+  const notas = useNotas(sheet);
   const propriedades = useMemo(
     () => new Map(props.propriedades.map((property) => [property.chave, property])),
     [props.propriedades],
@@ -72,6 +76,8 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
     onImagem: setPasted,
     onRefused: () => setRefused((times) => times + 1),
     onToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onNota: notas.ask,
+    onGoToNota: notas.goTo,
   });
   const goToNext = (): boolean => {
     const chip = sheet.current && nextVazio(sheet.current, open?.at);
@@ -111,7 +117,10 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
           />
         )}
         <div className={styles.mesa} ref={sheet}>
-          <EditorContent editor={editor} className={styles.papel} onBlur={props.onBlur} />
+          <div className={styles.papel}>
+            <EditorContent editor={editor} onBlur={props.onBlur} />
+            <Notas editor={editor} editavel={editavel} onEdit={notas.ask} />
+          </div>
         </div>
         <p id={helpId} className="vh">
           {text('editor.corpo.ajuda')}
@@ -119,6 +128,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
         <p role="status" className={refused > 0 ? styles.recusa : 'vh'} key={refused}>
           {refused > 0 && text('editor.corpo.fixoRecusa')}
         </p>
+        {notas.asked && <NotaDialog {...notas.dialogOf(editor)} />}
         {open && (
           <MarcadorPopover
             key={open.chave}

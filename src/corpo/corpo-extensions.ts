@@ -14,6 +14,7 @@ import { Imagem } from './extensions/imagem.ts';
 import { Sobrescrito, Subscrito } from './extensions/indices.ts';
 import { isEndereco } from './is-endereco.ts';
 import { Marcador } from './extensions/marcador.ts';
+import { Nota } from './extensions/nota.ts';
 import { ProtectFixo } from './extensions/protect-fixo.ts';
 import { QuebraPagina } from './extensions/quebra-pagina.ts';
 import { Teclas } from './extensions/teclas.ts';
@@ -26,6 +27,10 @@ export interface CorpoExtensionsOptions {
   readonly onImagem: (file: File) => void;
   readonly onRefused: () => void;
   readonly onToolbar: () => void;
+  /** The words of a footnote are asked for: of the one at this position, or of a new one. */
+  readonly onNota: (at: number | undefined) => void;
+  /** From the call of a footnote to its words. */
+  readonly onGoToNota: (numero: number) => void;
 }
 
 /** The top of the body: free blocks and the parts that the model fixed. */
@@ -63,6 +68,7 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
   Imagem,
   Marcador.configure({ textOf: options.textOf }),
   Assinatura.configure({ textOf: options.textOf }),
+  Nota.configure({ onNota: options.onNota, onGo: options.onGoToNota }),
   QuebraPagina,
   Fixo,
   Dica.configure({ text: text('editor.corpo.escreva') }),

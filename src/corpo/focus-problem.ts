@@ -26,9 +26,12 @@ const selectFirst = (
   find: (node: Node) => readonly [from: number, to: number] | undefined,
 ): boolean => {
   let place: { from: number; to: number; whole: boolean } | undefined;
-  editor.state.doc.descendants((node, pos) => {
+  editor.state.doc.descendants((node, pos, parent) => {
     const found = place ? undefined : find(node);
-    if (found) place = { from: pos + found[0], to: pos + found[1], whole: !node.isText };
+    // the words of a note are not in the sheet: its call is chosen
+    const nota = found && parent?.type.name === 'nota' ? editor.state.doc.resolve(pos).before() : undefined;
+    if (nota !== undefined) place = { from: nota, to: nota, whole: true };
+    else if (found) place = { from: pos + found[0], to: pos + found[1], whole: !node.isText };
     return place === undefined;
   });
   if (!place) return false;

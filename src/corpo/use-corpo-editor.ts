@@ -16,6 +16,8 @@ interface CorpoEditorInput {
   readonly onImagem: (file: File) => void;
   readonly onRefused: () => void;
   readonly onToolbar: () => void;
+  readonly onNota: (at: number | undefined) => void;
+  readonly onGoToNota: (numero: number) => void;
 }
 
 const blank: CorpoDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -39,6 +41,8 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
         onImagem: (file) => latest.current.onImagem(file),
         onRefused: () => latest.current.onRefused(),
         onToolbar: () => latest.current.onToolbar(),
+        onNota: (at) => latest.current.onNota(at),
+        onGoToNota: (numero) => latest.current.onGoToNota(numero),
       }),
     [modo],
   );

@@ -12,6 +12,7 @@ import {
   Package,
   Send,
   Trash2,
+  UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
@@ -19,12 +20,14 @@ import type { ToneName } from '#src/theme/tokens.ts';
 import { Chip } from './Chip.tsx';
 
 /** What a content is now: a draft, one of the ten archiving states, or its place in the inbox. */
-export type Estado = 'minuta' | 'naoRecebido' | 'exclusao' | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+export type Estado =
+  'minuta' | 'naoRecebido' | 'exclusao' | 'aDistribuir' | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 const look: Record<Estado, readonly [LucideIcon, ToneName]> = {
   minuta: [FilePen, 'pedra'],
   naoRecebido: [Mail, 'anil'],
   exclusao: [Trash2, 'rubro'],
+  aDistribuir: [UserRoundPlus, 'anil'],
   0: [FileCheck, 'azul'],
   1: [CircleCheck, 'pedra'],
   2: [ArchiveRestore, 'pedra'],

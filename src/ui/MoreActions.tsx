@@ -13,10 +13,12 @@ interface MoreActionsProps {
   readonly actions: readonly BarAction[];
   readonly label?: string;
   readonly size?: 'small' | 'medium';
+  /** Where the button is not a stop of Tab: -1. */
+  readonly tabIndex?: number;
 }
 
 /** The rest of the acts: refused ones keep their reason as a second line, destructive ones come last. */
-export const MoreActions = ({ actions, label, size = 'medium' }: MoreActionsProps) => {
+export const MoreActions = ({ actions, label, size = 'medium', tabIndex = 0 }: MoreActionsProps) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const calm = actions.filter((action) => !action.destructive);
@@ -32,6 +34,7 @@ export const MoreActions = ({ actions, label, size = 'medium' }: MoreActionsProp
         icon={Ellipsis}
         label={label ?? text('ui.maisAcoes')}
         size={size}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -84,9 +84,9 @@ const wrongRoom = (from: string, to: string): string | undefined => {
   if (from === 'server/hooks.ts' && to.endsWith('.hook.ts')) return undefined;
   if (storeyOf(to) > storeyOf(from)) return 'up a storey';
   const domain = domainOf(to);
-  return domain !== undefined && domain !== domainOf(from) && to !== `${domain}/index.ts`
-    ? 'a domain, other than by its index.ts'
-    : undefined;
+  // a part of a domain, in a folder of its own, is inside it
+  if (domain === undefined || from.startsWith(`${domain}/`)) return undefined;
+  return to === `${domain}/index.ts` ? undefined : 'a domain, other than by its index.ts';
 };
 
 const storeyOf = (path: string): number => {

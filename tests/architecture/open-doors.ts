@@ -75,6 +75,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET assinatura/licenca-usuario': 'Os meios que a própria pessoa pode usar.',
   'GET caixa-central/contadores': 'Números do início; só conta o que a pessoa alcança.',
   'PUT caixa-central/marcas': 'Só do que a pessoa alcança.',
+  'PUT caixa-central/marcadores': 'Só do que a pessoa alcança.',
+  'POST caixa-central/marcadores/retirar': 'Só do que a pessoa alcança.',
   'POST caixa-central/acompanhar/{id}': 'Só do que a pessoa alcança.',
   'DELETE caixa-central/acompanhar/{id}': 'Só as próprias marcas.',
   // whoever may reach the content, whatever the profile

@@ -32,6 +32,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '#server/base/db/embedded/start-embedded.ts';
 import { findPostmaster } from '#server/base/db/embedded/postmaster.ts';
 import { measureAccess } from './measure-access.ts';
+import { measureInbox } from './measure-inbox.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureNewRegister } from './measure-new-register.ts';
 import { measureRead } from './measure-reads.ts';
@@ -99,6 +100,8 @@ const measure = async (): Promise<Results> => {
   const newRegister = await measureNewRegister(large);
   step('trâmites');
   lines.push(lineOf('tramitar', 'Tramitar', await measureForward(sites, small.forwardTo, options)));
+  step('recebimento em lote e avisos');
+  const inbox = await measureInbox(large);
   step('conclusões');
   const conclusions = await measureConclude(sites, options);
   lines.push(lineOf('concluir', 'Concluir com PDF', conclusions));
@@ -117,6 +120,7 @@ const measure = async (): Promise<Results> => {
     lines,
     work,
     access,
+    inbox,
     conclusions: { small: both(conclusions)[0], large: both(conclusions)[1] },
     memory,
     newRegister,

@@ -6,6 +6,12 @@
 export const mostRowsOf: Readonly<Record<string, number>> = {
   caixa: 2_500,
   unidade: 2_500,
+  meus: 2_500,
+  conhecimento: 2_500,
+  acompanhar: 2_500,
+  // counted as long as there are fewer than 10,001
+  todos: 6_500,
+  contadores: 2_500,
   'caixa-br': 2_500,
   documento: 1_000,
   cadastro: 6_500,
@@ -13,6 +19,9 @@ export const mostRowsOf: Readonly<Record<string, number>> = {
   'bens-filtro': 25_000,
   'bens-combo': 6_000,
   pesquisa: 4_500,
+  avancada: 9_000,
+  historico: 2_500,
+  percurso: 2_500,
 };
 
 /**

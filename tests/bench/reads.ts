@@ -8,6 +8,15 @@ const get = (path: string, token: string, headers: Readonly<Record<string, strin
   headers: { authorization: `Bearer ${token}`, ...headers },
 });
 
+const ask = (path: string, token: string, payload: object): Shot => ({
+  ...get(path, token),
+  method: 'POST',
+  body: JSON.stringify({ payload }),
+});
+
+/** Words that a text field of the advanced search takes. */
+const shortestWord = 4;
+
 /** What is read, over both archives with the same words; sessions and documents are those of the archive. */
 export const readsOf = ({ people, administrator, archive }: Site): readonly Read[] => {
   const [first = ''] = people.map(({ token }) => token);
@@ -16,6 +25,15 @@ export const readsOf = ({ people, administrator, archive }: Site): readonly Read
   return [
     { name: 'caixa', label: 'Caixa, a receber', shots: each('caixa-central?aba=receber') },
     { name: 'unidade', label: 'Caixa, na unidade', shots: each('caixa-central?aba=unidade') },
+    { name: 'meus', label: 'Caixa, meus', shots: each('caixa-central?aba=meus') },
+    {
+      name: 'conhecimento',
+      label: 'Caixa, para conhecimento',
+      shots: each('caixa-central?aba=conhecimento'),
+    },
+    { name: 'acompanhar', label: 'Caixa, acompanhar', shots: each('caixa-central?aba=acompanhar') },
+    { name: 'todos', label: 'Caixa, todos', shots: each('caixa-central?aba=todos') },
+    { name: 'contadores', label: 'Contadores da caixa', shots: each('caixa-central/contadores') },
     {
       name: 'caixa-br',
       label: 'Caixa, a receber (br)',
@@ -56,6 +74,37 @@ export const readsOf = ({ people, administrator, archive }: Site): readonly Read
       name: 'pesquisa',
       label: 'Pesquisa do cabeçalho',
       shots: archive.searches.map((q) => get(`pesquisa?q=${encodeURIComponent(q)}`, first)),
+    },
+    {
+      name: 'avancada',
+      label: 'Pesquisa avançada, 4 filtros',
+      shots: archive.searches
+        .filter((q) => /^\p{L}+$/u.test(q) && q.length >= shortestWord)
+        .map((q) =>
+          ask('pesquisa-avancada/pesquisar?pageSize=20', first, {
+            casoDeUso: 'Documento',
+            json: {
+              documentoFiltro: {
+                ...{ q, fase: 1, nivelAcesso: 'PUBLICO', unidadeOrigem: archive.unitId },
+                dataCriacao: { inicio: '2016-01-01', fim: '2023-12-31' },
+              },
+            },
+          }),
+        ),
+    },
+    {
+      name: 'historico',
+      label: 'Histórico de 500 atos',
+      shots: archive.documentIds
+        .slice(0, 1)
+        .map((conteudoId) => ask('tramite/historico', first, { conteudoId })),
+    },
+    {
+      name: 'percurso',
+      label: 'Percurso de 100 trâmites',
+      shots: archive.documentIds
+        .slice(0, 1)
+        .map((conteudoId) => ask('tramite/percurso', first, { conteudoId })),
     },
   ];
 };

@@ -213,7 +213,8 @@ describe('all that the filter has', () => {
     const { seen } = inbox([1, 2].map((id) => waitingItem(id, { acoes: ['cancelar'] })));
     await open();
     await userEvent.keyboard('*a');
-    await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
+    const bar = screen.getByRole('toolbar', { name: 'Ações para 2 selecionados' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Mais ações' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Cancelar documento/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar documento: 2 itens?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar documento' }));

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ModeloCombo } from '#schemas/generated.ts';
+import type { ModeloCombo, ModeloPersonalizado } from '#schemas/generated.ts';
 import { groupModelos } from '#screens/documento-cadastro/group-modelos.ts';
 import { DocumentoCadastro } from '#screens/documento-cadastro/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -21,7 +21,7 @@ const modelo = (id: number, nome: string, tipo = nome): ModeloCombo => ({
 });
 const modelos = [modelo(1, 'Despacho'), modelo(2, 'Ofício')];
 
-beforeAll(() => loadTexts('editor'));
+beforeAll(() => loadTexts('editor', 'modelos-personalizados'));
 beforeEach(() => openSession(helena()));
 afterEach(() => {
   cleanup();
@@ -34,6 +34,7 @@ const server = (more: Record<string, Answer> = {}) =>
   fakeApi({
     'GET documento/modelo-combo': ({ query }) =>
       page(modelos.filter(({ nome }) => nome.toLowerCase().includes(query.get('q') ?? ''))),
+    'GET documento/modelo-personalizado-combo': page([]),
     'POST documento': { payload: { id: 55 } },
     'GET content/verificar/criar-documento-vinculado/9': { payload: { permitida: true } },
     'GET documento/9/0': { payload: { id: 9, numero: 'Edital 41/2026-CCL', assunto: 'Edital' } },
@@ -103,6 +104,49 @@ it('says what is missing, and what the server refused', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Ofício/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Carta{Enter}');
   expect(await screen.findByText('Este modelo está inativo. Escolha outro.')).toBeVisible();
+});
+
+it('begins with what somebody kept, which whoever kept it renames and removes', async () => {
+  const own = (id: number, nome: string, mudar: boolean): ModeloPersonalizado => ({
+    ...{ id, nome, mudar, autor: 'Rafael Monteiro Lins', daUnidade: !mudar, sigla: 'OF' },
+    modelo: { id: 2, rotulo: 'Ofício' },
+    tipoDocumento: { id: 2, rotulo: 'Ofício' },
+  });
+  let kept = [own(7, 'Resposta padrão', true), own(8, 'Da chefia', false)];
+  const { seen } = server({
+    'GET documento/modelo-personalizado-combo': () => page(kept),
+    'PUT documento/modelo-personalizado/7': { payload: null },
+    'DELETE documento/modelo-personalizado/7': () => {
+      kept = kept.slice(1);
+      return { payload: null };
+    },
+  });
+  renderScreen(<DocumentoCadastro />, '/principal/documento/cadastro');
+  const group = await screen.findByRole('group', { name: 'Guardados por você e pela unidade' });
+  expect(within(group).getByText('Da unidade')).toBeVisible();
+  expect(within(group).queryByRole('button', { name: 'Excluir o modelo Da chefia' })).toBeNull();
+  await userEvent.click(within(group).getByRole('button', { name: 'Mudar o modelo Resposta padrão' }));
+  const asked = await screen.findByRole('dialog', { name: 'Mudar o modelo Resposta padrão' });
+  await userEvent.type(within(asked).getByLabelText('Nome do modelo'), ' 2');
+  await userEvent.click(within(asked).getByRole('checkbox'));
+  await userEvent.click(within(asked).getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      payload: { nome: 'Resposta padrão 2', daUnidade: true },
+    }),
+  );
+  await userEvent.click(within(group).getByRole('radio', { name: /Resposta padrão/ }));
+  await userEvent.click(within(group).getByRole('button', { name: 'Excluir o modelo Resposta padrão' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir modelo' }));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Resposta padrão/ })).toBeNull());
+  // what was chosen is gone with it
+  expect(screen.getByText('Escolha um modelo na lista.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: /Da chefia/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Nova{Enter}');
+  await waitFor(() => expect(address()).toBe('/principal/documento/edicao/55'));
+  expect(seen.find(({ method, path }) => method === 'POST' && path === 'documento')?.body).toEqual({
+    payload: { modeloId: 2, modeloPersonalizadoId: 8, assunto: 'Nova' },
+  });
 });
 
 it('groups by type only when a type has several models', () => {

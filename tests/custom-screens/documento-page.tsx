@@ -47,6 +47,9 @@ export const serveDocument = (
     'GET documento/visualizar-documento/41/0': { status: 200, body: '%PDF-1.7' },
     'POST tramite/historico': page(historico),
     'POST tramite/percurso': page([]),
+    'GET documento/41/vinculos': {
+      payload: { mudar: { permitida: false }, referenciadores: [], total: 0, totalExato: true },
+    },
     'POST login/atualizar-token': { payload: {} },
     'GET tema': { payload: {} },
     'GET assinatura/licenca-usuario': {

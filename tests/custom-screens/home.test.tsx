@@ -38,6 +38,7 @@ const item = {
   checkIn: { situacao: 0 },
   acompanhado: false,
   favorito: false,
+  marcadores: [],
   lido: false,
   acoes: [],
 };

@@ -26,6 +26,7 @@ export const waitingItem = (id: number, more: Partial<ItemCaixa> = {}): ItemCaix
   acompanhado: false,
   favorito: false,
   lido: false,
+  marcadores: [],
   acoes: ['receber'],
   tipoDocumento: 'Ofício',
   deUnidade: { id: 5, sigla: 'SEMAD', nome: 'Secretaria Municipal de Administração' },

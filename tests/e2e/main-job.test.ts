@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worldPassword } from '#tests/setup/app.ts';
+import { completeDraft } from '#tests/setup/drafts.ts';
 import { paragraph, wordFile } from '#tests/setup/word-file.ts';
 import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site } from './site.ts';
@@ -19,6 +20,11 @@ const choose = async (page: Page, label: string | RegExp, text: string, option: 
   await page.getByRole('option', { name: option }).first().click();
 };
 
+const sentence = 'O uso do auditório segue o regulamento, com a reserva pedida à unidade que o guarda. ';
+
+/** Paragraphs of eight lines, as many as fill forty pages. */
+const fortyPages = Array.from({ length: 260 }, (_, n) => `${n + 1}. ${sentence.repeat(8).trim()}`);
+
 /** The text of a Word file, read by a worker of the page, goes to where the cursor is. */
 const bringFromWord = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Mais', exact: true }).click();
@@ -30,7 +36,9 @@ const bringFromWord = async (page: Page): Promise<void> => {
   await file.setInputFiles({ name: 'notas.docx', mimeType: 'text/plain', buffer: Buffer.from('notas') });
   await dialog.getByText(/não é um documento do Word/).waitFor();
   const words = await wordFile(
-    paragraph('Da ocupação', '<w:pStyle w:val="Ttulo1"/>') + paragraph('O auditório tem 120 lugares.'),
+    paragraph('Da ocupação', '<w:pStyle w:val="Ttulo1"/>') +
+      paragraph('O auditório tem 120 lugares.') +
+      fortyPages.map((text) => paragraph(text)).join(''),
   );
   await file.setInputFiles({ name: 'notas.docx', mimeType: '', buffer: words });
   await dialog.waitFor({ state: 'detached' });
@@ -75,6 +83,8 @@ describe('the main job, by two people and a visitor', () => {
       .first()
       .textContent();
     expect(numero).toBeTruthy();
+    // the paper is whole, page by page
+    await page.getByText(/^de (4\d|5\d)$/).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page
@@ -148,6 +158,52 @@ describe('the main job, by two people and a visitor', () => {
     await page.getByText(assunto).first().waitFor();
     expect([...helena.complaints, ...beatriz.complaints, ...visitor.complaints]).toEqual([]);
   }, 180_000);
+});
+
+describe('one draft, two people who open it', () => {
+  it('is written by one at a time: the other reads, takes it over, and what was not saved stays with who wrote it', async () => {
+    const { id } = await completeDraft(await site.server.as('helena.pires'), { assunto: 'A quatro mãos' });
+    const at = `/principal/documento/edicao/${id}`;
+    const [helena, rafael] = [await site.enter('helena.pires'), await site.enter('rafael.lins')];
+    const bodyOf = ({ page }: typeof helena) => page.getByLabel('Texto do documento');
+    const write = async (visit: typeof helena, words: string): Promise<void> => {
+      await bodyOf(visit).locator(':scope > p').first().click();
+      await visit.page.keyboard.type(words);
+    };
+    await helena.go(at);
+    await write(helena, 'Escrito por Helena. ');
+    await helena.page.getByText(/Salvo às/).waitFor();
+
+    await rafael.go(at);
+    await rafael.page.getByText(/^Helena Duarte Pires está editando desde/).waitFor();
+    await bodyOf(rafael).getByText('Escrito por Helena.').waitFor();
+    expect(await bodyOf(rafael).getAttribute('contenteditable')).not.toBe('true');
+    expect(await accessibilityProblems(rafael.page)).toEqual([]);
+    await rafael.page.getByRole('button', { name: 'Assumir', exact: true }).click();
+    await rafael.page.getByRole('button', { name: 'Assumir minuta' }).click();
+    await expect.poll(() => bodyOf(rafael).getAttribute('contenteditable')).toBe('true');
+    await write(rafael, 'Escrito por Rafael. ');
+    await rafael.page.getByText(/Salvo às/).waitFor();
+
+    await write(helena, 'Isto ela não salvou. ');
+    await helena.page.getByText('A minuta não está mais com você').waitFor();
+    await helena.page
+      .getByText(/Rafael Monteiro Lins/)
+      .first()
+      .waitFor();
+    expect(await accessibilityProblems(helena.page)).toEqual([]);
+    await helena.page.getByRole('button', { name: 'Recarregar a minuta' }).click();
+    await bodyOf(helena).getByText('Escrito por Rafael.').waitFor();
+    await helena.page.getByText(/não foi salvo está neste computador: assuma para recuperar/).waitFor();
+    // he goes on writing, and she takes it back with what is hers
+    await write(rafael, 'E mais. ');
+    await rafael.page.getByText(/Salvo às/).waitFor();
+    await helena.page.getByRole('button', { name: 'Assumir', exact: true }).click();
+    await helena.page.getByRole('button', { name: 'Assumir minuta' }).click();
+    await helena.page.getByRole('button', { name: 'Recuperar', exact: true }).click();
+    await bodyOf(helena).getByText('Isto ela não salvou.').waitFor();
+    expect(rafael.complaints).toEqual([]);
+  });
 });
 
 /** Fills every marker that the person has to, through the panel that leads to each. */

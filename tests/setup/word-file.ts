@@ -19,10 +19,11 @@ export const paragraph = (text: string, properties = ''): string =>
 export const picture = (id: string, described = ''): string =>
   `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="Imagem" descr="${described}"/><a:graphic><a:graphicData uri="pic"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
-/** A Word file as Word writes it, with this inside its body and these pictures. */
+/** A Word file as Word writes it, with this inside its body, these pictures and these footnotes by their numbers. */
 export const wordFile = async (
   body: string,
   media: Readonly<Record<string, { readonly name: string; readonly bytes: Uint8Array }>> = {},
+  notas: Readonly<Record<number, string>> = {},
 ): Promise<Buffer<ArrayBuffer>> => {
   const zip = new JSZip();
   zip.file(
@@ -35,7 +36,7 @@ export const wordFile = async (
   );
   zip.file(
     'word/_rels/document.xml.rels',
-    `${head}<Relationships xmlns="${packageUrl}/relationships"><Relationship Id="estilos" Type="${officeUrl}/styles" Target="styles.xml"/>${Object.entries(
+    `${head}<Relationships xmlns="${packageUrl}/relationships"><Relationship Id="estilos" Type="${officeUrl}/styles" Target="styles.xml"/><Relationship Id="notas" Type="${officeUrl}/footnotes" Target="footnotes.xml"/>${Object.entries(
       media,
     )
       .map(([id, { name }]) => `<Relationship Id="${id}" Type="${officeUrl}/image" Target="media/${name}"/>`)
@@ -44,6 +45,12 @@ export const wordFile = async (
   zip.file(
     'word/styles.xml',
     `${head}<w:styles ${namespaces}><w:style w:type="paragraph" w:styleId="Ttulo1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="Citao"><w:name w:val="Quote"/></w:style></w:styles>`,
+  );
+  zip.file(
+    'word/footnotes.xml',
+    `${head}<w:footnotes ${namespaces}>${Object.entries(notas)
+      .map(([id, words]) => `<w:footnote w:id="${id}">${words}</w:footnote>`)
+      .join('')}</w:footnotes>`,
   );
   zip.file('word/document.xml', `${head}<w:document ${namespaces}><w:body>${body}</w:body></w:document>`);
   for (const { name, bytes } of Object.values(media)) zip.file(`word/media/${name}`, bytes);

@@ -1,21 +1,45 @@
 import { useText } from '#src/i18n/use-text.ts';
+import { DistribuirDialog } from '#src/conteudo/DistribuirDialog.tsx';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { actOf } from '../actions.ts';
 import type { CaixaActs } from '../use-caixa-acts.ts';
+import { MarcadorDialog } from './MarcadorDialog.tsx';
 
-/** Asks before an act over a selection that has effects outside the list, is of a whole filter or needs a reason. */
+/** Asks before an act over a selection that has effects outside the list, is of a whole filter or needs a reason or a marker. */
 export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
   const text = useText();
   const { question, answer } = acts;
   if (!question) return null;
-  const { name, items, whole } = question;
+  const { name, items, whole, note } = question;
   const look = actNames[name];
   const asks = actOf(name).asks;
-  const reason = asks === 'motivo' || asks === 'justificativa' ? asks : undefined;
+  if (asks === 'marcador')
+    return (
+      <MarcadorDialog
+        items={items}
+        onSave={(marcador) => answer({ marcador })}
+        onClose={() => answer(undefined)}
+      />
+    );
+  const reason = asks === 'motivo' || asks === 'justificativa' ? asks : note && 'nota';
   const [only] = items;
   const ato = text(look.label);
+  if (asks === 'pessoa')
+    return (
+      <DistribuirDialog
+        title={
+          whole
+            ? text('caixa.distribuir.todos', { total: whole.total })
+            : items.length === 1 && only
+              ? text('caixa.distribuir.um', { item: itemName(only) })
+              : text('caixa.distribuir.varios', { total: items.length })
+        }
+        onConfirm={({ id }) => answer({ usuarioId: id })}
+        onClose={() => answer(undefined)}
+      />
+    );
   return (
     <ConfirmDialog
       open
@@ -32,11 +56,11 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
         reason: {
           label: text(`lote.confirmar.${reason}`),
           hint: text(`lote.confirmar.${reason}Dica`),
-          required: true,
+          required: note !== 'aceita',
         },
       })}
-      onConfirm={(written) => answer(reason ? written : undefined, true)}
-      onClose={() => answer(undefined, false)}
+      onConfirm={(written) => answer(written === '' ? {} : { motivo: written })}
+      onClose={() => answer(undefined)}
     >
       {text(whole ? 'lote.confirmar.todosTexto' : 'lote.confirmar.texto')}
     </ConfirmDialog>

@@ -186,6 +186,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
         index={current.index}
         showCurrent={layout.split}
         selection={selection}
+        acts={acts}
         term={state.query}
         list={list}
         onMove={moveTo}

@@ -4,7 +4,7 @@ import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
-import { countFilters } from '../caixa-url.ts';
+import { countFilters, ofOnePerson } from '../caixa-url.ts';
 import { searchOfInbox } from '../search-of-inbox.ts';
 import type { Tab } from '../tabs.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
@@ -32,14 +32,14 @@ export const FilterBar = ({ url, tab, selectAll, count }: FilterBarProps) => {
     <div className={styles.bar}>
       {selectAll}
       <TabSearch key={tab.name} url={url} />
-      <FilterMenu filters={state} tramite={tab.tramite === true} onChange={url.setFilters} />
+      <FilterMenu filters={state} tab={tab} onChange={url.setFilters} />
       {countFilters(state) > 1 && (
         <Button size="small" variant="text" onClick={url.clearFilters}>
           {text('caixa.filtros.limpar')}
         </Button>
       )}
       {/* marks are of one person, and change from day to day: a search that is kept says nothing of them */}
-      {countFilters(state) > 0 && state.marca === undefined && (
+      {countFilters(state) > 0 && !ofOnePerson(state) && state.distribuicao === undefined && (
         <SaveSearch small search={searchOfInbox(state)} />
       )}
       <span className="grow" />

@@ -8,21 +8,21 @@ import { useText } from '#src/i18n/use-text.ts';
 import { FilterPill } from '#src/engine/list/FilterPill.tsx';
 import type { CaixaFilters } from '../caixa-url.ts';
 import { filterGroups, type FilterGroup } from '../filter-groups.ts';
+import type { Tab } from '../tabs.ts';
 import styles from './FilterBar.module.css';
 
 interface FilterMenuProps {
   readonly filters: CaixaFilters;
-  /** The tab is about forwardings, which have a priority. */
-  readonly tramite: boolean;
+  readonly tab: Tab;
   readonly onChange: (filters: Partial<CaixaFilters>) => void;
 }
 
 /** The filters in use as pills, and "+ Filtro" with all that there are; a choice applies at once. */
-export const FilterMenu = ({ filters, tramite, onChange }: FilterMenuProps) => {
+export const FilterMenu = ({ filters, tab, onChange }: FilterMenuProps) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [only, setOnly] = useState<FilterGroup['name']>();
-  const groups = filterGroups(tramite);
+  const groups = filterGroups(tab);
   const open = (place: HTMLElement, name?: FilterGroup['name']): void => {
     setOnly(name);
     setAnchor(place);

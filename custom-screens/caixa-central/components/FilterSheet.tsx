@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import { countFilters, ordens, type CaixaState } from '../caixa-url.ts';
+import { countFilters, ofOnePerson, ordens, type CaixaState } from '../caixa-url.ts';
 import { filterGroups } from '../filter-groups.ts';
 import { searchOfInbox } from '../search-of-inbox.ts';
 import type { Tab } from '../tabs.ts';
@@ -54,7 +54,7 @@ export const FilterSheet = ({ url, tab }: FilterSheetProps) => {
         </header>
         <div className={styles.body}>
           <TabSearch url={url} />
-          {filterGroups(tab.tramite === true).map(({ name, title, options }) => (
+          {filterGroups(tab).map(({ name, title, options }) => (
             <Choice
               key={name}
               label={text(title)}
@@ -78,7 +78,7 @@ export const FilterSheet = ({ url, tab }: FilterSheetProps) => {
             {text('caixa.filtros.limparTudo')}
           </Button>
           {/* marks are of one person, and change from day to day: a search that is kept says nothing of them */}
-          {count > 0 && state.marca === undefined && <SaveSearch search={searchOfInbox(state)} />}
+          {count > 0 && !ofOnePerson(state) && <SaveSearch search={searchOfInbox(state)} />}
           <Button variant="contained" color="primary" size="large" onClick={() => setOpen(false)}>
             {text('caixa.filtros.aplicar')}
           </Button>

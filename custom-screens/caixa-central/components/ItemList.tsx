@@ -1,10 +1,14 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { openPath } from '#src/conteudo/content-path.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
 import { ItemRow } from '#src/conteudo/ItemRow.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { MoreActions } from '#src/ui/MoreActions.tsx';
+import { itemActions } from '../item-actions.ts';
 import { itemKey } from '../item-key.ts';
 import type { Tab } from '../tabs.ts';
+import type { CaixaActs } from '../use-caixa-acts.ts';
 import type { Selection } from '../use-selection.ts';
 
 interface ItemListProps {
@@ -15,6 +19,7 @@ interface ItemListProps {
   /** The item in use is read beside the list. */
   readonly showCurrent: boolean;
   readonly selection: Selection;
+  readonly acts: CaixaActs;
   readonly term: string;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onMove: (index: number) => void;
@@ -26,7 +31,7 @@ interface ItemListProps {
 
 /** The rows of a tab: one stop of Tab, arrows inside. */
 export const ItemList = (props: ItemListProps) => {
-  const { tab, items, index, showCurrent, selection, term, list, onMove, onOpen, onShow } = props;
+  const { tab, items, index, showCurrent, selection, acts, term, list, onMove, onOpen, onShow } = props;
   const text = useText();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -49,6 +54,14 @@ export const ItemList = (props: ItemListProps) => {
           direction={tab.sent ? 'para' : 'de'}
           tellNoDeadline={tab.name === 'receber'}
           onSelect={(range) => (range ? selection.extend(item, items) : selection.toggle(item))}
+          menu={
+            <MoreActions
+              size="small"
+              tabIndex={at === index ? 0 : -1}
+              label={text('caixa.lista.acoesDe', { item: itemName(item) })}
+              actions={itemActions(tab, item, acts)}
+            />
+          }
           onOpen={() => onOpen(item)}
           onShow={onShow && (() => onShow(item))}
         />

@@ -6,6 +6,7 @@ import { assinaturaPath, consultaPath, edicaoPath } from '#src/conteudo/content-
 import { useText } from '#src/i18n/use-text.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { itemMarkers } from '../item-actions.ts';
 import { readingActions } from '../reading-actions.ts';
 import type { CaixaActName } from '../actions.ts';
 import type { CaixaActs } from '../use-caixa-acts.ts';
@@ -45,7 +46,7 @@ export const ReadingActs = ({ item, acoes, acts, filled, view, onView }: Reading
       <ActionBar
         label={text('caixa.leitura.acoes')}
         actions={actions}
-        more={more}
+        more={[...more, ...itemMarkers(item, acts)]}
         end={
           <>
             <IconAction

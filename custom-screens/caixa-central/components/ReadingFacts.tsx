@@ -1,4 +1,5 @@
 import type { Documento, ItemCaixa, Tramite } from '#schemas/generated.ts';
+import { MarcadorNote } from '#src/conteudo/MarcadorNote.tsx';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -21,6 +22,13 @@ export const ReadingFacts = ({ item, tramite, documento }: ReadingFactsProps) =>
       <div className={styles.facts}>
         <Facts items={[...ways(item, tramite, here), ...about(documento)]} />
       </div>
+      {item.marcadores.length > 0 && (
+        <div className={styles.markers}>
+          {item.marcadores.map((marcador) => (
+            <MarcadorNote key={marcador.alcance} marcador={marcador} />
+          ))}
+        </div>
+      )}
       {tramite?.texto !== undefined && (
         <p className={styles.despacho}>
           <b>{words('caixa.leitura.despacho')}</b> {tramite.texto}

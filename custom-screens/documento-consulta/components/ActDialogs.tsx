@@ -4,6 +4,8 @@ import type { Documento } from '#schemas/generated.ts';
 import { formatTime, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
+import { isNoted, useNoteDemanded, type NotedAct } from '#src/conteudo/noted-acts.ts';
+import { DistribuirDialog } from '#src/conteudo/DistribuirDialog.tsx';
 import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
@@ -18,6 +20,7 @@ import { TrocarDetentor } from './TrocarDetentor.tsx';
 /** Acts that ask before they are done. */
 export const asking = [
   ...plainAsked,
+  'distribuir',
   'trocarDetentor',
   'definirVencimento',
   'assinar',
@@ -31,10 +34,11 @@ export const asking = [
   'verQuemVe',
   'conduzirAssinaturas',
 ] as const;
-export type Asking = (typeof asking)[number];
+export type Asking = (typeof asking)[number] | NotedAct;
 
 /** Acts with a dialog of their own. */
-type OwnDialog = 'assinar' | 'verQuemVe' | 'conduzirAssinaturas' | 'trocarDetentor' | 'definirVencimento';
+type OwnDialog =
+  'distribuir' | 'assinar' | 'verQuemVe' | 'conduzirAssinaturas' | 'trocarDetentor' | 'definirVencimento';
 
 interface ActDialogsProps {
   readonly documento: Documento;
@@ -43,7 +47,7 @@ interface ActDialogsProps {
   readonly onClose: () => void;
 }
 
-type Reason = 'cancelar' | 'justificativa';
+type Reason = 'cancelar' | 'justificativa' | 'nota';
 
 interface Question {
   readonly title: string;
@@ -59,6 +63,7 @@ interface Question {
 /** The question of the act that was asked for: it names the document and states the effect. */
 export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) => {
   const text = useText();
+  const noteDemanded = useNoteDemanded();
   const { busy, error, refuse, run } = useRefusable(() => close());
   const [prazo, setPrazo] = useState<string>();
   const [wrongDay, setWrongDay] = useState<string>();
@@ -73,6 +78,16 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
   if (open === 'conduzirAssinaturas') return <ConduzirAssinaturas documento={documento} onClose={close} />;
   if (open === 'trocarDetentor')
     return <TrocarDetentor documento={documento} onChange={acts.trocarDetentor} onClose={close} />;
+  if (open === 'distribuir')
+    return (
+      <DistribuirDialog
+        title={text('caixa.distribuir.um', { item: documentName(documento) })}
+        busy={busy}
+        error={error}
+        onConfirm={(pessoa) => void run(() => acts.distribuir(pessoa))}
+        onClose={close}
+      />
+    );
   if (open === 'definirVencimento')
     return <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />;
   const question = open && questionOf(open, documento, acts, text);
@@ -92,7 +107,7 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
           ? {
               label: text(reasonTexts[question.reason].label),
               hint: text(reasonTexts[question.reason].hint),
-              required: true,
+              required: question.reason !== 'nota' || noteDemanded(open ?? ''),
             }
           : undefined
       }
@@ -118,6 +133,7 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
 const reasonTexts = {
   cancelar: { label: 'consulta.confirmar.cancelarMotivo', hint: 'consulta.confirmar.cancelarDica' },
   justificativa: { label: 'consulta.confirmar.justificativa', hint: 'consulta.confirmar.justificativaDica' },
+  nota: { label: 'consulta.confirmar.nota', hint: 'consulta.confirmar.notaDica' },
 } as const;
 
 /** What the acts that are asked by their name demand besides a confirmation. */
@@ -152,7 +168,15 @@ const questionOf = (
       ...plainQuestions[act],
       perform: (reason) => acts.porNome(act, reason),
     };
-  const questions: Record<Exclude<Asking, OwnDialog | (typeof plainAsked)[number]>, Question> = {
+  if (isNoted(act))
+    return {
+      title: text(`consulta.confirmar.${act}`, name),
+      effect: text('consulta.confirmar.notaTexto'),
+      confirm: text(`caixa.atos.${act}`),
+      reason: 'nota',
+      perform: (nota) => acts.comNota(act, nota),
+    };
+  const questions: Record<Exclude<Asking, OwnDialog | NotedAct | (typeof plainAsked)[number]>, Question> = {
     resgatar: {
       title: text('consulta.confirmar.resgatar', name),
       effect: text('consulta.confirmar.resgatarTexto', {

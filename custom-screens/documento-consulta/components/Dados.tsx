@@ -10,6 +10,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { copyText } from '../copy-text.ts';
 import { documentFacts } from '../document-facts.ts';
+import { Vinculos } from '../vinculos/Vinculos.tsx';
 import styles from './Consulta.module.css';
 
 interface DadosProps {
@@ -45,6 +46,9 @@ export const Dados = ({ documento, onVersion, onCompare }: DadosProps) => {
           )}
           none={text('consulta.dados.nenhumDestino')}
         />
+      </Block>
+      <Block title={text('vinculos.titulo')}>
+        <Vinculos documento={documento} />
       </Block>
       <Verificacao documento={documento} />
       {versoes.length > 1 && (

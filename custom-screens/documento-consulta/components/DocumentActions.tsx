@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Binoculars, Copy, Download, Printer } from 'lucide-react';
+import { Binoculars, MessageSquareText, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Documento } from '#schemas/generated.ts';
+import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
+import { isNoted, notedActs, useNoteDemanded, type NotedAct } from '#src/conteudo/noted-acts.ts';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import type { BarAction } from '#src/ui/bar-action.ts';
@@ -33,13 +35,14 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
   const navigate = useNavigate();
   const acts = useActs(documento);
   const [question, setQuestion] = useState<Asking>();
+  const noteDemanded = useNoteDemanded();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const { id, checkIn, acompanhado } = documento;
   const returning = useForwarding(documento)?.retornoObrigatorio ?? false;
   const perform = (act: ActKey): void => {
     // taking a free document hurts nobody; from another person it is asked
     if (act === 'assumir' && checkIn.situacao !== 2) acts.assumir(false).catch(notifyProblem);
-    else if (isAsking(act)) setQuestion(act);
+    else if (isAsking(act) || (isNoted(act) && noteDemanded(act))) setQuestion(act);
     else if (act === 'editar' || act === 'concluir') void navigate(edicaoPath(id));
     else if (act === 'tramitar')
       void navigate(`/principal/documento/tramite/${id}/${returning ? 'devolver' : 'encaminhar'}`);
@@ -50,6 +53,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
     wayOut: (act) => wayOut({ act, documento, perform, onSigners, text }),
     ...(acts.busy === undefined ? {} : { busy: acts.busy }),
   });
+  const noted = withNote(documento, noteDemanded, setQuestion);
   useShortcuts([
     ...bar
       .filter(({ shortcut, motivo }) => shortcut !== undefined && motivo === undefined)
@@ -61,7 +65,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       <ActionBar
         label={text('consulta.acoes')}
         actions={bar}
-        more={[...(wide ? [] : side), ...more, ...paper]}
+        more={[...(wide ? [] : side), ...noted, ...more, ...paper]}
         end={
           <span className={styles.side}>
             {wide &&
@@ -89,6 +93,22 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
     </>
   );
 };
+
+/** Where the note is the person's choice, the way to write one. */
+const withNote = (
+  { acoes, recebimento }: Documento,
+  noteDemanded: (act: string) => boolean,
+  ask: (act: NotedAct) => void,
+): readonly BarAction[] =>
+  notedActs
+    .filter((act) => !noteDemanded(act) && acoes.some(({ nome, permitida }) => permitida && nome === act))
+    .filter((act) => act !== 'tomarCiencia' || recebimento?.conhecimento === true)
+    .map((act) => ({
+      id: `${act}ComNota`,
+      label: text(`caixa.comNota.${act}`),
+      icon: MessageSquareText,
+      perform: () => ask(act),
+    }));
 
 const isAsking = (act: string): act is Asking => (asking as readonly string[]).includes(act);
 
@@ -133,27 +153,3 @@ const wayOut = ({ act, documento, perform, onSigners, text }: WayOutArgs): React
     </Button>
   );
 };
-
-interface PaperArgs {
-  readonly documento: Documento;
-  readonly text: ReturnType<typeof useText>;
-  readonly onDownload: () => void;
-  readonly onOriginal: () => void;
-  readonly onPrintRecord: () => void;
-  readonly onCopyAddress: () => void;
-}
-
-/** What can be done with the paper, always last and never refused. */
-export const paperActions = ({ documento, text, ...on }: PaperArgs): BarAction[] => [
-  {
-    id: 'baixar',
-    label: text(documento.concluidoEm === undefined ? 'consulta.baixarMinuta' : 'consulta.baixarLeitura'),
-    icon: Download,
-    perform: on.onDownload,
-  },
-  ...(documento.concluidoEm === undefined
-    ? []
-    : [{ id: 'original', label: text('consulta.baixarOriginal'), icon: Download, perform: on.onOriginal }]),
-  { id: 'ficha', label: text('consulta.imprimirFicha'), icon: Printer, perform: on.onPrintRecord },
-  { id: 'endereco', label: text('consulta.copiarEndereco'), icon: Copy, perform: on.onCopyAddress },
-];

@@ -6,18 +6,21 @@ import { checkInApi } from '#schemas/api/check-in.ts';
 import type { Documento } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
-import { formatTime } from '#src/i18n/dates.ts';
+import { formatDay, formatTime } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import type { CopiaLocal } from '../local-copy.ts';
 import styles from './Edicao.module.css';
 
 interface PosseBannerProps {
   readonly documento: Documento;
+  /** What the person wrote before, and waits on this computer. */
+  readonly copia: CopiaLocal | undefined;
   readonly onTaken: () => void;
 }
 
 /** Another person is writing: the draft is read only, or taken over. */
-export const PosseBanner = ({ documento, onTaken }: PosseBannerProps) => {
+export const PosseBanner = ({ documento, copia, onTaken }: PosseBannerProps) => {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -49,6 +52,8 @@ export const PosseBanner = ({ documento, onTaken }: PosseBannerProps) => {
         {nome === undefined || desde === undefined
           ? text('editor.posse.comOutra')
           : text('editor.posse.com', { nome, hora: formatTime(desde) })}
+        {copia &&
+          ` ${text('editor.posse.guardado', { dia: formatDay(copia.momento), hora: formatTime(copia.momento) })}`}
       </Alert>
       <ConfirmDialog
         open={asking}

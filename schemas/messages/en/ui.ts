@@ -59,6 +59,7 @@ export const ui = {
     '7': 'On a transfer slip',
     '8': 'Cancelled',
     '9': 'Sent outside',
+    aDistribuir: 'Awaiting distribution',
     naoRecebido: 'Not received',
     exclusao: 'Deletion requested',
   },

@@ -55,6 +55,7 @@ export const ui = {
     '7': 'En guía',
     '8': 'Cancelado',
     '9': 'Tramitado externamente',
+    aDistribuir: 'Pendiente de distribución',
     naoRecebido: 'No recibido',
     exclusao: 'Eliminación pedida',
   },

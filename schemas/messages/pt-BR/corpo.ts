@@ -1,5 +1,7 @@
 /** Texts about the body of a document: where a problem is, and what it is. */
 export const corpo = {
+  /** A footnote amid plain words, where they are searched and compared. */
+  nota: ' [nota: {texto}]',
   lugar: {
     paragrafo: 'parágrafo {n}',
     titulo: 'título {n}',

@@ -86,6 +86,8 @@ export const editor = {
   posse: {
     com: '{nome} está editando desde {hora}. Você pode ler ou assumir.',
     comOutra: 'Outra pessoa está editando esta minuta. Você pode ler ou assumir.',
+    guardado:
+      'O que você escreveu em {dia}, {hora}, e não foi salvo está neste computador: assuma para recuperar.',
     assumir: 'Assumir',
     titulo: 'Assumir a minuta?',
     efeito: 'A minuta passa para você, com aviso a {nome}. O que ainda não foi salvo lá não vem junto.',
@@ -219,6 +221,7 @@ export const editor = {
     tabela: 'Tabela',
     imagem: 'Imagem',
     ligacao: 'Ligação',
+    nota: 'Nota de rodapé',
     quebraPagina: 'Quebra de página',
     linha: 'Linha horizontal',
     marcador: 'Marcador',
@@ -284,10 +287,23 @@ export const editor = {
     guardar: 'Guardar',
     retirar: 'Retirar ligação',
   },
+  nota: {
+    titulo: 'Nota de rodapé',
+    tituloEditar: 'Editar a nota de rodapé',
+    texto: 'Texto da nota',
+    ajuda: 'O número vem da ordem no texto. Enter guarda.',
+    falta: 'Escreva o texto da nota.',
+    guardar: 'Guardar nota',
+    retirar: 'Retirar nota',
+    lista: 'Notas de rodapé',
+    chamada: 'Nota {n}: {texto}',
+    voltar: 'Voltar à chamada da nota {n}',
+    editar: 'Editar a nota {n}',
+  },
   docx: {
     titulo: 'Trazer de um arquivo do Word',
     explica:
-      'O texto entra onde está o cursor, com títulos, listas, tabelas e imagens. Cabeçalho, rodapé, comentários e equações do arquivo não vêm; as notas de rodapé vão para o fim do texto.',
+      'O texto entra onde está o cursor, com títulos, listas, tabelas e imagens. Cabeçalho, rodapé, comentários e equações do arquivo não vêm; as notas de rodapé e de fim entram como notas de rodapé.',
     arquivo: 'Arquivo do Word',
     tipos: 'Um arquivo .docx de até 20 MB.',
     lendo: 'Lendo o arquivo',

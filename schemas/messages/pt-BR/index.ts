@@ -21,6 +21,7 @@ import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { log } from './log.ts';
 import { lote } from './lote.ts';
+import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
 import { passagem } from './passagem.ts';
@@ -40,6 +41,7 @@ import { validacao } from './validacao.ts';
 import { validador } from './validador.ts';
 import { publicacoes } from './publicacoes.ts';
 import { verificar } from './verificar.ts';
+import { vinculos } from './vinculos.ts';
 import { volume } from './volume.ts';
 
 /** Every text that a person reads, by area. */
@@ -67,6 +69,7 @@ export const ptBR = {
   importacao,
   log,
   lote,
+  modelosPersonalizados,
   normalizacao,
   numeracao,
   passagem,
@@ -86,5 +89,6 @@ export const ptBR = {
   validador,
   publicacoes,
   verificar,
+  vinculos,
   volume,
 } as const;

@@ -60,10 +60,16 @@ export const lote = {
       'Vale para o que o filtro tem agora, nesta página e nas outras. Cada item é conferido na sua vez; o que não puder ser feito diz por quê.',
     motivo: 'Motivo',
     motivoDica: 'Diga por quê; fica no andamento de cada documento',
+    nota: 'Nota',
+    notaDica: 'Uma nota para todos; fica no andamento de cada documento',
     justificativa: 'Justificativa',
     justificativaDica: 'Justificativa é um campo obrigatório',
   },
-  recusa: { escolha: 'Diga os itens, ou o filtro da caixa que os escolhe.' },
+  notaDoDesfeito: 'Desfaz o que fez o lote {lote}.',
+  recusa: {
+    escolha: 'Diga os itens, ou o filtro da caixa que os escolhe.',
+    pessoa: 'Escolha a pessoa.',
+  },
   aviso: {
     assunto: '{ato}: {feitos} de {total} feitos',
     tudo: 'O lote terminou sem recusas.',

@@ -284,6 +284,7 @@ export const registro = {
     documento_destino: 'Destinos de documentos',
     documento_assinante: 'Assinantes de documentos',
     documento_emissao: 'PDFs emitidos',
+    modelo_personalizado: 'Modelos personalizados',
     tramite: 'Trâmites',
     sessao: 'Sessões',
     notificacao: 'Notificações',

@@ -59,6 +59,7 @@ export const ui = {
     '7': 'Em guia',
     '8': 'Cancelado',
     '9': 'Tramitado externamente',
+    aDistribuir: 'Aguardando distribuição',
     naoRecebido: 'Não recebido',
     exclusao: 'Exclusão pedida',
   },

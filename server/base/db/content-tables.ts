@@ -110,6 +110,20 @@ export interface MarcaPessoalTable {
   lidoEm: MaybeInstant;
 }
 
+/** A coloured marker with a note, of a person or of a unit. */
+export interface MarcadorTable {
+  id: Generated<number>;
+  conteudoId: number;
+  usuarioId: number | null;
+  unidadeId: number | null;
+  cor: string;
+  texto: string;
+  nota: string | null;
+  autorId: number;
+  substitutoId: number | null;
+  alteradoEm: Date;
+}
+
 export interface DocumentoTable {
   id: number;
   tipoDocumentoId: number;
@@ -174,6 +188,8 @@ export interface DocumentoAssinanteTable {
   porUsuarioId: number | null;
   codigo: string | null;
   sha256: Buffer | null;
+  /** The drawing of the signature, of who signed. */
+  imagemId: ColumnType<string | null, string | null | undefined, string | null>;
   /** Why it was refused. */
   motivo: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -244,6 +260,7 @@ export interface AtoEmLoteTable {
   sessaoId: number;
   lugar: ColumnType<Place | null, string | null, string | null>;
   desfazId: number | null;
+  paraUsuarioId: number | null;
   criadoEm: Instant;
   terminadoEm: MaybeInstant;
 }

@@ -25,6 +25,7 @@ import type {
   DocumentoVersaoTable,
   ExclusaoTable,
   MarcaPessoalTable,
+  MarcadorTable,
   ModeloVersaoTable,
   TramiteTable,
 } from './content-tables.ts';
@@ -262,6 +263,7 @@ export interface Tables extends RegisterTables {
   conteudoInteressado: ConteudoInteressadoTable;
   acompanhamento: AcompanhamentoTable;
   marcaPessoal: MarcaPessoalTable;
+  marcador: MarcadorTable;
   atoEmLote: AtoEmLoteTable;
   atoEmLoteItem: AtoEmLoteItemTable;
   documento: DocumentoTable;

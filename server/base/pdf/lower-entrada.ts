@@ -24,6 +24,8 @@ export interface PaperFiles extends PageNames {
   readonly images: ReadonlyMap<string, PaperImage>;
   readonly brasao?: string;
   readonly qr?: string;
+  /** Drawings of signatures by their place. */
+  readonly desenhos: ReadonlyMap<string, string>;
 }
 
 /** Decides everything that the template prints. `podeImprimir` keeps names and titles from stopping the paper. */
@@ -38,7 +40,12 @@ export const lowerEntrada = (entrada: PdfEntrada, files: PaperFiles, podeImprimi
     rotulos: Object.fromEntries(
       Object.entries(entrada.rotulos ?? {}).map(([key, text]) => [key, clean(text)]),
     ),
-    signers: new Map((entrada.assinaturas ?? []).map((person) => [person.chave, lowerSigner(person, clean)])),
+    signers: new Map(
+      (entrada.assinaturas ?? []).map((person) => [
+        person.chave,
+        lowerSigner(person, files.desenhos.get(person.chave), clean),
+      ]),
+    ),
     showMissing: isDraft(entrada.situacao),
   });
   const at = new Date(entrada.instante);
@@ -80,10 +87,15 @@ const letterhead = ({ organizacao, unidade }: PdfEntrada, clean: (text: string) 
   ...(unidade ? [{ t: 'p', c: 'unidade', a: 'class', f: [clean(unidade.nome)] } as const] : []),
 ];
 
-const lowerSigner = (person: AssinaturaPdf, clean: (text: string) => string): PaperSigner => ({
+const lowerSigner = (
+  person: AssinaturaPdf,
+  drawing: string | undefined,
+  clean: (text: string) => string,
+): PaperSigner => ({
   nome: clean(person.nome),
   linhas: [person.cargo, person.unidade].filter((line) => line !== undefined).map(clean),
   ...(person.assinadoEm && { ato: signedText(person, person.assinadoEm, clean) }),
+  ...(drawing !== undefined && person.assinadoEm && { f: drawing }),
   aberta: false,
 });
 

@@ -17,6 +17,8 @@ export const lowerInline = (
         const key = String(no.attrs?.['chave']);
         return showMissing ? [{ m: rotulos[key] ?? key }] : [];
       }
+      case 'nota':
+        return [{ nota: lowerInline(no.content ?? [], rotulos, showMissing) }];
       default:
         return [];
     }

@@ -38,10 +38,13 @@ export const lowerTable = (
       b: lowerCell(cell.content ?? []),
     };
   });
-  return [
-    { t: 'tb', k: columnWidths(placed, columns), h: headerRows(cells, columns, rows.length), c: cells },
-  ];
+  const h = headerRows(cells, columns, rows.length);
+  // repeated on each page, a footnote in the title row would be called, numbered and printed again
+  const once = rows.slice(0, h).some(holdsNota);
+  return [{ t: 'tb', k: columnWidths(placed, columns), h, ...(once && { once }), c: cells }];
 };
+
+const holdsNota = (no: NoCorpo): boolean => no.type === 'nota' || (no.content ?? []).some(holdsNota);
 
 const place = (rows: readonly NoCorpo[]): { placed: Placed[]; columns: number } => {
   const taken = new Set<string>();

@@ -44,9 +44,11 @@ export class PaperCompiler {
     for (const [name, bytes] of page.shadow) shadow.set(name, bytes);
     const qr = ready.verificacao && 'qr.png';
     if (ready.verificacao && qr) shadow.set(qr, qrPng(ready.verificacao.url));
-    const paper = lowerEntrada(ready, { images: images.byId, brasao: arms, qr, ...page.names }, podeImprimir);
-    shadow.set('dados.json', Buffer.from(JSON.stringify(paper)));
     try {
+      const desenhos = this.#drawings(ready);
+      const files = { images: images.byId, brasao: arms, qr, desenhos, ...page.names };
+      const paper = lowerEntrada(ready, files, podeImprimir);
+      shadow.set('dados.json', Buffer.from(JSON.stringify(paper)));
       for (const [name, bytes] of shadow) this.#compiler.mapShadow(join(workspace, name), asBuffer(bytes));
       return this.#compile(images);
     } finally {
@@ -74,6 +76,19 @@ export class PaperCompiler {
     const warnings = compiled.takeWarnings()?.shortDiagnostics ?? [];
     if (warnings.length > 0) throw new Error(`The paper is not whole: ${JSON.stringify(warnings)}`);
     return { pdf, paginas: document.numOfPages };
+  }
+
+  /** Puts the drawings of signatures beside the template: one that is damaged stops no paper, the signature is in its words. */
+  #drawings({ assinaturas = [] }: PdfEntrada): ReadonlyMap<string, string> {
+    const drawings = new Map<string, string>();
+    for (const { chave, imagem } of assinaturas) {
+      const format = imagem && imageFormat(imagem);
+      if (!format) continue;
+      const file = `assinatura-${drawings.size}.${format.extension}`;
+      this.#compiler.mapShadow(join(workspace, file), asBuffer(imagem));
+      if (this.#isReadable(file)) drawings.set(chave, file);
+    }
+    return drawings;
   }
 
   /** Typst does not say which image failed, so each is tried alone. */

@@ -6,11 +6,12 @@
 /** Text that breaks at its spaces, or, in a list of one, text that never breaks. */
 export type PaperPiece = string | readonly [string];
 
-/** A stretch of text: bare, or with its looks; `m` is a value still missing, `br` a line break. */
+/** A stretch of text: bare, or with its looks; `m` is a value still missing, `br` a line break, `nota` a footnote. */
 export type PaperRun =
   | string
   | { readonly br: true }
   | { readonly m: string }
+  | { readonly nota: readonly PaperRun[] }
   | {
       readonly s: readonly PaperPiece[];
       readonly b?: true;
@@ -38,6 +39,8 @@ export interface PaperSigner {
   readonly linhas: readonly string[];
   /** The line that says when it was signed; a blank line to sign on otherwise. */
   readonly ato?: string;
+  /** File with the drawing of the signature. */
+  readonly f?: string;
   readonly aberta: boolean;
 }
 
@@ -58,7 +61,14 @@ export type PaperBlock =
       readonly i: readonly (readonly PaperBlock[])[];
     }
   | { readonly t: 'q'; readonly b: readonly PaperBlock[] }
-  | { readonly t: 'tb'; readonly k: readonly number[]; readonly h: number; readonly c: readonly PaperCell[] }
+  | {
+      readonly t: 'tb';
+      readonly k: readonly number[];
+      readonly h: number;
+      /** The title rows are not repeated on each page. */
+      readonly once?: true;
+      readonly c: readonly PaperCell[];
+    }
   | { readonly t: 'im'; readonly f: string; readonly alt?: string; readonly w: number; readonly a: string }
   | { readonly t: 'as'; readonly i: readonly PaperSigner[] }
   | { readonly t: 'hr' }

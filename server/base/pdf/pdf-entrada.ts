@@ -16,6 +16,8 @@ export interface AssinaturaPdf {
   readonly assinadoEm?: string;
   /** Who signed in this person's place. */
   readonly porQuem?: string;
+  /** PNG or JPEG of the signature of who signed, drawn above the line; one that cannot be read is left out. */
+  readonly imagem?: Uint8Array;
 }
 
 /** One line of the manifest. */

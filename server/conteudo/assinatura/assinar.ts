@@ -47,6 +47,16 @@ interface Signing extends ActInput {
   readonly sozinho: boolean;
 }
 
+/** The drawing of their signature that who signs keeps in the register; an absent person's is nobody else's. */
+const drawingOf = async ({ db, sessao }: Ctx): Promise<string | null> => {
+  const { imagemAssinatura } = await db
+    .selectFrom('registro.usuario')
+    .select('imagemAssinatura')
+    .where('id', '=', sessao.substitutoId ?? sessao.usuarioId)
+    .executeTakeFirstOrThrow();
+  return imagemAssinatura;
+};
+
 /** One signature in the system, over the frozen file; it answers how the document is called. */
 export const assinarAto = act<Signing, undefined, string>({
   ...signRule,
@@ -74,6 +84,7 @@ export const assinarAto = act<Signing, undefined, string>({
         codigo,
         sha256: frozen.sha256,
         porUsuarioId: ctx.sessao.substitutoId ?? null,
+        imagemId: await drawingOf(ctx),
       })
       .where('id', '=', signer)
       .execute();

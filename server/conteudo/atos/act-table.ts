@@ -28,6 +28,7 @@ const silentReasons: ReadonlySet<string> = new Set([
   'naoEhAssinante',
   'nadaAAssinar',
   'nadaADevolver',
+  'nadaADistribuir',
   'naoEstaComVoce',
   'jaEstaComVoce',
   'semPermissao',

@@ -3,6 +3,7 @@ import type { ConteudoTable } from '#server/base/db/content-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Condition } from './conditions.ts';
 import type { Loaded } from './load-situation.ts';
+import type { NoteSettings } from './require-note.ts';
 
 /** What every act is asked with; an act adds what it needs. */
 export interface ActInput {
@@ -38,6 +39,8 @@ export interface Rule {
   readonly exige: readonly Condition[];
   /** A reason must be given; what refuses the request of another is called its justification. */
   readonly comMotivo?: true | 'justificativa';
+  /** Accepts a confirmation note; the settings say whether it is demanded (`require-note.ts`). */
+  readonly comNota?: keyof NoteSettings;
   /** Offered in lists too, on the rows where this holds besides what it demands. */
   readonly naLista?: Condition;
   /** Event that it leaves; what is only asked leaves none. */

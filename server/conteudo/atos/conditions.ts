@@ -85,6 +85,10 @@ export const askedRemoval: Condition = (s) =>
   s.exclusao?.pediEu ? undefined : reason('semPedidoDeExclusao');
 
 export const notInTransit: Condition = (s) => (s.emTransito ? reason('emTransito') : undefined);
+export const awaitsDistribution: Condition = (s) =>
+  s.aguardaDistribuicao ? undefined : reason('nadaADistribuir');
+/** Chief or secretary of the unit that has it, or who answers for what it receives. */
+export const mayDistribute: Condition = (s) => (s.distribuo ? undefined : reason('semPermissao'));
 /** Chief of the unit that has it, or who administers. */
 export const mayChangeHolder: Condition = (s) =>
   s.chefioDetentora || s.administro ? undefined : reason('semPermissao');

@@ -64,6 +64,10 @@ export interface ContentFacts {
   readonly retorno: OwedReturn | null;
   readonly minhaAssinatura: { readonly id: number; readonly liberado: boolean } | null;
   readonly faltaAssinar: string | null;
+  /** Who distributes what arrives at the unit that holds it, where somebody does. */
+  readonly responsavelTramite: number | null;
+  /** It was received by such a unit, and no person of it has it. */
+  readonly aguardaDistribuicao: boolean;
   /** I named somebody who sees it; read for its page only, no list asks. */
   readonly concediAcesso?: boolean;
 }
@@ -92,6 +96,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
          and x.para_unidade_id = ${unidade} and (x.para_usuario_id is null or x.para_usuario_id = ${usuario})
        order by x.id limit 1) as copia,
     ${owedReturn} as retorno,
+    hu.responsavel_tramite, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
     (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null) from documento_assinante s
        where s.documento_id = c.id and s.versao = d.versao_atual and s.usuario_id = ${usuario}
          and s.situacao = 'PENDENTE') as minha_assinatura,
@@ -100,6 +105,12 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao = 'PENDENTE'
          and s.liberado_em is not null) as falta_assinar`;
 };
+
+/** The content `c` was received by a unit that somebody distributes for, and no person of it has it. */
+export const awaitsDistribution = (responsavel: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  ${responsavel} is not null and c.detentor_usuario_id is null and c.transito_id is null and exists (
+    select from tramite x where x.conteudo_id = c.id and x.especie = 'ENCARGO' and x.situacao = 'RECEBIDO'
+      and x.para_unidade_id = c.detentor_unidade_id))`;
 
 /** The last one asked that is still owed; nobody owes it to a unit that closed, nor to a person who left theirs. */
 const owedReturn = sql`(select jsonb_build_object('tramiteId', x.id, 'deUnidadeId', x.de_unidade_id,
@@ -152,6 +163,10 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     impublicavel: facts.impublicavel,
     publicavel: facts.publicacao !== 'IMPUBLICAVEL' && facts.nivelAcesso === 'PUBLICO' && facts.sigilo === 0,
     teste: facts.teste,
+    aguardaDistribuicao: facts.aguardaDistribuicao,
+    distribuo:
+      facts.detentorUnidadeId === sessao.unidadeId &&
+      (sessao.chefe || sessao.secretario || facts.responsavelTramite === sessao.usuarioId),
     devoDevolver: owedBy(sessao, facts.retorno),
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,

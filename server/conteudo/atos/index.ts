@@ -2,12 +2,13 @@
 export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } from './act.ts';
 export { acoesOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
 export * as condition from './conditions.ts';
-export { factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
+export { awaitsDistribution, factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared } from './perform.ts';
 export { performMany } from './perform-many.ts';
 export { presentCheckIn } from './present-check-in.ts';
 export { atoRoutes, type ActTable } from './routes.ts';
+export { requireNote } from './require-note.ts';
 export { requireReason } from './require-reason.ts';
 export { requireVersion } from './require-version.ts';
 export { anyPhase, anyState, concluded, draft, estado, fase, inUse, type Situation } from './situation.ts';

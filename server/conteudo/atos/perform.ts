@@ -6,6 +6,7 @@ import { PreparedTooSoon, type Act, type ActInput, type Done } from './act.ts';
 import { requireAllowed } from './act-table.ts';
 import { inTurn } from './in-turn.ts';
 import { loadSituation, type Loaded } from './load-situation.ts';
+import { requireNote } from './require-note.ts';
 import { requireReason } from './require-reason.ts';
 import { requireVersion } from './require-version.ts';
 
@@ -69,6 +70,7 @@ const loadAllowed = async <I extends ActInput, P, R>(
   requireAllowed(act, loaded.situation);
   if (input.versao !== undefined) requireVersion(ctx, loaded, input.versao);
   requireReason(act, input.motivo);
+  await requireNote(ctx, act, input.motivo);
   return loaded;
 };
 

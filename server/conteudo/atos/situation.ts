@@ -39,6 +39,10 @@ export interface Situation {
   readonly publicavel: boolean;
   /** A draft made from a version of its model under change. */
   readonly teste: boolean;
+  /** Received by a unit where somebody distributes, and in no person's hands. */
+  readonly aguardaDistribuicao: boolean;
+  /** I give out what my unit receives: its chief, its secretary, or who answers for it. */
+  readonly distribuo: boolean;
   /** To whom it has to go back before it is finished or goes elsewhere: a unit, or a person of the same unit. */
   readonly devoDevolver: string | undefined;
   /** I am a signer who has not signed. */

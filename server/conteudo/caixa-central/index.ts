@@ -4,6 +4,7 @@ import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { acompanhar, deixarDeAcompanhar } from './acompanhar.ts';
 import { contadores } from './contadores.ts';
 import { listar } from './listar.ts';
+import { porMarcador, tirarMarcador } from './marcadores.ts';
 import { marcar } from './marcar.ts';
 import { pesquisar } from './pesquisar.ts';
 
@@ -18,6 +19,14 @@ export const caixaCentralRoutes = (acts: readonly Rule[]): Implementation[] =>
     pesquisar: (ctx, { query }) => pesquisar(ctx, acts, query),
     marcar: async (ctx, { body }) => {
       await marcar(ctx, body);
+      return undefined;
+    },
+    porMarcador: async (ctx, { body }) => {
+      await porMarcador(ctx, body);
+      return undefined;
+    },
+    tirarMarcador: async (ctx, { body }) => {
+      await tirarMarcador(ctx, body);
       return undefined;
     },
     acompanhar: async (ctx, { params }) => {

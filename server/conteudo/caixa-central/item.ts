@@ -3,6 +3,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import { prioridades, situacaoCaixa } from '#schemas/enums.ts';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import {
+  estado,
   factColumns,
   offeredInList,
   presentCheckIn,
@@ -12,6 +13,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { markersOf, presentMarkers, type MarkerRow } from './marcadores.ts';
 import { favourite, unread } from './marcas.ts';
 
 /** A row of the inbox or of a search as the database gives it. */
@@ -37,6 +39,7 @@ export interface ItemRow extends ContentFacts {
   readonly acompanhado: boolean;
   readonly favorito: boolean;
   readonly naoLido: boolean;
+  readonly marcadores: readonly MarkerRow[] | null;
   readonly total: number;
   readonly porque?: string | null;
 }
@@ -66,7 +69,7 @@ export const completePage = (
     case when pu.id is not null then jsonb_build_object('id', pu.id, 'sigla', pu.sigla, 'nome', pu.nome) end as para_unidade,
     pp.nome as para_pessoa,
     exists (select from acompanhamento a where a.usuario_id = ${anyValue(ctx.sessao.usuarioId)} and a.conteudo_id = c.id) as acompanhado,
-    ${favourite(ctx)} as favorito, ${unread(ctx)} as nao_lido,
+    ${favourite(ctx)} as favorito, ${unread(ctx)} as nao_lido, ${markersOf(ctx)} as marcadores,
     ${porque} as porque, total.total
   from total
   left join pagina p on true
@@ -117,6 +120,7 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
     acompanhado: row.acompanhado,
     favorito: row.favorito,
     lido: !row.naoLido,
+    marcadores: presentMarkers(row.marcadores),
     acoes: offeredInList(acts, situationOf(ctx, row)),
     ...(row.numero === null ? {} : { numero: row.numero }),
     ...(row.tramiteId === null ? {} : { tramiteId: row.tramiteId }),
@@ -150,5 +154,7 @@ const placeOf = (row: ItemRow): number => {
   if (row.exclusao !== null) return situacaoCaixa.exclusao;
   if (row.situacao === 'NAO_RECEBIDO') return situacaoCaixa.naoRecebido;
   if (row.transitoId !== null) return situacaoCaixa.tramitado;
+  if (row.aguardaDistribuicao && row.checkInUsuarioId === null && row.estado === estado.corrente)
+    return situacaoCaixa.aguardandoDistribuicao;
   return situacaoCaixa.recebido;
 };

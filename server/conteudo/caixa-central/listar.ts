@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
+import { awaitsDistribution } from '#server/conteudo/atos/index.ts';
 import { prioridades } from '#schemas/enums.ts';
 import type { CaixaQuery, ItemCaixa } from '#schemas/generated.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -8,6 +9,8 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
+import { knownMany } from './known-many.ts';
+import { markerFilter } from './marcadores.ts';
 import { markFilter } from './marcas.ts';
 import { tabs } from './tabs.ts';
 
@@ -26,8 +29,12 @@ export const listar = async (
   const page = sql`select c.id, ${tab.tramite ? sql`t.id` : sql`null::bigint`} as tramite_id,
       row_number() over (order by ${order}) as ordem
     from ${tab.from} where ${where} order by ${order} limit ${sql.lit(pageSize)} offset ${sql.lit((start - 1) * pageSize)}`;
-  const total = sql`select count(*) as total from (select from ${tab.from} where ${where} limit ${sql.lit(countLimit + 1)}) x`;
+  const long = knownMany(ctx, query);
+  const total = long.many
+    ? sql`select ${sql.lit(countLimit + 1)}::bigint as total`
+    : sql`select count(*) as total from (select from ${tab.from} where ${where} limit ${sql.lit(countLimit + 1)}) x`;
   const { rows } = await completePage(ctx, { pagina: page, total }).execute(ctx.db);
+  long.tell(rows[0]?.total ?? 0);
   return presentPage(ctx, acts, rows);
 };
 
@@ -46,7 +53,13 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   if (query.prazo === 'atrasado') parts.push(sql`and ${prazo} < ${day}`);
   if (query.prazo === 'hoje') parts.push(sql`and ${prazo} = ${day}`);
   if (query.prazo === 'proximos') parts.push(sql`and ${prazo} between ${day} and ${day} + 3`);
+  if (query.distribuicao !== undefined)
+    parts.push(
+      sql`and c.check_in_usuario_id is null and ${awaitsDistribution(sql`(select un.responsavel_tramite
+      from registro.unidade un where un.id = c.detentor_unidade_id)`)}`,
+    );
   if (query.marca !== undefined) parts.push(sql`and ${markFilter(ctx, query.marca, tramite)}`);
+  if (query.marcador !== undefined) parts.push(sql`and ${markerFilter(ctx, query.marcador)}`);
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
 };
 

@@ -6,7 +6,7 @@ export { camposPendencias } from './campos-pendencias.ts';
 export type { ExpressionProblem } from './expression-problem.ts';
 export { freezeCampos } from './freeze-campos.ts';
 export { listCampoOptions } from './opcoes-do-campo.ts';
-export { readCampos, type CampoLido, type CamposDe } from './read-campos.ts';
+export { emptyCampos, readCampos, type CampoLido, type CamposDe } from './read-campos.ts';
 export { saveCampos } from './save-campos.ts';
 
 export type Linguagem = 'REGEX' | 'FEEL';

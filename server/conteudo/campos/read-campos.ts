@@ -69,6 +69,16 @@ export const readCampos = async (ctx: Ctx, de: CamposDe): Promise<CampoLido[]> =
   return [...present, ...removed.map(removedCampo)];
 };
 
+/** The fields that a type asks for, as a content that has none of them yet would show them. */
+export const emptyCampos = async (
+  ctx: Ctx,
+  { registro, tipoId }: Pick<CamposDe, 'registro' | 'tipoId'>,
+): Promise<CampoConteudo[]> => {
+  const none = { numero: null, criadoEm: ctx.agora, concluidoEm: null, enviadoEm: null, guardados: [] };
+  const defined = await definedCampos(ctx.db, registro, tipoId);
+  return defined.map((definido) => presentCampo(ctx, definido, undefined, undefined, none, new Map()));
+};
+
 const readFacts = async ({ db }: Ctx, id: number): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select c.numero, c.criado_em, c.concluido_em,
@@ -87,7 +97,7 @@ const presentCampo = (
   ctx: Ctx,
   definido: CampoDefinido,
   kept: Kept | undefined,
-  id: number,
+  id: number | undefined,
   facts: Facts,
   dates: ReadonlyMap<string, unknown>,
 ): CampoConteudo => {
@@ -158,14 +168,15 @@ const removedCampo = ({ rotulo, tipo, valor, arquivo }: Kept): CampoLido => {
   };
 };
 
-/** Where a link leads; nowhere while the content has not the number that it asks for. */
+/** Where a link leads; nowhere while there is not the number, or the content, that it asks for. */
 const linkOf = (
   endereco: string,
   parametro: CampoDefinido['parametro'] = 'numeroMascarado',
-  id: number,
+  id: number | undefined,
   numero: string | null,
 ): string | undefined => {
-  const value = { id: String(id), numeroMascarado: numero, numeroProtocoloMascarado: null }[parametro];
+  const known = { id: id?.toString() ?? null, numeroMascarado: numero, numeroProtocoloMascarado: null };
+  const value = known[parametro];
   if (!endereco.includes('{parametro}')) return endereco;
   return value === null ? undefined : endereco.replaceAll('{parametro}', encodeURIComponent(value));
 };

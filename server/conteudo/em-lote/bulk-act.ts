@@ -5,6 +5,8 @@ import { perform, type Act, type Rule } from '#server/conteudo/atos/index.ts';
 /** What an act over a selection is asked with, for each of its contents. */
 export interface BulkInput {
   readonly motivo?: string | undefined;
+  /** To whom it is given, where the act gives to somebody. */
+  readonly usuarioId?: number | undefined;
   /** Only while nobody changed it since: what takes an act back. */
   readonly versao?: number | undefined;
 }
@@ -13,7 +15,9 @@ export interface BulkInput {
 export type KeepDone = (inner: Ctx) => Promise<void>;
 
 /** An act that may be asked of a whole selection. */
-export interface BulkAct extends Pick<Rule, 'nome' | 'comMotivo'> {
+export interface BulkAct extends Pick<Rule, 'nome' | 'comMotivo' | 'comNota'> {
+  /** It gives to somebody, who is chosen once for all. */
+  readonly comPessoa?: true;
   /** The act that takes it back, where that leaves everything as it was. */
   readonly volta?: string;
   /** Does it to one content in one transaction, and keeps in the same one that it is done. `ctx.db` is outside any. */
@@ -54,6 +58,7 @@ export const backOf = (nome: string): Pick<BulkAct, 'volta'> => {
 export const plainBulkAct = (act: Act): BulkAct => ({
   nome: act.nome,
   ...(act.comMotivo === undefined ? {} : { comMotivo: act.comMotivo }),
+  ...(act.comNota === undefined ? {} : { comNota: act.comNota }),
   ...backOf(act.nome),
   run: inOneTransaction((inner, id, input) => perform(inner, act, id, input)),
 });

@@ -17,12 +17,17 @@ export interface Chosen {
 interface NewLote {
   readonly ato: string;
   readonly motivo: string | undefined;
+  /** To whom it is given. */
+  readonly usuarioId?: number | undefined;
   readonly chosen: readonly Chosen[];
   readonly desfazId?: number;
 }
 
 /** Keeps what was asked, by whom and of what, in the transaction that is open. */
-export const insertLote = async (ctx: Ctx, { ato, motivo, chosen, desfazId }: NewLote): Promise<number> => {
+export const insertLote = async (
+  ctx: Ctx,
+  { ato, motivo, usuarioId, chosen, desfazId }: NewLote,
+): Promise<number> => {
   const { sessao, agora, db, lugar } = ctx;
   const { id } = await db
     .insertInto('atoEmLote')
@@ -35,6 +40,7 @@ export const insertLote = async (ctx: Ctx, { ato, motivo, chosen, desfazId }: Ne
       sessaoId: sessao.id,
       lugar: lugar === undefined ? null : JSON.stringify(lugar),
       desfazId: desfazId ?? null,
+      paraUsuarioId: usuarioId ?? null,
       criadoEm: agora,
     })
     .returning('id')

@@ -4,7 +4,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { can } from '#server/base/http/permission.ts';
-import { requireReason } from '#server/conteudo/atos/index.ts';
+import { requireNote, requireReason } from '#server/conteudo/atos/index.ts';
 import { idsOfTab } from '#server/conteudo/caixa-central/index.ts';
 import type { BulkAct } from './bulk-act.ts';
 import { queueBatch } from './lote-queue.ts';
@@ -18,14 +18,25 @@ const mostItems = 10_000;
 const atOnce = 25;
 
 /** Asks one act of several contents: those that were chosen, or all that a filter of the inbox has at this moment. */
-export const pedir = (
+export const pedir = async (
   ctx: Ctx,
   acts: readonly BulkAct[],
-  { ato, ids, caixa, motivo }: AtoEmLotePedido,
+  { ato, ids, caixa, motivo, usuarioId }: AtoEmLotePedido,
 ): Promise<AtoEmLote> => {
   const act = actNamed(acts, ato);
   requireReason(act, motivo);
-  return ask(ctx, acts, act, async (inner) => ({ motivo, chosen: await choose(inner, { ids, caixa }) }));
+  await requireNote(ctx, act, motivo);
+  if (act.comPessoa && usuarioId === undefined)
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'usuarioId', mensagem: mensagem('lote.recusa.pessoa') }] },
+    );
+  return ask(ctx, acts, act, async (inner) => ({
+    motivo,
+    usuarioId: act.comPessoa && usuarioId,
+    chosen: await choose(inner, { ids, caixa }),
+  }));
 };
 
 const actNamed = (acts: readonly BulkAct[], nome: string): BulkAct => {
@@ -52,6 +63,7 @@ const choose = async (
 };
 
 interface Asked {
+  readonly usuarioId?: number | undefined;
   readonly motivo: string | undefined;
   readonly chosen: readonly Chosen[];
   readonly desfazId?: number;
@@ -89,7 +101,12 @@ export const repetir = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): Pr
   return ask(ctx, acts, actNamed(acts, lote.ato), async ({ db }) => {
     const left = await itemsIn(db, lote.id, ['RECUSADO', 'CANCELADO']);
     if (left.length === 0) throw new AppError('loteVazio');
-    return { motivo: lote.motivo, chosen: left.map(({ id }) => ({ id, versao: null })) };
+    const { paraUsuarioId } = (await findLote(db, lote.id)) ?? {};
+    return {
+      motivo: lote.motivo,
+      usuarioId: paraUsuarioId ?? undefined,
+      chosen: left.map(({ id }) => ({ id, versao: null })),
+    };
   });
 };
 
@@ -99,7 +116,8 @@ export const desfazer = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): P
   const volta = actNamed(acts, lote.ato).volta;
   if (volta === undefined || !lote.desfaz) throw new AppError('loteSemVolta');
   return ask(ctx, acts, actNamed(acts, volta), async ({ db }) => ({
-    motivo: undefined,
+    // the act that takes back may be one that the settings want confirmed: what confirms it is what it undoes
+    motivo: actNamed(acts, volta).comNota && mensagem('lote.notaDoDesfeito', { lote: String(lote.id) }),
     chosen: await itemsIn(db, lote.id, ['FEITO']),
     desfazId: lote.id,
   }));

@@ -29,7 +29,11 @@ export const runItem = async (
   const { ctx, act, lote, log } = running;
   // the key of the request is of the batch; each item is decided by its row
   const { repetivel: _key, ...own } = { ...ctx, agora: ctx.ports.clock() };
-  const input = { motivo: lote.motivo ?? undefined, ...(versao === null ? {} : { versao }) };
+  const input = {
+    motivo: lote.motivo ?? undefined,
+    usuarioId: lote.paraUsuarioId ?? undefined,
+    ...(versao === null ? {} : { versao }),
+  };
   try {
     await act.run(own, id, input, async (inner) => {
       if (!(await keepDone(inner.db, lote.id, id))) throw new AlreadyDecided();

@@ -17,6 +17,7 @@ import {
 } from './pesquisa-salva.repository.ts';
 import { pesquisar } from './pesquisar.ts';
 
+export { pesquisar } from './pesquisar.ts';
 export { textQuery } from './text-query.ts';
 
 export const pesquisaRoutes = implement(pesquisaApi, {

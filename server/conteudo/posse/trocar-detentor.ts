@@ -81,7 +81,8 @@ export const detentoresPossiveis = async (
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
 };
 
-const personOfUnit = async (ctx: Ctx, row: ConteudoRow, usuarioId: number): Promise<string> => {
+/** The name of a person of the unit that has it who may have it in hands; refused on its field otherwise. */
+export const personOfUnit = async (ctx: Ctx, row: ConteudoRow, usuarioId: number): Promise<string> => {
   const { rows } = await sql<{ nome: string }>`
     select u.nome ${candidates(row)} and u.id = ${usuarioId} limit 1`.execute(ctx.db);
   if (rows[0]) return rows[0].nome;

@@ -32,11 +32,11 @@ export const tramiteRoutes = implement(tramiteApi, {
   listar: (ctx, { body }) => listarTramites(ctx, body),
   destinatariosPadrao: (ctx, { query }) => destinatariosPadrao(ctx, query.conteudoId),
   consultar: (ctx, { params }) => consultarTramite(ctx, params.id),
-  receber: async (ctx, { params }) => {
-    await receber(ctx, params.id);
+  receber: async (ctx, { params, body }) => {
+    await receber(ctx, params.id, body);
     return consultarTramite(ctx, params.id);
   },
-  receberSelecionados: (ctx, { body }) => receberVarios(ctx, body.ids),
+  receberSelecionados: (ctx, { body }) => receberVarios(ctx, body),
   desfazer: async (ctx, { params, body }) => {
     await desfazer(ctx, params.id, body);
     return consultarTramite(ctx, params.id);

@@ -3,7 +3,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import { prioridades } from '#schemas/enums.ts';
 import type { EtapaPercurso } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { addDays, calendarOfUnit, dayOf, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';
+import { calendarOfUnit, dayOf, daysBetween, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 
 interface StageRow {
@@ -121,12 +121,6 @@ const daysHeld = (
   to: Date,
   calendar: BusinessCalendar,
 ): Pick<EtapaPercurso, 'dias' | 'diasUteis'> => {
-  const last = dayOf(ctx, to);
-  let dias = 0;
-  let diasUteis = 0;
-  for (let day = addDays(dayOf(ctx, from), 1); day <= last; day = addDays(day, 1)) {
-    dias += 1;
-    if (calendar.isBusinessDay(day)) diasUteis += 1;
-  }
-  return { dias, diasUteis };
+  const [first, last] = [dayOf(ctx, from), dayOf(ctx, to)];
+  return { dias: Math.max(0, daysBetween(first, last)), diasUteis: calendar.businessDays(first, last) };
 };

@@ -1,19 +1,19 @@
-import type { ResultadoLote } from '#schemas/generated.ts';
+import type { ReceberSelecionados, ResultadoLote } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { performMany } from '#server/conteudo/atos/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { sql } from 'kysely';
 import { receber } from './receber.ts';
 
-/** Receives several, each in its own transaction: one that fails spoils no other, and says why. */
-export const receberVarios = (ctx: Ctx, ids: readonly number[]): Promise<ResultadoLote> => {
+/** Receives several, with one note for all, each in its own transaction: one that fails spoils no other, and says why. */
+export const receberVarios = (ctx: Ctx, { ids, motivo }: ReceberSelecionados): Promise<ResultadoLote> => {
   const label = (id: number): Promise<string> => labelOf(ctx, id);
   return performMany(
     ctx,
     ids,
     async (inner, id) => {
       const rotulo = await labelOf(inner, id);
-      await receber(inner, id);
+      await receber(inner, id, { motivo });
       return rotulo;
     },
     label,

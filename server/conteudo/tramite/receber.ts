@@ -36,6 +36,7 @@ export const receberAto = act<Receipt>({
   estado: inUse,
   exige: [condition.sentToMe],
   naLista: condition.always,
+  comNota: 'notaReceber',
   evento: 'recebido',
   effect: async (ctx, { row }, { tramiteId, paraUnidadeId, unidade, detentorUsuarioId, recebidoPor }) => {
     if (recebidoPor !== null && row.transitoId !== tramiteId) throw new AppError('tramiteJaRecebido');
@@ -90,6 +91,7 @@ export const tomarCiencia = act<Notice>({
   estado: anyState,
   exige: [condition.copiedToMe],
   naLista: condition.always,
+  comNota: 'notaCiencia',
   evento: 'ciente',
   semVersao: true,
   effect: async (ctx, _loaded, { tramiteId, paraUnidadeId, paraUsuarioId }) => {
@@ -110,8 +112,15 @@ export const tomarCiencia = act<Notice>({
   },
 });
 
-/** Receives a forwarding (possession changes) or takes notice of a copy (nothing is held). */
-export const receber = async (ctx: Ctx, tramiteId: number, conteudoId?: number): Promise<void> => {
+/**
+ * Receives a forwarding (possession changes) or takes notice of a copy (nothing is held).
+ * @param motivo the note that confirms it
+ */
+export const receber = async (
+  ctx: Ctx,
+  tramiteId: number,
+  { conteudoId, motivo }: { readonly conteudoId?: number; readonly motivo?: string | undefined } = {},
+): Promise<void> => {
   const tramite = await ctx.db
     .selectFrom('tramite')
     .selectAll()
@@ -125,7 +134,12 @@ export const receber = async (ctx: Ctx, tramiteId: number, conteudoId?: number):
     throw new AppError('tramiteJaRecebido');
   }
   if (tramite.especie === 'CONHECIMENTO')
-    return perform(ctx, tomarCiencia, tramite.conteudoId, { tramiteId, paraUnidadeId, paraUsuarioId });
+    return perform(ctx, tomarCiencia, tramite.conteudoId, {
+      tramiteId,
+      paraUnidadeId,
+      paraUsuarioId,
+      motivo,
+    });
   await perform(ctx, receberAto, tramite.conteudoId, {
     tramiteId,
     paraUnidadeId,
@@ -133,5 +147,6 @@ export const receber = async (ctx: Ctx, tramiteId: number, conteudoId?: number):
     detentorUsuarioId: paraUsuarioId === null ? null : ctx.sessao.usuarioId,
     recebidoPor: ctx.sessao.usuarioId,
     avisar: tramite.avisarRecebimento ? tramite.deUsuarioId : undefined,
+    motivo,
   });
 };

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
-import { addDays, isWeekend, yearOf } from './day.ts';
-import { fallsOn, type HolidayRule } from './holiday-rule.ts';
+import { addDays, daysBetween, isWeekend, yearOf } from './day.ts';
+import { dayIn, type HolidayRule } from './holiday-rule.ts';
 import { yearOfLaw } from './national-holidays.ts';
 import { dayOf } from './today.ts';
 
 /** The days of a unit on which a deadline may end. */
 export interface BusinessCalendar {
   readonly isBusinessDay: (day: string) => boolean;
+  /** How many there are after one day and until another, which counts; none when it is not after. */
+  readonly businessDays: (after: string, last: string) => number;
   /** The day itself when there is business on it, or else the next one with business. */
   readonly fromOn: (day: string) => string;
 }
@@ -41,17 +43,61 @@ export const calendarOfUnit = async (ctx: Ctx, unidadeId: number): Promise<Busin
     // What is still down is down until now: tomorrow nobody knows.
     to: dayOf(ctx, fim ?? ctx.agora),
   }));
+  return calendarOf(holidays, down);
+};
+
+/** Days without business, from the first to the last. */
+interface Stop {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The calendar of these holidays, and of the days on which the system was down. */
+export const calendarOf = (holidays: readonly HolidayRule[], down: readonly Stop[]): BusinessCalendar => {
+  const years = new Map<number, ReadonlySet<string>>();
+  const offIn = (year: number): ReadonlySet<string> => {
+    const kept = years.get(year);
+    if (kept) return kept;
+    const own = holidays.flatMap((rule) => dayIn(rule, year) ?? []);
+    const made = new Set([...yearOfLaw(year).national, ...own]);
+    years.set(year, made);
+    return made;
+  };
   const isBusinessDay = (day: string): boolean =>
-    !isWeekend(day) &&
-    !yearOfLaw(yearOf(day)).national.has(day) &&
-    !holidays.some((rule) => fallsOn(rule, day)) &&
-    !down.some(({ from, to }) => from <= day && day <= to);
+    !isWeekend(day) && !offIn(yearOf(day)).has(day) && !down.some(({ from, to }) => from <= day && day <= to);
+  /** Days of a range that are none of business though they are none of a weekend. */
+  const offWithin = (first: string, last: string): number => {
+    const off = new Set<string>();
+    for (let year = yearOf(first); year <= yearOf(last); year += 1)
+      for (const day of offIn(year)) if (first <= day && day <= last && exists(day)) off.add(day);
+    for (const { from, to } of down)
+      for (let day = later(first, from); day <= last && day <= to; day = addDays(day, 1)) off.add(day);
+    return [...off].filter((day) => !isWeekend(day)).length;
+  };
   return {
     isBusinessDay,
+    businessDays: (after, last) => {
+      const first = addDays(after, 1);
+      return first > last ? 0 : weekdays(first, last) - offWithin(first, last);
+    },
     fromOn: (day) => {
       let end = day;
       for (let i = 0; i < mostDays && !isBusinessDay(end); i += 1) end = addDays(end, 1);
       return end;
     },
   };
+};
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+const exists = (day: string): boolean => !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
+
+/** From Monday to Friday, the first and the last included: whole weeks, and the days that are left one by one. */
+const weekdays = (first: string, last: string): number => {
+  const days = daysBetween(first, last) + 1;
+  const weeks = Math.floor(days / 7);
+  let count = weeks * 5;
+  for (let day = addDays(first, weeks * 7); day <= last; day = addDays(day, 1))
+    if (!isWeekend(day)) count += 1;
+  return count;
 };

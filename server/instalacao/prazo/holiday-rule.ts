@@ -12,12 +12,17 @@ export interface HolidayRule {
   readonly anoFinal: number | null;
 }
 
-export const fallsOn = (rule: HolidayRule, day: string): boolean => {
-  if (rule.regra === 'DATA') return rule.data === day;
-  const year = yearOf(day);
-  if (year < (rule.anoInicial ?? year) || year > (rule.anoFinal ?? year)) return false;
-  if (rule.regra === 'ANUAL')
-    return Number(day.slice(5, 7)) === rule.mes && Number(day.slice(8)) === rule.dia;
+/** The day of a year on which it falls, if it falls in that year; of a 29 February, one that may not exist. */
+export const dayIn = (rule: HolidayRule, year: number): string | undefined => {
+  const inYear = (day: string | null | undefined): string | undefined =>
+    day && yearOf(day) === year ? day : undefined;
+  if (rule.regra === 'DATA') return inYear(rule.data);
+  if (year < (rule.anoInicial ?? year) || year > (rule.anoFinal ?? year)) return undefined;
+  if (rule.regra === 'ANUAL') return `${pad(year, 4)}-${pad(rule.mes ?? 0, 2)}-${pad(rule.dia ?? 0, 2)}`;
   const { easter } = yearOfLaw(year);
-  return easter !== undefined && addDays(easter, rule.diasDaPascoa ?? 0) === day;
+  return inYear(easter && addDays(easter, rule.diasDaPascoa ?? 0));
 };
+
+const pad = (n: number, digits: number): string => String(n).padStart(digits, '0');
+
+export const fallsOn = (rule: HolidayRule, day: string): boolean => dayIn(rule, yearOf(day)) === day;

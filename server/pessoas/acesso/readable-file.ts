@@ -18,5 +18,7 @@ export const readableFile = (
     and not exists (select from documento_emissao e where e.arquivo_id = ${file}.id)
     and (not exists (select from conteudo_imagem i where i.arquivo_id = ${file}.id)
       or exists (select from conteudo_imagem i join conteudo c on c.id = i.conteudo_id
-        where i.arquivo_id = ${file}.id and ${visibleContent(sessao)})))`;
+        where i.arquivo_id = ${file}.id and ${visibleContent(sessao)})
+      or exists (select from modelo_personalizado_imagem i join modelo_personalizado p on p.id = i.modelo_id
+        where i.arquivo_id = ${file}.id and (p.usuario_id = ${sessao.usuarioId} or p.unidade_id = ${sessao.unidadeId}))))`;
 };

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta, SistemaConfig } from '#schemas/generated.ts';
 import { pages } from '#schemas/pages.ts';
 import { corePermissions } from '#schemas/permissions.ts';
 import { rules, type RuleEntry } from '#schemas/rules.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
 import { registerPermissions } from '#server/engine/index.ts';
 import { passwordOrigin } from '#server/pessoas/credencial/index.ts';
 import { atKeyboard, type Sessao } from '#server/base/http/session.ts';
@@ -75,6 +75,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
     },
     sistemaConfig: {
       isCheckOutAutomatico: settings.liberarAoSair,
+      ...demandedNotes(settings),
       tempoApresentacaoMensagens: segundos,
       errosFixos: settings.errosFixos,
       registrarLocalizacao: settings.registrarLocalizacao,
@@ -90,6 +91,16 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
     agora: ctx.agora.toISOString(),
     ...(await sessionLimits(ctx)),
   };
+};
+
+/** The acts that the settings want confirmed with a note. */
+const demandedNotes = (settings: Settings): Pick<SistemaConfig, 'notasExigidas'> => {
+  const notasExigidas = [
+    ...(settings.notaReceber ? (['receber'] as const) : []),
+    ...(settings.notaCiencia ? (['tomarCiencia'] as const) : []),
+    ...(settings.notaFinalizar ? (['finalizar'] as const) : []),
+  ];
+  return notasExigidas.length > 0 ? { notasExigidas } : {};
 };
 
 /** What the profile grants; an administrator needs no list on the server, and what reads the session gets it whole. */

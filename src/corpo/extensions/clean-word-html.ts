@@ -1,3 +1,5 @@
+import { notesInPlace } from './notes-in-place.ts';
+
 /** What word processors and office pages add and no reader needs. */
 const noise =
   'style, script, meta, link, title, xml, o\\:p, [class~="MsoCommentText"], [style*="mso-element:comment"]';
@@ -9,13 +11,14 @@ interface WordItem {
 }
 
 /**
- * HTML of a word processor as plain HTML: without comments and private elements, and with true lists in place of
- * paragraphs that only look like items. The editor's own schema then keeps what a document may hold.
+ * HTML of a word processor as plain HTML: without comments and private elements, with each footnote where it is
+ * called and true lists in place of paragraphs that only look like items. The editor's own schema then keeps what a document may hold.
  */
 export const cleanWordHtml = (html: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   dropComments(page);
   for (const element of page.querySelectorAll(noise)) element.remove();
+  notesInPlace(page);
   buildLists(page);
   return page.body.innerHTML;
 };

@@ -17,6 +17,7 @@ import {
   Pilcrow,
   Redo2,
   RemoveFormatting,
+  MessageSquareQuote,
   Strikethrough,
   Subscript,
   Superscript,
@@ -179,10 +180,18 @@ const restOf = (
   const chain = () => editor.chain().focus();
   return [
     {
+      id: 'nota',
+      label: text('editor.barra.nota'),
+      icon: MessageSquareQuote,
+      divided: true,
+      shortcut: 'Ctrl+Alt+F',
+      // the menu gives the focus back first; the dialog then takes it
+      perform: () => void chain().askNota().run(),
+    },
+    {
       id: 'quebra',
       label: text('editor.barra.quebraPagina'),
       icon: FileDown,
-      divided: true,
       perform: () => void chain().insertPageBreak().run(),
     },
     {

@@ -61,6 +61,16 @@ select tramite_id, id,
 from novo where situacao in ('ARQUIVADO', 'A_RECEBER', 'COM_COPIA')
 order by 1;
 
+-- Before it stayed, what is archived went there and back twice: five forwardings for each document.
+insert into tramite (id, conteudo_id, especie, situacao, de_unidade_id, de_usuario_id, para_unidade_id, enviado_em, recebido_em,
+  recebido_por)
+overriding system value
+select tramite_id - antes, id, 'ENCARGO', 'RECEBIDO', case when ida then unidade_id else outra_unidade_id end,
+  case when ida then autor_id else outra_pessoa_id end, case when ida then outra_unidade_id else unidade_id end,
+  momento - antes * interval '1 day', momento - antes * interval '1 day', case when ida then outra_pessoa_id else autor_id end
+from novo, lateral (select antes, antes % 2 = 0 as ida from generate_series(1, 4) antes) hop
+where situacao = 'ARQUIVADO' order by 1;
+
 -- One sealed act each, so that the chains are as many as the documents.
 insert into evento (cadeia, seq, momento, ato, usuario_id, unidade_id, conteudo_id, dados, anterior, hash)
 select cadeia, 1, momento, 'concluido', autor_id, unidade_id, id, dados, anterior,

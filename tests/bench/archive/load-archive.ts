@@ -7,10 +7,12 @@ export interface LoadedArchive {
   readonly documents: number;
   readonly seconds: number;
   readonly megabytes: number;
-  /** Documents of all years that everybody of the first organisation may read. */
+  /** Documents of all years that everybody of the first organisation may read; the first has five hundred acts. */
   readonly documentIds: readonly number[];
   /** What people type in the header: frequent and rare words, several words, numbers. */
   readonly searches: readonly string[];
+  /** A unit of the first organisation, where documents of every year were made. */
+  readonly unitId: number;
 }
 
 /** Tables that the archive fills. */
@@ -39,7 +41,10 @@ export const loadArchive = async (connection: pg.ClientConfig, documents: number
     const contents = await statements('contents.sql');
     await withoutIndexes(client, tables, () => client.query(contents));
     const documentIds = await chooseDocuments(client);
+    await client.query(`select set_config('medida.longo', $1, false)`, [String(documentIds[0])]);
+    await client.query(await statements('timeline.sql'));
     const searches = await chooseSearches(client);
+    const unitId = await firstUnit(client);
     await client.query('drop table novo, trecho');
     await client.query('analyze');
     await client.query('checkpoint');
@@ -52,10 +57,18 @@ export const loadArchive = async (connection: pg.ClientConfig, documents: number
       megabytes: (rows[0]?.bytes ?? 0) / 1024 ** 2,
       documentIds,
       searches,
+      unitId,
     };
   } finally {
     await client.end();
   }
+};
+
+const firstUnit = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ id: number }>(
+    'select unidade_id as id from lugar order by n limit 1',
+  );
+  return rows[0]?.id ?? 0;
 };
 
 const statements = (name: string): Promise<string> => readFile(join(import.meta.dirname, name), 'utf8');

@@ -1,7 +1,7 @@
 -- One row for each document to be: when, where, what and how far it went. The archive covers the years 2014 to 2025,
 -- oldest first; only the newest 200 of each unit are open, whatever the total, as in a body that does its work.
 create temp table novo as
-select i as g, base.id + i as id, base.tramite + i as tramite_id,
+select i as g, base.id + i as id, base.tramite + i * 5::bigint as tramite_id,
   origem.unidade_id, origem.organizacao_id, origem.pessoas[1 + i % cardinality(origem.pessoas)] as autor_id,
   outro.unidade_id as outra_unidade_id, outro.pessoas[1] as outra_pessoa_id,
   origem.vetor as pessoas_vetor, m.modelo_id, m.tipo_documento_id,

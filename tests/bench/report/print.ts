@@ -11,6 +11,7 @@ export const print = (results: Results): string =>
     speeds(results),
     workTable(results.work),
     accessTable(results.access),
+    inbox(results),
     conclusions(results),
     memory(results),
     goals(results),
@@ -77,6 +78,16 @@ const speeds = ({ lines, archives }: Results): string =>
     ),
   ].join('\n\n');
 
+const inbox = ({ inbox: found }: Results): string =>
+  table(
+    ['De uma pessoa a outra, no acervo maior', 'mediu'],
+    [
+      ['Lote de 200 recebido: itens por segundo', decimal(found.receivedPerSecond, 0)],
+      ['Do envio ao sino de quem recebe: p50 (ms)', ms(found.noticeP50)],
+      ['Do envio ao sino de quem recebe: p95 (ms)', ms(found.noticeP95)],
+    ],
+  );
+
 const conclusions = ({ conclusions: { small, large } }: Results): string =>
   table(
     ['Conclusão com PDF', 'menor', 'maior'],
@@ -109,12 +120,30 @@ const registerLines = [
   ['alterar', 'Bens, alterar'],
 ] as const;
 
+const inboxLines = [
+  ['meus', 'Caixa, meus'],
+  ['unidade', 'Caixa, na unidade'],
+  ['conhecimento', 'Caixa, para conhecimento'],
+  ['acompanhar', 'Caixa, acompanhar'],
+  ['todos', 'Caixa, todos'],
+  ['contadores', 'Contadores da caixa'],
+  ['avancada', 'Pesquisa avançada'],
+  ['historico', 'Histórico de 500 atos'],
+] as const;
+
 const searchGrowth = (work: Results['work']): string => {
   const search = work.find(({ name }) => name === 'pesquisa');
   return search ? `${decimal(growthOf(search), 2)}×` : '–';
 };
 
-const goals = ({ lines, work, access, newRegister, conclusions: { small, large } }: Results): string => {
+const goals = ({
+  lines,
+  work,
+  access,
+  inbox: { noticeP95 },
+  newRegister,
+  conclusions: { small, large },
+}: Results): string => {
   const line = (name: string) => lines.find((one) => one.name === name);
   const share = (name: string): string => {
     const found = line(name);
@@ -137,6 +166,17 @@ const goals = ({ lines, work, access, newRegister, conclusions: { small, large }
       ]),
       ['Pesquisa: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('pesquisa')],
       ['Pesquisa: blocos lidos no acervo maior sobre os do menor', '≤ 1,6×', searchGrowth(work)],
+      ...inboxLines.map(([name, label]) => [
+        `${label}: p95 do acervo maior sobre o do menor`,
+        '≤ 1,5×',
+        grown(name),
+      ]),
+      [
+        'Pesquisa avançada com texto: p95 no acervo maior',
+        '< 150 ms',
+        `${ms(line('avancada')?.large.product.p95 ?? NaN)} ms`,
+      ],
+      ['Do envio ao sino de quem recebe: p95', '< 500 ms', `${ms(noticeP95)} ms`],
       ['Permissões e acesso: custo da página mais cara', '≤ 25 %', percent(highestCost(access))],
       ['Do arquivo de um cadastro novo à primeira resposta', '< 1 s', `${ms(newRegister)} ms`],
       ['Conclusão com PDF: p50 de servidor', '< 60 ms', `${ms(small.solo.p50)} e ${ms(large.solo.p50)} ms`],

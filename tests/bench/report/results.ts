@@ -1,3 +1,4 @@
+import type { InboxFigures } from '../measure-inbox.ts';
 import type { Starts } from '../measure-starts.ts';
 import type { MemoryFigures } from '../measure-memory.ts';
 import type { ConclusionFigures } from '../measure-writes.ts';
@@ -23,6 +24,7 @@ export interface Results {
   readonly lines: readonly Line[];
   readonly work: readonly WorkCost[];
   readonly access: readonly AccessCost[];
+  readonly inbox: InboxFigures;
   readonly conclusions: { readonly small: ConclusionFigures; readonly large: ConclusionFigures };
   readonly memory: MemoryFigures;
   /** Milliseconds from dropping a definition until its first answer. */

@@ -81,7 +81,8 @@ const inject = async <T>({ method, path, headers = {}, body }: Shot): Promise<T>
 const signIn = async (login: string): Promise<Person> => {
   const body = JSON.stringify({ payload: { login, senha: demonstrationPassword } });
   const { token, dados } = await inject<SessaoAberta>({ method: 'POST', path: '/ws/api/login', body });
-  return { token, nome: dados.usuario.nome };
+  const { usuario, departamento } = dados;
+  return { id: usuario.id, token, nome: usuario.nome, unidadeId: departamento.id };
 };
 
 const recordRead = async ({

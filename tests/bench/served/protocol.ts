@@ -12,8 +12,11 @@ export interface ServeOptions {
 
 /** Somebody signed in. */
 export interface Person {
+  readonly id: number;
   readonly nome: string;
   readonly token: string;
+  /** The unit where they work. */
+  readonly unidadeId: number;
 }
 
 /** Drafts and concluded documents that wait to be used up, each by one call. */

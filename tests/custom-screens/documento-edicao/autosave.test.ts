@@ -136,19 +136,27 @@ describe('when the server refuses', () => {
   });
 
   it.each([
-    ['conflitoDeVersao', 'conflito', true],
-    ['transicaoNaoPermitida', 'impedido', false],
-  ] as const)('%s stops it, with the text kept here', async (codigo, tipo, conflict) => {
+    ['conflitoDeVersao', 'conflito'],
+    ['transicaoNaoPermitida', 'impedido'],
+  ] as const)('%s stops it, with the text kept here against what others save', async (codigo, tipo) => {
     const { autosave, sent, kept, last, ports } = world(fails(409, { codigo }));
     autosave.change('corpo');
     expect(await autosave.flush()).toBe(false);
     expect(last()).toEqual({ tipo, motivo: 'recusado' });
-    expect(kept.at(-1)).toBe(conflict);
+    expect(kept.at(-1)).toBe(true);
     autosave.change('assunto');
     await vi.advanceTimersByTimeAsync(ritmo.maximo * 3);
     expect(sent).toHaveLength(1);
     expect(ports.drop).not.toHaveBeenCalled();
   });
+});
+
+it('goes on from its own text when only the session ended', async () => {
+  const { autosave, kept, last } = world(fails(401, { codigo: 'sessaoEncerrada' }));
+  autosave.change('corpo');
+  expect(await autosave.flush()).toBe(false);
+  expect(last()?.tipo).toBe('impedido');
+  expect(kept.at(-1)).toBe(false);
 });
 
 it('writes the copy of this computer soon after a change, before the server has it', async () => {

@@ -9,6 +9,8 @@ export const texto = (text: string, ...marks: readonly string[]): NoCorpo =>
 
 export const marcador = (chave: string): NoCorpo => ({ type: 'marcador', attrs: { chave } });
 
+export const nota = (...content: readonly NoCorpo[]): NoCorpo => ({ type: 'nota', content });
+
 export const quebra: NoCorpo = { type: 'hardBreak' };
 
 export const p = (content: string | readonly NoCorpo[], attrs?: NoCorpo['attrs']): NoCorpo => ({

@@ -29,6 +29,12 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET pesquisa': { path: `pesquisa?q=${q}` },
     'GET template-caixa-selecao/{id}/opcoes': { path: `template-caixa-selecao/${id}/opcoes?q=${q}` },
     'GET documento/modelo-combo': { path: `documento/modelo-combo?q=${q}` },
+    'GET documento/modelo-personalizado-combo': { path: `documento/modelo-personalizado-combo?q=${q}` },
+    'PUT documento/modelo-personalizado/{id}': {
+      path: `documento/modelo-personalizado/${id}`,
+      body: { nome: 'Outro' },
+    },
+    'DELETE documento/modelo-personalizado/{id}': { path: `documento/modelo-personalizado/${id}` },
     'GET documento/modelo-teste': { path: `documento/modelo-teste?q=${q}` },
     'GET documento/listar-tipo-documento-combo': { path: `documento/listar-tipo-documento-combo?q=${q}` },
     'GET documento/interessados': { path: `documento/interessados?q=${q}` },

@@ -55,6 +55,16 @@ export const contentCalls = ({
       { ids: [id], senha: worldPassword },
     ),
     'PUT caixa-central/marcas': ausente('caixa-central/marcas', { ids: [id], favorito: true }),
+    'PUT caixa-central/marcadores': ausente('caixa-central/marcadores', {
+      ids: [id],
+      alcance: 'UNIDADE',
+      cor: 'azul',
+      texto: 'Marcado',
+    }),
+    'POST caixa-central/marcadores/retirar': calada('caixa-central/marcadores/retirar', {
+      ids: [id],
+      alcance: 'UNIDADE',
+    }),
     'POST caixa-central/acompanhar/{id}': ausente(`caixa-central/acompanhar/${id}`),
     'DELETE caixa-central/acompanhar/{id}': calada(`caixa-central/acompanhar/${id}`),
     'GET caixa-central': calada('caixa-central?aba=unidade&pageSize=50'),
@@ -69,6 +79,10 @@ export const contentCalls = ({
     'POST documento': ausente('documento', { modeloId: modelo, assunto: 'Vinculado', conteudoVinculado: id }),
     'PUT documento': ausente('documento', { ...old, assunto: 'Mudado' }),
     'DELETE documento/{id}': ausente(`documento/${id}`),
+    'GET documento': calada('documento?pageSize=100'),
+    'GET documento/carregar-modelo-personalizado/{a}/{b}/{c}': ato(
+      ausente(`documento/carregar-modelo-personalizado/${nobody}/0/${id}`),
+    ),
     'GET documento/{a}/{b}': ausente(`documento/${id}/0`),
     'GET documento/verificar/edicao/{id}': ausente(`documento/verificar/edicao/${id}`),
     'GET documento/carregar-modelo/{a}/{b}/{c}': ausente(`documento/carregar-modelo/${modelo}/0/${id}`),
@@ -97,6 +111,29 @@ export const contentCalls = ({
     'GET conteudo/{id}/anexos/{anexoId}/arquivo': ato(
       ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/arquivo`),
     ),
+    'POST documento/{id}/adicionar-destino-interno': ato(
+      ausente(`documento/${id}/adicionar-destino-interno`, { unidadeId: nobody }),
+    ),
+    'PUT documento/{id}/alterar-destino-interno': ato(
+      ausente(`documento/${id}/alterar-destino-interno`, {
+        de: { unidadeId: nobody },
+        para: { unidadeId: nobody },
+      }),
+    ),
+    'DELETE documento/{id}/remover-destino-interno/{x}/{y}': ato(
+      ausente(`documento/${id}/remover-destino-interno/unidade/${nobody}`),
+    ),
+    'POST documento/{id}/modelo-personalizado': ato(
+      ausente(`documento/${id}/modelo-personalizado`, { nome: 'Modelo' }),
+    ),
+    'POST documento/carregar-tipo-documento/{a}/{b}': ato(
+      ausente(`documento/carregar-tipo-documento/1/${id}`),
+    ),
+    'GET documento/{id}/vinculos': ausente(`documento/${id}/vinculos`),
+    'POST documento/{id}/desvincular': ato(ausente(`documento/${id}/desvincular`, {})),
+    'PUT documento/mover-documento-referenciador/{a}/{b}/{c}': ato(
+      ausente(`documento/mover-documento-referenciador/${id}/${nobody}/${nobody}`),
+    ),
     'GET conteudo/{id}/comentarios': ato(ausente(`conteudo/${id}/comentarios`)),
     'POST conteudo/{id}/comentarios': ato(ausente(`conteudo/${id}/comentarios`, { texto: 'Nota' })),
     'PUT conteudo/{id}/comentarios/{comentarioId}': ato(
@@ -112,6 +149,7 @@ export const contentCalls = ({
     'GET documento/versionar-validar/{id}': ausente(`documento/versionar-validar/${id}`),
     'POST documento/criar-copia': ato(ausente('documento/criar-copia', { id })),
     'POST documento/trocar-detentor': ato(ausente('documento/trocar-detentor', { id, usuarioId: nobody })),
+    'POST conteudo/{id}/distribuir': ato(ausente(`conteudo/${id}/distribuir`, { usuarioId: nobody })),
     'GET documento/{id}/detentores-possiveis': ato(ausente(`documento/${id}/detentores-possiveis`)),
     'PUT documento/{id}/vencimento-documento': ato(
       ausente(`documento/${id}/vencimento-documento`, { versao: nobody }),

@@ -123,7 +123,10 @@ describe('the matrix of calls', () => {
       'tipo-documento-combo',
       'interessados',
       'assinantes-possiveis',
-    ].concat(['assinantes-por-matricula', 'classes', 'destinos', 'textos']);
+    ].concat(
+      ['assinantes-por-matricula', 'classes', 'destinos', 'textos', 'distribuicao/pessoas'],
+      ['personalizado-combo', 'modelo-personalizado/{id}'],
+    );
     const missing = calls.filter(
       (call) =>
         contents.test(call.path) &&

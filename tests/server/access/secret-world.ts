@@ -95,6 +95,14 @@ const makeOne = async (server: TestApp, planned: PlannedContent, palavra: string
   if (juntado.status !== 200) throw new Error(juntado.raw.body);
   const comentado = await caller.post(`conteudo/${id}/comentarios`, { texto: `Comentário ${palavra}` });
   if (comentado.status !== 200) throw new Error(comentado.raw.body);
+  for (const alcance of ['PESSOAL', 'UNIDADE'])
+    await caller.put('caixa-central/marcadores', {
+      ids: [id],
+      alcance,
+      cor: 'rubro',
+      texto: `Marca ${palavra}`,
+      nota: `Nota ${palavra}`,
+    });
   const tramite = minuta ? 0 : await forward(server, planned, id, palavra);
   if (destino === 'credencial' && nivelAcesso !== 'PUBLICO') {
     const luciana = await personId(caller, 'Luciana Prado Reis');

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentoParaAssinar, ResultadoLote, Verificacao } from '#schemas/generated.ts';
 import { readAnswer, startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
+import { uploadFile } from '#tests/setup/upload-file.ts';
+import { png } from '../pdf/png.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
 
 let server: TestApp;
 let helena: Caller;
@@ -134,5 +137,30 @@ describe('public verification', () => {
     for (let i = 0; i < 80; i++)
       codes.push((await server.call({ method: 'GET', path: 'verificar/AAAA-AAAA-AAAA-AAAA' })).statusCode);
     expect(codes).toContain(429);
+  });
+});
+
+describe('the drawing of a signature', () => {
+  it('is on the paper as it was when the person signed', async () => {
+    const { pool } = server.platform.connection;
+    const draw = async (login: string, width: number): Promise<void> => {
+      const file = await uploadFile(server.app, helena.token, 'assinatura.png', png(width, 40));
+      await pool.query('update arquivo set em_uso = true where id = $1', [file]);
+      await pool.query('update registro.usuario set imagem_assinatura = $2 where login = $1', [login, file]);
+    };
+    const images = async (id: number): Promise<string> => {
+      const { raw } = await helena.get(`documento/visualizar-documento/${id}/0`);
+      return (await readPdf(raw.rawPayload)).images;
+    };
+    await draw('helena.pires', 121);
+    const { id } = await contract(['Helena Duarte Pires', 'Rafael Monteiro Lins']);
+    expect(await images(id)).not.toMatch(/\b121 +40\b/);
+    await sign(helena, id);
+    expect(await images(id)).toMatch(/\b121 +40\b/);
+    await draw('helena.pires', 122);
+    await sign(rafael, id);
+    const all = await images(id);
+    expect(all).toMatch(/\b121 +40\b/);
+    expect(all).not.toMatch(/\b122 +40\b/);
   });
 });

@@ -74,4 +74,27 @@ describe('in an archive of many lots', () => {
     expect((await workOfSearch('vigésimo')).rows).toBeLessThan(2_500);
     expect((await workOfSearch('jequitibá')).rows).toBeLessThan(1_500);
   });
+
+  it('counts a long list of the inbox once: what is beyond the limit is not counted anew for each page', async () => {
+    const page = (query: string) =>
+      helena.get<{ itens: ItemCaixa[]; total: number; totalExato: boolean }>(
+        `caixa-central?aba=todos${query}`,
+      );
+    const workOfPage = async (query: string): Promise<number> => {
+      const statements = await recordStatements(async () => void (await page(query)));
+      return (await workOf(server.platform.connection.pool, statements, 'conteudo')).rows;
+    };
+    const { payload } = await page('');
+    expect([payload.total, payload.totalExato]).toEqual([10_000, false]);
+    // another page is of the same list, another filter is not
+    expect(await workOfPage('&start=2')).toBeLessThan(1_000);
+    expect(await workOfPage('&start=2&fase=1')).toBeGreaterThan(10_000);
+    const short = await page('&q=jequitib%C3%A1+que+n%C3%A3o+h%C3%A1');
+    expect([short.payload.total, short.payload.totalExato]).toEqual([0, true]);
+    // after a while it is looked at again
+    const { now } = server.time;
+    server.time.now = new Date(now.getTime() + 11 * 60_000);
+    expect(await workOfPage('&start=2')).toBeGreaterThan(10_000);
+    server.time.now = now;
+  });
 });

@@ -56,6 +56,10 @@ export const walks: Readonly<Record<string, Walk>> = {
       ...(fase === 1 && escolha % 2 === 0 ? { copias: [copia] } : {}),
     });
   },
+  distribuir: ({ caller, documento: { id, detentor }, lugares, escolha }) => {
+    const unidade = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);
+    return caller.post(`conteudo/${id}/distribuir`, { usuarioId: pick(unidade?.pessoas ?? [1], escolha) });
+  },
   resgatar: ({ caller, documento }) => caller.remove(`tramite/${documento.emTransito?.tramiteId ?? 1}`, {}),
   cobrarAssinaturas: ({ caller, documento: { id } }) =>
     caller.post(`documento/${id}/encaminhar-para-assinatura`, {}),

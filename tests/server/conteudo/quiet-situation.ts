@@ -23,6 +23,8 @@ export const quietSituation: Situation = {
   impublicavel: false,
   publicavel: true,
   teste: false,
+  aguardaDistribuicao: false,
+  distribuo: false,
   devoDevolver: undefined,
   devoAssinar: false,
   minhaVez: false,

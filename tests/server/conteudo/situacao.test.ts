@@ -49,6 +49,8 @@ const theirs: ContentFacts = {
   retorno: null,
   copia: null,
   minhaAssinatura: null,
+  responsavelTramite: null,
+  aguardaDistribuicao: false,
   faltaAssinar: null,
 };
 

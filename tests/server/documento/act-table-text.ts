@@ -41,6 +41,8 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   notInTransit: 'não está em trâmite',
   owedBack: 'a devolver',
   notOwed: 'nada a devolver',
+  awaitsDistribution: 'recebido pela unidade e sem ninguém com ele',
+  mayDistribute: 'distribuo: chefia, secretaria ou responsável da unidade',
   mayChangeHolder: 'chefia da unidade, ou administro',
 };
 
@@ -89,7 +91,11 @@ const to = ({ para }: Rule): string => {
 export const actTableText = (rules: readonly Rule[]): string => {
   const rows = rules.map((rule) => {
     const label = (ptBR.caixa.atos as Readonly<Record<string, string>>)[rule.nome];
-    const asks = [...rule.exige.map(wordOf), ...(rule.comMotivo ? ['motivo'] : [])].join('; ');
+    const asks = [
+      ...rule.exige.map(wordOf),
+      ...(rule.comMotivo ? ['motivo'] : []),
+      ...(rule.comNota ? ['nota, se a configuração a exige'] : []),
+    ].join('; ');
     return `| \`${rule.nome}\`${label ? ` (${label})` : ''} | ${from(rule)} | ${asks} | ${to(rule)} | ${rule.evento ?? ''} |`;
   });
   return ['| ato | de | exige | para | evento |', '| --- | --- | --- | --- | --- |', ...rows].join('\n');

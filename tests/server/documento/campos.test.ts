@@ -5,6 +5,7 @@ import type {
   Documento,
   DocumentoSalvo,
   OpcaoLida,
+  TipoDocumentoCarregado,
 } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, read, unitId } from '#tests/setup/drafts.ts';
@@ -245,6 +246,24 @@ describe('os campos do tipo em uma minuta', () => {
       { campo: 'campos.1', mensagem: 'Acima de 100, só emergencial.' },
     ]);
     expect(await now([{ rotulo: 'Emergencial', valor: true }])).toEqual([]);
+  });
+
+  it('se conhecem pelo tipo, antes do documento, e com o que se preencheu em um dele', async () => {
+    const load = (b: number, who = helena) =>
+      who.post<TipoDocumentoCarregado>(
+        `documento/carregar-tipo-documento/${draft.tipoDocumento.id}/${b}`,
+        undefined,
+      );
+    const { campos } = await read(helena, draft.id);
+    const bare = (await load(0)).payload;
+    expect(bare).toMatchObject({ id: draft.tipoDocumento.id, nome: draft.tipoDocumento.rotulo });
+    expect(bare.campos.map(({ rotulo, tipo }) => [rotulo, tipo])).toEqual(
+      campos.filter(({ retirado }) => !retirado).map(({ rotulo, tipo }) => [rotulo, tipo]),
+    );
+    expect(bare.campos.some(({ valor, endereco }) => valor ?? endereco)).toBe(false);
+    expect((await load(draft.id)).payload.campos).toEqual(campos);
+    expect((await load(draft.id, await server.as('beatriz.cordeiro'))).status).toBe(404);
+    expect((await helena.post('documento/carregar-tipo-documento/999999/0', undefined)).status).toBe(404);
   });
 
   it('leem as opções de uma lista à parte, só quem edita', async () => {

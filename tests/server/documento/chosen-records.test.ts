@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
-import { completeDraft, read } from '#tests/setup/drafts.ts';
+import { completeDraft, personId, read, unitId } from '#tests/setup/drafts.ts';
 
 interface Stored {
   readonly id: number;
@@ -115,5 +115,58 @@ describe('uma minuta', () => {
     expect((await change(`assunto/${assuntoClasse?.id ?? 0}`, { ativo: false })).status).toBe(200);
     const { payload } = await helena.post<Documento>('documento', { modeloId: modelo.id, assunto: 'Frota' });
     expect(payload.assuntoClasse).toBeUndefined();
+  });
+});
+
+describe('os destinos internos de uma minuta', () => {
+  interface Destinos {
+    readonly itens: readonly { unidade: { sigla: string }; usuario?: { nome: string } }[];
+  }
+  const told = ({ itens }: Destinos) => itens.map(({ unidade, usuario }) => usuario?.nome ?? unidade.sigla);
+
+  it('entram, mudam e saem um a um, e a minuta que outra pessoa tem aberta envelhece', async () => {
+    const { id, versao } = await completeDraft(helena);
+    const [pgm, rafael] = [await unitId(helena, 'PGM'), await personId(helena, 'Rafael Monteiro Lins')];
+    const added = await helena.post<Destinos>(`documento/${id}/adicionar-destino-interno`, rafael);
+    expect([added.status, told(added.payload)]).toEqual([200, ['PGM', 'Rafael Monteiro Lins']]);
+    expect((await helena.put('documento', { id, versao, assunto: 'Velha' })).status).toBe(409);
+    const changed = await helena.put<Destinos>(`documento/${id}/alterar-destino-interno`, {
+      de: { unidadeId: pgm },
+      para: { unidadeId: rafael.unidadeId },
+    });
+    expect(told(changed.payload)).toEqual(['CCL', 'Rafael Monteiro Lins']);
+    const remove = (which: string) =>
+      helena.remove<Destinos>(`documento/${id}/remover-destino-interno/${which}`);
+    expect(told((await remove(`usuario/${rafael.usuarioId}`)).payload)).toEqual(['CCL']);
+    expect((await remove(`usuario/${rafael.usuarioId}`)).status).toBe(404);
+    expect((await remove(`outro/${rafael.unidadeId}`)).status).toBe(404);
+    expect(told((await remove(`unidade/${rafael.unidadeId}`)).payload)).toEqual([]);
+  });
+
+  it('são de unidades e pessoas que podem receber, cada um uma vez', async () => {
+    const { id, versao } = await completeDraft(helena);
+    const [pgm, rafael] = [await unitId(helena, 'PGM'), await personId(helena, 'Rafael Monteiro Lins')];
+    const add = async (destino: object) => {
+      const { status, campos } = await helena.post(`documento/${id}/adicionar-destino-interno`, destino);
+      return [status, campos];
+    };
+    const refused = [422, ['unidadeId']];
+    expect(await add({ unidadeId: pgm })).toEqual(refused);
+    expect(await add({ unidadeId: 999_999 })).toEqual(refused);
+    expect(await add({ unidadeId: rafael.unidadeId, usuarioId: 999_999 })).toEqual(refused);
+    expect(await add({ unidadeId: pgm, usuarioId: rafael.usuarioId })).toEqual(refused);
+    const change = await helena.put(`documento/${id}/alterar-destino-interno`, {
+      de: { unidadeId: rafael.unidadeId },
+      para: { unidadeId: pgm },
+    });
+    expect([change.status, change.campos]).toEqual([422, ['de']]);
+    // saving the whole list passes the same way
+    const saved = await helena.put('documento', {
+      id,
+      versao,
+      destinos: [{ unidadeId: pgm }, { unidadeId: pgm, usuarioId: 999_999 }],
+    });
+    expect([saved.status, saved.campos]).toEqual([422, ['destinos.1']]);
+    expect(told({ itens: (await read(helena, id)).destinos })).toEqual(['PGM']);
   });
 });

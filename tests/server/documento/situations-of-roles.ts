@@ -24,6 +24,7 @@ const roles = {
   'outra pessoa o tem aberto': { checkIn: 2, checkInNome: 'Outra' },
   chefia: chief,
   'chefia, impublicável': { ...chief, impublicavel: true },
+  distribui: { ...away, aguardaDistribuicao: true, distribuo: true },
   autor: { ...away, souAutor: true, respondoPeloAcesso: true, assinaturasTotal: 1 },
   remetente: { ...sent, enviadoPorMim: true },
   destinatário: { ...sent, paraMim: true },

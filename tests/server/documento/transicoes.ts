@@ -23,6 +23,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   concluir: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
   devolver: { fase: both, estados: [0], quem: ['deve devolver'] },
   tramitar: { fase: both, estados: [0], quem: inHands },
+  distribuir: { fase: both, estados: [0], quem: ['distribui'] },
   resgatar: { fase: both, estados: [0], quem: ['remetente'] },
   cobrarAssinaturas: { fase: concluded, estados: [0], quem: ['autor'] },
   conduzirAssinaturas: { fase: concluded, estados: [0], quem: ['autor'] },

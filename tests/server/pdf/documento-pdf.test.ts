@@ -105,6 +105,19 @@ describe('the page', () => {
     expect(text.split('\f')[1]).toMatch(/Prefeitura de Vila Serena +Edital 41\/2026-CCL\s+dois/);
   });
 
+  test('shows the drawing of who signed, and none before, nor one that cannot be read', async () => {
+    const signed = { chave: 'assinatura_1', nome: 'Helena Duarte Pires', assinadoEm: '2026-11-18T12:00:00Z' };
+    const drawn = async (imagem: Uint8Array, more: object = {}): Promise<string> => {
+      const { flat, images } = await read({ assinaturas: [{ ...signed, imagem, ...more }] });
+      expect(flat).toContain('Helena Duarte Pires');
+      return images;
+    };
+    const size = /\b120 +41\b/;
+    expect(await drawn(png(120, 41))).toMatch(size);
+    expect(await drawn(png(120, 41), { assinadoEm: undefined })).not.toMatch(size);
+    expect(await drawn(png(120, 41).subarray(0, 60))).not.toMatch(size);
+  });
+
   test('a signed place says when, in the time of Brasília', async () => {
     const assinaturas = [
       { chave: 'assinatura_1', nome: 'Otávio Nunes Brandão', assinadoEm: '2026-11-18T12:05:09Z' },

@@ -236,3 +236,19 @@ describe('o que cada um alcança', () => {
     expect(raw.body).not.toContain('ambulância escolar');
   });
 });
+
+describe('a lista dos documentos', () => {
+  it('tem os que a pessoa alcança, a página e a ordem que se pedem, e diz em que campo a palavra é curta', async () => {
+    const list = (caller: Caller, query: string) => caller.get<Page<ItemPesquisa>>(`documento?${query}`);
+    const all = (await list(helena, 'pageSize=100')).payload;
+    expect(all.itens.map(({ id }) => id)).toEqual(expect.arrayContaining([concluded, draft]));
+    const words = `q=${encodeURIComponent('ambulância')}`;
+    const byName = await list(helena, `${words}&sort=assunto,asc`);
+    expect(byName.payload.itens.map(({ id }) => id)).toEqual([concluded, draft]);
+    const second = await list(helena, `${words}&sort=assunto,asc&start=2&pageSize=1`);
+    expect([second.payload.itens.map(({ id }) => id), second.payload.total]).toEqual([[draft], 2]);
+    expect((await list(beatriz, words)).payload.itens.map(({ id }) => id)).toEqual([concluded]);
+    const short = await list(helena, 'q=amb');
+    expect([short.status, short.campos]).toEqual([422, ['q']]);
+  });
+});

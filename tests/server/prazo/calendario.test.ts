@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isWeekend, yearOf } from '#server/instalacao/prazo/day.ts';
+import { calendarOf } from '#server/instalacao/prazo/business-calendar.ts';
+import { addDays, daysBetween, isWeekend, yearOf } from '#server/instalacao/prazo/day.ts';
 import { fallsOn, type HolidayRule } from '#server/instalacao/prazo/holiday-rule.ts';
 import { yearOfLaw } from '#server/instalacao/prazo/national-holidays.ts';
 
@@ -90,5 +92,43 @@ describe('os feriados da lei', () => {
 
   it('são contados uma vez por ano', () => {
     expect(yearOfLaw(2031)).toBe(yearOfLaw(2031));
+  });
+});
+
+describe('os dias com expediente de um período', () => {
+  const holidays = [
+    rule({ dia: 9, mes: 7 }),
+    rule({ dia: 29, mes: 2 }),
+    rule({ dia: 7, mes: 9 }),
+    rule({ regra: 'PASCOA', diasDaPascoa: -47 }),
+    rule({ regra: 'DATA', data: '2026-08-14' }),
+  ];
+  const down = [
+    { from: '2026-03-11', to: '2026-03-13' },
+    { from: '2026-03-13', to: '2026-03-16' },
+    { from: '2026-07-09', to: '2026-07-09' },
+  ];
+  const calendar = calendarOf(holidays, down);
+
+  it('são tantos quantos se contam um a um', () => {
+    const start = fc.integer({ min: 0, max: 4_000 }).map((n) => addDays('2018-01-01', n));
+    fc.assert(
+      fc.property(start, fc.integer({ min: -5, max: 1_500 }), (after, length) => {
+        const last = addDays(after, length);
+        let counted = 0;
+        for (let day = addDays(after, 1); day <= last; day = addDays(day, 1))
+          if (calendar.isBusinessDay(day)) counted += 1;
+        expect(calendar.businessDays(after, last)).toBe(counted);
+        expect(daysBetween(after, last)).toBe(length);
+      }),
+      { numRuns: 150, seed: 7 },
+    );
+  });
+
+  it('não são os de feriado, os de queda do sistema nem os do fim de semana', () => {
+    // Thursday to the next Friday, with two days down and a weekend between
+    expect(calendar.businessDays('2026-03-11', '2026-03-20')).toBe(4);
+    expect(calendar.businessDays('2026-08-13', '2026-08-14')).toBe(0);
+    expect(calendar.businessDays('2026-08-14', '2026-08-14')).toBe(0);
   });
 });

@@ -43,6 +43,8 @@ export const createEditor = (content: CorpoDoc, options: Partial<CorpoExtensions
       onImagem: () => undefined,
       onRefused: () => undefined,
       onToolbar: () => undefined,
+      onNota: () => undefined,
+      onGoToNota: () => undefined,
       ...options,
     }),
   });

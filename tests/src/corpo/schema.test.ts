@@ -13,6 +13,8 @@ const schema = getSchema(
     onImagem: () => undefined,
     onRefused: () => undefined,
     onToolbar: () => undefined,
+    onNota: () => undefined,
+    onGoToNota: () => undefined,
   }),
 );
 

@@ -1,0 +1,36 @@
+/** What a document was made from, and what was made from it. */
+export const vinculos = {
+  titulo: 'Vínculos',
+  origem: 'Criado a partir de',
+  referenciadores: 'Criados a partir deste',
+  nenhum: 'Nenhum documento vinculado que você alcance.',
+  criar: 'Criar documento vinculado',
+  desvincular: 'Desvincular',
+  mover: 'Vincular a outro',
+  outros_one: 'E mais um documento',
+  outros_other: 'E mais {count}{mais} documentos',
+  mais: 'Mostrar mais',
+  porQuem: '{autor}, {quando}',
+  falhou: 'Não foi possível ler os vínculos.',
+  porQueNao: 'Por que o vínculo não pode mudar?',
+  desvinculo: {
+    titulo: 'Desvincular {documento}?',
+    texto: 'O documento deixa de aparecer entre os criados a partir de {origem}. Nada muda no texto dele.',
+    feito: '{documento} não está mais vinculado a {origem}',
+  },
+  mudanca: {
+    titulo: 'Vincular {documento} a outro conteúdo',
+    texto: 'O documento deixa de estar vinculado a {origem} e passa ao conteúdo escolhido.',
+    campo: 'Conteúdo',
+    ajuda: 'Escreva ao menos 3 letras do número, do assunto ou do texto.',
+    escolha: 'Escolha o conteúdo.',
+    feito: '{documento} passou a ser vinculado a {destino}',
+  },
+  recusa: {
+    semOrigem: 'Este documento não está vinculado a nenhum conteúdo que você alcance.',
+    mudou: 'O vínculo mudou enquanto você via a página. Abra de novo o documento.',
+    semDestino: 'O conteúdo escolhido não existe ou você não o alcança. Escolha outro.',
+    aoProprio: 'Um documento não pode ser vinculado a ele próprio. Escolha outro.',
+    circulo: 'O conteúdo escolhido foi criado a partir deste documento. Escolha outro.',
+  },
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
+import { actingName } from '#server/base/http/acting-name.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, anyPhase, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
+import { personOfUnit } from './trocar-detentor.ts';
+
+interface Distribution extends ActInput {
+  readonly usuarioId: number;
+}
+
+/** Gives to a person of the unit what it received and nobody has. */
+export const distribuir = act<Distribution>({
+  nome: 'distribuir',
+  especies: [tipoConteudo.documento],
+  fase: anyPhase,
+  estado: inUse,
+  exige: [
+    condition.mayDistribute,
+    condition.awaitsDistribution,
+    condition.notTaken,
+    condition.removalNotAsked,
+  ],
+  naLista: condition.always,
+  evento: 'distribuido',
+  effect: async (ctx, { row }, { usuarioId }) => {
+    const para = await personOfUnit(ctx, row, usuarioId);
+    if (row.nivelAcesso === 'SIGILOSO')
+      await grantAccess(ctx.db, row.id, ctx.agora, [
+        { usuarioId, motivo: 'tramite', porUsuarioId: ctx.sessao.usuarioId },
+      ]);
+    return {
+      colunas: {
+        detentorUsuarioId: usuarioId,
+        checkInUsuarioId: null,
+        checkInEm: null,
+        movimentadoEm: ctx.agora,
+      },
+      dados: { para, paraUsuario: usuarioId },
+      resultado: undefined,
+    };
+  },
+  follow: (ctx, { row }, { usuarioId }) =>
+    notify(ctx.db, ctx.agora, {
+      usuarioIds: [usuarioId].filter((id) => id !== ctx.sessao.usuarioId),
+      tipo: 'TRAMITE',
+      conteudoId: row.id,
+      especie: 'distribuido',
+      dados: { quem: actingName(ctx.sessao) },
+    }),
+});
+
+/** People of the unit of the session to whom something may be given; the degree of each content is asked when it is. */
+export const pessoasDaUnidade = async (
+  { db, sessao }: Ctx,
+  { q = '', pageSize = 20 }: BuscaQuery,
+): Promise<Page<Pessoa>> => {
+  const { rows } = await sql<Pessoa>`
+    select u.id, u.nome, coalesce(max(ca.descricao), '') as cargo
+    from registro.usuario u
+    join registro.usuario_unidades uu on uu.registro_id = u.id and uu.unidade = ${sessao.unidadeId}
+    left join registro.cargo ca on ca.id = uu.cargo
+    where u.ativo and not coalesce(u.bloqueado, false)
+      and texto_busca(u.nome) like '%' || texto_busca(${q.trim()}) || '%'
+    group by u.id, u.nome order by u.nome limit ${pageSize}`.execute(db);
+  return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { TipoDocumentoCarregado } from '#schemas/generated.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';
+import { allowedTypes } from './allowed-models.ts';
+import { camposDe } from './campos-de.ts';
+
+interface Row {
+  readonly id: number;
+  readonly nome: string;
+  readonly sigla: string | null;
+  readonly classe: TipoDocumentoCarregado['assuntoClasse'] | null;
+  readonly vencimentoObrigatorio: boolean;
+}
+
+/** Type (a) with what it asks of a document; of a content of that type (b, or 0), with what was filled in. */
+export const loadType = async (
+  ctx: Ctx,
+  { a, b }: { readonly a: number; readonly b: number },
+): Promise<TipoDocumentoCarregado> => {
+  if (b !== 0) await requireVisible(ctx, b);
+  const { rows } = await sql<Row>`
+    select t.id, t.nome, t.sigla, coalesce(t.vencimento_obrigatorio, false) as vencimento_obrigatorio,
+      case when cl.id is not null then jsonb_build_object('id', cl.id, 'rotulo', cl.codigo || ' - ' || cl.descricao) end as classe
+    from registro.tipo_documento t
+    left join registro.assunto cl on cl.id = t.classificacao_sugerida and cl.ativo and cl.classificavel
+    where t.id = ${a} and t.ativo and ${allowedTypes(ctx.sessao)}`.execute(ctx.db);
+  const [tipo] = rows;
+  if (!tipo) throw new AppError('naoEncontrado');
+  const { sigla, classe, ...known } = tipo;
+  return {
+    ...known,
+    ...(sigla === null ? {} : { sigla }),
+    ...(classe ? { assuntoClasse: classe } : {}),
+    campos: await fieldsOf(ctx, a, b),
+  };
+};
+
+const fieldsOf = async (ctx: Ctx, tipoId: number, id: number): Promise<TipoDocumentoCarregado['campos']> => {
+  if (id === 0) return emptyCampos(ctx, { registro: 'tipo_documento', tipoId });
+  const documento = await ctx.db
+    .selectFrom('documento')
+    .select('tipoDocumentoId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (documento?.tipoDocumentoId !== tipoId) return emptyCampos(ctx, { registro: 'tipo_documento', tipoId });
+  return (await readCampos(ctx, await camposDe(ctx.db, id))).map(({ campo }) => campo);
+};

@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ItemCaixa } from '#schemas/generated.ts';
+import { CaixaCentral } from '#screens/caixa-central/index.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { counters, page, waitingItem, windowOf } from './inbox-world.ts';
+
+const askBatch = 'conteudo/ato-em-lote';
+const person = helena(['caixaCentralListar', 'tramiteDocumento', 'documentoConsultar']);
+
+/** The server: what the list of an address has, and a batch that goes on in the background. */
+const inbox = (listOf: (query: URLSearchParams) => readonly ItemCaixa[]): { readonly seen: Seen[] } =>
+  fakeApi({
+    'GET caixa-central/contadores': { payload: counters },
+    'GET caixa-central': ({ query }) => page([...listOf(query)]),
+    'GET caixa-central/distribuicao/pessoas': page([
+      { id: 8, nome: 'Rafael Monteiro Lins', cargo: 'Assessor' },
+    ]),
+    [`POST ${askBatch}`]: {
+      payload: {
+        id: 7,
+        ato: 'receber',
+        situacao: 'EM_ANDAMENTO',
+        total: 3,
+        feitos: 0,
+        recusados: 0,
+        cancelados: 0,
+        pendentes: 3,
+        criadoEm: '2026-11-20T13:30:00Z',
+        desfaz: false,
+      },
+    },
+    'PUT caixa-central/marcas': {},
+    'POST tramite/historico': page([]),
+    'POST login/atualizar-token': { payload: {} },
+  });
+const items = [1, 2, 3].map((id) => waitingItem(id));
+const open = async (at: string): Promise<void> => {
+  renderScreen(<CaixaCentral />, at);
+  await screen.findAllByRole('listitem');
+};
+const asked = (seen: readonly Seen[]): unknown => seen.find(({ path }) => path === askBatch)?.body;
+
+beforeAll(() => loadTexts());
+beforeEach(() => windowOf(1440));
+afterEach(() => {
+  cleanup();
+  closeSession();
+  dismissAll();
+  vi.unstubAllGlobals();
+});
+
+describe('acts of the inbox that ask before', () => {
+  it('asks once for the note that the institution demands, and sends it for all', async () => {
+    openSession({ ...person, sistemaConfig: { ...person.sistemaConfig, notasExigidas: ['receber'] } });
+    const { seen } = inbox((query) => (query.get('aba') === 'receber' ? items : []));
+    await open('/principal/caixa-central');
+    for (const id of [1, 2])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Selecionar Ofício ${id}/2026-SEMAD` }));
+    const bar = screen.getByRole('toolbar', { name: 'Ações para 2 selecionados' });
+    await userEvent.click(within(bar).getByRole('button', { name: /^Receber 2$/ }));
+    const question = await screen.findByRole('dialog', { name: 'Receber: 2 itens?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Receber' }));
+    expect(asked(seen) !== undefined).toBe(false);
+    await userEvent.type(within(question).getByRole('textbox', { name: 'Nota' }), 'Vieram juntos');
+    await userEvent.click(within(question).getByRole('button', { name: 'Receber' }));
+    await waitFor(() =>
+      expect(asked(seen)).toEqual({
+        payload: { ato: 'receber', ids: [1, 2], motivo: 'Vieram juntos' },
+      }),
+    );
+  });
+
+  it('shows what awaits it on the tab of the unit, and gives several to one person', async () => {
+    openSession(person);
+    const waiting = items.map((item) => ({ ...item, situacao: 0, acoes: ['distribuir'] }));
+    const { seen } = inbox((query) =>
+      query.get('distribuicao') === 'aguardando' && query.get('aba') === 'unidade' ? waiting : [],
+    );
+    await open('/principal/caixa-central?type=unidade&distribuicao=aguardando');
+    expect(screen.getAllByText('Aguardando distribuição').length).toBeGreaterThan(3);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    const bar = screen.getByRole('toolbar', { name: 'Ações para 3 selecionados' });
+    await userEvent.click(within(bar).getByRole('button', { name: /^Distribuir 3$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Distribuir 3 itens' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Distribuir' }));
+    expect(within(dialog).getByText('Escolha uma pessoa da unidade.')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('combobox', { name: /Entregar a/ }), 'raf');
+    await userEvent.click(await screen.findByRole('option', { name: /Rafael Monteiro Lins/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Distribuir' }));
+    await waitFor(() =>
+      expect(asked(seen)).toEqual({
+        payload: { ato: 'distribuir', ids: [1, 2, 3], usuarioId: 8 },
+      }),
+    );
+  });
+});
