@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           // the server is read once a worker, not once a file: what it keeps in memory is of each database
           isolate: false,
-          include: ['tests/{server,resources,world}/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts'],
           globalSetup: [postgres],
           testTimeout: 30_000,
           // who asks first waits for the world to be made, and the machine may have other work

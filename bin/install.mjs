@@ -9,7 +9,7 @@ import { capture } from './run.mjs';
 export const install = async () => {
   if (isInstalled()) return;
   console.log('Instalando as dependências (na primeira vez leva cerca de um minuto)…');
-  // `npm install`, not `npm ci`: the lock file lacks the packages of other platforms of one dependency.
+  // `npm install`, not `npm ci`: what is installed and still wanted stays.
   const { code, output } = await capture('npm', [
     'install',
     '--no-audit',

@@ -32,7 +32,7 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
   const target = registerTarget(ctx, platform.engine);
   if (options.demonstration) {
     const password = platform.ports.config.demonstrationPassword ?? newPassword(platform);
-    const { loadDemonstration } = await import('#tests/world/load-demonstration.ts');
+    const { loadDemonstration } = await import('#demonstracao/load-demonstration.ts');
     await loadDemonstration(platform, target, password);
     await keepSetting(db, 'demonstracao', true);
     const areaKey = await issueKey(ctx);

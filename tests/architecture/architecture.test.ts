@@ -60,7 +60,7 @@ describe('the rules themselves', () => {
     ['src/ui/A.tsx', to('server/base/config.ts')],
     ['src/ui/A.tsx', to('custom-screens/documento/index.tsx')],
     ['server/app.ts', to('src/data/http.ts', { typeOnly: true })],
-    ['server/app.ts', to('tests/world/mundo.ts')],
+    ['server/app.ts', to('demonstracao/mundo.ts')],
     ['custom-screens/documento/A.tsx', to('custom-screens/protocolo/B.tsx')],
     ['custom-screens/documento/A.tsx', to('src/app/App.tsx')],
     ['server/documento/a.ts', to('server/conteudo/tramite/b.ts')],
@@ -84,7 +84,7 @@ describe('the rules themselves', () => {
     ['server/documento/a.ts', to('server/conteudo/tramite/index.ts')],
     ['server/documento/a.ts', to('server/base/http/context.ts')],
     ['server/documento/a.ts', to('server/documento/b.ts')],
-    ['server/inicio/load-initial.ts', to('tests/world/mundo.ts')],
+    ['server/inicio/load-initial.ts', to('demonstracao/mundo.ts')],
   ])('%s may import %o', (path, entry) => {
     expect(wrongDirections(module(path, { imports: [entry] }))).toEqual([]);
   });

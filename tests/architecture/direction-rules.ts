@@ -21,6 +21,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/pesquisa',
   ],
   server: ['schemas', 'resources', 'server'],
+  // the demonstration acts through the server's front door
+  demonstracao: ['schemas', 'resources', 'server', 'demonstracao'],
 };
 
 /** The storeys of the server, the lowest first: each one imports itself and those below it. */
@@ -68,8 +70,8 @@ const wrongTarget = (from: string, to: string): string | undefined => {
   const [toTop = '', toSecond = ''] = to.split('/');
   // The manifest gives both sides the version.
   if (to === 'package.json') return undefined;
-  // The demonstration that a first start loads is the fixture world of the tests.
-  if (from.startsWith('server/inicio/') && to.startsWith('tests/world/')) return undefined;
+  // A first start loads the demonstration.
+  if (from.startsWith('server/inicio/') && to.startsWith('demonstracao/')) return undefined;
   const screenDoor = top === 'src' && second === 'app' && to.startsWith('custom-screens/');
   if (!screenDoor && !allowed[top]?.some((folder) => to.startsWith(`${folder}/`)))
     return `against the direction of imports`;

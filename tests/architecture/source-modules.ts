@@ -3,7 +3,14 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 export const root = join(import.meta.dirname, '../..');
-export const topFolders = ['schemas', 'resources', 'src', 'custom-screens', 'server'] as const;
+export const topFolders = [
+  'schemas',
+  'resources',
+  'src',
+  'custom-screens',
+  'server',
+  'demonstracao',
+] as const;
 
 export interface Import {
   /** Path inside the project, or the name of a package. */
@@ -33,6 +40,7 @@ const aliases: Readonly<Record<string, string>> = {
   '#screens': 'custom-screens',
   '#server': 'server',
   '#tests': 'tests',
+  '#demonstracao': 'demonstracao',
 };
 
 /** Every TypeScript module of the product's top folders, parsed. */

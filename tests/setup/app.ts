@@ -10,7 +10,7 @@ import type { Platform } from '#server/inicio/open-platform.ts';
 import { openInstallation } from '#server/open-installation.ts';
 import { registerTarget } from '#server/inicio/register-target.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
-import { loadDemonstration } from '#tests/world/load-demonstration.ts';
+import { loadDemonstration } from '#demonstracao/load-demonstration.ts';
 import { cloneDatabase, templateDatabase } from './database.ts';
 import { sharedPdf } from './shared-pdf.ts';
 

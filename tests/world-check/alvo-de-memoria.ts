@@ -1,6 +1,6 @@
 import type { SeedRecord } from '#server/inicio/seed/seed-target.ts';
-import type { Ato } from '#tests/world/passo.ts';
-import type { AtoMundo, CriacaoMundo, InicioNumeracao, WorldTarget } from '#tests/world/target.ts';
+import type { Ato } from '#demonstracao/passo.ts';
+import type { AtoMundo, CriacaoMundo, InicioNumeracao, WorldTarget } from '#demonstracao/target.ts';
 
 const todos: readonly Ato[] = [
   'criar',

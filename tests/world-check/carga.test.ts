@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadSeed } from '#server/inicio/seed/load-seed.ts';
-import { documentos } from '#tests/world/documentos.ts';
-import { loadWorld } from '#tests/world/load.ts';
-import type { Ato } from '#tests/world/passo.ts';
+import { documentos } from '#demonstracao/documentos.ts';
+import { loadWorld } from '#demonstracao/load.ts';
+import type { Ato } from '#demonstracao/passo.ts';
 import { AlvoDeMemoria } from './alvo-de-memoria.ts';
 
 const agora = new Date('2026-11-18T13:00:00Z');

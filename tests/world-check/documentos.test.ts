@@ -5,12 +5,12 @@ import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { maskPattern } from '#schemas/masks.ts';
-import { assuntos } from '#tests/world/assuntos.ts';
-import { escreverCorpo } from '#tests/world/corpo.ts';
-import { documentos } from '#tests/world/documentos.ts';
-import { interessados } from '#tests/world/interessados.ts';
-import { modelos } from '#tests/world/modelos.ts';
-import { Relogio } from '#tests/world/relogio.ts';
+import { assuntos } from '#demonstracao/assuntos.ts';
+import { escreverCorpo } from '#demonstracao/corpo.ts';
+import { documentos } from '#demonstracao/documentos.ts';
+import { interessados } from '#demonstracao/interessados.ts';
+import { modelos } from '#demonstracao/modelos.ts';
+import { Relogio } from '#demonstracao/relogio.ts';
 
 const relogio = new Relogio(new Date('2026-11-18T13:00:00Z'));
 const chaves = (lista: readonly { readonly chave: string }[]): string[] => lista.map(({ chave }) => chave);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentos } from '#tests/world/documentos.ts';
-import { Relogio } from '#tests/world/relogio.ts';
+import { documentos } from '#demonstracao/documentos.ts';
+import { Relogio } from '#demonstracao/relogio.ts';
 import { simular, type Situacao } from './simular.ts';
 
 /** A working morning, a weekend and the small hours: the stories must hold whenever the world is loaded. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
-import { modelos } from '#tests/world/modelos.ts';
+import { modelos } from '#demonstracao/modelos.ts';
 
 const numeros = (quantos: number): string[] =>
   Array.from({ length: quantos }, (_, i) => `assinatura_${i + 1}`);

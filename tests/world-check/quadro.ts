@@ -1,7 +1,7 @@
-import { pessoas } from '#tests/world/pessoas.ts';
-import type { Destino } from '#tests/world/passo.ts';
-import { isRef } from '#tests/world/ref.ts';
-import { unidades } from '#tests/world/unidades.ts';
+import { pessoas } from '#demonstracao/pessoas.ts';
+import type { Destino } from '#demonstracao/passo.ts';
+import { isRef } from '#demonstracao/ref.ts';
+import { unidades } from '#demonstracao/unidades.ts';
 
 const chaveDe = (valor: unknown): string => (isRef(valor) ? valor.chave : '');
 

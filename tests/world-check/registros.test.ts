@@ -4,11 +4,11 @@ import { createAjv } from '#schemas/ajv.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { lower } from '#schemas/lower.ts';
 import { loadSeed } from '#server/inicio/seed/load-seed.ts';
-import { loadWorld } from '#tests/world/load.ts';
-import { pessoas } from '#tests/world/pessoas.ts';
-import { registros } from '#tests/world/registros.ts';
-import { unidades } from '#tests/world/unidades.ts';
-import { usuariosExternos } from '#tests/world/usuarios-externos.ts';
+import { loadWorld } from '#demonstracao/load.ts';
+import { pessoas } from '#demonstracao/pessoas.ts';
+import { registros } from '#demonstracao/registros.ts';
+import { unidades } from '#demonstracao/unidades.ts';
+import { usuariosExternos } from '#demonstracao/usuarios-externos.ts';
 import { AlvoDeMemoria, type Salvo } from './alvo-de-memoria.ts';
 
 const definicao = (registro: string): RegisterDefinition =>

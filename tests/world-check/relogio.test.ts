@@ -1,9 +1,9 @@
 import { isCPF, isNUP17 } from 'validation-br';
 import { describe, expect, it } from 'vitest';
-import { cnpj } from '#tests/world/cnpj.ts';
-import { cpf } from '#tests/world/cpf.ts';
-import { nup } from '#tests/world/nup.ts';
-import { Relogio } from '#tests/world/relogio.ts';
+import { cnpj } from '#demonstracao/cnpj.ts';
+import { cpf } from '#demonstracao/cpf.ts';
+import { nup } from '#demonstracao/nup.ts';
+import { Relogio } from '#demonstracao/relogio.ts';
 
 describe('relógio do mundo', () => {
   const quarta = new Relogio(new Date('2026-11-18T13:00:00Z'));

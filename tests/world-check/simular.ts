@@ -1,7 +1,7 @@
-import type { DocumentoMundo } from '#tests/world/documento-mundo.ts';
-import { unidadePadrao } from '#tests/world/load-documentos.ts';
-import { modelos } from '#tests/world/modelos.ts';
-import type { Destino, Passo } from '#tests/world/passo.ts';
+import type { DocumentoMundo } from '#demonstracao/documento-mundo.ts';
+import { unidadePadrao } from '#demonstracao/load-documentos.ts';
+import { modelos } from '#demonstracao/modelos.ts';
+import type { Destino, Passo } from '#demonstracao/passo.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { credencial, exigirQueTrabalhe, exigirDestino, membros } from './quadro.ts';

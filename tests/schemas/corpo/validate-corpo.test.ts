@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limitesCorpo } from '#schemas/corpo/limites-corpo.ts';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import { modelos } from '#tests/world/modelos.ts';
+import { modelos } from '#demonstracao/modelos.ts';
 import {
   assinatura,
   celula,

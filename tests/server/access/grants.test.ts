@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
-import { cpf } from '#tests/world/cpf.ts';
+import { cpf } from '#demonstracao/cpf.ts';
 
 interface Stored {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cpf } from '#tests/world/cpf.ts';
+import { cpf } from '#demonstracao/cpf.ts';
 import { refusal, registerCalls } from './register-calls.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
 import { sendFile } from './transfer-calls.ts';

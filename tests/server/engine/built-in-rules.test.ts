@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeOnly, confirm } from '#tests/server/registers/act.ts';
-import { cpf } from '#tests/world/cpf.ts';
+import { cpf } from '#demonstracao/cpf.ts';
 import { refusal, registerCalls } from './register-calls.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
 

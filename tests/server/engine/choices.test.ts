@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
-import { cpf } from '#tests/world/cpf.ts';
+import { cpf } from '#demonstracao/cpf.ts';
 import { openRegisterWorld, type Answer, type Person, type RegisterWorld } from './register-world.ts';
 
 /** Something that is chosen only from a row of a row. */

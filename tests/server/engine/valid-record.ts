@@ -1,7 +1,7 @@
 import { canonical } from '#schemas/formats.ts';
 import type { FormatName, RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
 import { holds } from '#schemas/condition.ts';
-import { cpf } from '#tests/world/cpf.ts';
+import { cpf } from '#demonstracao/cpf.ts';
 
 type Values = Record<string, unknown>;
 

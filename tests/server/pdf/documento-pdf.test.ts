@@ -16,7 +16,7 @@ import {
   tabela,
   texto,
 } from '#tests/schemas/corpo/nos.ts';
-import { modelos } from '#tests/world/modelos.ts';
+import { modelos } from '#demonstracao/modelos.ts';
 import { entradaExemplo } from './entrada-exemplo.ts';
 import { png } from './png.ts';
 import { readPdf, type PdfRead } from './read-pdf.ts';
