@@ -246,6 +246,7 @@ export interface Shapes {
   QuemVe: QuemVe;
   QuemVeItem: QuemVeItem;
   ReceberSelecionados: ReceberSelecionados;
+  ReclassificarPedido: ReclassificarPedido;
   RedefinirSenha: RedefinirSenha;
   RegistroAlteracao: RegistroAlteracao;
   RegistroAplicado: RegistroAplicado;
@@ -292,6 +293,7 @@ export interface Shapes {
   Tema: Tema;
   TemaCor: TemaCor;
   TemaCores: TemaCores;
+  Temporalidade: Temporalidade;
   Termos: Termos;
   TextoAnexo: TextoAnexo;
   TextosTramite: TextosTramite;
@@ -1151,6 +1153,7 @@ export interface Documento {
    * Made from a version of the model under change: it is never concluded.
    */
   teste?: boolean;
+  temporalidade?: Temporalidade;
 }
 export interface Rotulo {
   id: number;
@@ -1180,6 +1183,17 @@ export interface Pendencia {
   texto: string;
   campo?: string;
   chave?: string;
+}
+/**
+ * Por quanto tempo a classe manda guardar, e o que se faz depois.
+ */
+export interface Temporalidade {
+  /**
+   * O prazo no arquivo corrente, em palavras.
+   */
+  corrente?: string;
+  intermediario?: string;
+  destinacaoFinal?: 'ELIMINACAO' | 'GUARDA_PERMANENTE';
 }
 export interface DocumentoAto {
   id: number;
@@ -1999,6 +2013,11 @@ export interface ReceberSelecionados {
    * Uma nota para todos.
    */
   motivo?: string;
+}
+export interface ReclassificarPedido {
+  versao?: number;
+  classeId: number;
+  motivo: string;
 }
 export interface RedefinirSenha {
   link: string;

@@ -21,7 +21,7 @@ export const userFlags = {
   },
   assinante: { governa: 'Pode ser indicada como assinante e assinar.' },
   usaCertificadoDigital: { governa: 'Assina com certificado digital.', futura: true },
-  reclassificar: { governa: 'Troca a classificação de um documento concluído.', futura: true },
+  reclassificar: { governa: 'Troca a classificação de um documento concluído.' },
   reverterMinuta: { governa: 'Volta um documento concluído a minuta.' },
   definirPrazoResposta: { governa: 'Define o prazo em que um documento pede resposta.', futura: true },
   definirVigenciaAposConclusao: { governa: 'Define a vigência de um documento concluído.', futura: true },

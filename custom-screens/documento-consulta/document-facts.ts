@@ -6,7 +6,7 @@ type Fact = readonly [name: string, value: string | undefined];
 
 /** What identifies a document, in the order in which people look for it; on the screen and on paper. */
 export const documentFacts = (documento: Documento): readonly Fact[] => {
-  const { detentor, checkIn, unidade, paginas } = documento;
+  const { detentor, checkIn, unidade, paginas, temporalidade } = documento;
   const holder = detentor.usuario
     ? `${detentor.usuario.nome} (${detentor.unidade.sigla})`
     : nameOf(detentor.unidade);
@@ -16,6 +16,13 @@ export const documentFacts = (documento: Documento): readonly Fact[] => {
     [text('consulta.dados.tipo'), documento.tipoDocumento.rotulo],
     [text('consulta.dados.modelo'), documento.modelo.rotulo],
     [text('consulta.dados.classe'), documento.assuntoClasse?.rotulo],
+    [text('consulta.dados.guardaCorrente'), temporalidade?.corrente],
+    [text('consulta.dados.guardaIntermediaria'), temporalidade?.intermediario],
+    [
+      text('consulta.dados.destinacao'),
+      temporalidade?.destinacaoFinal &&
+        text(`consulta.dados.destinacaoFinal.${temporalidade.destinacaoFinal}`),
+    ],
     [text('consulta.dados.autor'), documento.autor.nome],
     [text('consulta.dados.unidade'), nameOf(unidade)],
     [

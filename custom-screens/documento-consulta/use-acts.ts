@@ -5,7 +5,7 @@ import { checkInApi } from '#schemas/api/check-in.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { posseApi } from '#schemas/api/posse.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Documento, Pessoa } from '#schemas/generated.ts';
+import type { Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
@@ -48,6 +48,7 @@ type Told =
   | PlainAsked
   | 'criarCopia'
   | 'definirVencimento'
+  | 'reclassificar'
   | 'excluir'
   | 'acompanhar'
   | 'deixarDeAcompanhar';
@@ -74,6 +75,7 @@ export const useActs = (documento: Documento) => {
   const trocar = useAct(documentoApi.trocarDetentor, inDialog);
   const entregar = useAct(posseApi.distribuir, inDialog);
   const vencer = useAct(documentoApi.definirVencimento, inDialog);
+  const mudarClasse = useAct(documentoApi.reclassificar, inDialog);
   const excluir = useAct(documentoApi.excluir, { ...inDialog, refresh: contentReads.filter(isNotThis) });
   const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
   const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
@@ -188,6 +190,10 @@ export const useActs = (documento: Documento) => {
         void (await vencer.act({ params: { id }, body: day ? { vencimento: day } : {} }));
       await definir(vencimento);
       notifyUndo(said('definirVencimento'), () => definir(documento.vencimento));
+    },
+    reclassificar: async ({ id: classeId }: Rotulo, motivo: string) => {
+      await mudarClasse.act({ params: { id }, body: { versao, classeId, motivo } });
+      told('reclassificar');
     },
     excluir: async () => {
       await excluir.act({ params: { id } });

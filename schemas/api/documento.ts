@@ -118,7 +118,7 @@ export const documentoApi = {
   classes: endpoint({
     method: 'GET',
     path: 'documento/classes',
-    door: 'documentoIncluir',
+    door: 'documentoConsultar',
     summary: 'Assuntos da classificação que podem ser usados.',
     query: 'BuscaQuery',
     result: 'Rotulo',
@@ -219,6 +219,14 @@ export const documentoApi = {
     door: 'documentoEditar',
     summary: 'Muda o dia do vencimento; sem dia, o documento deixa de ter vencimento.',
     body: 'VencimentoPedido',
+    result: 'Documento',
+  }),
+  reclassificar: endpoint({
+    method: 'PUT',
+    path: 'documento/{id}/reclassificar',
+    door: 'documentoConsultar',
+    summary: 'Troca a classificação de um documento concluído, com o motivo.',
+    body: 'ReclassificarPedido',
     result: 'Documento',
   }),
   reverterMinuta: endpoint({

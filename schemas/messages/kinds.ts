@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'documento.motivo': 'AVISO',
   'documento.notificacao': 'AVISO',
   'documento.papel': undefined,
+  'documento.temporalidade': undefined,
   'documento.pendencia': 'VALIDACAO',
   'documento.recusa': 'VALIDACAO',
   'documento.vazio': undefined,

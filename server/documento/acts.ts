@@ -17,6 +17,7 @@ import { definirVencimento } from './definir-vencimento.ts';
 import { editar } from './edit-rule.ts';
 import { excluir } from './excluir.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
+import { reclassificar } from './reclassificar.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
 import { conduzirAssinaturas } from './signature-route.ts';
 import { cancelar, finalizar, reativarCancelar, reativarFinalizar } from './state-acts.ts';
@@ -45,6 +46,7 @@ export const documentoActs: readonly Rule[] = [
   reverterMinuta,
   criarCopia,
   definirVencimento,
+  reclassificar,
   trocarDetentor,
   publicar,
   tornarImpublicavel,

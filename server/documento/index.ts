@@ -33,6 +33,7 @@ import { listDocumentos } from './list-documentos.ts';
 import { listModels } from './models.ts';
 import { assinantesPorMatricula, assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
+import { reclassificar } from './reclassificar.ts';
 import { salvarConcluir } from './salvar-concluir.ts';
 import { salvar } from './salvar.ts';
 import { cancelarAssinatura, definirPrazo, ordenarAssinantes, passarAoProximo } from './signature-route.ts';
@@ -113,6 +114,10 @@ export const documentoRoutes = implement(documentoApi, {
   detentoresPossiveis: (ctx, { params, query }) => detentoresPossiveis(ctx, params.id, query),
   definirVencimento: async (ctx, { params, body }) => {
     await perform(ctx, definirVencimento, params.id, body);
+    return consultar(ctx, params.id, 0);
+  },
+  reclassificar: async (ctx, { params, body }) => {
+    await perform(ctx, reclassificar, params.id, body);
     return consultar(ctx, params.id, 0);
   },
   finalizar: (ctx, { body }) => change(ctx, finalizar, body),

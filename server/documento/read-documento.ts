@@ -8,6 +8,7 @@ import { automaticValues } from './automatic-values.ts';
 import { camposDe } from './campos-de.ts';
 import { fase, loadSituation, presentCheckIn, type Loaded } from '#server/conteudo/atos/index.ts';
 import { pendenciasOf } from './pendencias.ts';
+import { readTemporalidade } from './temporalidade.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 /** One version of a document as it is kept. */
@@ -57,15 +58,19 @@ export const readDocumento = async (ctx: Ctx, id: number, numeroVersao: number):
 export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number): Promise<Documento> => {
   const { id } = loaded.row;
   const version = await readVersion(ctx, id, numeroVersao === 0 ? loaded.row.versaoAtual : numeroVersao);
-  const [around, campos, assinantes, automaticos] = await Promise.all([
+  const [around, campos, assinantes, temporalidade, automaticos] = await Promise.all([
     readAround(ctx, loaded),
     camposDe(ctx.db, id).then((de) => readCampos(ctx, de)),
     listSigners(ctx, id, version.numero),
+    readTemporalidade(ctx.db, loaded.row.classeId),
     version.situacao === 'MINUTA'
       ? automaticValues(ctx.db, id, ctx.agora, ctx.ports.config.timeZone)
       : Promise.resolve(version.automaticos),
   ]);
-  const documento = present(ctx, loaded, version, around, campos, assinantes, automaticos);
+  const documento = {
+    ...present(ctx, loaded, version, around, campos, assinantes, automaticos),
+    ...(temporalidade ? { temporalidade } : {}),
+  };
   if (documento.fase !== fase.minuta) return documento;
   const pendencias = pendenciasOf(documento, {
     vencimentoObrigatorio: around.vencimentoObrigatorio,

@@ -14,6 +14,7 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
   excluirQualquerDocumento: 'server/conteudo/atos/conditions.ts',
   resgatarConteudos: 'server/conteudo/tramite/desfazer.ts',
   assinante: 'server/conteudo/assinatura/signers.repository.ts',
+  reclassificar: 'server/documento/reclassificar.ts',
   reverterMinuta: 'server/documento/reverter-minuta.ts',
   publicarDocumentos: 'server/documento/publicacao.ts',
   excluirComentarios: 'server/conteudo/comentarios/rules.ts',

@@ -5,25 +5,17 @@ import { formatTime, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { isNoted, useNoteDemanded, type NotedAct } from '#src/conteudo/noted-acts.ts';
-import { DistribuirDialog } from '#src/conteudo/DistribuirDialog.tsx';
-import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
 import { useRefusable } from '../use-refusable.ts';
 import { plainAsked, type Acts } from '../use-acts.ts';
 import { waitingSigners } from '../waiting-signers.ts';
-import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
-import { DefinirVencimento } from './DefinirVencimento.tsx';
-import { QuemVeDialog } from './QuemVeDialog.tsx';
-import { TrocarDetentor } from './TrocarDetentor.tsx';
+import { hasOwnDialog, OwnDialog, ownDialogs, type OwnDialogAct } from './OwnDialog.tsx';
 
 /** Acts that ask before they are done. */
 export const asking = [
   ...plainAsked,
-  'distribuir',
-  'trocarDetentor',
-  'definirVencimento',
-  'assinar',
+  ...ownDialogs,
   'resgatar',
   'cobrarAssinaturas',
   'assumir',
@@ -31,14 +23,8 @@ export const asking = [
   'reativarCancelar',
   'reverterMinuta',
   'excluir',
-  'verQuemVe',
-  'conduzirAssinaturas',
 ] as const;
 export type Asking = (typeof asking)[number] | NotedAct;
-
-/** Acts with a dialog of their own. */
-type OwnDialog =
-  'distribuir' | 'assinar' | 'verQuemVe' | 'conduzirAssinaturas' | 'trocarDetentor' | 'definirVencimento';
 
 interface ActDialogsProps {
   readonly documento: Documento;
@@ -73,23 +59,8 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
     setWrongDay(undefined);
     onClose();
   };
-  if (open === 'assinar') return <AssinarDialog open ids={[documento.id]} onClose={close} />;
-  if (open === 'verQuemVe') return <QuemVeDialog documento={documento} onClose={close} />;
-  if (open === 'conduzirAssinaturas') return <ConduzirAssinaturas documento={documento} onClose={close} />;
-  if (open === 'trocarDetentor')
-    return <TrocarDetentor documento={documento} onChange={acts.trocarDetentor} onClose={close} />;
-  if (open === 'distribuir')
-    return (
-      <DistribuirDialog
-        title={text('caixa.distribuir.um', { item: documentName(documento) })}
-        busy={busy}
-        error={error}
-        onConfirm={(pessoa) => void run(() => acts.distribuir(pessoa))}
-        onClose={close}
-      />
-    );
-  if (open === 'definirVencimento')
-    return <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />;
+  if (open !== undefined && hasOwnDialog(open))
+    return <OwnDialog act={open} documento={documento} acts={acts} onClose={close} />;
   const question = open && questionOf(open, documento, acts, text);
   const confirm = (reason: string): void => {
     if (question && wrongDay === undefined) void run(() => question.perform(reason, prazo));
@@ -152,7 +123,7 @@ const isPlain = (act: string): act is (typeof plainAsked)[number] =>
   (plainAsked as readonly string[]).includes(act);
 
 const questionOf = (
-  act: Exclude<Asking, OwnDialog>,
+  act: Exclude<Asking, OwnDialogAct>,
   documento: Documento,
   acts: Acts,
   text: ReturnType<typeof useText>,
@@ -176,7 +147,10 @@ const questionOf = (
       reason: 'nota',
       perform: (nota) => acts.comNota(act, nota),
     };
-  const questions: Record<Exclude<Asking, OwnDialog | NotedAct | (typeof plainAsked)[number]>, Question> = {
+  const questions: Record<
+    Exclude<Asking, OwnDialogAct | NotedAct | (typeof plainAsked)[number]>,
+    Question
+  > = {
     resgatar: {
       title: text('consulta.confirmar.resgatar', name),
       effect: text('consulta.confirmar.resgatarTexto', {

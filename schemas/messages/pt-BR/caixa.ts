@@ -116,6 +116,7 @@ export const caixa = {
     tornarPublicavel: 'Tornar publicável',
     trocarDetentor: 'Trocar detentor',
     definirVencimento: 'Mudar o vencimento',
+    reclassificar: 'Reclassificar',
     recusarAssinatura: 'Recusar a assinatura',
     solicitarExclusao: 'Pedir exclusão',
     retirarPedidoExclusao: 'Retirar o pedido de exclusão',

@@ -154,6 +154,9 @@ export const contentCalls = ({
     'PUT documento/{id}/vencimento-documento': ato(
       ausente(`documento/${id}/vencimento-documento`, { versao: nobody }),
     ),
+    'PUT documento/{id}/reclassificar': ato(
+      ausente(`documento/${id}/reclassificar`, { versao: nobody, classeId: nobody, motivo: 'Não' }),
+    ),
     'PUT documento/{id}/reverter-minuta': ato(
       ausente(`documento/${id}/reverter-minuta`, { versao: nobody, motivo: 'Não' }),
     ),

@@ -81,6 +81,7 @@ beforeAll(async () => {
   );
   await sql`update registro.perfil_acesso set versao = versao + 1, regras = regras
     || '["permiteTornarImpublicavel", "permiteReverterImpublicavel"]'::jsonb`.execute(db);
+  await sql`update registro.usuario set reclassificar = true where login = 'helena.pires'`.execute(db);
   callers = await Promise.all(people.map((login) => server.as(login)));
   const { rows } = await sql<Lugar>`select x.unidade as unidade_id, array_agg(u.id order by u.id) as pessoas
     from registro.usuario u join registro.usuario_unidades x on x.registro_id = u.id and coalesce(x.padrao, false)

@@ -1,4 +1,4 @@
-import type { Documento, Pessoa } from '#schemas/generated.ts';
+import type { Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
 import { worldPassword, type Answer, type Caller } from '#tests/setup/app.ts';
 
 /** A unit of the world, and who works in it. */
@@ -74,6 +74,14 @@ export const walks: Readonly<Record<string, Walk>> = {
   reverterMinuta: byName('reverterMinuta', 'Passeio'),
   definirVencimento: ({ caller, documento: { id }, escolha }) =>
     caller.put(`documento/${id}/vencimento-documento`, { vencimento: `2027-03-0${1 + (escolha % 5)}` }),
+  reclassificar: async ({ caller, documento: { id, assuntoClasse }, escolha }) => {
+    const { payload } = await caller.get<{ itens: readonly Rotulo[] }>('documento/classes?pageSize=10');
+    const others = payload.itens.filter((one) => one.id !== assuntoClasse?.id);
+    return caller.put(`documento/${id}/reclassificar`, {
+      classeId: pick(others, escolha)?.id ?? 1,
+      motivo: 'Passeio',
+    });
+  },
   trocarDetentor: async ({ caller, documento: { id }, escolha }) => {
     const { status, payload } = await caller.get<{ itens: readonly Pessoa[] }>(
       `documento/${id}/detentores-possiveis`,

@@ -41,6 +41,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   reverterMinuta: { fase: concluded, estados: [0], quem: chiefs },
   criarCopia: { fase: both, estados: everyState, quem: roleNames.filter((role) => role !== 'só consulta') },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
+  reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
   publicar: { fase: concluded, estados: [0, 1], quem: ['chefia'] },
   tornarImpublicavel: { fase: concluded, estados: [0, 1], quem: ['chefia'] },

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { documentoApi } from '#schemas/api/documento.ts';
+import type { Documento, Rotulo } from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { documentName } from '#src/conteudo/document-name.ts';
+import { PickField } from '#src/conteudo/PickField.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useRefusable } from '../use-refusable.ts';
+
+interface ReclassificarProps {
+  readonly documento: Documento;
+  readonly onChange: (classe: Rotulo, motivo: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Chooses another class for a concluded document, and says why. */
+export const Reclassificar = ({ documento, onChange, onClose }: ReclassificarProps) => {
+  const text = useText();
+  const fieldId = useId();
+  const [classe, setClasse] = useState<Rotulo>();
+  const { busy, error, refuse, run } = useRefusable(onClose);
+  const confirm = (motivo: string): void => {
+    if (classe) void run(() => onChange(classe, motivo));
+    else refuse(text('consulta.confirmar.reclassificarEscolha'));
+  };
+  const { assuntoClasse } = documento;
+  return (
+    <ConfirmDialog
+      open
+      title={text('consulta.confirmar.reclassificar', { documento: documentName(documento) })}
+      confirmLabel={text('caixa.atos.reclassificar')}
+      busy={busy}
+      reason={{
+        label: text('consulta.confirmar.cancelarMotivo'),
+        hint: text('consulta.confirmar.cancelarDica'),
+        required: true,
+      }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{text('consulta.confirmar.reclassificarTexto')}</p>
+      <p className="sm">
+        {assuntoClasse
+          ? text('consulta.confirmar.reclassificarAgora', { classe: assuntoClasse.rotulo })
+          : text('consulta.confirmar.reclassificarSem')}
+      </p>
+      <PickField<Rotulo>
+        id={fieldId}
+        label={text('consulta.confirmar.reclassificarClasse')}
+        source="classes"
+        search={async (q, signal) =>
+          (
+            await call(
+              documentoApi.classes,
+              { query: { q, pageSize: 20 } },
+              { signal, quiet: true, ownDenial: true },
+            )
+          ).itens
+        }
+        value={classe ? [classe] : []}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ rotulo }) => rotulo}
+        {...(error === undefined ? {} : { error })}
+        onChange={([chosen]) => {
+          setClasse(chosen);
+          refuse(undefined);
+        }}
+      />
+    </ConfirmDialog>
+  );
+};

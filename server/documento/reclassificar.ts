@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, concluded, condition, estado, type ActInput } from '#server/conteudo/atos/index.ts';
+
+interface Reclassification extends ActInput {
+  readonly classeId: number;
+}
+
+/** Changes the class of a concluded document: its text stays, the retention follows. Who classifies need not have it in hands. */
+export const reclassificar = act<Reclassification>({
+  nome: 'reclassificar',
+  especies: [tipoConteudo.documento],
+  fase: concluded,
+  estado: [estado.corrente, estado.standby],
+  exige: [condition.flag('reclassificar'), condition.removalNotAsked],
+  evento: 'reclassificado',
+  comMotivo: true,
+  effect: async (ctx, { row: { id, classeId: former } }, { classeId }) => {
+    if (classeId === former) throw refused('documento.recusa.mesmaClasse');
+    const para = await nameOf(ctx, classeId);
+    if (!para?.serve) throw refused('documento.recusa.classe');
+    const de = former === null ? undefined : await nameOf(ctx, former);
+    await ctx.db.updateTable('documento').set({ classeId }).where('id', '=', id).execute();
+    return {
+      dados: { de: de?.nome ?? mensagem('documento.recusa.semClasse'), para: para.nome },
+      resultado: undefined,
+    };
+  },
+});
+
+interface Classe {
+  readonly nome: string;
+  /** Documents may be of it now. */
+  readonly serve: boolean;
+}
+
+const nameOf = async ({ db }: Ctx, id: number): Promise<Classe | undefined> => {
+  const { rows } = await sql<Classe>`
+    select a.codigo || ' - ' || a.descricao as nome, a.ativo and a.classificavel as serve
+    from registro.assunto a where a.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+const refused = (key: MessageKey): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo: 'classeId', mensagem: mensagem(key) }] });
