@@ -90,6 +90,7 @@ export const errors = {
   senhaNaoConfere: entry(422, 'VALIDACAO'),
   confirmacaoNecessaria: entry(428, 'AVISO'),
   nadaParaAssinar: entry(422, 'VALIDACAO'),
+  estrategiasDiferentes: entry(422, 'VALIDACAO'),
   naoEhSuaVez: entry(409, 'AVISO'),
   jaAssinado: entry(409, 'AVISO'),
   codigoNaoEncontrado: entry(404, 'AVISO'),

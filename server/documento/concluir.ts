@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#schemas/app-error.ts';
+import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Documento, DocumentoConcluir, Valores } from '#schemas/generated.ts';
+import type { CorpoDoc, Documento, DocumentoConcluir, Valores } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
@@ -220,7 +221,13 @@ const keepConclusion = async (ctx: Ctx, { draft, paper, automaticos, codigo }: C
       emitidoEm: agora,
     })
     .execute();
-  await db.updateTable('documento').set({ codigo }).where('id', '=', draft.id).execute();
+  const named = new Set(draft.assinantes.map(({ marcador }) => marcador));
+  const places = marcadoresOf(draft.corpo as unknown as CorpoDoc).assinaturas;
+  await db
+    .updateTable('documento')
+    .set({ codigo, lugarLivre: places.some((chave) => !named.has(chave)) })
+    .where('id', '=', draft.id)
+    .execute();
   await grantAccess(db, draft.id, agora, [
     { unidadeId: draft.detentor.unidade.id, motivo: 'criou' },
     ...draft.destinos.flatMap(({ usuario }) =>

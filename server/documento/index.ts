@@ -23,7 +23,7 @@ import {
   perform,
   performPrepared,
   requireAllowed,
-  standingOf,
+  guardOf,
   type Act,
   type ActInput,
 } from '#server/conteudo/atos/index.ts';
@@ -72,7 +72,7 @@ export const documentoRoutes = implement(documentoApi, {
   consultar: (ctx, { params }) => consultar(ctx, params.a, params.b),
   verificarEdicao: async (ctx, { params }) => {
     const { situation } = await loadSituation(ctx, params.id);
-    return standingOf(editar, situation);
+    return guardOf(editar, situation);
   },
   modeloCombo: (ctx, { query }) => listModels(ctx, query),
   modeloTeste: (ctx, { query }) => listModels(ctx, query, 'teste'),
@@ -104,7 +104,7 @@ export const documentoRoutes = implement(documentoApi, {
   },
   versionarValidar: async (ctx, { params }) => {
     const { situation } = await loadSituation(ctx, params.id);
-    return standingOf(versionar, situation);
+    return guardOf(versionar, situation);
   },
   criarCopia: async (ctx, { body }) => consultar(ctx, await perform(ctx, criarCopia, body.id, {}), 0),
   trocarDetentor: async (ctx, { body }) => {

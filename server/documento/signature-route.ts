@@ -49,6 +49,13 @@ const requirePending = async (ctx: Ctx, row: DocumentRow, assinanteId: number): 
   return signer;
 };
 
+/** A signature by certificate covers the file with the signers that it names: nobody leaves it any more. */
+const requireNoCertificate = async (ctx: Ctx, { id, versaoAtual }: DocumentRow): Promise<void> => {
+  const signed = (await listSigners(ctx, id, versaoAtual)).filter(({ situacao }) => situacao === 'ASSINADO');
+  if (signed.some(({ estrategia }) => estrategia !== 'DOCFLOW'))
+    throw refused(mensagem('documento.motivo.comCertificado'));
+};
+
 const setDeadline = async (ctx: Ctx, signer: Assinante, prazo: string): Promise<void> => {
   // the calendar is that of who signs
   const unidadeId = signer.unidade?.id ?? ctx.sessao.unidadeId;
@@ -125,6 +132,7 @@ export const cancelarAssinatura = act<CancelarAssinatura & ActInput, undefined, 
   evento: 'assinaturaCancelada',
   effect: async (ctx, { row }, { assinanteId, motivo }) => {
     const signer = await requirePending(ctx, row, assinanteId);
+    await requireNoCertificate(ctx, row);
     if (signer.estrategia !== 'DOCFLOW') throw refused(mensagem('documento.motivo.outraEstrategia'));
     await ctx.db
       .updateTable('documentoAssinante')

@@ -83,6 +83,8 @@ export const erro: Record<ErrorCode, string> = {
   copiaRepetida: '{destino} já está entre os destinos. Retire a repetição.',
   tramiteJaRecebido: 'Este trâmite já foi recebido.',
   nadaParaAssinar: 'Nenhum documento foi selecionado para assinar',
+  estrategiasDiferentes:
+    'Documentos com estratégias de assinatura diferentes não podem ser assinados juntos. Assine os de cada estratégia à parte.',
   confirmacaoNecessaria: 'Confirme que é você para continuar.',
   senhaNaoConfere: 'A senha não confere. Digite a senha que você usa para entrar.',
   naoEhSuaVez: 'Ainda não é a sua vez de assinar: falta {quem}.',

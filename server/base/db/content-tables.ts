@@ -135,6 +135,7 @@ export interface DocumentoTable {
   codigo: string | null;
   publicadoEm: MaybeInstant;
   impublicavel: Generated<boolean>;
+  lugarLivre: Generated<boolean>;
   publicarAoAssinar: Generated<boolean>;
 }
 

@@ -12,7 +12,7 @@ import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { nameMyself } from './name-myself.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { signRule } from './sign-rule.ts';
-import { signatureCancelled } from './signers.repository.ts';
+import { signatureCancelled, strategiesOf } from './signers.repository.ts';
 import { requireSigningCode } from './signing-code.ts';
 
 /**
@@ -22,6 +22,8 @@ import { requireSigningCode } from './signing-code.ts';
  */
 export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): Promise<ResultadoLote> => {
   if (ids.length === 0) throw new AppError('nadaParaAssinar');
+  if ((await strategiesOf(ctx.db, ctx.sessao.usuarioId, ids)).length > 1)
+    throw new AppError('estrategiasDiferentes');
   // What was signed under this key was signed with a password and a code, which serves once.
   const nivel = (await undecided(ctx, ids)).length > 0 ? await confirm(ctx, senha, codigo) : 'SIMPLES';
   return performMany(ctx, ids, async (inner, id) => {

@@ -21,6 +21,7 @@ interface PendingRow {
   readonly liberado: boolean;
   readonly estado: number;
   readonly falta: string | null;
+  readonly lugarLivre: boolean;
   readonly total: number;
 }
 
@@ -34,6 +35,7 @@ const pending = (
     (select count(*) from documento_assinante p where p.documento_id = c.id and p.versao = s.versao
       and p.situacao <> 'CANCELADO' and (p.ordem, p.id) <= (s.ordem, s.id)) as posicao,
     c.assinaturas_total as total_assinantes, s.estrategia, s.liberado_em is not null as liberado, c.estado,
+    d.lugar_livre,
     (select string_agg(u.nome, ', ' order by p.ordem) from documento_assinante p join registro.usuario u on u.id = p.usuario_id
       where p.documento_id = c.id and p.versao = s.versao and p.situacao = 'PENDENTE' and p.liberado_em is not null) as falta,
     count(*) over () as total
@@ -117,5 +119,6 @@ const present = (row: PendingRow): DocumentoParaAssinar => {
 const reasonOf = (row: PendingRow): string | undefined => {
   if (row.estado !== 0) return mensagem('documento.motivo.foraDeEstado');
   if (!row.liberado) return mensagem('documento.motivo.naoEhSuaVez', { quem: row.falta ?? '' });
+  if (row.lugarLivre) return mensagem('documento.motivo.lugarLivre');
   return undefined;
 };

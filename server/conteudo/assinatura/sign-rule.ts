@@ -10,6 +10,8 @@ export const signRule = {
   exige: [
     condition.signerOrUnnamed,
     condition.myTurn,
+    condition.noFreePlace,
+    condition.signedByPassword,
     condition.permission('assinatura'),
     condition.removalNotAsked,
   ],

@@ -121,3 +121,23 @@ export const signatureCancelled = async (
     where d.id = ${documentoId} and s.usuario_id = ${usuarioId}`.execute(db);
   return rows[0]?.todas === true;
 };
+
+/** How a person has to sign these documents: each strategy once. */
+export const strategiesOf = async (
+  db: Database,
+  usuarioId: number,
+  documentoIds: readonly number[],
+): Promise<readonly Assinante['estrategia'][]> => {
+  const rows = await db
+    .selectFrom('documentoAssinante as s')
+    .innerJoin('documento as d', (join) =>
+      join.onRef('d.id', '=', 's.documentoId').onRef('d.versaoAtual', '=', 's.versao'),
+    )
+    .select('s.estrategia')
+    .distinct()
+    .where('s.usuarioId', '=', usuarioId)
+    .where('s.situacao', '=', 'PENDENTE')
+    .where('s.documentoId', 'in', [...documentoIds])
+    .execute();
+  return rows.map(({ estrategia }) => estrategia);
+};

@@ -68,6 +68,19 @@ export const standingOf = (
   return { permitida: acao?.permitida ?? false, ...(acao?.motivo ? { motivo: acao.motivo } : {}) };
 };
 
+/** The same, for a screen that asks before it opens: allowed, or why not in any case. */
+export const guardOf = (
+  rule: Rule,
+  situation: Situation,
+): { readonly permitida: boolean; readonly motivo?: string } => {
+  const verdict = judge(rule, situation);
+  if (verdict === 'permitida') return { permitida: true };
+  return {
+    permitida: false,
+    motivo: verdict === 'fora' ? mensagem('documento.motivo.foraDeEstado') : inWords(verdict),
+  };
+};
+
 /** Refuses an act that is not allowed now, with its reason. */
 export const requireAllowed = (rule: Rule, situation: Situation): void => {
   const verdict = judge(rule, situation);

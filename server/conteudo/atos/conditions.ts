@@ -63,6 +63,11 @@ export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('nao
 export const signerOrUnnamed: Condition = (s) => (s.assinoSemIndicacao ? undefined : signer(s));
 export const myTurn: Condition = (s) =>
   s.minhaVez || s.assinoSemIndicacao ? undefined : reason('naoEhSuaVez', { quem: s.faltaAssinar ?? '' });
+/** Nobody signs while a place has no signer, but who fills it by signing. */
+export const noFreePlace: Condition = (s) =>
+  s.lugarLivre && !s.assinoSemIndicacao ? reason('lugarLivre') : undefined;
+export const signedByPassword: Condition = (s) =>
+  s.assinoComSenha ? undefined : reason('outraEstrategiaDeAssinar');
 export const sentByMe: Condition = (s) =>
   s.emTransito && s.enviadoPorMim ? undefined : reason('nadaAResgatar');
 export const signaturesPending: Condition = (s) =>

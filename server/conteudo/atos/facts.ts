@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Assinante } from '#schemas/generated.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { can } from '#server/base/http/permission.ts';
@@ -62,7 +63,13 @@ export interface ContentFacts {
   readonly transito: TransitFacts | null;
   readonly copia: { readonly id: number } | null;
   readonly retorno: OwedReturn | null;
-  readonly minhaAssinatura: { readonly id: number; readonly liberado: boolean } | null;
+  readonly minhaAssinatura: {
+    readonly id: number;
+    readonly liberado: boolean;
+    readonly estrategia: Assinante['estrategia'];
+  } | null;
+  /** The text has a place of signature that nobody was named for. */
+  readonly lugarLivre: boolean;
   readonly faltaAssinar: string | null;
   /** Who distributes what arrives at the unit that holds it, where somebody does. */
   readonly responsavelTramite: number | null;
@@ -83,7 +90,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     c.detentor_usuario_id, hu.sigla as detentor_sigla, c.check_in_usuario_id, ci.nome as check_in_nome,
     ${isChief(sql`c.check_in_usuario_id`, sessao)} as check_in_chefe, c.concluido_em, c.assinaturas_total,
     c.assinaturas_feitas, coalesce(d.teste, false) as teste, d.publicado_em, c.transito_id,
-    coalesce(d.impublicavel, false) as impublicavel,
+    coalesce(d.impublicavel, false) as impublicavel, coalesce(d.lugar_livre, false) as lugar_livre,
     (select m.publicacao from registro.modelo_documento m where m.id = d.modelo_id) as publicacao,
     (select jsonb_build_object('id', x.id, 'pedidaPor', x.pedida_por, 'chefiaPor', x.chefia_por, 'gestaoPor', x.gestao_por)
        from exclusao x where x.conteudo_id = c.id and x.situacao = 'PENDENTE') as exclusao,
@@ -97,7 +104,8 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        order by x.id limit 1) as copia,
     ${owedReturn} as retorno,
     hu.responsavel_tramite, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
-    (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null) from documento_assinante s
+    (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null,
+       'estrategia', s.estrategia) from documento_assinante s
        where s.documento_id = c.id and s.versao = d.versao_atual and s.usuario_id = ${usuario}
          and s.situacao = 'PENDENTE') as minha_assinatura,
     (select string_agg(u.nome, ', ' order by s.ordem) from documento_assinante s
@@ -171,6 +179,8 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,
+    lugarLivre: facts.lugarLivre,
+    assinoComSenha: facts.minhaAssinatura === null || facts.minhaAssinatura.estrategia === 'DOCFLOW',
     assinoSemIndicacao:
       facts.assinaturasTotal === 0 &&
       facts.transitoId === null &&

@@ -1,6 +1,6 @@
 /** What the kinds need of every content: its situation, the table of its acts and the one way of doing them. */
 export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } from './act.ts';
-export { acoesOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
+export { acoesOf, guardOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
 export * as condition from './conditions.ts';
 export { awaitsDistribution, factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';

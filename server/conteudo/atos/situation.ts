@@ -51,6 +51,10 @@ export interface Situation {
   readonly minhaVez: boolean;
   /** Names of who must sign before me. */
   readonly faltaAssinar: string | undefined;
+  /** The text has a place of signature that nobody was named for. */
+  readonly lugarLivre: boolean;
+  /** My signature is the one of the system, with the password. */
+  readonly assinoComSenha: boolean;
   /** Nobody was named to sign it, and the rule lets me name myself. */
   readonly assinoSemIndicacao: boolean;
   /** Its removal was asked for, and what I may decide of it; undefined when nobody asked. */

@@ -1,5 +1,5 @@
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import { loadSituation, standingOf } from '#server/conteudo/atos/index.ts';
+import { guardOf, loadSituation } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { alterar } from './alterar.ts';
 import { consultarTramite, listarTramites } from './consultar.ts';
@@ -47,7 +47,7 @@ export const tramiteRoutes = implement(tramiteApi, {
   guia: (ctx, { params }) => guia(ctx, params.id),
   acessoTela: async (ctx, { params }) => {
     const { situation } = await loadSituation(ctx, params.id);
-    return standingOf(tramitar, situation);
+    return guardOf(tramitar, situation);
   },
   verificar: async (ctx, { body }) => ({ itens: await verificar(ctx, body.conteudoIds) }),
   destinos: (ctx, { query }) => destinos(ctx, query),

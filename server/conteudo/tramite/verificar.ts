@@ -2,7 +2,7 @@ import type { TramiteSituacao } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
 import { tramitar } from './enviar.ts';
-import { loadSituation, standingOf } from '#server/conteudo/atos/index.ts';
+import { guardOf, loadSituation } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** Which of several contents may be forwarded now; of one out of reach nothing is told but that. */
@@ -15,15 +15,8 @@ export const verificar = async (ctx: Ctx, ids: readonly number[]): Promise<Trami
 const verifyOne = async (ctx: Ctx, id: number): Promise<TramiteSituacao> => {
   try {
     const { row, situation } = await loadSituation(ctx, id);
-    const acao = standingOf(tramitar, situation);
-    const rotulo = row.numero ?? row.assunto;
-    if (acao.permitida) return { id, permitido: true, rotulo };
-    return {
-      id,
-      permitido: false,
-      rotulo,
-      motivo: acao.motivo ?? mensagem('documento.motivo.foraDeEstado'),
-    };
+    const { permitida, motivo } = guardOf(tramitar, situation);
+    return { id, permitido: permitida, rotulo: row.numero ?? row.assunto, ...(motivo && { motivo }) };
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     return { id, permitido: false, rotulo: String(id), motivo: mensagem('erro.naoEncontrado') };

@@ -5,6 +5,7 @@ import type { Sessao } from '#server/base/http/session.ts';
 import type { Rule } from '#server/conteudo/atos/act.ts';
 import {
   acoesOf,
+  guardOf,
   judge,
   offeredInList,
   requireAllowed,
@@ -124,6 +125,20 @@ const cases: readonly (readonly [
     [{ devoAssinar: true, faltaAssinar: 'Rui, Ana' }],
     reason('naoEhSuaVez', { quem: 'Rui, Ana' }),
   ],
+  [
+    'noFreePlace',
+    condition.noFreePlace,
+    [{}, { lugarLivre: true, assinoSemIndicacao: true }],
+    [{ lugarLivre: true }],
+    reason('lugarLivre'),
+  ],
+  [
+    'signedByPassword',
+    condition.signedByPassword,
+    [{}],
+    [{ assinoComSenha: false }],
+    reason('outraEstrategiaDeAssinar'),
+  ],
   ['myTurn, after nobody known', condition.myTurn, [], [{}], reason('naoEhSuaVez', { quem: '' })],
   [
     'sentByMe',
@@ -232,6 +247,12 @@ describe('an act in its table', () => {
     expect(standingOf(rule, allowed)).toEqual({ permitida: true });
     expect(standingOf(rule, given({}))).toEqual({ permitida: false });
     expect(standingOf(rule, given({ teste: true })).motivo).toBe(refused?.motivo);
+  });
+
+  it('tells a screen that asks before it opens why not, whatever the reason', () => {
+    expect(guardOf(rule, allowed)).toEqual({ permitida: true });
+    expect(guardOf(rule, given({})).motivo).toBe('Seu perfil não permite este ato.');
+    expect(guardOf(rule, { ...allowed, fase: 0 }).motivo).toMatch(/não está em um estado/);
   });
 
   it('says nothing of what the person could never do', () => {

@@ -29,6 +29,8 @@ export const quietSituation: Situation = {
   devoAssinar: false,
   minhaVez: false,
   faltaAssinar: undefined,
+  lugarLivre: false,
+  assinoComSenha: true,
   assinoSemIndicacao: false,
   exclusao: undefined,
   chefioDetentora: false,

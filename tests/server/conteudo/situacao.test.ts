@@ -52,8 +52,10 @@ const theirs: ContentFacts = {
   responsavelTramite: null,
   aguardaDistribuicao: false,
   faltaAssinar: null,
+  lugarLivre: false,
 };
 
+const signature = { id: 1, liberado: true, estrategia: 'DOCFLOW' } as const;
 const transit = { paraUnidadeId: 20, paraUsuarioId: null, paraChefe: false, deUnidadeId: 30, deUsuarioId: 8 };
 
 const situation = (facts: Partial<ContentFacts>, who: Partial<Sessao> = {}): Situation =>
@@ -110,11 +112,17 @@ const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: read
   ['concluidoAntes', [[{ concluidoEm: new Date(0) }]], [[{}]]],
   ['publicado', [[{ publicadoEm: new Date(0) }]], [[{}]]],
   ['teste', [[{ teste: true }]], [[{}]]],
-  ['devoAssinar', [[{ minhaAssinatura: { id: 1, liberado: false } }]], [[{}]]],
+  ['devoAssinar', [[{ minhaAssinatura: { ...signature, liberado: false } }]], [[{}]]],
+  ['lugarLivre', [[{ lugarLivre: true }]], [[{}]]],
+  [
+    'assinoComSenha',
+    [[{}], [{ minhaAssinatura: signature }]],
+    [[{ minhaAssinatura: { ...signature, estrategia: 'DIGITAL' } }]],
+  ],
   [
     'minhaVez',
-    [[{ minhaAssinatura: { id: 1, liberado: true } }]],
-    [[{}], [{ minhaAssinatura: { id: 1, liberado: false } }]],
+    [[{ minhaAssinatura: signature }]],
+    [[{}], [{ minhaAssinatura: { ...signature, liberado: false } }]],
   ],
   ['excluirQualquerDocumento', [[{}, { excluirQualquerDocumento: true }]], [[{}]]],
   ['cancelarReativar', [[{}, { cancelarReativar: true }]], [[{}]]],

@@ -25,6 +25,8 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   signer: 'assino',
   signerOrUnnamed: 'assino, ou ninguém assina e a regra deixa',
   myTurn: 'é a minha vez',
+  noFreePlace: 'sem lugar de assinatura livre',
+  signedByPassword: 'assino com a senha',
   sentByMe: 'enviado por mim e não recebido',
   signaturesPending: 'com assinatura pendente',
   notMineYet: 'não está aberto por mim',

@@ -53,7 +53,7 @@ const withPicture = (arquivo: string): object => ({
   ...model.corpo,
   content: [...model.corpo.content, { type: 'image', attrs: { arquivo, alt: 'Brasão' } }],
 });
-const brasao = () => readFile(new URL('../../world/brasao.png', import.meta.url));
+const brasao = () => readFile(new URL('../../../demonstracao/brasao.png', import.meta.url));
 
 describe('o texto de um modelo', () => {
   it('só tem lugares que são marcadores do modelo, e um deles é de assinatura', async () => {
