@@ -86,5 +86,7 @@ export const erro = {
   erroInterno: 'Internal server error',
   indisponivel: 'Service unavailable. Try again later',
   nadaParaAssinar: 'No document was selected to sign',
+  estrategiasDiferentes:
+    'Documents with different signature strategies cannot be signed together. Sign those of each strategy separately.',
   confirmacaoNecessaria: 'Confirm that it is you to go on.',
 } as const;

@@ -88,5 +88,7 @@ export const erro = {
   erroInterno: 'Error interno del servidor',
   indisponivel: 'Servicio no disponible. Intente más tarde',
   nadaParaAssinar: 'Ningún documento fue seleccionado para firmar',
+  estrategiasDiferentes:
+    'Los documentos con estrategias de firma diferentes no se pueden firmar juntos. Firme los de cada estrategia por separado.',
   confirmacaoNecessaria: 'Confirme que es usted para continuar.',
 } as const;
