@@ -75,6 +75,7 @@ export const errors = {
   arquivoFaltando: entry(500, 'ERRO'),
   arquivoAlterado: entry(500, 'ERRO'),
   caractereSemGlifo: entry(422, 'VALIDACAO'),
+  referenciaPerdida: entry(422, 'VALIDACAO'),
   imagemSemDescricao: entry(422, 'VALIDACAO'),
   documentoGrandeDemais: entry(422, 'VALIDACAO'),
   // documents, forwarding, signature

@@ -55,7 +55,7 @@ export type CorpoBloco =
   | CorpoImagem
   | CorpoAssinatura
   | CorpoQuebraPagina;
-export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha | CorpoNota;
+export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha | CorpoNota | CorpoReferencia;
 export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
 export type Sigilo = number;
 export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
@@ -133,6 +133,7 @@ export interface Shapes {
   CorpoParagrafo: CorpoParagrafo;
   CorpoQuebraLinha: CorpoQuebraLinha;
   CorpoQuebraPagina: CorpoQuebraPagina;
+  CorpoReferencia: CorpoReferencia;
   CorpoTabela: CorpoTabela;
   CorpoTexto: CorpoTexto;
   CorpoTitulo: CorpoTitulo;
@@ -907,8 +908,23 @@ export interface CorpoQuebraLinha {
  */
 export interface CorpoNota {
   type: 'nota';
-  attrs?: {};
+  attrs?: {
+    /**
+     * Por onde uma referência do mesmo documento o acha.
+     */
+    ancora?: string | null;
+  };
   content?: CorpoTexto[];
+  marks?: CorpoMarca[];
+}
+/**
+ * Referência a um trecho numerado, título, nota, tabela ou figura do mesmo documento; as palavras vêm do que ele é agora.
+ */
+export interface CorpoReferencia {
+  type: 'referencia';
+  attrs: {
+    alvo: string;
+  };
   marks?: CorpoMarca[];
 }
 export interface CorpoTitulo {
@@ -916,6 +932,10 @@ export interface CorpoTitulo {
   attrs: {
     level: 1 | 2 | 3 | 4;
     textAlign?: 'left' | 'center' | 'right' | 'justify' | null;
+    /**
+     * Por onde uma referência do mesmo documento o acha.
+     */
+    ancora?: string | null;
   };
   content?: CorpoTrecho[];
 }
@@ -926,7 +946,12 @@ export interface CorpoListaMarcada {
 }
 export interface CorpoItem {
   type: 'listItem';
-  attrs?: {};
+  attrs?: {
+    /**
+     * Por onde uma referência do mesmo documento o acha.
+     */
+    ancora?: string | null;
+  };
   content?: CorpoBloco[];
 }
 export interface CorpoListaNumerada {
@@ -948,7 +973,16 @@ export interface CorpoLinha {
 }
 export interface CorpoTabela {
   type: 'table';
-  attrs?: {};
+  attrs?: {
+    /**
+     * Por onde uma referência do mesmo documento o acha.
+     */
+    ancora?: string | null;
+    /**
+     * O que se lê depois de “Tabela 1” ou “Figura 1”.
+     */
+    legenda?: string | null;
+  };
   content?: CorpoLinhaTabela[];
 }
 export interface CorpoLinhaTabela {
@@ -987,6 +1021,14 @@ export interface CorpoImagem {
      */
     width?: number | null;
     textAlign?: 'left' | 'center' | 'right' | null;
+    /**
+     * Por onde uma referência do mesmo documento o acha.
+     */
+    ancora?: string | null;
+    /**
+     * O que se lê depois de “Tabela 1” ou “Figura 1”.
+     */
+    legenda?: string | null;
   };
 }
 export interface CorpoQuebraPagina {

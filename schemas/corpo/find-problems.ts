@@ -2,6 +2,7 @@ import type { CorpoDoc } from '#schemas/generated.ts';
 import { format } from '#schemas/messages/format.ts';
 import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
 import { erro } from '#schemas/messages/pt-BR/erro.ts';
+import { alvosByAncora, alvosOf, legendaOf } from './alvos-of.ts';
 import type { ValoresCorpo } from './fill-marcadores.ts';
 import { lugaresOf } from './lugares-of.ts';
 import { marcadoresOf } from './marcadores-of.ts';
@@ -11,7 +12,7 @@ import { withTrecho } from './trecho.ts';
 
 /** Something that keeps a body from being printed as an accessible archival PDF. `codigo` is a code of `errors`. */
 export interface ProblemaCorpo {
-  readonly codigo: 'caractereSemGlifo' | 'imagemSemDescricao';
+  readonly codigo: 'caractereSemGlifo' | 'imagemSemDescricao' | 'referenciaPerdida';
   readonly mensagem: string;
   readonly lugar: string;
   /** The character and its code point: `漢 (U+6F22)`. */
@@ -34,19 +35,24 @@ export interface FindProblemsOptions {
 
 const mostProblems = 50;
 
-/** Images without description and characters that no font draws, each with its place, in reading order. */
+/** Images without description, references to what is gone and characters that no font draws, each with its place, in reading order. */
 export const findProblems = (corpo: CorpoDoc, options: FindProblemsOptions): ProblemaCorpo[] => {
   const problems: ProblemaCorpo[] = [];
+  const alvos = alvosByAncora(corpo, ({ attrs }) => options.valores?.[String(attrs?.['chave'])] ?? '…');
+  const glyphs = (text: string, lugar: string, caminho: Caminho): void =>
+    void problems.push(...glyphProblems(text, lugar, options.podeImprimir).map((p) => ({ ...p, caminho })));
   for (const { no, caminho, lugar } of lugaresOf(corpo)) {
-    if (no.type === 'image') {
-      if (!isDescribed(no)) problems.push(imageProblem(lugar, caminho));
-    } else {
-      problems.push(
-        ...glyphProblems(textOf(no), lugar, options.podeImprimir).map((p) => ({ ...p, caminho })),
-      );
-    }
+    if (no.type === 'image' && !isDescribed(no)) problems.push(placed('imagemSemDescricao', lugar, caminho));
+    if (no.type !== 'image') glyphs(textOf(no), lugar, caminho);
+    const lost = (no.content ?? []).some(
+      ({ type, attrs }) => type === 'referencia' && !alvos.has(String(attrs?.['alvo'])),
+    );
+    if (lost) problems.push(placed('referenciaPerdida', withTrecho(lugar, textOf(no)), caminho));
     if (problems.length >= mostProblems) return problems.slice(0, mostProblems);
   }
+  for (const { no, rotulo, caminho } of alvosOf(corpo))
+    if (no.type === 'table' || no.type === 'image')
+      glyphs(legendaOf(no.attrs), format(textos.lugar.legenda, { rotulo }), caminho);
   for (const chave of marcadoresOf(corpo).valores) {
     const value = normalizeText(options.valores?.[chave] ?? '');
     const lugar = format(textos.lugar.campo, { rotulo: options.rotulos?.[chave] ?? chave });
@@ -76,9 +82,13 @@ const isDescribed = (image: NoCorpo): boolean => {
   return typeof alt === 'string' && normalizeText(alt).trim() !== '';
 };
 
-const imageProblem = (lugar: string, caminho: Caminho): ProblemaCorpo => ({
-  codigo: 'imagemSemDescricao',
-  mensagem: format(erro.imagemSemDescricao, { lugar }),
+const placed = (
+  codigo: 'imagemSemDescricao' | 'referenciaPerdida',
+  lugar: string,
+  caminho: Caminho,
+): ProblemaCorpo => ({
+  codigo,
+  mensagem: format(erro[codigo], { lugar }),
   lugar,
   caminho,
 });

@@ -12,8 +12,12 @@ import { signatureChoices } from './signature-choices.ts';
 import { CorpoToolbar } from './toolbar/CorpoToolbar.tsx';
 import { NotaDialog } from './notas/NotaDialog.tsx';
 import { Notas } from './notas/Notas.tsx';
+import { LegendaDialog } from './referencias/LegendaDialog.tsx';
+import { ReferenciaDialog } from './referencias/ReferenciaDialog.tsx';
+import { useReferencias } from './referencias/use-referencias.ts';
+import { textoDeMarcador } from './corpo-extensions.ts';
 import { useNotas } from './notas/use-notas.ts';
-import { useCorpoEditor } from './use-corpo-editor.ts';
+import { textOfMarcador, useCorpoEditor } from './use-corpo-editor.ts';
 import styles from './Corpo.module.css';
 
 export interface CorpoEditorProps {
@@ -53,6 +57,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
   const [pasted, setPasted] = useState<File>();
   const [refused, setRefused] = useState(0);
   const notas = useNotas(sheet);
+  const referencias = useReferencias();
   const propriedades = useMemo(
     () => new Map(props.propriedades.map((property) => [property.chave, property])),
     [props.propriedades],
@@ -78,6 +83,8 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
     onToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onNota: notas.ask,
     onGoToNota: notas.goTo,
+    onReferencia: referencias.ask,
+    onLegenda: referencias.askLegenda,
   });
   const goToNext = (): boolean => {
     const chip = sheet.current && nextVazio(sheet.current, open?.at);
@@ -129,6 +136,18 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
           {refused > 0 && text('editor.corpo.fixoRecusa')}
         </p>
         {notas.asked && <NotaDialog {...notas.dialogOf(editor)} />}
+        {referencias.asked && (
+          <ReferenciaDialog
+            {...referencias.dialogOf(
+              editor,
+              modo,
+              textoDeMarcador((chave) => textOfMarcador(data, chave)),
+            )}
+          />
+        )}
+        {referencias.captioned !== undefined && (
+          <LegendaDialog {...referencias.legendaOf(editor, referencias.captioned)} />
+        )}
         {open && (
           <MarcadorPopover
             key={open.chave}

@@ -4,6 +4,8 @@ import { Node, type Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { text } from '#src/i18n/text.ts';
 import type { ModoCorpo } from './corpo-context.ts';
+import type { TextoDe } from '#schemas/corpo/alvos-of.ts';
+import { Ancora } from './extensions/ancora.ts';
 import { Assinatura } from './extensions/assinatura.ts';
 import { Classe } from './extensions/classe.ts';
 import { Colar } from './extensions/colar.ts';
@@ -17,6 +19,7 @@ import { Marcador } from './extensions/marcador.ts';
 import { Nota } from './extensions/nota.ts';
 import { ProtectFixo } from './extensions/protect-fixo.ts';
 import { QuebraPagina } from './extensions/quebra-pagina.ts';
+import { Referencia } from './extensions/referencia.ts';
 import { Teclas } from './extensions/teclas.ts';
 
 export interface CorpoExtensionsOptions {
@@ -31,6 +34,13 @@ export interface CorpoExtensionsOptions {
   readonly onNota: (at: number | undefined) => void;
   /** From the call of a footnote to its words. */
   readonly onGoToNota: (numero: number) => void;
+  /** What a reference names is asked for: of the one at this position, or of a new one. */
+  readonly onReferencia: (at: number | undefined) => void;
+  readonly onGoToAncora: (ancora: string) => void;
+  /** The caption of the table or picture at this position is to be written. */
+  readonly onLegenda: (at: number) => void;
+  /** References that were pasted without what they name, and are plain words now. */
+  readonly onReferenciasPerdidas: (count: number) => void;
 }
 
 /** The top of the body: free blocks and the parts that the model fixed. */
@@ -68,11 +78,28 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
   Imagem,
   Marcador.configure({ textOf: options.textOf }),
   Assinatura.configure({ textOf: options.textOf }),
+  Ancora,
+  Referencia.configure({
+    onReferencia: options.onReferencia,
+    onGo: options.onGoToAncora,
+    onLegenda: options.onLegenda,
+    textoDe: textoDeMarcador(options.textOf),
+  }),
   Nota.configure({ onNota: options.onNota, onGo: options.onGoToNota }),
   QuebraPagina,
   Fixo,
   Dica.configure({ text: text('editor.corpo.escreva') }),
-  Colar.configure({ knows: options.knows, onImagem: options.onImagem }),
+  Colar.configure({
+    knows: options.knows,
+    onImagem: options.onImagem,
+    onReferenciasPerdidas: options.onReferenciasPerdidas,
+  }),
   Teclas.configure({ onToolbar: options.onToolbar }),
   ...(options.modo === 'documento' ? [ProtectFixo.configure({ onRefused: options.onRefused }), Cursor] : []),
 ];
+
+/** What a heading with markers is called where it is referred to. */
+export const textoDeMarcador =
+  (textOf: (chave: string) => string): TextoDe =>
+  ({ type, attrs }) =>
+    type === 'marcador' ? textOf(String(attrs?.['chave'])) : '';

@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/react';
+import { alvosByAncora, legendaOf } from '#schemas/corpo/alvos-of.ts';
+import type { CorpoDoc } from '#schemas/generated.ts';
 import { isDescrita, type ImagemAttrs } from './imagem-attrs.ts';
 
-/** Selects what the server pointed at: the first picture without description, or the character without glyph. */
+/** Selects what the server pointed at: the first picture without description, the first reference that lost its place, or the character without glyph. */
 export const focusProblem = (
   editor: Editor,
   { codigo, texto }: { readonly codigo: string; readonly texto: string },
@@ -10,10 +12,19 @@ export const focusProblem = (
     return selectFirst(editor, (node) =>
       node.type.name === 'image' && !isDescrita(node.attrs as ImagemAttrs) ? [0, node.nodeSize] : undefined,
     );
+  if (codigo === 'referenciaPerdida') {
+    const alvos = alvosByAncora(editor.state.doc.toJSON() as CorpoDoc, () => '…');
+    return selectFirst(editor, (node) =>
+      node.type.name === 'referencia' && !alvos.has(String(node.attrs['alvo']))
+        ? [0, node.nodeSize]
+        : undefined,
+    );
+  }
   const code = /U\+([0-9A-F]{4,6})/.exec(texto)?.[1];
   if (code === undefined) return false;
   const char = String.fromCodePoint(Number.parseInt(code, 16));
   return selectFirst(editor, (node) => {
+    if (legendaOf(node.attrs).includes(char)) return [0, node.nodeSize];
     const at = node.text?.indexOf(char) ?? -1;
     return at < 0 ? undefined : [at, at + char.length];
   });

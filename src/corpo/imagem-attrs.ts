@@ -5,6 +5,8 @@ export interface ImagemAttrs {
   readonly decorativa: boolean | null;
   /** Share of the width of the text, in per cent; null: its own size. */
   readonly width: number | null;
+  /** What stands below it after `Figura 1`. */
+  readonly legenda: string | null;
   readonly textAlign: 'left' | 'center' | 'right' | null;
 }
 

@@ -2,6 +2,9 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
+import { renumber } from './extensions/referencia.ts';
+import { goToAncora } from './referencias/use-referencias.ts';
+import { notify } from '#src/ui/notify.ts';
 import { corpoExtensions } from './corpo-extensions.ts';
 import type { CorpoData } from './corpo-context.ts';
 import { estadoMarcador } from './estado-marcador.ts';
@@ -18,6 +21,8 @@ interface CorpoEditorInput {
   readonly onToolbar: () => void;
   readonly onNota: (at: number | undefined) => void;
   readonly onGoToNota: (numero: number) => void;
+  readonly onReferencia: (at: number | undefined) => void;
+  readonly onLegenda: (at: number) => void;
 }
 
 const blank: CorpoDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -28,21 +33,24 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
   useEffect(() => {
     latest.current = input;
   });
-  const { modo, editavel } = input.data;
+  const written = useRef<Editor>(undefined);
+  const { modo, editavel, valores, automaticos } = input.data;
   const extensions = useMemo(
     () =>
       corpoExtensions({
         modo,
-        textOf: (chave) => {
-          const { rotulo, valor } = estadoMarcador(latest.current.data, chave);
-          return valor ?? rotulo;
-        },
+        textOf: (chave) => textOfMarcador(latest.current.data, chave),
         knows: (chave) => latest.current.data.propriedades.has(chave),
         onImagem: (file) => latest.current.onImagem(file),
         onRefused: () => latest.current.onRefused(),
         onToolbar: () => latest.current.onToolbar(),
         onNota: (at) => latest.current.onNota(at),
         onGoToNota: (numero) => latest.current.onGoToNota(numero),
+        onReferencia: (at) => latest.current.onReferencia(at),
+        onLegenda: (at) => latest.current.onLegenda(at),
+        onGoToAncora: (ancora) => void (written.current && goToAncora(written.current, ancora)),
+        onReferenciasPerdidas: (count) =>
+          notify(text('editor.referencia.virouTexto', { count }), { kind: 'warning' }),
       }),
     [modo],
   );
@@ -71,5 +79,15 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
   useEffect(() => {
     if (editor.isEditable !== editavel) editor.setEditable(editavel, false);
   }, [editor, editavel]);
+  useEffect(() => {
+    written.current = editor;
+  }, [editor]);
+  useEffect(() => renumber(editor), [editor, valores, automaticos]);
   return editor;
+};
+
+/** The value of a marker, or its name while it has none. */
+export const textOfMarcador = (data: CorpoData, chave: string): string => {
+  const { rotulo, valor } = estadoMarcador(data, chave);
+  return valor ?? rotulo;
 };

@@ -65,6 +65,8 @@ export const erro = {
     'The file {nome} was changed on the disk and is no longer what was kept. Nothing was done; the administrators were told and can bring it back from a backup.',
   semEspacoNoVolume: 'No volume has room to keep the file. Tell the administrator; nothing was lost.',
   caractereSemGlifo: 'The character {caractere} cannot be printed. Change it: {lugar}.',
+  referenciaPerdida:
+    'The reference no longer points to a passage of the document. Choose another one or remove it: {lugar}.',
   imagemSemDescricao: 'Describe the image or mark it as decorative: {lugar}.',
   documentoGrandeDemais: 'The document is larger than what can be produced. Split it.',
   faltaParaConcluir: 'To conclude, complete what is missing.',

@@ -67,6 +67,7 @@ export const erro = {
   semEspacoNoVolume:
     'Ningún volumen tiene espacio para guardar el archivo. Avise al administrador; nada se perdió.',
   caractereSemGlifo: 'El carácter {caractere} no puede imprimirse. Cámbielo: {lugar}.',
+  referenciaPerdida: 'La referencia ya no apunta a un pasaje del documento. Elija otro o quítela: {lugar}.',
   imagemSemDescricao: 'Describa la imagen o márquela como decorativa: {lugar}.',
   documentoGrandeDemais: 'El documento supera el tamaño que puede generarse. Divídalo en partes.',
   faltaParaConcluir: 'Para concluir, complete lo que falta.',

@@ -2,12 +2,22 @@
 export const corpo = {
   /** A footnote amid plain words, where they are searched and compared. */
   nota: ' [nota: {texto}]',
+  /** What a reference says of what it names, and how a caption is written. */
+  referencia: {
+    item: 'item {n}',
+    nota: 'nota {n}',
+    tabela: 'Tabela {n}',
+    figura: 'Figura {n}',
+    legenda: '{rotulo} – {texto}',
+    perdida: '[referência perdida]',
+  },
   lugar: {
     paragrafo: 'parágrafo {n}',
     titulo: 'título {n}',
     lista: 'lista {lista}, item {item}',
     tabela: 'tabela {tabela}, linha {linha}, coluna {coluna}',
     imagem: 'imagem {n}',
+    legenda: 'legenda de {rotulo}',
     cabecalho: 'cabeçalho do modelo',
     rodape: 'rodapé do modelo',
     campo: 'campo {rotulo}',

@@ -71,6 +71,8 @@ export const erro: Record<ErrorCode, string> = {
   semEspacoNoVolume:
     'Nenhum volume tem espaço para guardar o arquivo. Avise o administrador; nada foi perdido.',
   caractereSemGlifo: 'O caractere {caractere} não pode ser impresso. Troque-o: {lugar}.',
+  referenciaPerdida:
+    'A referência não aponta mais para um trecho do documento. Escolha outro trecho ou retire-a: {lugar}.',
   imagemSemDescricao: 'Descreva a imagem ou marque-a como decorativa: {lugar}.',
   documentoGrandeDemais: 'O documento passa do tamanho que pode ser gerado. Divida-o em partes.',
   faltaParaConcluir: 'Para concluir, complete o que falta.',

@@ -1,6 +1,7 @@
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { normalizeText } from '#schemas/corpo/normalize-text.ts';
 import { lowerInline } from './lower-inline.ts';
+import { Referencias } from './lower-referencias.ts';
 import { lowerTable, textWidth } from './lower-table.ts';
 import type { PaperBlock, PaperRun, PaperSigner } from './paper.ts';
 
@@ -19,6 +20,8 @@ export interface LowerContext {
   readonly showMissing: boolean;
 }
 
+type Lowering = LowerContext & { readonly referencias: Referencias };
+
 /** The body in the three parts of the paper. Without a fixed header there is none here, and the paper makes its own. */
 export interface LoweredCorpo {
   readonly cabecalho: readonly PaperBlock[];
@@ -30,7 +33,14 @@ const tallest = 600;
 const numberings: Readonly<Record<string, string>> = { '1': '1.', a: 'a)', A: 'A)', i: 'i.', I: 'I.' };
 
 /** Turns a filled, normalised body into blocks of the paper. */
-export const lowerCorpo = (corpo: NoCorpo, context: LowerContext): LoweredCorpo => {
+export const lowerCorpo = (corpo: NoCorpo, given: LowerContext): LoweredCorpo => {
+  const context = {
+    ...given,
+    referencias: new Referencias(corpo, ({ attrs }) => {
+      const key = String(attrs?.['chave']);
+      return given.showMissing ? (given.rotulos[key] ?? key) : '';
+    }),
+  };
   const parts = { cabecalho: [] as NoCorpo[], corpo: [] as NoCorpo[], rodape: [] as NoCorpo[] };
   for (const no of corpo.content ?? []) {
     const area = no.type === 'fixo' ? (no.attrs?.['area'] as keyof typeof parts) : 'corpo';
@@ -49,14 +59,16 @@ type Where = 'folha' | 'caixa' | 'celula';
 
 const lowerBlocks = (
   blocks: readonly NoCorpo[],
-  context: LowerContext,
+  context: Lowering,
   headings: HeadingLevels,
   where: Where,
 ): PaperBlock[] => {
   const inside = (children: readonly NoCorpo[] | undefined, place: Where): PaperBlock[] =>
     lowerBlocks(children ?? [], context, headings, place);
-  const runs = (no: NoCorpo): PaperRun[] =>
-    lowerInline(no.content ?? [], context.rotulos, context.showMissing);
+  const runs = (no: NoCorpo): PaperRun[] => lowerInline(no.content ?? [], context);
+  const { referencias } = context;
+  const items = (list: NoCorpo): PaperBlock[][] =>
+    (list.content ?? []).map((item) => [...referencias.anchorOf(item), ...inside(item.content, 'caixa')]);
 
   const out: PaperBlock[] = [];
   for (const no of blocks) {
@@ -67,23 +79,24 @@ const lowerBlocks = (
       case 'heading': {
         const f = runs(no);
         const e = Number(no.attrs?.['level'] ?? 1);
-        out.push(f.length ? { t: 'h', n: headings.next(e), e, a: alignOf(no, 'left'), f } : { t: 'vz' });
+        if (f.length === 0) out.push(...referencias.anchorOf(no), { t: 'vz' });
+        else
+          out.push({ t: 'h', n: headings.next(e), e, a: alignOf(no, 'left'), ...referencias.labelOf(no), f });
         break;
       }
       case 'bulletList':
-        out.push({ t: 'ul', i: (no.content ?? []).map((item) => inside(item.content, 'caixa')) });
+        out.push({ t: 'ul', i: items(no) });
         break;
       case 'orderedList': {
         const n = numberings[text(no.attrs?.['type'])] ?? '1.';
-        const i = (no.content ?? []).map((item) => inside(item.content, 'caixa'));
-        out.push({ t: 'ol', s: Number(no.attrs?.['start'] ?? 1), n, i });
+        out.push({ t: 'ol', s: Number(no.attrs?.['start'] ?? 1), n, i: items(no) });
         break;
       }
       case 'blockquote':
         out.push({ t: 'q', b: inside(no.content, 'caixa') });
         break;
       case 'table':
-        out.push(...lowerTable(no, (children) => inside(children, 'celula')));
+        out.push(...lowerCaptioned(no, referencias, (children) => inside(children, 'celula')));
         break;
       case 'image':
         out.push(...lowerImage(no, context, where));
@@ -118,9 +131,20 @@ const alignOf = (no: NoCorpo, usual: string): string => {
   return typeof align === 'string' ? align : usual;
 };
 
-const lowerImage = (no: NoCorpo, context: LowerContext, where: Where): PaperBlock[] => {
+const lowerCaptioned = (
+  no: NoCorpo,
+  referencias: Referencias,
+  lowerCell: (blocks: readonly NoCorpo[]) => PaperBlock[],
+): PaperBlock[] => {
+  const blocks = lowerTable(no, lowerCell);
+  if (blocks.length === 0) return referencias.anchorOf(no);
+  const extras = { ...referencias.labelOf(no), ...referencias.captionOf(no) };
+  return blocks.map((block) => (block.t === 'tb' ? { ...block, ...extras } : block));
+};
+
+const lowerImage = (no: NoCorpo, context: Lowering, where: Where): PaperBlock[] => {
   const image = context.images.get(String(no.attrs?.['arquivo']));
-  if (!image) return [];
+  if (!image) return context.referencias.anchorOf(no);
   const asked =
     typeof no.attrs?.['width'] === 'number' ? (no.attrs['width'] / 100) * textWidth : image.width * 0.75;
   const w = Math.round(Math.min(asked, textWidth, (tallest * image.width) / image.height) * 10) / 10;
@@ -132,12 +156,14 @@ const lowerImage = (no: NoCorpo, context: LowerContext, where: Where): PaperBloc
       ...(alt && { alt }),
       w,
       a: alignOf(no, where === 'celula' ? 'left' : 'center'),
+      ...context.referencias.labelOf(no),
+      ...context.referencias.captionOf(no),
     },
   ];
 };
 
 /** Places that follow one another, with nothing but blank lines between them, stand side by side. */
-const addSigner = (out: PaperBlock[], key: string, context: LowerContext): void => {
+const addSigner = (out: PaperBlock[], key: string, context: Lowering): void => {
   const signer = context.signers.get(key) ?? missingSigner(key, context);
   if (!signer) return;
   let last = out.length - 1;

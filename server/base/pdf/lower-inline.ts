@@ -1,12 +1,20 @@
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import type { PaperPiece, PaperRun } from './paper.ts';
 
+/** What the paper gives to the nodes amid the text. */
+export interface InlineContext {
+  readonly rotulos: Readonly<Record<string, string>>;
+  /** A draft shows what is still open; a concluded document does not. */
+  readonly showMissing: boolean;
+  readonly referencias: {
+    /** What a reference says, leading to its place. */
+    readonly runOf: (ancora: string, showMissing: boolean) => readonly PaperRun[];
+    readonly labelOf: (no: NoCorpo) => { readonly l?: string };
+  };
+}
+
 /** The text of a paragraph as runs. */
-export const lowerInline = (
-  content: readonly NoCorpo[],
-  rotulos: Readonly<Record<string, string>>,
-  showMissing: boolean,
-): PaperRun[] =>
+export const lowerInline = (content: readonly NoCorpo[], context: InlineContext): PaperRun[] =>
   content.flatMap((no): PaperRun[] => {
     switch (no.type) {
       case 'text':
@@ -15,10 +23,12 @@ export const lowerInline = (
         return [{ br: true }];
       case 'marcador': {
         const key = String(no.attrs?.['chave']);
-        return showMissing ? [{ m: rotulos[key] ?? key }] : [];
+        return context.showMissing ? [{ m: context.rotulos[key] ?? key }] : [];
       }
       case 'nota':
-        return [{ nota: lowerInline(no.content ?? [], rotulos, showMissing) }];
+        return [{ nota: lowerInline(no.content ?? [], context), ...context.referencias.labelOf(no) }];
+      case 'referencia':
+        return [...context.referencias.runOf(String(no.attrs?.['alvo']), context.showMissing)];
       default:
         return [];
     }

@@ -39,12 +39,14 @@ export const lowerTable = (
     };
   });
   const h = headerRows(cells, columns, rows.length);
-  // repeated on each page, a footnote in the title row would be called, numbered and printed again
-  const once = rows.slice(0, h).some(holdsNota);
+  // repeated on each page, a footnote in the title row would be called, numbered and printed again, and a place that
+  // is referred to would be in two
+  const once = rows.slice(0, h).some(holdsUnique);
   return [{ t: 'tb', k: columnWidths(placed, columns), h, ...(once && { once }), c: cells }];
 };
 
-const holdsNota = (no: NoCorpo): boolean => no.type === 'nota' || (no.content ?? []).some(holdsNota);
+const holdsUnique = (no: NoCorpo): boolean =>
+  no.type === 'nota' || typeof no.attrs?.['ancora'] === 'string' || (no.content ?? []).some(holdsUnique);
 
 const place = (rows: readonly NoCorpo[]): { placed: Placed[]; columns: number } => {
   const taken = new Set<string>();

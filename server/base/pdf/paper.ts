@@ -6,12 +6,14 @@
 /** Text that breaks at its spaces, or, in a list of one, text that never breaks. */
 export type PaperPiece = string | readonly [string];
 
-/** A stretch of text: bare, or with its looks; `m` is a value still missing, `br` a line break, `nota` a footnote. */
+/** A stretch of text: bare, or with its looks; `m` is a value still missing, `br` a line break, `nota` a footnote, `ref` what leads to the place
+ * of the label `alvo`. */
 export type PaperRun =
   | string
   | { readonly br: true }
   | { readonly m: string }
-  | { readonly nota: readonly PaperRun[] }
+  | { readonly nota: readonly PaperRun[]; readonly l?: string }
+  | { readonly ref: string; readonly alvo: string }
   | {
       readonly s: readonly PaperPiece[];
       readonly b?: true;
@@ -48,6 +50,8 @@ export type PaperBlock =
   | { readonly t: 'p'; readonly c?: string; readonly a: string; readonly f: readonly PaperRun[] }
   | {
       readonly t: 'h';
+      /** The label by which a reference leads here; so too in the others. */
+      readonly l?: string;
       readonly n: number;
       readonly e: number;
       readonly a: string;
@@ -60,16 +64,29 @@ export type PaperBlock =
       readonly n: string;
       readonly i: readonly (readonly PaperBlock[])[];
     }
+  | { readonly t: 'anc'; readonly l: string }
   | { readonly t: 'q'; readonly b: readonly PaperBlock[] }
   | {
       readonly t: 'tb';
+      readonly l?: string;
+      /** The caption, above it. */
+      readonly leg?: readonly PaperRun[];
       readonly k: readonly number[];
       readonly h: number;
       /** The title rows are not repeated on each page. */
       readonly once?: true;
       readonly c: readonly PaperCell[];
     }
-  | { readonly t: 'im'; readonly f: string; readonly alt?: string; readonly w: number; readonly a: string }
+  | {
+      readonly t: 'im';
+      readonly f: string;
+      readonly alt?: string;
+      readonly w: number;
+      readonly a: string;
+      readonly l?: string;
+      /** The caption, below it. */
+      readonly leg?: readonly PaperRun[];
+    }
   | { readonly t: 'as'; readonly i: readonly PaperSigner[] }
   | { readonly t: 'hr' }
   | { readonly t: 'pb' }

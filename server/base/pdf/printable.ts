@@ -46,9 +46,14 @@ export const printable = (entrada: PdfEntrada, podeImprimir: PodeImprimir): PdfE
 
 const shown = (no: NoCorpo, boxed: (text: string) => string): NoCorpo => {
   if (no.type === 'text') return { ...no, text: boxed(no.text ?? '') };
+  const shownCaption =
+    typeof no.attrs?.['legenda'] === 'string'
+      ? { ...no, attrs: { ...no.attrs, legenda: boxed(no.attrs['legenda']) } }
+      : no;
   const described =
     no.attrs?.['decorativa'] === true ||
     (typeof no.attrs?.['alt'] === 'string' && no.attrs['alt'].trim() !== '');
-  if (no.type === 'image' && !described) return { ...no, attrs: { ...no.attrs, alt: textos.semDescricao } };
-  return no;
+  if (no.type === 'image' && !described)
+    return { ...shownCaption, attrs: { ...shownCaption.attrs, alt: textos.semDescricao } };
+  return shownCaption;
 };

@@ -13,6 +13,8 @@ export interface DocxLido {
   readonly imagens: readonly ImagemLida[];
   /** Pictures in forms that a document does not hold. */
   readonly imagensPerdidas: number;
+  /** Cross references, which come as their words alone. */
+  readonly referencias: number;
 }
 
 /** Why a file could not be read: it is no Word document, it holds too much, it took too long. */

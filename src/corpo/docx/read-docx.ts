@@ -25,8 +25,9 @@ const styles = [
 /** The text of a Word document (.docx), and only the text: header, footer and comments are not of a body. */
 export const readDocx = async (file: Uint8Array<ArrayBuffer>, most = mostInflated): Promise<RespostaDocx> => {
   const zip = await JSZip.loadAsync(file).catch(() => undefined);
-  if (!zip?.file('word/document.xml')) return { motivo: 'naoEDocx' };
+  if (!zip?.file(body)) return { motivo: 'naoEDocx' };
   if (!(await inflatesWithin(zip, most))) return { motivo: 'grandeDemais' };
+  const { bytes, referencias } = await withFieldWords(zip, file);
   const imagens: ImagemLida[] = [];
   let imagensPerdidas = 0;
   const convertImage = mammoth.images.imgElement(async (image) => {
@@ -45,15 +46,32 @@ export const readDocx = async (file: Uint8Array<ArrayBuffer>, most = mostInflate
   try {
     const { value } = await mammoth.convertToHtml(
       // the one that reads files of a server knows `buffer`, the one of a browser `arrayBuffer`
-      { arrayBuffer: file.buffer, buffer: file } as { arrayBuffer: ArrayBuffer },
+      { arrayBuffer: bytes.buffer, buffer: bytes } as { arrayBuffer: ArrayBuffer },
       { styleMap: styles, convertImage, transformDocument: nameAlignment, idPrefix: 'docx-' },
     );
-    const lido: DocxLido = { html: value, imagens, imagensPerdidas };
+    const lido: DocxLido = { html: value, imagens, imagensPerdidas, referencias };
     return { lido };
   } catch {
     // what is inside a damaged or made-up file is not for the person to repair
     return { motivo: 'naoEDocx' };
   }
+};
+
+const body = 'word/document.xml';
+
+/**
+ * The library skips simple fields, and with them the words that they hold: their frame is taken away. Cross references are
+ * counted, since only their words come.
+ */
+const withFieldWords = async (
+  zip: JSZip,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly referencias: number }> => {
+  const xml = (await zip.file(body)?.async('string')) ?? '';
+  const referencias = xml.match(/[>"\s]REF\s+_Ref\d+/g)?.length ?? 0;
+  if (!xml.includes('<w:fldSimple')) return { bytes: file, referencias };
+  zip.file(body, xml.replace(/<\/?w:fldSimple\b[^>]*>/g, ''));
+  return { bytes: new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' })), referencias };
 };
 
 /** Inflates every part, keeping nothing, until there is too much. */

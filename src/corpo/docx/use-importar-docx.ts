@@ -85,10 +85,11 @@ const keepImages = async (
   return kept;
 };
 
-const tell = (arquivo: string, { imagens, imagensPerdidas }: DocxLido): void => {
+const tell = (arquivo: string, { imagens, imagensPerdidas, referencias }: DocxLido): void => {
   const undescribed = imagens.filter(({ alt }) => alt === undefined).length;
   const paragraphs = [
     ...(undescribed > 0 ? [text('editor.docx.descreva', { count: undescribed })] : []),
+    ...(referencias > 0 ? [text('editor.docx.referencias', { count: referencias })] : []),
     ...(imagensPerdidas > 0 ? [text('editor.docx.perdidas', { count: imagensPerdidas })] : []),
   ];
   notify(text('editor.docx.feito', { arquivo }), {

@@ -18,7 +18,7 @@ export const putNota = (editor: Editor, at: number | undefined, words: readonly 
   }
   const old = state.doc.nodeAt(at);
   if (old?.type !== type || old.content.eq(content)) return;
-  const tr = state.tr.replaceWith(at, at + old.nodeSize, type.create(null, content, old.marks));
+  const tr = state.tr.replaceWith(at, at + old.nodeSize, type.create(old.attrs, content, old.marks));
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)));
 };
 

@@ -35,6 +35,7 @@ export const ImagemDialog = ({ former, file: given, onDone, onClose }: ImagemDia
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState(given);
   const [alt, setAlt] = useState(former?.alt ?? '');
+  const [legenda, setLegenda] = useState(former?.legenda ?? '');
   const [decorativa, setDecorativa] = useState(former?.decorativa === true);
   const [width, setWidth] = useState(former?.width ?? 0);
   const [tried, setTried] = useState(false);
@@ -53,6 +54,7 @@ export const ImagemDialog = ({ former, file: given, onDone, onClose }: ImagemDia
         alt: decorativa ? null : alt.trim(),
         decorativa,
         width: width === 0 ? null : width,
+        legenda: legenda.replace(/\s+/gu, ' ').trim() || null,
         textAlign: former?.textAlign ?? null,
       });
     } catch (error) {
@@ -113,6 +115,13 @@ export const ImagemDialog = ({ former, file: given, onDone, onClose }: ImagemDia
         <FormControlLabel
           label={text('editor.imagem.decorativa')}
           control={<Checkbox checked={decorativa} onChange={(_, on) => setDecorativa(on)} />}
+        />
+        <TextField
+          label={text('editor.legenda.texto')}
+          value={legenda}
+          helperText={text('editor.legenda.ajuda.figura')}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          onChange={(event) => setLegenda(event.target.value)}
         />
         <TextField
           select

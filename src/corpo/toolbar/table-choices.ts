@@ -16,6 +16,7 @@ export const tableChoices = (editor: Editor, inTable: boolean, onNew: () => void
     ['colunaEsquerda', () => chain().addColumnBefore().run(), true],
     ['colunaDireita', () => chain().addColumnAfter().run(), true],
     ['linhaTitulo', () => chain().toggleHeaderRow().run(), true, true],
+    ['legenda', () => chain().askLegenda().run(), true],
     ['unir', () => chain().mergeCells().run(), inTable && editor.can().mergeCells()],
     ['dividir', () => chain().splitCell().run(), inTable && editor.can().splitCell()],
     ['apagarLinha', () => chain().deleteRow().run(), true, true],
@@ -41,6 +42,7 @@ const label = (
     | 'colunaEsquerda'
     | 'colunaDireita'
     | 'linhaTitulo'
+    | 'legenda'
     | 'unir'
     | 'dividir'
     | 'apagarLinha'

@@ -18,6 +18,7 @@ import {
   Redo2,
   RemoveFormatting,
   MessageSquareQuote,
+  Waypoints,
   Strikethrough,
   Subscript,
   Superscript,
@@ -187,6 +188,13 @@ const restOf = (
       shortcut: 'Ctrl+Alt+F',
       // the menu gives the focus back first; the dialog then takes it
       perform: () => void chain().askNota().run(),
+    },
+    {
+      id: 'referencia',
+      label: text('editor.barra.referencia'),
+      icon: Waypoints,
+      shortcut: 'Ctrl+Alt+R',
+      perform: () => void chain().askReferencia().run(),
     },
     {
       id: 'quebra',

@@ -11,6 +11,11 @@ export const marcador = (chave: string): NoCorpo => ({ type: 'marcador', attrs: 
 
 export const nota = (...content: readonly NoCorpo[]): NoCorpo => ({ type: 'nota', content });
 
+export const referencia = (alvo: string): NoCorpo => ({ type: 'referencia', attrs: { alvo } });
+
+/** The same node where a reference finds it. */
+export const ancorado = (ancora: string, no: NoCorpo): NoCorpo => ({ ...no, attrs: { ...no.attrs, ancora } });
+
 export const quebra: NoCorpo = { type: 'hardBreak' };
 
 export const p = (content: string | readonly NoCorpo[], attrs?: NoCorpo['attrs']): NoCorpo => ({

@@ -1,8 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { createPdfRenderer } from '#server/base/pdf/index.ts';
-import { celula, doc, fixo, h, lista, nota, p, tabela, texto } from '#tests/schemas/corpo/nos.ts';
+import {
+  ancorado,
+  celula,
+  doc,
+  fixo,
+  h,
+  imagem,
+  lista,
+  nota,
+  p,
+  referencia,
+  tabela,
+  texto,
+} from '#tests/schemas/corpo/nos.ts';
 import { entradaExemplo } from './entrada-exemplo.ts';
+import { png } from './png.ts';
 import { readPdf, type PdfRead } from './read-pdf.ts';
 
 const renderer = createPdfRenderer();
@@ -48,5 +62,48 @@ describe('footnotes', () => {
     await expect(withCorpo(called('texto', texto('漢')))).rejects.toMatchObject({
       code: 'caractereSemGlifo',
     });
+  });
+});
+
+describe('references', () => {
+  test('say what they name and lead there; tables and pictures have their captions', async () => {
+    const entrada = entradaExemplo({
+      corpo: doc(
+        p([
+          texto('Veja '),
+          ...['titulo', 'item01', 'nota01', 'tabela', 'figura'].flatMap((alvo) => [
+            referencia(alvo),
+            texto('; '),
+          ]),
+        ]),
+        ancorado('titulo', h(1, 'Do preço')),
+        {
+          type: 'orderedList',
+          content: [ancorado('item01', { type: 'listItem', content: [p('primeiro')] })],
+        },
+        p([texto('chamada'), ancorado('nota01', nota(texto('palavras')))]),
+        {
+          ...tabela([celula('a', {}, 'tableHeader')], [celula('b')]),
+          attrs: { ancora: 'tabela', legenda: 'Preços' },
+        },
+        imagem('foto', { alt: 'Ponte', ancora: 'figura' }),
+      ),
+      imagens: { foto: png(40, 30) },
+    });
+    const { pdf } = await renderer.renderDocumento(entrada);
+    const read = await readPdf(pdf);
+    expect(read.flat).toContain('Veja Do preço; item 1; nota 1; Tabela 1; Figura 1;');
+    expect(read.flat).toMatch(/Tabela 1 – Preços.*Figura 1/);
+    // five of the references, two between the note and its call
+    expect(read.structure.match(/^\s*Link\b/gm)).toHaveLength(7);
+  });
+
+  test('broken, keep the document from being printed; a draft says where', async () => {
+    const corpo = doc(p([texto('Veja '), referencia('perdida')]));
+    await expect(renderer.renderDocumento(entradaExemplo({ corpo }))).rejects.toMatchObject({
+      code: 'referenciaPerdida',
+    });
+    const { pdf } = await renderer.renderDocumento(entradaExemplo({ corpo, situacao: 'minuta' }));
+    expect((await readPdf(pdf)).flat).toContain('Veja [referência perdida]');
   });
 });

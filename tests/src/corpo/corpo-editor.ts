@@ -45,6 +45,10 @@ export const createEditor = (content: CorpoDoc, options: Partial<CorpoExtensions
       onToolbar: () => undefined,
       onNota: () => undefined,
       onGoToNota: () => undefined,
+      onReferencia: () => undefined,
+      onGoToAncora: () => undefined,
+      onLegenda: () => undefined,
+      onReferenciasPerdidas: () => undefined,
       ...options,
     }),
   });

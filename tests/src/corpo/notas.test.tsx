@@ -60,7 +60,7 @@ describe('a footnote in the text', () => {
     const other = createEditor(doc(p([])));
     other.view.pasteHTML(dom.innerHTML, new Event('paste') as ClipboardEvent);
     expect(JSON.stringify(other.getJSON())).toContain(
-      '{"type":"nota","content":[{"type":"text","text":"da "},{"type":"text","marks":[{"type":"bold"}],"text":"lei"}]}',
+      '{"type":"nota","attrs":{"ancora":null},"content":[{"type":"text","text":"da "},{"type":"text","marks":[{"type":"bold"}],"text":"lei"}]}',
     );
   });
 

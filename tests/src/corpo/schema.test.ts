@@ -15,6 +15,10 @@ const schema = getSchema(
     onToolbar: () => undefined,
     onNota: () => undefined,
     onGoToNota: () => undefined,
+    onReferencia: () => undefined,
+    onGoToAncora: () => undefined,
+    onLegenda: () => undefined,
+    onReferenciasPerdidas: () => undefined,
   }),
 );
 

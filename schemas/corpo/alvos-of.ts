@@ -1,0 +1,153 @@
+import type { CorpoDoc } from '#schemas/generated.ts';
+import { format } from '#schemas/messages/format.ts';
+import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
+import { walkCorpo, type Caminho, type NoCorpo } from './no-corpo.ts';
+import { normalizeText } from './normalize-text.ts';
+
+export type TipoAlvo = 'item' | 'titulo' | 'nota' | 'tabela' | 'figura';
+
+/** Something that a reference of the same document may name. */
+export interface AlvoCorpo {
+  readonly tipo: TipoAlvo;
+  readonly no: NoCorpo;
+  readonly caminho: Caminho;
+  /** What a reference says in its place: `item 2.a`, `Tabela 1`, the words of the heading. */
+  readonly rotulo: string;
+  /** The number of a note, of a table or of a picture among those that have one. */
+  readonly numero?: number;
+}
+
+/** The words of an inline node that is no text, for what the screen shows in its place. */
+export type TextoDe = (no: NoCorpo) => string;
+
+/**
+ * What can be referred to, in reading order, with the number that its place gives it. Tables and pictures are numbered
+ * among those that have a caption or that some reference names; of the others, asked for `todos`, comes where they are.
+ */
+export const alvosOf = (
+  corpo: CorpoDoc,
+  textoDe: TextoDe = () => '',
+  which: 'numerados' | 'todos' = 'numerados',
+): AlvoCorpo[] => {
+  const alvos: AlvoCorpo[] = [];
+  const named = alvosReferidos(corpo);
+  const count = { nota: 0, tabela: 0, figura: 0 };
+
+  const add = (tipo: TipoAlvo, no: NoCorpo, caminho: Caminho, rotulo: string, numero?: number): void =>
+    void alvos.push({ tipo, no, caminho, rotulo, ...(numero !== undefined && { numero }) });
+  const counted = (tipo: 'nota' | 'tabela' | 'figura', no: NoCorpo, caminho: Caminho): void => {
+    const n = ++count[tipo];
+    add(tipo, no, caminho, format(textos.referencia[tipo], { n }), n);
+  };
+  const captioned = ({ attrs }: NoCorpo): boolean =>
+    legendaOf(attrs) !== '' || named.has(String(attrs?.['ancora'] ?? ''));
+  const figureOr = (tipo: 'tabela' | 'figura', no: NoCorpo, caminho: Caminho): void => {
+    if (captioned(no)) counted(tipo, no, caminho);
+    else if (which === 'todos') add(tipo, no, caminho, '');
+  };
+
+  const visit = (no: NoCorpo, caminho: Caminho, above: readonly string[]): void => {
+    const inside = (numbers: (index: number) => readonly string[]): void =>
+      no.content?.forEach((child, index) => visit(child, [...caminho, index], numbers(index)));
+    switch (no.type) {
+      case 'orderedList': {
+        const { start, type } = no.attrs ?? {};
+        return no.content?.forEach((item, index) => {
+          const numbers = [...above, numberOf(Number(start ?? 1) + index, String(type ?? '1'))];
+          add('item', item, [...caminho, index], format(textos.referencia.item, { n: numbers.join('.') }));
+          item.content?.forEach((child, at) => visit(child, [...caminho, index, at], numbers));
+        });
+      }
+      case 'heading': {
+        const rotulo = wordsOf(no, textoDe);
+        if (rotulo !== '') add('titulo', no, caminho, rotulo);
+        return inside(() => above);
+      }
+      case 'nota':
+        return counted('nota', no, caminho);
+      case 'table':
+        figureOr('tabela', no, caminho);
+        return inside(() => []);
+      case 'image':
+        return figureOr('figura', no, caminho);
+      default:
+        return inside(() => above);
+    }
+  };
+  visit(corpo as NoCorpo, [], []);
+  return alvos;
+};
+
+/** The targets by their anchor; of two with the same one, the first. */
+export const alvosByAncora = (corpo: CorpoDoc, textoDe?: TextoDe): ReadonlyMap<string, AlvoCorpo> => {
+  const found = new Map<string, AlvoCorpo>();
+  if (alvosReferidos(corpo).size === 0) return found;
+  for (const alvo of alvosOf(corpo, textoDe)) {
+    const ancora = alvo.no.attrs?.['ancora'];
+    if (typeof ancora === 'string' && !found.has(ancora)) found.set(ancora, alvo);
+  }
+  return found;
+};
+
+/** The caption of a table or picture as it is printed; empty when it has none. */
+export const legendaOf = (attrs: NoCorpo['attrs']): string =>
+  typeof attrs?.['legenda'] === 'string' ? normalizeText(attrs['legenda']).replace(/\s+/gu, ' ').trim() : '';
+
+/** `Tabela 1 – Preços por item`. */
+export const textoLegenda = ({ rotulo, no }: Pick<AlvoCorpo, 'rotulo' | 'no'>): string => {
+  const words = legendaOf(no.attrs);
+  return words === '' ? rotulo : format(textos.referencia.legenda, { rotulo, texto: words });
+};
+
+const alvosReferidos = (corpo: CorpoDoc): ReadonlySet<string> => {
+  const named = new Set<string>();
+  walkCorpo(corpo as NoCorpo, (no) => {
+    if (no.type === 'referencia') named.add(String(no.attrs?.['alvo']));
+  });
+  return named;
+};
+
+const wordsOf = (no: NoCorpo, textoDe: TextoDe): string =>
+  (no.content ?? [])
+    .map((child) => {
+      if (child.type === 'text') return normalizeText(child.text ?? '');
+      return child.type === 'nota' ? '' : child.type === 'hardBreak' ? ' ' : textoDe(child);
+    })
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** The number of an item as its list writes it. */
+const numberOf = (n: number, type: string): string => {
+  if (type === 'a' || type === 'A') return cased(n < 1 ? String(n) : letters(n), type);
+  if (type === 'i' || type === 'I') return cased(n < 1 || n > 3999 ? String(n) : roman(n), type);
+  return String(n);
+};
+
+const cased = (text: string, type: string): string =>
+  type === type.toUpperCase() ? text.toUpperCase() : text;
+
+const letters = (n: number): string =>
+  (n > 26 ? letters(Math.floor((n - 1) / 26)) : '') + String.fromCharCode(97 + ((n - 1) % 26));
+
+const romans = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+] as const;
+
+const roman = (n: number): string => {
+  let [rest, out] = [n, ''];
+  for (const [value, sign] of romans) for (; rest >= value; rest -= value) out += sign;
+  return out;
+};
