@@ -68,6 +68,15 @@ describe('the main job, by two people and a visitor', () => {
     );
     await bringFromWord(page);
     await text.getByRole('heading', { name: 'Da ocupação' }).waitFor();
+    await text.locator(':scope > p').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Control+Alt+r');
+    await page.getByRole('dialog', { name: 'Referência a outro trecho' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.type('ocupação');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await text.getByRole('link', { name: 'Referência: Da ocupação' }).waitFor();
     await choose(page, 'Destinatários', 'PGM', /PGM/);
     await fillMarkers(page);
     await page.getByRole('tab', { name: /Assinantes/ }).click();

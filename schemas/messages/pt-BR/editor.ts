@@ -320,13 +320,6 @@ export const editor = {
     virouTexto_one: '1 referência entrou como texto: o trecho dela não veio junto.',
     virouTexto_other: '{count} referências entraram como texto: os trechos delas não vieram junto.',
     semNumero: { tabela: 'Tabela sem legenda', figura: 'Imagem sem legenda' },
-    grupo: {
-      item: 'Itens numerados',
-      titulo: 'Títulos',
-      tabela: 'Tabelas',
-      figura: 'Figuras',
-      nota: 'Notas de rodapé',
-    },
   },
   legenda: {
     titulo: { tabela: 'Legenda da tabela', figura: 'Legenda da imagem' },

@@ -64,7 +64,6 @@ export const ReferenciaDialog = (props: ReferenciaDialogProps) => {
             options={sorted}
             value={chosen}
             onChange={(_, value) => setChosen(value)}
-            groupBy={({ tipo }) => text(`editor.referencia.grupo.${tipo}`)}
             getOptionLabel={nameOf}
             getOptionKey={({ pos }) => pos}
             isOptionEqualToValue={(one, other) => one.pos === other.pos}
@@ -110,7 +109,9 @@ const firstWords = (no: NoCorpo): string => {
     each.type === 'text'
       ? (each.text ?? '')
       : (each.content ?? []).map(words).join(each.type === 'paragraph' ? '' : ' ');
-  return cut(words(no));
+  // what an item holds inside it has its own line here
+  const own = no.type === 'listItem' ? no.content?.[0] : no;
+  return own ? cut(words(own)) : '';
 };
 
 const cut = (words: string): string => {
