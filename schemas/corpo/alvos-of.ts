@@ -39,8 +39,7 @@ export const alvosOf = (
     const n = ++count[tipo];
     add(tipo, no, caminho, format(textos.referencia[tipo], { n }), n);
   };
-  const captioned = ({ attrs }: NoCorpo): boolean =>
-    legendaOf(attrs) !== '' || named.has(String(attrs?.['ancora'] ?? ''));
+  const captioned = ({ attrs }: NoCorpo): boolean => legendaOf(attrs) !== '' || named.has(attrs?.['ancora']);
   const figureOr = (tipo: 'tabela' | 'figura', no: NoCorpo, caminho: Caminho): void => {
     if (captioned(no)) counted(tipo, no, caminho);
     else if (which === 'todos') add(tipo, no, caminho, '');
@@ -53,7 +52,7 @@ export const alvosOf = (
       case 'orderedList': {
         const { start, type } = no.attrs ?? {};
         return no.content?.forEach((item, index) => {
-          const numbers = [...above, numberOf(Number(start ?? 1) + index, String(type ?? '1'))];
+          const numbers = [...above, numberOf(Number(start ?? 1) + index, type)];
           add('item', item, [...caminho, index], format(textos.referencia.item, { n: numbers.join('.') }));
           item.content?.forEach((child, at) => visit(child, [...caminho, index, at], numbers));
         });
@@ -74,7 +73,7 @@ export const alvosOf = (
         return inside(() => above);
     }
   };
-  visit(corpo as NoCorpo, [], []);
+  visit(corpo, [], []);
   return alvos;
 };
 
@@ -99,10 +98,10 @@ export const textoLegenda = ({ rotulo, no }: Pick<AlvoCorpo, 'rotulo' | 'no'>): 
   return words === '' ? rotulo : format(textos.referencia.legenda, { rotulo, texto: words });
 };
 
-const alvosReferidos = (corpo: CorpoDoc): ReadonlySet<string> => {
-  const named = new Set<string>();
-  walkCorpo(corpo as NoCorpo, (no) => {
-    if (no.type === 'referencia') named.add(String(no.attrs?.['alvo']));
+const alvosReferidos = (corpo: CorpoDoc): ReadonlySet<unknown> => {
+  const named = new Set<unknown>();
+  walkCorpo(corpo, (no) => {
+    if (no.type === 'referencia') named.add(no.attrs?.['alvo']);
   });
   return named;
 };
@@ -118,7 +117,7 @@ const wordsOf = (no: NoCorpo, textoDe: TextoDe): string =>
     .trim();
 
 /** The number of an item as its list writes it. */
-const numberOf = (n: number, type: string): string => {
+const numberOf = (n: number, type: unknown): string => {
   if (type === 'a' || type === 'A') return cased(n < 1 ? String(n) : letters(n), type);
   if (type === 'i' || type === 'I') return cased(n < 1 || n > 3999 ? String(n) : roman(n), type);
   return String(n);
