@@ -12,7 +12,7 @@ import { notifyProblem } from '#src/ui/notify.ts';
 import { DocumentoAusente } from './components/DocumentoAusente.tsx';
 import { DocumentActions } from './components/DocumentActions.tsx';
 import { DocumentHeader } from './components/DocumentHeader.tsx';
-import { ExclusaoPedida } from './components/ExclusaoPedida.tsx';
+import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
 import { FichaImpressa } from './components/FichaImpressa.tsx';
 import { GuardarModelo } from './components/GuardarModelo.tsx';
 import { Leitor } from './components/Leitor.tsx';
@@ -25,8 +25,8 @@ import { openFile } from '#src/data/open-file.ts';
 import { printFile } from './print-file.ts';
 import { useDocumento, usePdfDoDocumento } from './queries.ts';
 import { asAsked, lastTwo, versionsAsked } from './comparacao/versions-asked.ts';
-import { useReleaseOnLeave } from './use-release-on-leave.ts';
-import styles from './components/Consulta.module.css';
+import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
+import styles from '#src/conteudo/Consulta.module.css';
 
 /** Not before it is asked for: it brings what compares texts. */
 const CompararVersoes = later(() =>
@@ -119,7 +119,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
           onSigners={() => change('aba', 'andamento')}
         />
       </div>
-      <ExclusaoPedida documento={documento} />
+      <ExclusaoPedida conteudo={documento} />
       {documento.teste && <MinutaDeTeste />}
       {documento.numeroVersao !== present && <VersaoAntiga documento={documento} />}
       <div className={styles.body}>

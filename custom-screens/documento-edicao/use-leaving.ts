@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { releaseOnLeave, stillWorking, takeAgain } from '#src/conteudo/release-on-leave.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { text } from '#src/i18n/text.ts';
@@ -57,7 +58,7 @@ export const useLeaving = (id: number, autosave: Autosave, holds: boolean, onRel
             holdWhileSigned({
               release: () => releaseOnLeave(id),
               // whoever took it meanwhile writes it now: opened again, it says so
-              retake: async () => (await takeAgain(id)) || reload.current(),
+              retake: async () => (await takeAgain(id, tipoConteudo.documento)) || reload.current(),
             }),
           ]
         : []),

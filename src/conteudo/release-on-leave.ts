@@ -2,10 +2,11 @@ import { checkInApi } from '#schemas/api/check-in.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getSession } from '#src/session/session-store.ts';
+import { kindCalls } from './atos/kind-calls.ts';
 
-/** Whether the address is of a screen on which the person still works on the same document. */
+/** Whether the address is of a screen on which the person still works on the same content. */
 export const stillWorking = (path: string, id: number): boolean =>
-  new RegExp(`/documento/(consulta|edicao|tramite|assinatura)/${id}(/|$)`).test(path);
+  new RegExp(`/(documento|processo|protocolo)/(consulta|edicao|tramite|assinatura)/${id}(/|$)`).test(path);
 
 /** Releases what is checked out to me as its screen goes away; without a session there is nobody to do it. */
 export const releaseOnLeave = async (id: number): Promise<void> => {
@@ -19,9 +20,9 @@ export const releaseOnLeave = async (id: number): Promise<void> => {
 };
 
 /** Takes again what was released for nothing; false where somebody else was faster. */
-export const takeAgain = async (id: number): Promise<boolean> => {
+export const takeAgain = async (id: number, tipo: number): Promise<boolean> => {
   try {
-    await call(checkInApi.assumirDocumento, { body: { id } }, { quiet: true, ownDenial: true });
+    await call(kindCalls(tipo).assumir, { body: { id } }, { quiet: true, ownDenial: true });
     return true;
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;

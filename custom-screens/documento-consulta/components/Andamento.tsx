@@ -9,9 +9,9 @@ import { Percurso } from '#src/conteudo/Percurso.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Assinantes } from './Assinantes.tsx';
 import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
-import { Encaminhamento } from './Encaminhamento.tsx';
-import { RetornoEsperado } from './RetornoEsperado.tsx';
-import styles from './Consulta.module.css';
+import { Encaminhamento } from '#src/conteudo/Encaminhamento.tsx';
+import { RetornoEsperado } from '#src/conteudo/RetornoEsperado.tsx';
+import styles from '#src/conteudo/Consulta.module.css';
 
 /** What is happening with the document: why it is here, who signs, and all that was done. */
 export const Andamento = ({ documento }: { readonly documento: Documento }) => {
@@ -50,8 +50,8 @@ export const Andamento = ({ documento }: { readonly documento: Documento }) => {
           </Note>
         </div>
       )}
-      <RetornoEsperado documento={documento} />
-      <Encaminhamento documento={documento} />
+      <RetornoEsperado conteudo={documento} />
+      <Encaminhamento conteudo={documento} />
       {(documento.assinantes.length > 0 || fase === 1) && (
         <Assinantes
           assinantes={documento.assinantes}

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { AssinaturaChip, type SituacaoAssinatura } from '#src/ui/AssinaturaChip.tsx';
 import { UserAvatar } from '#src/ui/UserAvatar.tsx';
-import styles from './Consulta.module.css';
+import styles from '#src/conteudo/Consulta.module.css';
 
 const chipOf: Record<Assinante['situacao'], SituacaoAssinatura> = {
   PENDENTE: 'pendente',

@@ -11,7 +11,7 @@ import { IconAction } from '#src/ui/IconAction.tsx';
 import { copyText } from '../copy-text.ts';
 import { documentFacts } from '../document-facts.ts';
 import { Vinculos } from '../vinculos/Vinculos.tsx';
-import styles from './Consulta.module.css';
+import styles from '#src/conteudo/Consulta.module.css';
 
 interface DadosProps {
   readonly documento: Documento;

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
-import { useRefusable } from '../use-refusable.ts';
+import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 
 interface DefinirVencimentoProps {
   readonly documento: Documento;

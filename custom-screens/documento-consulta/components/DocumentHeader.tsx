@@ -11,8 +11,8 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
-import { useForwarding } from '../use-forwarding.ts';
-import styles from './Consulta.module.css';
+import { useForwarding } from '#src/conteudo/use-forwarding.ts';
+import styles from '#src/conteudo/Consulta.module.css';
 
 /** State to be shown: a draft, in transit until somebody receives it, or the archiving state. */
 export const stateOf = ({

@@ -9,7 +9,7 @@ import { Blank } from '#src/ui/Blank.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { AfterWait } from '#src/ui/Skeletons.tsx';
-import styles from './Consulta.module.css';
+import styles from '#src/conteudo/Consulta.module.css';
 
 interface DocumentoAusenteProps {
   readonly read: {

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import styles from './Consulta.module.css';
+import styles from '#src/conteudo/Consulta.module.css';
 
 interface LeitorProps {
   readonly documento: Documento;

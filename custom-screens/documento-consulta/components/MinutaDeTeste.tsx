@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
-import styles from './Consulta.module.css';
+import styles from '#src/conteudo/Consulta.module.css';
 
 /** Says that the draft only shows what a version of its model gives. */
 export const MinutaDeTeste = () => {

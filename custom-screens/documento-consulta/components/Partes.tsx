@@ -9,7 +9,7 @@ import { Comentarios } from '#src/conteudo/comentarios/Comentarios.tsx';
 import { useComentarioCount } from '#src/conteudo/comentarios/use-comentario-count.ts';
 import { Andamento } from './Andamento.tsx';
 import { Dados } from './Dados.tsx';
-import styles from './Consulta.module.css';
+import styles from '#src/conteudo/Consulta.module.css';
 
 export type Parte = 'documento' | 'andamento' | 'anexos' | 'comentarios' | 'dados';
 

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import type { Passo, SignatureRoute } from '../use-signature-route.ts';
-import styles from './Consulta.module.css';
+import styles from '#src/conteudo/Consulta.module.css';
 
 interface PassoRowProps {
   readonly passo: Passo;

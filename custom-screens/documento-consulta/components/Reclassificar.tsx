@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useRefusable } from '../use-refusable.ts';
+import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 
 interface ReclassificarProps {
   readonly documento: Documento;

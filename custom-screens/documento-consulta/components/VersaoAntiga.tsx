@@ -3,7 +3,7 @@ import type { Documento } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { Note } from '#src/ui/Note.tsx';
-import styles from './Consulta.module.css';
+import styles from '#src/conteudo/Consulta.module.css';
 
 /** Says that the version on the screen is not the present one, and leads to it. */
 export const VersaoAntiga = ({ documento }: { readonly documento: Documento }) => {

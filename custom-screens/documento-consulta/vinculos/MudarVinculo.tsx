@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';
-import { useRefusable } from '../use-refusable.ts';
+import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 
 export type Mudanca = 'desvincular' | 'mover';
 

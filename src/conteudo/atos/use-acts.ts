@@ -2,25 +2,25 @@ import { useNavigate } from 'react-router';
 import { atoApi } from '#schemas/api/ato.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
-import { documentoApi } from '#schemas/api/documento.ts';
 import { posseApi } from '#schemas/api/posse.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
-import { contentReads } from '#src/conteudo/content-reads.ts';
-import { caixaPath, edicaoPath } from '#src/conteudo/content-path.ts';
-import { useNoteDemanded, type NotedAct } from '#src/conteudo/noted-acts.ts';
-import { documentName } from '#src/conteudo/document-name.ts';
 import { notify } from '#src/ui/notify.ts';
 import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
+import { contentReads } from '../content-reads.ts';
+import { caixaPath, edicaoPath } from '../content-path.ts';
+import type { ConteudoAberto } from '../conteudo-aberto.ts';
+import { useNoteDemanded, type NotedAct } from '../noted-acts.ts';
+import { kindCalls } from './kind-calls.ts';
 
 const refresh = { refresh: contentReads };
 /** Dialogs show the refusal in their own place. */
 const inDialog = { ...refresh, ownError: true };
 
-/** Acts that are asked by their name, with a reason or without, and answer no more than how the document stands. */
+/** Acts that are asked by their name, with a reason or without, and answer no more than how the content stands. */
 export const plainAsked = [
   'publicar',
   'tornarImpublicavel',
@@ -46,44 +46,46 @@ type Told =
   | 'reativarCancelar'
   | 'reverterMinuta'
   | PlainAsked
-  | 'criarCopia'
-  | 'definirVencimento'
-  | 'reclassificar'
   | 'excluir'
   | 'acompanhar'
   | 'deixarDeAcompanhar';
 
-/** What a person may do here, each already told and refreshed; those of dialogs fail to whoever asked. */
-export const useActs = (documento: Documento) => {
+/**
+ * What a person may do here, each already told and refreshed; those of dialogs fail to whoever asked. `name` is how the content
+ * is called in a sentence.
+ */
+export const useActs = (conteudo: ConteudoAberto, name: string) => {
   const navigate = useNavigate();
-  const { id, versao, recebimento, emTransito } = documento;
-  const name = documentName(documento);
+  const { id, tipo, versao, recebimento, emTransito } = conteudo;
+  const calls = kindCalls(tipo);
   const receber = useAct(tramiteApi.receber, refresh);
   const devolver = useAct(tramiteApi.devolver, refresh);
   const resgatar = useAct(tramiteApi.desfazer, inDialog);
-  const cobrar = useAct(documentoApi.encaminharParaAssinatura, inDialog);
-  const assumir = useAct(checkInApi.assumirDocumento, inDialog);
+  const assumir = useAct(calls.assumir, inDialog);
   const liberar = useAct(checkInApi.liberar, refresh);
-  const finalizar = useAct(documentoApi.finalizar, refresh);
-  const reativar = useAct(documentoApi.reativarFinalizar, refresh);
-  const cancelar = useAct(documentoApi.cancelar, inDialog);
-  const reativarCancelar = useAct(documentoApi.reativarCancelar, inDialog);
+  const finalizar = useAct(calls.finalizar, refresh);
+  const reativar = useAct(calls.reativarFinalizar, refresh);
+  const cancelar = useAct(calls.cancelar, inDialog);
+  const reativarCancelar = useAct(calls.reativarCancelar, inDialog);
   const ato = useAct(atoApi.um, inDialog);
   const receberComNota = useAct(tramiteApi.receber, inDialog);
   const noteDemanded = useNoteDemanded();
-  const copiar = useAct(documentoApi.criarCopia, refresh);
-  const trocar = useAct(documentoApi.trocarDetentor, inDialog);
+  const trocar = useAct(calls.trocarDetentor, inDialog);
   const entregar = useAct(posseApi.distribuir, inDialog);
-  const vencer = useAct(documentoApi.definirVencimento, inDialog);
-  const mudarClasse = useAct(documentoApi.reclassificar, inDialog);
-  const excluir = useAct(documentoApi.excluir, { ...inDialog, refresh: contentReads.filter(isNotThis) });
+  const excluir = useAct(calls.excluir, {
+    ...inDialog,
+    // after its removal it is not asked for again: it is no longer there
+    refresh: contentReads.filter(
+      ({ path }) => path !== calls.consultar.path && path !== tramiteApi.historico.path,
+    ),
+  });
   const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
   const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
 
   const said = (act: Told): string =>
     text(`consulta.feito.${act}`, {
       documento: name,
-      unidade: act === 'devolver' ? (documento.retorno?.deUnidade.sigla ?? '') : documento.unidade.sigla,
+      unidade: act === 'devolver' ? (conteudo.retorno?.deUnidade.sigla ?? '') : conteudo.unidade.sigla,
     });
   const told = (act: Told): void => {
     forgetUndo();
@@ -120,11 +122,6 @@ export const useActs = (documento: Documento) => {
     resgatar: async () => {
       await resgatar.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} });
       told('resgatar');
-    },
-    cobrarAssinaturas: async (nomes: string, prazo?: string) => {
-      await cobrar.act({ params: { id }, body: prazo === undefined ? {} : { prazo } });
-      forgetUndo();
-      notify(text('consulta.feito.cobrarAssinaturas', { nomes }));
     },
     assumir: async (confirmar: boolean) => {
       await take(confirmar);
@@ -170,11 +167,6 @@ export const useActs = (documento: Documento) => {
       if (feito.acoes === undefined) void navigate(caixaPath(), { replace: true });
       else if (nome === 'versionar') void navigate(edicaoPath(id));
     },
-    criarCopia: () =>
-      quietly(copiar.act({ body: { id } }), (copia) => {
-        told('criarCopia');
-        void navigate(edicaoPath(copia.id));
-      }),
     trocarDetentor: async ({ id: usuarioId, nome }: Pessoa) => {
       await trocar.act({ body: { id, versao, usuarioId } });
       forgetUndo();
@@ -184,16 +176,6 @@ export const useActs = (documento: Documento) => {
       await entregar.act({ params: { id }, body: { versao, usuarioId } });
       forgetUndo();
       notify(text('consulta.feito.distribuir', { documento: name, nome }));
-    },
-    definirVencimento: async (vencimento: string | undefined) => {
-      const definir = async (day: string | undefined): Promise<void> =>
-        void (await vencer.act({ params: { id }, body: day ? { vencimento: day } : {} }));
-      await definir(vencimento);
-      notifyUndo(said('definirVencimento'), () => definir(documento.vencimento));
-    },
-    reclassificar: async ({ id: classeId }: Rotulo, motivo: string) => {
-      await mudarClasse.act({ params: { id }, body: { versao, classeId, motivo } });
-      told('reclassificar');
     },
     excluir: async () => {
       await excluir.act({ params: { id } });
@@ -215,10 +197,6 @@ export const useActs = (documento: Documento) => {
 };
 
 export type Acts = ReturnType<typeof useActs>;
-
-/** After its removal a draft is not asked for again: it is no longer there. */
-const isNotThis = (read: { readonly path: string }): boolean =>
-  read.path !== documentoApi.consultar.path && read.path !== tramiteApi.historico.path;
 
 const busyOf = (acts: Readonly<Record<string, { readonly isPending: boolean }>>): string | undefined =>
   Object.entries(acts).find(([, { isPending }]) => isPending)?.[0];

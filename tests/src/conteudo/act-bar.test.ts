@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentBar } from '#screens/documento-consulta/actions.ts';
+import { actBar } from '#src/conteudo/atos/act-bar.ts';
 import { waitingSigners } from '#screens/documento-consulta/waiting-signers.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
-import { assinante, edital, permitida, recusada } from './documento-world.ts';
+import { assinante, edital, permitida, recusada } from '#tests/custom-screens/documento-world.ts';
 
 beforeAll(() => loadTexts('consulta', 'caixa', 'documento'));
 
 const bar = (...acoes: readonly Parameters<typeof permitida>[]) => acoes.map(([nome]) => permitida(nome));
-const make = (acoes: ReturnType<typeof bar>) => documentBar({ acoes }, { perform: () => undefined });
+const make = (acoes: ReturnType<typeof bar>) => actBar({ acoes }, { perform: () => undefined });
 const names = (actions: readonly { readonly id: string }[]): string[] => actions.map(({ id }) => id);
 
 describe('the bar of acts of a document', () => {
   it('fills the likeliest allowed act and only that one', () => {
-    const { bar: shown } = documentBar(edital(), { perform: () => undefined });
+    const { bar: shown } = actBar(edital(), { perform: () => undefined });
     expect(names(shown)).toEqual(['assinar', 'tramitar', 'cobrarAssinaturas', 'finalizar']);
     expect(shown.filter(({ primary }) => primary).map(({ id }) => id)).toEqual(['assinar']);
   });
@@ -28,7 +28,7 @@ describe('the bar of acts of a document', () => {
   });
 
   it('shows a refused act that matters after the allowed ones, with its reason and its question', () => {
-    const { bar: shown } = documentBar(edital(), { perform: () => undefined });
+    const { bar: shown } = actBar(edital(), { perform: () => undefined });
     const refused = shown.at(-1);
     expect(refused).toMatchObject({
       id: 'finalizar',
@@ -64,8 +64,7 @@ describe('the bar of acts of a document', () => {
     const acoes = bar(['receber'], ['tomarCiencia']);
     const shown = (conhecimento: boolean): string[] =>
       names(
-        documentBar({ acoes, recebimento: { ...recebimento, conhecimento } }, { perform: () => undefined })
-          .bar,
+        actBar({ acoes, recebimento: { ...recebimento, conhecimento } }, { perform: () => undefined }).bar,
       );
     expect(shown(false)).toEqual(['receber']);
     expect(shown(true)).toEqual(['receber', 'tomarCiencia']);

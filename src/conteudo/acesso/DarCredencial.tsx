@@ -5,7 +5,7 @@ import type { Pessoa } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { PickField } from '#src/conteudo/PickField.tsx';
+import { PickField } from '../PickField.tsx';
 import styles from './QuemVe.module.css';
 
 interface DarCredencialProps {

@@ -1,15 +1,15 @@
-import type { Documento } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import styles from './Consulta.module.css';
+import type { ConteudoAberto } from './conteudo-aberto.ts';
 
 /** That it has to come back, to everybody but who owes it: these read it in the box of the forwarding. */
-export const RetornoEsperado = ({ documento }: { readonly documento: Documento }) => {
+export const RetornoEsperado = ({ conteudo }: { readonly conteudo: ConteudoAberto }) => {
   const text = useText();
   const here = useSignedIn().dados.idUnidadeLogada;
-  const { retorno } = documento;
+  const { retorno } = conteudo;
   if (!retorno) return null;
   const { deUnidade, paraUnidade, dePessoa, prazo } = retorno;
   if (paraUnidade.id === here && deUnidade.id !== here) return null;

@@ -9,7 +9,7 @@ import { notify } from '#src/ui/notify.ts';
 
 const refresh = [acessoApi.quemVe, acessoApi.credenciaisPossiveis, tramiteApi.historico];
 
-/** Giving and taking back named credentials of a document, each told. */
+/** Giving and taking back named credentials of a content, each told. */
 export const useCredenciais = (id: number) => {
   const dar = useAct(acessoApi.darCredencial, { refresh, ownError: true });
   const retirar = useAct(acessoApi.retirarCredencial, { refresh });

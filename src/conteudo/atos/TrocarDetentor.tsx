@@ -1,21 +1,23 @@
 import { useId, useState } from 'react';
-import { documentoApi } from '#schemas/api/documento.ts';
-import type { Documento, Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { documentName } from '#src/conteudo/document-name.ts';
-import { PickField } from '#src/conteudo/PickField.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useRefusable } from '../use-refusable.ts';
+import type { ConteudoAberto } from '../conteudo-aberto.ts';
+import { PickField } from '../PickField.tsx';
+import { kindCalls } from './kind-calls.ts';
+import { useRefusable } from './use-refusable.ts';
 
 interface TrocarDetentorProps {
-  readonly documento: Documento;
+  readonly conteudo: Pick<ConteudoAberto, 'id' | 'tipo'>;
+  /** How it is called in a sentence. */
+  readonly name: string;
   readonly onChange: (pessoa: Pessoa) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Chooses who of the unit has the document from now on. */
-export const TrocarDetentor = ({ documento, onChange, onClose }: TrocarDetentorProps) => {
+/** Chooses who of the unit has it from now on. */
+export const TrocarDetentor = ({ conteudo, name, onChange, onClose }: TrocarDetentorProps) => {
   const text = useText();
   const fieldId = useId();
   const [pessoa, setPessoa] = useState<Pessoa>();
@@ -27,7 +29,7 @@ export const TrocarDetentor = ({ documento, onChange, onClose }: TrocarDetentorP
   return (
     <ConfirmDialog
       open
-      title={text('consulta.confirmar.trocarDetentor', { documento: documentName(documento) })}
+      title={text('consulta.confirmar.trocarDetentor', { documento: name })}
       confirmLabel={text('caixa.atos.trocarDetentor')}
       busy={busy}
       onConfirm={confirm}
@@ -37,12 +39,12 @@ export const TrocarDetentor = ({ documento, onChange, onClose }: TrocarDetentorP
       <PickField<Pessoa>
         id={fieldId}
         label={text('consulta.confirmar.trocarDetentorPessoa')}
-        source={`detentor/${documento.id}`}
+        source={`detentor/${conteudo.id}`}
         search={async (q, signal) =>
           (
             await call(
-              documentoApi.detentoresPossiveis,
-              { params: { id: documento.id }, query: { q, pageSize: 20 } },
+              kindCalls(conteudo.tipo).detentoresPossiveis,
+              { params: { id: conteudo.id }, query: { q, pageSize: 20 } },
               { signal, quiet: true },
             )
           ).itens

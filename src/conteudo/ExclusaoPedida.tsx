@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import type { Documento } from '#schemas/generated.ts';
-import { solicitacaoExclusaoPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import styles from './Consulta.module.css';
+import { solicitacaoExclusaoPath } from './content-path.ts';
+import type { ConteudoAberto } from './conteudo-aberto.ts';
 
 /** That its removal was asked for, and, to who deals with requests, where it is decided. */
-export const ExclusaoPedida = ({ documento }: { readonly documento: Documento }) => {
+export const ExclusaoPedida = ({ conteudo }: { readonly conteudo: ConteudoAberto }) => {
   const text = useText();
   const decides = useCan('solicitacaoExclusao');
-  const { id, tipo, exclusaoId } = documento;
+  const { id, tipo, exclusaoId } = conteudo;
   if (exclusaoId === undefined) return null;
   return (
     <div className={styles.note}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Acao, Documento } from '#schemas/generated.ts';
+import type { Acao } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
-import { actNameOf, type ActKey } from '#src/conteudo/act-names.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
+import { actNameOf, type ActKey } from '../act-names.ts';
+import type { ConteudoAberto } from '../conteudo-aberto.ts';
 
 /** Acts that stand in the bar when allowed, the likeliest first; the others wait under "Mais ações". */
 const ofBar: readonly string[] = [
@@ -33,7 +34,7 @@ const missedInBar = 2;
 /** Taking and releasing stand at the right of the bar. */
 const ofSide: readonly string[] = ['assumir', 'liberar'];
 
-export interface DocumentBar {
+export interface ActBar {
   readonly bar: readonly BarAction[];
   readonly side: readonly BarAction[];
   readonly more: readonly BarAction[];
@@ -47,13 +48,13 @@ interface Making {
 }
 
 /**
- * The acts of a document as the bar shows them: allowed ones in order of likelihood, then the refused ones that
+ * The acts of a content as the bar shows them: allowed ones in order of likelihood, then the refused ones that
  * matter, each reason once; the rest keeps its reason under "Mais ações". What the server does not list is not shown.
  */
-export const documentBar = (
-  { acoes, recebimento }: Pick<Documento, 'acoes' | 'recebimento'>,
+export const actBar = (
+  { acoes, recebimento }: Pick<ConteudoAberto, 'acoes' | 'recebimento'>,
   making: Making,
-): DocumentBar => {
+): ActBar => {
   const known = acoes.filter(
     ({ nome }) =>
       actNameOf(nome) !== undefined &&

@@ -1,41 +1,57 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import type { Documento } from '#schemas/generated.ts';
 import { formatTime, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { documentName } from '#src/conteudo/document-name.ts';
-import { isNoted, useNoteDemanded, type NotedAct } from '#src/conteudo/noted-acts.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
-import { useRefusable } from '../use-refusable.ts';
-import { plainAsked, type Acts } from '../use-acts.ts';
-import { waitingSigners } from '../waiting-signers.ts';
-import { hasOwnDialog, OwnDialog, ownDialogs, type OwnDialogAct } from './OwnDialog.tsx';
+import { QuemVeDialog } from '../acesso/QuemVeDialog.tsx';
+import type { ActKey } from '../act-names.ts';
+import { AssinarDialog } from '../AssinarDialog.tsx';
+import type { ConteudoAberto } from '../conteudo-aberto.ts';
+import { DistribuirDialog } from '../DistribuirDialog.tsx';
+import { isNoted, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
+import { TrocarDetentor } from './TrocarDetentor.tsx';
+import { plainAsked, type Acts } from './use-acts.ts';
+import { useRefusable } from './use-refusable.ts';
 
-/** Acts that ask before they are done. */
-export const asking = [
+/** Acts that ask before they are done, whatever the kind. */
+const asking = [
   ...plainAsked,
-  ...ownDialogs,
+  'distribuir',
+  'trocarDetentor',
+  'assinar',
   'resgatar',
-  'cobrarAssinaturas',
   'assumir',
   'cancelar',
   'reativarCancelar',
   'reverterMinuta',
   'excluir',
+  'verQuemVe',
 ] as const;
-export type Asking = (typeof asking)[number] | NotedAct;
+type Asking = (typeof asking)[number] | NotedAct;
+
+/** Acts with a dialog of their own. */
+type OwnDialog = 'distribuir' | 'assinar' | 'verQuemVe' | 'trocarDetentor';
+
+/** What a kind of content asks for the acts that only it has: a question, or a whole dialog. */
+export interface KindDialogs {
+  readonly questions?: Partial<Record<ActKey, Question>>;
+  readonly dialogs?: Partial<Record<ActKey, (close: () => void) => ReactNode>>;
+}
 
 interface ActDialogsProps {
-  readonly documento: Documento;
+  readonly conteudo: ConteudoAberto;
+  /** How the content is called in a sentence. */
+  readonly name: string;
   readonly acts: Acts;
-  readonly open: Asking | undefined;
+  readonly own: KindDialogs;
+  readonly open: ActKey | undefined;
   readonly onClose: () => void;
 }
 
 type Reason = 'cancelar' | 'justificativa' | 'nota';
 
-interface Question {
+export interface Question {
   readonly title: string;
   readonly effect: ReactNode;
   readonly confirm: string;
@@ -46,8 +62,8 @@ interface Question {
   readonly perform: (reason: string, prazo: string | undefined) => Promise<void>;
 }
 
-/** The question of the act that was asked for: it names the document and states the effect. */
-export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) => {
+/** The question of the act that was asked for: it names the content and states the effect. */
+export const ActDialogs = ({ conteudo, name, acts, own, open, onClose }: ActDialogsProps) => {
   const text = useText();
   const noteDemanded = useNoteDemanded();
   const { busy, error, refuse, run } = useRefusable(() => close());
@@ -59,34 +75,50 @@ export const ActDialogs = ({ documento, acts, open, onClose }: ActDialogsProps) 
     setWrongDay(undefined);
     onClose();
   };
-  if (open !== undefined && hasOwnDialog(open))
-    return <OwnDialog act={open} documento={documento} acts={acts} onClose={close} />;
-  const question = open && questionOf(open, documento, acts, text);
+  if (open === undefined) return null;
+  const dialog = own.dialogs?.[open];
+  if (dialog) return <>{dialog(close)}</>;
+  if (open === 'assinar') return <AssinarDialog open ids={[conteudo.id]} onClose={close} />;
+  if (open === 'verQuemVe') return <QuemVeDialog id={conteudo.id} name={name} onClose={close} />;
+  if (open === 'trocarDetentor')
+    return <TrocarDetentor conteudo={conteudo} name={name} onChange={acts.trocarDetentor} onClose={close} />;
+  if (open === 'distribuir')
+    return (
+      <DistribuirDialog
+        title={text('caixa.distribuir.um', { item: name })}
+        busy={busy}
+        error={error}
+        onConfirm={(pessoa) => void run(() => acts.distribuir(pessoa))}
+        onClose={close}
+      />
+    );
+  const question = own.questions?.[open] ?? (isAsking(open) && questionOf(open, conteudo, name, acts, text));
+  if (!question) return null;
   const confirm = (reason: string): void => {
-    if (question && wrongDay === undefined) void run(() => question.perform(reason, prazo));
+    if (wrongDay === undefined) void run(() => question.perform(reason, prazo));
   };
   return (
     <ConfirmDialog
-      open={question !== undefined}
-      title={question?.title ?? ''}
-      confirmLabel={question?.confirm ?? ''}
-      destructive={question?.destructive}
+      open
+      title={question.title}
+      confirmLabel={question.confirm}
+      destructive={question.destructive}
       busy={busy}
       error={error}
       reason={
-        question?.reason
+        question.reason
           ? {
               label: text(reasonTexts[question.reason].label),
               hint: text(reasonTexts[question.reason].hint),
-              required: question.reason !== 'nota' || noteDemanded(open ?? ''),
+              required: question.reason !== 'nota' || noteDemanded(open),
             }
           : undefined
       }
       onConfirm={confirm}
       onClose={close}
     >
-      {question?.effect}
-      {question?.prazo !== undefined && (
+      {question.effect}
+      {question.prazo !== undefined && (
         <Box sx={{ mt: 1.5 }}>
           <DateField
             label={question.prazo}
@@ -119,21 +151,25 @@ const plainQuestions: Record<(typeof plainAsked)[number], Pick<Question, 'reason
   versionar: {},
 };
 
+/** Whether an act asks before it is done, in every kind of content. */
+export const isAsking = (act: string): act is Asking =>
+  (asking as readonly string[]).includes(act) || isNoted(act);
+
 const isPlain = (act: string): act is (typeof plainAsked)[number] =>
   (plainAsked as readonly string[]).includes(act);
 
 const questionOf = (
-  act: Exclude<Asking, OwnDialogAct>,
-  documento: Documento,
+  act: Asking,
+  conteudo: ConteudoAberto,
+  name: string,
   acts: Acts,
   text: ReturnType<typeof useText>,
-): Question => {
-  const name = { documento: documentName(documento) };
-  const { checkIn, emTransito, detentor } = documento;
-  const nomes = waitingSigners(documento).join(', ');
+): Question | undefined => {
+  const named = { documento: name };
+  const { checkIn, emTransito, detentor } = conteudo;
   if (isPlain(act))
     return {
-      title: text(`consulta.confirmar.${act}`, name),
+      title: text(`consulta.confirmar.${act}`, named),
       effect: text(`consulta.confirmar.${act}Texto`),
       confirm: text(`caixa.atos.${act}`),
       ...plainQuestions[act],
@@ -141,18 +177,16 @@ const questionOf = (
     };
   if (isNoted(act))
     return {
-      title: text(`consulta.confirmar.${act}`, name),
+      title: text(`consulta.confirmar.${act}`, named),
       effect: text('consulta.confirmar.notaTexto'),
       confirm: text(`caixa.atos.${act}`),
       reason: 'nota',
       perform: (nota) => acts.comNota(act, nota),
     };
-  const questions: Record<
-    Exclude<Asking, OwnDialogAct | NotedAct | (typeof plainAsked)[number]>,
-    Question
-  > = {
+  const questions: Partial<Record<Asking, Question>> &
+    Record<Exclude<Asking, OwnDialog | NotedAct | (typeof plainAsked)[number]>, Question> = {
     resgatar: {
-      title: text('consulta.confirmar.resgatar', name),
+      title: text('consulta.confirmar.resgatar', named),
       effect: text('consulta.confirmar.resgatarTexto', {
         destino: emTransito?.paraPessoa ?? emTransito?.paraUnidade.sigla,
         unidade: detentor.unidade.sigla,
@@ -160,15 +194,8 @@ const questionOf = (
       confirm: text('caixa.atos.resgatar'),
       perform: acts.resgatar,
     },
-    cobrarAssinaturas: {
-      title: text('consulta.confirmar.cobrarAssinaturas', name),
-      effect: text('consulta.confirmar.cobrarAssinaturasTexto', { nomes }),
-      confirm: text('consulta.confirmar.cobrarBotao'),
-      prazo: text('consulta.confirmar.cobrarPrazo'),
-      perform: (_, prazo) => acts.cobrarAssinaturas(nomes, prazo),
-    },
     assumir: {
-      title: text('consulta.confirmar.assumir', name),
+      title: text('consulta.confirmar.assumir', named),
       effect: text('consulta.confirmar.assumirTexto', {
         nome: checkIn.usuario?.nome,
         hora: checkIn.desde === undefined ? '' : formatTime(checkIn.desde),
@@ -177,7 +204,7 @@ const questionOf = (
       perform: () => acts.assumir(true),
     },
     cancelar: {
-      title: text('consulta.confirmar.cancelar', name),
+      title: text('consulta.confirmar.cancelar', named),
       effect: text('consulta.confirmar.cancelarTexto'),
       confirm: text('caixa.atos.cancelar'),
       destructive: true,
@@ -185,20 +212,20 @@ const questionOf = (
       perform: acts.cancelar,
     },
     reativarCancelar: {
-      title: text('consulta.confirmar.reativarCancelar', name),
+      title: text('consulta.confirmar.reativarCancelar', named),
       effect: text('consulta.confirmar.reativarCancelarTexto'),
       confirm: text('caixa.atos.reativarCancelar'),
       perform: acts.reativarCancelar,
     },
     reverterMinuta: {
-      title: text('consulta.confirmar.reverterMinuta', name),
+      title: text('consulta.confirmar.reverterMinuta', named),
       effect: text('consulta.confirmar.reverterMinutaTexto'),
       confirm: text('caixa.atos.reverterMinuta'),
       reason: 'cancelar',
       perform: acts.reverterMinuta,
     },
     excluir: {
-      title: text('consulta.confirmar.excluir', { documento: documento.assunto }),
+      title: text('consulta.confirmar.excluir', { documento: conteudo.assunto }),
       effect: text('consulta.confirmar.excluirTexto'),
       confirm: text('caixa.atos.excluir'),
       destructive: true,

@@ -1,13 +1,16 @@
-import type { Documento } from '#schemas/generated.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
+import type { ConteudoAberto } from './conteudo-aberto.ts';
 
-/** The forwarding that brought the document here, while it still says something: to receive, to know, or being handled. */
+/** The forwarding that brought the content here, while it still says something: to receive, to know, or being handled. */
 export const useForwarding = ({
   recebimento,
   acoes,
   detentor,
   emTransito,
-}: Pick<Documento, 'recebimento' | 'acoes' | 'detentor' | 'emTransito'>): Documento['recebimento'] => {
+}: Pick<
+  ConteudoAberto,
+  'recebimento' | 'acoes' | 'detentor' | 'emTransito'
+>): ConteudoAberto['recebimento'] => {
   const { idUnidadeLogada } = useSignedIn().dados;
   if (!recebimento) return undefined;
   const waiting = acoes.some(

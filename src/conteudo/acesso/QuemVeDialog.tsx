@@ -6,35 +6,33 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Building2, Network, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { acessoApi } from '#schemas/api/acesso.ts';
-import type { Documento, QuemVe, QuemVeItem } from '#schemas/generated.ts';
+import type { QuemVe, QuemVeItem } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { documentName } from '#src/conteudo/document-name.ts';
 import { AcessoChip } from '#src/ui/AcessoChip.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { useCredenciais } from '../use-credenciais.ts';
+import { useCredenciais } from './use-credenciais.ts';
 import { DarCredencial } from './DarCredencial.tsx';
 import styles from './QuemVe.module.css';
 
 interface QuemVeDialogProps {
-  readonly documento: Documento;
+  readonly id: number;
+  /** How it is called in a sentence. */
+  readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Who may see the document and why, reason by reason; who answers for it gives and takes credentials here. */
-export const QuemVeDialog = ({ documento, onClose }: QuemVeDialogProps) => {
+/** Who may see a content and why, reason by reason; who answers for it gives and takes credentials here. */
+export const QuemVeDialog = ({ id, name, onClose }: QuemVeDialogProps) => {
   const text = useText();
   const titleId = useId();
-  const { id } = documento;
   const { data, error, refetch } = useRead(acessoApi.quemVe, { params: { id } }, { ownError: true });
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {text('consulta.quemVe.titulo', { documento: documentName(documento) })}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{text('consulta.quemVe.titulo', { documento: name })}</DialogTitle>
       <DialogContent>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton rows={4} />}

@@ -1,20 +1,20 @@
 import { Reply } from 'lucide-react';
-import type { Documento } from '#schemas/generated.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
-import { useForwarding } from '../use-forwarding.ts';
 import styles from './Consulta.module.css';
+import type { ConteudoAberto } from './conteudo-aberto.ts';
+import { useForwarding } from './use-forwarding.ts';
 
 /** Who sent it here, with which words and until when; nothing once it no longer matters. */
-export const Encaminhamento = ({ documento }: { readonly documento: Documento }) => {
+export const Encaminhamento = ({ conteudo }: { readonly conteudo: ConteudoAberto }) => {
   const text = useText();
-  const forwarding = useForwarding(documento);
+  const forwarding = useForwarding(conteudo);
   if (!forwarding) return null;
   const { deUnidade, dePessoa, enviadoEm, texto, prazo, prioridade, conhecimento } = forwarding;
   const { retornoObrigatorio, prazoRetorno } = forwarding;
-  const waiting = documento.acoes.some(({ nome, permitida }) => permitida && nome === 'receber');
+  const waiting = conteudo.acoes.some(({ nome, permitida }) => permitida && nome === 'receber');
   const title = conhecimento ? 'conhecimento' : waiting ? 'aReceber' : 'titulo';
   const unidade = deUnidade?.sigla ?? dePessoa;
   return (
