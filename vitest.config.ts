@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'regras',
           environment: 'node',
+          // a process and its reading of the contract for each file cost a third of the whole
+          isolate: false,
           include: ['tests/{schemas,architecture,bin,world-check}/**/*.test.ts'],
           // some compile the whole contract, and the machine may have other work
           testTimeout: 60_000,

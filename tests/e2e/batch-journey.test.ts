@@ -28,7 +28,7 @@ it('200 documents are received in one batch of the whole filter, with the three 
   await gil.go('/principal/caixa-central?type=receber&query=noturna');
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
   await page.getByRole('button', { name: 'Selecionar todos os 200' }).click();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await accessibilityProblems(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: /^Receber 200$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Receber', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Receber em 200 itens' }).waitFor();
@@ -47,7 +47,7 @@ it('200 documents are received in one batch of the whole filter, with the three 
   await page.getByText('197 feitos, 3 não feitos').waitFor();
   await gil.settled();
   expect(await results.getByRole('listitem').count()).toBe(3);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await accessibilityProblems(page, 'main')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectInWindow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,7 +74,7 @@ it('a request of removal is refused with its justification, and another one appr
   await row.getByRole('link').press('Enter');
   await helena.page.getByRole('heading', { level: 1, name: 'Pedido de exclusão' }).waitFor();
   await helena.page.getByText('Engano').waitFor();
-  expect(await accessibilityProblems(helena.page)).toEqual([]);
+  expect(await accessibilityProblems(helena.page, 'main')).toEqual([]);
   await helena.page.getByRole('button', { name: 'Recusar a exclusão' }).click();
   const dialog = helena.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Recusar a exclusão' }).click();

@@ -92,7 +92,7 @@ it('leva a lista a uma planilha, traz de volta o que mudou, com os erros no luga
   ]);
   expect(await counts(page)).toMatchObject({ 'A alterar': '1', 'A incluir': '0', 'Com erro': '1' });
   expect(await page.getByRole('button', { name: 'Importar', exact: true }).isDisabled()).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await accessibilityProblems(page, 'main')).toEqual([]);
 
   await choose(page, [head, changed, '900;Ouvidor;Sim', ...others]);
   await tryOut(page, 'Nenhum problema no arquivo.');

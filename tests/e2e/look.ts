@@ -28,10 +28,27 @@ export const findPlaces = async (site: Site): Promise<Places> => {
   };
 };
 
-/** Goes to a screen, waits until it is whole, opens the layer that is to be seen. What a layer left open goes by loading. */
+/** Where nothing is that a layer could stand over. */
+const nowhere = '/nada-disso';
+
+/**
+ * Takes away what an earlier layer left: what is closed with Esc, and the state of its screen. Loading the page anew would do the
+ * same, and costs ten times as much.
+ */
+const clear = async ({ page, travel, settled }: Visit): Promise<void> => {
+  for (let pressed = 0; pressed < 4 && (await page.locator(layers).count()) > 0; pressed += 1) {
+    await page.keyboard.press('Escape');
+    await settled();
+  }
+  expect(await page.locator(layers).count()).toBe(0);
+  await travel(nowhere);
+};
+
+/** Goes to a screen, waits until it is whole, opens the layer that is to be seen. */
 export const show = async (visit: Visit, screen: ScreenCase, places: Places): Promise<void> => {
   const path = screen.path.replace(/\{(\w+)\}/, (_, name: keyof Places) => places[name]);
-  await (screen.open || screen.who === 'visitor' ? visit.go(path) : visit.travel(path));
+  if (screen.open) await clear(visit);
+  await (screen.who === 'visitor' ? visit.go(path) : visit.travel(path));
   await visit.page.getByRole('heading', { level: 1 }).first().waitFor();
   await screen.open?.(visit.page);
 };

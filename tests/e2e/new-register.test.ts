@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { categoria, material } from '#tests/server/engine/material.ts';
-import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site, type Visit } from './site.ts';
 
 let folder: string;
@@ -36,7 +35,6 @@ it('a definition file dropped with the server running is a register at the next 
     { timeout: 20_000, interval: 100 },
   );
   expect(await page.getByRole('navigation').getByRole('link', { name: 'Materiais' }).count()).toBe(1);
-  expect(await accessibilityProblems(page)).toEqual([]);
 
   await page
     .getByRole('link', { name: /^Novo material/ })
@@ -47,7 +45,6 @@ it('a definition file dropped with the server running is a register at the next 
   await page.getByLabel('Descrição').fill('Luva de raspa');
   await page.getByLabel('Situação').click();
   await page.getByRole('option', { name: 'Novo' }).click();
-  expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('heading', { level: 1, name: 'LV-1 - Luva de raspa' }).waitFor();
   await go('/administracao/material');

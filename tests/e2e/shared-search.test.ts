@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityProblems } from './axe.ts';
+import { accessibilityProblems, arrangementProblems, colourProblems } from './axe.ts';
+import { windowSizes } from './look-closely.ts';
 import { expectInWindow } from './look.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -17,7 +18,7 @@ it('an advanced search shared with the unit is opened from the menu by somebody 
   await helena.page.getByRole('table').waitFor();
   await helena.settled();
   expect(await helena.page.locator('mark').count()).toBeGreaterThan(0);
-  expect(await accessibilityProblems(helena.page)).toEqual([]);
+  expect(await accessibilityProblems(helena.page, 'main')).toEqual([]);
   await helena.page.getByRole('button', { name: 'Salvar pesquisa' }).click();
   const dialog = helena.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nome da pesquisa' }).fill('Contratos da unidade');
@@ -34,18 +35,22 @@ it('an advanced search shared with the unit is opened from the menu by somebody 
   expect([...helena.complaints, ...rafael.complaints]).toEqual([]);
 });
 
-it.each([1440, 900, 390])('the advanced search fits a window of %i', async (width) => {
-  const { page, go, settled } = await site.enter('helena.pires', width);
-  await go('/principal/pesquisa?avancada=1&tipo=1&q=contrato');
-  await page
-    .getByRole('region', { name: 'Resultados da pesquisa' })
-    .getByRole('link', { name: /contrato/i })
-    .first()
-    .waitFor();
-  await settled();
-  await expectInWindow(page);
-  await page.getByRole('button', { name: 'Campos' }).click();
-  await page.getByRole('textbox', { name: 'Palavras' }).waitFor();
-  await expectInWindow(page);
-  expect(await accessibilityProblems(page)).toEqual([]);
+it('the advanced search fits every window', async () => {
+  const { page, go, settled } = await site.enter('helena.pires');
+  for (const size of Object.values(windowSizes)) {
+    await page.setViewportSize(size);
+    await go('/principal/pesquisa?avancada=1&tipo=1&q=contrato');
+    await page
+      .getByRole('region', { name: 'Resultados da pesquisa' })
+      .getByRole('link', { name: /contrato/i })
+      .first()
+      .waitFor();
+    await settled();
+    await expectInWindow(page);
+    await page.getByRole('button', { name: 'Campos' }).click();
+    await page.getByRole('textbox', { name: 'Palavras' }).waitFor();
+    await expectInWindow(page);
+    expect([size, await arrangementProblems(page, 'main')]).toEqual([size, []]);
+  }
+  expect(await colourProblems(page, 'main')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { Config } from '#server/base/config.ts';
-import { launchBrowser } from '#tests/setup/browser.ts';
+import { sharedBrowser } from '#tests/setup/browser.ts';
 import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A served Malote over its own copy of the world, and a browser to use it as people do. */
+/** A served Malote over its own copy of the world, and browser windows to use it as people do. */
 export interface Site {
   readonly url: string;
   readonly server: TestApp;
@@ -40,8 +40,13 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const browser = await launchBrowser();
-  const open = (width = 1440, kept?: Kept) => openWindow(browser, url, width, kept);
+  const browser = await sharedBrowser();
+  const contexts: BrowserContext[] = [];
+  const open = async (width = 1440, kept?: Kept): Promise<Visit> => {
+    const visit = await openWindow(browser, url, width, kept);
+    contexts.push(visit.context);
+    return visit;
+  };
   return {
     url,
     server,
@@ -52,7 +57,7 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
       return visit;
     },
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await server.close();
     },
   };

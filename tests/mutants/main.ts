@@ -1,11 +1,11 @@
-import { rules } from './rules.ts';
+import { rules, rulesInSql } from './rules.ts';
 import { openTrial } from './try-alterations.ts';
 
 /** Of a hundred altered rules, how many the tests must notice. */
 const wanted = 90;
 
 const places = process.argv.slice(2);
-const chosen = Object.entries(rules).filter(
+const chosen = Object.entries({ ...rules, ...rulesInSql }).filter(
   ([file]) => places.length === 0 || places.some((place) => file.startsWith(place)),
 );
 if (chosen.length === 0) {
@@ -15,11 +15,11 @@ if (chosen.length === 0) {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const trial = await openTrial();
+const trial = await openTrial({ database: chosen.some(([file]) => file in rulesInSql) });
 let [total, caught] = [0, 0];
 try {
   for (const [file, tests] of chosen) {
-    const outcome = await trial.tryFile(file, tests);
+    const outcome = await trial.tryFile(file, tests, { queries: file in rulesInSql });
     total += outcome.total;
     caught += outcome.total - outcome.survived.length;
     say(`${file}: ${outcome.total - outcome.survived.length} de ${outcome.total}`);

@@ -13,4 +13,15 @@ export const rules: Readonly<Record<string, readonly string[]>> = {
   'server/instalacao/prazo/day.ts': ['tests/server/prazo/calendario.test.ts'],
   'server/instalacao/prazo/holiday-rule.ts': ['tests/server/prazo/calendario.test.ts'],
   'server/instalacao/prazo/national-holidays.ts': ['tests/server/prazo/calendario.test.ts'],
+  'server/instalacao/prazo/business-calendar.ts': ['tests/server/prazo/calendario.test.ts'],
+};
+
+/** Rules that are written in SQL too: their tests have a few tables of their own, and what the queries say is altered as well. */
+export const rulesInSql: Readonly<Record<string, readonly string[]>> = {
+  'server/pessoas/acesso/content-filter.ts': ['tests/server/access/filtro.test.ts'],
+  'server/conteudo/assinatura/signers.repository.ts': ['tests/server/assinatura/ordem.test.ts'],
+  'server/conteudo/numeracao/counter.ts': ['tests/server/conteudo/contador.test.ts'],
+  'server/conteudo/numeracao/free-number.ts': ['tests/server/conteudo/contador.test.ts'],
+  'server/conteudo/caixa-central/tabs.ts': ['tests/server/caixa-central/contagens.test.ts'],
+  'server/conteudo/caixa-central/contadores.ts': ['tests/server/caixa-central/contagens.test.ts'],
 };

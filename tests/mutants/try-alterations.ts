@@ -11,9 +11,18 @@ export interface Outcome {
   readonly survived: readonly Alteration[];
 }
 
+interface TryOptions {
+  /** What the queries of the file say is altered too. */
+  readonly queries: boolean;
+}
+
 /** Runs tests against files that are not on the disk: one altered rule at a time, in one warm vitest. */
-export const openTrial = async (): Promise<{
-  readonly tryFile: (file: string, tests: readonly string[]) => Promise<Outcome>;
+export const openTrial = async ({
+  database,
+}: {
+  readonly database: boolean;
+}): Promise<{
+  readonly tryFile: (file: string, tests: readonly string[], options: TryOptions) => Promise<Outcome>;
   readonly close: () => Promise<void>;
 }> => {
   let inPlace: { readonly path: string; readonly content: string } | undefined;
@@ -22,7 +31,7 @@ export const openTrial = async (): Promise<{
     enforce: 'pre',
     load: (id) => (inPlace && id.split('?')[0] === inPlace.path ? inPlace.content : undefined),
   };
-  // of its own, without projects: rules are tried by tests that need neither world nor window
+  // of its own, without projects: rules are tried by tests that need neither world nor window, at most a few tables
   const vitest = await createVitest(
     'test',
     {
@@ -32,6 +41,7 @@ export const openTrial = async (): Promise<{
       reporters: [{}],
       maxWorkers: 1,
       include: ['tests/**/*.test.ts'],
+      globalSetup: database ? ['./tests/setup/postgres.ts'] : [],
       testTimeout: 20_000,
     },
     { plugins: [substitute], logLevel: 'silent' },
@@ -42,13 +52,13 @@ export const openTrial = async (): Promise<{
     return passed(vitest, tests);
   };
   return {
-    tryFile: async (file, tests) => {
+    tryFile: async (file, tests, { queries }) => {
       const path = resolve(file);
       const content = readFileSync(path, 'utf8');
       inPlace = undefined;
       if (!(await passes(path, tests)))
         throw new Error(`${tests.join(', ')}: não passa com ${file} como está`);
-      const alterations = alterationsOf(file, content);
+      const alterations = alterationsOf(file, content, { queries });
       const survived: Alteration[] = [];
       for (const alteration of alterations) {
         inPlace = { path, content: altered(content, alteration) };

@@ -1,11 +1,16 @@
 import { chromium, type Browser } from 'playwright-core';
 import { ensureChromium } from '../../bin/chromium.mjs';
 
+let launched: Promise<Browser> | undefined;
+
 /**
- * A real Chromium without a window. Contexts of it (`newContext`) are separate people. The network flags keep it from
- * calling home, which a closed machine answers with delays.
+ * A real Chromium without a window, one for all the sites of a worker. Contexts of it (`newContext`) are separate people. It
+ * ends with the worker.
  */
-export const launchBrowser = async (): Promise<Browser> =>
+export const sharedBrowser = (): Promise<Browser> => (launched ??= launchBrowser());
+
+/** The network flags keep it from calling home, which a closed machine answers with delays. */
+const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await ensureChromium(),
     headless: true,

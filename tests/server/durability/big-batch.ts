@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AtoEmLote, ItemCaixa, SessaoAberta } from '#schemas/generated.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
+import { thorough } from '#tests/setup/thorough.ts';
 import { connectInside } from './look-inside.ts';
 
-/** Enough for a kill to find the batch at work, few enough for a test. */
-export const batchSize = 1_500;
+/** Enough for a kill to find the batch at work, few enough for a test; a campaign has time for more. */
+export const batchSize = thorough ? 1_500 : 800;
 
 /** One act over that many contents, followed over HTTP by who asked for it. */
 export class BigBatch {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Importacao, SessaoAberta } from '#schemas/generated.ts';
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
+import { thorough } from '#tests/setup/thorough.ts';
 import { connectInside } from './look-inside.ts';
 
-/** Enough for a kill to find the load at work, few enough for a test. */
-export const total = 15_000;
+/** Enough for a kill to find the load at work, few enough for a test; a campaign has time for more. */
+export const total = thorough ? 15_000 : 6_000;
 
 /** A load of that many records, followed over HTTP by who sent it. */
 export class BigLoad {

@@ -131,4 +131,22 @@ describe('os dias com expediente de um período', () => {
     expect(calendar.businessDays('2026-08-13', '2026-08-14')).toBe(0);
     expect(calendar.businessDays('2026-08-14', '2026-08-14')).toBe(0);
   });
+
+  it('um prazo acaba no próprio dia, se há expediente, ou no seguinte em que há', () => {
+    const ends = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-03-11', '2026-08-14', '2026-12-25'];
+    // the day itself; a holiday of the law; a weekend; days down; a registered holiday; Christmas on a Friday
+    expect(ends.map(calendar.fromOn)).toEqual([
+      '2026-11-19',
+      '2026-11-23',
+      '2026-11-23',
+      '2026-03-17',
+      '2026-08-17',
+      '2026-12-28',
+    ]);
+  });
+
+  it('sem fim de dias parados, o prazo para em algum lugar: dois anos depois', () => {
+    const never = calendarOf([], [{ from: '2020-01-01', to: '2030-01-01' }]);
+    expect(never.fromOn('2020-01-01')).toBe(addDays('2020-01-01', 732));
+  });
 });

@@ -119,4 +119,21 @@ describe('a database that is not ours', () => {
     await client.end();
     expect(rows).toEqual([{ relname: 'folha_de_pagamento' }]);
   });
+
+  it('any more, because a newer Malote used it, is refused in words and stays as it is', async () => {
+    const database = await newDatabase();
+    const dataDir = await mkdtemp(join(folder, 'dados-'));
+    const archive = join(import.meta.dirname, fixtures[0] ?? '');
+    await restoreBackup({ archive, database: database.connection, dataDir, key });
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    await client.query(`insert into migracao (nome) values ('9999-do-futuro.sql')`);
+    const { rows: before } = await client.query('select nome from migracao order by nome');
+    await expect(
+      openInstallation(configIn(dataDir), database.connection, { log: quiet, pdf: sharedPdf }),
+    ).rejects.toMatchObject({ reason: 'bancoMaisNovo', message: expect.stringContaining('9999') as string });
+    const { rows: after } = await client.query('select nome from migracao order by nome');
+    await client.end();
+    expect(after).toEqual(before);
+  });
 });
