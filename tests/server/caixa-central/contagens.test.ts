@@ -6,7 +6,7 @@ import type { Connection } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { contadores } from '#server/conteudo/caixa-central/contadores.ts';
-import { tabs } from '#server/conteudo/caixa-central/tabs.ts';
+import { tabs, waitsForMe } from '#server/conteudo/caixa-central/tabs.ts';
 import { addRow, openTables } from '#tests/setup/small-tables.ts';
 
 const tables = `
@@ -79,6 +79,13 @@ const content = async (row: object = {}, tramite?: object): Promise<number> => {
   return id;
 };
 
+/** How many forwardings wait for the person, of those that there are. */
+const waiting = async (sessao?: Partial<Sessao>): Promise<number> => {
+  const { rows } = await sql`select from tramite t where ${waitsForMe(ctx(sessao))}`.execute(base.db);
+  return rows.length;
+};
+
+// of what counts there are always two, of what does not one: a condition turned round would count one
 describe('as contagens da caixa', () => {
   it('são zero de quem nada tem', async () => {
     await content();
@@ -87,65 +94,87 @@ describe('as contagens da caixa', () => {
   });
 
   it('do que a unidade tem contam o que está em uso, parado e não excluído', async () => {
-    for (const row of [{}, { estado: 3 }, { transito_id: 5 }, { excluido_em: '2026-11-01' }])
+    for (const row of [{}, {}, { estado: 3 }, { transito_id: 5 }, { excluido_em: '2026-11-01' }])
       await content({ detentor_unidade_id: unit, ...row });
-    expect(await counted()).toEqual({ unidade: 1 });
+    expect(await counted()).toEqual({ unidade: 2 });
   });
 
   it('do que é meu contam o que seguro ou tomei, na unidade em que estou', async () => {
     await content({ detentor_unidade_id: unit, detentor_usuario_id: me });
-    await content({ detentor_unidade_id: unit, check_in_usuario_id: me, fase: 0 });
+    for (let n = 0; n < 2; n += 1)
+      await content({ detentor_unidade_id: unit, check_in_usuario_id: me, fase: 0 });
     await content({ detentor_unidade_id: unit, detentor_usuario_id: chief, check_in_usuario_id: other });
     await content({ detentor_usuario_id: me, check_in_usuario_id: me });
-    expect(await counted()).toEqual({ meus: 2, minutas: 1, unidade: 3 });
+    expect(await counted()).toEqual({ meus: 3, minutas: 2, unidade: 4 });
   });
 
   it('do protocolo externo contam só solicitações, que também são da unidade', async () => {
-    await content({ detentor_unidade_id: unit, tipo: tipoConteudo.solicitacaoServico });
+    for (let n = 0; n < 2; n += 1)
+      await content({ detentor_unidade_id: unit, tipo: tipoConteudo.solicitacaoServico });
+    await content({ detentor_unidade_id: unit });
     await content({ tipo: tipoConteudo.solicitacaoServico });
-    expect(await counted()).toEqual({ unidade: 1, protocoloExterno: 1 });
+    expect(await counted()).toEqual({ unidade: 3, protocoloExterno: 2 });
   });
 
   it('do que se acompanha contam o que sigo, onde estiver', async () => {
-    const [mine, theirs] = [await content(), await content()];
-    await addRow(base, 'acompanhamento', { usuario_id: me, conteudo_id: mine });
-    await addRow(base, 'acompanhamento', { usuario_id: other, conteudo_id: theirs });
-    expect(await counted()).toEqual({ acompanhando: 1 });
+    for (const usuario_id of [me, me, other])
+      await addRow(base, 'acompanhamento', { usuario_id, conteudo_id: await content() });
+    expect(await counted()).toEqual({ acompanhando: 2 });
   });
 
   it('do que a unidade enviou contam o que ninguém recebeu', async () => {
-    for (const row of [{}, { situacao: 'RECEBIDO' }, { especie: 'CONHECIMENTO' }, { de_unidade_id: other }])
+    for (const row of [
+      {},
+      {},
+      { situacao: 'RECEBIDO' },
+      { especie: 'CONHECIMENTO' },
+      { de_unidade_id: other },
+    ])
       await content({}, { de_unidade_id: unit, para_unidade_id: other, ...row });
-    expect(await counted()).toEqual({ acompanhar: 1 });
+    expect(await counted()).toEqual({ acompanhar: 2 });
   });
 
   it('a conhecer contam o que veio à unidade e o que veio a mim', async () => {
     for (const row of [
       {},
+      {},
+      { para_usuario_id: me },
       { para_usuario_id: me },
       { para_usuario_id: chief },
       { situacao: 'RECEBIDO' },
       { para_unidade_id: other },
     ])
       await content({}, { especie: 'CONHECIMENTO', ...row });
-    expect(await counted()).toEqual({ conhecimento: 2 });
-    expect(await counted({ chefe: true })).toEqual({ conhecimento: 2 });
+    for (const sessao of [{}, { chefe: true }, { secretario: true }]) {
+      expect(await counted(sessao)).toEqual({ conhecimento: 4 });
+      expect(await waiting(sessao)).toBe(4);
+    }
   });
 
   it('a receber contam o da unidade e o meu; o da chefia, para a secretária e a chefia; o de todos, só para a chefia', async () => {
     for (const row of [
       {},
+      {},
+      {},
       { para_usuario_id: me },
+      { para_usuario_id: me },
+      { para_usuario_id: chief },
       { para_usuario_id: chief },
       { para_usuario_id: other },
       { situacao: 'RECEBIDO' },
       { para_unidade_id: other },
     ])
       await content({}, row);
-    expect(await counted()).toEqual({ receber: 2, naoLidos: 2 });
-    expect(await counted({ secretario: true })).toEqual({ receber: 3, naoLidos: 3 });
-    expect(await counted({ chefe: true })).toEqual({ receber: 4, naoLidos: 4 });
-    expect(await counted({ chefe: true, secretario: true })).toEqual({ receber: 4, naoLidos: 4 });
+    const counts: readonly (readonly [Partial<Sessao>, number])[] = [
+      [{}, 5],
+      [{ secretario: true }, 7],
+      [{ chefe: true }, 8],
+      [{ chefe: true, secretario: true }, 8],
+    ];
+    for (const [sessao, count] of counts) {
+      expect(await counted(sessao)).toEqual({ receber: count, naoLidos: count });
+      expect(await waiting(sessao)).toBe(count);
+    }
     expect(await counted({ unidadeId: 7 })).toEqual({});
   });
 
@@ -174,6 +203,7 @@ describe('as contagens da caixa', () => {
     const asked = { usuario_id: me, liberado_em: '2026-11-20T12:00Z' };
     for (const [row, signer] of [
       [{}, {}],
+      [{}, {}],
       [{ fase: 0 }, {}],
       [{ estado: 3 }, {}],
       [{}, { usuario_id: other }],
@@ -181,7 +211,7 @@ describe('as contagens da caixa', () => {
       [{}, { liberado_em: null }],
     ])
       await addRow(base, 'documento_assinante', { documento_id: await content(row), ...asked, ...signer });
-    expect(await counted()).toEqual({ assinar: 1 });
+    expect(await counted()).toEqual({ assinar: 2 });
   });
 
   it('nunca contam o que a pessoa não vê', async () => {
