@@ -1937,11 +1937,12 @@ export interface PrazoAssinatura {
   assinanteId?: number;
 }
 /**
- * Por onde a pessoa quer saber de um tipo de aviso; o que falta segue o padrão: na tela sim, por e-mail não.
+ * Por onde a pessoa quer saber de um tipo de aviso; o que falta segue o padrão: na tela sim, por e-mail não. Com `resumo`, o e-mail não sai na hora: vai no resumo do dia.
  */
 export interface PreferenciaAviso {
   tela?: boolean;
   email?: boolean;
+  resumo?: boolean;
 }
 /**
  * As escolhas de uma pessoa em uma tela; sem valor, nada foi escolhido. No máximo 20.000 caracteres de JSON.
@@ -1960,6 +1961,13 @@ export interface Preferencias {
   densidade?: 'confortavel' | 'compacta';
   idioma?: 'pt-BR' | 'es' | 'en';
   unidadePadrao?: number;
+  /**
+   * O resumo do dia: a hora em que sai, no fuso legal, e se só em dia útil.
+   */
+  resumo?: {
+    hora?: number;
+    soDiasUteis?: boolean;
+  };
   avisos?: {
     TRAMITE?: PreferenciaAviso;
     ASSINATURA?: PreferenciaAviso;

@@ -13,6 +13,7 @@ import {
 } from './engine/index.ts';
 import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
 import { extractText, extrairTexto, resumeReadings, retomarLeituras } from './conteudo/extracao/index.ts';
+import { isDigest, writeDigest } from './conteudo/resumo/index.ts';
 import { fazerAtoEmLote, resumeBatches, retomarAtosEmLote, runBatchJob } from './conteudo/em-lote/index.ts';
 import { documentoBulkActs } from './documento/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
@@ -21,7 +22,11 @@ import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao
 
 /** Every kind of job and its work. */
 export const jobs = {
-  enviarCorreio: work(enviarCorreio, (ctx, { correioId }) => sendMail(ctx, correioId, writeNotice)),
+  enviarCorreio: work(enviarCorreio, (ctx, { correioId }) =>
+    sendMail(ctx, correioId, (mailed, kept) =>
+      isDigest(kept) ? writeDigest(mailed, kept) : writeNotice(mailed, kept),
+    ),
+  ),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
   enviarLinkSenha: work(enviarLinkSenha, sendResetLink),
   executarTarefa: work(executarTarefa, (ctx, { tarefaId }) => runTask(ctx, tarefaId)),

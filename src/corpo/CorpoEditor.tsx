@@ -1,4 +1,4 @@
-import { EditorContent } from '@tiptap/react';
+import { EditorContent, type Editor } from '@tiptap/react';
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import type { CorpoDoc, Propriedade, Valores } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -12,6 +12,7 @@ import { signatureChoices } from './signature-choices.ts';
 import { CorpoToolbar } from './toolbar/CorpoToolbar.tsx';
 import { NotaDialog } from './notas/NotaDialog.tsx';
 import { Notas } from './notas/Notas.tsx';
+import { LocalizarBar } from './localizar/LocalizarBar.tsx';
 import { LegendaDialog } from './referencias/LegendaDialog.tsx';
 import { ReferenciaDialog } from './referencias/ReferenciaDialog.tsx';
 import { useReferencias } from './referencias/use-referencias.ts';
@@ -55,6 +56,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<{ readonly chave: string; readonly at: HTMLElement }>();
   const [pasted, setPasted] = useState<File>();
+  const [looking, setLooking] = useState<{ readonly substituir: boolean; readonly first: string }>();
   const [refused, setRefused] = useState(0);
   const notas = useNotas(sheet);
   const referencias = useReferencias();
@@ -85,6 +87,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
     onGoToNota: notas.goTo,
     onReferencia: referencias.ask,
     onLegenda: referencias.askLegenda,
+    onLocalizar: (substituir) => setLooking({ substituir, first: chosenWords(editor) }),
   });
   const goToNext = (): boolean => {
     const chip = sheet.current && nextVazio(sheet.current, open?.at);
@@ -119,8 +122,21 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
             modo={modo}
             markers={markers}
             signaturePlaces={modo === 'modelo' ? signatureChoices(editor, props.propriedades) : []}
+            onLocalizar={() => setLooking({ substituir: false, first: chosenWords(editor) })}
             pastedImage={pasted}
             onPastedDone={() => setPasted(undefined)}
+          />
+        )}
+        {looking && editavel && (
+          <LocalizarBar
+            key={`${looking.first}-${looking.substituir}`}
+            editor={editor}
+            modo={modo}
+            {...looking}
+            onClose={() => {
+              setLooking(undefined);
+              setTimeout(() => editor.commands.focus());
+            }}
           />
         )}
         <div className={styles.mesa} ref={sheet}>
@@ -163,4 +179,10 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
       </div>
     </CorpoContext>
   );
+};
+
+/** What is chosen in the text, where it is words of one line. */
+const chosenWords = ({ state: { doc, selection } }: Editor): string => {
+  const words = doc.textBetween(selection.from, selection.to, '\n', '\ufffc');
+  return /[\n\ufffc]/.test(words) ? '' : words.slice(0, 200);
 };

@@ -19,6 +19,7 @@ import { Marcador } from './extensions/marcador.ts';
 import { Nota } from './extensions/nota.ts';
 import { ProtectFixo } from './extensions/protect-fixo.ts';
 import { QuebraPagina } from './extensions/quebra-pagina.ts';
+import { Localizar } from './localizar/localizar.ts';
 import { Referencia } from './extensions/referencia.ts';
 import { Teclas } from './extensions/teclas.ts';
 
@@ -36,6 +37,8 @@ export interface CorpoExtensionsOptions {
   readonly onGoToNota: (numero: number) => void;
   /** What a reference names is asked for: of the one at this position, or of a new one. */
   readonly onReferencia: (at: number | undefined) => void;
+  /** Words are to be looked for, and to be replaced. */
+  readonly onLocalizar: (substituir: boolean) => void;
   readonly onGoToAncora: (ancora: string) => void;
   /** The caption of the table or picture at this position is to be written. */
   readonly onLegenda: (at: number) => void;
@@ -94,6 +97,7 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
     onImagem: options.onImagem,
     onReferenciasPerdidas: options.onReferenciasPerdidas,
   }),
+  Localizar.configure({ onLocalizar: options.onLocalizar }),
   Teclas.configure({ onToolbar: options.onToolbar }),
   ...(options.modo === 'documento' ? [ProtectFixo.configure({ onRefused: options.onRefused }), Cursor] : []),
 ];

@@ -23,6 +23,7 @@ interface CorpoEditorInput {
   readonly onGoToNota: (numero: number) => void;
   readonly onReferencia: (at: number | undefined) => void;
   readonly onLegenda: (at: number) => void;
+  readonly onLocalizar: (substituir: boolean) => void;
 }
 
 const blank: CorpoDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -48,6 +49,7 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
         onGoToNota: (numero) => latest.current.onGoToNota(numero),
         onReferencia: (at) => latest.current.onReferencia(at),
         onLegenda: (at) => latest.current.onLegenda(at),
+        onLocalizar: (substituir) => latest.current.onLocalizar(substituir),
         onGoToAncora: (ancora) => void (written.current && goToAncora(written.current, ancora)),
         onReferenciasPerdidas: (count) =>
           notify(text('editor.referencia.virouTexto', { count }), { kind: 'warning' }),

@@ -110,10 +110,33 @@ describe('preferências do usuário', () => {
     at('mensagens');
     const row = screen.getByRole('row', { name: /Algo chegou/ });
     expect(within(row).getByRole('checkbox', { name: /na tela/ })).toBeChecked();
-    await userEvent.click(within(row).getByRole('checkbox', { name: /por e-mail/ }));
+    await userEvent.click(within(row).getByRole('combobox', { name: /por e-mail/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Na hora' }));
     await userEvent.click(within(row).getByRole('checkbox', { name: /na tela/ }));
-    await waitFor(() => expect(kept()).toEqual({ avisos: { TRAMITE: { tela: false, email: true } } }));
-    expect(within(screen.getByRole('row', { name: /sistema/ })).getAllByRole('checkbox')).toHaveLength(1);
+    await waitFor(() =>
+      expect(kept()).toEqual({ avisos: { TRAMITE: { tela: false, email: true, resumo: false } } }),
+    );
+    const system = screen.getByRole('row', { name: /sistema/ });
+    expect(within(system).queryByRole('checkbox')).not.toBeInTheDocument();
+    // what the system says of the account does not wait for the digest
+    await userEvent.click(within(system).getByRole('combobox', { name: /por e-mail/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Não', 'Na hora']);
+  });
+
+  it('pede o resumo do dia, a hora dele e se só em dias úteis', async () => {
+    at('mensagens');
+    expect(screen.queryByRole('combobox', { name: /Hora do resumo/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('combobox', { name: /Assinaturas.*por e-mail/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'No resumo do dia' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /Hora do resumo/ }));
+    await userEvent.click(screen.getByRole('option', { name: '07h' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Só em dias úteis/ }));
+    await waitFor(() =>
+      expect(kept()).toEqual({
+        avisos: { ASSINATURA: { tela: true, email: true, resumo: true } },
+        resumo: { hora: 7, soDiasUteis: true },
+      }),
+    );
   });
 
   it('muda o idioma de toda a tela e o da página', async () => {

@@ -1,15 +1,22 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { Notificacao } from '#schemas/generated.ts';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import type { Notificacao, PreferenciaAviso } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { choosePreferences } from '#src/session/preferences.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '../Preferencias.module.css';
+import { Resumo } from './Resumo.tsx';
 
 /** What passed is told by the ways of what is near. */
 type Kind = Exclude<Notificacao['tipo'], 'VENCIDO'>;
 
 const kinds: readonly Kind[] = ['TRAMITE', 'ASSINATURA', 'PRAZO', 'CONHECIMENTO', 'SISTEMA'];
+
+/** What the system has to say of the account does not wait for the digest. */
+const ways = (kind: Kind) =>
+  kind === 'SISTEMA' ? (['nao', 'naHora'] as const) : (['nao', 'naHora', 'resumo'] as const);
 
 /** Which notices come to the screen and which by e-mail; those of the system always come to the screen. */
 export const Avisos = () => {
@@ -28,10 +35,11 @@ export const Avisos = () => {
         </thead>
         <tbody>
           {kinds.map((kind) => {
-            const { tela = true, email = false } = avisos[kind] ?? {};
+            const { tela = true, email = false, resumo = false } = avisos[kind] ?? {};
+            const mail = email ? (resumo && kind !== 'SISTEMA' ? 'resumo' : 'naHora') : 'nao';
             const tipo = text(`preferencias.mensagens.tipos.${kind}`);
-            const choose = (change: { tela?: boolean; email?: boolean }): void =>
-              choosePreferences({ avisos: { [kind]: { tela, email, ...change } } });
+            const choose = (change: PreferenciaAviso): void =>
+              choosePreferences({ avisos: { [kind]: { tela, email, resumo, ...change } } });
             return (
               <tr key={kind}>
                 <th scope="row">{tipo}</th>
@@ -47,17 +55,28 @@ export const Avisos = () => {
                   )}
                 </td>
                 <td>
-                  <Checkbox
-                    checked={email}
-                    slotProps={{ input: { 'aria-label': text('preferencias.mensagens.emailDe', { tipo }) } }}
-                    onChange={(_, checked) => choose({ email: checked })}
-                  />
+                  <Select
+                    size="small"
+                    value={mail}
+                    className={styles.mail}
+                    SelectDisplayProps={{ 'aria-label': text('preferencias.mensagens.emailDe', { tipo }) }}
+                    onChange={({ target }) =>
+                      choose({ email: target.value !== 'nao', resumo: target.value === 'resumo' })
+                    }
+                  >
+                    {ways(kind).map((way) => (
+                      <MenuItem key={way} value={way}>
+                        {text(`preferencias.mensagens.correio.${way}`)}
+                      </MenuItem>
+                    ))}
+                  </Select>
                 </td>
               </tr>
             );
           })}
         </tbody>
       </table>
+      {kinds.some((kind) => kind !== 'SISTEMA' && avisos[kind]?.email && avisos[kind].resumo) && <Resumo />}
     </Sheet>
   );
 };

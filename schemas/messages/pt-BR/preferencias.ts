@@ -35,6 +35,7 @@ export const preferencias = {
     email: 'Por e-mail',
     telaDe: '{tipo}: na tela',
     emailDe: '{tipo}: por e-mail',
+    correio: { nao: 'Não', naHora: 'Na hora', resumo: 'No resumo do dia' },
     sempre: 'sempre',
     tipos: {
       TRAMITE: 'Algo chegou ou foi recebido',
@@ -43,6 +44,12 @@ export const preferencias = {
       CONHECIMENTO: 'Cópias para conhecimento',
       SISTEMA: 'Do próprio sistema',
     },
+  },
+  resumo: {
+    hora: 'Hora do resumo do dia',
+    horaAjuda: 'Um e-mail por dia, com o que espera por você nessa hora. Sem nada a dizer, ele não vai.',
+    horaDe: '{hora}h',
+    soDiasUteis: 'Só em dias úteis da minha unidade',
   },
   localizacao: {
     titulo: 'Localização',

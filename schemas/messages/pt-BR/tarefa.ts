@@ -62,6 +62,11 @@ export const tarefa = {
     nome: 'Somar a ocupação dos volumes',
     descricao: 'Leva aos volumes o que os arquivos guardados e apagados passaram a ocupar.',
   },
+  enviarResumos: {
+    nome: 'Enviar os resumos do dia',
+    descricao:
+      'Envia, na hora que cada pessoa escolheu, um e-mail por dia com o que espera por ela. A quem nada espera não envia.',
+  },
   avisarPrazos: {
     nome: 'Avisar dos prazos',
     descricao:

@@ -1,1 +1,1 @@
-export { tellDeadlines } from './tell-deadlines.ts';
+export { daysBefore, tellDeadlines } from './tell-deadlines.ts';

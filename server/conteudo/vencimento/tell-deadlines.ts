@@ -8,7 +8,7 @@ import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
 import { takeForwardings, takeSignatures, type Ending, type OpenDeadline } from './open-deadlines.ts';
 
 /** Days before its end from which a deadline is near. */
-const daysBefore = 2;
+export const daysBefore = 2;
 
 interface Telling {
   readonly take: (db: Database, ending: Ending) => Promise<OpenDeadline[]>;

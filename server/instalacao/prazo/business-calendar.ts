@@ -26,7 +26,10 @@ const mostDays = 732;
  * The calendar of a unit: weekends, national holidays, those registered for its state, city and organisation, and the
  * days on which the system was down. A unit without an address is where its organisation is.
  */
-export const calendarOfUnit = async (ctx: Ctx, unidadeId: number): Promise<BusinessCalendar> => {
+export const calendarOfUnit = async (
+  ctx: Pick<Ctx, 'db' | 'agora' | 'ports'>,
+  unidadeId: number,
+): Promise<BusinessCalendar> => {
   const { rows: holidays } = await sql<HolidayRule>`
     select f.regra, f.data, f.dia, f.mes, f.dias_da_pascoa, f.ano_inicial, f.ano_final
     from registro.feriado f join registro.unidade un on un.id = ${unidadeId}

@@ -9,9 +9,13 @@ export interface NoticeChannels {
   readonly email: readonly number[];
 }
 
+/** What the system has to say of the account does not wait. */
+const inDigest = (kind: NoticeKind, aviso: PreferenciaAviso | undefined): boolean =>
+  kind !== 'SISTEMA' && aviso?.resumo === true;
+
 /**
  * By which way each person wants to know of a kind of notice: on the screen unless they said no, by e-mail if they said
- * yes. What the system itself has to say is always on the screen.
+ * yes, now or in the digest of the day, which is no matter of this. What the system itself has to say is always on the screen.
  */
 export const noticeChannels = async (
   db: Database,
@@ -24,6 +28,6 @@ export const noticeChannels = async (
   const chosen = new Map(rows.map(({ usuarioId, aviso }) => [usuarioId, aviso]));
   return {
     tela: people.filter((id) => kind === 'SISTEMA' || chosen.get(id)?.tela !== false),
-    email: people.filter((id) => chosen.get(id)?.email === true),
+    email: people.filter((id) => chosen.get(id)?.email === true && !inDigest(kind, chosen.get(id))),
   };
 };

@@ -6,22 +6,13 @@ import {
   AlignRight,
   Bold,
   Braces,
-  FileDown,
-  FileInput,
   Image,
   Italic,
   Link,
   List,
   ListOrdered,
-  Minus,
   Pilcrow,
   Redo2,
-  RemoveFormatting,
-  MessageSquareQuote,
-  Waypoints,
-  Strikethrough,
-  Subscript,
-  Superscript,
   Table,
   Underline,
   Undo2,
@@ -30,6 +21,7 @@ import type { ModoCorpo } from '../corpo-context.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSession } from '#src/session/use-session.ts';
+import { restTools } from './rest-tools.ts';
 import { fixedTools } from './fixed-tools.ts';
 import { styleChoices, type StyleName } from './style-choices.ts';
 import { tableChoices } from './table-choices.ts';
@@ -43,6 +35,8 @@ export interface ToolsInput {
   /** Places of signature that the model may receive. */
   readonly signaturePlaces: readonly ToolChoice[];
   readonly open: (dialog: ToolDialog) => void;
+  /** Words of the text are to be looked for. */
+  readonly onLocalizar: () => void;
 }
 
 interface Tools {
@@ -170,84 +164,7 @@ export const useTools = (editor: Editor, input: ToolsInput): Tools => {
       perform: () => chain().redo().run(),
     },
   ];
-  return { tools, rest: restOf(editor, state.marks, bringDocx) };
-};
-
-const restOf = (
-  editor: Editor,
-  marks: readonly string[],
-  bringDocx: (() => void) | undefined,
-): ToolChoice[] => {
-  const chain = () => editor.chain().focus();
-  return [
-    {
-      id: 'nota',
-      label: text('editor.barra.nota'),
-      icon: MessageSquareQuote,
-      divided: true,
-      shortcut: 'Ctrl+Alt+F',
-      // the menu gives the focus back first; the dialog then takes it
-      perform: () => void chain().askNota().run(),
-    },
-    {
-      id: 'referencia',
-      label: text('editor.barra.referencia'),
-      icon: Waypoints,
-      shortcut: 'Ctrl+Alt+R',
-      perform: () => void chain().askReferencia().run(),
-    },
-    {
-      id: 'quebra',
-      label: text('editor.barra.quebraPagina'),
-      icon: FileDown,
-      perform: () => void chain().insertPageBreak().run(),
-    },
-    {
-      id: 'linha',
-      label: text('editor.barra.linha'),
-      icon: Minus,
-      perform: () => void chain().setHorizontalRule().run(),
-    },
-    {
-      id: 'tachado',
-      label: text('editor.barra.tachado'),
-      icon: Strikethrough,
-      divided: true,
-      checked: marks.includes('strike'),
-      perform: () => void chain().toggleStrike().run(),
-    },
-    {
-      id: 'subscrito',
-      label: text('editor.barra.subscrito'),
-      icon: Subscript,
-      checked: marks.includes('subscript'),
-      perform: () => void chain().toggleIndice('subscript').run(),
-    },
-    {
-      id: 'sobrescrito',
-      label: text('editor.barra.sobrescrito'),
-      icon: Superscript,
-      checked: marks.includes('superscript'),
-      perform: () => void chain().toggleIndice('superscript').run(),
-    },
-    {
-      id: 'limpar',
-      label: text('editor.barra.limparFormato'),
-      icon: RemoveFormatting,
-      perform: () => void chain().unsetAllMarks().unsetTextAlign().run(),
-    },
-    ...(bringDocx
-      ? [
-          {
-            id: 'docx',
-            label: text('editor.barra.docx'),
-            icon: FileInput,
-            divided: true,
-            perform: bringDocx,
-          },
-        ]
-      : []),
-  ];
+  return { tools, rest: restTools(editor, state.marks, { bringDocx, onLocalizar: input.onLocalizar }) };
 };
 
 const markNames = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript', 'link'] as const;

@@ -38,6 +38,7 @@ describe('tarefa', () => {
       'conferirArquivos',
       'conferirBackup',
       'descartarArquivos',
+      'enviarResumos',
       'esquecerVencidos',
       'fazerBackup',
       'reenviarCorreio',

@@ -48,6 +48,7 @@ export const createEditor = (content: CorpoDoc, options: Partial<CorpoExtensions
       onReferencia: () => undefined,
       onGoToAncora: () => undefined,
       onLegenda: () => undefined,
+      onLocalizar: () => undefined,
       onReferenciasPerdidas: () => undefined,
       ...options,
     }),

@@ -18,6 +18,7 @@ const schema = getSchema(
     onReferencia: () => undefined,
     onGoToAncora: () => undefined,
     onLegenda: () => undefined,
+    onLocalizar: () => undefined,
     onReferenciasPerdidas: () => undefined,
   }),
 );

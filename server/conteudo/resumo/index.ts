@@ -1,0 +1,1 @@
+export { isDigest, sendDigests, writeDigest } from './send-digests.ts';
