@@ -49,7 +49,7 @@ export const camposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly CampoPes
     'dataConclusao',
     'vencimento',
   ],
-  Processo: [...deTodos, 'origem', 'dataConclusao', 'vencimento'],
+  Processo: [...deTodos, 'origem', 'tipoProcesso', 'dataConclusao', 'vencimento'],
   Protocolo: [
     ...deTodos,
     'origem',

@@ -43,6 +43,8 @@ export type ColunaPesquisa =
   | 'protocoloExterno'
   | 'usuarioExterno';
 export type CasoDeUsoPesquisa = 'Todos' | 'Documento' | 'Processo' | 'Protocolo' | 'ProtocoloExterno';
+export type Sigilo = number;
+export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
 export type CorMarcador = 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
 export type CorpoBloco =
   | CorpoParagrafo
@@ -57,10 +59,10 @@ export type CorpoBloco =
   | CorpoQuebraPagina;
 export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha | CorpoNota | CorpoReferencia;
 export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
-export type Sigilo = number;
-export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
 export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
+export type EspecieRelacao = 'ASSOCIADO' | 'APENSADO' | 'ANEXADO' | 'SUBPROCESSO';
 export type IdsMarcados = number[];
+export type PeriodicidadeRecorrencia = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRADA';
 
 export interface Shapes {
@@ -109,7 +111,9 @@ export interface Shapes {
   ComentarioEscrito: ComentarioEscrito;
   Comentarios: Comentarios;
   Confirmacao: Confirmacao;
+  ConteudoDaPeca: ConteudoDaPeca;
   ConteudoVinculado: ConteudoVinculado;
+  ConverterProcesso: ConverterProcesso;
   CorMarcador: CorMarcador;
   Corpo: Corpo;
   CorpoAssinatura: CorpoAssinatura;
@@ -159,8 +163,10 @@ export interface Shapes {
   DocumentoSalvo: DocumentoSalvo;
   DocumentosQuery: DocumentosQuery;
   EdicaoPermitida: EdicaoPermitida;
+  EmTransito: EmTransito;
   EncaminharAssinatura: EncaminharAssinatura;
   EntradaPendente: EntradaPendente;
+  EspecieRelacao: EspecieRelacao;
   EsqueciSenha: EsqueciSenha;
   EtapaCodigo: EtapaCodigo;
   EtapaDesafio: EtapaDesafio;
@@ -197,6 +203,7 @@ export interface Shapes {
   MarcarPedido: MarcarPedido;
   MatriculasQuery: MatriculasQuery;
   MeioSegundoFator: MeioSegundoFator;
+  MinutaDoProcesso: MinutaDoProcesso;
   ModeloCarregado: ModeloCarregado;
   ModeloCombo: ModeloCombo;
   ModeloPersonalizado: ModeloPersonalizado;
@@ -218,9 +225,14 @@ export interface Shapes {
   PassagemPedido: PassagemPedido;
   PassagemSituacao: PassagemSituacao;
   Pasta: Pasta;
+  Peca: Peca;
+  PecaJuntar: PecaJuntar;
+  PecaMover: PecaMover;
+  PecaRemover: PecaRemover;
   PedidoConfirmacao: PedidoConfirmacao;
   Pendencia: Pendencia;
   PercursoPedido: PercursoPedido;
+  PeriodicidadeRecorrencia: PeriodicidadeRecorrencia;
   PeriodoPesquisa: PeriodoPesquisa;
   PermissaoItem: PermissaoItem;
   PesquisaEntrada: PesquisaEntrada;
@@ -238,6 +250,13 @@ export interface Shapes {
   PreferenciaTela: PreferenciaTela;
   Preferencias: Preferencias;
   Prioridade: Prioridade;
+  Processo: Processo;
+  ProcessoAto: ProcessoAto;
+  ProcessoNovo: ProcessoNovo;
+  ProcessoResumo: ProcessoResumo;
+  ProcessoSalvar: ProcessoSalvar;
+  ProcessosFiltro: ProcessosFiltro;
+  ProcessosQuery: ProcessosQuery;
   Propriedade: Propriedade;
   ProvedorInicio: ProvedorInicio;
   ProvedorRetorno: ProvedorRetorno;
@@ -247,7 +266,9 @@ export interface Shapes {
   QuemVe: QuemVe;
   QuemVeItem: QuemVeItem;
   ReceberSelecionados: ReceberSelecionados;
+  Recebimento: Recebimento;
   ReclassificarPedido: ReclassificarPedido;
+  Recorrencia: Recorrencia;
   RedefinirSenha: RedefinirSenha;
   RegistroAlteracao: RegistroAlteracao;
   RegistroAplicado: RegistroAplicado;
@@ -263,9 +284,13 @@ export interface Shapes {
   RegistroVisivel: RegistroVisivel;
   RegraCampo: RegraCampo;
   RegrasSenha: RegrasSenha;
+  RelacaoDesfazer: RelacaoDesfazer;
+  RelacaoPedido: RelacaoPedido;
+  RelacaoProcesso: RelacaoProcesso;
   RemocaoSegundoFator: RemocaoSegundoFator;
   ResultadoItem: ResultadoItem;
   ResultadoLote: ResultadoLote;
+  RetornoPedido: RetornoPedido;
   Rotulo: Rotulo;
   Saida: Saida;
   Saude: Saude;
@@ -300,6 +325,8 @@ export interface Shapes {
   TextosTramite: TextosTramite;
   TipoDocumentoCarregado: TipoDocumentoCarregado;
   TipoDocumentoCombo: TipoDocumentoCombo;
+  TipoProcessoCarregado: TipoProcessoCarregado;
+  TipoProcessoCombo: TipoProcessoCombo;
   TokenRenovado: TokenRenovado;
   Tramite: Tramite;
   TramiteAlterar: TramiteAlterar;
@@ -324,6 +351,7 @@ export interface Shapes {
   VersaoDocumento: VersaoDocumento;
   VersaoSistema: VersaoSistema;
   Vinculos: Vinculos;
+  VolumeProcesso: VolumeProcesso;
 }
 /**
  * O que a pessoa pode fazer agora com o registro e, se não pode, por quê.
@@ -546,6 +574,10 @@ export interface ItemEmLote {
   rotulo?: string;
   codigo?: string;
   mensagem?: string;
+  /**
+   * A espécie do conteúdo, se está ao alcance de quem lê.
+   */
+  tipo?: number;
 }
 /**
  * O ato e em que conteúdos: os escolhidos, ou todos os de um filtro da caixa, como ele é agora.
@@ -826,6 +858,30 @@ export interface Confirmacao {
   senha?: string;
   codigo?: string;
 }
+/**
+ * O que está no lugar da peça; só do que a pessoa alcança.
+ */
+export interface ConteudoDaPeca {
+  id: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  fase: number;
+  estado: number;
+  sigilo: Sigilo;
+  nivelAcesso: NivelAcesso;
+  tipoDocumento?: string;
+  /**
+   * A versão que se lê, em documento/visualizar-documento/{id}/{numeroVersao}.
+   */
+  numeroVersao?: number;
+  paginas?: number;
+  lido: boolean;
+  assinaturas?: {
+    feitas: number;
+    total: number;
+  };
+}
 export interface ConteudoVinculado {
   id: number;
   tipo: number;
@@ -836,6 +892,10 @@ export interface ConteudoVinculado {
   estado: number;
   autor: string;
   criadoEm: string;
+}
+export interface ConverterProcesso {
+  tipoProcessoId: number;
+  assunto?: string;
 }
 /**
  * Corpo do documento em JSON do editor; conferido à parte por corpo.schema.json.
@@ -1161,34 +1221,9 @@ export interface Documento {
   codigoVerificacao?: string;
   sha256?: string;
   paginas?: number;
-  emTransito?: {
-    tramiteId: number;
-    paraUnidade: UnidadeResumo;
-    paraPessoa?: string;
-    enviadoEm: string;
-  };
-  /**
-   * O retorno que alguém pediu e ainda não veio.
-   */
-  retorno?: {
-    tramiteId: number;
-    deUnidade: UnidadeResumo;
-    dePessoa: string;
-    paraUnidade: UnidadeResumo;
-    prazo?: string;
-  };
-  recebimento?: {
-    tramiteId: number;
-    deUnidade?: UnidadeResumo;
-    dePessoa: string;
-    enviadoEm: string;
-    texto?: string;
-    prazo?: string;
-    prioridade: Prioridade;
-    retornoObrigatorio: boolean;
-    prazoRetorno?: string;
-    conhecimento: boolean;
-  };
+  emTransito?: EmTransito;
+  retorno?: RetornoPedido;
+  recebimento?: Recebimento;
   acompanhado: boolean;
   acoes: Acao[];
   /**
@@ -1225,6 +1260,34 @@ export interface Pendencia {
   texto: string;
   campo?: string;
   chave?: string;
+}
+export interface EmTransito {
+  tramiteId: number;
+  paraUnidade: UnidadeResumo;
+  paraPessoa?: string;
+  enviadoEm: string;
+}
+/**
+ * O retorno que alguém pediu e ainda não veio.
+ */
+export interface RetornoPedido {
+  tramiteId: number;
+  deUnidade: UnidadeResumo;
+  dePessoa: string;
+  paraUnidade: UnidadeResumo;
+  prazo?: string;
+}
+export interface Recebimento {
+  tramiteId: number;
+  deUnidade?: UnidadeResumo;
+  dePessoa: string;
+  enviadoEm: string;
+  texto?: string;
+  prazo?: string;
+  prioridade: Prioridade;
+  retornoObrigatorio: boolean;
+  prazoRetorno?: string;
+  conhecimento: boolean;
 }
 /**
  * Por quanto tempo a classe manda guardar, e o que se faz depois.
@@ -1380,7 +1443,8 @@ export interface FacetasPesquisa {
    */
   todos: boolean;
   facetas: {
-    campo: 'tipo' | 'fase' | 'estado' | 'tipoDocumento' | 'unidadeDetentora' | 'unidadeOrigem';
+    campo:
+      'tipo' | 'fase' | 'estado' | 'tipoDocumento' | 'tipoProcesso' | 'unidadeDetentora' | 'unidadeOrigem';
     valores: {
       valor: number;
       rotulo?: string;
@@ -1424,6 +1488,7 @@ export interface FiltroCampos {
   sigilo?: Sigilo;
   nivelAcesso?: NivelAcesso;
   tipoDocumento?: number;
+  tipoProcesso?: number;
   modeloDocumento?: number;
   autor?: number;
   unidadeOrigem?: number;
@@ -1608,6 +1673,7 @@ export interface ItemCaixa {
   marcadores: Marcador[];
   acoes: string[];
   porque?: string;
+  tipoProcesso?: string;
 }
 export interface Marcador {
   alcance: AlcanceMarcador;
@@ -1760,6 +1826,18 @@ export interface MarcarPedido {
 export interface MatriculasQuery {
   matriculas: string[];
 }
+/**
+ * Um documento criado dentro do processo que ainda não foi concluído.
+ */
+export interface MinutaDoProcesso {
+  id: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  tipoDocumento?: string;
+  autor: string;
+  criadoEm: string;
+}
 export interface ModeloCarregado {
   id: number;
   nome: string;
@@ -1814,7 +1892,7 @@ export interface OpcoesLidas {
   opcoes: OpcaoLida[];
 }
 export interface OpcoesPesquisaQuery {
-  campo: 'tipoDocumento' | 'modeloDocumento' | 'unidade' | 'pessoa';
+  campo: 'tipoDocumento' | 'tipoProcesso' | 'modeloDocumento' | 'unidade' | 'pessoa';
   q?: string;
   id?: number;
 }
@@ -1864,6 +1942,78 @@ export interface PassagemSituacao {
   nome: string;
   ativo: boolean;
   grupos: PassagemGrupo[];
+}
+export interface Peca {
+  /**
+   * O número no processo: nunca muda nem se repete.
+   */
+  ordem: number;
+  /**
+   * Como se lê o número: 12, ou R2 entre as reservadas.
+   */
+  rotulo: string;
+  /**
+   * Mais fechada que o processo; contada à parte, e só por quem a alcança.
+   */
+  reservada: boolean;
+  volume: number;
+  situacao: 'JUNTADA' | 'RETIRADA' | 'MOVIDA';
+  juntadaEm: string;
+  porQuem: string;
+  unidade: string;
+  conteudo?: ConteudoDaPeca;
+  /**
+   * Veio como referência de um documento deste processo.
+   */
+  referencia?: boolean;
+  deProcesso?: Rotulo1;
+  /**
+   * O rastro do que saiu.
+   */
+  saida?: {
+    em: string;
+    porQuem: string;
+    unidade: string;
+    motivo: string;
+    paraProcesso?: Rotulo2;
+    termo?: Rotulo3;
+  };
+}
+/**
+ * O processo de onde veio.
+ */
+export interface Rotulo1 {
+  id: number;
+  rotulo: string;
+}
+/**
+ * Aonde foi, de quem o alcança.
+ */
+export interface Rotulo2 {
+  id: number;
+  rotulo: string;
+}
+/**
+ * O termo de desentranhamento.
+ */
+export interface Rotulo3 {
+  id: number;
+  rotulo: string;
+}
+export interface PecaJuntar {
+  versao?: number;
+}
+export interface PecaMover {
+  motivo: string;
+}
+export interface PecaRemover {
+  processoId: number;
+  documentoId: number;
+  motivo: string;
+  /**
+   * Faz uma minuta do termo de desentranhamento, dentro do processo.
+   */
+  termo?: boolean;
 }
 /**
  * O que a recusa de um ato que pede confirmação diz dela.
@@ -1975,6 +2125,159 @@ export interface Preferencias {
     CONHECIMENTO?: PreferenciaAviso;
     SISTEMA?: PreferenciaAviso;
   };
+}
+export interface Processo {
+  id: number;
+  versao: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  observacoes?: string;
+  fase: number;
+  estado: number;
+  sigilo: Sigilo;
+  nivelAcesso: NivelAcesso;
+  hipoteseLegal?: string;
+  vencimento?: string;
+  tipoProcesso: Rotulo;
+  assuntoClasse?: Rotulo;
+  autor: Pessoa;
+  unidade: UnidadeResumo;
+  detentor: Detentor;
+  checkIn: CheckIn;
+  criadoEm: string;
+  alteradoEm: string;
+  concluidoEm?: string;
+  vencimentoObrigatorio?: boolean;
+  campos: CampoConteudo[];
+  interessados: Rotulo[];
+  anexos: number;
+  comentarios: number;
+  /**
+   * O que falta para concluir.
+   */
+  pendencias: Pendencia[];
+  acompanhado: boolean;
+  exclusaoId?: number;
+  emTransito?: EmTransito;
+  retorno?: RetornoPedido;
+  recebimento?: Recebimento;
+  acoes: Acao[];
+  /**
+   * Em ordem; as reservadas depois das outras. O que a pessoa não alcança não vem.
+   */
+  pecas: Peca[];
+  minutas: MinutaDoProcesso[];
+  volumes: VolumeProcesso[];
+  relacoes: RelacaoProcesso[];
+  recorrencias: Recorrencia[];
+}
+export interface VolumeProcesso {
+  numero: number;
+  primeira?: number;
+  ultima?: number;
+  paginas: number;
+  abertoEm: string;
+  fechadoEm?: string;
+}
+export interface RelacaoProcesso {
+  id: number;
+  especie: EspecieRelacao;
+  /**
+   * O que este processo é na relação: o que recebe o outro (PRINCIPAL), o recebido (OUTRO), ou um dos dois (PAR).
+   */
+  papel: 'PRINCIPAL' | 'OUTRO' | 'PAR';
+  processo: ProcessoResumo;
+  desde: string;
+  porQuem: string;
+  motivo?: string;
+  /**
+   * desapensar, ou desassociar.
+   */
+  acoes: Acao[];
+}
+export interface ProcessoResumo {
+  id: number;
+  numero?: string;
+  assunto: string;
+  fase: number;
+  estado: number;
+  tipoProcesso?: string;
+}
+export interface Recorrencia {
+  recorrencia: number;
+  data: string;
+  /**
+   * 0 nada, 1 criado, 2 cancelado, 3 adiado.
+   */
+  situacao: 0 | 1 | 2 | 3;
+  dataOriginal?: string;
+  motivo?: string;
+  processo?: ProcessoResumo;
+}
+export interface ProcessoAto {
+  id: number;
+  versao: number;
+  motivo?: string;
+}
+export interface ProcessoNovo {
+  tipoProcessoId: number;
+  assunto: string;
+  observacoes?: string;
+  sigilo?: Sigilo;
+  nivelAcesso?: NivelAcesso;
+  hipoteseLegal?: string;
+  /**
+   * Vazio retira o vencimento.
+   */
+  vencimento?: string;
+  /**
+   * 0 retira a classificação.
+   */
+  assuntoClasseId?: number;
+  interessados?: number[];
+  /**
+   * Os campos do tipo que mudaram; sem valor, o campo se esvazia.
+   */
+  campos?: CampoPreenchido[];
+  /**
+   * O processo de que este nasce.
+   */
+  subprocessoDe?: number;
+}
+export interface ProcessoSalvar {
+  id: number;
+  versao: number;
+  assunto?: string;
+  observacoes?: string;
+  sigilo?: Sigilo;
+  nivelAcesso?: NivelAcesso;
+  hipoteseLegal?: string;
+  /**
+   * Vazio retira o vencimento.
+   */
+  vencimento?: string;
+  /**
+   * 0 retira a classificação.
+   */
+  assuntoClasseId?: number;
+  interessados?: number[];
+  /**
+   * Os campos do tipo que mudaram; sem valor, o campo se esvazia.
+   */
+  campos?: CampoPreenchido[];
+}
+/**
+ * Os campos do processoFiltro da pesquisa avançada.
+ */
+export interface ProcessosFiltro {
+  filtro?: FiltroCampos;
+}
+export interface ProcessosQuery {
+  q?: string;
+  start?: number;
+  pageSize?: number;
+  sort?: string[];
 }
 export interface ProvedorInicio {
   /**
@@ -2219,6 +2522,15 @@ export interface RegistroVisivel {
   sugestoes?: {
     [k: string]: unknown;
   };
+}
+export interface RelacaoDesfazer {
+  relacaoId: number;
+  motivo: string;
+}
+export interface RelacaoPedido {
+  outroId: number;
+  especie: EspecieRelacao;
+  motivo?: string;
 }
 export interface RemocaoSegundoFator {
   senha: string;
@@ -2539,14 +2851,14 @@ export interface TipoDocumentoCarregado {
   id: number;
   nome: string;
   sigla?: string;
-  assuntoClasse?: Rotulo1;
+  assuntoClasse?: Rotulo4;
   vencimentoObrigatorio: boolean;
   campos: CampoConteudo[];
 }
 /**
  * A classe que o tipo sugere.
  */
-export interface Rotulo1 {
+export interface Rotulo4 {
   id: number;
   rotulo: string;
 }
@@ -2554,6 +2866,32 @@ export interface TipoDocumentoCombo {
   id: number;
   nome: string;
   sigla: string;
+}
+export interface TipoProcessoCarregado {
+  id: number;
+  nome: string;
+  sigla?: string;
+  descricao?: string;
+  assuntoClasse?: Rotulo5;
+  vencimentoObrigatorio: boolean;
+  campos: CampoConteudo[];
+  /**
+   * Os dos processos mais recentes deste tipo que a pessoa abriu.
+   */
+  interessadosSugeridos: Rotulo[];
+}
+/**
+ * A classe que o tipo sugere.
+ */
+export interface Rotulo5 {
+  id: number;
+  rotulo: string;
+}
+export interface TipoProcessoCombo {
+  id: number;
+  nome: string;
+  sigla: string;
+  descricao: string;
 }
 export interface TokenRenovado {
   token: string;
@@ -2643,6 +2981,10 @@ export interface TramiteSituacao {
   permitido: boolean;
   rotulo: string;
   motivo?: string;
+  /**
+   * A espécie do conteúdo, se está ao alcance de quem lê.
+   */
+  tipo?: number;
 }
 export interface TramiteVerificado {
   itens: TramiteSituacao[];

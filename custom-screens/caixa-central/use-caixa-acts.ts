@@ -58,12 +58,14 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
   const [question, setQuestion] = useState<BulkQuestion>();
   const running = useRef(false);
   const from = { state: { from: pathname + search } };
-  const forward = (ids: readonly number[]): void => void navigate(tramitePath(ids), from);
+  const forward = (ids: readonly number[], tipo?: number): void =>
+    void navigate(tramitePath(ids, tipo), from);
 
   const tell = (
     name: CaixaActName,
     results: readonly ResultadoItem[],
     undo: (() => Promise<void>) | undefined,
+    kind?: number,
   ): readonly number[] => {
     const ids = results.filter(({ ok }) => ok).map(({ id }) => id);
     onDone(ids);
@@ -79,7 +81,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
         },
       }),
       ...(name === 'resgatar' && {
-        next: { label: text('caixa.feito.tramitarDeNovo'), perform: () => forward(ids) },
+        next: { label: text('caixa.feito.tramitarDeNovo'), perform: () => forward(ids, kind) },
       }),
     });
     return ids;
@@ -94,8 +96,8 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     const { perform, undo, leads } = actOf(name);
     const results = (await perform?.(items, asked)) ?? [];
     const done = items.filter(({ id }) => results.some((result) => result.ok && result.id === id));
-    const ids = tell(name, results, undo && (async () => void (await undo(done, asked))));
-    if (leads && ids.length > 0) forward(ids);
+    const ids = tell(name, results, undo && (async () => void (await undo(done, asked))), done[0]?.tipo);
+    if (leads && ids.length > 0) forward(ids, done[0]?.tipo);
   };
 
   const performThere = async ({ name, items, whole }: BulkQuestion, asked: Asked): Promise<void> => {
@@ -141,7 +143,11 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     const act = actOf(name);
     const accepted = items.filter(act.accepts);
     if (accepted.length === 0) return;
-    if (act.leads && !act.perform) forward(accepted.map(({ id }) => id));
+    if (act.leads && !act.perform)
+      forward(
+        accepted.map(({ id }) => id),
+        accepted[0]?.tipo,
+      );
     else if (act.asks || whole || noteOf(act, withNote) !== undefined)
       setQuestion({ name, items: accepted, whole, note: noteOf(act, withNote || whole !== undefined) });
     else await perform({ name, items: accepted, whole });

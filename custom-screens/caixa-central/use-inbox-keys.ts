@@ -54,7 +54,7 @@ export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
       go(openPath(item));
     }),
     edit: onCurrent((item) => {
-      if (item.acoes.includes('editar')) go(edicaoPath(item.id));
+      if (item.acoes.includes('editar')) go(edicaoPath(item.id, item.tipo));
     }),
     focusList: () => {
       // the focus leaves the reading, so the row takes it

@@ -107,7 +107,7 @@ const AReceber = () => {
           ? { to: caixaPath('receber'), label: text('shell.home.verReceber', { count: total }) }
           : undefined
       }
-      row={(item) => <ContentRow item={item} to={consultaPath(item.id)} />}
+      row={(item) => <ContentRow item={item} to={consultaPath(item.id, item.tipo)} />}
     />
   );
 };
@@ -139,9 +139,9 @@ const Minutas = () => {
       }
       row={(item) => (
         <Row
-          to={edicaoPath(item.id)}
+          to={edicaoPath(item.id, item.tipo)}
           title={item.assunto}
-          detail={`${item.tipoDocumento ?? text('shell.home.semNumero')} · ${text('shell.home.editada', { quando: relativeTime(item.desde) })}`}
+          detail={`${item.tipoDocumento ?? item.tipoProcesso ?? text('shell.home.semNumero')} · ${text('shell.home.editada', { quando: relativeTime(item.desde) })}`}
         />
       )}
     />
@@ -163,7 +163,10 @@ const Comigo = () => {
           : undefined
       }
       row={(item) => (
-        <ContentRow item={item} to={item.fase === 0 ? edicaoPath(item.id) : consultaPath(item.id)} />
+        <ContentRow
+          item={item}
+          to={item.fase === 0 ? edicaoPath(item.id, item.tipo) : consultaPath(item.id, item.tipo)}
+        />
       )}
     />
   );

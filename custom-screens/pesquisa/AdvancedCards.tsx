@@ -19,7 +19,7 @@ export const AdvancedCards = ({ items, columns, busy }: AdvancedCardsProps) => {
     <ul aria-label={text('caixa.pesquisa.rotulo')} aria-busy={busy}>
       {items.map((item) => (
         <li key={item.id} className={styles['card']}>
-          <Link className={styles['open']} to={consultaPath(item.id)}>
+          <Link className={styles['open']} to={consultaPath(item.id, item.tipo)}>
             {item.assunto}
           </Link>
           <dl>

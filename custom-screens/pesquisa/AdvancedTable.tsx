@@ -38,7 +38,7 @@ export const AdvancedTable = ({ items, columns, busy, sort, onSort }: AdvancedTa
             {columns.map((name) => (
               <td key={name} className={name === 'assunto' ? styles['subject'] : undefined}>
                 {name === opener ? (
-                  <Link className={styles['open']} to={consultaPath(item.id)}>
+                  <Link className={styles['open']} to={consultaPath(item.id, item.tipo)}>
                     {columnCell(item, name) ?? item.assunto}
                   </Link>
                 ) : (

@@ -18,6 +18,7 @@ interface FacetsProps {
 const order: readonly Facet['campo'][] = [
   'tipo',
   'tipoDocumento',
+  'tipoProcesso',
   'fase',
   'estado',
   'unidadeDetentora',
@@ -25,6 +26,12 @@ const order: readonly Facet['campo'][] = [
 ];
 /** The scope of the search of each kind that has one. */
 const scopeOfKind: Readonly<Record<number, number>> = { 1: 2, 2: 1, 3: 3, 6: 4 };
+
+/** The kind whose types a facet tells of. */
+const kindOfType: Readonly<Partial<Record<Facet['campo'], AdvancedSearch['caso']>>> = {
+  tipoDocumento: 'Documento',
+  tipoProcesso: 'Processo',
+};
 
 /** How many of what was found has each value; choosing one narrows the search to it. */
 export const Facets = ({ search, onSearch }: FacetsProps) => {
@@ -106,8 +113,8 @@ const narrow = (
       ? undefined
       : { caso: casoDeUsoOf(scope), filtro: fieldsOf(casoDeUsoOf(scope), filtro) };
   }
-  // a type of document is asked of documents
-  const kind = campo === 'tipoDocumento' ? 'Documento' : caso;
+  // the types of a kind are asked of that kind
+  const kind = kindOfType[campo] ?? caso;
   return { caso: kind, filtro: { ...fieldsOf(kind, filtro), [campo]: valor } };
 };
 

@@ -13,7 +13,7 @@ export const Conteudo = ({ pedido }: { readonly pedido: SolicitacaoExclusao }) =
   return (
     <Sheet
       title={text('exclusao.conteudo')}
-      side={conteudo && <Link to={consultaPath(conteudoId)}>{text('exclusao.abrir')}</Link>}
+      side={conteudo && <Link to={consultaPath(conteudoId, pedido.tipo)}>{text('exclusao.abrir')}</Link>}
     >
       {conteudo ? (
         <Facts

@@ -10,6 +10,14 @@ export const checkInApi = {
     body: 'CheckInAssumir',
     result: 'CheckIn',
   }),
+  assumirProcesso: endpoint({
+    method: 'POST',
+    path: 'check-in/processo/assumir',
+    door: 'processoConsultar',
+    summary: 'Assume o processo; se está com outra pessoa, pede confirmação.',
+    body: 'CheckInAssumir',
+    result: 'CheckIn',
+  }),
   liberar: endpoint({
     method: 'POST',
     path: 'check-in/liberar/{id}',

@@ -15,12 +15,17 @@ import { concluirAto } from './concluir.ts';
 import { criarCopia } from './criar-copia.ts';
 import { definirVencimento } from './definir-vencimento.ts';
 import { editar } from './edit-rule.ts';
-import { excluir } from './excluir.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
 import { reclassificar } from './reclassificar.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
 import { conduzirAssinaturas } from './signature-route.ts';
-import { cancelar, finalizar, reativarCancelar, reativarFinalizar } from './state-acts.ts';
+import {
+  cancelar,
+  excluir,
+  finalizar,
+  reativarCancelar,
+  reativarFinalizar,
+} from '#server/conteudo/estado/index.ts';
 import { versionar } from './versionar.ts';
 
 /** What may happen to a document (domain rules, section 1), in the order in which a person would look for it. */

@@ -8,7 +8,13 @@ import { listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
 import { editar } from './edit-rule.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
-import { cancelar, finalizar, reativarCancelar, reativarFinalizar } from './state-acts.ts';
+import {
+  cancelar,
+  excluir,
+  finalizar,
+  reativarCancelar,
+  reativarFinalizar,
+} from '#server/conteudo/estado/index.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { receber } from '#server/conteudo/tramite/index.ts';
 import { cobrarAssinaturas } from './call-signers.ts';
@@ -17,7 +23,6 @@ import { consultar } from './consultar.ts';
 import { criarCopia } from './criar-copia.ts';
 import { criar } from './criar.ts';
 import { definirVencimento } from './definir-vencimento.ts';
-import { excluir } from './excluir.ts';
 import {
   loadSituation,
   perform,

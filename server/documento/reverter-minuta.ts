@@ -10,6 +10,7 @@ export const reverterMinuta = act<ActInput>({
   estado: inUse,
   exige: [
     condition.flag('reverterMinuta'),
+    condition.onItsOwn,
     condition.inHands,
     condition.notTaken,
     condition.unsigned,

@@ -10,6 +10,7 @@ export const versionar = act<ActInput>({
   estado: inUse,
   exige: [
     condition.permission('documentoEditar'),
+    condition.onItsOwn,
     condition.inHands,
     condition.notTaken,
     condition.unpublished,

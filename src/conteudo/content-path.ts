@@ -1,10 +1,14 @@
+import { contentRoute } from '#schemas/content-route.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { ItemCaixa } from '#schemas/generated.ts';
 
-/** Where a content is read. */
-export const consultaPath = (id: number): string => `/principal/documento/consulta/${id}`;
+/** Where a content is read; without its kind, a document. */
+export const consultaPath = (id: number, tipo: number = tipoConteudo.documento): string =>
+  `/${contentRoute(tipo, `consulta/${id}`)}`;
 
 /** Where a draft is written. */
-export const edicaoPath = (id: number): string => `/principal/documento/edicao/${id}`;
+export const edicaoPath = (id: number, tipo: number = tipoConteudo.documento): string =>
+  `/${contentRoute(tipo, `edicao/${id}`)}`;
 
 /** Where a document is made from a content, and tied to it. */
 export const vinculadoPath = (id: number): string => `/principal/documento/cadastro?idContent=${id}`;
@@ -13,9 +17,9 @@ export const vinculadoPath = (id: number): string => `/principal/documento/cadas
 export const assinaturaPath = (id: number): string => `/principal/documento/assinatura/${id}`;
 
 /** Where one content, or several, are forwarded. */
-export const tramitePath = (ids: readonly number[]): string =>
+export const tramitePath = (ids: readonly number[], tipo: number = tipoConteudo.documento): string =>
   ids.length === 1
-    ? `/principal/documento/tramite/${ids[0]}/encaminhar`
+    ? `/${contentRoute(tipo, `tramite/${ids[0]}/encaminhar`)}`
     : `/principal/tramite?ids=${ids.join(',')}`;
 
 /** The central inbox, at one of its tabs. */
@@ -45,7 +49,7 @@ export const openPath = ({
 }: Pick<ItemCaixa, 'id' | 'tipo' | 'fase' | 'acoes' | 'exclusaoId'>): string => {
   if (exclusaoId !== undefined && acoes.includes('aprovarExclusao'))
     return solicitacaoExclusaoPath(exclusaoId, id, tipo);
-  return fase === 0 && acoes.includes('editar') ? edicaoPath(id) : consultaPath(id);
+  return fase === 0 && acoes.includes('editar') ? edicaoPath(id, tipo) : consultaPath(id, tipo);
 };
 
 /** The server names addresses without the base path and without the first slash. */

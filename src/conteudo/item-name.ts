@@ -2,8 +2,14 @@ import type { ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** How a content is called in a sentence: its number, or "Minuta de Despacho" while it has none. */
-export const itemName = ({ numero, tipoDocumento }: Pick<ItemCaixa, 'numero' | 'tipoDocumento'>): string =>
+export const itemName = ({
+  numero,
+  tipoDocumento,
+  tipoProcesso,
+}: Pick<ItemCaixa, 'numero' | 'tipoDocumento' | 'tipoProcesso'>): string =>
   numero ??
-  (tipoDocumento === undefined
-    ? text('caixa.lista.minuta')
-    : text('caixa.lista.minutaDe', { tipo: tipoDocumento }));
+  (tipoProcesso !== undefined
+    ? text('processo.semNumero', { tipo: tipoProcesso })
+    : tipoDocumento === undefined
+      ? text('caixa.lista.minuta')
+      : text('caixa.lista.minutaDe', { tipo: tipoDocumento }));

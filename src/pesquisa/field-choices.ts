@@ -56,6 +56,7 @@ export const fieldSources = {
   unidadeOrigem: 'unidade',
   unidadeDetentora: 'unidade',
   tipoDocumento: 'tipoDocumento',
+  tipoProcesso: 'tipoProcesso',
   modeloDocumento: 'modeloDocumento',
 } as const;
 export type LookedUp = keyof typeof fieldSources;

@@ -33,6 +33,7 @@ export const storeys = [
   'pessoas',
   'conteudo',
   'documento',
+  'processo',
   'administracao',
   'inicio',
 ] as const;

@@ -19,7 +19,7 @@ export const specifiedCalls: Readonly<Record<string, readonly (string | readonly
   tema: ['GET tema', 'PUT tema/{}', 'GET tema/versao-sistema'],
   'check-in': [
     'POST check-in/documento/assumir',
-    ['POST check-in/processo/assumir', 'processo'],
+    'POST check-in/processo/assumir',
     'POST check-in/liberar/{}',
   ],
   tramite: [

@@ -29,8 +29,8 @@ export const ReadingActs = ({ item, acoes, acts, filled, view, onView }: Reading
   const { pathname, search } = useLocation();
   const perform = (name: ActKey): void => {
     const screens: Partial<Record<ActKey, string>> = {
-      abrir: consultaPath(item.id),
-      editar: edicaoPath(item.id),
+      abrir: consultaPath(item.id, item.tipo),
+      editar: edicaoPath(item.id, item.tipo),
       assinar: assinaturaPath(item.id),
     };
     const to = screens[name];

@@ -94,7 +94,7 @@ export const Itens = ({ lote, going }: { readonly lote: AtoEmLote; readonly goin
   );
 };
 
-const ItemLine = ({ item: { id, situacao, rotulo, mensagem } }: { readonly item: ItemEmLote }) => {
+const ItemLine = ({ item: { id, tipo, situacao, rotulo, mensagem } }: { readonly item: ItemEmLote }) => {
   const text = useText();
   const Icon = icons[situacao];
   return (
@@ -104,7 +104,7 @@ const ItemLine = ({ item: { id, situacao, rotulo, mensagem } }: { readonly item:
         {rotulo === undefined ? (
           <b>{text('lote.foraDoAlcance', { id })}</b>
         ) : (
-          <Link to={consultaPath(id)}>{rotulo}</Link>
+          <Link to={consultaPath(id, tipo)}>{rotulo}</Link>
         )}
         <span className="sm sub">{mensagem ?? text(`lote.item.${situacao}`)}</span>
       </span>

@@ -50,7 +50,7 @@ const Item = ({ item, result, onRemove }: ItemProps) => {
     <li className={done ? styles.done : failed ? styles.failed : undefined}>
       <Icon size={16} aria-hidden="true" />
       <span className="grow">
-        <Link className={styles.itemName} to={consultaPath(item.id)}>
+        <Link className={styles.itemName} to={consultaPath(item.id, item.tipo)}>
           {item.rotulo}
         </Link>
         {done && <span className={styles.reason}>{text('tramite.feito')}</span>}

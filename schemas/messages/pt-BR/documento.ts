@@ -3,6 +3,10 @@ export const documento = {
   motivo: {
     foraDeEstado: 'O documento não está em um estado que permita este ato.',
     emTransito: 'O documento está em trâmite e ainda não foi recebido.',
+    andaComOutro: 'Está junto a um processo e anda com ele.',
+    processoFechado: 'O processo em que está não está em andamento.',
+    semPecas: 'O processo ainda não tem peça. Junte a primeira antes de enviar.',
+    comPecas: 'O processo tem peças. Retire-as antes de excluir.',
     emOutraUnidade: 'O documento está na unidade {unidade}.',
     comOutraPessoa: '{usuario} está com este documento. Você pode ler ou assumir.',
     semPermissao: 'Seu perfil não permite este ato.',

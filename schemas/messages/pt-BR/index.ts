@@ -28,6 +28,7 @@ import { passagem } from './passagem.ts';
 import { pdf } from './pdf.ts';
 import { pesquisa } from './pesquisa.ts';
 import { preferencias } from './preferencias.ts';
+import { processo } from './processo.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
 import { sessao } from './sessao.ts';
@@ -76,6 +77,7 @@ export const ptBR = {
   pdf,
   pesquisa,
   preferencias,
+  processo,
   ra,
   registro,
   sessao,

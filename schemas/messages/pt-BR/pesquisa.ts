@@ -75,6 +75,7 @@ export const pesquisa = {
   facetas: {
     tipo: 'Espécie',
     tipoDocumento: 'Tipo de documento',
+    tipoProcesso: 'Tipo de processo',
     fase: 'Fase',
     estado: 'Estado',
     unidadeDetentora: 'Com a unidade',
@@ -151,6 +152,7 @@ export const pesquisa = {
     dataUltimoTramite: 'Data do último trâmite',
     origem: 'Origem',
     tipoDocumento: 'Tipo de documento',
+    tipoProcesso: 'Tipo de processo',
     modeloDocumento: 'Modelo de documento',
     assinante: 'Assinante',
     assinaturaCertificadoDigital: 'Assinado com certificado digital',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PassagemGrupo } from '#schemas/generated.ts';
+import { contentRoute } from '#schemas/content-route.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -70,12 +71,12 @@ const ofContents = async (
   const total = counted.rows[0]?.total ?? 0;
   if (total === 0) return { ...titled(nome, efeito), total, exemplos: [] };
   // who hands over is not thereby shown what they may not see
-  const { rows } = await sql<{ id: number; texto: string }>`
-    select c.id, coalesce(c.numero, c.assunto) as texto from conteudo c
+  const { rows } = await sql<{ id: number; tipo: number; texto: string }>`
+    select c.id, c.tipo, coalesce(c.numero, c.assunto) as texto from conteudo c
     where c.id in (${ids(id)}) and ${visibleContent(ctx.sessao)} limit ${shown}`.execute(ctx.db);
   const exemplos: PassagemGrupo['exemplos'] = rows.map((row) => ({
     texto: row.texto,
-    rota: `principal/documento/consulta/${row.id}`,
+    rota: contentRoute(row.tipo, `consulta/${row.id}`),
   }));
   while (exemplos.length < Math.min(shown, total)) exemplos.push({ texto: mensagem('passagem.reservado') });
   return { ...titled(nome, efeito), total, exemplos };

@@ -26,6 +26,8 @@ export interface ConteudoTable {
   hipoteseLegal: string | null;
   vencimento: string | null;
   transitoId: number | null;
+  /** The content that it travels with: of a piece, its process. */
+  andaComId: ColumnType<number | null, number | null | undefined, number | null>;
   versao: Generated<number>;
   criadoEm: Instant;
   alteradoEm: Instant;

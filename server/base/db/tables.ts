@@ -53,6 +53,12 @@ import type {
   VolumeMarcaTable,
 } from './file-tables.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
+import type {
+  PecaTable,
+  ProcessoRelacaoTable,
+  ProcessoTable,
+  ProcessoVolumeTable,
+} from './processo-tables.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -267,6 +273,10 @@ export interface Tables extends RegisterTables {
   atoEmLote: AtoEmLoteTable;
   atoEmLoteItem: AtoEmLoteItemTable;
   documento: DocumentoTable;
+  peca: PecaTable;
+  processo: ProcessoTable;
+  processoRelacao: ProcessoRelacaoTable;
+  processoVolume: ProcessoVolumeTable;
   documentoVersao: DocumentoVersaoTable;
   modeloVersao: ModeloVersaoTable;
   documentoDestino: DocumentoDestinoTable;

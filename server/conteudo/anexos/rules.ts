@@ -1,4 +1,3 @@
-import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import {
@@ -10,17 +9,18 @@ import {
   standingOf,
   type Rule,
   type Situation,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 
 /** Kinds of content that have attachments. */
-const especies = [tipoConteudo.documento];
+const especies = everyKind;
 
 export const lerAnexos = {
   nome: 'lerAnexos',
   especies,
   fase: anyPhase,
   estado: anyState,
-  exige: [condition.permission('documentoConsultar')],
+  exige: [condition.reads],
 } as const satisfies Rule;
 
 /** What was concluded is joined to as well: the text stays as it is, and each file says when it came. */
@@ -29,12 +29,7 @@ export const juntarRule = {
   especies,
   fase: anyPhase,
   estado: inUse,
-  exige: [
-    condition.permission('documentoEditar'),
-    condition.inHands,
-    condition.notTaken,
-    condition.removalNotAsked,
-  ],
+  exige: [condition.edits, condition.inHands, condition.notTaken, condition.removalNotAsked],
 } as const satisfies Rule;
 
 /** Of whose attachment it is, see `mayRemove`; administrators need not have the content with them. */

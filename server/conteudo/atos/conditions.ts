@@ -1,5 +1,7 @@
 import type { Rule as ProfileRule } from '#schemas/rules.ts';
 import type { UserFlagName } from '#schemas/user-flags.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import { kindOf } from './kinds.ts';
 import type { Situation } from './situation.ts';
 
 /** A condition that an act needs: the key of the reason when it fails (`motivo.<key>`), or undefined. */
@@ -30,6 +32,19 @@ export const permission =
   (name: string): Condition =>
   (s) =>
     s.pode(name) ? undefined : reason('semPermissao');
+/** The permission that each kind of content has for it. */
+export const edits: Condition = (s) => permission(kindOf(s.tipo).editar)(s);
+export const reads: Condition = (s) => permission(kindOf(s.tipo).consultar)(s);
+export const forwards: Condition = (s) => permission(kindOf(s.tipo).tramitar)(s);
+/** A piece goes where its process goes, and nowhere by itself. */
+export const onItsOwn: Condition = (s) => (s.andaCom === undefined ? undefined : reason('andaComOutro'));
+/** What happens to a piece happens while its process is in use. */
+export const whereItTravelsIsOpen: Condition = (s) =>
+  s.andaCom === 'fechado' ? reason('processoFechado') : undefined;
+export const hasPieces: Condition = (s) => (s.semPecas ? reason('semPecas') : undefined);
+/** What has something joined to it is not simply thrown away. */
+export const withoutPieces: Condition = (s) =>
+  s.tipo === tipoConteudo.processo && !s.semPecas ? reason('comPecas') : undefined;
 export const flag =
   (name: UserFlagName): Condition =>
   (s) =>

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Assinante } from '#schemas/generated.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { can } from '#server/base/http/permission.ts';
@@ -75,13 +76,17 @@ export interface ContentFacts {
   readonly responsavelTramite: number | null;
   /** It was received by such a unit, and no person of it has it. */
   readonly aguardaDistribuicao: boolean;
+  /** What it travels with: of a piece, its process. */
+  readonly andaCom: { readonly emTransito: boolean; readonly aberto: boolean } | null;
+  /** A process that nothing was joined to. */
+  readonly semPecas: boolean;
   /** I named somebody who sees it; read for its page only, no list asks. */
   readonly concediAcesso?: boolean;
 }
 
 /**
- * The columns of `ContentFacts`, over `c` (conteudo), `d` (documento, absent for other kinds), `hu` (the unit that holds it)
- * and `ci` (the person who has it open).
+ * The columns of `ContentFacts`, over `c` (conteudo) with its `kindJoins`, `hu` (the unit that holds it) and `ci` (the person
+ * who has it open).
  */
 export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
   const unidade = anyValue(sessao.unidadeId);
@@ -102,6 +107,10 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        where x.conteudo_id = c.id and x.especie = 'CONHECIMENTO' and x.situacao = 'NAO_RECEBIDO'
          and x.para_unidade_id = ${unidade} and (x.para_usuario_id is null or x.para_usuario_id = ${usuario})
        order by x.id limit 1) as copia,
+    (select jsonb_build_object('emTransito', w.transito_id is not null, 'aberto', w.estado = 0 and w.excluido_em is null)
+       from conteudo w where w.id = c.anda_com_id) as anda_com,
+    c.tipo = ${sql.lit(tipoConteudo.processo)} and not exists (select from peca x
+      where x.processo_id = c.id and x.saida_em is null) as sem_pecas,
     ${owedReturn} as retorno,
     hu.responsavel_tramite, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
     (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null,
@@ -147,7 +156,9 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     tipo: facts.tipo,
     fase: facts.fase,
     estado: facts.estado,
-    emTransito: facts.transitoId !== null,
+    emTransito: facts.transitoId !== null || facts.andaCom?.emTransito === true,
+    andaCom: facts.andaCom === null ? undefined : facts.andaCom.aberto ? 'aberto' : 'fechado',
+    semPecas: facts.semPecas,
     naMinhaUnidade: facts.detentorUnidadeId === sessao.unidadeId,
     paraMim:
       toMyUnit &&
@@ -184,6 +195,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     assinoSemIndicacao:
       facts.assinaturasTotal === 0 &&
       facts.transitoId === null &&
+      facts.andaCom?.emTransito !== true &&
       facts.detentorUnidadeId === sessao.unidadeId &&
       sessao.regras.has('permiteAssinarSemDefinirAssinante'),
     exclusao: facts.exclusao === null ? undefined : exclusaoOf(sessao, facts, facts.exclusao),

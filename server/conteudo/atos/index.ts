@@ -3,6 +3,7 @@ export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } f
 export { acoesOf, guardOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
 export * as condition from './conditions.ts';
 export { awaitsDistribution, factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
+export { everyKind, kindJoins, kindOf } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared } from './perform.ts';
 export { performMany } from './perform-many.ts';

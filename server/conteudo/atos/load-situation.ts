@@ -4,6 +4,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { factColumns, situationOf, type ContentFacts } from './facts.ts';
+import { kindJoins } from './kinds.ts';
 import type { Situation } from './situation.ts';
 
 /** The row of a content with all that its acts depend on. What only documents have is null, or its zero, in the other kinds. */
@@ -20,6 +21,8 @@ export interface ConteudoRow extends ContentFacts {
   readonly alteradoEm: Date;
   readonly tipoDocumentoId: number;
   readonly modeloId: number;
+  readonly tipoProcessoId: number;
+  readonly andaComId: number | null;
   readonly classeId: number | null;
   readonly versaoAtual: number;
   readonly codigo: string | null;
@@ -51,12 +54,13 @@ export const findSituation = async (ctx: Ctx, id: number): Promise<Loaded | unde
   const { rows } = await sql<ConteudoRow>`
     select c.id, c.versao, c.numero, c.assunto, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
       c.criado_em, c.alterado_em, c.estado_anterior, coalesce(d.tipo_documento_id, 0) as tipo_documento_id,
-      coalesce(d.modelo_id, 0) as modelo_id, d.classe_id, coalesce(d.versao_atual, 1) as versao_atual, d.codigo,
+      coalesce(d.modelo_id, 0) as modelo_id,
+      coalesce(d.classe_id, pr.classe_id) as classe_id, coalesce(pr.tipo_processo_id, 0) as tipo_processo_id, c.anda_com_id, coalesce(d.versao_atual, 1) as versao_atual, d.codigo,
       ${factColumns(sessao)},
       exists (select from conteudo_acesso g where g.conteudo_id = c.id and g.usuario_id is not null
         and g.por_usuario_id = ${sessao.usuarioId}) as concedi_acesso
     from conteudo c
-    left join documento d on d.id = c.id
+    ${kindJoins}
     join registro.unidade hu on hu.id = c.detentor_unidade_id
     left join registro.usuario ci on ci.id = c.check_in_usuario_id
     where c.id = ${id} and ${visibleContent(sessao)}`.execute(ctx.db);

@@ -13,6 +13,10 @@ export interface Situation {
   readonly estado: number;
   /** Sent and not yet received by anybody. */
   readonly emTransito: boolean;
+  /** It travels with another content (a piece, with its process), which is in use or is not. */
+  readonly andaCom: 'aberto' | 'fechado' | undefined;
+  /** A process that nothing was joined to. */
+  readonly semPecas: boolean;
   /** My unit has it in hands. */
   readonly naMinhaUnidade: boolean;
   /** The forwarding in transit is addressed to me or to my unit. */

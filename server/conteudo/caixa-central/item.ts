@@ -5,6 +5,7 @@ import type { ItemCaixa } from '#schemas/generated.ts';
 import {
   estado,
   factColumns,
+  kindJoins,
   offeredInList,
   presentCheckIn,
   situationOf,
@@ -25,6 +26,7 @@ export interface ItemRow extends ContentFacts {
   readonly alteradoEm: Date;
   readonly checkInEm: Date | null;
   readonly tipoDocumento: string | null;
+  readonly tipoProcesso: string | null;
   readonly tramiteId: number | null;
   readonly situacao: string | null;
   readonly prioridade: number | null;
@@ -61,7 +63,7 @@ export const completePage = (
   { pagina, total, antes, porque = sql`null::text` }: PageParts,
 ): RawBuilder<ItemRow> => sql<ItemRow>`
   with ${antes ? sql`${antes}, ` : sql``}pagina as materialized (${pagina}), total as (${total})
-  select c.id, c.numero, c.assunto, c.vencimento, c.alterado_em, c.check_in_em, td.nome as tipo_documento,
+  select c.id, c.numero, c.assunto, c.vencimento, c.alterado_em, c.check_in_em, td.nome as tipo_documento, tp.nome as tipo_processo,
     ${factColumns(ctx.sessao)},
     t.id as tramite_id, t.situacao, t.prioridade, t.prazo, t.retorno_obrigatorio, t.prazo_retorno, t.enviado_em,
     case when du.id is not null then jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) end as de_unidade,
@@ -74,8 +76,7 @@ export const completePage = (
   from total
   left join pagina p on true
   left join conteudo c on c.id = p.id
-  left join documento d on d.id = c.id
-  left join registro.tipo_documento td on td.id = d.tipo_documento_id
+  ${kindJoins}
   left join registro.unidade hu on hu.id = c.detentor_unidade_id
   left join registro.usuario ci on ci.id = c.check_in_usuario_id
   left join lateral (
@@ -125,6 +126,7 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
     ...(row.numero === null ? {} : { numero: row.numero }),
     ...(row.tramiteId === null ? {} : { tramiteId: row.tramiteId }),
     ...(row.tipoDocumento === null ? {} : { tipoDocumento: row.tipoDocumento }),
+    ...(row.tipoProcesso === null ? {} : { tipoProcesso: row.tipoProcesso }),
     ...(row.deUnidade ? { deUnidade: row.deUnidade } : {}),
     ...(row.dePessoa === null ? {} : { dePessoa: row.dePessoa }),
     ...(row.paraUnidade ? { paraUnidade: row.paraUnidade } : {}),

@@ -44,7 +44,8 @@ const ofTramite = (where: RawBuilder<unknown>): Tab => ({
 
 const ofConteudo = (where: RawBuilder<unknown>): Tab => ({
   from: sql`conteudo c`,
-  where: sql`${where} and c.estado = 0 and c.transito_id is null and c.excluido_em is null`,
+  // what travels with another is found in it
+  where: sql`${where} and c.estado = 0 and c.transito_id is null and c.excluido_em is null and c.anda_com_id is null`,
   order: sql`c.movimentado_em desc, c.id desc`,
   tramite: false,
 });

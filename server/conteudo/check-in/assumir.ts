@@ -1,5 +1,4 @@
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { CheckIn, CheckInAssumir } from '#schemas/generated.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -12,6 +11,7 @@ import {
   perform,
   presentCheckIn,
   type ActInput,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 
@@ -23,7 +23,7 @@ interface Taking extends ActInput {
 /** Takes a content of the unit to work on; from another person only when confirmed, and that person is told. */
 export const assumirAto = act<Taking>({
   nome: 'assumir',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: inUse,
   exige: [condition.inHands, condition.notMineYet],
@@ -60,7 +60,13 @@ export const assumirAto = act<Taking>({
   },
 });
 
-export const assumir = async (ctx: Ctx, { id, confirmar }: CheckInAssumir): Promise<CheckIn> => {
+export const assumir = async (
+  ctx: Ctx,
+  { id, confirmar }: CheckInAssumir,
+  tipo: number,
+): Promise<CheckIn> => {
+  const found = await loadSituation(ctx, id);
+  if (found.row.tipo !== tipo) throw new AppError('naoEncontrado');
   await perform(ctx, assumirAto, id, { confirmar });
   const { row } = await loadSituation(ctx, id);
   return presentCheckIn(row, ctx.sessao.usuarioId);

@@ -1,4 +1,5 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { assumir } from './assumir.ts';
 import { liberar } from './liberar.ts';
@@ -7,6 +8,7 @@ export { assumirAto } from './assumir.ts';
 export { liberarAto } from './liberar.ts';
 
 export const checkInRoutes = implement(checkInApi, {
-  assumirDocumento: (ctx, { body }) => assumir(ctx, body),
+  assumirDocumento: (ctx, { body }) => assumir(ctx, body, tipoConteudo.documento),
+  assumirProcesso: (ctx, { body }) => assumir(ctx, body, tipoConteudo.processo),
   liberar: (ctx, { params }) => liberar(ctx, params.id),
 });

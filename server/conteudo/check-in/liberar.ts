@@ -1,4 +1,3 @@
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { CheckIn } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -10,12 +9,13 @@ import {
   inUse,
   loadSituation,
   presentCheckIn,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 
 /** Releases a content that is with me. */
 export const liberarAto = act<ActInput>({
   nome: 'liberar',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: inUse,
   exige: [condition.takenByMe],

@@ -1,8 +1,7 @@
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { Sessao } from '#server/base/http/session.ts';
-import { anyPhase, anyState, condition, type Rule } from '#server/conteudo/atos/index.ts';
+import { anyPhase, anyState, condition, type Rule, everyKind } from '#server/conteudo/atos/index.ts';
 
-const especies = [tipoConteudo.documento];
+const especies = everyKind;
 
 /** Whoever reads a content reads and writes its comments, in any state: they change nothing in it. */
 export const lerComentarios = {
@@ -10,7 +9,7 @@ export const lerComentarios = {
   especies,
   fase: anyPhase,
   estado: anyState,
-  exige: [condition.permission('documentoConsultar')],
+  exige: [condition.reads],
 } as const satisfies Rule;
 
 export const comentarRule = { ...lerComentarios, nome: 'comentar' } as const satisfies Rule;

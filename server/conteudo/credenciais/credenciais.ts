@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
@@ -15,6 +14,7 @@ import {
   loadSituation,
   requireAllowed,
   type ActInput,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -23,7 +23,7 @@ const credencial = 'credencial';
 
 /** What naming a person and taking the name back have in common. */
 const ofCredentials = {
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: anyState,
   exige: [condition.hasCredentials, condition.answersForAccess],

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuemVe, QuemVeItem } from '#schemas/generated.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import {
   act,
@@ -12,6 +11,7 @@ import {
   requireAllowed,
   type ConteudoRow,
   type Loaded,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { darCredencial } from './credenciais.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
@@ -27,7 +27,7 @@ interface Count {
 /** Asking who sees it: it changes nothing and leaves no event. */
 export const verQuemVe = act({
   nome: 'verQuemVe',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: anyState,
   exige: [condition.mayAskWhoSees],

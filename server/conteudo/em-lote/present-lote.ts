@@ -99,6 +99,7 @@ interface ItemRow {
   readonly codigo: string | null;
   readonly mensagem: string | null;
   readonly rotulo: string | null;
+  readonly tipo: number | null;
 }
 
 /**
@@ -112,10 +113,10 @@ export const listItems = async (
 ): Promise<Page<ItemEmLote>> => {
   const which = sql`i.lote_id = ${loteId} and (${situacao ?? null}::text is null or i.situacao = ${situacao ?? null})`;
   const { rows } = await sql<ItemRow>`
-    select i.conteudo_id as id, i.situacao, i.codigo, i.mensagem, v.rotulo
+    select i.conteudo_id as id, i.situacao, i.codigo, i.mensagem, v.rotulo, v.tipo
     from (select * from ato_em_lote_item i where ${which} order by i.ordem
       limit ${pageSize} offset ${(start - 1) * pageSize}) i
-    left join lateral (select coalesce(c.numero, c.assunto) as rotulo from conteudo c
+    left join lateral (select coalesce(c.numero, c.assunto) as rotulo, c.tipo from conteudo c
       where c.id = i.conteudo_id and ${visibleContent(ctx.sessao)}) v on true
     order by i.ordem`.execute(ctx.db);
   const { rows: all } = await sql<{
@@ -124,10 +125,11 @@ export const listItems = async (
   return { itens: rows.map(presentItem), total: all[0]?.total ?? 0, totalExato: true };
 };
 
-const presentItem = ({ id, situacao, codigo, mensagem: dita, rotulo }: ItemRow): ItemEmLote => ({
+const presentItem = ({ id, situacao, codigo, mensagem: dita, rotulo, tipo }: ItemRow): ItemEmLote => ({
   id,
   situacao,
   ...(rotulo === null ? {} : { rotulo }),
+  ...(tipo === null ? {} : { tipo }),
   ...(codigo === null ? {} : { codigo: rotulo === null ? 'naoEncontrado' : codigo }),
   ...(dita === null ? {} : { mensagem: rotulo === null ? mensagem('erro.naoEncontrado') : dita }),
 });

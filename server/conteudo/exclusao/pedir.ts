@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, concluded, condition, estado, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, concluded, condition, estado, type ActInput, everyKind } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 
 /** Where a removal may be asked, and where it waits. */
 export const ofRemoval = {
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: concluded,
   estado: [estado.corrente, estado.standby, estado.cancelado],
 } as const;
@@ -17,8 +16,9 @@ export const solicitarExclusao = act<ActInput>({
   ...ofRemoval,
   nome: 'solicitarExclusao',
   exige: [
-    condition.permission('documentoEditar'),
+    condition.edits,
     condition.removalNotAsked,
+    condition.onItsOwn,
     condition.inHands,
     condition.notTaken,
     condition.unpublished,

@@ -57,6 +57,8 @@ const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
   autor: (value) => sql`c.autor_id = ${value}`,
   unidadeOrigem: (value) => sql`c.unidade_id = ${value}`,
   unidadeDetentora: (value) => sql`c.detentor_unidade_id = ${value}`,
+  tipoProcesso: (value) =>
+    sql`exists (select from processo p where p.id = c.id and p.tipo_processo_id = ${value})`,
   tipoDocumento: (value) => ofDocument(sql`d.tipo_documento_id = ${value}`),
   modeloDocumento: (value) => ofDocument(sql`d.modelo_id = ${value}`),
   assinante: (value) =>

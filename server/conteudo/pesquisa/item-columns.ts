@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
+import { kindJoins } from '#server/conteudo/atos/index.ts';
 import type { Candidates } from './candidates.ts';
 import type { TextQuery } from './text-query.ts';
 
@@ -24,7 +25,10 @@ export interface FoundRow {
   readonly criadoEm: Date;
   readonly ultimoTramite: Date | null;
   readonly tipoDocumento: string | null;
+  readonly tipoProcesso: string | null;
+  readonly observacoes: string | null;
   readonly modelo: string | null;
+  /** A piece of a process that the person sees, or a document made from another content. */
   readonly vinculado: boolean;
   readonly origem: string;
   readonly detentor: string;
@@ -45,7 +49,7 @@ export interface FoundRow {
 export const itemColumns = ({ query, key }: Candidates): RawBuilder<unknown> => sql`
   c.id, c.tipo, c.numero, c.assunto, c.sigilo, c.estado, c.nivel_acesso, c.fase, c.criado_em,
   (select max(t.enviado_em) from tramite t where t.conteudo_id = c.id) as ultimo_tramite,
-  td.nome as tipo_documento, m.nome as modelo, d.vinculado_id is not null as vinculado,
+  td.nome as tipo_documento, tp.nome as tipo_processo, pr.observacoes, m.nome as modelo, d.vinculado_id is not null as vinculado,
   ou.sigla || ' · ' || op.nome as origem,
   hu.sigla || coalesce(' · ' || hp.nome, '') as detentor,
   i.nomes as interessados, i.numeros as documentos,
@@ -73,8 +77,7 @@ export const itemColumns = ({ query, key }: Candidates): RawBuilder<unknown> => 
 
 export const itemJoins = ({ query }: Candidates): RawBuilder<unknown> => sql`
   ${fileJoin(query)}
-  left join documento d on d.id = c.id
-  left join registro.tipo_documento td on td.id = d.tipo_documento_id
+  ${kindJoins}
   left join registro.modelo_documento m on m.id = d.modelo_id
   left join registro.unidade ou on ou.id = c.unidade_id
   left join registro.usuario op on op.id = c.autor_id

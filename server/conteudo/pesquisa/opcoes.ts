@@ -9,6 +9,7 @@ const most = 20;
 const sources: Readonly<Record<OpcoesPesquisaQuery['campo'], (ctx: Ctx) => RawBuilder<unknown>>> = {
   tipoDocumento: () => sql`select t.id, t.nome as rotulo from registro.tipo_documento t`,
   modeloDocumento: () => sql`select m.id, m.nome as rotulo from registro.modelo_documento m`,
+  tipoProcesso: () => sql`select t.id, t.nome as rotulo from registro.tipo_processo t`,
   unidade: ({ sessao }) => sql`select u.id, u.sigla || ' · ' || u.nome as rotulo from registro.unidade u
     where u.organizacao = ${sessao.organizacaoId}`,
   pessoa: ({ sessao }) => sql`select p.id, p.nome as rotulo from registro.usuario p

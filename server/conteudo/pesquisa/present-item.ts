@@ -41,6 +41,8 @@ export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesqu
     ...(row.numero === null ? {} : { [place]: row.numero }),
     ...(row.ultimoTramite === null ? {} : { dataUltimoTramite: row.ultimoTramite.toISOString() }),
     ...(row.tipoDocumento === null ? {} : { tipoDocumento: row.tipoDocumento }),
+    ...(row.tipoProcesso === null ? {} : { tipoProcesso: row.tipoProcesso }),
+    ...(row.observacoes === null ? {} : { observacoes: row.observacoes }),
     ...(row.modelo === null ? {} : { modeloDocumento: row.modelo }),
     ...(row.anexo === null ? {} : { anexo: row.anexo }),
     ...(trecho ? { trecho } : {}),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, anyPhase, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, anyPhase, condition, inUse, type ActInput, everyKind } from '#server/conteudo/atos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { personOfUnit } from './trocar-detentor.ts';
@@ -16,12 +15,13 @@ interface Distribution extends ActInput {
 /** Gives to a person of the unit what it received and nobody has. */
 export const distribuir = act<Distribution>({
   nome: 'distribuir',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: inUse,
   exige: [
     condition.mayDistribute,
     condition.awaitsDistribution,
+    condition.onItsOwn,
     condition.notTaken,
     condition.removalNotAsked,
   ],

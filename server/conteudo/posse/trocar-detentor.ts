@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -15,6 +14,7 @@ import {
   requireAllowed,
   type ActInput,
   type ConteudoRow,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
@@ -27,10 +27,10 @@ interface Change extends ActInput {
 /** Puts what the unit has in the hands of another person of the unit; both are told. */
 export const trocarDetentor = act<Change>({
   nome: 'trocarDetentor',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: [estado.corrente, estado.standby],
-  exige: [condition.mayChangeHolder, condition.notInTransit, condition.removalNotAsked],
+  exige: [condition.mayChangeHolder, condition.notInTransit, condition.onItsOwn, condition.removalNotAsked],
   evento: 'detentorTrocado',
   effect: async (ctx, { row }, { usuarioId }) => {
     const para = await personOfUnit(ctx, row, usuarioId);

@@ -1,10 +1,18 @@
 import { AppError } from '#schemas/app-error.ts';
-import { prioridades, tipoConteudo } from '#schemas/enums.ts';
+import { prioridades } from '#schemas/enums.ts';
 import { date } from '#schemas/formats/date.ts';
 import type { TramiteAlterar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, anyPhase, condition, inUse, perform, type ActInput } from '#server/conteudo/atos/index.ts';
+import {
+  act,
+  anyPhase,
+  condition,
+  inUse,
+  perform,
+  type ActInput,
+  everyKind,
+} from '#server/conteudo/atos/index.ts';
 import { deadlineOn, today } from '#server/instalacao/prazo/index.ts';
 
 interface Change extends ActInput {
@@ -14,10 +22,10 @@ interface Change extends ActInput {
 /** Changes what was said in a forwarding that nobody received; it is asked of the forwarding, not offered with the acts. */
 const alterarTramite = act<Change>({
   nome: 'alterarTramite',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: inUse,
-  exige: [condition.sentByMe, condition.permission('tramiteDocumento')],
+  exige: [condition.sentByMe, condition.forwards],
   evento: 'tramiteAlterado',
   semVersao: true,
   effect: async (ctx, { row }, { pedido }) => {

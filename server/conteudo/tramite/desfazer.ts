@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { TramiteMotivo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -13,6 +12,7 @@ import {
   perform,
   type ActInput,
   type Loaded,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 
@@ -23,10 +23,10 @@ interface Rescue extends ActInput {
 /** Takes back a forwarding that nobody received: rescued by the sender, or cancelled when a reason is given. */
 export const resgatar = act<Rescue>({
   nome: 'resgatar',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: inUse,
-  exige: [condition.sentByMe, condition.permission('tramiteDocumento')],
+  exige: [condition.sentByMe, condition.forwards],
   naLista: condition.always,
   evento: 'resgatado',
   effect: async (ctx, { row }, rescue) => {
@@ -42,7 +42,7 @@ export const resgatar = act<Rescue>({
 /** Takes back one copy of which nobody took notice; it is asked of the copy, not offered with the acts of the content. */
 const resgatarCopia = act<Rescue>({
   nome: 'resgatarCopia',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: anyState,
   exige: [],

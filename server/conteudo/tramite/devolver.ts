@@ -1,20 +1,28 @@
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { TramiteDevolver, TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, anyPhase, condition, inUse, perform, type ConteudoRow } from '#server/conteudo/atos/index.ts';
+import {
+  act,
+  anyPhase,
+  condition,
+  inUse,
+  perform,
+  type ConteudoRow,
+  everyKind,
+} from '#server/conteudo/atos/index.ts';
 import { receiveAtOnce, send, type Sent } from './enviar.ts';
 
 /** Gives back what was sent with mandatory return, to who asked for it. */
 export const devolver = act<TramiteDevolver, undefined, Sent>({
   nome: 'devolver',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: inUse,
   exige: [
-    condition.permission('tramiteDocumento'),
+    condition.forwards,
     condition.owedBack,
+    condition.onItsOwn,
     condition.inHands,
     condition.notTakenOrDispatcher,
     condition.removalNotAsked,

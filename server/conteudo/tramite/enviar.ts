@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prioridades, tipoConteudo } from '#schemas/enums.ts';
+import { prioridades } from '#schemas/enums.ts';
 import type { TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type ConteudoRow,
   type Done,
   type Loaded,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
@@ -106,11 +107,13 @@ const giveBack = async (
 /** Sends a content: one destination in charge and any number of copies for knowledge. */
 export const tramitar = act<TramiteEnviar, undefined, Sent>({
   nome: 'tramitar',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: inUse,
   exige: [
-    condition.permission('tramiteDocumento'),
+    condition.forwards,
+    condition.onItsOwn,
+    condition.hasPieces,
     condition.inHands,
     condition.notTakenOrDispatcher,
     condition.removalNotAsked,

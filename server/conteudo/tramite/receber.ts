@@ -1,5 +1,4 @@
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -11,6 +10,7 @@ import {
   loadSituation,
   perform,
   type ActInput,
+  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -31,7 +31,7 @@ interface Receipt extends ActInput {
 /** The possession passes to who received. */
 export const receberAto = act<Receipt>({
   nome: 'receber',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: inUse,
   exige: [condition.sentToMe],
@@ -86,7 +86,7 @@ interface Notice extends ActInput {
 /** A copy is read: nothing is held. */
 export const tomarCiencia = act<Notice>({
   nome: 'tomarCiencia',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: anyPhase,
   estado: anyState,
   exige: [condition.copiedToMe],

@@ -16,7 +16,13 @@ const verifyOne = async (ctx: Ctx, id: number): Promise<TramiteSituacao> => {
   try {
     const { row, situation } = await loadSituation(ctx, id);
     const { permitida, motivo } = guardOf(tramitar, situation);
-    return { id, permitido: permitida, rotulo: row.numero ?? row.assunto, ...(motivo && { motivo }) };
+    return {
+      id,
+      tipo: row.tipo,
+      permitido: permitida,
+      rotulo: row.numero ?? row.assunto,
+      ...(motivo && { motivo }),
+    };
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     return { id, permitido: false, rotulo: String(id), motivo: mensagem('erro.naoEncontrado') };

@@ -1,3 +1,5 @@
+import { contentRoute } from '#schemas/content-route.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem, ptBR } from '#schemas/messages/index.ts';
 
 /** What may be told of a content. */
@@ -39,5 +41,8 @@ export const wordsOf = (
 });
 
 /** Where a notice leads in the client, without the base path: to its content, or to what is said of it. */
-export const contentRoute = (conteudoId: number, { rota }: NonNullable<ContentNotice['dados']>): string =>
-  rota ?? `principal/documento/consulta/${conteudoId}`;
+export const noticeRoute = (
+  conteudoId: number,
+  { rota }: NonNullable<ContentNotice['dados']>,
+  tipo: number = tipoConteudo.documento,
+): string => rota ?? contentRoute(tipo, `consulta/${conteudoId}`);

@@ -5,7 +5,7 @@ import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import { queueMail, type MailText } from '#server/instalacao/correio/index.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
-import { contentRoute, wordsOf, type ContentName } from './content-notice.ts';
+import { noticeRoute, wordsOf, type ContentName } from './content-notice.ts';
 import type { MailedNotice } from './mail-notice-job.ts';
 
 /** Queues the mails of a notice: of a content, what happened and to which, and the words when each one leaves. */
@@ -55,7 +55,11 @@ export const writeNotice = async (ctx: JobContext, kept: unknown): Promise<MailT
     : { assunto: mensagem('aviso.restrito'), conteudo: mensagem('aviso.restritoTexto') };
   return {
     assunto: words.assunto,
-    texto: await bodyOf(ctx, words.conteudo, contentRoute(conteudoId, dados)),
+    texto: await bodyOf(
+      ctx,
+      words.conteudo,
+      noticeRoute(conteudoId, dados, await kindOf(ctx.db, conteudoId)),
+    ),
   };
 };
 
@@ -71,6 +75,10 @@ const bodyOf = async (
   ]
     .filter(Boolean)
     .join('\n\n');
+
+const kindOf = async (db: Database, conteudoId: number): Promise<number> =>
+  (await db.selectFrom('conteudo').select('tipo').where('id', '=', conteudoId).executeTakeFirstOrThrow())
+    .tipo;
 
 const openContent = (db: Database, conteudoId: number): Promise<ContentName | undefined> =>
   db

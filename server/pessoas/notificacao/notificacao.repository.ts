@@ -9,7 +9,7 @@ import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
-import { contentRoute, wordsOf } from './content-notice.ts';
+import { noticeRoute, wordsOf } from './content-notice.ts';
 
 /** Whose notifications, through whose eyes. */
 export interface Reader {
@@ -50,12 +50,14 @@ interface Row {
   readonly momento: Date;
   readonly visivel: boolean | null;
   readonly numero: string | null;
+  readonly tipoDoConteudo: number | null;
   readonly titulo: string | null;
 }
 
 /** The notices that the reader finds; every list and count starts here, so that they agree. */
 const found = ({ usuarioId, onlyWork, sees, told }: Reader): RawBuilder<unknown> => sql`
-  (select n.*, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo
+  (select n.*, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo,
+      case when s.visivel then c.tipo end as tipo_do_conteudo
    from notificacao n
    left join conteudo c on c.id = n.conteudo_id
    left join lateral (select ${sees} as visivel) s on n.conteudo_id is not null and c.id is not null
@@ -138,7 +140,8 @@ const present = (row: Row): Notificacao => ({
 });
 
 const toldOf = (row: Row): Pick<Notificacao, 'assunto' | 'conteudo' | 'conteudoId' | 'rota'> => {
-  const { conteudoId, assunto, conteudo, rota, especie, dados, visivel, numero, titulo } = row;
+  const { conteudoId, assunto, conteudo, rota, especie, dados, visivel, numero, titulo, tipoDoConteudo } =
+    row;
   if (conteudoId === null)
     return {
       assunto: assunto ?? '',
@@ -147,5 +150,5 @@ const toldOf = (row: Row): Pick<Notificacao, 'assunto' | 'conteudo' | 'conteudoI
     };
   if (!visivel) return { assunto: mensagem('aviso.foraDoAlcance') };
   const words = wordsOf(especie ?? '', dados, { numero, assunto: titulo ?? '' });
-  return { ...words, conteudoId, rota: contentRoute(conteudoId, dados) };
+  return { ...words, conteudoId, rota: noticeRoute(conteudoId, dados, tipoDoConteudo ?? undefined) };
 };

@@ -75,6 +75,7 @@ export const contentCalls = ({
     'POST pesquisa-avancada/exportar': calada('pesquisa-avancada/exportar', asked),
     'GET documento/listar-para-assinar': calada('documento/listar-para-assinar?pageSize=50'),
     'POST check-in/documento/assumir': ausente('check-in/documento/assumir', { id, confirmar: true }),
+    'POST check-in/processo/assumir': ato(ausente('check-in/processo/assumir', { id, confirmar: true })),
     'POST check-in/liberar/{id}': ausente(`check-in/liberar/${id}`),
     'POST documento': ausente('documento', { modeloId: modelo, assunto: 'Vinculado', conteudoVinculado: id }),
     'PUT documento': ausente('documento', { ...old, assunto: 'Mudado' }),

@@ -7,6 +7,8 @@ export const quietSituation: Situation = {
   fase: fase.concluido,
   estado: estado.corrente,
   emTransito: false,
+  andaCom: undefined,
+  semPecas: false,
   naMinhaUnidade: true,
   paraMim: false,
   copiaParaMim: false,

@@ -30,6 +30,8 @@ const theirs: ContentFacts = {
   impublicavel: false,
   publicacao: 'MANUAL',
   exclusao: null,
+  andaCom: null,
+  semPecas: false,
   nivelAcesso: 'PUBLICO',
   organizacaoId: 2,
   autorId: 8,

@@ -4,7 +4,12 @@ import type { Rule, Target } from '#server/conteudo/atos/act.ts';
 import type { Loaded } from '#server/conteudo/atos/load-situation.ts';
 import type { Situation } from '#server/conteudo/atos/situation.ts';
 import { editar } from '#server/documento/edit-rule.ts';
-import { cancelar, finalizar, reativarCancelar, reativarFinalizar } from '#server/documento/state-acts.ts';
+import {
+  cancelar,
+  finalizar,
+  reativarCancelar,
+  reativarFinalizar,
+} from '#server/conteudo/estado/state-acts.ts';
 import { quietSituation } from './quiet-situation.ts';
 
 const editor: Partial<Situation> = { pode: (name) => name === 'documentoEditar' };

@@ -1,13 +1,18 @@
-import { tipoConteudo } from '#schemas/enums.ts';
-import { act, condition, draft, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, condition, draft, everyKind, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 
 /** Removes a draft that was never concluded; its events stay. */
 export const excluir = act<ActInput>({
   nome: 'excluir',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: draft,
   estado: inUse,
-  exige: [condition.neverConcluded, condition.unsigned, condition.authorOrDeleteAny, condition.notTaken],
+  exige: [
+    condition.neverConcluded,
+    condition.unsigned,
+    condition.withoutPieces,
+    condition.authorOrDeleteAny,
+    condition.notTaken,
+  ],
   naLista: condition.always,
   evento: 'excluido',
   effect: (ctx, { row }) =>

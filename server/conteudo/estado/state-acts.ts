@@ -1,15 +1,23 @@
-import { tipoConteudo } from '#schemas/enums.ts';
-import { act, concluded, condition, estado, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import {
+  act,
+  concluded,
+  condition,
+  estado,
+  everyKind,
+  inUse,
+  type ActInput,
+} from '#server/conteudo/atos/index.ts';
 
-/** Acts whose whole effect is the state that they lead to (domain rules, section 1). */
+/** Acts whose whole effect is the state that they lead to (domain rules, sections 1 and 2). */
 
 export const finalizar = act({
   nome: 'finalizar',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: concluded,
   estado: inUse,
   exige: [
-    condition.permission('documentoEditar'),
+    condition.edits,
+    condition.onItsOwn,
     condition.inHands,
     condition.notTaken,
     condition.notOwed,
@@ -24,10 +32,10 @@ export const finalizar = act({
 
 export const reativarFinalizar = act({
   nome: 'reativarFinalizar',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: concluded,
   estado: [estado.standby],
-  exige: [condition.permission('documentoEditar'), condition.inHands, condition.removalNotAsked],
+  exige: [condition.edits, condition.onItsOwn, condition.inHands, condition.removalNotAsked],
   para: { estado: estado.corrente },
   naLista: condition.always,
   evento: 'reativado',
@@ -35,11 +43,12 @@ export const reativarFinalizar = act({
 
 export const cancelar = act<ActInput>({
   nome: 'cancelar',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: concluded,
   estado: [estado.corrente, estado.standby],
   exige: [
     condition.flagCancel,
+    condition.whereItTravelsIsOpen,
     condition.inHands,
     condition.notTaken,
     condition.notOwed,
@@ -55,10 +64,10 @@ export const cancelar = act<ActInput>({
 
 export const reativarCancelar = act<ActInput>({
   nome: 'reativarCancelar',
-  especies: [tipoConteudo.documento],
+  especies: everyKind,
   fase: concluded,
   estado: [estado.cancelado],
-  exige: [condition.flagCancel, condition.inHands, condition.removalNotAsked],
+  exige: [condition.flagCancel, condition.whereItTravelsIsOpen, condition.inHands, condition.removalNotAsked],
   // what was cancelled before the former state was kept comes back as current
   para: ({ row }) => ({ estado: row.estadoAnterior ?? estado.corrente }),
   naLista: condition.always,

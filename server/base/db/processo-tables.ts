@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './instant.ts';
+
+export interface ProcessoTable {
+  id: number;
+  tipoProcessoId: number;
+  classeId: number | null;
+  observacoes: string | null;
+}
+
+export interface ProcessoVolumeTable {
+  processoId: number;
+  numero: number;
+  abertoEm: Instant;
+  fechadoEm: MaybeInstant;
+}
+
+export interface PecaTable {
+  id: Generated<number>;
+  processoId: number;
+  reservada: boolean;
+  ordem: number;
+  volume: number;
+  paginas: number;
+  conteudoId: number;
+  referencia: Generated<boolean>;
+  deProcessoId: number | null;
+  juntadaEm: Instant;
+  juntadaPor: number;
+  juntadaSubstituto: number | null;
+  unidadeId: number;
+  saidaEm: MaybeInstant;
+  saidaPor: number | null;
+  saidaSubstituto: number | null;
+  saidaUnidadeId: number | null;
+  motivo: string | null;
+  paraProcessoId: number | null;
+  termoId: number | null;
+}
+
+export interface ProcessoRelacaoTable {
+  id: Generated<number>;
+  processoId: number;
+  outroId: number;
+  especie: 'ASSOCIADO' | 'APENSADO' | 'ANEXADO' | 'SUBPROCESSO';
+  motivo: string | null;
+  desde: Instant;
+  por: number;
+  substituto: number | null;
+  ate: MaybeInstant;
+  atePor: number | null;
+  ateMotivo: string | null;
+}

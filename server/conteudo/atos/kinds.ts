@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Permission } from '#schemas/permissions.ts';
+
+interface Kind {
+  readonly tipo: number;
+  readonly incluir: Permission;
+  readonly editar: Permission;
+  readonly consultar: Permission;
+  readonly tramitar: Permission;
+}
+
+const documento: Kind = {
+  tipo: tipoConteudo.documento,
+  incluir: 'documentoIncluir',
+  editar: 'documentoEditar',
+  consultar: 'documentoConsultar',
+  tramitar: 'tramiteDocumento',
+};
+
+/** The kinds of content that people work on, with the permission that each way of working on them asks. */
+const kinds: readonly Kind[] = [
+  documento,
+  {
+    tipo: tipoConteudo.processo,
+    incluir: 'processoIncluir',
+    editar: 'processoEditar',
+    consultar: 'processoConsultar',
+    tramitar: 'tramiteProcesso',
+  },
+];
+
+/** Every kind that has acts: what is done to a content is done to all of them. */
+export const everyKind: readonly number[] = kinds.map(({ tipo }) => tipo);
+
+export const kindOf = (tipo: number): Kind => kinds.find((kind) => kind.tipo === tipo) ?? documento;
+
+/**
+ * What each kind adds to the content `c`, and the name of its type: `d` and `td` of a document, `pr` and `tp` of a process.
+ * Whoever reads contents of every kind joins them by this.
+ */
+export const kindJoins = sql`
+  left join documento d on d.id = c.id
+  left join registro.tipo_documento td on td.id = d.tipo_documento_id
+  left join processo pr on pr.id = c.id
+  left join registro.tipo_processo tp on tp.id = pr.tipo_processo_id`;
