@@ -1019,6 +1019,10 @@ export interface CorpoListaNumerada {
   attrs?: {
     start?: number;
     type?: '1' | 'a' | 'A' | 'i' | 'I' | null;
+    /**
+     * Segue a numeração da lista anterior do mesmo nível; `start` acompanha.
+     */
+    continua?: boolean | null;
   };
   content?: CorpoItem[];
 }

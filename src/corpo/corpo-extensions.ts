@@ -19,6 +19,7 @@ import { Marcador } from './extensions/marcador.ts';
 import { Nota } from './extensions/nota.ts';
 import { ProtectFixo } from './extensions/protect-fixo.ts';
 import { QuebraPagina } from './extensions/quebra-pagina.ts';
+import { Numeracao } from './extensions/numeracao.ts';
 import { Localizar } from './localizar/localizar.ts';
 import { Referencia } from './extensions/referencia.ts';
 import { Teclas } from './extensions/teclas.ts';
@@ -82,6 +83,7 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
   Marcador.configure({ textOf: options.textOf }),
   Assinatura.configure({ textOf: options.textOf }),
   Ancora,
+  Numeracao,
   Referencia.configure({
     onReferencia: options.onReferencia,
     onGo: options.onGoToAncora,

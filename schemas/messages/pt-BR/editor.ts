@@ -212,6 +212,7 @@ export const editor = {
     italico: 'Itálico',
     sublinhado: 'Sublinhado',
     listaNumerada: 'Lista numerada',
+    numeracao: 'Numeração',
     lista: 'Lista',
     alinhar: 'Alinhar',
     alinharEsquerda: 'À esquerda',
@@ -302,6 +303,14 @@ export const editor = {
     chamada: 'Nota {n}: {texto}',
     voltar: 'Voltar à chamada da nota {n}',
     editar: 'Editar a nota {n}',
+  },
+  numeracao: {
+    tipoNumero: '1. 2. 3.',
+    tipoLetraMinuscula: 'a) b) c)',
+    tipoLetraMaiuscula: 'A) B) C)',
+    tipoRomanoMinusculo: 'i. ii. iii.',
+    tipoRomanoMaiusculo: 'I. II. III.',
+    continua: 'Continuar a numeração da lista anterior',
   },
   localizar: {
     rotulo: 'Localizar e substituir',

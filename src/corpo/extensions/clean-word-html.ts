@@ -7,7 +7,13 @@ const noise =
 interface WordItem {
   readonly paragraph: HTMLElement;
   readonly level: number;
-  readonly ordered: boolean;
+  /** How it is numbered, and with what; undefined for a bullet. */
+  readonly number: WordNumber | undefined;
+}
+
+interface WordNumber {
+  readonly type: '1' | 'a' | 'A' | 'i' | 'I';
+  readonly value: number;
 }
 
 /**
@@ -60,30 +66,49 @@ const runFrom = (first: HTMLElement): WordItem[] => {
   for (let next: Element | null = first; next instanceof HTMLElement; next = next.nextElementSibling) {
     const level = next.tagName === 'P' ? levelOf(next) : undefined;
     if (level === undefined || listOf(next) !== listOf(first)) break;
-    items.push({ paragraph: next, level, ordered: takeSign(next) });
+    items.push({ paragraph: next, level, number: takeSign(next) });
   }
   return items;
 };
 
 /** Takes the written bullet or number out; a number or letter followed by a sign is an ordered item. */
-const takeSign = (paragraph: HTMLElement): boolean => {
+const takeSign = (paragraph: HTMLElement): WordNumber | undefined => {
   const sign = paragraph.querySelector<HTMLElement>(
     '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
   );
   const written = (sign?.textContent ?? '').trim();
   sign?.remove();
-  return /^[(]?[0-9a-zA-Z]{1,4}[.)]/.test(written);
+  return numberOf(/^[(]?([0-9a-zA-Z]{1,4})[.)]/.exec(written)?.[1]);
+};
+
+/** An item alone does not say whether `i` is a letter or a Roman number: as the first of a list it is more often the number. */
+const numberOf = (written: string | undefined): WordNumber | undefined => {
+  if (written === undefined) return undefined;
+  if (/^\d+$/.test(written)) return { type: '1', value: Number(written) };
+  const upper = written === written.toUpperCase();
+  if (/^[ivx]+$/i.test(written)) return { type: upper ? 'I' : 'i', value: 1 };
+  return {
+    type: upper ? 'A' : 'a',
+    value: written.length === 1 ? written.toLowerCase().charCodeAt(0) - 96 : 1,
+  };
+};
+
+const listFor = (page: Document, number: WordNumber | undefined): HTMLElement => {
+  const list = page.createElement(number ? 'ol' : 'ul');
+  if (number && number.type !== '1') list.setAttribute('type', number.type);
+  if (number && number.value > 1) list.setAttribute('start', String(number.value));
+  return list;
 };
 
 const nest = (page: Document, items: readonly WordItem[]): HTMLElement => {
-  const top = page.createElement(items[0]?.ordered ? 'ol' : 'ul');
+  const top = listFor(page, items[0]?.number);
   const open: { list: HTMLElement; level: number }[] = [{ list: top, level: items[0]?.level ?? 1 }];
-  for (const { paragraph, level, ordered } of items) {
+  for (const { paragraph, level, number } of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 1) > level) open.pop();
     let current = open.at(-1) ?? { list: top, level };
     const last = current.list.lastElementChild;
     if (level > current.level && last) {
-      const inner = page.createElement(ordered ? 'ol' : 'ul');
+      const inner = listFor(page, number);
       last.append(inner);
       current = { list: inner, level };
       open.push(current);

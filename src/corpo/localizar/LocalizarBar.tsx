@@ -67,10 +67,12 @@ export const LocalizarBar = ({ editor, modo, first, substituir, onClose }: Local
         <TextField
           size="small"
           className={styles.campo}
-          label={text('editor.localizar.termo')}
+          placeholder={text('editor.localizar.termo')}
           value={termo}
           autoFocus={!substituir || first === ''}
-          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+          slotProps={{
+            htmlInput: { 'aria-label': text('editor.localizar.termo'), maxLength: 200, autoComplete: 'off' },
+          }}
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
             setDone(undefined);
@@ -107,10 +109,12 @@ export const LocalizarBar = ({ editor, modo, first, substituir, onClose }: Local
         <TextField
           size="small"
           className={styles.campo}
-          label={text('editor.localizar.novo')}
+          placeholder={text('editor.localizar.novo')}
           value={novo}
           autoFocus={substituir && first !== ''}
-          slotProps={{ htmlInput: { maxLength: 1000, autoComplete: 'off' } }}
+          slotProps={{
+            htmlInput: { 'aria-label': text('editor.localizar.novo'), maxLength: 1000, autoComplete: 'off' },
+          }}
           onChange={(event) => setNovo(event.target.value)}
           onKeyDown={(event) => keys(event, () => put('atual'))}
         />

@@ -2,8 +2,18 @@ import type { Editor } from '@tiptap/react';
 import { text } from '#src/i18n/text.ts';
 import type { ToolChoice } from './tool.ts';
 
+interface TableState {
+  readonly inTable: boolean;
+  readonly canMerge: boolean;
+  readonly canSplit: boolean;
+}
+
 /** A new table, and what can be done to the one of the cursor. */
-export const tableChoices = (editor: Editor, inTable: boolean, onNew: () => void): ToolChoice[] => {
+export const tableChoices = (
+  editor: Editor,
+  { inTable, canMerge, canSplit }: TableState,
+  onNew: () => void,
+): ToolChoice[] => {
   const chain = () => editor.chain().focus();
   const acts: readonly (readonly [
     name: Parameters<typeof label>[0],
@@ -17,8 +27,8 @@ export const tableChoices = (editor: Editor, inTable: boolean, onNew: () => void
     ['colunaDireita', () => chain().addColumnAfter().run(), true],
     ['linhaTitulo', () => chain().toggleHeaderRow().run(), true, true],
     ['legenda', () => chain().askLegenda().run(), true],
-    ['unir', () => chain().mergeCells().run(), inTable && editor.can().mergeCells()],
-    ['dividir', () => chain().splitCell().run(), inTable && editor.can().splitCell()],
+    ['unir', () => chain().mergeCells().run(), canMerge],
+    ['dividir', () => chain().splitCell().run(), canSplit],
     ['apagarLinha', () => chain().deleteRow().run(), true, true],
     ['apagarColuna', () => chain().deleteColumn().run(), true],
     ['apagar', () => chain().deleteTable().run(), true],

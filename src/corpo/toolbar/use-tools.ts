@@ -11,6 +11,7 @@ import {
   Link,
   List,
   ListOrdered,
+  ListTree,
   Pilcrow,
   Redo2,
   Table,
@@ -23,6 +24,8 @@ import { useText } from '#src/i18n/use-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { restTools } from './rest-tools.ts';
 import { fixedTools } from './fixed-tools.ts';
+import { numerosOf } from '../extensions/numeracao.ts';
+import { numberChoices } from './number-choices.ts';
 import { styleChoices, type StyleName } from './style-choices.ts';
 import { tableChoices } from './table-choices.ts';
 import type { Tool, ToolChoice } from './tool.ts';
@@ -96,6 +99,13 @@ export const useTools = (editor: Editor, input: ToolsInput): Tools => {
       perform: () => chain().toggleOrderedList().run(),
     },
     {
+      id: 'numeracao',
+      label: text('editor.barra.numeracao'),
+      icon: ListTree,
+      disabled: state.numeros === undefined,
+      choices: numberChoices(editor, state.numeros, state.continua),
+    },
+    {
       id: 'lista',
       label: text('editor.barra.lista'),
       icon: List,
@@ -121,7 +131,7 @@ export const useTools = (editor: Editor, input: ToolsInput): Tools => {
       icon: Table,
       divided: true,
       pressed: state.inTable,
-      choices: tableChoices(editor, state.inTable, () => input.open('tabela')),
+      choices: tableChoices(editor, state, () => input.open('tabela')),
     },
     {
       id: 'imagem',
@@ -177,8 +187,12 @@ const readState = (editor: Editor) => ({
     : editor.isActive('bulletList')
       ? 'bulletList'
       : undefined,
+  numeros: numerosOf(editor)?.type,
+  continua: numerosOf(editor)?.continua === true,
   align: alignments.map(([name]) => name).find((name) => editor.isActive({ textAlign: name })),
   inTable: editor.isActive('table'),
+  canMerge: editor.isActive('table') && editor.can().mergeCells(),
+  canSplit: editor.isActive('table') && editor.can().splitCell(),
   fixed: editor.isActive('fixo'),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),

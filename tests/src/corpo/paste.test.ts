@@ -25,6 +25,16 @@ describe('text of a word processor', () => {
     );
   });
 
+  it.each([
+    ['a)', '<ol type="a">'],
+    ['C)', '<ol type="A" start="3">'],
+    ['i.', '<ol type="i">'],
+    ['II.', '<ol type="I">'],
+    ['4.', '<ol start="4">'],
+  ])('numbers as it wrote them: %s', (sign, list) => {
+    expect(cleanWordHtml(item('l0', 1, sign, 'Um'))).toContain(list);
+  });
+
   it('loses what only the word processor understands', () => {
     const html = cleanWordHtml(
       '<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p{}</style><p>Texto<o:p>&nbsp;</o:p></p><script>alert(1)</script>',
