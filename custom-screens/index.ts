@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/caixa-central',
     frame: 'shell',
     permission: 'caixaCentralListar',
-    texts: ['caixa', 'cadastro', 'editor', 'lote', 'pesquisa'],
+    texts: ['caixa', 'cadastro', 'editor', 'lote', 'pesquisa', 'tramite'],
     name: 'Caixa central',
     load: () => import('./caixa-central/index.tsx').then((module) => module.CaixaCentral),
   },
@@ -133,6 +133,7 @@ export const screens: readonly Screen[] = [
     texts: [
       'consulta',
       'anexos',
+      'colaboracao',
       'comentarios',
       'assinatura',
       'caixa',

@@ -106,6 +106,9 @@ export interface Shapes {
   CodigoDigitado: CodigoDigitado;
   CodigoEnviado: CodigoEnviado;
   CodigosRecuperacao: CodigosRecuperacao;
+  Colaborador: Colaborador;
+  ColaboradorPedido: ColaboradorPedido;
+  Colaboradores: Colaboradores;
   ColunaPesquisa: ColunaPesquisa;
   Comentario: Comentario;
   ComentarioEscrito: ComentarioEscrito;
@@ -270,6 +273,9 @@ export interface Shapes {
   ReclassificarPedido: ReclassificarPedido;
   Recorrencia: Recorrencia;
   RedefinirSenha: RedefinirSenha;
+  Redirecionado: Redirecionado;
+  RedirecionadosQuery: RedirecionadosQuery;
+  RedirecionarPedido: RedirecionarPedido;
   RegistroAlteracao: RegistroAlteracao;
   RegistroAplicado: RegistroAplicado;
   RegistroConflito: RegistroConflito;
@@ -807,6 +813,22 @@ export interface CodigoEnviado {
 export interface CodigosRecuperacao {
   codigos: string[];
 }
+export interface Colaborador {
+  id: number;
+  nome: string;
+  unidade: string;
+  desde: string;
+  /**
+   * Quem a chamou.
+   */
+  por?: string;
+}
+export interface ColaboradorPedido {
+  usuarioId: number;
+}
+export interface Colaboradores {
+  colaboradores: Colaborador[];
+}
 export interface Comentario {
   id: number;
   /**
@@ -1183,6 +1205,14 @@ export interface Documento {
    */
   comentarios: number;
   /**
+   * Pessoas de outras unidades que a escrevem também, enquanto é minuta.
+   */
+  colaboradores?: Colaborador[];
+  /**
+   * Quem pergunta só colabora nela: está com outra unidade.
+   */
+  colaboro?: boolean;
+  /**
    * Desde quando está na página pública.
    */
   publicadoEm?: string;
@@ -1408,7 +1438,7 @@ export interface EtapaPercurso {
   unidade: UnidadeResumo;
   pessoa?: string;
   /**
-   * Falso enquanto está a caminho.
+   * Falso enquanto está a caminho, e no que foi redirecionado.
    */
   recebida: boolean;
   /**
@@ -1431,6 +1461,14 @@ export interface EtapaPercurso {
   retornoObrigatorio: boolean;
   prazoRetorno?: string;
   devolvidoEm?: string;
+  /**
+   * Passou sem ser recebida: quem a mandou à unidade certa.
+   */
+  redirecionada?: {
+    em: string;
+    por: string;
+    motivo: string;
+  };
   atrasos?: ('RECEBER' | 'DEVOLVER')[];
 }
 export interface EtapaSenha {
@@ -2380,6 +2418,29 @@ export interface RedefinirSenha {
   link: string;
   senha: string;
 }
+/**
+ * O rastro do que passou por uma unidade por engano; o que é, só a quem ainda o vê por outra razão.
+ */
+export interface Redirecionado {
+  id: number;
+  redirecionadoEm: string;
+  quem: string;
+  motivo?: string;
+  deUnidade: UnidadeResumo;
+  paraUnidade: UnidadeResumo;
+  paraPessoa?: string;
+  conteudoId?: number;
+  rotulo?: string;
+}
+export interface RedirecionadosQuery {
+  start?: number;
+  pageSize?: number;
+}
+export interface RedirecionarPedido {
+  versao?: number;
+  destino: DestinoPedido;
+  motivo?: string;
+}
 export interface RegistroAlteracao {
   campo: string;
   antes?: unknown;
@@ -2905,7 +2966,7 @@ export interface Tramite {
   id: number;
   conteudoId: number;
   especie: 'ENCARGO' | 'CONHECIMENTO';
-  situacao: 'NAO_RECEBIDO' | 'RECEBIDO' | 'RESGATADO' | 'CANCELADO' | 'CONHECIDO';
+  situacao: 'NAO_RECEBIDO' | 'RECEBIDO' | 'RESGATADO' | 'CANCELADO' | 'CONHECIDO' | 'REDIRECIONADO';
   deUnidade: UnidadeResumo;
   dePessoa: string;
   paraUnidade: UnidadeResumo;

@@ -6,6 +6,7 @@ import { assinaturaRoutes } from './conteudo/assinatura/index.ts';
 import { atoRoutes } from './conteudo/atos/index.ts';
 import { caixaCentralRoutes } from './conteudo/caixa-central/index.ts';
 import { checkInRoutes } from './conteudo/check-in/index.ts';
+import { colaboracaoRoutes } from './conteudo/colaboracao/index.ts';
 import { comentarioRoutes } from './conteudo/comentarios/index.ts';
 import { conexaoRoutes } from './instalacao/conexao/index.ts';
 import { credencialRoutes } from './pessoas/credencial/index.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Implementation[] = [
   ...pesquisaRoutes,
   ...anexoRoutes,
   ...arquivoRoutes,
+  ...colaboracaoRoutes,
   ...comentarioRoutes,
   ...atoRoutes({ acts: documentoActs, plain: documentoPlainActs }),
   ...emLoteRoutes(documentoBulkActs),

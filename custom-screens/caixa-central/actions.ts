@@ -1,7 +1,7 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
+import type { DestinoPedido, ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { text } from '#src/i18n/text.ts';
 import type { NotedAct } from '#src/conteudo/noted-acts.ts';
@@ -18,6 +18,8 @@ export interface Asked {
   readonly motivo?: string | undefined;
   /** To whom it is given. */
   readonly usuarioId?: number;
+  /** Where it is sent on to. */
+  readonly destino?: DestinoPedido;
   readonly marcador?: MarcadorEscrito;
 }
 
@@ -32,8 +34,8 @@ export interface CaixaAct {
   readonly perform?: (items: Items, asked: Asked) => Promise<Results>;
   /** The act that the settings may want confirmed with a note: itself, or the one that it begins with. */
   readonly noted?: NotedAct;
-  /** What is asked before: a confirmation, or a reason with it, or a marker, or to whom it is given. */
-  readonly asks?: 'confirmacao' | 'motivo' | 'justificativa' | 'marcador' | 'pessoa';
+  /** What is asked before: a confirmation, or a reason with it, or a marker, or to whom it is given, or where it goes. */
+  readonly asks?: 'confirmacao' | 'motivo' | 'justificativa' | 'marcador' | 'pessoa' | 'destino';
   /** Of few units: left out of the bar where nothing of what is selected accepts it. */
   readonly rare?: true;
   /** Its own call takes many items: the server has no batch of it. */
@@ -72,6 +74,15 @@ const rescue = (items: Items): Promise<Results> =>
   );
 const giveBack = (items: Items): Promise<Results> =>
   runEach(items, ({ id }) => call(tramiteApi.devolver, { body: { conteudoId: id } }, own));
+const sendOn = (items: Items, { destino, motivo }: Asked): Promise<Results> =>
+  runEach(items, async ({ tramiteId = 0 }) => {
+    if (!destino) throw new Error('sem destino');
+    await call(
+      tramiteApi.redirecionar,
+      { params: { id: tramiteId }, body: { destino, ...(motivo ? { motivo } : {}) } },
+      own,
+    );
+  });
 const take = (items: Items): Promise<Results> =>
   runEach(items, ({ id }) => call(checkInApi.assumirDocumento, { body: { id } }, own));
 const release = (items: Items): Promise<Results> =>
@@ -93,6 +104,14 @@ const ownActs = [
   },
   { name: 'tramitar', accepts: offers('tramitar'), leads: 'tramite' },
   { name: 'distribuir', accepts: offers('distribuir'), asks: 'pessoa', rare: true },
+  {
+    name: 'redirecionar',
+    accepts: offers('redirecionar'),
+    asks: 'destino',
+    perform: sendOn,
+    rare: true,
+    many: true,
+  },
   { name: 'devolver', accepts: offers('devolver'), perform: giveBack },
   { name: 'tomarCiencia', accepts: offers('tomarCiencia'), perform: receive, noted: 'tomarCiencia' },
   { name: 'resgatar', accepts: offers('resgatar'), perform: rescue },

@@ -5,6 +5,7 @@ import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { CaixaHeader } from './components/CaixaHeader.tsx';
 import { CaixaPanel } from './components/CaixaPanel.tsx';
 import { FilterSheet } from './components/FilterSheet.tsx';
+import { Redirecionados } from './components/Redirecionados.tsx';
 import { RedirectedNote } from './components/RedirectedNote.tsx';
 import styles from './components/Caixa.module.css';
 import { useContadores } from './queries.ts';
@@ -42,6 +43,7 @@ const Caixa = () => {
           counters={counters}
           layout={layout}
           onShortcuts={() => setMap(true)}
+          trace={tab.name === 'receber' && <Redirecionados />}
           filters={layout.phone && !reading && <FilterSheet url={url} tab={tab} />}
         />
       </div>

@@ -11,6 +11,7 @@ const inBar: readonly ActKey[] = [
   'editar',
   'abrir',
   'receberETramitar',
+  'redirecionar',
   'distribuir',
   'devolver',
   'tramitar',

@@ -26,7 +26,7 @@ export interface Tab {
   readonly acts: readonly ActKey[];
 }
 
-const waiting: readonly ActKey[] = ['receber', 'tramitar', 'tomarCiencia'];
+const waiting: readonly ActKey[] = ['receber', 'redirecionar', 'tramitar', 'tomarCiencia'];
 const held: readonly ActKey[] = ['tramitar', 'devolver', 'assumir', 'liberar'];
 
 /** Tabs by pending act (spec.md section 2, caixa-central). */

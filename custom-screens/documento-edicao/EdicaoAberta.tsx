@@ -59,7 +59,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { documento } = entrada;
-  const { id } = documento;
+  const { id, colaboro = false } = documento;
   const editor = useRef<CorpoHandle>(null);
   const aberta = useMinuta(documento, entrada.tipo === 'editar' ? entrada.copia : undefined);
   const { minuta, autosave, state } = aberta;
@@ -82,7 +82,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
   useLeaving(id, autosave, entrada.tipo === 'editar', onReload);
   useEditorKeys({
     save: () => void autosave.flush(),
-    conclude: () => editavel && concluir.ask(),
+    conclude: () => editavel && !colaboro && concluir.ask(),
     nextMarker: () => panel.goToText((corpo) => corpo.focusNextVazio()),
   });
 
@@ -120,6 +120,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
         assunto={minuta.assunto}
         sigilo={minuta.sigilo}
         editavel={entrada.tipo === 'editar'}
+        conclui={!colaboro}
         narrow={narrow}
         state={state}
         concluding={concluir.checking}
@@ -186,6 +187,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
               minuta={minuta}
               erros={aberta.erros}
               editavel={editavel}
+              acessoEditavel={editavel && !colaboro}
               onChange={aberta.change}
             />
             {aberta.campos.length > 0 && (
@@ -208,7 +210,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
             aria-labelledby="minuta-painel-assinantes-aba"
             hidden={!showing('assinantes')}
           >
-            <AssinantesPanel acts={signers} editavel={editavel} />
+            <AssinantesPanel acts={signers} editavel={editavel && !colaboro} />
           </div>
           <div
             id="minuta-painel-anexos"
@@ -220,7 +222,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
           </div>
         </aside>
       </div>
-      {narrow && editavel && (
+      {narrow && editavel && !colaboro && (
         <div className={styles.foot}>
           <ConcludeButton concluding={concluir.checking} onConclude={concluir.ask} full />
         </div>

@@ -1,7 +1,7 @@
 import type { DestinoPossivel, Prioridade, TramiteEnviar } from '#schemas/generated.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
-import { destinoKey, destinoLabel, destinoPedido } from './destino.ts';
+import { destinoKey, destinoLabel, destinoPedido } from '#src/conteudo/destinos/destino.ts';
 
 /** What the person fills. */
 export interface TramiteForm {

@@ -20,10 +20,6 @@ export const useVerificacao = (conteudoIds: number[]) =>
     { ...alone, enabled: conteudoIds.length > 0, keepPrevious: true },
   );
 
-/** Units and people whose name holds what was typed. */
-export const useDestinos = (q: string, enabled: boolean) =>
-  useRead(tramiteApi.destinos, { query: { q, pageSize: 50 } }, { ...alone, enabled, quiet: true });
-
 /** Where a content is expected to go. */
 export const useDestinatariosPadrao = (conteudoId: number) =>
   useRead(tramiteApi.destinatariosPadrao, { query: { conteudoId } }, { ...alone, staleTime: 0, quiet: true });

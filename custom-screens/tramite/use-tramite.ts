@@ -11,7 +11,7 @@ import { text } from '#src/i18n/text.ts';
 import { useInterrupted } from '#src/session/use-interrupted.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';
-import { destinoLabel } from './destino.ts';
+import { destinoLabel } from '#src/conteudo/destinos/destino.ts';
 import {
   checkForm,
   emptyForm,

@@ -77,6 +77,25 @@ export const tramiteApi = {
     body: 'TramiteMotivo',
     result: 'Tramite',
   }),
+  redirecionar: endpoint({
+    method: 'POST',
+    path: 'tramite/{id}/redirecionar',
+    door: 'tramiteDocumento',
+    summary:
+      'Manda à unidade certa, sem receber, o que chegou por engano à unidade de quem responde por isso.',
+    body: 'RedirecionarPedido',
+    result: 'TramiteEnviado',
+  }),
+  redirecionados: endpoint({
+    method: 'GET',
+    path: 'tramite/redirecionados',
+    door: 'caixaCentralListar',
+    summary:
+      'O que chegou por engano à unidade da sessão e foi redirecionado, do mais novo para o mais antigo.',
+    query: 'RedirecionadosQuery',
+    result: 'Redirecionado',
+    list: true,
+  }),
   historico: endpoint({
     method: 'POST',
     path: 'tramite/historico',

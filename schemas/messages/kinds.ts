@@ -21,6 +21,8 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'campos.recusa': 'VALIDACAO',
   'campos.preencher': 'VALIDACAO',
   'campos.semResposta': 'VALIDACAO',
+  'colaboracao.recusa': 'VALIDACAO',
+  'colaboracao.fim': 'AVISO',
   'comentarios.exclusao.feita': 'SUCESSO',
   'comentarios.recusa': 'VALIDACAO',
   conexao: 'VALIDACAO',

@@ -1,6 +1,7 @@
 import { assinarAto, recusarAssinatura } from '#server/conteudo/assinatura/index.ts';
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
+import { incluirColaborador, retirarColaborador } from '#server/conteudo/colaboracao/index.ts';
 import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
 import {
   aprovarExclusao,
@@ -9,7 +10,14 @@ import {
   solicitarExclusao,
 } from '#server/conteudo/exclusao/index.ts';
 import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
-import { devolver, receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
+import {
+  devolver,
+  receberAto,
+  redirecionar,
+  resgatar,
+  tomarCiencia,
+  tramitar,
+} from '#server/conteudo/tramite/index.ts';
 import { cobrarAssinaturas } from './call-signers.ts';
 import { concluirAto } from './concluir.ts';
 import { criarCopia } from './criar-copia.ts';
@@ -31,6 +39,7 @@ import { versionar } from './versionar.ts';
 /** What may happen to a document (domain rules, section 1), in the order in which a person would look for it. */
 export const documentoActs: readonly Rule[] = [
   receberAto,
+  redirecionar,
   tomarCiencia,
   assinarAto,
   editar,
@@ -62,6 +71,8 @@ export const documentoActs: readonly Rule[] = [
   solicitarExclusao,
   retirarPedidoExclusao,
   excluir,
+  incluirColaborador,
+  retirarColaborador,
   verQuemVe,
   darCredencial,
   retirarCredencial,

@@ -1,3 +1,4 @@
+import { endCollaboration } from '#server/conteudo/colaboracao/index.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#schemas/app-error.ts';
@@ -69,6 +70,7 @@ export const concluirAto = act<DocumentoConcluir, Conclusion>({
     return conclude(ctx, loaded, prepared);
   },
   follow: async (ctx, { row }) => {
+    await endCollaboration(ctx, row.id, row.detentorSigla);
     await openNextTurn(ctx, { id: row.id, versao: row.versaoAtual }, { exceto: ctx.sessao.usuarioId });
     await publishWhenDue(ctx, row.id);
     await forwardToFixed(ctx, row.id);

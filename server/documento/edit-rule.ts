@@ -7,6 +7,6 @@ export const editar = {
   especies: [tipoConteudo.documento],
   fase: draft,
   estado: inUse,
-  exige: [condition.permission('documentoEditar'), condition.inHands, condition.notTaken],
+  exige: [condition.permission('documentoEditar'), condition.inHandsOrCollaborating, condition.notTaken],
   naLista: condition.always,
 } as const satisfies Rule;

@@ -9,6 +9,7 @@ import { camposDe } from './campos-de.ts';
 import { fase, loadSituation, presentCheckIn, type Loaded } from '#server/conteudo/atos/index.ts';
 import { pendenciasOf } from './pendencias.ts';
 import { readTemporalidade } from './temporalidade.ts';
+import { listCollaborators } from '#server/conteudo/colaboracao/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 /** One version of a document as it is kept. */
@@ -58,7 +59,7 @@ export const readDocumento = async (ctx: Ctx, id: number, numeroVersao: number):
 export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number): Promise<Documento> => {
   const { id } = loaded.row;
   const version = await readVersion(ctx, id, numeroVersao === 0 ? loaded.row.versaoAtual : numeroVersao);
-  const [around, campos, assinantes, temporalidade, automaticos] = await Promise.all([
+  const [around, campos, assinantes, temporalidade, automaticos, colaboradores] = await Promise.all([
     readAround(ctx, loaded),
     camposDe(ctx.db, id).then((de) => readCampos(ctx, de)),
     listSigners(ctx, id, version.numero),
@@ -66,10 +67,13 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
     version.situacao === 'MINUTA'
       ? automaticValues(ctx.db, id, ctx.agora, ctx.ports.config.timeZone)
       : Promise.resolve(version.automaticos),
+    loaded.row.fase === fase.minuta ? listCollaborators(ctx.db, id) : Promise.resolve([]),
   ]);
   const documento = {
     ...present(ctx, loaded, version, around, campos, assinantes, automaticos),
     ...(temporalidade ? { temporalidade } : {}),
+    ...(colaboradores.length > 0 ? { colaboradores } : {}),
+    ...(loaded.situation.colaboro && !loaded.situation.naMinhaUnidade ? { colaboro: true } : {}),
   };
   if (documento.fase !== fase.minuta) return documento;
   const pendencias = pendenciasOf(documento, {

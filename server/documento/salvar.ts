@@ -15,7 +15,14 @@ import { editar } from './edit-rule.ts';
 import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
 import { searchVector } from './search-vector.ts';
 import { takes } from './model-takes.ts';
-import { act, perform, type Done, type Loaded } from '#server/conteudo/atos/index.ts';
+import {
+  act,
+  perform,
+  type ConteudoRow,
+  type Done,
+  type Loaded,
+  type Situation,
+} from '#server/conteudo/atos/index.ts';
 
 /**
  * Keeps a draft: only the parts that were sent. The text is autosaved and leaves no event; a change of what the
@@ -53,10 +60,24 @@ export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<Document
   return { id, versao, salvoEm: ctx.agora.toISOString(), valoresAutomaticos, campos, pendencias };
 };
 
-const checkReferences = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
+/** Who only helps to write it does not change who sees it. */
+const accessErrors = ({ colaboro, naMinhaUnidade }: Situation, row: ConteudoRow, input: DocumentoSalvar) => {
+  if (!colaboro || naMinhaUnidade) return [];
+  const before = { sigilo: row.sigilo, nivelAcesso: row.nivelAcesso, hipoteseLegal: row.hipoteseLegal ?? '' };
+  return (['sigilo', 'nivelAcesso', 'hipoteseLegal'] as const)
+    .filter((campo) => input[campo] !== undefined && input[campo] !== before[campo])
+    .map((campo) => ({ campo, mensagem: mensagem('colaboracao.recusa.acesso') }));
+};
+
+const checkReferences = async (
+  ctx: Ctx,
+  { row, situation }: Loaded,
+  input: DocumentoSalvar,
+): Promise<void> => {
   const erros = await chosenRecordErrors(ctx, row, input);
   if (input.vencimento && !isDay(input.vencimento))
     erros.push({ campo: 'vencimento', mensagem: mensagem('documento.recusa.data') });
+  erros.push(...accessErrors(situation, row, input));
   erros.push(...(await destinationErrors(ctx, row, input.destinos ?? [], (index) => `destinos.${index}`)));
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };

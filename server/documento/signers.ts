@@ -14,7 +14,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { readVersion } from './read-documento.ts';
 import { takes } from './model-takes.ts';
 import { editar } from './edit-rule.ts';
-import { act, loadSituation, perform, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, condition, loadSituation, perform, type ActInput } from '#server/conteudo/atos/index.ts';
 import { listSigners, placeOf, releaseSigner } from '#server/conteudo/assinatura/index.ts';
 import { signingDeadline } from './signing-deadline.ts';
 
@@ -36,8 +36,8 @@ export const listarMarcadores = async (ctx: Ctx, id: number): Promise<MarcadorAs
   });
 };
 
-/** Who signs is of the draft, and of who may edit it; the text that others read does not grow old by it. */
-const ofSigners = { ...editar, semVersao: true } as const;
+/** Who signs is of the draft, and of who has it and may edit it; the text that others read does not grow old by it. */
+const ofSigners = { ...editar, exige: [...editar.exige, condition.inHands], semVersao: true } as const;
 
 /** Names a signer for a place that is still free; it answers the id. */
 const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({

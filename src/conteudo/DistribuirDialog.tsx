@@ -20,7 +20,7 @@ export const DistribuirDialog = ({ title, busy, error, onConfirm, onClose }: Dis
   const fieldId = useId();
   const [pessoa, setPessoa] = useState<Pessoa>();
   const [missing, setMissing] = useState(false);
-  const complaint = missing && !pessoa ? text('caixa.distribuir.escolha') : error;
+  const complaint = missing && !pessoa ? text('tramite.distribuir.escolha') : error;
   return (
     <ConfirmDialog
       open
@@ -30,10 +30,10 @@ export const DistribuirDialog = ({ title, busy, error, onConfirm, onClose }: Dis
       onConfirm={() => (pessoa ? onConfirm(pessoa) : setMissing(true))}
       onClose={onClose}
     >
-      <p>{text('caixa.distribuir.texto')}</p>
+      <p>{text('tramite.distribuir.texto')}</p>
       <PickField<Pessoa>
         id={fieldId}
-        label={text('caixa.distribuir.pessoa')}
+        label={text('tramite.distribuir.pessoa')}
         source="distribuicao"
         search={async (q, signal) =>
           (await call(posseApi.pessoas, { query: { q, pageSize: 20 } }, { signal, quiet: true })).itens

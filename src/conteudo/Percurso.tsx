@@ -46,14 +46,14 @@ export const Percurso = ({ conteudoId }: { readonly conteudoId: number }) => {
 export const percursoItems = (stages: readonly EtapaPercurso[]): TrilhaItem[] =>
   stages
     .map((stage, index): TrilhaItem => {
-      const { tramiteId, despacho, ate, recebida } = stage;
+      const { tramiteId, despacho, ate, recebida, redirecionada } = stage;
       return {
         id: `${index}-${tramiteId ?? 0}`,
         title: holderOf(stage),
         moment: heldFor(stage),
         detail: detailsOf(stage).map((line) => <div key={line}>{line}</div>),
         quote: despacho,
-        kind: !recebida ? 'later' : ate === undefined ? 'now' : 'plain',
+        kind: redirecionada ? 'plain' : !recebida ? 'later' : ate === undefined ? 'now' : 'plain',
         after: tramiteId === undefined ? undefined : <Guia id={tramiteId} />,
       };
     })
@@ -78,14 +78,20 @@ export const heldFor = ({ dias, diasUteis }: EtapaPercurso): string =>
 
 /** Since when, how it came, and what was late. */
 export const detailsOf = (stage: EtapaPercurso): string[] => {
-  const { desde, ate, recebida, enviadoEm, enviadoPor = '', deUnidade = '', atrasos = [] } = stage;
+  const { desde, ate, recebida, redirecionada, enviadoEm, enviadoPor = '', deUnidade = '' } = stage;
   const since = formatMoment(desde);
   return [
-    !recebida
-      ? text('tramite.percurso.aCaminho', { desde: since })
-      : ate === undefined
-        ? text('tramite.percurso.desde', { desde: since })
-        : text('tramite.percurso.deAte', { desde: since, ate: formatMoment(ate) }),
+    redirecionada
+      ? text('tramite.percurso.redirecionada', {
+          quem: redirecionada.por,
+          quando: formatMoment(redirecionada.em),
+          motivo: redirecionada.motivo,
+        })
+      : !recebida
+        ? text('tramite.percurso.aCaminho', { desde: since })
+        : ate === undefined
+          ? text('tramite.percurso.desde', { desde: since })
+          : text('tramite.percurso.deAte', { desde: since, ate: formatMoment(ate) }),
     ...(enviadoEm === undefined
       ? []
       : [
@@ -101,6 +107,6 @@ export const detailsOf = (stage: EtapaPercurso): string[] => {
     ...(stage.prazoRetorno === undefined
       ? []
       : [text('tramite.percurso.devolverAte', { dia: formatDay(stage.prazoRetorno) })]),
-    ...atrasos.map((atraso) => text(`tramite.percurso.atraso.${atraso}`)),
+    ...(stage.atrasos ?? []).map((atraso) => text(`tramite.percurso.atraso.${atraso}`)),
   ];
 };

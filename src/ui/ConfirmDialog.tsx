@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
     readonly hint?: string;
     readonly required: boolean;
     readonly max?: number;
+    /** Something before it is filled in first. */
+    readonly unfocused?: true;
   };
   /** Refusal of the server, beside the reason. */
   readonly error?: string;
@@ -70,7 +72,7 @@ const Question = ({ titleId, ...props }: ConfirmDialogProps & { readonly titleId
             label={reason.label}
             multiline
             minRows={2}
-            autoFocus
+            autoFocus={!reason.unfocused}
             value={written}
             placeholder={reason.hint}
             error={complaint !== undefined}

@@ -36,6 +36,21 @@ const inbox = (listOf: (query: URLSearchParams) => readonly ItemCaixa[]): { read
         desfaz: false,
       },
     },
+    'GET tramite/destinos': page([
+      { unidade: { id: 4, sigla: 'PGM', nome: 'Procuradoria' }, aceitaSemPessoa: true },
+    ]),
+    'POST tramite/101/redirecionar': { payload: {} },
+    'POST tramite/102/redirecionar': { payload: {} },
+    'GET tramite/redirecionados': page([
+      {
+        id: 1,
+        redirecionadoEm: '2026-11-20T13:30:00Z',
+        quem: 'Helena Duarte Pires',
+        motivo: 'É da PGM',
+        deUnidade: { id: 5, sigla: 'SEMAD', nome: 'Administração' },
+        paraUnidade: { id: 4, sigla: 'PGM', nome: 'Procuradoria' },
+      },
+    ]),
     'PUT caixa-central/marcas': {},
     'POST tramite/historico': page([]),
     'POST login/atualizar-token': { payload: {} },
@@ -99,5 +114,35 @@ describe('acts of the inbox that ask before', () => {
         payload: { ato: 'distribuir', ids: [1, 2, 3], usuarioId: 8 },
       }),
     );
+  });
+
+  it('sends on what came by mistake, with a reason, one by one, and shows the trace that stays', async () => {
+    openSession(person);
+    const arrived = items.slice(0, 2).map((item) => ({ ...item, acoes: ['receber', 'redirecionar'] }));
+    const { seen } = inbox(() => arrived);
+    await open('/principal/caixa-central?type=receber');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    const bar = screen.getByRole('toolbar', { name: 'Ações para 2 selecionados' });
+    await userEvent.click(within(bar).getByRole('button', { name: /^Redirecionar 2$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Redirecionar 2 itens' });
+    const confirm = within(dialog).getByRole('button', { name: 'Redirecionar' });
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: 'Por que não é desta unidade' }),
+      'É da PGM',
+    );
+    await userEvent.click(confirm);
+    expect(within(dialog).getByText('Escolha para onde ele vai.')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Destino' }), 'pgm');
+    await userEvent.click(await screen.findByRole('option', { name: /PGM/ }));
+    await userEvent.click(confirm);
+    await waitFor(() =>
+      expect(seen.filter(({ path }) => path.endsWith('/redirecionar')).map(({ body }) => body)).toEqual(
+        arrived.map(() => ({ payload: { destino: { unidadeId: 4 }, motivo: 'É da PGM' } })),
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Redirecionados por esta unidade' }));
+    const trace = await screen.findByRole('dialog', { name: 'Redirecionados por esta unidade' });
+    expect(within(trace).getByText('Um documento que você não vê')).toBeVisible();
+    expect(within(trace).getByText('De SEMAD a PGM, por Helena Duarte Pires')).toBeVisible();
   });
 });

@@ -44,7 +44,6 @@ const onlyCarried = new Set([
   'tipo-documento.fluxo',
   'tipo-processo.fluxo',
   'tipo-processo.publicacaoAutomatica',
-  'unidade.responsavelRedirecionamento',
 ]);
 
 const fields = definitions.flatMap(({ name: register, schema }) =>

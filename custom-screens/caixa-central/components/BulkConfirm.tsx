@@ -1,4 +1,6 @@
 import { useText } from '#src/i18n/use-text.ts';
+import { destinoPedido } from '#src/conteudo/destinos/destino.ts';
+import { RedirecionarDialog } from '#src/conteudo/destinos/RedirecionarDialog.tsx';
 import { DistribuirDialog } from '#src/conteudo/DistribuirDialog.tsx';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
@@ -26,15 +28,27 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
   const reason = asks === 'motivo' || asks === 'justificativa' ? asks : note && 'nota';
   const [only] = items;
   const ato = text(look.label);
+  if (asks === 'destino')
+    return (
+      <RedirecionarDialog
+        title={
+          items.length === 1 && only
+            ? text('tramite.redirecionar.um', { item: itemName(only) })
+            : text('tramite.redirecionar.varios', { total: items.length })
+        }
+        onConfirm={(destino, motivo) => answer({ destino: destinoPedido(destino), motivo })}
+        onClose={() => answer(undefined)}
+      />
+    );
   if (asks === 'pessoa')
     return (
       <DistribuirDialog
         title={
           whole
-            ? text('caixa.distribuir.todos', { total: whole.total })
+            ? text('tramite.distribuir.todos', { total: whole.total })
             : items.length === 1 && only
-              ? text('caixa.distribuir.um', { item: itemName(only) })
-              : text('caixa.distribuir.varios', { total: items.length })
+              ? text('tramite.distribuir.um', { item: itemName(only) })
+              : text('tramite.distribuir.varios', { total: items.length })
         }
         onConfirm={({ id }) => answer({ usuarioId: id })}
         onClose={() => answer(undefined)}

@@ -17,6 +17,8 @@ interface CaixaHeaderProps {
   readonly counters: CaixaContadores | undefined;
   readonly layout: InboxView;
   readonly onShortcuts: () => void;
+  /** The way to what was sent on from here. */
+  readonly trace?: ReactNode;
   /** The filters of a phone. */
   readonly filters?: ReactNode;
 }
@@ -27,7 +29,7 @@ const views = [
 ] as const;
 
 /** Name of the screen, what waits in words, and how it is laid out. */
-export const CaixaHeader = ({ counters, layout, onShortcuts, filters }: CaixaHeaderProps) => {
+export const CaixaHeader = ({ counters, layout, onShortcuts, trace, filters }: CaixaHeaderProps) => {
   const words = useText();
   const { sigla } = useSignedIn().dados.departamento;
   const unit = words('caixa.resumo.unidade', { sigla });
@@ -55,6 +57,7 @@ export const CaixaHeader = ({ counters, layout, onShortcuts, filters }: CaixaHea
               onClick={onShortcuts}
             />
           )}
+          {trace}
           <IconAction icon={ListChecks} label={words('lote.titulo')} to={lotePath()} />
           {layout.roomy && (
             <ToggleButtonGroup

@@ -11,6 +11,7 @@ import { IconAction } from '#src/ui/IconAction.tsx';
 import { copyText } from '../copy-text.ts';
 import { documentFacts } from '../document-facts.ts';
 import { Vinculos } from '../vinculos/Vinculos.tsx';
+import { Colaboracao } from './Colaboracao.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
 
 interface DadosProps {
@@ -47,6 +48,11 @@ export const Dados = ({ documento, onVersion, onCompare }: DadosProps) => {
           none={text('consulta.dados.nenhumDestino')}
         />
       </Block>
+      {(documento.colaboradores ?? []).length > 0 && (
+        <Block title={text('colaboracao.titulo')}>
+          <Colaboracao documento={documento} />
+        </Block>
+      )}
       <Block title={text('vinculos.titulo')}>
         <Vinculos documento={documento} />
       </Block>

@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { useDocumentActs } from '../use-document-acts.ts';
 import { waitingSigners } from '../waiting-signers.ts';
+import { Colaboradores } from './Colaboradores.tsx';
 import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
 import { DefinirVencimento } from './DefinirVencimento.tsx';
 import { Reclassificar } from './Reclassificar.tsx';
@@ -48,6 +49,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       },
     },
     dialogs: {
+      incluirColaborador: (close) => <Colaboradores documento={documento} onClose={close} />,
       conduzirAssinaturas: (close) => <ConduzirAssinaturas documento={documento} onClose={close} />,
       definirVencimento: (close) => (
         <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />

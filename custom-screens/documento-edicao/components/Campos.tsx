@@ -17,6 +17,8 @@ interface CamposProps {
   readonly minuta: Minuta;
   readonly erros: Readonly<Partial<Record<Campo, string>>>;
   readonly editavel: boolean;
+  /** Who only helps to write it does not change who sees it. */
+  readonly acessoEditavel: boolean;
   readonly onChange: <C extends keyof Minuta>(campo: C, value: Minuta[C]) => void;
 }
 
@@ -27,7 +29,7 @@ const destinoName = ({ unidade, usuario }: DestinoInterno): string =>
   usuario ? `${usuario.nome}, ${unidade.sigla}` : `${unidade.sigla} - ${unidade.nome}`;
 
 /** What the draft is about and who it concerns. */
-export const Campos = ({ modelo, minuta, erros, editavel, onChange }: CamposProps) => {
+export const Campos = ({ modelo, minuta, erros, editavel, acessoEditavel, onChange }: CamposProps) => {
   const text = useText();
   const mayForward = useCan('tramiteDocumento');
   return (
@@ -62,7 +64,7 @@ export const Campos = ({ modelo, minuta, erros, editavel, onChange }: CamposProp
         onChange={([chosen]) => onChange('assuntoClasse', chosen)}
       />
       <div className={styles.pair}>
-        <Sigilo minuta={minuta} error={erros.sigilo} editavel={editavel} onChange={onChange} />
+        <Sigilo minuta={minuta} error={erros.sigilo} editavel={acessoEditavel} onChange={onChange} />
         <DateField
           id={controlId('vencimento')}
           label={text('editor.campo.vencimento')}
@@ -78,8 +80,11 @@ export const Campos = ({ modelo, minuta, erros, editavel, onChange }: CamposProp
         label={text('editor.campo.nivelAcesso')}
         value={minuta.nivelAcesso}
         error={erros.nivelAcesso !== undefined}
-        helperText={erros.nivelAcesso}
-        disabled={!editavel}
+        helperText={
+          erros.nivelAcesso ??
+          (editavel && !acessoEditavel ? text('editor.campo.acessoDeQuemTem') : undefined)
+        }
+        disabled={!acessoEditavel}
         onChange={(event) => onChange('nivelAcesso', event.target.value as Minuta['nivelAcesso'])}
       >
         {(['PUBLICO', 'RESTRITO', 'SIGILOSO'] as const).map((nivel) => (
@@ -95,7 +100,7 @@ export const Campos = ({ modelo, minuta, erros, editavel, onChange }: CamposProp
           value={minuta.hipoteseLegal}
           error={erros.hipoteseLegal !== undefined}
           helperText={erros.hipoteseLegal ?? text('editor.campo.hipoteseLegalAjuda')}
-          slotProps={{ htmlInput: { maxLength: 300, readOnly: !editavel, 'aria-required': true } }}
+          slotProps={{ htmlInput: { maxLength: 300, readOnly: !acessoEditavel, 'aria-required': true } }}
           onChange={(event) => onChange('hipoteseLegal', event.target.value)}
         />
       )}

@@ -13,6 +13,8 @@ interface EdicaoHeaderProps {
   readonly assunto: string;
   readonly sigilo: number;
   readonly editavel: boolean;
+  /** Who only helps to write it does not conclude it. */
+  readonly conclui: boolean;
   readonly narrow: boolean;
   readonly state: SaveState;
   readonly concluding: boolean;
@@ -25,7 +27,7 @@ interface EdicaoHeaderProps {
 /** What it is about, how it stands, and its three acts. */
 export const EdicaoHeader = (props: EdicaoHeaderProps) => {
   const text = useText();
-  const { assunto, sigilo, editavel, narrow, state } = props;
+  const { assunto, sigilo, editavel, conclui, narrow, state } = props;
   return (
     <PageHeader
       title={assunto.trim() === '' ? text('editor.tela.semAssunto') : assunto}
@@ -47,7 +49,7 @@ export const EdicaoHeader = (props: EdicaoHeaderProps) => {
             </Button>
           )}
           <Button onClick={props.onClose}>{text('editor.tela.fechar')}</Button>
-          {editavel && !narrow && <ConcludeButton {...props} />}
+          {editavel && conclui && !narrow && <ConcludeButton {...props} />}
         </>
       }
     />

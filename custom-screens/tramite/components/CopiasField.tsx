@@ -5,9 +5,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { destinoGroup, destinoKey, destinoLabel } from '../destino.ts';
-import { useDestinosTyped } from '../use-destinos-typed.ts';
-import { DestinoOption } from './DestinoOption.tsx';
+import { destinoGroup, destinoKey, destinoLabel } from '#src/conteudo/destinos/destino.ts';
+import { useDestinosTyped } from '#src/conteudo/destinos/use-destinos-typed.ts';
+import { DestinoOption } from '#src/conteudo/destinos/DestinoOption.tsx';
 import styles from './Tramite.module.css';
 
 interface CopiasFieldProps {

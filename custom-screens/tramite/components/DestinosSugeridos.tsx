@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { CornerDownLeft, Send } from 'lucide-react';
 import type { DestinatarioPadrao, DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { destinoKey, destinoLabel } from '../destino.ts';
+import { destinoKey, destinoLabel } from '#src/conteudo/destinos/destino.ts';
 import { useDestinatariosPadrao } from '../queries.ts';
 import styles from './Tramite.module.css';
 

@@ -15,7 +15,7 @@ import { textMax } from '../form-state.ts';
 import { fieldId, type TramiteScreen } from '../use-tramite.ts';
 import { CopiasField } from './CopiasField.tsx';
 import { DestinosSugeridos } from './DestinosSugeridos.tsx';
-import { DestinoField } from './DestinoField.tsx';
+import { DestinoField } from '#src/conteudo/destinos/DestinoField.tsx';
 import { TextoProntoField } from './TextoProntoField.tsx';
 import styles from './Tramite.module.css';
 

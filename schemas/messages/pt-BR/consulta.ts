@@ -62,6 +62,7 @@ export const consulta = {
     tornarPublicavel: '{documento} pode ser publicado.',
     trocarDetentor: '{documento} está com {nome}.',
     distribuir: '{documento} está com {nome}.',
+    redirecionar: '{documento} foi para {destino}.',
     definirVencimento: 'Vencimento de {documento} mudado.',
     reclassificar: '{documento} reclassificado.',
     recusarAssinatura: 'Assinatura recusada: {documento}.',

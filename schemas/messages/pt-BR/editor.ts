@@ -143,6 +143,7 @@ export const editor = {
     vencimento: 'Vencimento',
     interessados: 'Interessados',
     destinos: 'Destinatários',
+    acessoDeQuemTem: 'Quem colabora não muda o sigilo nem o acesso: peça a quem está com a minuta.',
     destinosSemPermissao: 'Seu perfil não permite escolher destinatários.',
     somenteLeitura: 'Somente leitura',
   },

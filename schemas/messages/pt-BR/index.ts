@@ -6,6 +6,7 @@ import { cadastro } from './cadastro.ts';
 import { caixa } from './caixa.ts';
 import { campos } from './campos.ts';
 import { carga } from './carga.ts';
+import { colaboracao } from './colaboracao.ts';
 import { comentarios } from './comentarios.ts';
 import { conexao } from './conexao.ts';
 import { consulta } from './consulta.ts';
@@ -55,6 +56,7 @@ export const ptBR = {
   caixa,
   campos,
   carga,
+  colaboracao,
   comentarios,
   conexao,
   consulta,

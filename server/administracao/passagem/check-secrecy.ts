@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -28,7 +29,8 @@ export const checkReceiver = async (ctx: Ctx, { de, para }: Handover): Promise<v
       select c.id, ${degreeReaches(receiver, sql`c.sigilo`)} as alcanca,
         c.nivel_acesso <> 'SIGILOSO' or h.unidade is null or ${worksIn(receiver, sql`h.unidade`)} as atua,
         c.nivel_acesso <> 'SIGILOSO' or exists (
-          select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = ${para}) as nomeada,
+          select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = ${para}
+            and a.motivo <> ${collaborator}) as nomeada,
         ${visibleContent(ctx.sessao)} as visivel
       from (
         select c.id, c.detentor_unidade_id as unidade, false as assina from conteudo c where ${possession.usuario(de)}

@@ -228,7 +228,7 @@ export interface TramiteTable {
   conteudoId: number;
   envioId: number | null;
   especie: 'ENCARGO' | 'CONHECIMENTO';
-  situacao: 'NAO_RECEBIDO' | 'RECEBIDO' | 'RESGATADO' | 'CANCELADO' | 'CONHECIDO';
+  situacao: 'NAO_RECEBIDO' | 'RECEBIDO' | 'RESGATADO' | 'CANCELADO' | 'CONHECIDO' | 'REDIRECIONADO';
   deUnidadeId: number;
   deUsuarioId: number;
   paraUnidadeId: number;
@@ -250,6 +250,10 @@ export interface TramiteTable {
   recebidoPor: number | null;
   motivo: string | null;
   lidoEm: MaybeInstant;
+  redirecionadoPor: ColumnType<number | null, number | null | undefined, number | null>;
+  redirecionadoEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The forwarding in whose place this one came. */
+  redirecionaId: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface AtoEmLoteTable {

@@ -29,7 +29,7 @@ export const juntarRule = {
   especies,
   fase: anyPhase,
   estado: inUse,
-  exige: [condition.edits, condition.inHands, condition.notTaken, condition.removalNotAsked],
+  exige: [condition.edits, condition.inHandsOrCollaborating, condition.notTaken, condition.removalNotAsked],
 } as const satisfies Rule;
 
 /** Of whose attachment it is, see `mayRemove`; administrators need not have the content with them. */
@@ -39,7 +39,7 @@ export const removerRule = {
   fase: anyPhase,
   estado: inUse,
   exige: [
-    condition.either(condition.inHands, condition.administers),
+    condition.either(condition.inHandsOrCollaborating, condition.administers),
     condition.notTaken,
     condition.removalNotAsked,
   ],

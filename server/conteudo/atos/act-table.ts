@@ -25,6 +25,7 @@ export const judge = (rule: Rule, situation: Situation): 'permitida' | 'fora' | 
 const silentReasons: ReadonlySet<string> = new Set([
   'nadaAReceber',
   'nadaAResgatar',
+  'nadaARedirecionar',
   'naoEhAssinante',
   'nadaAAssinar',
   'nadaADevolver',

@@ -23,6 +23,9 @@ export const inHands: Condition = (s) => {
   if (!s.naMinhaUnidade) return reason('emOutraUnidade', { unidade: s.unidadeDetentora });
   return undefined;
 };
+/** Who helps another unit to write a draft works on it as those of the unit do. */
+export const inHandsOrCollaborating: Condition = (s) =>
+  s.colaboro && !s.emTransito ? undefined : inHands(s);
 export const notTaken: Condition = (s) =>
   s.checkIn === 2 ? reason('comOutraPessoa', { usuario: s.checkInNome ?? '' }) : undefined;
 /** The chief dispatches what anybody of the unit has, the secretary what the chief has. */
@@ -67,6 +70,9 @@ export const allSigned: Condition = (s) =>
 export const flagCancel: Condition = (s) => (s.cancelarReativar ? undefined : reason('semPermissao'));
 
 export const sentToMe: Condition = (s) => (s.emTransito && s.paraMim ? undefined : reason('nadaAReceber'));
+/** It came to the unit, or to the person, who answers for what comes there by mistake. */
+export const mayRedirect: Condition = (s) =>
+  s.emTransito && s.redireciono ? undefined : reason('nadaARedirecionar');
 export const copiedToMe: Condition = (s) => (s.copiaParaMim ? undefined : reason('nadaAReceber'));
 export const owedBack: Condition = (s) =>
   s.devoDevolver === undefined ? reason('nadaADevolver') : undefined;
@@ -114,6 +120,9 @@ export const mayChangeHolder: Condition = (s) =>
   s.chefioDetentora || s.administro ? undefined : reason('semPermissao');
 
 export const answersForAccess: Condition = (s) => (s.respondoPeloAcesso ? undefined : reason('semPermissao'));
+/** What is not open is shown to others by who answers for its access. */
+export const openOrAnswersForAccess: Condition = (s) =>
+  s.comCredenciais && !s.respondoPeloAcesso ? reason('abreQuemResponde') : undefined;
 export const answersOrGranted: Condition = (s) => (s.concediAcesso ? undefined : answersForAccess(s));
 export const mayAskWhoSees: Condition = (s) => (s.administro ? undefined : answersOrGranted(s));
 export const hasCredentials: Condition = (s) => (s.comCredenciais ? undefined : reason('semCredencial'));

@@ -3,6 +3,7 @@ import type { Assinante } from '#schemas/generated.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { can } from '#server/base/http/permission.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import type { Exclusao, Situation } from './situation.ts';
@@ -11,6 +12,8 @@ interface TransitFacts {
   readonly paraUnidadeId: number;
   readonly paraUsuarioId: number | null;
   readonly paraChefe: boolean;
+  /** Who may send on what came by mistake to the unit where it goes. */
+  readonly responsavelRedirecionamento: number | null;
   readonly deUnidadeId: number;
   readonly deUsuarioId: number;
 }
@@ -64,6 +67,8 @@ export interface ContentFacts {
   readonly transito: TransitFacts | null;
   readonly copia: { readonly id: number } | null;
   readonly retorno: OwedReturn | null;
+  /** It is a draft, and I was named to help to write it. */
+  readonly colaboro: boolean;
   readonly minhaAssinatura: {
     readonly id: number;
     readonly liberado: boolean;
@@ -101,8 +106,9 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        from exclusao x where x.conteudo_id = c.id and x.situacao = 'PENDENTE') as exclusao,
     (select jsonb_build_object('paraUnidadeId', x.para_unidade_id, 'paraUsuarioId', x.para_usuario_id,
                                'paraChefe', ${isChief(sql`x.para_usuario_id`, sessao)},
+                               'responsavelRedirecionamento', xu.responsavel_redirecionamento,
                                'deUnidadeId', x.de_unidade_id, 'deUsuarioId', x.de_usuario_id)
-       from tramite x where x.id = c.transito_id) as transito,
+       from tramite x join registro.unidade xu on xu.id = x.para_unidade_id where x.id = c.transito_id) as transito,
     (select jsonb_build_object('id', x.id) from tramite x
        where x.conteudo_id = c.id and x.especie = 'CONHECIMENTO' and x.situacao = 'NAO_RECEBIDO'
          and x.para_unidade_id = ${unidade} and (x.para_usuario_id is null or x.para_usuario_id = ${usuario})
@@ -112,6 +118,8 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     c.tipo = ${sql.lit(tipoConteudo.processo)} and not exists (select from peca x
       where x.processo_id = c.id and x.saida_em is null) as sem_pecas,
     ${owedReturn} as retorno,
+    c.fase = 0 and exists (select from conteudo_acesso x where x.conteudo_id = c.id and x.usuario_id = ${usuario}
+      and x.motivo = ${sql.lit(collaborator)}) as colaboro,
     hu.responsavel_tramite, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
     (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null,
        'estrategia', s.estrategia) from documento_assinante s
@@ -166,6 +174,10 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
         transit.paraUsuarioId === sessao.usuarioId ||
         sessao.chefe ||
         (sessao.secretario && transit.paraChefe)),
+    redireciono:
+      toMyUnit &&
+      transit.responsavelRedirecionamento === sessao.usuarioId &&
+      (transit.paraUsuarioId === null || transit.paraUsuarioId === sessao.usuarioId),
     copiaParaMim: facts.copia !== null,
     enviadoPorMim:
       transit?.deUnidadeId === sessao.unidadeId &&
@@ -186,6 +198,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     distribuo:
       facts.detentorUnidadeId === sessao.unidadeId &&
       (sessao.chefe || sessao.secretario || facts.responsavelTramite === sessao.usuarioId),
+    colaboro: facts.colaboro,
     devoDevolver: owedBy(sessao, facts.retorno),
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,

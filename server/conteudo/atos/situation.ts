@@ -21,6 +21,8 @@ export interface Situation {
   readonly naMinhaUnidade: boolean;
   /** The forwarding in transit is addressed to me or to my unit. */
   readonly paraMim: boolean;
+  /** It waits to be received by my unit, and I may send it on to another. */
+  readonly redireciono: boolean;
   /** A copy for knowledge waits for me. */
   readonly copiaParaMim: boolean;
   /** My unit sent the forwarding that is in transit, and I may take it back. */
@@ -47,6 +49,8 @@ export interface Situation {
   readonly aguardaDistribuicao: boolean;
   /** I give out what my unit receives: its chief, its secretary, or who answers for it. */
   readonly distribuo: boolean;
+  /** I was named to help another unit to write this draft. */
+  readonly colaboro: boolean;
   /** To whom it has to go back before it is finished or goes elsewhere: a unit, or a person of the same unit. */
   readonly devoDevolver: string | undefined;
   /** I am a signer who has not signed. */

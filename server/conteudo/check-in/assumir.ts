@@ -26,7 +26,7 @@ export const assumirAto = act<Taking>({
   especies: everyKind,
   fase: anyPhase,
   estado: inUse,
-  exige: [condition.inHands, condition.notMineYet],
+  exige: [condition.inHandsOrCollaborating, condition.notMineYet],
   // from another person it is taken on the page, where it is asked
   naLista: condition.notTaken,
   evento: 'assumido',

@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
@@ -45,7 +46,8 @@ export const credenciaisPossiveis = async (
     join registro.unidade un on un.id = uu.unidade
     left join registro.cargo ca on ca.id = uu.cargo
     where c.id = ${id} and ${degreeReaches(sql`u.id`, sql`c.sigilo`)}
-      and not exists (select from conteudo_acesso a where a.conteudo_id = c.id and a.usuario_id = u.id)
+      and not exists (select from conteudo_acesso a
+        where a.conteudo_id = c.id and a.usuario_id = u.id and a.motivo <> ${collaborator})
       and texto_busca(u.nome || ' ' || un.sigla) like '%' || texto_busca(${q.trim()}) || '%'
     order by u.nome limit ${pageSize}`.execute(ctx.db);
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
@@ -64,7 +66,8 @@ export const darCredencial = act<OfPerson>({
     const { rows } = await sql<{ nome: string; ativo: boolean; alcanca: boolean; tem: boolean }>`
       select u.nome, u.ativo and not coalesce(u.bloqueado, false) as ativo,
         ${degreeReaches(sql`u.id`, sql`${row.sigilo}::integer`)} as alcanca,
-        exists (select from conteudo_acesso a where a.conteudo_id = ${row.id} and a.usuario_id = u.id) as tem
+        exists (select from conteudo_acesso a
+          where a.conteudo_id = ${row.id} and a.usuario_id = u.id and a.motivo <> ${collaborator}) as tem
       from registro.usuario u where u.id = ${usuarioId}`.execute(ctx.db);
     const [person] = rows;
     if (!person?.ativo) throw refuse('pessoaInativa');
@@ -114,7 +117,9 @@ export const retirarCredencial = act<OfPerson>({
         exists (select from tramite t join conteudo c on c.transito_id = t.id
           where t.id = a.tramite_id and c.id = a.conteudo_id) as a_receber
       from conteudo_acesso a join registro.usuario u on u.id = a.usuario_id
-      where a.conteudo_id = ${row.id} and a.usuario_id = ${usuarioId}`.execute(ctx.db);
+      where a.conteudo_id = ${row.id} and a.usuario_id = ${usuarioId} and a.motivo <> ${collaborator}`.execute(
+      ctx.db,
+    );
     const [grant] = rows;
     // what they hold is theirs by work, whatever gave it first
     const holds = row.detentorUsuarioId === usuarioId;
@@ -126,6 +131,7 @@ export const retirarCredencial = act<OfPerson>({
       .deleteFrom('conteudoAcesso')
       .where('conteudoId', '=', row.id)
       .where('usuarioId', '=', usuarioId)
+      .where('motivo', '<>', collaborator)
       .execute();
     // a copy that its reader cannot open any more does not wait for them
     await ctx.db

@@ -189,7 +189,7 @@ const ofRestricted = async (
     where u.acesso_restrito and u.ativo and not coalesce(u.bloqueado, false)
       and (u.id in (${autorId}, ${detentorUsuarioId}::integer)
         or exists (select from tramite t where t.conteudo_id = ${id} and t.para_usuario_id = u.id
-          and t.situacao not in ('RESGATADO', 'CANCELADO')))
+          and t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')))
       and not exists (select from conteudo_acesso a where a.conteudo_id = ${id} and a.usuario_id = u.id)
     order by u.nome`.execute(ctx.db);
   return rows.map(({ usuarioId, nome, motivo, noGrau }) => ({
@@ -212,6 +212,7 @@ const reasons = [
   'destino',
   'sigiloso',
   'credencial',
+  'colaborador',
 ] as const;
 
 const reasonOf = (motivo: string): string =>

@@ -23,7 +23,7 @@ const within = (column: Condition, { inicio, fim }: PeriodoPesquisa, zone: strin
 const ofDocument = (condition: Condition): Condition =>
   sql`exists (select from documento d where d.id = c.id and ${condition})`;
 
-const given = sql`t.situacao not in ('RESGATADO', 'CANCELADO')`;
+const given = sql`t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')`;
 
 /** What each field asks of a content, over the alias `c` of `conteudo`. The text `q` is asked apart: it has a rank. */
 const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {

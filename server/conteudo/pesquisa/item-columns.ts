@@ -58,7 +58,7 @@ export const itemColumns = ({ query, key }: Candidates): RawBuilder<unknown> => 
     where x.documento_id = c.id and x.situacao <> 'CANCELADO' group by u.id, u.nome) s order by s.ordem) as assinantes,
   array(select distinct coalesce(cp.nome, cu.sigla) from tramite t
     left join registro.unidade cu on cu.id = t.para_unidade_id left join registro.usuario cp on cp.id = t.para_usuario_id
-    where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and t.situacao not in ('RESGATADO', 'CANCELADO')) as copias,
+    where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')) as copias,
   exists (select from documento_assinante x where x.documento_id = c.id and x.estrategia = 'DIGITAL'
     and x.situacao = 'ASSINADO') as certificado,
   array_remove(array[

@@ -70,15 +70,16 @@ export const isReturn = (
   { unidadeId, usuarioId }: Pick<Destination, 'unidadeId' | 'usuarioId'>,
 ): boolean => unidadeId === deUnidadeId && (!dentro || usuarioId === deUsuarioId);
 
-const fieldError = (campo: string, text: string): AppError =>
+export const fieldError = (campo: string, text: string): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: text }] });
 
 const refuse = (code: ErrorCode, campo: string, data: ErrorData): AppError =>
   new AppError(code, data, { erros: [{ campo, mensagem: mensagem(`erro.${code}`, data) }] });
 
-const readDestination = async (
+/** A destination that exists, is active and takes what comes to it as it is asked; refused on its field otherwise. */
+export const readDestination = async (
   ctx: Ctx,
-  { sigilo }: ConteudoRow,
+  { sigilo }: Pick<ConteudoRow, 'sigilo'>,
   pedido: DestinoPedido,
   campo: string,
 ): Promise<Destination> => {

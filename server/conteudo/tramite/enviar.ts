@@ -26,12 +26,20 @@ export interface Sent {
   readonly destino: Destination;
 }
 
-/** Where the settings make what is sent arrive already received, it is received at once, by nobody. */
-export const receiveAtOnce = async (
+/** What was sent, for who asked to be told that it was received. */
+export const receiveAtOnce = (
   ctx: Ctx,
   loaded: Loaded,
-  pedido: Pick<TramiteEnviar, 'avisarRecebimento'>,
+  { avisarRecebimento }: Pick<TramiteEnviar, 'avisarRecebimento'>,
+  sent: Sent,
+): Promise<void> => receiveBySetting(ctx, loaded, sent, avisarRecebimento ? ctx.sessao.usuarioId : undefined);
+
+/** Where the settings make what is sent arrive already received, it is received at once, by nobody. */
+export const receiveBySetting = async (
+  ctx: Ctx,
+  loaded: Loaded,
   { tramiteId, destino }: Sent,
+  avisar: number | undefined,
 ): Promise<void> => {
   if (!(await readSettings(ctx.db)).receberDocumentos) return;
   await apply(
@@ -44,7 +52,7 @@ export const receiveAtOnce = async (
       unidade: destino.unidade,
       detentorUsuarioId: destino.usuarioId,
       recebidoPor: null,
-      avisar: pedido.avisarRecebimento ? ctx.sessao.usuarioId : undefined,
+      avisar,
     },
     undefined,
   );
@@ -196,6 +204,12 @@ const keep = async (
   return id;
 };
 
+/** Whom a destination tells: the person, or those of the unit. */
+export const peopleOf = async (
+  ctx: Ctx,
+  { unidadeId, usuarioId }: Pick<Destination, 'unidadeId' | 'usuarioId'>,
+): Promise<number[]> => (usuarioId === null ? peopleOfUnit(ctx.db, unidadeId) : [usuarioId]);
+
 const tell = async (
   ctx: Ctx,
   pedido: TramiteEnviar,
@@ -204,20 +218,18 @@ const tell = async (
   copias: readonly Destination[],
 ): Promise<void> => {
   const about = { conteudoId: row.id, dados: { unidade: ctx.sessao.unidadeSigla } } as const;
-  const peopleOf = async ({ unidadeId, usuarioId }: Destination): Promise<number[]> =>
-    usuarioId === null ? peopleOfUnit(ctx.db, unidadeId) : [usuarioId];
   // who asks for silence still sends; saying nothing about it is telling, as it always was
   if (pedido.avisarEnvio !== false)
     await notify(ctx.db, ctx.agora, {
       ...about,
-      usuarioIds: (await peopleOf(destino)).filter((id) => id !== ctx.sessao.usuarioId),
+      usuarioIds: (await peopleOf(ctx, destino)).filter((id) => id !== ctx.sessao.usuarioId),
       tipo: 'TRAMITE',
       especie: 'recebeu' as const,
     });
   for (const copia of copias)
     await notify(ctx.db, ctx.agora, {
       ...about,
-      usuarioIds: (await peopleOf(copia)).filter((id) => id !== ctx.sessao.usuarioId),
+      usuarioIds: (await peopleOf(ctx, copia)).filter((id) => id !== ctx.sessao.usuarioId),
       tipo: 'CONHECIMENTO',
       especie: 'copia' as const,
     });

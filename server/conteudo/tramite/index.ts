@@ -14,6 +14,8 @@ import { percurso } from './percurso.ts';
 import { percursoPdf } from './percurso-pdf.ts';
 import { receber } from './receber.ts';
 import { receberVarios } from './receber-varios.ts';
+import { mandarAdiante } from './redirecionar.ts';
+import { redirecionados } from './redirecionados.ts';
 import { textos } from './textos.ts';
 import { verificar } from './verificar.ts';
 
@@ -21,6 +23,7 @@ export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
 export { tramitar } from './enviar.ts';
 export { receber, receberAto, tomarCiencia } from './receber.ts';
+export { redirecionar } from './redirecionar.ts';
 
 export const tramiteRoutes = implement(tramiteApi, {
   enviar: (ctx, { body }) => enviar(ctx, body),
@@ -41,6 +44,8 @@ export const tramiteRoutes = implement(tramiteApi, {
     await desfazer(ctx, params.id, body);
     return consultarTramite(ctx, params.id);
   },
+  redirecionar: (ctx, { params, body }) => mandarAdiante(ctx, params.id, body),
+  redirecionados: (ctx, { query }) => redirecionados(ctx, query),
   historico: (ctx, { body }) => historico(ctx, body.conteudoId),
   percurso: (ctx, { body }) => percurso(ctx, body.conteudoId),
   percursoPdf: (ctx, { params }) => percursoPdf(ctx, params.id),

@@ -38,12 +38,29 @@ const holder = ({ unidade, pessoa, recebidoPor }: EtapaPercurso): readonly (stri
   pessoa ?? recebidoPor,
 ];
 
-const held = ({ desde, ate, recebida, dias, diasUteis, atrasos = [] }: EtapaPercurso): readonly string[] => [
-  recebida
+const held = ({
+  desde,
+  ate,
+  recebida,
+  redirecionada,
+  dias,
+  diasUteis,
+  atrasos = [],
+}: EtapaPercurso): readonly string[] => [
+  recebida || redirecionada
     ? ate === undefined
       ? mensagem('documento.papel.desde', { desde: instant(desde) })
       : mensagem('documento.papel.deAte', { desde: instant(desde), ate: instant(ate) })
     : mensagem('documento.papel.aCaminho', { desde: instant(desde) }),
+  ...(redirecionada
+    ? [
+        mensagem('documento.papel.redirecionada', {
+          quem: redirecionada.por,
+          quando: instant(redirecionada.em),
+          motivo: redirecionada.motivo,
+        }),
+      ]
+    : []),
   mensagem(dias === 1 ? 'documento.papel.tempoDeUm' : 'documento.papel.tempo', { dias, uteis: diasUteis }),
   ...atrasos.map((atraso) => mensagem(`documento.papel.atraso.${atraso}`)),
 ];

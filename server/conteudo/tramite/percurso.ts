@@ -22,6 +22,10 @@ interface StageRow {
   readonly retornoObrigatorio: boolean;
   readonly prazoRetorno: string | null;
   readonly devolvidoEm: Date | null;
+  /** Sent on to another unit without being received. */
+  readonly redirecionadoEm: Date | null;
+  readonly redirecionadoPor: string | null;
+  readonly motivo: string | null;
 }
 
 /** Beyond these the oldest are left out. */
@@ -38,7 +42,7 @@ export const percurso = async (ctx: Ctx, conteudoId: number): Promise<Page<Etapa
     const calendar = calendars.get(id) ?? (await calendarOfUnit(ctx, id));
     calendars.set(id, calendar);
     const next = rows.slice(index + 1).find(({ recebidoEm }) => recebidoEm !== null);
-    itens.push(present(ctx, row, row.recebidoEm === null ? undefined : next?.recebidoEm, calendar));
+    itens.push(present(ctx, row, row.recebidoEm === null ? row.redirecionadoEm : next?.recebidoEm, calendar));
   }
   return { itens, total: itens.length, totalExato: true };
 };
@@ -52,23 +56,28 @@ const readStages = async (ctx: Ctx, conteudoId: number): Promise<StageRow[]> => 
       union all
       select t.id, t.para_unidade_id, p.nome, t.recebido_em, coalesce(t.recebido_em, t.enviado_em), t.id
       from tramite t left join registro.usuario p on p.id = t.para_usuario_id
-      where t.conteudo_id = ${conteudoId} and t.especie = 'ENCARGO' and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO')
+      where t.conteudo_id = ${conteudoId} and t.especie = 'ENCARGO' and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO', 'REDIRECIONADO')
       union all
       select null, (e.dados ->> 'paraUnidade')::integer, null, e.momento, e.momento, e.id from evento e
       where e.conteudo_id = ${conteudoId} and e.ato = 'detentorTrocado' and e.dados ? 'paraUnidade'
       order by momento desc, ordem desc limit ${sql.lit(mostStages)}
     )
     select s.tramite_id, jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) as unidade,
-      coalesce(s.pessoa, '') as pessoa, s.recebido_em, rp.nome as recebido_por, t.enviado_em, dp.nome as enviado_por,
-      du.sigla as de_unidade, t.texto as despacho, t.prioridade, t.prazo,
+      coalesce(s.pessoa, '') as pessoa, s.recebido_em, rp.nome as recebido_por, t.enviado_em,
+      coalesce(fp.nome, dp.nome) as enviado_por, coalesce(fu.sigla, du.sigla) as de_unidade, t.texto as despacho, t.prioridade, t.prazo,
       coalesce(t.retorno_obrigatorio, false) as retorno_obrigatorio, t.prazo_retorno,
-      (select b.enviado_em from tramite b where b.id = t.retorno_id) as devolvido_em
+      (select b.enviado_em from tramite b where b.id = t.retorno_id) as devolvido_em,
+      t.redirecionado_em, xp.nome as redirecionado_por, case when t.situacao = 'REDIRECIONADO' then t.motivo end as motivo
     from etapas s
     join registro.unidade un on un.id = s.unidade_id
     left join tramite t on t.id = s.tramite_id
     left join registro.usuario rp on rp.id = t.recebido_por
     left join registro.usuario dp on dp.id = t.de_usuario_id
     left join registro.unidade du on du.id = t.de_unidade_id
+    left join registro.usuario xp on xp.id = t.redirecionado_por
+    left join tramite f on f.id = t.redireciona_id
+    left join registro.usuario fp on fp.id = f.redirecionado_por
+    left join registro.unidade fu on fu.id = f.para_unidade_id
     order by s.momento, s.ordem`.execute(ctx.db);
   return rows;
 };
@@ -100,6 +109,15 @@ const present = (
     ...(prazo === null ? {} : { prazo }),
     ...(prazoRetorno === null ? {} : { prazoRetorno }),
     ...(rest.devolvidoEm === null ? {} : { devolvidoEm: rest.devolvidoEm.toISOString() }),
+    ...(rest.redirecionadoEm === null
+      ? {}
+      : {
+          redirecionada: {
+            em: rest.redirecionadoEm.toISOString(),
+            por: rest.redirecionadoPor ?? '',
+            motivo: rest.motivo ?? '',
+          },
+        }),
     ...(late.length === 0 ? {} : { atrasos: late }),
   };
 };
@@ -109,8 +127,10 @@ const lateness = (ctx: Ctx, row: StageRow): ('RECEBER' | 'DEVOLVER')[] => {
   const passed = (prazo: string | null, done: Date | null): boolean =>
     prazo !== null && dayOf(ctx, done ?? ctx.agora) > prazo;
   return [
-    ...(passed(row.prazo, row.recebidoEm) ? (['RECEBER'] as const) : []),
-    ...(row.retornoObrigatorio && passed(row.prazoRetorno, row.devolvidoEm) ? (['DEVOLVER'] as const) : []),
+    ...(passed(row.prazo, row.recebidoEm ?? row.redirecionadoEm) ? (['RECEBER'] as const) : []),
+    ...(row.retornoObrigatorio && row.redirecionadoEm === null && passed(row.prazoRetorno, row.devolvidoEm)
+      ? (['DEVOLVER'] as const)
+      : []),
   ];
 };
 

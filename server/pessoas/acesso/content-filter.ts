@@ -55,5 +55,5 @@ const named = ({ usuario }: Viewer): RawBuilder<unknown> => sql`
     (c.nivel_acesso <> 'SIGILOSO' and (c.autor_id = ${usuario} or c.detentor_usuario_id = ${usuario}
       or exists (select from tramite t where t.conteudo_id = c.id and t.para_usuario_id = ${usuario} ${sentStill} offset 0)))`;
 
-/** A forwarding that was taken back names nobody. */
-const sentStill = sql`and t.situacao not in ('RESGATADO', 'CANCELADO')`;
+/** A forwarding that was taken back, or sent on elsewhere, names nobody. */
+const sentStill = sql`and t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')`;

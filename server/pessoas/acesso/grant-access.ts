@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
+import { collaborator } from './collaborator.ts';
 
 export interface Grant {
   readonly unidadeId?: number;
   readonly usuarioId?: number;
-  /** Why: `criou`, `tramite`, `copia`, `assinante`, `destino`, `sigiloso`, `credencial`. */
+  /** Why: `criou`, `tramite`, `copia`, `assinante`, `destino`, `sigiloso`, `credencial`, `colaborador`. */
   readonly motivo: string;
   /** Who gave it, where a person did. */
   readonly porUsuarioId?: number;
@@ -48,7 +49,12 @@ const replaceCredentials = async (
 ): Promise<void> => {
   // a forwarding gives nothing for good until it is received
   for (const { usuarioId, motivo, porUsuarioId, tramiteId } of grants)
-    if (usuarioId !== undefined && motivo !== 'credencial' && tramiteId === undefined)
+    if (
+      usuarioId !== undefined &&
+      motivo !== 'credencial' &&
+      motivo !== collaborator &&
+      tramiteId === undefined
+    )
       await db
         .updateTable('conteudoAcesso')
         .set({ motivo, porUsuarioId: porUsuarioId ?? null })

@@ -69,7 +69,7 @@ const Reasons = ({ id, answer }: { readonly id: number; readonly answer: QuemVe 
         {itens.map((item) => {
           const Icon = icons[item.especie];
           return (
-            <li key={`${item.especie}/${item.usuarioId ?? item.nome}`}>
+            <li key={`${item.especie}/${item.usuarioId ?? item.nome}/${item.motivo}`}>
               <Icon size={16} aria-hidden="true" />
               <span className="grow">
                 <b>{item.nome}</b>

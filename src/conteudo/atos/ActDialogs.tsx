@@ -8,6 +8,7 @@ import { QuemVeDialog } from '../acesso/QuemVeDialog.tsx';
 import type { ActKey } from '../act-names.ts';
 import { AssinarDialog } from '../AssinarDialog.tsx';
 import type { ConteudoAberto } from '../conteudo-aberto.ts';
+import { RedirecionarDialog } from '../destinos/RedirecionarDialog.tsx';
 import { DistribuirDialog } from '../DistribuirDialog.tsx';
 import { isNoted, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
 import { TrocarDetentor } from './TrocarDetentor.tsx';
@@ -18,6 +19,7 @@ import { useRefusable } from './use-refusable.ts';
 const asking = [
   ...plainAsked,
   'distribuir',
+  'redirecionar',
   'trocarDetentor',
   'assinar',
   'resgatar',
@@ -31,7 +33,7 @@ const asking = [
 type Asking = (typeof asking)[number] | NotedAct;
 
 /** Acts with a dialog of their own. */
-type OwnDialog = 'distribuir' | 'assinar' | 'verQuemVe' | 'trocarDetentor';
+type OwnDialog = 'distribuir' | 'redirecionar' | 'assinar' | 'verQuemVe' | 'trocarDetentor';
 
 /** What a kind of content asks for the acts that only it has: a question, or a whole dialog. */
 export interface KindDialogs {
@@ -85,10 +87,20 @@ export const ActDialogs = ({ conteudo, name, acts, own, open, onClose }: ActDial
   if (open === 'distribuir')
     return (
       <DistribuirDialog
-        title={text('caixa.distribuir.um', { item: name })}
+        title={text('tramite.distribuir.um', { item: name })}
         busy={busy}
         error={error}
         onConfirm={(pessoa) => void run(() => acts.distribuir(pessoa))}
+        onClose={close}
+      />
+    );
+  if (open === 'redirecionar')
+    return (
+      <RedirecionarDialog
+        title={text('tramite.redirecionar.um', { item: name })}
+        busy={busy}
+        error={error}
+        onConfirm={(destino, motivo) => void run(() => acts.redirecionar(destino, motivo))}
         onClose={close}
       />
     );

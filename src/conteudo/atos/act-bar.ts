@@ -13,6 +13,7 @@ const ofBar: readonly string[] = [
   'editar',
   'concluir',
   'devolver',
+  'redirecionar',
   'distribuir',
   'tramitar',
   'cobrarAssinaturas',

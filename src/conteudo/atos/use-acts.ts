@@ -4,7 +4,7 @@ import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { posseApi } from '#schemas/api/posse.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { DestinoPossivel, Pessoa } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
@@ -14,6 +14,7 @@ import { contentReads } from '../content-reads.ts';
 import { caixaPath, edicaoPath } from '../content-path.ts';
 import type { ConteudoAberto } from '../conteudo-aberto.ts';
 import { useNoteDemanded, type NotedAct } from '../noted-acts.ts';
+import { destinoLabel, destinoPedido } from '../destinos/destino.ts';
 import { kindCalls } from './kind-calls.ts';
 
 const refresh = { refresh: contentReads };
@@ -72,13 +73,15 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
   const noteDemanded = useNoteDemanded();
   const trocar = useAct(calls.trocarDetentor, inDialog);
   const entregar = useAct(posseApi.distribuir, inDialog);
-  const excluir = useAct(calls.excluir, {
+  // what is gone, or out of reach, is not asked for again
+  const away = {
     ...inDialog,
-    // after its removal it is not asked for again: it is no longer there
     refresh: contentReads.filter(
       ({ path }) => path !== calls.consultar.path && path !== tramiteApi.historico.path,
     ),
-  });
+  };
+  const excluir = useAct(calls.excluir, away);
+  const redirecionar = useAct(tramiteApi.redirecionar, away);
   const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
   const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
 
@@ -176,6 +179,16 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
       await entregar.act({ params: { id }, body: { versao, usuarioId } });
       forgetUndo();
       notify(text('consulta.feito.distribuir', { documento: name, nome }));
+    },
+    /** It leaves the unit, which may not see it any more: what is shown next is the inbox. */
+    redirecionar: async (destino: DestinoPossivel, motivo: string) => {
+      await redirecionar.act({
+        params: { id: emTransito?.tramiteId ?? 0 },
+        body: { versao, destino: destinoPedido(destino), motivo },
+      });
+      forgetUndo();
+      notify(text('consulta.feito.redirecionar', { documento: name, destino: destinoLabel(destino) }));
+      void navigate(caixaPath(), { replace: true });
     },
     excluir: async () => {
       await excluir.act({ params: { id } });

@@ -135,6 +135,9 @@ export const contentCalls = ({
     'PUT documento/mover-documento-referenciador/{a}/{b}/{c}': ato(
       ausente(`documento/mover-documento-referenciador/${id}/${nobody}/${nobody}`),
     ),
+    'GET conteudo/{id}/colaboradores-possiveis': ato(ausente(`conteudo/${id}/colaboradores-possiveis`)),
+    'POST conteudo/{id}/colaboradores': ato(ausente(`conteudo/${id}/colaboradores`, { usuarioId: nobody })),
+    'DELETE conteudo/{id}/colaboradores/{usuarioId}': ato(ausente(`conteudo/${id}/colaboradores/${nobody}`)),
     'GET conteudo/{id}/comentarios': ato(ausente(`conteudo/${id}/comentarios`)),
     'POST conteudo/{id}/comentarios': ato(ausente(`conteudo/${id}/comentarios`, { texto: 'Nota' })),
     'PUT conteudo/{id}/comentarios/{comentarioId}': ato(
@@ -211,6 +214,10 @@ export const contentCalls = ({
     'GET tramite/{id}': ausente(`tramite/${tramite}`),
     'PUT tramite/{id}': ausente(`tramite/${tramite}`),
     'DELETE tramite/{id}': ausente(`tramite/${tramite}`, {}),
+    'POST tramite/{id}/redirecionar': ato(
+      ausente(`tramite/${tramite}/redirecionar`, { destino: { unidadeId: nobody }, motivo: 'Não é daqui' }),
+    ),
+    'GET tramite/redirecionados': calada('tramite/redirecionados?pageSize=50'),
     'POST tramite/receber-selecionados/': calada('tramite/receber-selecionados/', { ids: [tramite] }),
     'POST tramite/historico': ausente('tramite/historico', { conteudoId: id }),
     'POST tramite/percurso': ausente('tramite/percurso', { conteudoId: id }),

@@ -10,10 +10,12 @@ const broken = {
     where (select coalesce(array_agg(t.id), '{}') from tramite t
       where t.conteudo_id = c.id and t.especie = 'ENCARGO' and t.situacao = 'NAO_RECEBIDO')
       is distinct from array_remove(array[c.transito_id], null)`,
-  'quem tem aberto atua na unidade que o detém, e nada em trâmite está aberto': sql`
+  'quem tem aberto atua na unidade que o detém ou colabora na minuta, e nada em trâmite está aberto': sql`
     select c.id from conteudo c where c.check_in_usuario_id is not null and c.excluido_em is null
       and (c.transito_id is not null or not exists (select from registro.usuario_unidades x
-        where x.registro_id = c.check_in_usuario_id and x.unidade = c.detentor_unidade_id))`,
+        where x.registro_id = c.check_in_usuario_id and x.unidade = c.detentor_unidade_id)
+        and not exists (select from conteudo_acesso g where g.conteudo_id = c.id and c.fase = 0
+          and g.usuario_id = c.check_in_usuario_id and g.motivo = 'colaborador'))`,
   'quem detém atua na unidade que detém': sql`
     select c.id from conteudo c where c.detentor_usuario_id is not null
       and not exists (select from registro.usuario_unidades x
@@ -40,6 +42,9 @@ const broken = {
     select c.id from conteudo c where c.excluido_em is not null and c.concluido_em is not null and not exists (
       select from exclusao x where x.conteudo_id = c.id and x.situacao = 'CONFIRMADA'
         and x.chefia_por <> x.gestao_por and x.pedida_por not in (x.chefia_por, x.gestao_por))`,
+  'só minutas têm colaboradores': sql`
+    select c.id from conteudo c join conteudo_acesso g on g.conteudo_id = c.id
+    where g.motivo = 'colaborador' and c.fase <> 0`,
   'os eventos de cada um se contam sem falta': sql`
     select e.cadeia from evento e where e.cadeia like 'conteudo:%' group by e.cadeia
       having max(e.seq) <> count(*)`,

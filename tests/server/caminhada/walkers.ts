@@ -56,6 +56,26 @@ export const walks: Readonly<Record<string, Walk>> = {
       ...(fase === 1 && escolha % 2 === 0 ? { copias: [copia] } : {}),
     });
   },
+  redirecionar: ({ caller, documento, lugares, escolha }) => {
+    const { detentor, emTransito } = documento;
+    const away = [detentor.unidade.id, emTransito?.paraUnidade.id];
+    const destino = pick(
+      lugares.filter(({ unidadeId }) => !away.includes(unidadeId)),
+      escolha,
+    );
+    return caller.post(`tramite/${emTransito?.tramiteId ?? 1}/redirecionar`, {
+      destino: { unidadeId: destino?.unidadeId },
+      motivo: 'Passeio',
+    });
+  },
+  incluirColaborador: async ({ caller, documento: { id }, escolha }) => {
+    const { status, payload } = await caller.get<{ itens: readonly Pessoa[] }>(
+      `conteudo/${id}/colaboradores-possiveis?pageSize=100`,
+    );
+    return caller.post(`conteudo/${id}/colaboradores`, {
+      usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
+    });
+  },
   distribuir: ({ caller, documento: { id, detentor }, lugares, escolha }) => {
     const unidade = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);
     return caller.post(`conteudo/${id}/distribuir`, { usuarioId: pick(unidade?.pessoas ?? [1], escolha) });

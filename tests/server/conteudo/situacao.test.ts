@@ -50,6 +50,7 @@ const theirs: ContentFacts = {
   transito: null,
   retorno: null,
   copia: null,
+  colaboro: false,
   minhaAssinatura: null,
   responsavelTramite: null,
   aguardaDistribuicao: false,
@@ -58,7 +59,15 @@ const theirs: ContentFacts = {
 };
 
 const signature = { id: 1, liberado: true, estrategia: 'DOCFLOW' } as const;
-const transit = { paraUnidadeId: 20, paraUsuarioId: null, paraChefe: false, deUnidadeId: 30, deUsuarioId: 8 };
+const transit = {
+  paraUnidadeId: 20,
+  paraUsuarioId: null,
+  paraChefe: false,
+  responsavelRedirecionamento: null,
+  deUnidadeId: 30,
+  deUsuarioId: 8,
+};
+const here = { ...transit, paraUnidadeId: 10, responsavelRedirecionamento: 7 };
 
 const situation = (facts: Partial<ContentFacts>, who: Partial<Sessao> = {}): Situation =>
   situationOf({ sessao: { ...me, ...who } }, { ...theirs, ...facts });
@@ -88,6 +97,17 @@ const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: read
       [{ transito: { ...transit, paraUnidadeId: 10, paraUsuarioId: 9, paraChefe: true } }],
     ],
   ],
+  [
+    'redireciono',
+    [[{ transito: here }], [{ transito: { ...here, paraUsuarioId: 7 } }]],
+    [
+      [{}],
+      [{ transito: { ...here, paraUnidadeId: 20 } }],
+      [{ transito: { ...here, paraUsuarioId: 9 } }, { chefe: true }],
+      [{ transito: { ...here, responsavelRedirecionamento: 9 } }, { chefe: true }],
+    ],
+  ],
+  ['colaboro', [[{ colaboro: true }]], [[{}]]],
   ['copiaParaMim', [[{ copia: { id: 1 } }]], [[{}]]],
   [
     'enviadoPorMim',

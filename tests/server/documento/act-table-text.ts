@@ -8,6 +8,8 @@ import { quietSituation } from '../conteudo/quiet-situation.ts';
 const words: Partial<Record<keyof typeof conditions, string>> = {
   always: 'nada mais',
   inHands: 'em mãos',
+  inHandsOrCollaborating: 'em mãos, ou colaboro nela',
+  openOrAnswersForAccess: 'aberto, ou respondo pelo acesso',
   notTaken: 'não aberto por outra pessoa',
   notTakenOrDispatcher: 'não aberto por outra pessoa, ou quem despacha por ela',
   authorOrHolder: 'autor, ou em mãos',
@@ -25,6 +27,7 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   allSigned: 'sem assinatura pendente',
   flagCancel: 'marca cancelarReativar',
   sentToMe: 'a receber por mim',
+  mayRedirect: 'a caminho da minha unidade, e redireciono por ela',
   copiedToMe: 'cópia minha a conhecer',
   signer: 'assino',
   signerOrUnnamed: 'assino, ou ninguém assina e a regra deixa',

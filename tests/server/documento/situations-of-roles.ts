@@ -28,10 +28,12 @@ const roles = {
   autor: { ...away, souAutor: true, respondoPeloAcesso: true, assinaturasTotal: 1 },
   remetente: { ...sent, enviadoPorMim: true },
   destinatário: { ...sent, paraMim: true },
+  redireciona: { ...sent, redireciono: true },
   'em cópia': { ...away, copiaParaMim: true },
   assinante: { ...away, devoAssinar: true, minhaVez: true, assinaturasTotal: 1 },
   'pediu a exclusão': { exclusao: { ...asked, pediEu: true }, pode: () => true },
   'aprova a exclusão': { ...away, exclusao: { ...asked, minhaParte: 'gestao' }, pode: () => true },
+  colabora: { ...away, colaboro: true },
   administrador: { ...away, administro: true },
   'só consulta': { ...away, pode: () => false },
 } as const satisfies Record<string, Partial<Situation>>;

@@ -17,9 +17,10 @@ const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 /** What each act of documents asks, written down by hand: where it is in place, and to whom it is allowed there. */
 export const transitions: Readonly<Record<string, Transition>> = {
   receber: { fase: both, estados: [0], quem: ['destinatário'] },
+  redirecionar: { fase: concluded, estados: [0], quem: ['redireciona'] },
   tomarCiencia: { fase: both, estados: everyState, quem: ['em cópia'] },
   assinar: { fase: concluded, estados: [0], quem: ['assinante'] },
-  editar: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
+  editar: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão', 'colabora'] },
   concluir: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
   devolver: { fase: both, estados: [0], quem: ['deve devolver'] },
   tramitar: { fase: both, estados: [0], quem: inHands },
@@ -30,7 +31,14 @@ export const transitions: Readonly<Record<string, Transition>> = {
   assumir: {
     fase: both,
     estados: [0],
-    quem: ['da unidade', 'deve devolver', 'outra pessoa o tem aberto', ...chiefs, 'pediu a exclusão'],
+    quem: [
+      'da unidade',
+      'deve devolver',
+      'outra pessoa o tem aberto',
+      ...chiefs,
+      'pediu a exclusão',
+      'colabora',
+    ],
   },
   liberar: { fase: both, estados: [0], quem: ['com ele aberto'] },
   finalizar: { fase: concluded, estados: [0], quem: free },
@@ -52,6 +60,12 @@ export const transitions: Readonly<Record<string, Transition>> = {
   solicitarExclusao: { fase: concluded, estados: [0, 1, 8], quem: inHands },
   retirarPedidoExclusao: { fase: concluded, estados: [0, 1, 8], quem: ['pediu a exclusão'] },
   excluir: { fase: draft, estados: [0], quem: ['autor'] },
+  incluirColaborador: { fase: draft, estados: [0], quem: chiefs },
+  retirarColaborador: {
+    fase: draft,
+    estados: [0],
+    quem: [...inHands, 'outra pessoa o tem aberto', 'pediu a exclusão', 'colabora'],
+  },
   verQuemVe: { fase: both, estados: everyState, quem: [...chiefs, 'autor', 'administrador'] },
   darCredencial: { fase: both, estados: everyState, quem: [...chiefs, 'autor'] },
   retirarCredencial: { fase: both, estados: everyState, quem: [...chiefs, 'autor'] },

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { destinoGroup, destinoKey, destinoLabel } from '../destino.ts';
-import { useDestinosTyped } from '../use-destinos-typed.ts';
+import { destinoGroup, destinoKey, destinoLabel } from './destino.ts';
+import { useDestinosTyped } from './use-destinos-typed.ts';
 import { DestinoOption } from './DestinoOption.tsx';
 
 interface DestinoFieldProps {
@@ -13,11 +13,13 @@ interface DestinoFieldProps {
   readonly onChange: (value: DestinoPossivel | null) => void;
   /** Why a destination cannot be chosen; undefined when it can. */
   readonly refusal: (option: DestinoPossivel) => string | undefined;
-  readonly error?: string;
+  readonly error?: string | undefined;
+  /** In the place of the usual word below it. */
+  readonly help?: string;
 }
 
 /** The one destination in charge: a unit, or a person in a unit. */
-export const DestinoField = ({ id, value, onChange, refusal, error }: DestinoFieldProps) => {
+export const DestinoField = ({ id, value, onChange, refusal, error, help }: DestinoFieldProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -55,7 +57,7 @@ export const DestinoField = ({ id, value, onChange, refusal, error }: DestinoFie
           label={text('tramite.destino')}
           placeholder={text('tramite.destinoExemplo')}
           error={error !== undefined}
-          helperText={error ?? text('tramite.destinoAjuda')}
+          helperText={error ?? help ?? text('tramite.destinoAjuda')}
           autoFocus
         />
       )}

@@ -1,5 +1,5 @@
 import type { DestinoPossivel } from '#schemas/generated.ts';
-import styles from './Tramite.module.css';
+import styles from './DestinoOption.module.css';
 
 interface DestinoOptionProps {
   readonly option: DestinoPossivel;
