@@ -29,8 +29,11 @@ export const Numeracao = Extension.create({
         continua: {
           default: null,
           parseHTML: (element: HTMLElement) => (element.hasAttribute('data-continua') ? true : null),
-          renderHTML: ({ continua }: Record<string, unknown>) =>
-            continua === true ? { 'data-continua': '' } : {},
+          // a rule for `type` would not tell `a` from `A`
+          renderHTML: ({ continua, type }: Record<string, unknown>) => ({
+            ...(typeof type === 'string' && { 'data-numeros': type }),
+            ...(continua === true && { 'data-continua': '' }),
+          }),
         },
       },
     },

@@ -26,10 +26,18 @@ export const QuebraPagina = Node.create({
     return {
       insertPageBreak:
         () =>
-        ({ chain }) =>
-          chain()
-            .insertContent([{ type: this.name }, { type: 'paragraph' }])
-            .run(),
+        ({ chain, state }) => {
+          const content = [{ type: this.name }, { type: 'paragraph' }];
+          const { $to } = state.selection;
+          // on paper a page is not broken inside a list, a table or a quotation: the break comes after it
+          const free = $to.node(1)?.type.name === 'fixo' ? 2 : 1;
+          if ($to.depth <= free) return chain().insertContent(content).run();
+          const after = $to.after(free);
+          return chain()
+            .insertContentAt(after, content)
+            .setTextSelection(after + 2)
+            .run();
+        },
     };
   },
 });

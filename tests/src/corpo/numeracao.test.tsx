@@ -60,6 +60,7 @@ describe('the numbers of lists', () => {
     );
     editor.chain().setTextSelection(at(editor, 'dentro')).setContinua(true).setNumeros('a').run();
     expect(numbers(editor)).toEqual(['item 1', 'item 2', 'item 2.a']);
+    expect(editor.view.dom.querySelector('ol ol')?.getAttribute('data-numeros')).toBe('a');
     expect(editor.can().setNumeros('1')).toBe(true);
     expect(
       createEditor(doc(p('x')))
@@ -77,6 +78,24 @@ describe('the numbers of lists', () => {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'a) b) c)' }));
     expect(onChange.mock.lastCall?.[0]().content[0]).toMatchObject({ attrs: { type: 'a' } });
   });
+});
+
+it('a page breaks after the list, the table or the quotation of the cursor, never inside', () => {
+  const editor = createEditor(doc(lista('orderedList', [p('um')], [p('dois')]), p('fim')));
+  editor.chain().setTextSelection(at(editor, 'um')).insertPageBreak().insertContent('aqui').run();
+  expect(editor.getJSON().content?.map(({ type }) => type)).toEqual([
+    'orderedList',
+    'pageBreak',
+    'paragraph',
+    'paragraph',
+  ]);
+  expect(editor.getText()).toMatch(/dois\s+aqui\s+fim/);
+  editor
+    .chain()
+    .setTextSelection(at(editor, 'fim') + 1)
+    .insertPageBreak()
+    .run();
+  expect(editor.getText()).toMatch(/f\s+im$/);
 });
 
 it('the cells that are chosen may be merged as soon as they are', () => {
