@@ -78,7 +78,8 @@ export const createAutosave = (ports: AutosavePorts, firstVersao: number) => {
     copyTimer ??= setTimeout(keepCopy, ritmo.copia);
     if (halted) return;
     firstChange ??= Date.now();
-    if (state.tipo !== 'naoSalvo') become({ tipo: 'porSalvar' });
+    // told once, not at each key: the whole screen is painted for it
+    if (state.tipo !== 'naoSalvo' && state.tipo !== 'porSalvar') become({ tipo: 'porSalvar' });
     if (running || failures > 0) return;
     plan(Math.max(0, Math.min(ritmo.pausa, firstChange + ritmo.maximo - Date.now())));
   };

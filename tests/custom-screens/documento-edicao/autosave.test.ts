@@ -71,6 +71,16 @@ describe('saving while a person writes', () => {
     expect(sent[1]).toMatchObject({ change: { corpo: 'valor' }, versao: 5 });
   });
 
+  it('says once that there is something to save, however many keys', async () => {
+    const { autosave, states } = world(ok);
+    for (let key = 0; key < 50; key += 1) autosave.change('corpo');
+    expect(states).toEqual([{ tipo: 'porSalvar' }]);
+    await vi.advanceTimersByTimeAsync(ritmo.pausa);
+    autosave.change('corpo');
+    autosave.change('corpo');
+    expect(states.map(({ tipo }) => tipo)).toEqual(['porSalvar', 'salvando', 'salvo', 'porSalvar']);
+  });
+
   it('does not wait longer than the limit for a pause that never comes', async () => {
     const { autosave, sent } = world(ok);
     for (let waited = 0; waited < ritmo.maximo; waited += 1_000) {
