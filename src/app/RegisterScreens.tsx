@@ -45,7 +45,13 @@ const Transfer = loadScreen(async () => {
 registerWidget(
   'corpo-documento',
   later(
-    () => import('#src/corpo/CorpoWidget.tsx').then((module) => module.CorpoWidget),
+    async () => {
+      const [{ CorpoWidget }] = await Promise.all([
+        import('#src/corpo/CorpoWidget.tsx'),
+        loadTexts('editor'),
+      ]);
+      return CorpoWidget;
+    },
     <FormSkeleton fields={2} />,
   ),
 );
