@@ -3,6 +3,7 @@ export const rules: Readonly<Record<string, readonly string[]>> = {
   'server/conteudo/atos/conditions.ts': ['tests/server/conteudo/condicoes.test.ts'],
   'server/conteudo/atos/act-table.ts': ['tests/server/conteudo/condicoes.test.ts'],
   'server/conteudo/atos/facts.ts': ['tests/server/conteudo/situacao.test.ts'],
+  'server/conteudo/assinatura/sign-rule.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
   'server/documento/state-acts.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
   'server/documento/edit-rule.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
   'server/base/http/permission.ts': ['tests/server/conteudo/condicoes.test.ts'],

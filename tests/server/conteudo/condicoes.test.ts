@@ -18,12 +18,19 @@ import {
   concluded,
   draft,
   inUse,
+  type Exclusao,
   type Situation,
 } from '#server/conteudo/atos/situation.ts';
 import { quietSituation } from './quiet-situation.ts';
 
 const given = (facts: Partial<Situation>): Situation => ({ ...quietSituation, ...facts });
 const { reason } = condition;
+const removal = (given: Partial<Exclusao>): Exclusao => ({
+  pediEu: false,
+  aproveiEu: false,
+  minhaParte: undefined,
+  ...given,
+});
 
 /** A condition, the facts under which it holds, those under which it does not, and the reason that it gives then. */
 const cases: readonly (readonly [
@@ -157,6 +164,74 @@ const cases: readonly (readonly [
     reason('soAutorExclui'),
   ],
   [
+    'rule',
+    condition.rule('permiteAssinarSemDefinirAssinante'),
+    [{ temRegra: (name) => name === 'permiteAssinarSemDefinirAssinante' }],
+    [{}, { temRegra: (name) => name !== 'permiteAssinarSemDefinirAssinante' }],
+    reason('semPermissao'),
+  ],
+  ['published', condition.published, [{ publicado: true }], [{}], reason('naoPublicado')],
+  ['publishable', condition.publishable, [{}], [{ publicavel: false }], reason('naoSePublica')],
+  ['notUnpublishable', condition.notUnpublishable, [{}], [{ impublicavel: true }], reason('impublicavel')],
+  ['unpublishable', condition.unpublishable, [{ impublicavel: true }], [{}], reason('jaPublicavel')],
+  ['owedBack', condition.owedBack, [{ devoDevolver: 'GAB' }], [{}], reason('nadaADevolver')],
+  ['notOwed', condition.notOwed, [{}], [{ devoDevolver: 'GAB' }], reason('retornoPendente', { quem: 'GAB' })],
+  [
+    'signerOrUnnamed',
+    condition.signerOrUnnamed,
+    [{ devoAssinar: true }, { assinoSemIndicacao: true }],
+    [{}],
+    reason('naoEhAssinante'),
+  ],
+  ['myTurn, where nobody is named', condition.myTurn, [{ assinoSemIndicacao: true }], [], reason('')],
+  ['administers', condition.administers, [{ administro: true }], [{}], reason('semPermissao')],
+  ['removalNotAsked', condition.removalNotAsked, [{}], [{ exclusao: removal({}) }], reason('exclusaoPedida')],
+  ['removalAsked', condition.removalAsked, [{ exclusao: removal({}) }], [{}], reason('semPedidoDeExclusao')],
+  [
+    'mayDecideRemoval',
+    condition.mayDecideRemoval,
+    [{ exclusao: removal({ minhaParte: 'chefia' }) }, { exclusao: removal({ minhaParte: 'gestao' }) }],
+    [{}, { exclusao: removal({}) }],
+    reason('semPermissao'),
+  ],
+  [
+    'mayDecideRemoval, of who asked for it',
+    condition.mayDecideRemoval,
+    [],
+    [{ exclusao: removal({ pediEu: true, aproveiEu: true, minhaParte: 'gestao' }) }],
+    reason('pediuExclusao'),
+  ],
+  [
+    'mayDecideRemoval, of who approved it',
+    condition.mayDecideRemoval,
+    [],
+    [{ exclusao: removal({ aproveiEu: true, minhaParte: 'gestao' }) }],
+    reason('aprovouExclusao'),
+  ],
+  [
+    'askedRemoval',
+    condition.askedRemoval,
+    [{ exclusao: removal({ pediEu: true }) }],
+    [{}, { exclusao: removal({}) }],
+    reason('semPedidoDeExclusao'),
+  ],
+  ['notInTransit', condition.notInTransit, [{}], [{ emTransito: true }], reason('emTransito')],
+  [
+    'awaitsDistribution',
+    condition.awaitsDistribution,
+    [{ aguardaDistribuicao: true }],
+    [{}],
+    reason('nadaADistribuir'),
+  ],
+  ['mayDistribute', condition.mayDistribute, [{ distribuo: true }], [{}], reason('semPermissao')],
+  [
+    'mayChangeHolder',
+    condition.mayChangeHolder,
+    [{ chefioDetentora: true }, { administro: true }],
+    [{}],
+    reason('semPermissao'),
+  ],
+  [
     'answersForAccess',
     condition.answersForAccess,
     [{ respondoPeloAcesso: true }],
@@ -262,6 +337,8 @@ describe('an act in its table', () => {
       [condition.signer, {}],
       [condition.signaturesPending, {}],
       [condition.takenByMe, {}],
+      [condition.owedBack, {}],
+      [condition.awaitsDistribution, {}],
       [condition.notMineYet, { checkIn: 1 }],
       [condition.flagCancel, {}],
       [condition.hasCredentials, {}],

@@ -18,6 +18,7 @@ const me = {
   administrador: false,
   administradorLocal: false,
   permissoes: new Set(['documentoEditar']),
+  regras: new Set(),
   marcas: new Set(['reverterMinuta']),
 } as unknown as Sessao;
 
@@ -68,6 +69,9 @@ const transit = {
   deUsuarioId: 8,
 };
 const here = { ...transit, paraUnidadeId: 10, responsavelRedirecionamento: 7 };
+
+const unnamed = { assinaturasTotal: 0, assinaturasFeitas: 0, detentorUnidadeId: 10 };
+const unnamedRule = { regras: new Set(['permiteAssinarSemDefinirAssinante']) };
 
 const situation = (facts: Partial<ContentFacts>, who: Partial<Sessao> = {}): Situation =>
   situationOf({ sessao: { ...me, ...who } }, { ...theirs, ...facts });
@@ -146,6 +150,41 @@ const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: read
     [[{ minhaAssinatura: signature }]],
     [[{}], [{ minhaAssinatura: { ...signature, liberado: false } }]],
   ],
+  [
+    'publicavel',
+    [[{}], [{ publicacao: null }]],
+    [[{ publicacao: 'IMPUBLICAVEL' }], [{ nivelAcesso: 'RESTRITO' }], [{ sigilo: 1 }]],
+  ],
+  ['impublicavel', [[{ impublicavel: true }]], [[{}]]],
+  ['aguardaDistribuicao', [[{ aguardaDistribuicao: true }]], [[{}]]],
+  [
+    'distribuo',
+    [
+      [{ detentorUnidadeId: 10 }, { chefe: true }],
+      [{ detentorUnidadeId: 10 }, { secretario: true }],
+      [{ detentorUnidadeId: 10, responsavelTramite: 7 }],
+    ],
+    [
+      [{ detentorUnidadeId: 10 }],
+      [{ detentorUnidadeId: 10, responsavelTramite: 8 }],
+      [{ responsavelTramite: 7 }, { chefe: true, secretario: true }],
+    ],
+  ],
+  [
+    'assinoSemIndicacao',
+    [[{ ...unnamed }, unnamedRule]],
+    [
+      [{ ...unnamed }],
+      [{ ...unnamed, assinaturasTotal: 1 }, unnamedRule],
+      [{ ...unnamed, transitoId: 4 }, unnamedRule],
+      [{ ...unnamed, detentorUnidadeId: 20 }, unnamedRule],
+    ],
+  ],
+  [
+    'chefioDetentora',
+    [[{ detentorUnidadeId: 10 }, { chefe: true }]],
+    [[{ detentorUnidadeId: 10 }], [{}, { chefe: true }]],
+  ],
   ['excluirQualquerDocumento', [[{}, { excluirQualquerDocumento: true }]], [[{}]]],
   ['cancelarReativar', [[{}, { cancelarReativar: true }]], [[{}]]],
   ['comCredenciais', [[{ nivelAcesso: 'RESTRITO' }], [{ nivelAcesso: 'SIGILOSO' }]], [[{}]]],
@@ -187,6 +226,41 @@ describe('what the facts of a content mean for a person', () => {
     expect(situation({}).checkInNome).toBeUndefined();
   });
 
+  it('what has to go back: to the unit, inside it to the person, and to nobody who asked it of themselves', () => {
+    const owed = {
+      ...{ tramiteId: 1, deUnidadeId: 20, deUsuarioId: 8, unidade: 'GAB', pessoa: 'Rui' },
+      ...{ dentro: false, prazo: null },
+    };
+    const owes = (retorno: ContentFacts['retorno']) => situation({ retorno }).devoDevolver;
+    expect(owes(null)).toBeUndefined();
+    expect([owes(owed), owes({ ...owed, deUsuarioId: 7 })]).toEqual(['GAB', 'GAB']);
+    expect([owes({ ...owed, dentro: true }), owes({ ...owed, dentro: true, deUsuarioId: 7 })]).toEqual([
+      'Rui',
+      undefined,
+    ]);
+  });
+
+  it('a removal: two different people approve it, and each has one part', () => {
+    const asked = { id: 1, pedidaPor: 8, chefiaPor: null, gestaoPor: null };
+    const chief = { chefe: true };
+    const manager = { excluirQualquerDocumento: true };
+    const removal = (exclusao: Partial<typeof asked> | object, who: Partial<Sessao> = {}, unit = 10) =>
+      situation({ exclusao: { ...asked, ...exclusao }, detentorUnidadeId: unit }, who).exclusao;
+    expect(situation({}).exclusao).toBeUndefined();
+    const nothing = { pediEu: false, aproveiEu: false, minhaParte: undefined };
+    expect(removal({})).toEqual(nothing);
+    expect(removal({ pedidaPor: 7 })).toEqual({ ...nothing, pediEu: true });
+    expect(removal({ chefiaPor: 7 })).toEqual({ ...nothing, aproveiEu: true });
+    expect(removal({ gestaoPor: 7 })).toEqual({ ...nothing, aproveiEu: true });
+    expect(removal({}, chief)).toEqual({ ...nothing, minhaParte: 'chefia' });
+    expect(removal({}, chief, 20)).toEqual(nothing);
+    expect(removal({ chefiaPor: 9 }, chief)).toEqual(nothing);
+    expect(removal({}, manager)).toEqual({ ...nothing, minhaParte: 'gestao' });
+    expect(removal({ gestaoPor: 9 }, manager)).toEqual(nothing);
+    expect(removal({}, { ...chief, ...manager })).toEqual({ ...nothing, minhaParte: 'chefia' });
+    expect(removal({ chefiaPor: 9 }, { ...chief, ...manager })).toEqual({ ...nothing, minhaParte: 'gestao' });
+  });
+
   it('carries the rest as it is', () => {
     expect(situation({ faltaAssinar: 'Rui' })).toMatchObject({
       tipo: 1,
@@ -198,7 +272,8 @@ describe('what the facts of a content mean for a person', () => {
       faltaAssinar: 'Rui',
     });
     expect(situation({}).faltaAssinar).toBeUndefined();
-    const { pode, temMarca } = situation({});
+    const { pode, temMarca, temRegra } = situation({}, { regras: new Set(['umaRegra']) });
+    expect([temRegra('umaRegra'), temRegra('outra')]).toEqual([true, false]);
     expect([pode('documentoEditar'), pode('documentoListar')]).toEqual([true, false]);
     expect([temMarca('reverterMinuta'), temMarca('concluirSemAssinatura')]).toEqual([true, false]);
   });

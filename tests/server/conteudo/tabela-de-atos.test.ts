@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signRule } from '#server/conteudo/assinatura/sign-rule.ts';
 import { judge } from '#server/conteudo/atos/act-table.ts';
 import type { Rule, Target } from '#server/conteudo/atos/act.ts';
 import type { Loaded } from '#server/conteudo/atos/load-situation.ts';
@@ -16,6 +17,10 @@ const editor: Partial<Situation> = { pode: (name) => name === 'documentoEditar' 
 const canceller: Partial<Situation> = { cancelarReativar: true };
 const elsewhere: Partial<Situation> = { naMinhaUnidade: false };
 const taken: Partial<Situation> = { checkIn: 2 };
+const owing: Partial<Situation> = { devoDevolver: 'GAB' };
+const askedToRemove: Partial<Situation> = {
+  exclusao: { pediEu: false, aproveiEu: false, minhaParte: undefined },
+};
 
 interface Case {
   readonly rule: Rule;
@@ -46,6 +51,21 @@ const cases: readonly Case[] = [
     allows: [{ checkIn: 1 }],
   },
   {
+    rule: signRule,
+    fase: 1,
+    estados: [0],
+    who: { devoAssinar: true, minhaVez: true, assinoComSenha: true, pode: (name) => name === 'assinatura' },
+    refuses: [
+      [withoutRight('pode'), 'semPermissao'],
+      [{ devoAssinar: false }, 'naoEhAssinante'],
+      [{ minhaVez: false }, 'naoEhSuaVez'],
+      [{ lugarLivre: true }, 'lugarLivre'],
+      [{ assinoComSenha: false }, 'outraEstrategiaDeAssinar'],
+      [askedToRemove, 'exclusaoPedida'],
+    ],
+    allows: [taken, elsewhere, owing],
+  },
+  {
     rule: finalizar,
     fase: 1,
     estados: [0],
@@ -54,7 +74,9 @@ const cases: readonly Case[] = [
       [withoutRight('pode'), 'semPermissao'],
       [elsewhere, 'emOutraUnidade'],
       [taken, 'comOutraPessoa'],
+      [owing, 'retornoPendente'],
       [{ assinaturasTotal: 1 }, 'assinaturaPendente'],
+      [askedToRemove, 'exclusaoPedida'],
     ],
     allows: [{ checkIn: 1 }],
   },
@@ -66,8 +88,9 @@ const cases: readonly Case[] = [
     refuses: [
       [withoutRight('pode'), 'semPermissao'],
       [elsewhere, 'emOutraUnidade'],
+      [askedToRemove, 'exclusaoPedida'],
     ],
-    allows: [taken, { assinaturasTotal: 1 }],
+    allows: [taken, owing, { assinaturasTotal: 1 }],
   },
   {
     rule: cancelar,
@@ -78,6 +101,8 @@ const cases: readonly Case[] = [
       [withoutRight('cancelarReativar'), 'semPermissao'],
       [elsewhere, 'emOutraUnidade'],
       [taken, 'comOutraPessoa'],
+      [owing, 'retornoPendente'],
+      [askedToRemove, 'exclusaoPedida'],
     ],
     allows: [{ assinaturasTotal: 1 }],
   },
@@ -89,8 +114,9 @@ const cases: readonly Case[] = [
     refuses: [
       [withoutRight('cancelarReativar'), 'semPermissao'],
       [elsewhere, 'emOutraUnidade'],
+      [askedToRemove, 'exclusaoPedida'],
     ],
-    allows: [taken],
+    allows: [taken, owing],
   },
 ];
 
