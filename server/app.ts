@@ -13,6 +13,7 @@ import { registerRoutes } from './engine/index.ts';
 import { errorBody, handleError } from './base/http/errors.ts';
 import type { Ports } from './base/http/context.ts';
 import { answerInLanguage } from './base/http/language.ts';
+import { watchConnections } from './base/http/end-gently.ts';
 import { discardLeftovers } from './base/http/leftover-body.ts';
 import { loggerOptions } from './base/http/logger.ts';
 import { mount } from './base/http/mount.ts';
@@ -69,6 +70,7 @@ export const buildApp = async ({
     done();
   });
   discardLeftovers(app);
+  watchConnections(app);
   answerInLanguage(app);
   securityHeaders(app, config.origin.startsWith('https:'));
   await app.register(compress, {

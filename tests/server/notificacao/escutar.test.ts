@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AvisosAoVivo, SessaoAberta } from '#schemas/generated.ts';
 import { endGently } from '#server/base/http/end-gently.ts';
@@ -8,11 +10,13 @@ import { concludedDocument, unitId } from '#tests/setup/drafts.ts';
 import { listenTo, type EventClient } from '#tests/setup/event-client.ts';
 
 let server: TestApp;
+let address: string;
 let helena: Caller;
 let pgm: number;
 
 beforeAll(async () => {
   server = await startTestApp();
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   helena = await server.as('helena.pires');
   pgm = await unitId(helena, 'PGM');
 }, 240_000);
@@ -198,7 +202,6 @@ it('quem fecha o navegador deixa de ser ouvinte', async () => {
   const before = live.open;
   const beatriz = await enter('beatriz.cordeiro');
   const path = `notificacao-interna/escutar/${await idOf(beatriz)}`;
-  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();
   const answer = await fetch(`${address}/ws/api/${path}`, {
     headers: { authorization: `Bearer ${beatriz.token}` },
@@ -210,9 +213,12 @@ it('quem fecha o navegador deixa de ser ouvinte', async () => {
   await vi.waitFor(() => expect(live.open).toBe(before), { timeout: 20_000 });
 });
 
-it('parar o servidor não espera por quem escuta', async () => {
+it('parar o servidor não espera por quem escuta, nem por quem se ligou e nada pediu', async () => {
   const heard = await listen(await enter('beatriz.cordeiro'));
   await heard.until(() => true);
-  await endGently(server.app);
+  const silent = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(silent, 'connect');
+  // it would be waited for longer than the test may last
+  await endGently(server.app, { most: 120_000 });
   await vi.waitFor(() => expect(heard.ended()).toBe(true));
 });
