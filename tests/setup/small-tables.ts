@@ -3,7 +3,7 @@ import { cloneDatabase, templateDatabase } from './database.ts';
 
 /**
  * A database with nothing but these tables, for a rule that is written in SQL: without world nor server. That the real tables
- * have these columns is seen by `base/db/sql-texts.test.ts`.
+ * have these columns is seen by `base/db/sql-texts.test.ts`; a column that a query asks for anew is added here, with its case.
  */
 export const openTables = async (name: string, tables: string): Promise<Connection> => {
   const template = await templateDatabase(name, async (address) => {

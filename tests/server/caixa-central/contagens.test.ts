@@ -14,7 +14,7 @@ const tables = `
   create table registro.usuario_unidades (registro_id integer, unidade integer, chefe boolean);
   create table conteudo (id serial, tipo integer default ${tipoConteudo.documento}, fase integer default 1, estado integer default 0,
     sigilo integer default 0, nivel_acesso text default 'RESTRITO', organizacao_id integer default 1, autor_id integer default 99,
-    detentor_unidade_id integer default 99, detentor_usuario_id integer, check_in_usuario_id integer, transito_id integer,
+    detentor_unidade_id integer default 99, detentor_usuario_id integer, check_in_usuario_id integer, transito_id integer, anda_com_id integer,
     excluido_em timestamptz, vencimento date, movimentado_em timestamptz default now());
   create table conteudo_acesso (conteudo_id integer, usuario_id integer, unidade_id integer);
   create table tramite (id serial, conteudo_id integer, especie text default 'ENCARGO', situacao text default 'NAO_RECEBIDO',
@@ -93,8 +93,15 @@ describe('as contagens da caixa', () => {
     expect(Object.values(await contadores(ctx()))).toEqual(Array.from({ length: 12 }, () => 0));
   });
 
-  it('do que a unidade tem contam o que está em uso, parado e não excluído', async () => {
-    for (const row of [{}, {}, { estado: 3 }, { transito_id: 5 }, { excluido_em: '2026-11-01' }])
+  it('do que a unidade tem contam o que está em uso, parado, só e não excluído', async () => {
+    for (const row of [
+      {},
+      {},
+      { estado: 3 },
+      { transito_id: 5 },
+      { anda_com_id: 9 },
+      { excluido_em: '2026-11-01' },
+    ])
       await content({ detentor_unidade_id: unit, ...row });
     expect(await counted()).toEqual({ unidade: 2 });
   });

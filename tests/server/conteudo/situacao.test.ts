@@ -272,8 +272,8 @@ describe('what the facts of a content mean for a person', () => {
       faltaAssinar: 'Rui',
     });
     expect(situation({}).faltaAssinar).toBeUndefined();
-    const { pode, temMarca, temRegra } = situation({}, { regras: new Set(['umaRegra']) });
-    expect([temRegra('umaRegra'), temRegra('outra')]).toEqual([true, false]);
+    const { pode, temMarca, temRegra } = situation({}, { regras: new Set(['permiteRemoverAnexo']) });
+    expect([temRegra('permiteRemoverAnexo'), temRegra('permiteTornarImpublicavel')]).toEqual([true, false]);
     expect([pode('documentoEditar'), pode('documentoListar')]).toEqual([true, false]);
     expect([temMarca('reverterMinuta'), temMarca('concluirSemAssinatura')]).toEqual([true, false]);
   });
