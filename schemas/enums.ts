@@ -42,3 +42,6 @@ export const filterFieldOf = {
   Protocolo: 'protocoloFiltro',
   ProtocoloExterno: 'protocoloExternoFiltro',
 } as const;
+
+/** Use cases in the order of the filter types 0 to 4 of a search (spec.md section 3, Saved search). */
+export const casosDeUso = ['Todos', 'Documento', 'Processo', 'Protocolo', 'ProtocoloExterno'] as const;

@@ -193,6 +193,7 @@ export interface Shapes {
   ItemHistorico: ItemHistorico;
   ItemPesquisa: ItemPesquisa;
   ItensEmLoteQuery: ItensEmLoteQuery;
+  ItensPesquisaQuery: ItensPesquisaQuery;
   LicencaAssinatura: LicencaAssinatura;
   LinkSenha: LinkSenha;
   LinkSenhaSituacao: LinkSenhaSituacao;
@@ -1514,7 +1515,10 @@ export interface FiltroCampos {
   fase?: 0 | 1 | 2;
   prioridade?: Prioridade;
   prazo?: 'atrasado' | 'hoje' | 'proximos';
-  ordem?: 'antigos' | 'prazo' | 'assunto';
+  /**
+   * A ordem da caixa, como no endereço dela: as colunas, a primeira primeiro, com - nas que descem.
+   */
+  ordem?: string;
   numero?: string;
   assunto?: string;
   interessado?: string;
@@ -1798,6 +1802,10 @@ export interface ParteTrecho {
 }
 export interface ItensEmLoteQuery {
   situacao?: SituacaoItemEmLote;
+  start?: number;
+  pageSize?: number;
+}
+export interface ItensPesquisaQuery {
   start?: number;
   pageSize?: number;
 }

@@ -42,7 +42,7 @@ export const routes: readonly Implementation[] = [
   ...passagemRoutes,
   ...permissaoRoutes,
   ...preferenciaRoutes,
-  ...pesquisaRoutes,
+  ...pesquisaRoutes(documentoActs),
   ...anexoRoutes,
   ...arquivoRoutes,
   ...colaboracaoRoutes,

@@ -1,6 +1,6 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import { inboxOrders } from '#schemas/ordens-caixa.ts';
 import type { PesquisaSalva } from '#schemas/generated.ts';
-import { inboxSorts } from '#src/conteudo/inbox-sorts.ts';
 import { filterOf, filterTypeOf } from '#src/conteudo/saved-search.ts';
 import { useRead } from '#src/data/query.ts';
 import { tooShort } from '#src/conteudo/too-short.ts';
@@ -27,7 +27,7 @@ export const useSavedResults = (saved: PesquisaSalva, start: number, pageSize: n
         ...filters,
         ...words,
         ...(aba && { aba }),
-        ...(ordem && { sort: [inboxSorts[ordem]] }),
+        ...(ordem && { sort: inboxOrders(ordem) }),
         start,
         pageSize,
       },

@@ -46,6 +46,15 @@ export const pesquisaApi = {
     list: true,
     readOnly: true,
   }),
+  itens: endpoint({
+    method: 'GET',
+    path: 'pesquisa-avancada/{id}/itens',
+    door: 'PesquisaAvancadaListar',
+    summary: 'O que uma pesquisa salva acha agora, como itens da caixa, com o que se pode fazer a cada um.',
+    query: 'ItensPesquisaQuery',
+    result: 'ItemCaixa',
+    list: true,
+  }),
   facetas: endpoint({
     method: 'POST',
     path: 'pesquisa-avancada/facetas',

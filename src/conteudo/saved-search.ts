@@ -1,12 +1,9 @@
-import { filterFieldOf } from '#schemas/enums.ts';
+import { casosDeUso, filterFieldOf } from '#schemas/enums.ts';
 import type { CasoDeUsoPesquisa, FiltroCampos, PesquisaEntrada, PesquisaSalva } from '#schemas/generated.ts';
 
-/** Use cases in the order of the filter types 0 to 4 of a search (spec.md section 3, Saved search). */
-const useCases = ['Todos', 'Documento', 'Processo', 'Protocolo', 'ProtocoloExterno'] as const;
-
 /** The use case of a filter type, and back. */
-export const casoDeUsoOf = (tipo: number): CasoDeUsoPesquisa => useCases[tipo] ?? 'Todos';
-export const filterTypeOf = (useCase: CasoDeUsoPesquisa): number => useCases.indexOf(useCase);
+export const casoDeUsoOf = (tipo: number): CasoDeUsoPesquisa => casosDeUso[tipo] ?? 'Todos';
+export const filterTypeOf = (useCase: CasoDeUsoPesquisa): number => casosDeUso.indexOf(useCase);
 
 /** A search as it is kept: its filter under the name of its use case. */
 export const searchToSave = (casoDeUso: CasoDeUsoPesquisa, filter: FiltroCampos): PesquisaEntrada => ({

@@ -235,6 +235,8 @@ export interface TramiteTable {
   paraUsuarioId: number | null;
   prioridade: number;
   prazo: string | null;
+  /** Its deadline or that of its content, while it waits: the database keeps it. */
+  vence: ColumnType<string | null, never, never>;
   prazoAvisado: string | null;
   vencimentoAvisado: string | null;
   texto: string | null;

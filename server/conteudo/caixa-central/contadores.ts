@@ -14,8 +14,8 @@ const limit = 1000;
 export const contadores = async (ctx: Ctx): Promise<CaixaContadores> => {
   const count = (tab: Tab, extra = sql``) =>
     sql`(select count(*) from (select from ${tab.from} where ${tab.where} and ${visibleContent(ctx.sessao)} ${extra} limit ${sql.lit(limit)}) x)`;
-  const late = sql`and coalesce(t.prazo, c.vencimento) < ${today(ctx)}::date`;
-  const now = sql`and coalesce(t.prazo, c.vencimento) = ${today(ctx)}::date`;
+  const late = sql`and t.vence < ${today(ctx)}::date`;
+  const now = sql`and t.vence = ${today(ctx)}::date`;
   const { rows } = await sql<CaixaContadores>`select
     ${count(tabs.meus(ctx))} as meus,
     ${count(tabs.receber(ctx), sql`and ${unread(ctx)}`)} as nao_lidos,

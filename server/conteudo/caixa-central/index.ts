@@ -9,6 +9,9 @@ import { marcar } from './marcar.ts';
 import { pesquisar } from './pesquisar.ts';
 
 export { acompanhar, deixarDeAcompanhar } from './acompanhar.ts';
+export { listar } from './listar.ts';
+export { pesquisar } from './pesquisar.ts';
+export { completePage, presentPage } from './item.ts';
 export { idsOfTab } from './ids-of-tab.ts';
 
 /** `acts` are those of every kind: a row says which of them it offers. */

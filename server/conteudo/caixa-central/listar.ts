@@ -40,7 +40,7 @@ export const listar = async (
 
 /** What a filter asks, over `c` (conteudo) and, where there is one, `t` (tramite). */
 export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuilder<unknown> => {
-  const prazo = tramite ? sql`coalesce(t.prazo, c.vencimento)` : sql`c.vencimento`;
+  const prazo = tramite ? sql`t.vence` : sql`c.vencimento`;
   const day = sql`${today(ctx)}::date`;
   const parts: RawBuilder<unknown>[] = [];
   const q = query.q?.trim();
@@ -63,9 +63,12 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
 };
 
-/** What a list of the inbox may be ordered by, over `c` (conteudo) and, where there is one, `t` (tramite). */
+/**
+ * What a list of the inbox may be ordered by, over `c` (conteudo) and, where there is one, `t` (tramite). What
+ * `schemas/ordens-caixa.ts` offers in a tab comes from an index of its own.
+ */
 const sortable = (tramite: boolean): Readonly<Record<string, RawBuilder<unknown>>> => ({
-  prazo: tramite ? sql`coalesce(t.prazo, c.vencimento)` : sql`c.vencimento`,
+  prazo: tramite ? sql`t.vence` : sql`c.vencimento`,
   assunto: sql`c.assunto`,
   desde: tramite ? sql`t.enviado_em` : sql`c.movimentado_em`,
   numero: sql`c.numero`,
@@ -87,7 +90,7 @@ const orderOf = (
     return { field, column, way: direction === 'desc' ? sql`desc` : sql`asc` };
   });
   const last = asked.at(-1)?.way ?? sql`desc`;
-  return sql`${sql.join(asked.map(({ field, column, way }) => (empties.has(field) ? sql`${column} ${way} nulls last` : sql`${column} ${way}`)))}, c.id ${last}`;
+  return sql`${sql.join(asked.map(({ field, column, way }) => (empties.has(field) ? sql`${column} ${way} nulls last` : sql`${column} ${way}`)))}, ${tramite ? sql`t.id` : sql`c.id`} ${last}`;
 };
 
 /** What a content may lack: those without it come last, whichever the way. */

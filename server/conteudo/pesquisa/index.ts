@@ -3,9 +3,11 @@ import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
 import type { PesquisaMudanca } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { implement } from '#server/base/http/implement.ts';
+import type { Rule } from '#server/conteudo/atos/index.ts';
+import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { exportar } from './exportar.ts';
 import { facetas } from './facetas.ts';
+import { itens } from './itens.ts';
 import { opcoes } from './opcoes.ts';
 import { campos, parametrizar, parametros } from './parametros.ts';
 import {
@@ -20,7 +22,8 @@ import { pesquisar } from './pesquisar.ts';
 export { pesquisar } from './pesquisar.ts';
 export { textQuery } from './text-query.ts';
 
-export const pesquisaRoutes = implement(pesquisaApi, {
+/** `acts` are those of every kind: an item says which of them it offers. */
+export const pesquisaRoutes = (acts: readonly Rule[]): Implementation[] => implement(pesquisaApi, {
   salvar: async (ctx, { query, body }) => {
     requireOwnField(body);
     return keepSearch(ctx, named(query.nome), body);
@@ -34,6 +37,7 @@ export const pesquisaRoutes = implement(pesquisaApi, {
     return undefined;
   },
   listar: (ctx, { query }) => listSearches(ctx, query.start ?? 1, query.pageSize ?? 20),
+  itens: (ctx, { params, query }) => itens(ctx, acts, params.id, query),
   pesquisar: (ctx, { query, body }) => pesquisar(ctx, body, query),
   facetas: (ctx, { body }) => facetas(ctx, body),
   exportar: (ctx, { query, body }) => exportar(ctx, body, query),

@@ -37,6 +37,23 @@ export const listSearches = async (
   return { itens: rows.map((row) => present(row, me)), total: rows[0]?.total ?? 0, totalExato: true };
 };
 
+/** One's own, or one shared with the unit; of any other nothing is known. */
+export const searchOf = async (
+  ctx: Ctx,
+  id: number,
+): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json'>> => {
+  const row = await ctx.db
+    .selectFrom('pesquisaSalva')
+    .select(['casoDeUso', 'filtro'])
+    .where('id', '=', id)
+    .where((has) =>
+      has.or([has('usuarioId', '=', atKeyboard(ctx.sessao)), has('unidadeId', '=', ctx.sessao.unidadeId)]),
+    )
+    .executeTakeFirst();
+  if (!row) throw new AppError('naoEncontrado');
+  return { casoDeUso: row.casoDeUso, json: row.filtro as FiltroPesquisa };
+};
+
 export const keepSearch = async (
   ctx: Ctx,
   nome: string,

@@ -67,6 +67,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'POST pesquisa-avancada': { path: 'pesquisa-avancada?nome=minha', body: {} },
     'PUT pesquisa-avancada/{id}': { path: `pesquisa-avancada/${id}?nome=minha`, body: {} },
     'GET pesquisa-avancada/pesquisas-salvas': { path: 'pesquisa-avancada/pesquisas-salvas' },
+    'GET pesquisa-avancada/{id}/itens': { path: `pesquisa-avancada/${id}/itens` },
     'DELETE pesquisa-avancada/{id}': { path: `pesquisa-avancada/${id}` },
     'POST pesquisa-avancada/pesquisar': {
       path: 'pesquisa-avancada/pesquisar?pageSize=100',

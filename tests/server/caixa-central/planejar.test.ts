@@ -15,7 +15,15 @@ beforeAll(async () => {
   helena = await server.as('helena.pires');
   const { pool } = server.platform.connection;
   const { id } = await concludedDocument(helena, { assunto: 'Uso do auditório' });
-  await copyDocument(pool, id, 1_000);
+  const first = await copyDocument(pool, id, 1_000);
+  // half of them wait: for their own unit, and as copies
+  await pool.query(
+    `with sent as (insert into tramite (conteudo_id, especie, situacao, de_unidade_id, de_usuario_id, para_unidade_id, prazo, enviado_em)
+       select c.id, e, 'NAO_RECEBIDO', c.detentor_unidade_id, c.autor_id, c.detentor_unidade_id, date '2027-01-01' + (c.id % 300)::int, now()
+       from conteudo c, unnest(array['ENCARGO', 'CONHECIMENTO']) e where c.id between $1 and $1 + 500 returning id, conteudo_id, especie)
+     update conteudo c set transito_id = s.id from sent s where s.conteudo_id = c.id and s.especie = 'ENCARGO'`,
+    [first],
+  );
   await pool.query('analyze');
 });
 afterAll(() => server.close());
@@ -52,4 +60,41 @@ it.each(['receber', 'unidade'])('a page of %s costs the same to plan for whoever
   } finally {
     for (const client of clients) client.release();
   }
+});
+
+/** How often each index was read since the counting began. */
+const reads = async (): Promise<ReadonlyMap<string, number>> => {
+  const { pool } = server.platform.connection;
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  try {
+    for (const client of clients) await client.query('select pg_stat_force_next_flush()');
+    await clients[0]?.query('select pg_stat_clear_snapshot()');
+    const { rows } = (await clients[0]?.query<{ name: string; n: string }>(
+      `select indexrelname as name, idx_scan as n from pg_stat_user_indexes where relname in ('conteudo', 'tramite')`,
+    )) ?? { rows: [] };
+    return new Map(rows.map(({ name, n }) => [name, Number(n)]));
+  } finally {
+    for (const client of clients) client.release();
+  }
+};
+
+it.each([
+  ['receber', 'prazo,asc', 'tramite_espera_prazo'],
+  ['receber', 'prioridade,desc', 'tramite_espera_prioridade'],
+  ['receber', 'prioridade,asc', 'tramite_espera_prioridade'],
+  ['receber', 'desde,asc', 'tramite_a_receber'],
+  ['conhecimento', 'prazo,asc', 'tramite_espera_prazo'],
+  ['acompanhar', 'prazo,asc', 'tramite_enviado_prazo'],
+  ['acompanhar', 'prioridade,desc', 'tramite_enviado_prioridade'],
+  ['unidade', 'desde,asc', 'conteudo_unidade'],
+  ['unidade', 'prazo,asc', 'conteudo_unidade_prazo'],
+  ['unidade', 'assunto,asc', 'conteudo_unidade_assunto'],
+  ['unidade', 'assunto,desc', 'conteudo_unidade_assunto'],
+])('%s in the order of %s comes from an index of its own', async (aba, sort, index) => {
+  const before = (await reads()).get(index) ?? 0;
+  const { status, payload } = await helena.get<{ itens: readonly unknown[] }>(
+    `caixa-central?aba=${aba}&sort=${encodeURIComponent(sort)}`,
+  );
+  expect([status, payload.itens.length]).toEqual([200, 20]);
+  expect((await reads()).get(index)).toBeGreaterThan(before);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { ItemCaixa, PesquisaSalva } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { concludedDocument } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
 let helena: Caller;
@@ -20,6 +21,30 @@ const names = async (who: Caller): Promise<readonly string[]> =>
   );
 
 describe('pesquisas salvas', () => {
+  it('dá o que acha como itens da caixa: de uma aba na ordem dela, por um texto, ou pelos campos', async () => {
+    for (const assunto of ['Pavimentação sul', 'Pavimentação norte']) await concludedDocument(helena, { assunto });
+    const subjects = async (entrada: object): Promise<readonly string[]> => {
+      const { payload } = await helena.post<PesquisaSalva>(path(JSON.stringify(entrada).slice(0, 60)), entrada);
+      const { payload: page } = await helena.get<Page<ItemCaixa>>(`pesquisa-avancada/${payload.id}/itens`);
+      expect(page.total).toBe(page.itens.length);
+      await helena.remove(`pesquisa-avancada/${payload.id}`);
+      return page.itens.map(({ assunto }) => assunto);
+    };
+    const of = (pesquisarFiltro: object): object => ({ casoDeUso: 'Todos', json: { pesquisarFiltro } });
+    const q = 'pavimentação';
+    expect(await subjects(of({ aba: 'unidade', q, ordem: 'assunto', fase: 2 }))).toEqual([
+      'Pavimentação norte',
+      'Pavimentação sul',
+    ]);
+    expect(await subjects(of({ aba: 'unidade', q, ordem: '-assunto' }))).toEqual([
+      'Pavimentação sul',
+      'Pavimentação norte',
+    ]);
+    expect((await subjects(of({ q }))).toSorted()).toEqual(['Pavimentação norte', 'Pavimentação sul']);
+    expect(await subjects(of({ assunto: 'pavimentação norte', fase: 1 }))).toEqual(['Pavimentação norte']);
+    expect((await helena.post(path('Ordem'), of({ aba: 'unidade', ordem: 'cor' }))).status).toBe(422);
+  });
+
   it('salva, mostra por nome, renomeia, troca o filtro e exclui', async () => {
     const saved = await helena.post<PesquisaSalva>(path(' Frota '), frota);
     expect(saved.payload).toMatchObject({ nome: 'Frota', ...frota });
@@ -89,6 +114,13 @@ describe('pesquisas salvas', () => {
     });
     expect(await list('beatriz.cordeiro')).toBeUndefined();
     const rafael = await server.as('rafael.lins');
+    // what it finds is read as items of the inbox by whom it is shared with, and by nobody else
+    const { id: found } = await concludedDocument(helena, { assunto: 'Frota da unidade' });
+    const itens = `pesquisa-avancada/${payload.id}/itens?pageSize=100`;
+    const seen = await rafael.get<Page<ItemCaixa>>(itens);
+    expect(seen.payload.itens.find(({ id }) => id === found)).toMatchObject({ assunto: 'Frota da unidade' });
+    expect(seen.payload.itens.find(({ id }) => id === found)?.acoes).toContain('tramitar');
+    expect((await (await server.as('beatriz.cordeiro')).get(itens)).codigo).toBe('naoEncontrado');
     expect((await rafael.put(path('Tomada', payload.id))).campos).toEqual(['nome']);
     expect((await rafael.remove(`pesquisa-avancada/${payload.id}`)).campos).toEqual(['nome']);
     await helena.put(path('Da unidade', payload.id), { compartilhada: false });
