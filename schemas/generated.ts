@@ -1686,6 +1686,7 @@ export interface ItemCaixa {
   estado: number;
   sigilo: Sigilo;
   nivelAcesso: NivelAcesso;
+  interessados?: string;
   tipoDocumento?: string;
   deUnidade?: UnidadeResumo;
   dePessoa?: string;

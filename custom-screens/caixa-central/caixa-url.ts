@@ -1,9 +1,16 @@
 import type { CaixaQuery } from '#schemas/generated.ts';
-import { inboxSorts } from '#src/conteudo/inbox-sorts.ts';
+import {
+  ordensDaAba,
+  readOrders,
+  writeOrders,
+  type CampoOrdem,
+  type OrdemCaixa,
+} from '#schemas/ordens-caixa.ts';
 import type { TabName } from '#src/conteudo/inbox-tabs.ts';
 import { coresMarcador } from '#src/conteudo/marcador-cores.ts';
 import { pageSizes } from '#src/ui/Pager.tsx';
-import { firstTab, tabOf, tabs } from './tabs.ts';
+import { agrupamentos, type Agrupamento } from './group-items.ts';
+import { firstTab, searchIdOf, tabOf, tabs, type AnyTabName } from './tabs.ts';
 
 /** Filters of a tab, as the address holds them; the first are the marks of the person. */
 export const marcas = ['naoLidos', 'favoritos'] as const;
@@ -14,11 +21,13 @@ export const distribuicoes = ['aguardando'] as const;
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
-/** Orders offered; `padrao` is the newest first. */
-export const ordens = ['padrao', 'antigos', 'prazo', 'assunto'] as const;
+/** Without groups, whatever the person chose before. */
+export const semGrupos = 'nada';
+/** Headings that the address remembers as closed, at the most. */
+const mostClosed = 30;
 
 export interface CaixaState {
-  readonly type: TabName;
+  readonly type: AnyTabName;
   readonly query: string;
   readonly marca?: (typeof marcas)[number];
   readonly marcador?: (typeof marcadores)[number];
@@ -26,7 +35,12 @@ export interface CaixaState {
   readonly prazo?: (typeof prazos)[number];
   readonly prioridade?: (typeof prioridades)[number];
   readonly fase?: (typeof fases)[number];
-  readonly ordem: (typeof ordens)[number];
+  /** The newest first where there is none. */
+  readonly ordem: readonly OrdemCaixa[];
+  /** Absent, as the person chose last. */
+  readonly agrupar?: Agrupamento | typeof semGrupos;
+  /** Keys of the headings that are closed. */
+  readonly fechados: readonly string[];
   readonly start: number;
   readonly pageSize: number;
   /** Key of the item being read. */
@@ -49,28 +63,50 @@ const positive = (written: string | null): number | undefined => {
 
 /** Reads the address; what it does not know is as if it were not there. */
 export const readCaixa = (params: URLSearchParams, pageSize: number): CaixaState => {
-  const type =
-    oneOf(
-      tabs.map(({ name }) => name),
-      params.get('type'),
-    ) ?? firstTab;
+  const type = typeOf(params.get('type'));
   const size = positive(params.get('pageSize'));
-  const prioridade = tabOf(type).tramite ? oneOf(prioridades, params.get('prioridade')) : undefined;
   return {
     type,
-    query: params.get('query') ?? '',
-    marca: oneOf(marcas, params.get('marca')),
-    marcador: oneOf(marcadores, params.get('marcador')),
-    distribuicao: type === 'unidade' ? oneOf(distribuicoes, params.get('distribuicao')) : undefined,
-    prazo: oneOf(prazos, params.get('prazo')),
-    prioridade,
-    fase: oneOf(fases, params.get('fase')),
-    ordem: oneOf(ordens, params.get('ordem')) ?? 'padrao',
+    ...filtersOf(type, params),
+    agrupar: oneOf([...agrupamentos, semGrupos], params.get('agrupar')),
+    fechados: params.getAll('fechado').slice(0, mostClosed),
     start: positive(params.get('start')) ?? 1,
     pageSize: pageSizes.find((each) => each === size) ?? pageSize,
     item: params.get('item') ?? undefined,
   };
 };
+
+const typeOf = (written: string | null): AnyTabName => {
+  const named = oneOf(
+    tabs.map(({ name }) => name),
+    written,
+  );
+  if (named) return named;
+  return written !== null && /^pesquisa-[1-9]\d{0,8}$/.test(written) ? (written as AnyTabName) : firstTab;
+};
+
+const isTab = (type: AnyTabName): type is TabName => searchIdOf(type) === undefined;
+
+/** What narrows and orders a tab; a saved search has its own, under its name. */
+const filtersOf = (type: AnyTabName, params: URLSearchParams): CaixaFilters & Pick<CaixaState, 'ordem'> => {
+  if (!isTab(type)) return { query: '', ordem: [] };
+  return {
+    query: params.get('query') ?? '',
+    marca: oneOf(marcas, params.get('marca')),
+    marcador: oneOf(marcadores, params.get('marcador')),
+    distribuicao: type === 'unidade' ? oneOf(distribuicoes, params.get('distribuicao')) : undefined,
+    prazo: oneOf(prazos, params.get('prazo')),
+    prioridade: tabOf(type).tramite ? oneOf(prioridades, params.get('prioridade')) : undefined,
+    fase: oneOf(fases, params.get('fase')),
+    ordem: readOrders(params.get('ordem')).filter(({ campo, desce }) =>
+      waysOf(type, campo).includes(desce ? 'desce' : 'sobe'),
+    ),
+  };
+};
+
+/** In which ways a tab may be ordered by a column. */
+export const waysOf = (type: AnyTabName, campo: CampoOrdem): readonly ('sobe' | 'desce')[] =>
+  (isTab(type) ? ordensDaAba[type][campo] : undefined) ?? [];
 
 /** Writes the address: only what departs from the beginning is said, besides the tab. */
 export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams => {
@@ -84,21 +120,23 @@ export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams
     prazo,
     prioridade,
     fase,
-    ordem: ordem === 'padrao' ? undefined : ordem,
+    ordem: writeOrders(ordem),
+    agrupar: state.agrupar,
     start: start === 1 ? undefined : String(start),
     pageSize: state.pageSize === pageSize ? undefined : String(state.pageSize),
     item,
   };
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== '') params.set(name, value);
+  for (const key of state.fechados) params.append('fechado', key);
   return params;
 };
 
-/** The question to the server. */
+/** The question to the server; a saved search has its own. */
 export const caixaQuery = (state: CaixaState): CaixaQuery => {
-  const sort = state.ordem === 'padrao' ? undefined : inboxSorts[state.ordem];
+  const sort = state.ordem.map(({ campo, desce }) => `${campo},${desce ? 'desc' : 'asc'}`);
   return {
-    aba: state.type,
+    ...(isTab(state.type) ? { aba: state.type } : {}),
     start: state.start,
     pageSize: state.pageSize,
     ...(state.query.trim() === '' ? {} : { q: state.query.trim() }),
@@ -108,7 +146,7 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
     ...(state.prazo === undefined ? {} : { prazo: state.prazo }),
     ...(state.prioridade === undefined ? {} : { prioridade: state.prioridade }),
     ...(state.fase === undefined ? {} : { fase: Number(state.fase) }),
-    ...(sort === undefined ? {} : { sort: [sort] }),
+    ...(sort.length === 0 ? {} : { sort }),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import type { Tab } from './tabs.ts';
+import { searchIdOf, type Tab } from './tabs.ts';
 import { distribuicoes, fases, marcadores, marcas, prazos, prioridades } from './caixa-url.ts';
 
 /** One filter of the inbox with its choices. */
@@ -45,6 +45,8 @@ const fase: FilterGroup = {
 
 /** The filters that a tab offers: only a forwarding has a priority, and only what the unit has is given out. */
 export const filterGroups = ({ name, tramite }: Pick<Tab, 'name' | 'tramite'>): readonly FilterGroup[] => {
+  // a saved search asks what it asks
+  if (searchIdOf(name) !== undefined) return [];
   if (tramite) return [marca, marcador, prazo, prioridade, fase];
   return name === 'unidade' ? [marca, marcador, distribuicao, prazo, fase] : [marca, marcador, prazo, fase];
 };

@@ -9,8 +9,10 @@ import { Redirecionados } from './components/Redirecionados.tsx';
 import { RedirectedNote } from './components/RedirectedNote.tsx';
 import styles from './components/Caixa.module.css';
 import { useContadores } from './queries.ts';
-import { tabOf, tabs } from './tabs.ts';
+import { tabs, type AnyTabName, type Tab } from './tabs.ts';
 import { useCaixaUrl } from './use-caixa-url.ts';
+import { useGrouping } from './use-grouping.ts';
+import { useSearchTabs } from './use-search-tabs.ts';
 import { useView } from './use-view.ts';
 
 /** The central inbox: what waits for the person and the unit, by pending act. */
@@ -31,8 +33,9 @@ const Caixa = () => {
   const layout = useView();
   const counters = useContadores().data;
   const [map, setMap] = useState(false);
-  const tab = tabOf(url.state.type);
-  const countOf = (counter: (typeof tab)['counter']): number | undefined =>
+  const { tab, searches } = useSearchTabs(url.state.type);
+  const grouping = useGrouping(url, tab);
+  const countOf = (counter: Tab['counter']): number | undefined =>
     counter && counters ? counters[counter] : undefined;
   // on a phone the item takes the whole page; its way back leads to the list
   const reading = layout.phone && url.state.item !== undefined;
@@ -44,7 +47,7 @@ const Caixa = () => {
           layout={layout}
           onShortcuts={() => setMap(true)}
           trace={tab.name === 'receber' && <Redirecionados />}
-          filters={layout.phone && !reading && <FilterSheet url={url} tab={tab} />}
+          filters={layout.phone && !reading && <FilterSheet url={url} tab={tab} grouping={grouping} />}
         />
       </div>
       {!reading && <RedirectedNote />}
@@ -54,11 +57,14 @@ const Caixa = () => {
           panels="caixa"
           value={tab.name}
           onChange={url.setTab}
-          tabs={tabs.map(({ name, label, counter }) => ({
-            value: name,
-            label: text(label),
-            count: countOf(counter),
-          }))}
+          tabs={[
+            ...tabs.map(({ name, label, counter }) => ({
+              value: name as AnyTabName,
+              label: text(label),
+              count: countOf(counter),
+            })),
+            ...searches,
+          ]}
         />
       )}
       <div
@@ -71,6 +77,7 @@ const Caixa = () => {
           tab={tab}
           url={url}
           layout={layout}
+          grouping={grouping}
           counted={countOf(tab.counter)}
           map={map}
           onMap={setMap}

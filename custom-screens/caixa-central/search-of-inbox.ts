@@ -1,14 +1,19 @@
 import type { PesquisaEntrada } from '#schemas/generated.ts';
+import { writeOrders } from '#schemas/ordens-caixa.ts';
 import { searchToSave } from '#src/conteudo/saved-search.ts';
-import type { CaixaState } from './caixa-url.ts';
+import { caixaQuery, type CaixaState } from './caixa-url.ts';
 
 /** The tab and its filters as a search with a name. */
-export const searchOfInbox = ({ type, query, prazo, prioridade, fase, ordem }: CaixaState): PesquisaEntrada =>
-  searchToSave('Todos', {
-    aba: type,
+export const searchOfInbox = (state: CaixaState): PesquisaEntrada => {
+  const { query, prazo, prioridade, fase } = state;
+  const { aba } = caixaQuery(state);
+  const ordem = writeOrders(state.ordem);
+  return searchToSave('Todos', {
+    ...(aba && { aba }),
     ...(query.trim() && { q: query.trim() }),
     ...(prazo && { prazo }),
     ...(prioridade && { prioridade }),
     ...(fase && { fase: fase === '0' ? 0 : 1 }),
-    ...(ordem !== 'padrao' && { ordem }),
+    ...(ordem !== undefined && { ordem }),
   });
+};

@@ -1,12 +1,19 @@
-import type { CaixaContadores } from '#schemas/generated.ts';
+import type { CaixaContadores, PesquisaSalva } from '#schemas/generated.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
+import { text } from '#src/i18n/text.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
 import { tabLabels, type TabName } from '#src/conteudo/inbox-tabs.ts';
 
+/** A saved search in the place of a tab, in the address. */
+export type SearchTabName = `pesquisa-${number}`;
+export type AnyTabName = TabName | SearchTabName;
+
 /** One tab of the central inbox. */
 export interface Tab {
-  readonly name: TabName;
+  readonly name: AnyTabName;
   readonly label: MessageKey;
+  /** A saved search is called as the person called it. */
+  readonly saved?: PesquisaSalva;
   /** Prefix of the texts of its empty state. */
   readonly empty:
     | 'receber'
@@ -16,7 +23,8 @@ export interface Tab {
     | 'protocoloExterno'
     | 'conhecimento'
     | 'acompanhando'
-    | 'todos';
+    | 'todos'
+    | 'pesquisa';
   readonly counter?: keyof CaixaContadores;
   /** Its rows are forwardings: they have a priority, and the deadline is to receive. */
   readonly tramite?: true;
@@ -30,7 +38,7 @@ const waiting: readonly ActKey[] = ['receber', 'redirecionar', 'tramitar', 'toma
 const held: readonly ActKey[] = ['tramitar', 'devolver', 'assumir', 'liberar'];
 
 /** Tabs by pending act (spec.md section 2, caixa-central). */
-export const tabs: readonly Tab[] = [
+export const tabs: readonly (Tab & { readonly name: TabName })[] = [
   { name: 'meus', label: tabLabels.meus, empty: 'meus', counter: 'meus', acts: held },
   {
     name: 'unidade',
@@ -83,6 +91,21 @@ export const tabs: readonly Tab[] = [
 
 /** The tab where a person begins: what waits to be received. */
 export const firstTab: TabName = 'receber';
+
+/** The saved search that a tab is of. */
+export const searchIdOf = (name: AnyTabName): number | undefined =>
+  name.startsWith('pesquisa-') ? Number(name.slice('pesquisa-'.length)) : undefined;
+
+/** A saved search as a tab: the same rows and acts as the others, without filters of its own. */
+export const searchTab = (id: number, saved?: PesquisaSalva): Tab => ({
+  name: `pesquisa-${id}`,
+  label: 'caixa.abas.pesquisa',
+  empty: 'pesquisa',
+  acts: waiting,
+  ...(saved && { saved }),
+});
+
+export const tabTitle = ({ label, saved }: Tab): string => saved?.nome ?? text(label);
 
 export const tabOf = (name: TabName): Tab => {
   const found = tabs.find((tab) => tab.name === name);

@@ -2,14 +2,15 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { readCaixa, writeCaixa, type CaixaFilters, type CaixaState } from './caixa-url.ts';
-import type { TabName } from '#src/conteudo/inbox-tabs.ts';
+import type { AnyTabName } from './tabs.ts';
 
 export interface CaixaUrl {
   readonly state: CaixaState;
-  readonly setTab: (type: TabName) => void;
+  readonly setTab: (type: AnyTabName) => void;
   readonly setFilters: (filters: Partial<CaixaFilters>) => void;
   readonly clearFilters: () => void;
   readonly setOrder: (ordem: CaixaState['ordem']) => void;
+  readonly setGrouping: (agrupar: CaixaState['agrupar'], fechados: readonly string[]) => void;
   readonly setPage: (start: number) => void;
   readonly setPageSize: (pageSize: number) => void;
   /** `keep` leaves a step to come back to, where the item takes the place of the list. */
@@ -32,7 +33,20 @@ export const useCaixaUrl = (): CaixaUrl => {
     return {
       state,
       setTab: (type) =>
-        setParams(writeCaixa({ type, query: '', ordem: 'padrao', pageSize: state.pageSize, ...again }, size)),
+        setParams(
+          writeCaixa(
+            {
+              type,
+              query: '',
+              ordem: [],
+              agrupar: state.agrupar,
+              fechados: [],
+              pageSize: state.pageSize,
+              ...again,
+            },
+            size,
+          ),
+        ),
       setFilters: (filters) => change({ ...filters, ...again }, { replace: true }),
       clearFilters: () =>
         change({
@@ -46,6 +60,7 @@ export const useCaixaUrl = (): CaixaUrl => {
           ...again,
         }),
       setOrder: (ordem) => change({ ordem, ...again }),
+      setGrouping: (agrupar, fechados) => change({ agrupar, fechados }, { replace: true }),
       setPage: (start) => change({ start, item: undefined }),
       setPageSize: (pageSize) => change({ pageSize, ...again }),
       setItem: (item, keep = false) => change({ item }, { replace: !keep }),

@@ -30,7 +30,7 @@ export const focusRow = (
   index: number,
   reading: RefObject<HTMLElement | null>,
 ): void => {
-  const row = list.current?.querySelectorAll<HTMLElement>('li')[index];
+  const row = list.current?.querySelectorAll<HTMLElement>('[data-item]')[index];
   if (reading.current?.contains(document.activeElement)) row?.scrollIntoView({ block: 'nearest' });
   else row?.querySelector<HTMLElement>('a')?.focus();
 };

@@ -19,8 +19,10 @@ interface InboxKeysInput {
   /** The selection as the list shows it now. */
   readonly selected: readonly ItemCaixa[];
   readonly acts: CaixaActs;
-  readonly list: RefObject<HTMLUListElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
   readonly reading: RefObject<HTMLElement | null>;
+  /** What the page of an item is told of the list. */
+  readonly stateOf: (item: ItemCaixa) => unknown;
   readonly onMove: (index: number) => void;
   readonly onOpen: (item: ItemCaixa) => void;
   readonly onMap: () => void;
@@ -51,7 +53,7 @@ export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
     previous: () => onMove(current.index - 1),
     open: onCurrent((item) => {
       onOpen(item);
-      go(openPath(item));
+      void navigate(openPath(item), { state: input.stateOf(item) });
     }),
     edit: onCurrent((item) => {
       if (item.acoes.includes('editar')) go(edicaoPath(item.id, item.tipo));

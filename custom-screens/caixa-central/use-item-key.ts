@@ -11,10 +11,12 @@ const settleMs = 200;
  */
 export const useItemKey = (
   url: CaixaUrl,
+  /** Where the list was left, if it is come back to. */
+  left: string | undefined,
 ): readonly [key: string | undefined, choose: (key: string | undefined, keep?: boolean) => void] => {
   const named = url.state.item;
-  const [key, setKey] = useState(named);
-  const written = useRef(named);
+  const [key, setKey] = useState(named ?? left);
+  const written = useRef(named ?? left);
   const settled = useSettled(key, settleMs);
   const write = (to: string | undefined, keep?: boolean): void => {
     written.current = to;
@@ -24,7 +26,10 @@ export const useItemKey = (
     if (settled !== written.current) write(settled);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the stop writes
   }, [settled]);
+  const led = useRef(named);
   useEffect(() => {
+    if (named === led.current) return;
+    led.current = named;
     if (named === written.current) return;
     written.current = named;
     setKey(named);

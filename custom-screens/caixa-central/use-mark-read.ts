@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
+import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
@@ -15,14 +16,15 @@ export const useMarkRead = (): ((item: ItemCaixa) => Promise<void>) => {
   return useCallback(
     async ({ id, lido }) => {
       if (lido) return;
-      client.setQueriesData<Page<ItemCaixa>>(
-        { queryKey: readKey(caixaCentralApi.listar) },
-        (page) =>
-          page && {
-            ...page,
-            itens: page.itens.map((item) => (item.id === id ? { ...item, lido: true } : item)),
-          },
-      );
+      for (const list of [caixaCentralApi.listar, pesquisaApi.itens])
+        client.setQueriesData<Page<ItemCaixa>>(
+          { queryKey: readKey(list) },
+          (page) =>
+            page && {
+              ...page,
+              itens: page.itens.map((item) => (item.id === id ? { ...item, lido: true } : item)),
+            },
+        );
       try {
         const body = { ids: [id], lido: true };
         await call(caixaCentralApi.marcar, { body }, { quiet: true, ownDenial: true });

@@ -7,7 +7,8 @@ const splitWidth = 1100;
 const wideWidth = 1904;
 const phoneWidth = 600;
 
-export type View = 'lista' | 'leitura';
+const views = ['lista', 'tabela', 'leitura'] as const;
+export type View = (typeof views)[number];
 
 export interface InboxView {
   /** What the person prefers where there is room for both. */
@@ -17,6 +18,8 @@ export interface InboxView {
   readonly roomy: boolean;
   /** List and reading side by side. */
   readonly split: boolean;
+  /** The rows as a table. */
+  readonly table: boolean;
   readonly phone: boolean;
   /** Share of the list at first, in per cent. */
   readonly share: number;
@@ -37,6 +40,7 @@ export const useView = (): InboxView => {
     },
     roomy,
     split: roomy && view === 'leitura',
+    table: !phone && view === 'tabela',
     phone,
     share: wide ? 40 : 52,
   };
@@ -44,7 +48,8 @@ export const useView = (): InboxView => {
 
 const readView = (): View => {
   try {
-    return localStorage.getItem(key) === 'lista' ? 'lista' : 'leitura';
+    const kept = localStorage.getItem(key);
+    return views.find((each) => each === kept) ?? 'leitura';
   } catch {
     // no storage: as it comes
     return 'leitura';

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { Documento } from '#schemas/generated.ts';
 import { download, saveFile } from '#src/data/download.ts';
@@ -51,6 +51,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
   const mayWrite = useCan('documentoIncluir');
   const [keeping, setKeeping] = useState(false);
   const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const pdf = usePdfDoDocumento(documento);
   useReleaseOnLeave(documento);
@@ -66,7 +67,8 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
         else next.set(name, value);
         return next;
       },
-      { replace: name !== 'versao' },
+      // the list that it was opened from stays known
+      { replace: name !== 'versao', state },
     );
   const onVersion = (numero: number): void =>
     change('versao', numero === present ? undefined : String(numero));

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import { changePath, filterOf } from '#src/conteudo/saved-search.ts';
 import { useChangeSearch } from '#src/conteudo/saved-searches.ts';
+import { PinButton } from '#src/conteudo/PinButton.tsx';
 import { SearchNameDialog } from '#src/conteudo/SearchNameDialog.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { advancedPath, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
@@ -41,6 +42,7 @@ export const SavedResults = ({ saved }: { readonly saved: PesquisaSalva }) => {
             <Button component={Link} to={pathToChange(saved)}>
               {text(filterOf(saved).aba === undefined ? 'pesquisa.naPesquisa' : 'pesquisa.naCaixa')}
             </Button>
+            <PinButton saved={saved} />
             {saved.propria && <MoreActions actions={actions} />}
           </>
         }

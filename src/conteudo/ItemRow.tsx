@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
@@ -11,12 +11,15 @@ import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { itemName } from './item-name.ts';
 import { ItemMarks } from './ItemMarks.tsx';
 import { KindIcon } from './KindIcon.tsx';
+import { pressItem } from './press-item.ts';
 import styles from './ItemRow.module.css';
 
 interface ItemRowProps {
   readonly item: ItemCaixa;
   /** Where the row leads. */
   readonly to: string;
+  /** What the page that it leads to is told: the list that it comes from. */
+  readonly state?: unknown;
   /** The one that is being read beside the list. */
   readonly current?: boolean;
   /** Whether Tab stops here; a list has one stop. */
@@ -45,15 +48,6 @@ export const ItemRow = (props: ItemRowProps) => {
   const { item, to, current = false, stop = true, selected = false, onSelect, onShow, term, note } = props;
   const text = useText();
   const unread = !item.lido;
-  const press = (event: MouseEvent): void => {
-    // Enter (a click without pointer) follows the address, and a modifier opens it elsewhere, as in any link
-    if (!onShow || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) {
-      props.onOpen?.();
-      return;
-    }
-    event.preventDefault();
-    onShow();
-  };
   return (
     <li
       className={classes(
@@ -82,7 +76,8 @@ export const ItemRow = (props: ItemRowProps) => {
             to={to}
             tabIndex={stop ? 0 : -1}
             aria-current={current ? 'true' : undefined}
-            onClick={press}
+            state={props.state}
+            onClick={(event) => pressItem(event, onShow, props.onOpen)}
           >
             {unread && <span className="vh">{text('caixa.lista.naoLido')}.</span>}{' '}
             <Highlight term={term}>{item.assunto}</Highlight>

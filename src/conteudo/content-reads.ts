@@ -2,6 +2,7 @@ import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
+import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 
 /** Reads that are no longer true after any act on a content: for the `refresh` of `useAct`. */
@@ -9,6 +10,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   caixaCentralApi.listar,
   caixaCentralApi.contadores,
   caixaCentralApi.pesquisar,
+  pesquisaApi.itens,
   documentoApi.consultar,
   documentoApi.listarParaAssinar,
   tramiteApi.consultar,

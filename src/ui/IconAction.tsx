@@ -9,6 +9,8 @@ type IconActionProps = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'
   readonly label: string;
   /** Leads to another screen of the client. */
   readonly to?: string;
+  /** What that screen is told. */
+  readonly state?: unknown;
   /** Leads out of it. */
   readonly href?: string;
   readonly target?: string;
@@ -16,9 +18,9 @@ type IconActionProps = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'
 };
 
 /** A button that is only an icon: named, with its name shown on hover and focus. */
-export const IconAction = ({ icon: Icon, label, to, ...rest }: IconActionProps) => (
+export const IconAction = ({ icon: Icon, label, to, state, ...rest }: IconActionProps) => (
   <Hint title={label}>
-    <IconButton {...rest} {...(to === undefined ? {} : { component: Link, to })} aria-label={label}>
+    <IconButton {...rest} {...(to === undefined ? {} : { component: Link, to, state })} aria-label={label}>
       <Icon strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   </Hint>

@@ -5,12 +5,12 @@ const read = (query: string) => readCaixa(new URLSearchParams(query), 20);
 
 describe('the address of the inbox', () => {
   it('begins at what waits to be received, with the page of the person', () => {
-    expect(read('')).toMatchObject({ type: 'receber', query: '', ordem: 'padrao', start: 1, pageSize: 20 });
+    expect(read('')).toMatchObject({ type: 'receber', query: '', ordem: [], start: 1, pageSize: 20 });
   });
 
   it('is read and written back the same', () => {
     const query =
-      'type=acompanhar&query=frota&prazo=atrasado&prioridade=ALTA&fase=1&ordem=assunto&start=3&pageSize=50&item=4-7';
+      'type=acompanhar&query=frota&prazo=atrasado&prioridade=ALTA&fase=1&ordem=-prioridade%2Cprazo&agrupar=marcador&start=3&pageSize=50&item=4-7&fechado=azul+Urgente&fechado=sem';
     expect(writeCaixa(read(query), 20).toString()).toBe(query);
   });
 

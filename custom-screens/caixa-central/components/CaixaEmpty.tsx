@@ -21,6 +21,8 @@ export const CaixaEmpty = ({ tab, url }: { readonly tab: Tab; readonly url: Caix
         {text('caixa.vazio.filtradoTexto')}
       </EmptyState>
     );
+  if (tab.empty === 'pesquisa')
+    return <EmptyState title={text('caixa.vazio.pesquisa')}>{text('caixa.vazio.pesquisaTexto')}</EmptyState>;
   const next = tab.name === 'receber' ? 'unidade' : 'receber';
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { Keyboard, ListChecks, PanelRight, Rows3 } from 'lucide-react';
+import { Keyboard, ListChecks, PanelRight, Rows3, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaixaContadores } from '#schemas/generated.ts';
 import { lotePath } from '#src/conteudo/content-path.ts';
@@ -25,6 +25,7 @@ interface CaixaHeaderProps {
 
 const views = [
   ['lista', Rows3],
+  ['tabela', Table2],
   ['leitura', PanelRight],
 ] as const;
 
@@ -59,20 +60,23 @@ export const CaixaHeader = ({ counters, layout, onShortcuts, trace, filters }: C
           )}
           {trace}
           <IconAction icon={ListChecks} label={words('lote.titulo')} to={lotePath()} />
-          {layout.roomy && (
+          {!layout.phone && (
             <ToggleButtonGroup
               exclusive
-              value={layout.view}
+              value={layout.roomy || layout.table ? layout.view : 'lista'}
               aria-label={words('caixa.exibicao.rotulo')}
               onChange={(_, view: View | null) => view && layout.setView(view)}
             >
-              {views.map(([view, Icon]) => (
-                <ToggleButton key={view} value={view} aria-label={words(`caixa.exibicao.${view}`)}>
-                  <Tooltip title={words(`caixa.exibicao.${view}`)}>
-                    <Icon strokeWidth={1.75} aria-hidden="true" />
-                  </Tooltip>
-                </ToggleButton>
-              ))}
+              {views
+                // list and reading side by side only where both fit
+                .filter(([view]) => layout.roomy || view !== 'leitura')
+                .map(([view, Icon]) => (
+                  <ToggleButton key={view} value={view} aria-label={words(`caixa.exibicao.${view}`)}>
+                    <Tooltip title={words(`caixa.exibicao.${view}`)}>
+                      <Icon strokeWidth={1.75} aria-hidden="true" />
+                    </Tooltip>
+                  </ToggleButton>
+                ))}
             </ToggleButtonGroup>
           )}
           {filters}

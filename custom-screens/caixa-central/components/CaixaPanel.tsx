@@ -1,56 +1,71 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ItemCaixa } from '#schemas/generated.ts';
+import { recallList } from '#src/conteudo/list-memory.ts';
 import { text } from '#src/i18n/text.ts';
 import { ResultDialog } from '#src/ui/ResultDialog.tsx';
 import { ShortcutsDialog } from '#src/ui/ShortcutsDialog.tsx';
 import { SplitView } from '#src/ui/SplitView.tsx';
-import { useSettled } from '#src/ui/use-settled.ts';
 import { caixaQuery, countFilters } from '../caixa-url.ts';
 import { itemKey } from '../item-key.ts';
-import { useCaixa } from '../queries.ts';
-import type { Tab } from '../tabs.ts';
+import { positionIn } from '../position-in.ts';
+import { useItems } from '../queries.ts';
+import { searchIdOf, type Tab } from '../tabs.ts';
 import { useCaixaActs } from '../use-caixa-acts.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
+import { useCameBack } from '../use-came-back.ts';
 import { focusRow, useCurrent } from '../use-current.ts';
+import type { Grouping } from '../use-grouping.ts';
+import { useInboxColumns } from '../use-inbox-columns.ts';
+import { useInboxCommands } from '../use-inbox-commands.ts';
 import { useInboxKeys } from '../use-inbox-keys.ts';
 import { useItemKey } from '../use-item-key.ts';
 import { useListChanges } from '../use-list-changes.ts';
+import { useListPlace } from '../use-list-place.ts';
 import { useMarkRead } from '../use-mark-read.ts';
+import { useReading } from '../use-reading.ts';
 import { useSelection } from '../use-selection.ts';
 import type { InboxView } from '../use-view.ts';
+import { widthInRem } from '../width-in-rem.ts';
 import { BulkBar, BulkFoot } from './BulkBar.tsx';
 import { BulkConfirm } from './BulkConfirm.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ItemList } from './ItemList.tsx';
+import { ItemTable } from './ItemTable.tsx';
 import { ListSide } from './ListSide.tsx';
 import { Reading } from './Reading.tsx';
 import { NothingToRead } from './NothingToRead.tsx';
 import { SelectAll } from './SelectAll.tsx';
+import styles from './Groups.module.css';
 
 interface CaixaPanelProps {
   readonly tab: Tab;
   readonly url: CaixaUrl;
   readonly layout: InboxView;
+  readonly grouping: Grouping;
   /** How many the counters say that the tab has. */
   readonly counted: number | undefined;
   readonly map: boolean;
   readonly onMap: (open: boolean) => void;
 }
 
-/** Going down the list quickly does not ask for each item on the way. */
-const readingMs = 150;
 const none: readonly ItemCaixa[] = [];
 
 /** One tab: the list, the item being read, what is selected and what is done with it. */
-export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanelProps) => {
+export const CaixaPanel = ({ tab, url, layout, grouping, counted, map, onMap }: CaixaPanelProps) => {
   const { state } = url;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const reading = useRef<HTMLElement>(null);
-  const read = useCaixa(caixaQuery(state));
+  const read = useItems(state);
   const page = read.data?.itens ?? none;
   const total = read.data?.total ?? 0;
-  const [key, choose] = useItemKey(url);
-  const current = useCurrent(page, key);
+  const groups = grouping.arrange(page);
+  const arranged = groups.flatMap(({ items }) => items);
+  const items = groups.filter(({ key }) => grouping.isOpen(key)).flatMap((group) => group.items);
+  const place = useListPlace(state, arranged, total);
+  const columns = useInboxColumns(tab);
+  const [key, choose] = useItemKey(url, layout.roomy ? recallList(place.address).chave : undefined);
+  const current = useCurrent(items, key);
   const selection = useSelection();
   const markRead = useMarkRead();
   // what is selected is shown as the list knows it now
@@ -70,6 +85,8 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
     list,
     onGone: selection.drop,
   });
+  const ready = read.data !== undefined && !read.isPlaceholderData && !grouping.waiting;
+  useCameBack(place.address, current, list, ready && layout.roomy);
 
   const count =
     read.data === undefined
@@ -93,78 +110,92 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
       selection.clear();
     },
     onWhole:
-      !isWhole && read.data?.totalExato && total > page.length && page.every(selection.has)
+      !isWhole &&
+      searchIdOf(tab.name) === undefined &&
+      read.data?.totalExato &&
+      total > page.length &&
+      page.every(selection.has)
         ? () => setWhole(question)
         : undefined,
   };
 
   const lastPage = Math.ceil(total / state.pageSize);
   const moveTo = (index: number): void => {
-    const to = page[index];
+    const to = items[index];
     if (to) {
       choose(itemKey(to));
       focusRow(list, index, reading);
     } else if (index > 0 && state.start < lastPage) url.setPage(state.start + 1);
     else if (index < 0 && state.start > 1) url.setPage(state.start - 1);
   };
+  const open = (item: ItemCaixa): void => {
+    place.remember(item);
+    void markRead(item);
+  };
   const shortcuts = useInboxKeys({
-    page,
+    page: items,
     current,
     selection,
     selected,
     acts,
     list,
     reading,
+    stateOf: place.stateOf,
     onMove: moveTo,
-    onOpen: (item) => void markRead(item),
+    onOpen: open,
     onMap: () => onMap(true),
   });
+  useInboxCommands({ tab, url, layout, grouping, chosen, current: current.item, acts, shortcuts });
 
-  const settled = useSettled(current.item, readingMs);
-  // in the place of the list there is nothing to wait for
-  const shown = layout.split ? settled : current.item;
-  // the item may have left the list, or changed, while the list moved
-  const shownNow = page.find((item) => shown && itemKey(item) === itemKey(shown)) ?? current.item;
-  const shownIndex = shownNow ? page.indexOf(shownNow) : -1;
-  // what comes up beside the list by itself was not opened by anybody
-  const opened =
-    (layout.split || !layout.roomy) && current.named && shownNow === current.item ? shownNow : undefined;
-  useEffect(() => {
-    if (opened) void markRead(opened);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each opening: who marks it as unread afterwards keeps it so
-  }, [opened && itemKey(opened)]);
-  const readingOpen = !layout.roomy && current.named;
-  // an item that is not here (any more) leads back to the list
-  const lost = !layout.roomy && key !== undefined && !current.named && read.isSuccess && !read.isFetching;
-  useEffect(() => {
-    if (lost) choose(undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `choose` is another at each painting
-  }, [lost]);
-  const readingSide = shownNow ? (
+  const shown = useReading({
+    items,
+    current,
+    layout,
+    settled: read.isSuccess && !read.isFetching && !grouping.waiting,
+    named: key !== undefined,
+    onOpened: (item) => void markRead(item),
+    onLost: () => choose(undefined),
+  });
+  const readingSide = shown.item ? (
     <Reading
-      key={itemKey(shownNow)}
+      key={itemKey(shown.item)}
       ref={reading}
-      item={shownNow}
+      item={shown.item}
       acts={acts}
       selecting={selected.length > 0}
+      from={place.stateOf(shown.item)}
+      onOpen={open}
       onBack={layout.roomy ? undefined : () => choose(undefined)}
-      position={{
-        n: (state.start - 1) * state.pageSize + shownIndex + 1,
-        total,
-        onPrevious: shownIndex > 0 || state.start > 1 ? () => moveTo(shownIndex - 1) : undefined,
-        onNext:
-          shownIndex < page.length - 1 || state.start < lastPage ? () => moveTo(shownIndex + 1) : undefined,
-      }}
+      position={positionIn(shown.item, { arranged, items, state, total, moveTo })}
     />
   ) : (
     <NothingToRead waiting={read.isPending} />
   );
   const selectAll = <SelectAll page={page} selection={selection} />;
+  const rows = {
+    tab,
+    groups,
+    grouping,
+    items,
+    index: current.index,
+    showCurrent: layout.split,
+    selection,
+    acts,
+    term: state.query,
+    onMove: moveTo,
+    onOpen: open,
+    onShow:
+      layout.split || !layout.roomy ? (item: ItemCaixa) => choose(itemKey(item), !layout.roomy) : undefined,
+    stateOf: place.stateOf,
+  };
   const listSide = (
     <ListSide
       tab={tab}
       url={url}
       read={read}
+      address={place.address}
+      wide={layout.table}
+      waiting={grouping.waiting}
       pagerInside={layout.phone}
       fresh={
         countFilters(state) === 0 && counted !== undefined && !read.isFetching
@@ -175,24 +206,24 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
         layout.phone ? undefined : selected.length > 0 ? (
           <BulkBar {...bulk} selectAll={selectAll} />
         ) : (
-          <FilterBar url={url} tab={tab} selectAll={selectAll} count={count} />
+          <FilterBar
+            url={url}
+            tab={tab}
+            selectAll={selectAll}
+            count={count}
+            grouping={grouping}
+            columns={layout.table && <ColumnsButton columns={columns} room={() => widthInRem(list)} />}
+          />
         )
       }
       foot={layout.phone && selected.length > 0 && <BulkFoot {...bulk} />}
     >
-      <ItemList
-        tab={tab}
-        items={page}
-        index={current.index}
-        showCurrent={layout.split}
-        selection={selection}
-        acts={acts}
-        term={state.query}
-        list={list}
-        onMove={moveTo}
-        onOpen={(item) => void markRead(item)}
-        onShow={layout.split || !layout.roomy ? (item) => choose(itemKey(item), !layout.roomy) : undefined}
-      />
+      {grouping.by !== undefined && total > page.length && (
+        <p className={styles.note}>{text('caixa.grupos.daPagina', { count: page.length, total: count })}</p>
+      )}
+      <div ref={list}>
+        {layout.table ? <ItemTable {...rows} url={url} columns={columns} /> : <ItemList {...rows} />}
+      </div>
     </ListSide>
   );
   return (
@@ -205,7 +236,7 @@ export const CaixaPanel = ({ tab, url, layout, counted, map, onMap }: CaixaPanel
           list={listSide}
           reading={readingSide}
         />
-      ) : readingOpen ? (
+      ) : shown.alone ? (
         readingSide
       ) : (
         listSide

@@ -7,8 +7,11 @@ import { useSettled } from '#src/ui/use-settled.ts';
 import { countFilters, ofOnePerson } from '../caixa-url.ts';
 import { searchOfInbox } from '../search-of-inbox.ts';
 import type { Tab } from '../tabs.ts';
+import type { Grouping } from '../use-grouping.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
 import { FilterMenu } from './FilterMenu.tsx';
+import { GroupMenu } from './GroupMenu.tsx';
+import { SavedTabNote } from './SavedTabNote.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import styles from './FilterBar.module.css';
 
@@ -19,20 +22,24 @@ interface FilterBarProps {
   readonly selectAll: ReactNode;
   /** How many items there are, in words. */
   readonly count: string;
+  readonly grouping: Grouping;
+  /** The choice of the columns, where there are columns. */
+  readonly columns?: ReactNode;
 }
 
 /** Typing is one search, made when it pauses. */
 const settleMs = 300;
 
 /** Search inside the tab, filters as pills, and the order. */
-export const FilterBar = ({ url, tab, selectAll, count }: FilterBarProps) => {
+export const FilterBar = ({ url, tab, selectAll, count, grouping, columns }: FilterBarProps) => {
   const text = useText();
   const { state } = url;
   return (
     <div className={styles.bar}>
       {selectAll}
-      <TabSearch key={tab.name} url={url} />
-      <FilterMenu filters={state} tab={tab} onChange={url.setFilters} />
+      {tab.saved && <SavedTabNote saved={tab.saved} />}
+      {tab.empty !== 'pesquisa' && <TabSearch key={tab.name} url={url} />}
+      {tab.empty !== 'pesquisa' && <FilterMenu filters={state} tab={tab} onChange={url.setFilters} />}
       {countFilters(state) > 1 && (
         <Button size="small" variant="text" onClick={url.clearFilters}>
           {text('caixa.filtros.limpar')}
@@ -46,7 +53,9 @@ export const FilterBar = ({ url, tab, selectAll, count }: FilterBarProps) => {
       <span className={styles.count} role="status">
         {count}
       </span>
-      <SortMenu ordem={state.ordem} onChange={url.setOrder} />
+      {columns}
+      <GroupMenu grouping={grouping} />
+      <SortMenu url={url} />
     </div>
   );
 };

@@ -8,9 +8,12 @@ import { useId, useState } from 'react';
 import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import { countFilters, ofOnePerson, ordens, type CaixaState } from '../caixa-url.ts';
+import { countFilters, ofOnePerson } from '../caixa-url.ts';
+import { agrupamentos } from '../group-items.ts';
+import type { Grouping } from '../use-grouping.ts';
 import { filterGroups } from '../filter-groups.ts';
 import { searchOfInbox } from '../search-of-inbox.ts';
+import { namedOrders, nameOfOrder, ordersOf, type NamedOrder } from '../sort-columns.ts';
 import type { Tab } from '../tabs.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
 import { TabSearch } from './FilterBar.tsx';
@@ -19,10 +22,11 @@ import styles from './FilterSheet.module.css';
 interface FilterSheetProps {
   readonly url: CaixaUrl;
   readonly tab: Tab;
+  readonly grouping: Grouping;
 }
 
 /** On a phone the filters and the order come up from the foot of the screen. */
-export const FilterSheet = ({ url, tab }: FilterSheetProps) => {
+export const FilterSheet = ({ url, tab, grouping }: FilterSheetProps) => {
   const text = useText();
   const titleId = useId();
   const [open, setOpen] = useState(false);
@@ -53,7 +57,7 @@ export const FilterSheet = ({ url, tab }: FilterSheetProps) => {
           <IconAction icon={X} label={text('ui.fechar')} onClick={() => setOpen(false)} />
         </header>
         <div className={styles.body}>
-          <TabSearch url={url} />
+          {tab.empty !== 'pesquisa' && <TabSearch url={url} />}
           {filterGroups(tab).map(({ name, title, options }) => (
             <Choice
               key={name}
@@ -66,11 +70,24 @@ export const FilterSheet = ({ url, tab }: FilterSheetProps) => {
               onChange={(value) => url.setFilters({ [name]: value === '' ? undefined : value })}
             />
           ))}
+          {namedOrders(state.type).length > 0 && (
+            <Choice
+              label={text('caixa.filtros.ordem')}
+              value={nameOfOrder(state.ordem) ?? ''}
+              options={namedOrders(state.type).map(
+                (ordem) => [ordem, text(`caixa.filtros.ordens.${ordem}`)] as const,
+              )}
+              onChange={(value) => url.setOrder(ordersOf(value as NamedOrder))}
+            />
+          )}
           <Choice
-            label={text('caixa.filtros.ordem')}
-            value={state.ordem}
-            options={ordens.map((ordem) => [ordem, text(`caixa.filtros.ordens.${ordem}`)] as const)}
-            onChange={(value) => url.setOrder(value as CaixaState['ordem'])}
+            label={text('caixa.grupos.rotulo')}
+            value={grouping.by ?? ''}
+            options={[
+              ['', text('caixa.grupos.nenhum')],
+              ...agrupamentos.map((by) => [by, text(`caixa.grupos.por.${by}`)] as const),
+            ]}
+            onChange={(value) => grouping.choose(agrupamentos.find((by) => by === value))}
           />
         </div>
         <footer className={styles.foot}>

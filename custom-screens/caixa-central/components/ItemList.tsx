@@ -1,71 +1,68 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { openPath } from '#src/conteudo/content-path.ts';
-import { itemName } from '#src/conteudo/item-name.ts';
 import { ItemRow } from '#src/conteudo/ItemRow.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { MoreActions } from '#src/ui/MoreActions.tsx';
-import { itemActions } from '../item-actions.ts';
 import { itemKey } from '../item-key.ts';
-import type { Tab } from '../tabs.ts';
-import type { CaixaActs } from '../use-caixa-acts.ts';
-import type { Selection } from '../use-selection.ts';
+import { tabTitle } from '../tabs.ts';
+import { GroupHeading } from './GroupHeading.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { arrowTarget, type RowsProps } from './rows.ts';
+import styles from './Groups.module.css';
 
-interface ItemListProps {
-  readonly tab: Tab;
-  readonly items: readonly ItemCaixa[];
-  /** Place of the item in use. */
-  readonly index: number;
-  /** The item in use is read beside the list. */
-  readonly showCurrent: boolean;
-  readonly selection: Selection;
-  readonly acts: CaixaActs;
-  readonly term: string;
-  readonly list: RefObject<HTMLUListElement | null>;
-  readonly onMove: (index: number) => void;
-  /** An item is opened on its own page. */
-  readonly onOpen: (item: ItemCaixa) => void;
-  /** Absent where a press follows the address. */
-  readonly onShow?: (item: ItemCaixa) => void;
-}
-
-/** The rows of a tab: one stop of Tab, arrows inside. */
-export const ItemList = (props: ItemListProps) => {
-  const { tab, items, index, showCurrent, selection, acts, term, list, onMove, onOpen, onShow } = props;
+/** The rows of a tab: one stop of Tab, arrows inside; under headings, where they are put together. */
+export const ItemList = (props: RowsProps) => {
+  const { tab, groups, grouping, items, index, showCurrent, selection, acts, term } = props;
   const text = useText();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key];
+    const to = arrowTarget(event.key, index, items.length);
     if (to === undefined) return;
     event.preventDefault();
-    onMove(to);
+    props.onMove(to);
   };
-  return (
-    <ul ref={list} aria-label={text('caixa.lista.rotulo', { aba: text(tab.label) })} onKeyDown={onKeyDown}>
-      {items.map((item, at) => (
-        <ItemRow
-          key={itemKey(item)}
-          item={item}
-          to={openPath(item)}
-          term={term}
-          current={showCurrent && at === index}
-          stop={at === index}
-          selected={selection.has(item)}
-          direction={tab.sent ? 'para' : 'de'}
-          tellNoDeadline={tab.name === 'receber'}
-          onSelect={(range) => (range ? selection.extend(item, items) : selection.toggle(item))}
-          menu={
-            <MoreActions
-              size="small"
-              tabIndex={at === index ? 0 : -1}
-              label={text('caixa.lista.acoesDe', { item: itemName(item) })}
-              actions={itemActions(tab, item, acts)}
-            />
-          }
-          onOpen={() => onOpen(item)}
-          onShow={onShow && (() => onShow(item))}
-        />
-      ))}
-    </ul>
+  const row = (item: ItemCaixa) => {
+    const at = items.indexOf(item);
+    return (
+      <ItemRow
+        key={itemKey(item)}
+        item={item}
+        to={openPath(item)}
+        state={props.stateOf(item)}
+        term={term}
+        current={showCurrent && at === index}
+        stop={at === index}
+        selected={selection.has(item)}
+        direction={tab.sent ? 'para' : 'de'}
+        tellNoDeadline={tab.name === 'receber'}
+        onSelect={(range) => (range ? selection.extend(item, items) : selection.toggle(item))}
+        menu={<RowMenu tab={tab} item={item} acts={acts} stop={at === index} />}
+        onOpen={() => props.onOpen(item)}
+        onShow={props.onShow && (() => props.onShow?.(item))}
+      />
+    );
+  };
+  return groups.map(({ key, title, items: rows }) =>
+    grouping.by === undefined ? (
+      <ul key={key} aria-label={text('caixa.lista.rotulo', { aba: tabTitle(tab) })} onKeyDown={onKeyDown}>
+        {rows.map(row)}
+      </ul>
+    ) : (
+      <section key={key}>
+        <h2 className={styles.title}>
+          <GroupHeading
+            title={title}
+            count={rows.length}
+            open={grouping.isOpen(key)}
+            onToggle={() => grouping.toggle(key)}
+          />
+        </h2>
+        {grouping.isOpen(key) && (
+          <ul aria-label={title} onKeyDown={onKeyDown}>
+            {rows.map(row)}
+          </ul>
+        )}
+      </section>
+    ),
   );
 };

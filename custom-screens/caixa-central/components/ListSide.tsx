@@ -4,11 +4,13 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { classes } from '#src/ui/classes.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import type { Tab } from '../tabs.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
 import { CaixaEmpty } from './CaixaEmpty.tsx';
 import styles from './Caixa.module.css';
 
@@ -26,12 +28,20 @@ interface ListSideProps {
   readonly foot?: ReactNode;
   /** The pages come after the last row instead of staying at the foot: on a phone every line counts. */
   readonly pagerInside: boolean;
+  /** Under this name the list is come back to. */
+  readonly address: string;
+  /** The rows may be wider than the list. */
+  readonly wide: boolean;
+  /** What decides how the rows look is still on its way. */
+  readonly waiting: boolean;
 }
 
 /** The list with its bar and its pages: what is there, or why nothing is. */
-export const ListSide = ({ tab, url, read, bar, fresh, children, foot, pagerInside }: ListSideProps) => {
+export const ListSide = (props: ListSideProps) => {
+  const { tab, url, read, bar, fresh, children, foot, pagerInside, address, wide } = props;
   const text = useText();
-  const { data } = read;
+  const data = props.waiting ? undefined : read.data;
+  const box = useKeptScroll(address, data !== undefined && !read.isPlaceholderData);
   const pager = data && data.total > 0 && (
     <Pager
       page={url.state.start}
@@ -46,14 +56,14 @@ export const ListSide = ({ tab, url, read, bar, fresh, children, foot, pagerInsi
   return (
     <div className={styles.list}>
       {bar}
-      <div className={styles.rows}>
+      <div ref={box} className={classes(styles.rows, wide && styles.wide)}>
         {read.isPlaceholderData && <div className={styles.refreshing} aria-hidden="true" />}
         {fresh > 0 && (
           <button type="button" className={styles.fresh} onClick={() => void read.refetch()}>
             {text('caixa.lista.novos', { count: fresh })}. <b>{text('caixa.lista.mostrarNovos')}</b>
           </button>
         )}
-        {read.isPending && <ListSkeleton rows={8} />}
+        {!data && !read.isError && <ListSkeleton rows={8} />}
         {read.isError && !data && (
           <ErrorState
             error={read.error}

@@ -17,11 +17,15 @@ interface ReadingProps {
   readonly selecting: boolean;
   /** Leads back to the list, where both do not fit. */
   readonly onBack?: () => void;
+  /** What its own page is told of the list. */
+  readonly from: unknown;
+  /** It is opened on its own page. */
+  readonly onOpen: (item: ItemCaixa) => void;
 }
 
 /** The item beside the list: what it is, what can be done, where it came from and how it looks. Reading receives nothing. */
 export const Reading = forwardRef<HTMLElement, ReadingProps>(function Reading(
-  { item, position, acts, selecting, onBack },
+  { item, position, acts, selecting, onBack, from, onOpen },
   ref,
 ) {
   const text = useText();
@@ -30,7 +34,7 @@ export const Reading = forwardRef<HTMLElement, ReadingProps>(function Reading(
   const [view, setView] = useState<BodyView>('documento');
   return (
     <section ref={ref} tabIndex={-1} className={styles.reading} aria-label={text('caixa.leitura.rotulo')}>
-      <ReadingHeader item={item} position={position} onBack={onBack} />
+      <ReadingHeader item={item} position={position} onBack={onBack} from={from} onOpen={onOpen} />
       <ReadingActs
         item={item}
         acoes={documento.data?.acoes}

@@ -27,10 +27,13 @@ interface ReadingHeaderProps {
   readonly item: ItemCaixa;
   readonly position: Position;
   readonly onBack?: () => void;
+  /** What its own page is told of the list. */
+  readonly from: unknown;
+  readonly onOpen: (item: ItemCaixa) => void;
 }
 
 /** Number, subject and state of the item being read. */
-export const ReadingHeader = ({ item, position, onBack }: ReadingHeaderProps) => {
+export const ReadingHeader = ({ item, position, onBack, from, onOpen }: ReadingHeaderProps) => {
   const text = useText();
   const { n, total, onPrevious, onNext } = position;
   const state = stateToTell(item);
@@ -64,6 +67,8 @@ export const ReadingHeader = ({ item, position, onBack }: ReadingHeaderProps) =>
           size="small"
           label={text('caixa.leitura.telaInteira')}
           to={openPath(item)}
+          state={from}
+          onClick={() => onOpen(item)}
         />
       </div>
       <h2 className={styles.subject}>{item.assunto}</h2>

@@ -5,17 +5,16 @@ import { ArrowUpDown, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import { ordens, type CaixaState } from '../caixa-url.ts';
+import type { CaixaUrl } from '../use-caixa-url.ts';
+import { namedOrders, nameOfOrder, ordersOf } from '../sort-columns.ts';
 
-interface SortMenuProps {
-  readonly ordem: CaixaState['ordem'];
-  readonly onChange: (ordem: CaixaState['ordem']) => void;
-}
-
-/** The order of the list. */
-export const SortMenu = ({ ordem, onChange }: SortMenuProps) => {
+/** The order of the list, where it has more than one. */
+export const SortMenu = ({ url }: { readonly url: CaixaUrl }) => {
   const text = useText();
+  const offered = namedOrders(url.state.type);
+  const ordem = nameOfOrder(url.state.ordem) ?? 'colunas';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (offered.length === 0) return null;
   return (
     <>
       <IconAction
@@ -27,7 +26,7 @@ export const SortMenu = ({ ordem, onChange }: SortMenuProps) => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {ordens.map((each) => (
+        {offered.map((each) => (
           <MenuItem
             key={each}
             role="menuitemradio"
@@ -35,7 +34,7 @@ export const SortMenu = ({ ordem, onChange }: SortMenuProps) => {
             selected={each === ordem}
             onClick={() => {
               setAnchor(null);
-              onChange(each);
+              url.setOrder(ordersOf(each));
             }}
           >
             <ListItemIcon style={{ width: '1.143em' }}>

@@ -1,8 +1,11 @@
 import { UserCheck, UserLock } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type { CheckIn, Documento } from '#schemas/generated.ts';
 import { formatShortDay, formatTime, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
+import { placeIn } from '#src/conteudo/list-place.ts';
+import { ListNeighbours } from '#src/conteudo/ListNeighbours.tsx';
 import { AcessoChip } from '#src/ui/AcessoChip.tsx';
 import { AssinaturasChip } from '#src/ui/AssinaturaChip.tsx';
 import { EstadoChip, type Estado } from '#src/ui/EstadoChip.tsx';
@@ -37,6 +40,7 @@ export const deadlineOf = (
 /** Where it is, its subject, its number and everything that departs from the normal. */
 export const DocumentHeader = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
+  const place = placeIn(useLocation().state, documento.id);
   const { assinantes, numero } = documento;
   const forwarding = useForwarding(documento);
   const signing = documento.fase === 1 ? assinantes.filter(({ situacao }) => situacao !== 'CANCELADO') : [];
@@ -45,7 +49,11 @@ export const DocumentHeader = ({ documento }: { readonly documento: Documento })
     <PageHeader
       title={documento.assunto}
       pageName={numero ?? documento.assunto}
-      crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: documento.tipoDocumento.rotulo }]}
+      actions={<ListNeighbours id={documento.id} />}
+      crumbs={[
+        { label: text('caixa.titulo'), to: place?.voltar ?? caixaPath() },
+        { label: documento.tipoDocumento.rotulo },
+      ]}
       chips={
         <>
           {numero !== undefined && <Etiqueta numero={numero} />}

@@ -59,6 +59,9 @@ export const cadastro = {
     colunaNaoCabe:
       'Não é possível incluir o campo {coluna}: não cabe no tamanho da tela. Retire outro antes.',
     colunasAjuda: 'Marque o que aparece. Alt+↑ e Alt+↓ mudam a ordem.',
+    colunasAjudaLargura: 'Marque o que aparece. Alt+↑ e Alt+↓ mudam a ordem; Shift+← e Shift+→, a largura.',
+    colunaEstreita: 'Estreitar {coluna}',
+    colunaAlarga: 'Alargar {coluna}',
     colunaSobe: 'Subir {coluna}',
     colunaDesce: 'Descer {coluna}',
     colunasPadrao: 'Voltar ao padrão',

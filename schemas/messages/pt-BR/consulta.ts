@@ -6,6 +6,13 @@ export const consulta = {
   irParaCaixa: 'Ir para a caixa central',
   falhou: 'Não foi possível carregar o documento',
   acoes: 'Ações do documento',
+  lista: {
+    rotulo: 'Lista de onde veio',
+    voltar: 'Voltar à lista',
+    posicao: '{n} de {total}',
+    anterior: 'Anterior da lista (k)',
+    proximo: 'Próximo da lista (j)',
+  },
   quemVe: {
     titulo: 'Quem pode ver {documento}, e por quê',
     lista: 'Razões de acesso',

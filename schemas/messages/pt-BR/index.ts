@@ -7,6 +7,7 @@ import { caixa } from './caixa.ts';
 import { campos } from './campos.ts';
 import { carga } from './carga.ts';
 import { colaboracao } from './colaboracao.ts';
+import { comandos } from './comandos.ts';
 import { comentarios } from './comentarios.ts';
 import { conexao } from './conexao.ts';
 import { consulta } from './consulta.ts';
@@ -57,6 +58,7 @@ export const ptBR = {
   campos,
   carga,
   colaboracao,
+  comandos,
   comentarios,
   conexao,
   consulta,

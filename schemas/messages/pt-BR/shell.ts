@@ -85,6 +85,8 @@ export const shell = {
   },
   cabecalho: {
     irParaInicio: 'Malote, ir para o início',
+    comandos: 'Comandos (Ctrl+K)',
+    comandosCurto: 'Comandos',
     pesquisar: 'Pesquisar',
     abrirPesquisa: 'Abrir a pesquisa',
     fecharPesquisa: 'Fechar a pesquisa',

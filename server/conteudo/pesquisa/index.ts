@@ -23,29 +23,30 @@ export { pesquisar } from './pesquisar.ts';
 export { textQuery } from './text-query.ts';
 
 /** `acts` are those of every kind: an item says which of them it offers. */
-export const pesquisaRoutes = (acts: readonly Rule[]): Implementation[] => implement(pesquisaApi, {
-  salvar: async (ctx, { query, body }) => {
-    requireOwnField(body);
-    return keepSearch(ctx, named(query.nome), body);
-  },
-  mudar: async (ctx, { params, query, body }) => {
-    requireOwnField(body);
-    return changeSearch(ctx, params.id, named(query.nome), body);
-  },
-  excluir: async (ctx, { params }) => {
-    await removeSearch(ctx, params.id);
-    return undefined;
-  },
-  listar: (ctx, { query }) => listSearches(ctx, query.start ?? 1, query.pageSize ?? 20),
-  itens: (ctx, { params, query }) => itens(ctx, acts, params.id, query),
-  pesquisar: (ctx, { query, body }) => pesquisar(ctx, body, query),
-  facetas: (ctx, { body }) => facetas(ctx, body),
-  exportar: (ctx, { query, body }) => exportar(ctx, body, query),
-  opcoes: (ctx, { query }) => opcoes(ctx, query),
-  parametrizar: (ctx, { body }) => parametrizar(ctx, body),
-  parametros: (ctx) => parametros(ctx),
-  campos: () => Promise.resolve(campos()),
-});
+export const pesquisaRoutes = (acts: readonly Rule[]): Implementation[] =>
+  implement(pesquisaApi, {
+    salvar: async (ctx, { query, body }) => {
+      requireOwnField(body);
+      return keepSearch(ctx, named(query.nome), body);
+    },
+    mudar: async (ctx, { params, query, body }) => {
+      requireOwnField(body);
+      return changeSearch(ctx, params.id, named(query.nome), body);
+    },
+    excluir: async (ctx, { params }) => {
+      await removeSearch(ctx, params.id);
+      return undefined;
+    },
+    listar: (ctx, { query }) => listSearches(ctx, query.start ?? 1, query.pageSize ?? 20),
+    itens: (ctx, { params, query }) => itens(ctx, acts, params.id, query),
+    pesquisar: (ctx, { query, body }) => pesquisar(ctx, body, query),
+    facetas: (ctx, { body }) => facetas(ctx, body),
+    exportar: (ctx, { query, body }) => exportar(ctx, body, query),
+    opcoes: (ctx, { query }) => opcoes(ctx, query),
+    parametrizar: (ctx, { body }) => parametrizar(ctx, body),
+    parametros: (ctx) => parametros(ctx),
+    campos: () => Promise.resolve(campos()),
+  });
 
 /** Spaces are no name. */
 const named = (nome: string): string => {

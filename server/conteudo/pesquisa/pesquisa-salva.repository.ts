@@ -38,10 +38,7 @@ export const listSearches = async (
 };
 
 /** One's own, or one shared with the unit; of any other nothing is known. */
-export const searchOf = async (
-  ctx: Ctx,
-  id: number,
-): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json'>> => {
+export const searchOf = async (ctx: Ctx, id: number): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json'>> => {
   const row = await ctx.db
     .selectFrom('pesquisaSalva')
     .select(['casoDeUso', 'filtro'])

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { CircleHelp, Menu, Plus, Search } from 'lucide-react';
+import { CircleHelp, Command, Menu, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
+import { askCommands } from '#src/ui/commands.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -62,6 +63,15 @@ export const Header = ({ mode, onMenu }: HeaderProps) => {
           icon={Search}
           label={text('shell.cabecalho.abrirPesquisa')}
           onClick={() => setSearching(true)}
+        />
+      )}
+      {!narrow && (
+        <IconAction
+          icon={Command}
+          label={text('shell.cabecalho.comandos')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={askCommands}
         />
       )}
       <NotificationBell />

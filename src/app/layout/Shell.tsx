@@ -1,10 +1,12 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { followChoices } from '#src/session/preferences.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { LoadingBar } from '#src/ui/LoadingBar.tsx';
+import { useCommandsAsked } from '#src/ui/commands.ts';
 import { later } from '#src/ui/later.tsx';
 import { usePageName } from '#src/ui/page-title.ts';
 import { focusPart, SkipLink } from '#src/ui/SkipLink.tsx';
@@ -18,6 +20,10 @@ import { useMenuMode } from './use-shell-width.ts';
 import styles from './Shell.module.css';
 
 const LocationConsent = later(() => import('./LocationConsent.tsx').then((module) => module.LocationConsent));
+const CommandPalette = later(async () => {
+  await loadTexts('comandos');
+  return (await import('./CommandPalette.tsx')).CommandPalette;
+});
 const MenuDrawer = later(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer));
 
 const sideWidth = { drawer: '0px', rail: '60px', expanded: '248px' } as const;
@@ -38,6 +44,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
     tellMenuOpened();
     setOpen(true);
   };
+  const [commands, setCommands] = useState(false);
+  useCommandsAsked(() => {
+    setOpen(false);
+    setCommands(true);
+  });
   useSkipKeys();
   useEffect(followChoices, []);
   const style = { '--side-now': sideWidth[mode] } as CSSProperties;
@@ -59,6 +70,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <Header mode={mode} onMenu={openMenu} />
       </header>
       {mode !== 'drawer' && <Sidebar rail={mode === 'rail'} onExpand={openMenu} />}
+      {commands && <CommandPalette onClose={() => setCommands(false)} />}
       {opened && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
       <div className={styles.content}>
         <SessionBars />

@@ -1,8 +1,9 @@
-import { CircleHelp, Info } from 'lucide-react';
+import { CircleHelp, Command, Info } from 'lucide-react';
 import { useState } from 'react';
 import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
+import { askCommands } from '#src/ui/commands.ts';
 import { AppearanceMenu } from '#src/ui/AppearanceMenu.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
@@ -24,6 +25,15 @@ export const SidebarFoot = ({ rail }: { readonly rail: boolean }) => {
       <FontSizeButtons fallback={fontSizeDefault} showSize={!rail} />
       <span className="grow" />
       <AppearanceMenu />
+      {narrow && (
+        <IconAction
+          icon={Command}
+          size="small"
+          label={text('shell.cabecalho.comandosCurto')}
+          aria-haspopup="dialog"
+          onClick={askCommands}
+        />
+      )}
       {narrow && (
         <IconAction
           icon={CircleHelp}

@@ -21,17 +21,6 @@ export function shownColumns(
   return shown.length > 0 ? shown : all.slice(0, 1);
 }
 
-/** Moves a name one place up (-1) or down (1). */
-export function moved(names: ColumnChoice, name: string, by: -1 | 1): string[] {
-  const from = names.indexOf(name);
-  const to = from + by;
-  const next = [...names];
-  if (from < 0 || to < 0 || to >= names.length) return next;
-  next.splice(from, 1);
-  next.splice(to, 0, name);
-  return next;
-}
-
 const orders = ({ sort }: List): readonly string[] => (Array.isArray(sort) ? sort : [sort]);
 
 /** The fields by which the list may be ordered. */

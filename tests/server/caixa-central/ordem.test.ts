@@ -77,6 +77,8 @@ it('o prazo que ordena o que espera é o do trâmite ou o do documento, também 
     sent[2],
   ]);
   expect((await waiting()).slice(0, 2)).toEqual(['Espera do documento', 'Espera com prazo']);
-  const late = await beatriz.get<{ itens: readonly ItemCaixa[] }>('caixa-central?aba=receber&q=espera&prazo=atrasado');
+  const late = await beatriz.get<{ itens: readonly ItemCaixa[] }>(
+    'caixa-central?aba=receber&q=espera&prazo=atrasado',
+  );
   expect(late.payload.itens).toEqual([]);
 });

@@ -22,9 +22,13 @@ const names = async (who: Caller): Promise<readonly string[]> =>
 
 describe('pesquisas salvas', () => {
   it('dá o que acha como itens da caixa: de uma aba na ordem dela, por um texto, ou pelos campos', async () => {
-    for (const assunto of ['Pavimentação sul', 'Pavimentação norte']) await concludedDocument(helena, { assunto });
+    for (const assunto of ['Pavimentação sul', 'Pavimentação norte'])
+      await concludedDocument(helena, { assunto });
     const subjects = async (entrada: object): Promise<readonly string[]> => {
-      const { payload } = await helena.post<PesquisaSalva>(path(JSON.stringify(entrada).slice(0, 60)), entrada);
+      const { payload } = await helena.post<PesquisaSalva>(
+        path(JSON.stringify(entrada).slice(0, 60)),
+        entrada,
+      );
       const { payload: page } = await helena.get<Page<ItemCaixa>>(`pesquisa-avancada/${payload.id}/itens`);
       expect(page.total).toBe(page.itens.length);
       await helena.remove(`pesquisa-avancada/${payload.id}`);
