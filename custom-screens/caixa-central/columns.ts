@@ -32,17 +32,17 @@ export interface ChosenColumn {
 
 /** Width of each, in rem, until the person changes it. */
 const widths: Readonly<Record<ColumnName, number>> = {
-  numero: 14,
-  assunto: 24,
-  tipo: 11,
-  interessado: 14,
-  de: 7,
-  quemEnviou: 13,
-  para: 7,
-  desde: 8,
-  prazo: 10,
+  numero: 12,
+  assunto: 12,
+  tipo: 9,
+  interessado: 12,
+  de: 6.5,
+  quemEnviou: 11,
+  para: 6.5,
+  desde: 7.5,
+  prazo: 10.5,
   prioridade: 7,
-  estado: 10,
+  estado: 9,
   sigilo: 9,
   acesso: 8,
   comQuem: 11,
@@ -64,18 +64,15 @@ export const orderOfColumn: Readonly<Partial<Record<ColumnName, CampoOrdem>>> = 
 };
 
 /** What a tab shows until the person chooses: what was sent says to whom, what came says from whom. */
-export const standardColumns = ({ sent, tramite }: Pick<Tab, 'sent' | 'tramite'>): readonly ChosenColumn[] =>
-  (
-    [
-      'numero',
-      'assunto',
-      'tipo',
-      sent ? 'para' : 'de',
-      'desde',
-      'prazo',
-      tramite ? 'prioridade' : 'estado',
-    ] as const
-  ).map((nome) => ({ nome }));
+export const standardColumns = (
+  { sent, tramite }: Pick<Tab, 'sent' | 'tramite'>,
+  roomy: boolean,
+): readonly ChosenColumn[] => {
+  const whole = ['numero', 'assunto', 'tipo', sent ? 'para' : 'de', 'desde', 'prazo'] as const;
+  // where the window is narrow the kind is in the number
+  const names = roomy ? whole : whole.filter((nome) => nome !== 'tipo');
+  return [...names, tramite ? ('prioridade' as const) : ('estado' as const)].map((nome) => ({ nome }));
+};
 
 /** What was kept, without what this version does not know, each once; nothing where nothing of it is known. */
 export const knownColumns = (

@@ -24,10 +24,10 @@ export interface InboxColumns {
 const step = 1;
 
 /** The columns of the table of the inbox, as the person last arranged them. */
-export const useInboxColumns = (tab: Tab): InboxColumns => {
+export const useInboxColumns = (tab: Tab, roomy: boolean): InboxColumns => {
   const { value, change } = useInboxPreference();
   const [dragged, setDragged] = useState<readonly ChosenColumn[]>();
-  const shown = dragged ?? knownColumns(value?.colunas) ?? standardColumns(tab);
+  const shown = dragged ?? knownColumns(value?.colunas) ?? standardColumns(tab, roomy);
   const choose = (colunas: readonly ChosenColumn[]): void => change((kept) => ({ ...kept, colunas }));
   const sized = (name: ColumnName, rem: number): readonly ChosenColumn[] =>
     shown.map((column) => (column.nome === name ? { ...column, largura: clampWidth(rem) } : column));

@@ -63,7 +63,7 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, map, onMap }: 
   const arranged = groups.flatMap(({ items }) => items);
   const items = groups.filter(({ key }) => grouping.isOpen(key)).flatMap((group) => group.items);
   const place = useListPlace(state, arranged, total);
-  const columns = useInboxColumns(tab);
+  const columns = useInboxColumns(tab, layout.roomy);
   const [key, choose] = useItemKey(url, layout.roomy ? recallList(place.address).chave : undefined);
   const current = useCurrent(items, key);
   const selection = useSelection();

@@ -17,7 +17,7 @@ export const GroupHeading = ({ title, count, open, onToggle }: GroupHeadingProps
   return (
     <button type="button" className={styles.heading} aria-expanded={open} onClick={onToggle}>
       <Icon size={16} strokeWidth={2} aria-hidden="true" />
-      <span className="cut">{title}</span>
+      <span className="cut">{title}</span>{' '}
       <span className={styles.count}>
         <span aria-hidden="true">{count}</span>
         <span className="vh">{text('caixa.grupos.itens', { count })}</span>
