@@ -78,7 +78,7 @@ export const standardColumns = (
 export const knownColumns = (
   kept: readonly ChosenColumn[] | undefined,
 ): readonly ChosenColumn[] | undefined => {
-  const known = (Array.isArray(kept) ? kept : []).filter(
+  const known = (Array.isArray(kept) ? (kept as readonly ChosenColumn[]) : []).filter(
     ({ nome }, at, all) => columnNames.includes(nome) && all.findIndex((other) => other.nome === nome) === at,
   );
   return known.length > 0 ? known : undefined;
@@ -93,7 +93,7 @@ export const clampWidth = (rem: number): number =>
 export const tableWidth = (columns: readonly ChosenColumn[]): number =>
   columns.reduce((sum, column) => sum + widthOf(column), marginColumns);
 
-export const columnTitle = (name: ColumnName): string => text(`caixa.colunas.${name}`);
+export const columnTitle = (name: ColumnName): string => text(`exibicaoCaixa.colunas.${name}`);
 
 /** Puts a column in the place of another. */
 export const placedAt = (

@@ -32,14 +32,14 @@ const prazoOf = ({ prazo }: ItemCaixa, now: Date): (typeof prazos)[number] => {
 
 const dayTitle = (day: string, now: Date): string => {
   const ago = daysBetween(day, now);
-  if (ago === 0) return text('caixa.grupos.hoje');
-  if (ago === 1) return text('caixa.grupos.ontem');
+  if (ago === 0) return text('exibicaoCaixa.grupos.hoje');
+  if (ago === 1) return text('exibicaoCaixa.grupos.ontem');
   return ago > 0 && ago < 7 ? formatLongDay(day) : formatDay(day);
 };
 
 /** What an item stands under; nothing where it has none of it. */
 const placeOf = (by: Agrupamento, item: ItemCaixa, sent: boolean, now: Date): Place => {
-  const none: Place = { key: 'sem', title: text(`caixa.grupos.sem.${by}`) };
+  const none: Place = { key: 'sem', title: text(`exibicaoCaixa.grupos.sem.${by}`) };
   switch (by) {
     case 'dia': {
       const day = isoDay(item.desde);
@@ -49,13 +49,15 @@ const placeOf = (by: Agrupamento, item: ItemCaixa, sent: boolean, now: Date): Pl
       const unit = sent ? item.paraUnidade : item.deUnidade;
       return unit ? { key: String(unit.id), title: `${unit.sigla} · ${unit.nome}` } : none;
     }
-    case 'tipo':
-      return item.tipoDocumento === undefined
+    case 'tipo': {
+      const name = item.tipoDocumento ?? item.tipoProcesso;
+      return name === undefined
         ? { key: `t${item.tipo}`, title: text(`caixa.tipos.${item.tipo as 1}`) }
-        : { key: item.tipoDocumento, title: item.tipoDocumento };
+        : { key: name, title: name };
+    }
     case 'prazo': {
       const key = prazoOf(item, now);
-      return { key, title: text(`caixa.grupos.prazos.${key}`) };
+      return { key, title: text(`exibicaoCaixa.grupos.prazos.${key}`) };
     }
     case 'marcador': {
       const [marker] = item.marcadores;

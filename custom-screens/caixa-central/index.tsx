@@ -9,7 +9,7 @@ import { Redirecionados } from './components/Redirecionados.tsx';
 import { RedirectedNote } from './components/RedirectedNote.tsx';
 import styles from './components/Caixa.module.css';
 import { useContadores } from './queries.ts';
-import { tabs, type AnyTabName, type Tab } from './tabs.ts';
+import { tabs, type Tab } from './tabs.ts';
 import { useCaixaUrl } from './use-caixa-url.ts';
 import { useGrouping } from './use-grouping.ts';
 import { useSearchTabs } from './use-search-tabs.ts';
@@ -59,7 +59,7 @@ const Caixa = () => {
           onChange={url.setTab}
           tabs={[
             ...tabs.map(({ name, label, counter }) => ({
-              value: name as AnyTabName,
+              value: name,
               label: text(label),
               count: countOf(counter),
             })),

@@ -99,7 +99,7 @@ export const searchIdOf = (name: AnyTabName): number | undefined =>
 /** A saved search as a tab: the same rows and acts as the others, without filters of its own. */
 export const searchTab = (id: number, saved?: PesquisaSalva): Tab => ({
   name: `pesquisa-${id}`,
-  label: 'caixa.abas.pesquisa',
+  label: 'exibicaoCaixa.abas.pesquisa',
   empty: 'pesquisa',
   acts: waiting,
   ...(saved && { saved }),

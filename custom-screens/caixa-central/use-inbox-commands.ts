@@ -40,7 +40,7 @@ export const useInboxCommands = (inbox: InboxCommands): void =>
         .map(({ keys, label, perform }) => ({
           id: `atalho.${keys}`,
           label,
-          group: text('caixa.comandos.atalhos'),
+          group: text('exibicaoCaixa.comandos.atalhos'),
           icon: Keyboard,
           shortcut: keys,
           perform,
@@ -55,8 +55,8 @@ const actCommands = ({ tab, chosen, current, acts }: InboxCommands): readonly Co
   const [only] = on.items;
   const group =
     on.items.length === 1 && only
-      ? text('caixa.comandos.agir', { item: itemName(only) })
-      : text('caixa.comandos.agirVarios', { count: on.items.length });
+      ? text('exibicaoCaixa.comandos.agir', { item: itemName(only) })
+      : text('exibicaoCaixa.comandos.agirVarios', { count: on.items.length });
   const { actions, more } = bulkActions(tab, on, acts);
   return [...actions, ...more].map(({ id, label, icon, shortcut, motivo, perform }) => ({
     id: `ato.${id}`,
@@ -75,7 +75,7 @@ const tabCommands = ({ tab, url }: InboxCommands): readonly Command[] =>
     .map(({ name, label }) => ({
       id: `aba.${name}`,
       label: text(label),
-      group: text('caixa.comandos.abas'),
+      group: text('exibicaoCaixa.comandos.abas'),
       icon: PanelTop,
       perform: () => url.setTab(name),
     }));
@@ -87,9 +87,9 @@ const filterCommands = ({ tab, url }: InboxCommands): readonly Command[] =>
       return {
         id: `filtro.${name}.${value}`,
         label: on
-          ? text('caixa.comandos.semFiltro', { filtro: text(label) })
-          : text('caixa.comandos.filtro', { filtro: text(title), valor: text(label) }),
-        group: text('caixa.comandos.filtros'),
+          ? text('exibicaoCaixa.comandos.semFiltro', { filtro: text(label) })
+          : text('exibicaoCaixa.comandos.filtro', { filtro: text(title), valor: text(label) }),
+        group: text('exibicaoCaixa.comandos.filtros'),
         icon: ListFilter,
         perform: () => url.setFilters({ [name]: on ? undefined : value }),
       };
@@ -97,7 +97,7 @@ const filterCommands = ({ tab, url }: InboxCommands): readonly Command[] =>
   );
 
 const showCommands = ({ url, layout, grouping }: InboxCommands): readonly Command[] => {
-  const group = text('caixa.comandos.exibir');
+  const group = text('exibicaoCaixa.comandos.exibir');
   const modes = (['lista', 'tabela', 'leitura'] as const).filter(
     (mode) => !layout.phone && mode !== layout.view && (layout.roomy || mode !== 'leitura'),
   );
@@ -105,7 +105,7 @@ const showCommands = ({ url, layout, grouping }: InboxCommands): readonly Comman
   return [
     ...modes.map((mode) => ({
       id: `ver.${mode}`,
-      label: text('caixa.comandos.exibicao', { modo: text(`caixa.exibicao.${mode}`) }),
+      label: text('exibicaoCaixa.comandos.exibicao', { modo: text(`exibicaoCaixa.modos.${mode}`) }),
       group,
       icon: Columns2,
       perform: () => layout.setView(mode),
@@ -114,7 +114,7 @@ const showCommands = ({ url, layout, grouping }: InboxCommands): readonly Comman
       .filter((name) => name !== now)
       .map((name) => ({
         id: `ordem.${name}`,
-        label: text('caixa.comandos.ordem', { ordem: text(`caixa.filtros.ordens.${name}`) }),
+        label: text('exibicaoCaixa.comandos.ordem', { ordem: text(`caixa.filtros.ordens.${name}`) }),
         group,
         icon: ArrowUpDown,
         perform: () => url.setOrder(ordersOf(name)),
@@ -123,8 +123,9 @@ const showCommands = ({ url, layout, grouping }: InboxCommands): readonly Comman
       .filter((by) => by !== grouping.by)
       .map((by) => ({
         id: `grupo.${by ?? 'nenhum'}`,
-        label: text('caixa.grupos.agrupar', {
-          por: by === undefined ? text('caixa.grupos.nenhum') : text(`caixa.grupos.por.${by}`),
+        label: text('exibicaoCaixa.grupos.agrupar', {
+          por:
+            by === undefined ? text('exibicaoCaixa.grupos.nenhum') : text(`exibicaoCaixa.grupos.por.${by}`),
         }),
         group,
         icon: Group,

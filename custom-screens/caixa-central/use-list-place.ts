@@ -21,7 +21,10 @@ export const useListPlace = (state: CaixaState, items: readonly ItemCaixa[], tot
   const { pathname } = useLocation();
   const size = useSignedIn().userConfig.itensPorPagina;
   const address = `${pathname}?${writeCaixa({ ...state, item: undefined }, size).toString()}`;
-  const keys = useMemo(() => items.map((item) => ({ id: item.id, chave: itemKey(item) })), [items]);
+  const keys = useMemo(
+    () => items.map((item) => ({ id: item.id, tipo: item.tipo, chave: itemKey(item) })),
+    [items],
+  );
   const { start, pageSize } = state;
   const pesquisa = searchIdOf(state.type);
   const fonte: ListSource =

@@ -26,7 +26,10 @@ export const ListNeighbours = ({ id }: { readonly id: number }) => {
       if (!lugar || !next) return;
       rememberList(lugar.voltar, { chave: next.chave });
       // going back leads to the list, however many were read on the way
-      void navigate(consultaPath(next.id), { replace: true, state: { from: lugar.voltar, lugar } });
+      void navigate(consultaPath(next.id, next.tipo), {
+        replace: true,
+        state: { from: lugar.voltar, lugar },
+      });
     } catch (error) {
       notifyProblem(error);
     } finally {

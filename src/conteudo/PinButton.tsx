@@ -13,7 +13,7 @@ export const PinButton = ({ saved }: { readonly saved: Pick<PesquisaSalva, 'id' 
     <IconAction
       icon={pinned ? PinOff : Pin}
       size="small"
-      label={text(pinned ? 'caixa.abas.soltar' : 'caixa.abas.fixar')}
+      label={text(pinned ? 'exibicaoCaixa.abas.soltar' : 'exibicaoCaixa.abas.fixar')}
       disabled={ids === undefined}
       onClick={() => toggle(saved.id, saved.nome)}
     />

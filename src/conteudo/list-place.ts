@@ -12,7 +12,7 @@ export type ListSource =
 export interface ListPlace {
   /** Where the list is. */
   readonly voltar: string;
-  readonly itens: readonly { readonly id: number; readonly chave: string }[];
+  readonly itens: readonly { readonly id: number; readonly tipo: number; readonly chave: string }[];
   /** Which of them is open. */
   readonly em: number;
   /** Place of the first of them in the whole list, from 1. */
@@ -31,9 +31,10 @@ export interface FromList {
 /** The list that a content was opened from, if what the history holds is one, and the content is in it. */
 export const placeIn = (state: unknown, id: number): ListPlace | undefined => {
   const lugar = (state as Partial<FromList> | null)?.lugar;
-  if (!lugar || !Array.isArray(lugar.itens)) return undefined;
-  if (lugar.itens[lugar.em]?.id === id) return lugar;
-  const em = lugar.itens.findIndex((item) => item.id === id);
+  const itens: ListPlace['itens'] = lugar?.itens ?? [];
+  if (!lugar) return undefined;
+  if (itens[lugar.em]?.id === id) return lugar;
+  const em = itens.findIndex((item) => item.id === id);
   return em < 0 ? undefined : { ...lugar, em };
 };
 
@@ -66,7 +67,7 @@ export const neighbour = async (place: ListPlace, by: -1 | 1): Promise<ListPlace
   params.set('start', String(start));
   return {
     voltar: `${path}?${params.toString()}`,
-    itens: page.itens.map((item) => ({ id: item.id, chave: itemKey(item) })),
+    itens: page.itens.map((item) => ({ id: item.id, tipo: item.tipo, chave: itemKey(item) })),
     em: by < 0 ? page.itens.length - 1 : 0,
     primeiro: (start - 1) * pageSize + 1,
     total: page.total,

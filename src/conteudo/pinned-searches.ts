@@ -24,7 +24,7 @@ export const usePinnedSearches = (): PinnedSearches => {
     toggle: (id, nome) => {
       const pinned = ids?.includes(id) === true;
       if (!pinned && (ids ?? []).length >= mostPinned) {
-        notify(text('caixa.abas.fixadasDemais', { limite: mostPinned }), { kind: 'info' });
+        notify(text('exibicaoCaixa.abas.fixadasDemais', { limite: mostPinned }), { kind: 'info' });
         return;
       }
       change(
@@ -32,7 +32,7 @@ export const usePinnedSearches = (): PinnedSearches => {
           ...others,
           fixadas: pinned ? fixadas.filter((each) => each !== id) : [...fixadas, id].slice(0, mostPinned),
         }),
-        () => notify(text(pinned ? 'caixa.abas.solta' : 'caixa.abas.fixada', { nome })),
+        () => notify(text(pinned ? 'exibicaoCaixa.abas.solta' : 'exibicaoCaixa.abas.fixada', { nome })),
       );
     },
   };

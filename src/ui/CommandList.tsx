@@ -52,8 +52,6 @@ export const CommandList = ({ commands, otherwise, onClose }: CommandListProps) 
     const place = index;
     const { icon: Icon, label, shortcut, motivo } = command;
     return (
-      // the keys of the field walk the options
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events
       <div
         key={command.id}
         id={optionId(place)}

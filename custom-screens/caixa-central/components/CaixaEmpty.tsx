@@ -22,7 +22,11 @@ export const CaixaEmpty = ({ tab, url }: { readonly tab: Tab; readonly url: Caix
       </EmptyState>
     );
   if (tab.empty === 'pesquisa')
-    return <EmptyState title={text('caixa.vazio.pesquisa')}>{text('caixa.vazio.pesquisaTexto')}</EmptyState>;
+    return (
+      <EmptyState title={text('exibicaoCaixa.abas.vazia')}>
+        {text('exibicaoCaixa.abas.vaziaTexto')}
+      </EmptyState>
+    );
   const next = tab.name === 'receber' ? 'unidade' : 'receber';
   return (
     <EmptyState

@@ -64,15 +64,15 @@ export const CaixaHeader = ({ counters, layout, onShortcuts, trace, filters }: C
             <ToggleButtonGroup
               exclusive
               value={layout.roomy || layout.table ? layout.view : 'lista'}
-              aria-label={words('caixa.exibicao.rotulo')}
+              aria-label={words('exibicaoCaixa.modos.rotulo')}
               onChange={(_, view: View | null) => view && layout.setView(view)}
             >
               {views
                 // list and reading side by side only where both fit
                 .filter(([view]) => layout.roomy || view !== 'leitura')
                 .map(([view, Icon]) => (
-                  <ToggleButton key={view} value={view} aria-label={words(`caixa.exibicao.${view}`)}>
-                    <Tooltip title={words(`caixa.exibicao.${view}`)}>
+                  <ToggleButton key={view} value={view} aria-label={words(`exibicaoCaixa.modos.${view}`)}>
+                    <Tooltip title={words(`exibicaoCaixa.modos.${view}`)}>
                       <Icon strokeWidth={1.75} aria-hidden="true" />
                     </Tooltip>
                   </ToggleButton>

@@ -219,7 +219,9 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, map, onMap }: 
       foot={layout.phone && selected.length > 0 && <BulkFoot {...bulk} />}
     >
       {grouping.by !== undefined && total > page.length && (
-        <p className={styles.note}>{text('caixa.grupos.daPagina', { count: page.length, total: count })}</p>
+        <p className={styles.note}>
+          {text('exibicaoCaixa.grupos.daPagina', { count: page.length, total: count })}
+        </p>
       )}
       <div ref={list}>
         {layout.table ? <ItemTable {...rows} url={url} columns={columns} /> : <ItemList {...rows} />}

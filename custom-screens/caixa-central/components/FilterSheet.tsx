@@ -81,11 +81,11 @@ export const FilterSheet = ({ url, tab, grouping }: FilterSheetProps) => {
             />
           )}
           <Choice
-            label={text('caixa.grupos.rotulo')}
+            label={text('exibicaoCaixa.grupos.rotulo')}
             value={grouping.by ?? ''}
             options={[
-              ['', text('caixa.grupos.nenhum')],
-              ...agrupamentos.map((by) => [by, text(`caixa.grupos.por.${by}`)] as const),
+              ['', text('exibicaoCaixa.grupos.nenhum')],
+              ...agrupamentos.map((by) => [by, text(`exibicaoCaixa.grupos.por.${by}`)] as const),
             ]}
             onChange={(value) => grouping.choose(agrupamentos.find((by) => by === value))}
           />

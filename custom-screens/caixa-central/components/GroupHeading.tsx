@@ -20,7 +20,7 @@ export const GroupHeading = ({ title, count, open, onToggle }: GroupHeadingProps
       <span className="cut">{title}</span>{' '}
       <span className={styles.count}>
         <span aria-hidden="true">{count}</span>
-        <span className="vh">{text('caixa.grupos.itens', { count })}</span>
+        <span className="vh">{text('exibicaoCaixa.grupos.itens', { count })}</span>
       </span>
     </button>
   );

@@ -13,13 +13,14 @@ export const GroupMenu = ({ grouping }: { readonly grouping: Grouping }) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { by, choose } = grouping;
-  const name = by === undefined ? text('caixa.grupos.nenhum') : text(`caixa.grupos.por.${by}`);
+  const name =
+    by === undefined ? text('exibicaoCaixa.grupos.nenhum') : text(`exibicaoCaixa.grupos.por.${by}`);
   return (
     <>
       <IconAction
         icon={Group}
         size="small"
-        label={text('caixa.grupos.agrupar', { por: name })}
+        label={text('exibicaoCaixa.grupos.agrupar', { por: name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -39,7 +40,9 @@ export const GroupMenu = ({ grouping }: { readonly grouping: Grouping }) => {
             <ListItemIcon style={{ width: '1.143em' }}>
               {each === by && <Check aria-hidden="true" />}
             </ListItemIcon>
-            {each === undefined ? text('caixa.grupos.nenhum') : text(`caixa.grupos.por.${each}`)}
+            {each === undefined
+              ? text('exibicaoCaixa.grupos.nenhum')
+              : text(`exibicaoCaixa.grupos.por.${each}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -14,13 +14,13 @@ export const SavedTabNote = ({ saved }: { readonly saved: PesquisaSalva }) => {
       <Bookmark size={14} aria-hidden="true" />
       <span className="cut">
         {saved.de === undefined
-          ? text('caixa.abas.pesquisaSua')
-          : text('caixa.abas.pesquisaDe', { nome: saved.de })}
+          ? text('exibicaoCaixa.abas.pesquisaSua')
+          : text('exibicaoCaixa.abas.pesquisaDe', { nome: saved.de })}
       </span>
       <IconAction
         icon={ExternalLink}
         size="small"
-        label={text('caixa.abas.abrirPesquisa')}
+        label={text('exibicaoCaixa.abas.abrirPesquisa')}
         to={savedSearchPath(saved.id)}
       />
       <PinButton saved={saved} />

@@ -28,7 +28,7 @@ export const TableHead = ({ columns, url }: TableHeadProps) => {
     <thead>
       <tr>
         <th scope="col">
-          <span className="vh">{text('caixa.colunas.selecao')}</span>
+          <span className="vh">{text('exibicaoCaixa.colunas.selecao')}</span>
         </th>
         {shown.map(({ nome }) => (
           <th

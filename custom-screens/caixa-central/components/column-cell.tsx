@@ -41,7 +41,9 @@ const cells: Readonly<Record<ColumnName, (item: ItemCaixa, look: Look) => ReactN
     </span>
   ),
   assunto: ({ assunto }, { term }) => <Highlight term={term}>{assunto}</Highlight>,
-  tipo: ({ tipo, tipoDocumento }) => <Cut>{tipoDocumento ?? text(`caixa.tipos.${tipo as 1}`)}</Cut>,
+  tipo: ({ tipo, tipoDocumento, tipoProcesso }) => (
+    <Cut>{tipoDocumento ?? tipoProcesso ?? text(`caixa.tipos.${tipo as 1}`)}</Cut>
+  ),
   interessado: ({ interessados }) => <Cut>{interessados}</Cut>,
   de: ({ deUnidade }) => <Cut hint={deUnidade?.nome}>{deUnidade?.sigla}</Cut>,
   quemEnviou: ({ dePessoa }) => <Cut>{dePessoa}</Cut>,
@@ -61,9 +63,10 @@ const cells: Readonly<Record<ColumnName, (item: ItemCaixa, look: Look) => ReactN
       <PrioridadeMark prioridade={prioridade} />
     ),
   estado: (item) => <EstadoChip estado={stateToTell(item) ?? (item.situacao === 1 ? 'naoRecebido' : 0)} />,
-  sigilo: ({ sigilo }) => (sigilo === 0 ? text('caixa.colunas.ostensivo') : <SigiloChip grau={sigilo} />),
+  sigilo: ({ sigilo }) =>
+    sigilo === 0 ? text('exibicaoCaixa.colunas.ostensivo') : <SigiloChip grau={sigilo} />,
   acesso: ({ nivelAcesso }) =>
-    nivelAcesso === 'PUBLICO' ? text('caixa.colunas.publico') : <AcessoChip nivel={nivelAcesso} />,
+    nivelAcesso === 'PUBLICO' ? text('exibicaoCaixa.colunas.publico') : <AcessoChip nivel={nivelAcesso} />,
   comQuem: ({ checkIn }) => <CheckInMark checkIn={checkIn} />,
   marcador: ({ marcadores }, { stop }) =>
     marcadores.map((marcador) => <MarcadorMark key={marcador.alcance} marcador={marcador} stop={stop} />),

@@ -19,6 +19,7 @@ import { editor } from './editor.ts';
 import { entrada } from './entrada.ts';
 import { erro } from './erro.ts';
 import { exclusao } from './exclusao.ts';
+import { exibicaoCaixa } from './exibicao-caixa.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { log } from './log.ts';
@@ -70,6 +71,7 @@ export const ptBR = {
   entrada,
   erro,
   exclusao,
+  exibicaoCaixa,
   identidade,
   importacao,
   log,

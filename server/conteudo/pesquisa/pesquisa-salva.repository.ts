@@ -48,7 +48,7 @@ export const searchOf = async (ctx: Ctx, id: number): Promise<Pick<PesquisaSalva
     )
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
-  return { casoDeUso: row.casoDeUso, json: row.filtro as FiltroPesquisa };
+  return { casoDeUso: row.casoDeUso, json: row.filtro };
 };
 
 export const keepSearch = async (
