@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editor } from '#schemas/messages/pt-BR/editor.ts';
+import { paragraph, wordFile } from '#tests/setup/word-file.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -37,4 +38,37 @@ it('a version of a model is opened, tried in a test draft that cannot be conclud
   await confirm('Descartar versão');
   await page.getByText('Concluída').first().waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('the text of a new model is written in its form, and comes from Word where the organisation allows it', async () => {
+  const word = 'Trazer de um arquivo do Word';
+  const bring = async (allowed: boolean): Promise<string | null> => {
+    await site.server.platform.connection.db
+      .updateTable('registro.organizacaoInterna')
+      .set({ permiteModeloWord: allowed })
+      .execute();
+    const { page, go, complaints } = await site.enter('admin');
+    await go('/administracao/modelo-documento/cadastro');
+    await page.getByRole('tab', { name: 'Texto' }).click();
+    const text = page.getByRole('textbox', { name: editor.corpo.rotuloModelo });
+    await text.click();
+    await page.getByRole('button', { name: editor.barra.mais, exact: true }).click();
+    await page.getByRole('menuitem', { name: editor.barra.nota }).waitFor();
+    if (await page.getByRole('menuitem', { name: word }).isVisible()) {
+      await page.getByRole('menuitem', { name: word }).click();
+      const dialog = page.getByRole('dialog', { name: word });
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'modelo.docx',
+        mimeType: '',
+        buffer: await wordFile(
+          paragraph('Da cessão', '<w:pStyle w:val="Ttulo1"/>') + paragraph('O bem é cedido.'),
+        ),
+      });
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(complaints).toEqual([]);
+    return text.textContent();
+  };
+  expect(await bring(false)).not.toContain('cedido');
+  expect(await bring(true)).toContain('Da cessãoO bem é cedido.');
 });
