@@ -65,7 +65,7 @@ it('the text of a new model is written in its form, and comes from Word where th
         ),
       });
       await dialog.waitFor({ state: 'detached' });
-    }
+    } else await page.keyboard.press('Escape');
     expect(complaints).toEqual([]);
     return text.textContent();
   };
