@@ -197,7 +197,7 @@ describe('choosing what a reference names', () => {
     expect(within(dialog).getByText(/O trecho não existe mais|o trecho não existe mais/)).toBeVisible();
     await user.type(within(dialog).getByRole('combobox'), 'preço');
     await user.click(await screen.findByRole('option', { name: 'Do preço' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Guardar referência' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
     const [reference, heading] = [JSON.stringify(body()[0]), JSON.stringify(body()[2])];
     const alvo = /"alvo":"(\w+)"/.exec(reference)?.[1];
     expect(alvo).not.toBe('perdida');
