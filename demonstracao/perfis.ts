@@ -10,6 +10,10 @@ const documentos: readonly Permission[] = [
   'documentoEditar',
   'tramiteDocumento',
   'assinatura',
+  'processoIncluir',
+  'processoConsultar',
+  'processoEditar',
+  'tramiteProcesso',
 ];
 
 const consultaCadastros = [

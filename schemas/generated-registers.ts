@@ -192,6 +192,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Registrar a localização */ registrarLocalizacao?: boolean;
   /** Receber documentos automaticamente */ receberDocumentos?: boolean;
   /** Receber processos automaticamente */ receberProcessos?: boolean;
+  /** Páginas por volume de processo */ paginasPorVolume?: number;
   /** Exigir nota ao receber */ notaReceber?: boolean;
   /** Exigir nota ao tomar ciência */ notaCiencia?: boolean;
   /** Exigir nota ao finalizar */ notaFinalizar?: boolean;
@@ -690,6 +691,7 @@ export interface RegistroTemplateNumeracao extends RegistroBase {
   /** Sequência própria de cada unidade */ porUnidade?: boolean;
   /** Sequência própria de cada tipo */ porTipo?: boolean;
   /** Tipos de documento */ tiposDocumento?: number[];
+  /** Tipos de processo */ tiposProcesso?: number[];
   /** Organizações */ organizacoes?: number[];
   /** Escrever o nome do tipo antes do número */ nomeDoTipo?: boolean;
   /** Exemplo */ exemplo?: string;
@@ -1224,6 +1226,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   registrarLocalizacao: Generated<boolean>;
   receberDocumentos: Generated<boolean>;
   receberProcessos: Generated<boolean>;
+  paginasPorVolume: number | null;
   notaReceber: Generated<boolean>;
   notaCiencia: Generated<boolean>;
   notaFinalizar: Generated<boolean>;
@@ -1677,6 +1680,8 @@ export interface TabelaTemplateNumeracao extends RegisterColumns {
 
 export type TabelaTemplateNumeracaoTiposDocumento = RegisterLinkColumns;
 
+export type TabelaTemplateNumeracaoTiposProcesso = RegisterLinkColumns;
+
 export type TabelaTemplateNumeracaoOrganizacoes = RegisterLinkColumns;
 
 export interface TabelaTextoTramite extends RegisterColumns {
@@ -1970,6 +1975,7 @@ export interface RegisterTables {
   'registro.templateMensagem': TabelaTemplateMensagem;
   'registro.templateNumeracao': TabelaTemplateNumeracao;
   'registro.templateNumeracaoTiposDocumento': TabelaTemplateNumeracaoTiposDocumento;
+  'registro.templateNumeracaoTiposProcesso': TabelaTemplateNumeracaoTiposProcesso;
   'registro.templateNumeracaoOrganizacoes': TabelaTemplateNumeracaoOrganizacoes;
   'registro.textoTramite': TabelaTextoTramite;
   'registro.tipoDocumento': TabelaTipoDocumento;

@@ -84,15 +84,12 @@ export const corePermissions = {
   }),
   processoIncluir: principal('Processos', 'Incluir', 'Criar processos e converter documentos em processos.', {
     acao: 'create',
-    futura: true,
   }),
   processoEditar: principal('Processos', 'Editar', 'Alterar, concluir e finalizar processos.', {
     acao: 'edit',
-    futura: true,
   }),
   processoConsultar: principal('Processos', 'Consultar', 'Abrir processos que a pessoa alcança.', {
     acao: 'view',
-    futura: true,
   }),
   processoRecorrente: principal(
     'Processos',
@@ -106,9 +103,6 @@ export const corePermissions = {
     'Processos',
     'Tramitar',
     'Enviar processos e desfazer envios ainda não recebidos.',
-    {
-      futura: true,
-    },
   ),
   protocoloIncluir: principal('Protocolos', 'Incluir', 'Registrar o que chega em papel ou em PDF.', {
     acao: 'create',

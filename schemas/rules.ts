@@ -22,7 +22,6 @@ export const rules = {
   permiteDesvincularDocumentoSemSerAutor: {
     titulo: 'Desvincular documentos de processos sem ser autor do vínculo',
     abre: 'Retira de um processo a peça que outra pessoa juntou.',
-    futura: true,
   },
   permiteAssinarSemDefinirAssinante: {
     titulo: 'Assinar sem assinantes definidos',

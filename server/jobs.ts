@@ -15,7 +15,7 @@ import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
 import { extractText, extrairTexto, resumeReadings, retomarLeituras } from './conteudo/extracao/index.ts';
 import { isDigest, writeDigest } from './conteudo/resumo/index.ts';
 import { fazerAtoEmLote, resumeBatches, retomarAtosEmLote, runBatchJob } from './conteudo/em-lote/index.ts';
-import { documentoBulkActs } from './documento/index.ts';
+import { bulkActs } from './acts.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
 import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
@@ -42,7 +42,7 @@ export const jobs = {
   extrairTexto: work(extrairTexto, (ctx, { sha256 }, signal) => extractText(ctx, sha256, signal)),
   retomarLeituras: work(retomarLeituras, resumeReadings),
   fazerAtoEmLote: work(fazerAtoEmLote, (ctx, { loteId }, signal) =>
-    runBatchJob(ctx, documentoBulkActs, loteId, signal),
+    runBatchJob(ctx, bulkActs, loteId, signal),
   ),
   retomarAtosEmLote: work(retomarAtosEmLote, resumeBatches),
 } as const;

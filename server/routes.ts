@@ -13,7 +13,9 @@ import { credencialRoutes } from './pessoas/credencial/index.ts';
 import { vinculoRoutes } from './documento/vinculos/index.ts';
 import { destinoInternoRoutes } from './documento/destinos-internos/index.ts';
 import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/index.ts';
-import { documentoActs, documentoBulkActs, documentoPlainActs, documentoRoutes } from './documento/index.ts';
+import { bulkActs, contentActs, plainActs } from './acts.ts';
+import { documentoRoutes } from './documento/index.ts';
+import { processoRoutes } from './processo/index.ts';
 import type { Implementation } from './base/http/implement.ts';
 import { emLoteRoutes } from './conteudo/em-lote/index.ts';
 import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
@@ -47,11 +49,12 @@ export const routes: readonly Implementation[] = [
   ...arquivoRoutes,
   ...colaboracaoRoutes,
   ...comentarioRoutes,
-  ...atoRoutes({ acts: documentoActs, plain: documentoPlainActs }),
-  ...emLoteRoutes(documentoBulkActs),
+  ...atoRoutes({ acts: contentActs, plain: plainActs }),
+  ...emLoteRoutes(bulkActs),
   ...exclusaoRoutes,
-  ...caixaCentralRoutes(documentoActs),
+  ...caixaCentralRoutes(contentActs),
   ...documentoRoutes,
+  ...processoRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,
   ...destinoInternoRoutes,

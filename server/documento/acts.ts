@@ -20,6 +20,7 @@ import {
 } from '#server/conteudo/tramite/index.ts';
 import { cobrarAssinaturas } from './call-signers.ts';
 import { concluirAto } from './concluir.ts';
+import { converterProcesso } from './converter-rule.ts';
 import { criarCopia } from './criar-copia.ts';
 import { definirVencimento } from './definir-vencimento.ts';
 import { editar } from './edit-rule.ts';
@@ -59,6 +60,7 @@ export const documentoActs: readonly Rule[] = [
   versionar,
   reverterMinuta,
   criarCopia,
+  converterProcesso,
   definirVencimento,
   reclassificar,
   trocarDetentor,

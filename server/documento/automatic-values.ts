@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Valores } from '#schemas/generated.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { display } from '#schemas/formats.ts';
 import { degreeName } from '#server/conteudo/papel/index.ts';
 
 interface Facts {
+  /** The number of the process that it is made in. */
+  readonly processo: string | null;
   readonly organizacao: string;
   readonly unidade: string;
   readonly unidadeSigla: string;
@@ -64,7 +67,7 @@ export const automaticValues = async (
     data_extenso: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone }).format(when),
     numero: given ? String(given.sequencia) : empty,
     ano: given ? String(given.ano) : yearOf(when, timeZone),
-    numero_processo: null,
+    numero_processo: facts.processo,
     numero_protocolo: null,
     assunto: facts.assunto,
     codigo_classificacao: facts.classe,
@@ -115,6 +118,8 @@ const readFacts = async (db: Database, id: number): Promise<Facts> => {
     select o.nome as organizacao, un.nome as unidade, un.sigla as unidade_sigla, un.endereco,
       coalesce(cu.cidade, co.cidade) as cidade, coalesce(cu.estado, co.estado) as estado,
       c.assunto, c.sigilo, c.nivel_acesso,
+      (select p.numero from conteudo p where p.id = coalesce(c.anda_com_id, d.vinculado_id)
+        and p.tipo = ${sql.lit(tipoConteudo.processo)}) as processo,
       (select s.descricao from registro.sigilo s where s.grau = c.sigilo order by s.id limit 1) as sigilo_nome,
       (select cl.codigo from registro.assunto cl where cl.id = d.classe_id) as classe,
       coalesce((select jsonb_agg(jsonb_build_object('nome', i.nome, 'documento', coalesce(i.cpf, i.cnpj), 'email', i.email,

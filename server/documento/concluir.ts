@@ -29,6 +29,7 @@ import { camposDe } from './campos-de.ts';
 import { renderPdf } from './render-pdf.ts';
 import { searchVector } from './search-vector.ts';
 import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';
+import { joinWhenConcluded } from '#server/conteudo/pecas/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 
@@ -74,6 +75,7 @@ export const concluirAto = act<DocumentoConcluir, Conclusion>({
     await openNextTurn(ctx, { id: row.id, versao: row.versaoAtual }, { exceto: ctx.sessao.usuarioId });
     await publishWhenDue(ctx, row.id);
     await forwardToFixed(ctx, row.id);
+    await joinWhenConcluded(ctx, row.id, row.vinculadoId);
   },
 });
 

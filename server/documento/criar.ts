@@ -4,7 +4,8 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Documento, DocumentoNovo } from '#schemas/generated.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import { loadSituation, requireAllowed, type ConteudoRow } from '#server/conteudo/atos/index.ts';
+import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
@@ -27,7 +28,7 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
       },
     );
   const texto = await textOf(ctx, novo, modelo);
-  if (novo.conteudoVinculado !== undefined) await requireVisible(ctx, novo.conteudoVinculado);
+  const origem = await originOf(ctx, novo.conteudoVinculado);
   const { sessao, agora } = ctx;
   const { id } = await ctx.db
     .insertInto('conteudo')
@@ -81,7 +82,32 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
   });
   if (novo.modeloPersonalizadoId !== undefined) await adoptImages(ctx, id, texto.corpo);
   await addFixedPeople(ctx, id, modelo.id);
+  if (origem) await inheritFrom(ctx, id, origem);
   return consultar(ctx, id, 0);
+};
+
+/** What it is made from: of a process, only by who has it in hands. */
+const originOf = async (ctx: Ctx, id: number | undefined): Promise<ConteudoRow | undefined> => {
+  if (id === undefined) return undefined;
+  const { row, situation } = await loadSituation(ctx, id);
+  if (row.tipo !== tipoConteudo.processo) return undefined;
+  requireAllowed(criarDocumento, situation);
+  return row;
+};
+
+/** What is made inside a process has its parties, and is as closed as it is. */
+const inheritFrom = async (ctx: Ctx, id: number, processo: ConteudoRow): Promise<void> => {
+  await sql`insert into conteudo_interessado (conteudo_id, interessado_id, ordem)
+    select ${id}::bigint, i.interessado_id, i.ordem from conteudo_interessado i where i.conteudo_id = ${processo.id}
+    on conflict do nothing`.execute(ctx.db);
+  const { sigilo, nivelAcesso, hipoteseLegal } = processo;
+  await ctx.db
+    .updateTable('conteudo')
+    .set({ sigilo, nivelAcesso, hipoteseLegal })
+    .where('id', '=', id)
+    .execute();
+  if (nivelAcesso === 'SIGILOSO')
+    await grantAccess(ctx.db, id, ctx.agora, [{ usuarioId: ctx.sessao.usuarioId, motivo: 'sigiloso' }]);
 };
 
 /** What the draft begins with: what its model says, or what the person or their unit kept of one made from it. */

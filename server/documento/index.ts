@@ -36,7 +36,8 @@ import { loadModel } from './load-model.ts';
 import { loadType } from './load-type.ts';
 import { listDocumentos } from './list-documentos.ts';
 import { listModels } from './models.ts';
-import { assinantesPorMatricula, assinantesPossiveis, classes, interessados, listTypes } from './pickers.ts';
+import { classes, interessados } from '#server/conteudo/dados/index.ts';
+import { assinantesPorMatricula, assinantesPossiveis, listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
 import { reclassificar } from './reclassificar.ts';
 import { salvarConcluir } from './salvar-concluir.ts';
@@ -48,8 +49,11 @@ import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/inde
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 export { documentoActs, documentoPlainActs } from './acts.ts';
-export { documentoBulkActs } from './bulk-acts.ts';
+export { concluirDocumento } from './bulk-acts.ts';
+export { converterProcesso } from './converter-rule.ts';
+export { allowedModels } from './allowed-models.ts';
 export { criar } from './criar.ts';
+export { guardar } from './salvar.ts';
 export { adoptModelImages } from './body-images.ts';
 export { concludedModel, keepConcludedModel } from './model-version.ts';
 

@@ -4,7 +4,7 @@ import type { TipoDocumentoCarregado } from '#schemas/generated.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';
-import { allowedTypes } from './allowed-models.ts';
+import { allowedDocumentTypes } from './allowed-models.ts';
 import { camposDe } from './campos-de.ts';
 
 interface Row {
@@ -26,7 +26,7 @@ export const loadType = async (
       case when cl.id is not null then jsonb_build_object('id', cl.id, 'rotulo', cl.codigo || ' - ' || cl.descricao) end as classe
     from registro.tipo_documento t
     left join registro.assunto cl on cl.id = t.classificacao_sugerida and cl.ativo and cl.classificavel
-    where t.id = ${a} and t.ativo and ${allowedTypes(ctx.sessao)}`.execute(ctx.db);
+    where t.id = ${a} and t.ativo and ${allowedDocumentTypes(ctx.sessao)}`.execute(ctx.db);
   const [tipo] = rows;
   if (!tipo) throw new AppError('naoEncontrado');
   const { sigla, classe, ...known } = tipo;

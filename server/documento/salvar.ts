@@ -7,7 +7,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
-import { chosenRecordErrors } from './chosen-records.ts';
+import { changedFacts, chosenRecordErrors, keepInterested } from '#server/conteudo/dados/index.ts';
 import { saveCampos } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
 import { destinationErrors, keepDestinations } from './destinos-internos/index.ts';
@@ -146,27 +146,12 @@ const soundBody = (value: unknown): unknown => {
 };
 
 const savePeople = async (ctx: Ctx, input: DocumentoSalvar): Promise<void> => {
-  if (input.interessados) {
-    await ctx.db.deleteFrom('conteudoInteressado').where('conteudoId', '=', input.id).execute();
-    if (input.interessados.length > 0)
-      await ctx.db
-        .insertInto('conteudoInteressado')
-        .values(
-          input.interessados.map((interessadoId, ordem) => ({ conteudoId: input.id, interessadoId, ordem })),
-        )
-        .execute();
-  }
+  if (input.interessados) await keepInterested(ctx, input.id, input.interessados);
   if (input.destinos) await keepDestinations(ctx, input.id, input.destinos);
 };
 
 const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<Done<void>> => {
-  const changed = {
-    ...(input.assunto === undefined ? {} : { assunto: input.assunto.trim() }),
-    ...(input.sigilo === undefined ? {} : { sigilo: input.sigilo }),
-    ...(input.nivelAcesso === undefined ? {} : { nivelAcesso: input.nivelAcesso }),
-    ...(input.hipoteseLegal === undefined ? {} : { hipoteseLegal: input.hipoteseLegal.trim() || null }),
-    ...(input.vencimento === undefined ? {} : { vencimento: input.vencimento || null }),
-  };
+  const { colunas, dados } = changedFacts(row, input);
   if (input.assuntoClasseId !== undefined)
     await ctx.db
       .updateTable('documento')
@@ -175,14 +160,8 @@ const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Pro
       .execute();
   if (input.nivelAcesso === 'SIGILOSO')
     await grantAccess(ctx.db, row.id, ctx.agora, [{ usuarioId: ctx.sessao.usuarioId, motivo: 'sigiloso' }]);
-  const before: Record<string, unknown> = { ...row };
-  const dados = Object.fromEntries(
-    Object.entries(changed)
-      .filter(([key, value]) => before[key] !== value)
-      .map(([key, value]) => [key, { de: before[key] ?? null, para: value }]),
-  );
   return {
-    colunas: changed,
+    colunas,
     dados,
     ...(Object.keys(dados).length > 0 ? {} : { evento: false }),
     resultado: undefined,

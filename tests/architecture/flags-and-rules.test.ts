@@ -25,6 +25,7 @@ const rulesAct: Readonly<Partial<Record<Rule, string>>> = {
   permiteConfigurarPublicacaoAoConcluir: 'server/documento/concluir.ts',
   permiteRemoverAnexo: 'server/conteudo/anexos/rules.ts',
   permiteAssinarSemDefinirAssinante: 'server/conteudo/atos/facts.ts',
+  permiteDesvincularDocumentoSemSerAutor: 'server/processo/pecas/leave.ts',
   permiteTornarImpublicavel: 'server/documento/publicacao.ts',
   restringeAcessoMinutasOutrasUnidades: 'server/pessoas/acesso/content-filter.ts',
   permiteReverterImpublicavel: 'server/documento/publicacao.ts',

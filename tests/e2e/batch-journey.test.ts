@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runBatchJob } from '#server/conteudo/em-lote/index.ts';
-import { documentoBulkActs } from '#server/documento/index.ts';
+import { bulkActs } from '#server/acts.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { sendCopies } from '#tests/server/conteudo/sent-copies.ts';
 import { accessibilityProblems } from './axe.ts';
@@ -39,7 +39,7 @@ it('200 documents are received in one batch of the whole filter, with the three 
   const { ports, connection } = server.platform;
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   const job = { db: connection.db, ports, log: pino({ level: 'silent' }) };
-  await runBatchJob(job, documentoBulkActs, id);
+  await runBatchJob(job, bulkActs, id);
   await page.getByText('197 feitos, 3 não feitos').waitFor();
   const results = page.getByRole('region', { name: 'Resultado de cada item' });
   await results.getByRole('button', { name: 'Não feito 3' }).waitFor();

@@ -1,5 +1,5 @@
 /** A call of the specification that belongs to a part of the product not made yet, and the part it waits for. */
-export type Waiting = 'processo' | 'protocolo' | 'certificado';
+export type Waiting = 'recorrencia' | 'impressao' | 'protocolo' | 'certificado';
 
 /**
  * The calls of section 7 of the specification, `METHOD path` with a name for each part that varies (the names are ours: the
@@ -55,7 +55,7 @@ export const specifiedCalls: Readonly<Record<string, readonly (string | readonly
     'GET documento/versionar-validar/{}',
     'POST documento/criar-copia',
     ['POST documento/substituir-arquivo', 'protocolo'],
-    ['POST documento/converter-processo/{}', 'processo'],
+    'POST documento/converter-processo/{}',
     'GET documento/visualizar-documento/{}/{}',
     'GET documento/{}/baixar-minuta',
     ['GET documento/listar-assinatura-certificado/{}', 'certificado'],
@@ -90,6 +90,35 @@ export const specifiedCalls: Readonly<Record<string, readonly (string | readonly
     'PUT documento/mover-documento-referenciador/{}/{}/{}',
     'POST documento/trocar-detentor',
     'GET content/verificar/criar-documento-vinculado/{}',
+  ],
+  processo: [
+    'POST processo',
+    'GET processo/{}',
+    'PUT processo',
+    'DELETE processo/{}',
+    'POST processo/carregar-tipo-processo/{}/{}',
+    'POST processo/listar-filtro',
+    'PUT processo/receber/{}',
+    'PUT processo/associar-documento/{}/{}',
+    'PUT processo/remover-documento',
+    'PUT processo/mover-documento/{}/{}/{}',
+    'GET processo/processos.json',
+    ['POST processo/preparar-visualizar-documentos', 'impressao'],
+    ['GET processo/gerar-tabela-recorrencia', 'recorrencia'],
+    ['PUT processo/cancelar-processo-recorrencia', 'recorrencia'],
+    ['PUT processo/adiar-processo-recorrencia', 'recorrencia'],
+    ['POST processo/criar-processo-recorrencia/{}/{}', 'recorrencia'],
+    ['PUT processo/associar-protocolo', 'protocolo'],
+    'PUT processo/mover-documento-referenciador/{}/{}/{}',
+    'PUT processo/cancelar',
+    'PUT processo/reativar-cancelar',
+    'PUT processo/finalizar',
+    'PUT processo/reativar-apos-finalizar',
+    'PUT processo/concluir',
+    'POST processo/salvar-concluir-processo',
+    'POST processo/trocar-detentor',
+    'GET processo/verificar/criar-documento-vinculado/{}',
+    'GET processo/verificar/editar/{}',
   ],
   'pesquisa-avancada': [
     'POST pesquisa-avancada/parametrizar',

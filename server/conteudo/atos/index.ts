@@ -2,6 +2,7 @@
 export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } from './act.ts';
 export { acoesOf, guardOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
 export * as condition from './conditions.ts';
+export type { Condition } from './conditions.ts';
 export { awaitsDistribution, factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
 export { everyKind, kindJoins, kindOf } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';

@@ -23,6 +23,8 @@ export interface ConteudoRow extends ContentFacts {
   readonly modeloId: number;
   readonly tipoProcessoId: number;
   readonly andaComId: number | null;
+  /** What a document was made from. */
+  readonly vinculadoId: number | null;
   readonly classeId: number | null;
   readonly versaoAtual: number;
   readonly codigo: string | null;
@@ -55,7 +57,7 @@ export const findSituation = async (ctx: Ctx, id: number): Promise<Loaded | unde
     select c.id, c.versao, c.numero, c.assunto, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
       c.criado_em, c.alterado_em, c.estado_anterior, coalesce(d.tipo_documento_id, 0) as tipo_documento_id,
       coalesce(d.modelo_id, 0) as modelo_id,
-      coalesce(d.classe_id, pr.classe_id) as classe_id, coalesce(pr.tipo_processo_id, 0) as tipo_processo_id, c.anda_com_id, coalesce(d.versao_atual, 1) as versao_atual, d.codigo,
+      coalesce(d.classe_id, pr.classe_id) as classe_id, coalesce(pr.tipo_processo_id, 0) as tipo_processo_id, c.anda_com_id, d.vinculado_id, coalesce(d.versao_atual, 1) as versao_atual, d.codigo,
       ${factColumns(sessao)},
       exists (select from conteudo_acesso g where g.conteudo_id = c.id and g.usuario_id is not null
         and g.por_usuario_id = ${sessao.usuarioId}) as concedi_acesso

@@ -8,7 +8,8 @@ import { cancelLote } from './lote.repository.ts';
 import { pedir, repetir, desfazer } from './pedir.ts';
 import { listItems, listLotes, readLotes } from './present-lote.ts';
 
-export { plainBulkAct, type BulkAct } from './bulk-act.ts';
+export { inOneTransaction, plainBulkAct, type BulkAct } from './bulk-act.ts';
+export { bulkByKind } from './bulk-by-kind.ts';
 export { fazerAtoEmLote, retomarAtosEmLote } from './lote-queue.ts';
 export { resumeBatches, runBatchJob } from './run-batch.ts';
 export { sharedBulkActs } from './shared-acts.ts';

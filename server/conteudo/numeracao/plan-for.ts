@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import { planOfTemplate, planOfType, type NumberPlan } from './plan-number.ts';
+import { planOfProcesses, planOfTemplate, planOfType, type NumberPlan } from './plan-number.ts';
 import { findTemplate } from './template.repository.ts';
 
-/** For which documents a number is asked. */
+/** For which contents of a type a number is asked. */
 interface Asked {
   readonly tipoId: number;
   readonly unidadeId: number;
@@ -33,12 +34,42 @@ export const planFor = async (
     where t.id = ${tipoId} and un.id = ${unidadeId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const template = await findTemplate(db, tipoId, row.organizacaoId);
+  const template = await findTemplate(db, 'tipos_documento', tipoId, row.organizacaoId);
   const numbered = {
+    especie: tipoConteudo.documento,
     tipo: { id: tipoId, nome: row.tipo, sigla: row.sigla ?? row.tipo },
     unidade: { id: unidadeId, sigla: row.unidade },
     organizacao: { id: row.organizacaoId, sigla: row.organizacao },
     ano,
   };
   return template ? planOfTemplate(template, numbered) : planOfType(row, numbered);
+};
+
+/** Which rule numbers the processes of a type for a unit: the template of its organisation, else the sequence of all of them. */
+export const planForProcess = async (
+  db: Database,
+  { tipoId, unidadeId, ano }: Asked,
+): Promise<NumberPlan | undefined> => {
+  const { rows } = await sql<{
+    tipo: string;
+    sigla: string | null;
+    unidade: string;
+    organizacaoId: number;
+    organizacao: string;
+  }>`
+    select t.nome as tipo, t.sigla, un.sigla as unidade, o.id as organizacao_id, o.sigla as organizacao
+    from registro.tipo_processo t, registro.unidade un
+    join registro.organizacao_interna o on o.id = un.organizacao
+    where t.id = ${tipoId} and un.id = ${unidadeId}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const template = await findTemplate(db, 'tipos_processo', tipoId, row.organizacaoId);
+  const numbered = {
+    especie: tipoConteudo.processo,
+    tipo: { id: tipoId, nome: row.tipo, sigla: row.sigla ?? row.tipo },
+    unidade: { id: unidadeId, sigla: row.unidade },
+    organizacao: { id: row.organizacaoId, sigla: row.organizacao },
+    ano,
+  };
+  return template ? planOfTemplate(template, numbered) : planOfProcesses(numbered);
 };

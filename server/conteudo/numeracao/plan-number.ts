@@ -1,4 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { codeOf, writeNumber, type NumberParts, type NumberRule } from '#schemas/numeracao/format-number.ts';
 import type { Counter } from './counter.ts';
@@ -6,6 +7,8 @@ import type { NumberTemplate } from './template.repository.ts';
 
 /** For what a number is asked. */
 export interface Numbered {
+  /** Kind of content. */
+  readonly especie: number;
   readonly tipo: { readonly id: number; readonly nome: string; readonly sigla: string };
   readonly unidade: { readonly id: number; readonly sigla: string };
   readonly organizacao: { readonly id: number; readonly sigla: string };
@@ -14,6 +17,8 @@ export interface Numbered {
 
 /** Which counter gives the number, and how it is written. */
 export interface NumberPlan {
+  /** Kind of content whose numbers it must not repeat. */
+  readonly tipo: number;
   readonly counter: Counter;
   readonly write: (sequencia: number) => string;
 }
@@ -23,7 +28,7 @@ export const planOfTemplate = (template: NumberTemplate, numbered: Numbered): Nu
   const { tipo, unidade, organizacao, ano } = numbered;
   const free = template.formato === 'LIVRE';
   const scopes = [
-    ...(free && template.porTipo ? [{ key: `tipo:${tipo.id}`, name: tipo.nome }] : []),
+    ...(free && template.porTipo ? [{ key: `${typeWord(numbered)}:${tipo.id}`, name: tipo.nome }] : []),
     ...(free && template.porOrganizacao
       ? [{ key: `organizacao:${organizacao.id}`, name: organizacao.sigla }]
       : []),
@@ -35,6 +40,7 @@ export const planOfTemplate = (template: NumberTemplate, numbered: Numbered): Nu
   const owner = free ? `template:${template.id}` : `${formato.toLowerCase()}:${code}`;
   const name = free ? code : `${formato} ${code}`;
   return {
+    tipo: numbered.especie,
     counter: {
       chave: [owner, ...scopes.map(({ key }) => key)].join(':'),
       ano: free && !template.reinicioAnual ? 0 : ano,
@@ -42,6 +48,26 @@ export const planOfTemplate = (template: NumberTemplate, numbered: Numbered): Nu
       inicio: template.inicio ?? 1,
     },
     write: (sequencia) => written(template, numbered, sequencia),
+  };
+};
+
+/** The sequences of a type of process are not those of the type of document with its id. */
+const typeWord = ({ especie }: Numbered): string =>
+  especie === tipoConteudo.processo ? 'tipoProcesso' : 'tipo';
+
+/** Processes that no template numbers: one sequence a year for each organisation. */
+export const planOfProcesses = (numbered: Numbered): NumberPlan => {
+  const { organizacao, ano } = numbered;
+  return {
+    tipo: numbered.especie,
+    counter: {
+      chave: `processo:${organizacao.id}`,
+      ano,
+      descricao: mensagem('numeracao.processos', { organizacao: organizacao.sigla }),
+      inicio: 1,
+    },
+    write: (sequencia) =>
+      written({ formato: 'LIVRE', mascara: '{sequencia}/{ano}', nomeDoTipo: false }, numbered, sequencia),
   };
 };
 
@@ -57,6 +83,7 @@ export const planOfType = (rule: TypeRule, numbered: Numbered): NumberPlan => {
   const { tipo, unidade, ano } = numbered;
   const mascara = rule.mascara ?? '{sequencia}/{ano}-{unidade}';
   return {
+    tipo: numbered.especie,
     counter: {
       chave: rule.porUnidade ? `documento:${tipo.id}:${unidade.id}` : `documento:${tipo.id}`,
       ano: rule.reinicioAnual ? ano : 0,

@@ -13,10 +13,16 @@ export const templateNumeracao: RegisterHook<'template-numeracao'> = {
     checkScopes(values);
     values.exemplo = exampleOf(ctx, values);
     if (values.ativo !== true) return;
-    await checkOnlyOne(ctx, id, values);
+    for (const types of numberedTypes) await checkOnlyOne(ctx, id, values, types);
     await checkOtherMasks(ctx, id, values);
   },
 };
+
+/** The types that a template numbers: the field, the table of the relation and the register. */
+const numberedTypes = [
+  ['tiposDocumento', 'tipos_documento', 'tipo_documento'],
+  ['tiposProcesso', 'tipos_processo', 'tipo_processo'],
+] as const;
 
 /** The number that would come first, for a type and a unit that stand for any. */
 const exampleOf = (ctx: Ctx, values: Readonly<ValuesOf<'template-numeracao'>>): string => {
@@ -39,16 +45,17 @@ const checkOnlyOne = async (
   ctx: Ctx,
   id: number,
   values: Readonly<ValuesOf<'template-numeracao'>>,
+  [campo, relation, register]: (typeof numberedTypes)[number],
 ): Promise<void> => {
-  const types = values.tiposDocumento ?? [];
+  const types = values[campo] ?? [];
   if (types.length === 0) return;
   await oneAtATime(ctx, 'template-numeracao');
   const organizations = values.organizacoes ?? [];
   const { rows } = await sql<{ template: string; tipo: string }>`
     select t.nome as template, d.nome as tipo
     from registro.template_numeracao t
-    join registro.template_numeracao_tipos_documento x on x.registro_id = t.id
-    join registro.tipo_documento d on d.id = x.alvo_id
+    join ${sql.table(`registro.template_numeracao_${relation}`)} x on x.registro_id = t.id
+    join ${sql.table(`registro.${register}`)} d on d.id = x.alvo_id
     where t.ativo and t.id <> ${id} and x.alvo_id = any(${types}::int[])
       and case when ${organizations.length === 0}
         then not exists (select from registro.template_numeracao_organizacoes o where o.registro_id = t.id)
@@ -56,7 +63,7 @@ const checkOnlyOne = async (
           where o.registro_id = t.id and o.alvo_id = any(${organizations}::int[])) end
     limit 1`.execute(ctx.db);
   const [other] = rows;
-  if (other) throw refuseField('tiposDocumento', 'registro.templateNumeracao.repetido', { ...other });
+  if (other) throw refuseField(campo, 'registro.templateNumeracao.repetido', { ...other });
 };
 
 /** What keeps apart the numbers of different sequences has to be seen in them. */

@@ -12,9 +12,10 @@ export interface NumberTemplate extends NumberRule {
   readonly porTipo: boolean;
 }
 
-/** The active template of a type of document in an organisation; one that names the organisation goes first. */
+/** The active template of a type of document, or of process, in an organisation; one that names the organisation goes first. */
 export const findTemplate = async (
   db: Database,
+  of: 'tipos_documento' | 'tipos_processo',
   tipoId: number,
   organizacaoId: number,
 ): Promise<NumberTemplate | undefined> => {
@@ -22,7 +23,7 @@ export const findTemplate = async (
     select t.id, t.formato, t.mascara, t.codigo_nup, t.origem, t.codigo_orgao, t.codigo_unidade, t.inicio,
       t.reinicio_anual, t.por_organizacao, t.por_unidade, t.por_tipo, t.nome_do_tipo
     from registro.template_numeracao t
-    join registro.template_numeracao_tipos_documento d on d.registro_id = t.id and d.alvo_id = ${tipoId}
+    join ${sql.table(`registro.template_numeracao_${of}`)} d on d.registro_id = t.id and d.alvo_id = ${tipoId}
     left join registro.template_numeracao_organizacoes o on o.registro_id = t.id
     where t.ativo and (o.alvo_id is null or o.alvo_id = ${organizacaoId})
     order by o.alvo_id nulls last limit 1`.execute(db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prioridades } from '#schemas/enums.ts';
+import { prioridades, tipoConteudo } from '#schemas/enums.ts';
 import type { TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -41,7 +41,8 @@ export const receiveBySetting = async (
   { tramiteId, destino }: Sent,
   avisar: number | undefined,
 ): Promise<void> => {
-  if (!(await readSettings(ctx.db)).receberDocumentos) return;
+  const { receberDocumentos, receberProcessos } = await readSettings(ctx.db);
+  if (loaded.row.tipo === tipoConteudo.processo ? !receberProcessos : !receberDocumentos) return;
   await apply(
     ctx,
     receberAto,

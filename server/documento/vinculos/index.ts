@@ -4,6 +4,8 @@ import { perform } from '#server/conteudo/atos/index.ts';
 import { listarVinculos } from './listar.ts';
 import { desvincular, moverVinculo } from './mudar.ts';
 
+export { moverVinculo } from './mudar.ts';
+
 export const vinculoRoutes = implement(vinculoApi, {
   listar: (ctx, { params, query }) => listarVinculos(ctx, params.id, query),
   desvincular: async (ctx, { params: { id }, body }) => {

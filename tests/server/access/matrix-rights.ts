@@ -15,6 +15,10 @@ const office = [
   'documentoEditar',
   'tramiteDocumento',
   'assinatura',
+  'processoIncluir',
+  'processoConsultar',
+  'processoEditar',
+  'tramiteProcesso',
 ];
 const consulted = { assunto: 'LV', cidade: 'LV', interessado: 'LV', unidade: 'LV' };
 const kept = { ...consulted, interessado: 'LVCER' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AtoEmLote, ItemEmLote, Notificacao } from '#schemas/generated.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { resumeBatches, runBatchJob } from '#server/conteudo/em-lote/index.ts';
-import { documentoBulkActs } from '#server/documento/index.ts';
+import { bulkActs } from '#server/acts.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, read } from '#tests/setup/drafts.ts';
@@ -17,8 +17,7 @@ let gil: Caller;
 let signed: number;
 
 const pool = () => server.platform.connection.pool;
-const run = (id: number, signal?: AbortSignal): Promise<void> =>
-  runBatchJob(job, documentoBulkActs, id, signal);
+const run = (id: number, signal?: AbortSignal): Promise<void> => runBatchJob(job, bulkActs, id, signal);
 const ask = async (caller: Caller, body: object): Promise<AtoEmLote> => {
   const { payload, raw } = await caller.post<AtoEmLote>('conteudo/ato-em-lote', body);
   if (raw.statusCode !== 200) throw new Error(raw.body);
@@ -203,7 +202,7 @@ describe('um lote longo', () => {
     const end = new AbortController();
     // the process is told to end while the eleventh is done
     let done = 0;
-    const stopping = documentoBulkActs.map((act) =>
+    const stopping = bulkActs.map((act) =>
       act.nome === 'finalizar'
         ? {
             ...act,
@@ -237,7 +236,7 @@ describe('um lote longo', () => {
   it('um item que falha por culpa do servidor não para os outros', async () => {
     const ids = idsFrom(await copyDocument(pool(), signed, 30), 30);
     const lote = await ask(beatriz, { ato: 'finalizar', ids });
-    const failing = documentoBulkActs.map((act) => ({
+    const failing = bulkActs.map((act) => ({
       ...act,
       run: (...given: Parameters<typeof act.run>) =>
         given[1] === ids[5] ? Promise.reject(new Error('quebrou')) : act.run(...given),
@@ -252,7 +251,7 @@ describe('um lote longo', () => {
     const change = (sql: string) => pool().query(sql);
     const lote = await ask(beatriz, { ato: 'finalizar', ids });
     let done = 0;
-    const losing = documentoBulkActs.map((act) => ({
+    const losing = bulkActs.map((act) => ({
       ...act,
       run: async (...given: Parameters<typeof act.run>) => {
         await act.run(...given);

@@ -1,8 +1,10 @@
+import { tipoConteudo } from '#schemas/enums.ts';
 import { describe, expect, it } from 'vitest';
 import { planOfTemplate, planOfType, type Numbered } from '#server/conteudo/numeracao/plan-number.ts';
 import type { NumberTemplate } from '#server/conteudo/numeracao/template.repository.ts';
 
 const numbered: Numbered = {
+  especie: tipoConteudo.documento,
   tipo: { id: 3, nome: 'Ofício', sigla: 'OF' },
   unidade: { id: 10, sigla: 'PGM' },
   organizacao: { id: 1, sigla: 'PREF' },

@@ -1,3 +1,4 @@
+import { tipoConteudo } from '#schemas/enums.ts';
 import { ptBR } from '#schemas/messages/index.ts';
 import type { Rule } from '#server/conteudo/atos/act.ts';
 import type { Condition } from '#server/conteudo/atos/conditions.ts';
@@ -63,7 +64,7 @@ const named = new Map<unknown, string>(
 );
 
 /** A condition on a right is made where it is used: what it asks of a situation tells which. */
-const wordOf = (condition: Condition): string => {
+const wordOf = (condition: Condition, tipo: number): string => {
   const known = named.get(condition);
   if (known !== undefined) return known;
   const asks: string[] = [];
@@ -73,7 +74,7 @@ const wordOf = (condition: Condition): string => {
       asks.push(`${kind} ${name}`);
       return true;
     };
-  condition({ ...quietSituation, pode: note('permissão'), temMarca: note('marca'), temRegra: note('regra') });
+  condition({ ...quietSituation, tipo, pode: note('permissão'), temMarca: note('marca'), temRegra: note('regra') });
   if (asks.length === 0) throw new Error(`condição sem nome na tabela: ${condition.toString()}`);
   return asks.join(' e ');
 };
@@ -97,11 +98,11 @@ const to = ({ para }: Rule): string => {
 };
 
 /** The table of acts as CONTRIBUTING prints it. */
-export const actTableText = (rules: readonly Rule[]): string => {
+export const actTableText = (rules: readonly Rule[], tipo: number = tipoConteudo.documento): string => {
   const rows = rules.map((rule) => {
     const label = (ptBR.caixa.atos as Readonly<Record<string, string>>)[rule.nome];
     const asks = [
-      ...rule.exige.map(wordOf),
+      ...rule.exige.map((condition) => wordOf(condition, tipo)),
       ...(rule.comMotivo ? ['motivo'] : []),
       ...(rule.comNota ? ['nota, se a configuração a exige'] : []),
     ].join('; ');

@@ -2,7 +2,14 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Situation } from '#server/conteudo/atos/situation.ts';
 import { quietSituation } from '../conteudo/quiet-situation.ts';
 
-const office = ['documentoEditar', 'documentoIncluir', 'tramiteDocumento', 'assinatura'];
+const office = [
+  'documentoEditar',
+  'documentoIncluir',
+  'tramiteDocumento',
+  'processoEditar',
+  'tramiteProcesso',
+  'assinatura',
+];
 const away: Partial<Situation> = { naMinhaUnidade: false };
 const sent: Partial<Situation> = { naMinhaUnidade: false, emTransito: true };
 const chief: Partial<Situation> = {
@@ -41,10 +48,15 @@ const roles = {
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 
-/** A document in a phase and a state, as it stands to somebody. */
-export const situationOfRole = (role: Role, fase: number, estado: number): Situation => ({
+/** A content in a phase and a state, as it stands to somebody. */
+export const situationOfRole = (
+  role: Role,
+  fase: number,
+  estado: number,
+  tipo: number = tipoConteudo.documento,
+): Situation => ({
   ...quietSituation,
-  tipo: tipoConteudo.documento,
+  tipo,
   concluidoAntes: fase === 1,
   comCredenciais: true,
   pode: (name) => office.includes(name),

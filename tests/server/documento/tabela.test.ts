@@ -1,28 +1,57 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import prettier from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { judge } from '#server/conteudo/atos/act-table.ts';
+import type { Rule } from '#server/conteudo/atos/index.ts';
 import { documentoActs } from '#server/documento/acts.ts';
+import { processoActs } from '#server/processo/acts.ts';
+import { transitions as ofProcesso } from '../processo/transicoes.ts';
 import { actTableText } from './act-table-text.ts';
 import { roleNames, situationOfRole } from './situations-of-roles.ts';
-import { transitions } from './transicoes.ts';
+import { transitions as ofDocumento, type Transition } from './transicoes.ts';
 
 const contributing = new URL('../../../CONTRIBUTING.md', import.meta.url);
-const [begin, end] = ['<!-- tabela dos atos: início -->', '<!-- tabela dos atos: fim -->'];
 
-describe('a tabela dos atos de documentos', () => {
+interface Kind {
+  readonly nome: string;
+  readonly tipo: number;
+  readonly acts: readonly Rule[];
+  readonly transitions: Readonly<Record<string, Transition>>;
+  /** Around the table in CONTRIBUTING. */
+  readonly marca: string;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    nome: 'documentos',
+    tipo: tipoConteudo.documento,
+    acts: documentoActs,
+    transitions: ofDocumento,
+    marca: 'tabela dos atos',
+  },
+  {
+    nome: 'processos',
+    tipo: tipoConteudo.processo,
+    acts: processoActs,
+    transitions: ofProcesso,
+    marca: 'tabela dos atos de processos',
+  },
+];
+
+describe.each(kinds)('a tabela dos atos de $nome', ({ tipo, acts, transitions, marca }) => {
   it('tem os atos que se escreveram à mão, e só eles', () => {
-    expect(documentoActs.map(({ nome }) => nome)).toEqual(Object.keys(transitions));
+    expect(acts.map(({ nome }) => nome)).toEqual(Object.keys(transitions));
   });
 
-  it.each(documentoActs.map((rule) => [rule.nome, rule] as const))(
+  it.each(acts.map((rule) => [rule.nome, rule] as const))(
     '%s: em cada fase, estado e papel, é o que se escreveu',
     (nome, rule) => {
       const { fase: fases = [], estados = [], quem = [] } = transitions[nome] ?? {};
       for (const fase of [0, 1])
         for (let estado = 0; estado < 10; estado += 1)
           for (const role of roleNames) {
-            const verdict = judge(rule, situationOfRole(role, fase, estado));
+            const verdict = judge(rule, situationOfRole(role, fase, estado, tipo));
             const inPlace = fases.includes(fase) && estados.includes(estado);
             const expected = !inPlace ? 'fora' : quem.includes(role) ? 'permitida' : 'recusada';
             const found = typeof verdict === 'string' ? verdict : 'recusada';
@@ -34,11 +63,48 @@ describe('a tabela dos atos de documentos', () => {
   );
 
   it('é a que CONTRIBUTING imprime (TABELA_DOS_ATOS=escrever a escreve)', async () => {
+    const [begin, end] = [`<!-- ${marca}: início -->`, `<!-- ${marca}: fim -->`];
     const text = await readFile(contributing, 'utf8');
     const [before = '', after = ''] = [text.split(begin)[0], text.split(end)[1]];
-    const table = await prettier.format(actTableText(documentoActs), { parser: 'markdown' });
+    const table = await prettier.format(actTableText(acts, tipo), { parser: 'markdown' });
     const wanted = `${before}${begin}\n\n${table}\n${end}${after}`;
     if (process.env['TABELA_DOS_ATOS'] === 'escrever') await writeFile(contributing, wanted);
     else expect(text).toBe(wanted);
+  });
+});
+
+describe('o que anda com um processo', () => {
+  const piece = { ...situationOfRole('chefia', 1, 0), andaCom: 'aberto' as const };
+  const refused = (rules: readonly Rule[], situation: typeof piece): string[] =>
+    rules.filter((rule) => judge(rule, situation) !== 'permitida').map(({ nome }) => nome);
+
+  it('não vai a lugar nenhum por si: o resto se faz como antes', () => {
+    const alone = refused(documentoActs, situationOfRole('chefia', 1, 0));
+    const together = refused(documentoActs, piece).filter((nome) => !alone.includes(nome));
+    expect(together).toEqual([
+      'tramitar',
+      'finalizar',
+      'versionar',
+      'reverterMinuta',
+      'converterProcesso',
+      'trocarDetentor',
+      'solicitarExclusao',
+    ]);
+  });
+
+  it('só se cancela enquanto o processo está em andamento', () => {
+    const cancelar = documentoActs.filter(({ nome }) => nome === 'cancelar');
+    expect(refused(cancelar, piece)).toEqual([]);
+    expect(refused(cancelar, { ...piece, andaCom: 'fechado' as never })).toEqual(['cancelar']);
+  });
+
+  it('um processo sem peças não tramita, e com peças não se exclui', () => {
+    const processo = { ...situationOfRole('chefia', 1, 0, tipoConteudo.processo), semPecas: true };
+    const tramitar = processoActs.filter(({ nome }) => nome === 'tramitar');
+    expect(tramitar.map((rule) => judge(rule, processo))).toEqual([{ motivo: 'semPecas' }]);
+    const excluir = processoActs.filter(({ nome }) => nome === 'excluir');
+    const mine = { ...situationOfRole('autor', 0, 0, tipoConteudo.processo), naMinhaUnidade: true };
+    expect(excluir.map((rule) => judge(rule, { ...mine, semPecas: true }))).toEqual(['permitida']);
+    expect(excluir.map((rule) => judge(rule, mine))).toEqual([{ motivo: 'comPecas' }]);
   });
 });

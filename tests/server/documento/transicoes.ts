@@ -1,6 +1,6 @@
 import { roleNames, type Role } from './situations-of-roles.ts';
 
-interface Transition {
+export interface Transition {
   readonly fase: readonly number[];
   readonly estados: readonly number[];
   readonly quem: readonly Role[];
@@ -48,6 +48,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   versionar: { fase: concluded, estados: [0], quem: inHands },
   reverterMinuta: { fase: concluded, estados: [0], quem: chiefs },
   criarCopia: { fase: both, estados: everyState, quem: roleNames.filter((role) => role !== 'só consulta') },
+  converterProcesso: { fase: concluded, estados: [0], quem: chiefs },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
   reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },

@@ -129,6 +129,7 @@ describe('numeracao', () => {
     planOfTemplate(
       { id: 900, formato: 'LIVRE', mascara: '{sequencia}', inicio: 5, ...fields } as NumberTemplate,
       {
+        especie: 2,
         tipo: { id: 1, nome: 'Edital', sigla: 'ED' },
         unidade: { id: 7, sigla: 'CCL' },
         organizacao: { id: 3, sigla: 'SEMAD' },
@@ -149,7 +150,8 @@ describe('numeracao', () => {
 
   it('uma sequência de NUP que chegou ao fim é recusada com palavras', () => {
     const plan = planOfTemplate({ id: 902, formato: 'NUP', codigoNup: '23037' } as NumberTemplate, {
-      tipo: { id: 1, nome: 'Edital', sigla: 'ED' },
+      especie: 2,
+        tipo: { id: 1, nome: 'Edital', sigla: 'ED' },
       unidade: { id: 7, sigla: 'CCL' },
       organizacao: { id: 3, sigla: 'SEMAD' },
       ano: 2026,

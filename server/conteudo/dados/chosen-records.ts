@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { FieldError } from '#schemas/app-error.ts';
-import type { DocumentoSalvar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -10,11 +9,18 @@ interface Found {
   readonly serve: boolean;
 }
 
+/** The records that a draft of any kind names. */
+export interface Chosen {
+  readonly sigilo?: number;
+  readonly assuntoClasseId?: number;
+  readonly interessados?: readonly number[];
+}
+
 /** What is wrong with the records that a draft names. Those that it already named stay, even inactive since then. */
 export const chosenRecordErrors = async (
   ctx: Ctx,
-  row: ConteudoRow,
-  { sigilo, assuntoClasseId, interessados = [] }: DocumentoSalvar,
+  row: Pick<ConteudoRow, 'id' | 'sigilo' | 'classeId'>,
+  { sigilo, assuntoClasseId, interessados = [] }: Chosen,
 ): Promise<FieldError[]> => [
   ...(sigilo === undefined || sigilo === row.sigilo ? [] : await degreeErrors(ctx, sigilo)),
   ...(!assuntoClasseId || assuntoClasseId === row.classeId ? [] : await classErrors(ctx, assuntoClasseId)),

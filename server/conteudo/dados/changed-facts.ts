@@ -1,0 +1,35 @@
+import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
+
+/** What a draft of any kind says of itself, as it is asked for. */
+export interface Facts {
+  readonly assunto?: string;
+  readonly sigilo?: number;
+  readonly nivelAcesso?: ConteudoRow['nivelAcesso'];
+  readonly hipoteseLegal?: string;
+  readonly vencimento?: string;
+}
+
+type Columns = Partial<
+  Pick<ConteudoRow, 'assunto' | 'sigilo' | 'nivelAcesso' | 'hipoteseLegal' | 'vencimento'>
+>;
+
+/** The columns that were sent, and of each that changed, what it was and what it is. */
+export const changedFacts = (
+  row: ConteudoRow,
+  input: Facts,
+): { readonly colunas: Columns; readonly dados: Readonly<Record<string, unknown>> } => {
+  const colunas: Columns = {
+    ...(input.assunto === undefined ? {} : { assunto: input.assunto.trim() }),
+    ...(input.sigilo === undefined ? {} : { sigilo: input.sigilo }),
+    ...(input.nivelAcesso === undefined ? {} : { nivelAcesso: input.nivelAcesso }),
+    ...(input.hipoteseLegal === undefined ? {} : { hipoteseLegal: input.hipoteseLegal.trim() || null }),
+    ...(input.vencimento === undefined ? {} : { vencimento: input.vencimento || null }),
+  };
+  const before: Readonly<Record<string, unknown>> = { ...row };
+  const dados = Object.fromEntries(
+    Object.entries(colunas)
+      .filter(([key, value]) => before[key] !== value)
+      .map(([key, value]) => [key, { de: before[key] ?? null, para: value }]),
+  );
+  return { colunas, dados };
+};

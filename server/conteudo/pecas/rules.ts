@@ -1,0 +1,51 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import {
+  anyPhase,
+  concluded,
+  condition,
+  everyKind,
+  inUse,
+  type Condition,
+  type Rule,
+} from '#server/conteudo/atos/index.ts';
+
+/** What is done to the pieces of a process, by who has it. */
+export const ofPieces = {
+  especies: [tipoConteudo.processo],
+  fase: anyPhase,
+  estado: inUse,
+  exige: [
+    condition.edits,
+    condition.onItsOwn,
+    condition.inHands,
+    condition.notTaken,
+    condition.removalNotAsked,
+  ] as readonly Condition[],
+} as const satisfies Omit<Rule, 'nome'>;
+
+/** Who makes a document inside a process; of other contents, whoever reads them makes one from them. */
+export const criarDocumento = {
+  ...ofPieces,
+  nome: 'criarDocumento',
+  exige: [
+    condition.permission('documentoIncluir'),
+    condition.onItsOwn,
+    condition.inHands,
+    condition.removalNotAsked,
+  ],
+} as const satisfies Rule;
+
+/** What may become a piece: concluded, of the unit, and of no other process. */
+export const serPeca = {
+  nome: 'serPeca',
+  especies: everyKind.filter((tipo) => tipo !== tipoConteudo.processo),
+  fase: concluded,
+  estado: inUse,
+  exige: [
+    condition.onItsOwn,
+    condition.inHands,
+    condition.notTaken,
+    condition.notOwed,
+    condition.removalNotAsked,
+  ],
+} as const satisfies Rule;

@@ -1,0 +1,1 @@
+export { allowedTypes, forThePerson } from './allowed-types.ts';

@@ -1,0 +1,55 @@
+import type { Rule } from '#server/conteudo/atos/index.ts';
+import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
+import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
+import {
+  cancelar,
+  excluir,
+  finalizar,
+  reativarCancelar,
+  reativarFinalizar,
+} from '#server/conteudo/estado/index.ts';
+import {
+  aprovarExclusao,
+  recusarExclusao,
+  retirarPedidoExclusao,
+  solicitarExclusao,
+} from '#server/conteudo/exclusao/index.ts';
+import { criarDocumento } from '#server/conteudo/pecas/index.ts';
+import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { devolver, receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
+import { concluirAto } from './concluir.ts';
+import { editar } from './edit-rule.ts';
+import { juntarPeca, moverPeca, retirarPeca } from './pecas/index.ts';
+import { relacionar } from './relacoes/index.ts';
+
+/** What may happen to a process (domain rules, section 2), in the order in which a person would look for it. */
+export const processoActs: readonly Rule[] = [
+  receberAto,
+  tomarCiencia,
+  editar,
+  concluirAto,
+  criarDocumento,
+  juntarPeca,
+  devolver,
+  tramitar,
+  distribuir,
+  resgatar,
+  assumirAto,
+  liberarAto,
+  retirarPeca,
+  moverPeca,
+  relacionar,
+  finalizar,
+  reativarFinalizar,
+  cancelar,
+  reativarCancelar,
+  trocarDetentor,
+  aprovarExclusao,
+  recusarExclusao,
+  solicitarExclusao,
+  retirarPedidoExclusao,
+  excluir,
+  verQuemVe,
+  darCredencial,
+  retirarCredencial,
+];

@@ -1,0 +1,111 @@
+import { processoRelacoesApi } from '#schemas/api/processo-relacoes.ts';
+import { processoApi } from '#schemas/api/processo.ts';
+import type { Processo, ProcessoAto } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { implement, type Implementation } from '#server/base/http/implement.ts';
+import { loadSituation, perform, requireAllowed, standingOf, type Act } from '#server/conteudo/atos/index.ts';
+import { listCampoOptions } from '#server/conteudo/campos/index.ts';
+import { classes, interessados } from '#server/conteudo/dados/index.ts';
+import {
+  cancelar,
+  excluir,
+  finalizar,
+  reativarCancelar,
+  reativarFinalizar,
+} from '#server/conteudo/estado/index.ts';
+import { criarDocumento } from '#server/conteudo/pecas/index.ts';
+import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { receber } from '#server/conteudo/tramite/index.ts';
+import { camposDe } from './campos-de.ts';
+import { concluirAto, salvarConcluir } from './concluir.ts';
+import { consultar } from './consultar.ts';
+import { converter } from './converter.ts';
+import { criar } from './criar.ts';
+import { editar } from './edit-rule.ts';
+import { listFiltered, listProcessos } from './listar.ts';
+import { processoPecasRoutes } from './pecas/index.ts';
+import { desfazerRelacao, relacionar } from './relacoes/index.ts';
+import { requireProcesso } from './require-processo.ts';
+import { guardar } from './salvar.ts';
+import { listTypes, loadType } from './tipos.ts';
+
+export { processoActs } from './acts.ts';
+export { concluirProcesso } from './bulk-acts.ts';
+
+/** An act that is asked by the id in the body, and answers the process as it is after it. */
+const change = async <I extends ProcessoAto>(ctx: Ctx, act: Act<I>, input: I): Promise<Processo> => {
+  await requireProcesso(ctx, input.id);
+  await perform(ctx, act, input.id, input);
+  return consultar(ctx, input.id);
+};
+
+const lifeRoutes = implement(processoApi, {
+  criar: async (ctx, { body: { subprocessoDe, ...novo } }) => {
+    const id = await criar(ctx, novo);
+    if (subprocessoDe !== undefined)
+      await perform(ctx, relacionar, subprocessoDe, { outroId: id, especie: 'SUBPROCESSO' });
+    return consultar(ctx, id);
+  },
+  salvar: (ctx, { body }) => change(ctx, guardar, body),
+  consultar: (ctx, { params }) => consultar(ctx, params.id),
+  excluir: async (ctx, { params }) => {
+    await requireProcesso(ctx, params.id);
+    await perform(ctx, excluir, params.id, {});
+    return undefined;
+  },
+  carregarTipo: (ctx, { params }) => loadType(ctx, params),
+  tipos: (ctx, { query }) => listTypes(ctx, query),
+  interessados: (ctx, { query }) => interessados(ctx, query),
+  classes: (ctx, { query }) => classes(ctx, query),
+  opcoesCampo: async (ctx, { params, query }) => {
+    requireAllowed(editar, (await loadSituation(ctx, params.id)).situation);
+    const itens = [...(await listCampoOptions(ctx, await camposDe(ctx.db, params.id), query.rotulo))];
+    return { itens, total: itens.length, totalExato: true };
+  },
+  listar: (ctx, { query }) => listProcessos(ctx, query),
+  listarFiltro: (ctx, { query, body }) => listFiltered(ctx, body.filtro ?? {}, query, 'filtro.'),
+  concluir: (ctx, { body }) => change(ctx, concluirAto, body),
+  salvarConcluir: (ctx, { body }) => change(ctx, salvarConcluir, body),
+  receber: async (ctx, { params: { id }, body }) => {
+    await requireProcesso(ctx, id);
+    const { row } = await loadSituation(ctx, id);
+    await receber(ctx, row.transitoId ?? row.copia?.id ?? 0, { conteudoId: id, ...body });
+    return consultar(ctx, id);
+  },
+  finalizar: (ctx, { body }) => change(ctx, finalizar, body),
+  reativarAposFinalizar: (ctx, { body }) => change(ctx, reativarFinalizar, body),
+  cancelar: (ctx, { body }) => change(ctx, cancelar, body),
+  reativarCancelar: (ctx, { body }) => change(ctx, reativarCancelar, body),
+  trocarDetentor: async (ctx, { body }) => {
+    await requireProcesso(ctx, body.id);
+    await perform(ctx, trocarDetentor, body.id, body);
+    return { id: body.id };
+  },
+  detentoresPossiveis: (ctx, { params, query }) => detentoresPossiveis(ctx, params.id, query),
+  verificarEdicao: async (ctx, { params }) => {
+    await requireProcesso(ctx, params.id);
+    return standingOf(editar, (await loadSituation(ctx, params.id)).situation);
+  },
+  verificarCriarVinculado: async (ctx, { params }) => {
+    await requireProcesso(ctx, params.id);
+    return standingOf(criarDocumento, (await loadSituation(ctx, params.id)).situation);
+  },
+  converter: async (ctx, { params, body }) => consultar(ctx, await perform(ctx, converter, params.x, body)),
+});
+
+const relationRoutes = implement(processoRelacoesApi, {
+  relacionar: async (ctx, { params, body }) => {
+    await perform(ctx, relacionar, params.id, body);
+    return consultar(ctx, params.id);
+  },
+  desfazerRelacao: async (ctx, { params, body }) => {
+    await perform(ctx, desfazerRelacao, params.id, body);
+    return consultar(ctx, params.id);
+  },
+});
+
+export const processoRoutes: readonly Implementation[] = [
+  ...lifeRoutes,
+  ...processoPecasRoutes(consultar),
+  ...relationRoutes,
+];

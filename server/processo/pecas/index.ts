@@ -1,0 +1,39 @@
+import { processoPecasApi } from '#schemas/api/processo-pecas.ts';
+import { implement, type Implementation } from '#server/base/http/implement.ts';
+import { perform } from '#server/conteudo/atos/index.ts';
+import type { Processo } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { juntarPeca } from './associar.ts';
+import { moverPeca } from './mover.ts';
+import { documentosPossiveis, processosPossiveis } from './pickers.ts';
+import { moveReference } from './referenciador.ts';
+import { retirarPeca } from './remover.ts';
+
+export { juntarPeca } from './associar.ts';
+export { moverPeca } from './mover.ts';
+export { retirarPeca } from './remover.ts';
+
+/** `consultar` answers the process as it is after. */
+export const processoPecasRoutes = (
+  consultar: (ctx: Ctx, id: number) => Promise<Processo>,
+): Implementation[] =>
+  implement(processoPecasApi, {
+    associarDocumento: async (ctx, { params: { a, b } }) => {
+      await perform(ctx, juntarPeca, a, { conteudoId: b });
+      return consultar(ctx, a);
+    },
+    removerDocumento: async (ctx, { body: { processoId, documentoId, motivo, termo } }) => {
+      await perform(ctx, retirarPeca, processoId, { conteudoId: documentoId, motivo, termo });
+      return consultar(ctx, processoId);
+    },
+    moverDocumento: async (ctx, { params: { a, b, c }, body: { motivo } }) => {
+      await perform(ctx, moverPeca, b, { conteudoId: a, paraId: c, motivo });
+      return consultar(ctx, b);
+    },
+    moverReferenciador: async (ctx, { params: { a, b, c } }) => {
+      await moveReference(ctx, a, b, c);
+      return consultar(ctx, b);
+    },
+    documentosPossiveis: (ctx, { params, query }) => documentosPossiveis(ctx, params.id, query),
+    processosPossiveis: (ctx, { params, query }) => processosPossiveis(ctx, params.id, query),
+  });

@@ -1,0 +1,48 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, requireAllowed, type ActInput } from '#server/conteudo/atos/index.ts';
+import { join, loadSecond, ofPieces, placeLabel } from '#server/conteudo/pecas/index.ts';
+import { juntarPeca } from './associar.ts';
+import { leave } from './leave.ts';
+
+interface Moved extends ActInput {
+  readonly conteudoId: number;
+  readonly paraId: number;
+  readonly motivo: string;
+}
+
+/** Takes a piece to another process of the same hands: each keeps the trace of it. */
+export const moverPeca = act<Moved>({
+  ...ofPieces,
+  nome: 'moverPeca',
+  evento: 'pecaMovida',
+  comMotivo: true,
+  semVersao: true,
+  effect: async (ctx: Ctx, { row }, { conteudoId, paraId, motivo }) => {
+    if (paraId === row.id)
+      throw new AppError('transicaoNaoPermitida', { motivo: mensagem('processo.recusa.aoProprio') });
+    const target = await loadSecond(ctx, paraId);
+    requireAllowed(juntarPeca, target.situation);
+    const peca = await loadSecond(ctx, conteudoId);
+    if (peca.row.andaComId !== row.id) throw new AppError('naoEncontrado');
+    const left = await leave(ctx, row.id, peca, { motivo, paraProcessoId: paraId, evento: 'saiuDeProcesso' });
+    const place = await join(ctx, target.row, peca.row, {
+      deProcessoId: row.id,
+      evento: 'movidoDeProcesso',
+    });
+    if (!place.reservada)
+      await recordEvent(ctx, {
+        cadeia: `conteudo:${paraId}`,
+        ato: 'pecaRecebida',
+        conteudoId: paraId,
+        dados: { peca: placeLabel(place), motivo: motivo.trim() },
+      });
+    return {
+      dados: { peca: left.rotulo },
+      ...(left.reservada ? { evento: false as const } : {}),
+      resultado: undefined,
+    };
+  },
+});

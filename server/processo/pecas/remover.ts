@@ -1,0 +1,36 @@
+import { AppError } from '#schemas/app-error.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, type ActInput } from '#server/conteudo/atos/index.ts';
+import { loadSecond, ofPieces } from '#server/conteudo/pecas/index.ts';
+import { leave } from './leave.ts';
+import { draftTerm } from './termo.ts';
+
+interface Removed extends ActInput {
+  readonly conteudoId: number;
+  readonly motivo: string;
+  /** A term says it, drafted inside the process. */
+  readonly termo?: boolean | undefined;
+}
+
+/** Takes a piece out of the process (desentranhamento), with the trace of it. */
+export const retirarPeca = act<Removed>({
+  ...ofPieces,
+  nome: 'retirarPeca',
+  evento: 'pecaRetirada',
+  comMotivo: true,
+  semVersao: true,
+  effect: async (ctx: Ctx, { row }, { conteudoId, motivo, termo = false }) => {
+    const peca = await loadSecond(ctx, conteudoId);
+    if (peca.row.andaComId !== row.id) throw new AppError('naoEncontrado');
+    const left = await leave(ctx, row.id, peca, { motivo, evento: 'desentranhado' });
+    if (termo) {
+      const termoId = await draftTerm(ctx, row, { ...left, numero: peca.row.numero }, motivo);
+      await ctx.db.updateTable('peca').set({ termoId }).where('id', '=', left.id).execute();
+    }
+    return {
+      dados: { peca: left.rotulo },
+      ...(left.reservada ? { evento: false as const } : {}),
+      resultado: undefined,
+    };
+  },
+});

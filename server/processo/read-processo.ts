@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Processo, Rotulo } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { fase, type Loaded } from '#server/conteudo/atos/index.ts';
+import { camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
+import { aroundColumns, aroundJoins, presentAround, type Around } from '#server/conteudo/dados/index.ts';
+import { camposDe } from './campos-de.ts';
+import { pendenciasOf } from './pendencias.ts';
+import { readMinutas, readPecas, readVolumes } from './read-pecas.ts';
+import { readRelacoes } from './relacoes/index.ts';
+
+interface ProcessoAround extends Around {
+  readonly tipoProcesso: Rotulo;
+  readonly vencimentoObrigatorio: boolean;
+  readonly observacoes: string | null;
+  readonly concluidoEm: Date | null;
+}
+
+/** A process without what may be done with it. */
+export const readLoaded = async (ctx: Ctx, loaded: Loaded): Promise<Processo> => {
+  const { row } = loaded;
+  if (row.tipo !== tipoConteudo.processo) throw new AppError('naoEncontrado');
+  const around = await readAround(ctx, row.id);
+  const campos = await readCampos(ctx, await camposDe(ctx.db, row.id));
+  const pecas = await readPecas(ctx, row.id);
+  const processo: Processo = {
+    ...presentAround(ctx, row, around),
+    tipoProcesso: around.tipoProcesso,
+    vencimentoObrigatorio: around.vencimentoObrigatorio,
+    campos: campos.map(({ campo }) => campo),
+    pendencias: [],
+    acoes: [],
+    pecas,
+    minutas: await readMinutas(ctx, row.id),
+    volumes: await readVolumes(ctx, row.id, pecas),
+    relacoes: await readRelacoes(ctx, loaded),
+    recorrencias: [],
+    ...(around.observacoes === null ? {} : { observacoes: around.observacoes }),
+    ...(around.concluidoEm === null ? {} : { concluidoEm: around.concluidoEm.toISOString() }),
+  };
+  if (row.fase !== fase.minuta) return processo;
+  return { ...processo, pendencias: [...pendenciasOf(processo), ...camposPendencias(campos)] };
+};
+
+const readAround = async (ctx: Ctx, id: number): Promise<ProcessoAround> => {
+  const { rows } = await sql<ProcessoAround>`
+    select ${aroundColumns(ctx)}, jsonb_build_object('id', tp.id, 'rotulo', tp.nome) as tipo_processo,
+      coalesce(tp.vencimento_obrigatorio, false) as vencimento_obrigatorio, p.observacoes, c.concluido_em
+    from conteudo c join processo p on p.id = c.id
+    ${aroundJoins(sql`p.classe_id`)}
+    join registro.tipo_processo tp on tp.id = p.tipo_processo_id
+    where c.id = ${id}`.execute(ctx.db);
+  const around = rows[0];
+  if (!around) throw new AppError('naoEncontrado');
+  return around;
+};
