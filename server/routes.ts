@@ -44,7 +44,7 @@ export const routes: readonly Implementation[] = [
   ...passagemRoutes,
   ...permissaoRoutes,
   ...preferenciaRoutes,
-  ...pesquisaRoutes(documentoActs),
+  ...pesquisaRoutes(contentActs),
   ...anexoRoutes,
   ...arquivoRoutes,
   ...colaboracaoRoutes,

@@ -16,7 +16,14 @@ import {
 } from '#server/conteudo/exclusao/index.ts';
 import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
-import { devolver, receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
+import {
+  devolver,
+  receberAto,
+  redirecionar,
+  resgatar,
+  tomarCiencia,
+  tramitar,
+} from '#server/conteudo/tramite/index.ts';
 import { concluirAto } from './concluir.ts';
 import { editar } from './edit-rule.ts';
 import { juntarPeca, moverPeca, retirarPeca } from './pecas/index.ts';
@@ -25,6 +32,7 @@ import { relacionar } from './relacoes/index.ts';
 /** What may happen to a process (domain rules, section 2), in the order in which a person would look for it. */
 export const processoActs: readonly Rule[] = [
   receberAto,
+  redirecionar,
   tomarCiencia,
   editar,
   concluirAto,

@@ -102,7 +102,9 @@ export const contentCalls = ({
     'GET processo/verificar/criar-documento-vinculado/{id}': ato(
       ausente(`processo/verificar/criar-documento-vinculado/${id}`),
     ),
-    'PUT processo/associar-documento/{a}/{b}': ato(ausente(`processo/associar-documento/${id}/${nobody}`, {})),
+    'PUT processo/associar-documento/{a}/{b}': ato(
+      ausente(`processo/associar-documento/${id}/${nobody}`, {}),
+    ),
     'PUT processo/remover-documento': ato(
       ausente('processo/remover-documento', { processoId: id, documentoId: nobody, motivo: 'Não' }),
     ),

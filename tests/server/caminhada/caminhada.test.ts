@@ -136,6 +136,7 @@ describe('um passeio pela tabela dos atos e pelas regras do trâmite', () => {
       'darCredencial',
       'retirarCredencial',
       'criarCopia',
+      'converterProcesso',
       'excluir',
     ];
     expect(

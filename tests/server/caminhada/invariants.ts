@@ -21,7 +21,7 @@ const broken = {
       and not exists (select from registro.usuario_unidades x
         where x.registro_id = c.detentor_usuario_id and x.unidade = c.detentor_unidade_id)`,
   'cada número é de um só, e todo concluído tem o seu': sql`
-    select c.id from conteudo c where c.tipo = ${sql.lit(tipoConteudo.documento)} and
+    select c.id from conteudo c where c.tipo in (${sql.lit(tipoConteudo.documento)}, ${sql.lit(tipoConteudo.processo)}) and
       ((c.fase = 1 and c.numero is null) or exists (select from conteudo o
         where o.id <> c.id and o.numero = c.numero and o.organizacao_id = c.organizacao_id and o.tipo = c.tipo))`,
   'o que se conta das assinaturas é o que há na versão atual': sql`
@@ -45,6 +45,26 @@ const broken = {
   'só minutas têm colaboradores': sql`
     select c.id from conteudo c join conteudo_acesso g on g.conteudo_id = c.id
     where g.motivo = 'colaborador' and c.fase <> 0`,
+  'o que anda com um processo está nas mãos em que ele está, e não anda sozinho': sql`
+    select c.id from conteudo c join conteudo p on p.id = c.anda_com_id
+    where (c.detentor_unidade_id, c.detentor_usuario_id) is distinct from (p.detentor_unidade_id, p.detentor_usuario_id)
+      or c.transito_id is not null`,
+  'cada peça é de um só processo, e anda com ele': sql`
+    select c.id from conteudo c left join peca x on x.conteudo_id = c.id and x.saida_em is null
+    where c.tipo <> ${sql.lit(tipoConteudo.processo)} and x.processo_id is distinct from c.anda_com_id`,
+  'os números das peças são seguidos, também os do que saiu': sql`
+    select x.processo_id from peca x group by x.processo_id, x.reservada having max(x.ordem) <> count(*)`,
+  'o que saiu de um processo deixou o rastro: quem, por quê, e no histórico da peça': sql`
+    select x.id from peca x where x.saida_em is not null and (x.saida_por is null or x.motivo = '')
+    union all select x.conteudo_id from peca x where x.saida_em is not null group by x.conteudo_id
+      having count(*) > (select count(*) from evento e where e.conteudo_id = x.conteudo_id
+        and e.ato in ('desentranhado', 'saiuDeProcesso'))`,
+  'nenhuma peça é mais aberta que o seu processo': sql`
+    select c.id from conteudo c join conteudo p on p.id = c.anda_com_id and c.tipo <> p.tipo
+    where c.sigilo < p.sigilo or mais_fechado(c.nivel_acesso, p.nivel_acesso) <> c.nivel_acesso`,
+  'em um volume encerrado nada entra': sql`
+    select v.processo_id from processo_volume v join peca x on x.processo_id = v.processo_id and x.volume = v.numero
+      and not x.reservada where x.juntada_em > v.fechado_em`,
   'os eventos de cada um se contam sem falta': sql`
     select e.cadeia from evento e where e.cadeia like 'conteudo:%' group by e.cadeia
       having max(e.seq) <> count(*)`,
@@ -73,12 +93,14 @@ export const wrongLists = async (caller: Caller): Promise<string[]> => {
   const wrong: string[] = [];
   const { payload: counters } = await caller.get<CaixaContadores>('caixa-central/contadores');
   for (const [aba, counter] of Object.entries(counted)) {
-    const { payload } = await caller.get<{ total: number; itens: readonly { id: number }[] }>(
+    const { payload } = await caller.get<{ total: number; itens: readonly { id: number; tipo: number }[] }>(
       `caixa-central?aba=${aba}&pageSize=5`,
     );
     if (payload.total !== counters[counter]) wrong.push(`${aba}: ${payload.total} e ${counters[counter]}`);
-    for (const { id } of payload.itens)
-      if ((await caller.get(`documento/${id}/0`)).status !== 200) wrong.push(`${aba}: não abre ${id}`);
+    for (const { id, tipo } of payload.itens) {
+      const path = tipo === tipoConteudo.processo ? `processo/${id}` : `documento/${id}/0`;
+      if ((await caller.get(path)).status !== 200) wrong.push(`${aba}: não abre ${id}`);
+    }
   }
   return wrong;
 };

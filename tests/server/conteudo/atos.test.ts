@@ -127,6 +127,7 @@ describe('a tabela dos atos', () => {
     expect(documentoActs.filter(({ evento }) => evento === undefined).map(({ nome }) => nome)).toEqual([
       'editar',
       'conduzirAssinaturas',
+      'converterProcesso',
       'verQuemVe',
     ]);
     expect(documentoPlainActs.filter((act) => !documentoActs.includes(act))).toEqual([]);

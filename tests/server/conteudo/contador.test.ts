@@ -62,7 +62,7 @@ describe('um contador', () => {
 });
 
 describe('o número livre', () => {
-  const plan = { counter: yearly, write: (n: number) => `${n}/2026` };
+  const plan = { tipo: tipoConteudo.documento, counter: yearly, write: (n: number) => `${n}/2026` };
   const takeOne = (organizacao = 1) => base.db.transaction().execute((db) => takeFree(db, plan, organizacao));
   const used = async (...numbers: readonly number[]): Promise<void> => {
     for (const n of numbers)
@@ -96,7 +96,7 @@ describe('o número livre', () => {
       [tipoConteudo.documento],
     );
     expect([await takeOne(), await takeOne()]).toEqual([4999, 5001]);
-    const same = { counter: { ...yearly, chave: 'cheia' }, write: () => '5/2026' };
+    const same = { ...plan, counter: { ...yearly, chave: 'cheia' }, write: () => '5/2026' };
     await expect(peekFree(base.db, same, 1)).rejects.toMatchObject({
       code: 'transicaoNaoPermitida',
       data: { motivo: expect.stringContaining('5/2026') as string },

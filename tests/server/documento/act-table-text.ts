@@ -74,7 +74,13 @@ const wordOf = (condition: Condition, tipo: number): string => {
       asks.push(`${kind} ${name}`);
       return true;
     };
-  condition({ ...quietSituation, tipo, pode: note('permissão'), temMarca: note('marca'), temRegra: note('regra') });
+  condition({
+    ...quietSituation,
+    tipo,
+    pode: note('permissão'),
+    temMarca: note('marca'),
+    temRegra: note('regra'),
+  });
   if (asks.length === 0) throw new Error(`condição sem nome na tabela: ${condition.toString()}`);
   return asks.join(' e ');
 };

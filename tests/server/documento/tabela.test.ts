@@ -3,7 +3,7 @@ import prettier from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { judge } from '#server/conteudo/atos/act-table.ts';
-import type { Rule } from '#server/conteudo/atos/index.ts';
+import type { Rule, Situation } from '#server/conteudo/atos/index.ts';
 import { documentoActs } from '#server/documento/acts.ts';
 import { processoActs } from '#server/processo/acts.ts';
 import { transitions as ofProcesso } from '../processo/transicoes.ts';
@@ -74,8 +74,8 @@ describe.each(kinds)('a tabela dos atos de $nome', ({ tipo, acts, transitions, m
 });
 
 describe('o que anda com um processo', () => {
-  const piece = { ...situationOfRole('chefia', 1, 0), andaCom: 'aberto' as const };
-  const refused = (rules: readonly Rule[], situation: typeof piece): string[] =>
+  const piece: Situation = { ...situationOfRole('chefia', 1, 0), andaCom: 'aberto' };
+  const refused = (rules: readonly Rule[], situation: Situation): string[] =>
     rules.filter((rule) => judge(rule, situation) !== 'permitida').map(({ nome }) => nome);
 
   it('não vai a lugar nenhum por si: o resto se faz como antes', () => {
@@ -95,7 +95,7 @@ describe('o que anda com um processo', () => {
   it('só se cancela enquanto o processo está em andamento', () => {
     const cancelar = documentoActs.filter(({ nome }) => nome === 'cancelar');
     expect(refused(cancelar, piece)).toEqual([]);
-    expect(refused(cancelar, { ...piece, andaCom: 'fechado' as never })).toEqual(['cancelar']);
+    expect(refused(cancelar, { ...piece, andaCom: 'fechado' })).toEqual(['cancelar']);
   });
 
   it('um processo sem peças não tramita, e com peças não se exclui', () => {

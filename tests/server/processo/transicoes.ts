@@ -12,6 +12,7 @@ const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 /** What each act of processes asks, written down by hand: where it is in place, and to whom it is allowed there. */
 export const transitions: Readonly<Record<string, Transition>> = {
   receber: { fase: both, estados: [0], quem: ['destinatário'] },
+  redirecionar: { fase: concluded, estados: [0], quem: ['redireciona'] },
   tomarCiencia: { fase: both, estados: everyState, quem: ['em cópia'] },
   editar: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
   concluir: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
@@ -24,7 +25,14 @@ export const transitions: Readonly<Record<string, Transition>> = {
   assumir: {
     fase: both,
     estados: [0],
-    quem: ['da unidade', 'deve devolver', 'outra pessoa o tem aberto', ...chiefs, 'pediu a exclusão'],
+    quem: [
+      'da unidade',
+      'deve devolver',
+      'outra pessoa o tem aberto',
+      ...chiefs,
+      'pediu a exclusão',
+      'colabora',
+    ],
   },
   liberar: { fase: both, estados: [0], quem: ['com ele aberto'] },
   retirarPeca: { fase: both, estados: [0], quem: inHands },

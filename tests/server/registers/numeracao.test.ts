@@ -151,7 +151,7 @@ describe('numeracao', () => {
   it('uma sequência de NUP que chegou ao fim é recusada com palavras', () => {
     const plan = planOfTemplate({ id: 902, formato: 'NUP', codigoNup: '23037' } as NumberTemplate, {
       especie: 2,
-        tipo: { id: 1, nome: 'Edital', sigla: 'ED' },
+      tipo: { id: 1, nome: 'Edital', sigla: 'ED' },
       unidade: { id: 7, sigla: 'CCL' },
       organizacao: { id: 3, sigla: 'SEMAD' },
       ano: 2026,
