@@ -1,3 +1,4 @@
+import { kindOfName } from '#schemas/file-kinds.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import type { CampoConteudo, CampoValor, OpcaoLida } from '#schemas/generated.ts';
@@ -57,7 +58,7 @@ const propertyOf = (campo: CampoConteudo, opcoes: readonly OpcaoLida[]): Omit<Re
     case tipoCampo.logico:
       return { type: 'boolean' };
     case tipoCampo.arquivo:
-      return { type: 'string', 'x-widget': 'file' };
+      return { type: 'string', 'x-widget': 'file', 'x-file': limitsOf(campo) };
     default:
       return {
         type: 'string',
@@ -66,6 +67,20 @@ const propertyOf = (campo: CampoConteudo, opcoes: readonly OpcaoLida[]): Omit<Re
         ...(tipo === tipoCampo.textoLongo ? { 'x-widget': 'textarea' } : {}),
       };
   }
+};
+
+/** What its definition lets in, said before anything is sent. */
+const limitsOf = ({
+  extensoes = [],
+  tamanhoMaximoMb,
+}: CampoConteudo): NonNullable<RegisterProperty['x-file']> => {
+  const types = extensoes
+    .map((extension) => kindOfName(`.${extension}`))
+    .filter((kind) => kind !== undefined);
+  return {
+    ...(types.length > 0 && { types: [...new Set(types)] }),
+    ...(tamanhoMaximoMb !== undefined && { maxSize: tamanhoMaximoMb }),
+  };
 };
 
 /** The options, with what was chosen before also where the list has it no more. */
