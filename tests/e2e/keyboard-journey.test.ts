@@ -148,11 +148,23 @@ const fillMarkers = async (page: Page, keys: Keyboard): Promise<void> => {
   }
 };
 
+/** Asks for something by its name. */
+const command = async (page: Page, keys: Keyboard, name: string): Promise<void> => {
+  await keys.press('Control+k');
+  await keys.landOn(page.getByRole('combobox', { name: 'Procurar um comando' }));
+  await keys.type(name);
+  await page.getByRole('option', { selected: true, name: new RegExp(name, 'i') }).waitFor();
+  await keys.press('Enter');
+};
+
 /** The other unit: finds it in the inbox, receives it, opens it, signs it. */
 const receiveAndSign = async (id: number): Promise<void> => {
   const { page, keys, complaints } = await enter('beatriz.cordeiro');
-  await keys.walkTo(page.getByRole('link', { name: /^Caixa central/ }));
-  await keys.press('Enter');
+  await command(page, keys, 'caixa central');
+  await page.waitForURL(/caixa-central/);
+  await page.locator('[data-item]').first().waitFor();
+  await command(page, keys, 'ver como tabela');
+  await page.getByRole('table', { name: /^Itens de/ }).waitFor();
   const row = page.locator(`[data-item="${id}"]`);
   await keys.walkTo(row.getByRole('link'));
   const received = page.getByRole('tab', { name: /Minha unidade/ });
@@ -166,6 +178,8 @@ const receiveAndSign = async (id: number): Promise<void> => {
   await keys.walkTo(row.getByRole('link'), 'ArrowDown');
   await keys.press('Enter');
   await page.waitForURL(new RegExp(`/principal/documento/consulta/${id}`));
+  // it knows the list that it came from
+  await page.getByRole('navigation', { name: 'Lista de onde veio' }).waitFor();
 
   const acts = page.getByRole('toolbar', { name: 'Ações do documento' });
   const sign = acts.getByRole('button', { name: 'Assinar' });
