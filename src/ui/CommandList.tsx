@@ -87,9 +87,12 @@ export const CommandList = ({ commands, otherwise, onClose }: CommandListProps) 
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={text('comandos.titulo')}
+      aria-labelledby={`${id}-titulo`}
       slotProps={{ container: { className: styles.container }, paper: { className: styles.paper } }}
     >
+      <h2 id={`${id}-titulo`} className="vh">
+        {text('comandos.titulo')}
+      </h2>
       <div className={styles.field}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         <input
