@@ -4,7 +4,7 @@ export const rules: Readonly<Record<string, readonly string[]>> = {
   'server/conteudo/atos/act-table.ts': ['tests/server/conteudo/condicoes.test.ts'],
   'server/conteudo/atos/facts.ts': ['tests/server/conteudo/situacao.test.ts'],
   'server/conteudo/assinatura/sign-rule.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
-  'server/documento/state-acts.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
+  'server/conteudo/estado/state-acts.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
   'server/documento/edit-rule.ts': ['tests/server/conteudo/tabela-de-atos.test.ts'],
   'server/base/http/permission.ts': ['tests/server/conteudo/condicoes.test.ts'],
   'server/conteudo/numeracao/plan-number.ts': ['tests/server/conteudo/plano-de-numero.test.ts'],

@@ -1,3 +1,4 @@
+import { tipoConteudo } from '#schemas/enums.ts';
 import * as condition from '#server/conteudo/atos/conditions.ts';
 import type { Exclusao, Situation } from '#server/conteudo/atos/situation.ts';
 
@@ -207,6 +208,49 @@ export const conditionCases: readonly (readonly [
     [{ chefioDetentora: true }, { administro: true }],
     [{}],
     reason('semPermissao'),
+  ],
+  [
+    'inHandsOrCollaborating',
+    condition.inHandsOrCollaborating,
+    [{}, { colaboro: true, naMinhaUnidade: false }],
+    [{ emTransito: true }, { emTransito: true, colaboro: true }],
+    reason('emTransito'),
+  ],
+  [
+    'onItsOwn',
+    condition.onItsOwn,
+    [{}],
+    [{ andaCom: 'aberto' }, { andaCom: 'fechado' }],
+    reason('andaComOutro'),
+  ],
+  [
+    'whereItTravelsIsOpen',
+    condition.whereItTravelsIsOpen,
+    [{}, { andaCom: 'aberto' }],
+    [{ andaCom: 'fechado' }],
+    reason('processoFechado'),
+  ],
+  ['hasPieces', condition.hasPieces, [{ semPecas: false }], [{ semPecas: true }], reason('semPecas')],
+  [
+    'withoutPieces',
+    condition.withoutPieces,
+    [{ semPecas: false }, { tipo: tipoConteudo.processo, semPecas: true }],
+    [{ tipo: tipoConteudo.processo, semPecas: false }],
+    reason('comPecas'),
+  ],
+  [
+    'mayRedirect',
+    condition.mayRedirect,
+    [{ emTransito: true, redireciono: true }],
+    [{}, { emTransito: true }, { redireciono: true }],
+    reason('nadaARedirecionar'),
+  ],
+  [
+    'openOrAnswersForAccess',
+    condition.openOrAnswersForAccess,
+    [{}, { comCredenciais: true, respondoPeloAcesso: true }, { respondoPeloAcesso: true }],
+    [{ comCredenciais: true }],
+    reason('abreQuemResponde'),
   ],
   [
     'answersForAccess',
