@@ -18,7 +18,7 @@ const tables = `
     excluido_em timestamptz, vencimento date, movimentado_em timestamptz default now());
   create table conteudo_acesso (conteudo_id integer, usuario_id integer, unidade_id integer);
   create table tramite (id serial, conteudo_id integer, especie text default 'ENCARGO', situacao text default 'NAO_RECEBIDO',
-    de_unidade_id integer default 99, para_unidade_id integer default 10, para_usuario_id integer, prazo date,
+    de_unidade_id integer default 99, para_unidade_id integer default 10, para_usuario_id integer, vence date,
     enviado_em timestamptz default '2026-11-19T12:00Z');
   create table acompanhamento (usuario_id integer, conteudo_id integer);
   create table marca_pessoal (usuario_id integer, conteudo_id integer, favorito boolean default false, lido boolean default false,
@@ -196,14 +196,18 @@ describe('as contagens da caixa', () => {
     expect(await counted()).toEqual({ receber: 5, naoLidos: 3 });
   });
 
-  it('vencem hoje e venceram pelo prazo do trâmite, ou pelo do conteúdo', async () => {
-    await content({}, { prazo: '2026-11-19' });
-    await content({ vencimento: '2026-11-19' }, { prazo: '2026-11-20' });
-    await content({ vencimento: '2026-11-18' }, {});
-    await content({ vencimento: '2026-11-20' }, {});
-    await content({ vencimento: '2026-11-19' }, { prazo: '2026-11-21' });
-    await content({}, {});
-    expect(await counted()).toEqual({ receber: 6, naoLidos: 6, atrasados: 2, vencemHoje: 2 });
+  it('vencem hoje e venceram pelo dia em que o que espera vence', async () => {
+    for (const vence of [
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-21',
+      null,
+    ])
+      await content({}, { vence });
+    expect(await counted()).toEqual({ receber: 7, naoLidos: 7, atrasados: 2, vencemHoje: 3 });
   });
 
   it('a assinar contam o que me chamou, concluído e em uso', async () => {
