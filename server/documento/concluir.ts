@@ -10,6 +10,7 @@ import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { automaticValues, yearOf } from './automatic-values.ts';
+import { givenNumber } from './given-number.ts';
 import { readLoaded } from './read-documento.ts';
 import {
   act,
@@ -101,13 +102,9 @@ export const readToConclude = async (ctx: Ctx, loaded: Loaded): Promise<ToConclu
   const sequencia = await peekFree(ctx.db, plan, loaded.row.organizacaoId);
   const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
   // A document that goes back to draft keeps the number it had.
-  const numero = draft.numero ?? plan.write(sequencia);
-  const automaticos = await automaticValues(ctx.db, draft.id, ctx.agora, ctx.ports.config.timeZone, {
-    numero,
-    sequencia,
-    ano,
-  });
-  return { draft, plan, sequencia, codigo, numero, automaticos };
+  const given = (await givenNumber(ctx.db, draft.id)) ?? { numero: plan.write(sequencia), sequencia, ano };
+  const automaticos = await automaticValues(ctx.db, draft.id, ctx.agora, ctx.ports.config.timeZone, given);
+  return { draft, plan, sequencia, codigo, numero: given.numero, automaticos };
 };
 
 /** Gives the number and keeps the paper, unless something of it changed meanwhile. */

@@ -3,7 +3,8 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Corpo, Documento, Propriedade, Rotulo, Valores } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { camposPendencias, readCampos, type CampoLido } from '#server/conteudo/campos/index.ts';
-import { automaticValues } from './automatic-values.ts';
+import { automaticValues, type GivenNumber } from './automatic-values.ts';
+import { givenNumber } from './given-number.ts';
 import { camposDe } from './campos-de.ts';
 import {
   aroundColumns,
@@ -49,6 +50,10 @@ interface Around extends AroundContent {
 export const readDocumento = async (ctx: Ctx, id: number, numeroVersao: number): Promise<Documento> =>
   readLoaded(ctx, await loadSituation(ctx, id), numeroVersao);
 
+/** A draft of what was concluded already has its number. */
+const givenOf = async (ctx: Ctx, { row }: Loaded): Promise<GivenNumber | undefined> =>
+  row.numero === null ? undefined : givenNumber(ctx.db, row.id);
+
 /** The same of one that was just loaded. */
 export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number): Promise<Documento> => {
   const { id } = loaded.row;
@@ -59,7 +64,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
     listSigners(ctx, id, version.numero),
     readTemporalidade(ctx.db, loaded.row.classeId),
     version.situacao === 'MINUTA'
-      ? automaticValues(ctx.db, id, ctx.agora, ctx.ports.config.timeZone)
+      ? automaticValues(ctx.db, id, ctx.agora, ctx.ports.config.timeZone, await givenOf(ctx, loaded))
       : Promise.resolve(version.automaticos),
     loaded.row.fase === fase.minuta ? listCollaborators(ctx.db, id) : Promise.resolve([]),
   ]);

@@ -1,5 +1,6 @@
 import { modelPage } from './model-page.ts';
 import type { CorpoDoc, Documento } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { readImages, readLetterhead } from '#server/conteudo/papel/index.ts';
@@ -24,7 +25,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
   const drawings = await signatureDrawings(ctx, documento);
   const address = await publicAddress(ctx.db, ctx.ports.config);
   return ctx.ports.pdf.renderDocumento({
-    titulo: documento.numero ? `${documento.numero} - ${documento.assunto}` : documento.assunto,
+    titulo: titleOf(documento),
     autores: [documento.autor.nome],
     situacao: request.situacao,
     instante: request.instante.toISOString(),
@@ -50,6 +51,12 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     ...(codigo ? { verificacao: { codigo, url: `${address}verificar/${codigo}` } } : {}),
     ...(manifesto ? { manifesto } : {}),
   });
+};
+
+/** What the file calls itself: no two versions of a document are the same file. */
+const titleOf = ({ numero, assunto, numeroVersao }: Documento): string => {
+  const titulo = numero ? `${numero} - ${assunto}` : assunto;
+  return numeroVersao > 1 ? mensagem('pdf.tituloVersao', { titulo, n: numeroVersao }) : titulo;
 };
 
 /** The drawings of signatures that were given, by the id of who gave each. */

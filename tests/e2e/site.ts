@@ -17,6 +17,8 @@ export interface Site {
   readonly open: (width?: number, kept?: Kept) => Promise<Visit>;
   /** The same, signed in through the sign-in page. */
   readonly enter: (login: string, width?: number) => Promise<Visit>;
+  /** Signs a person in, in a window that is open. */
+  readonly signIn: (visit: Visit, login: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
       await signIn(visit, login);
       return visit;
     },
+    signIn,
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()));
       await server.close();

@@ -28,13 +28,14 @@ export const stateOf = ({
   return fase === 0 ? 'minuta' : 0;
 };
 
-/** The deadline that concerns the reader: to sign, to handle what was received, or of the document itself. */
+/** The deadline that concerns the reader: to sign, to receive, to give back, or of the document itself. */
 export const deadlineOf = (
   { assinantes, vencimento, estado }: Pick<Documento, 'assinantes' | 'vencimento' | 'estado'>,
   forwarding: Documento['recebimento'],
 ): string | undefined => {
   if (estado !== 0) return undefined;
-  return assinantes.find(({ minhaVez }) => minhaVez)?.prazo ?? forwarding?.prazo ?? vencimento;
+  const mine = assinantes.find(({ minhaVez }) => minhaVez)?.prazo;
+  return mine ?? forwarding?.prazo ?? forwarding?.prazoRetorno ?? vencimento;
 };
 
 /** Where it is, its subject, its number and everything that departs from the normal. */

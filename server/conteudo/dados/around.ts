@@ -52,7 +52,7 @@ export const aroundColumns = ({ sessao }: Ctx): RawBuilder<unknown> => sql`
         from tramite t join registro.unidade pu on pu.id = t.para_unidade_id
         left join registro.usuario pp on pp.id = t.para_usuario_id where t.id = c.transito_id) as transito,
       (select jsonb_strip_nulls(jsonb_build_object('tramiteId', t.id, 'deUnidade', ${unitJson('ou')}, 'dePessoa', op.nome,
-          'enviadoEm', ${isoJson('t.enviado_em')}, 'texto', t.texto, 'prazo', t.prazo, 'prioridade', t.prioridade,
+          'enviadoEm', ${isoJson('t.enviado_em')}, 'texto', t.texto, 'prazo', case when t.situacao = 'NAO_RECEBIDO' then t.prazo end, 'prioridade', t.prioridade,
           'retornoObrigatorio', t.retorno_obrigatorio, 'prazoRetorno', t.prazo_retorno, 'conhecimento', t.especie = 'CONHECIMENTO'))
         from tramite t join registro.unidade ou on ou.id = t.de_unidade_id
         join registro.usuario op on op.id = t.de_usuario_id

@@ -34,15 +34,13 @@ export const inOneTransaction =
       await keep(inner);
     });
 
-/** Acts that undo one another. */
+/** Acts that leave everything as it was before another: not what asks for a reason, nor brings back less than went. */
 const back: Readonly<Record<string, string>> = {
   assumir: 'liberar',
   liberar: 'assumir',
   finalizar: 'reativarFinalizar',
   reativarFinalizar: 'finalizar',
   cancelar: 'reativarCancelar',
-  tornarPublicavel: 'tornarImpublicavel',
-  tornarImpublicavel: 'tornarPublicavel',
   solicitarExclusao: 'retirarPedidoExclusao',
   acompanhar: 'deixarDeAcompanhar',
   deixarDeAcompanhar: 'acompanhar',

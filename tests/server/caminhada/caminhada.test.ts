@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
-import { documentoActs } from '#server/documento/index.ts';
+import { documentoActs, documentoBulkActs } from '#server/documento/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 import { brokenInvariants, wrongLists } from './invariants.ts';
+import { leftByUndo } from './there-and-back.ts';
 import { walks, type Lugar } from './walkers.ts';
 
 /** Sequences of a campaign (`npm run campanha`), and of every day. */
@@ -14,6 +15,7 @@ const sequences = process.env['MALOTE_CAMPANHA'] === undefined ? 12 : 2000;
 /** Two of a unit, its chief among them, chiefs of others, one who removes any document, one of protocol. */
 const people = ['rafael.lins', 'helena.pires', 'otavio.brandao', 'nilza.campos', 'caio.teles'] as const;
 const acts = Object.keys(walks);
+const undoable = new Set(documentoBulkActs.flatMap(({ nome, volta }) => (volta === undefined ? [] : [nome])));
 
 /** One step, or two at the same time; of the act that is asked, or of one that is offered. */
 interface Planned {
@@ -21,6 +23,8 @@ interface Planned {
   readonly ato: number;
   readonly oferecido: boolean;
   readonly escolha: number;
+  /** What may be undone is done and undone first, as the inbox does both. */
+  readonly volta: boolean;
 }
 const step: fc.Arbitrary<Planned> = fc.record({
   // those of the unit where it starts walk most
@@ -29,6 +33,7 @@ const step: fc.Arbitrary<Planned> = fc.record({
   // most steps are of those that may be done: a walk that is always refused goes nowhere
   oferecido: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
   escolha: fc.nat(9),
+  volta: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
 });
 const sequence = fc.record({
   minuta: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
@@ -50,6 +55,23 @@ const eventsOf = async (id: number): Promise<number> => {
 
 const offered = ({ acoes }: Documento): string[] =>
   acoes.filter(({ nome, permitida }) => permitida && nome in walks).map(({ nome }) => nome);
+
+/** Acts that one person did and took back, and how often. */
+const undone = new Map<string, number>();
+
+/** What undoing the acts that may be undone leaves otherwise than it was, by act. */
+const wrongUndo = async (id: number, { quem, ato }: Planned): Promise<string[]> => {
+  const caller = callers[quem];
+  if (!caller) return [];
+  const { status, payload: documento } = await caller.get<Documento>(`documento/${id}/0`);
+  if (status !== 200) return [];
+  const possible = offered(documento).filter((nome) => undoable.has(nome));
+  const nome = possible[ato % possible.length];
+  if (nome === undefined) return [];
+  const left = await leftByUndo(caller, documento, nome);
+  if (left) undone.set(nome, (undone.get(nome) ?? 0) + 1);
+  return (left ?? []).map((field) => `${nome}: ${field}`);
+};
 
 interface Outcome {
   readonly ato: string;
@@ -103,6 +125,8 @@ describe('um passeio pela tabela dos atos e pelas regras do trâmite', () => {
             assinantes: ['Helena Duarte Pires'],
           });
           for (const together of steps) {
+            const [only] = together;
+            if (together.length === 1 && only?.volta) expect(await wrongUndo(id, only)).toEqual([]);
             const before = await eventsOf(id);
             const outcomes = (await Promise.all(together.map((one) => take(id, one)))).filter(
               (outcome) => outcome !== undefined,
@@ -124,6 +148,7 @@ describe('um passeio pela tabela dos atos e pelas regras do trâmite', () => {
       );
       // a walk that never gets anywhere shows nothing
       expect(done.size).toBeGreaterThan(12);
+      expect(undone.size).toBeGreaterThan(2);
     },
     sequences * 25_000,
   );

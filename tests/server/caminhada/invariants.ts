@@ -24,6 +24,14 @@ const broken = {
     select c.id from conteudo c where c.tipo in (${sql.lit(tipoConteudo.documento)}, ${sql.lit(tipoConteudo.processo)}) and
       ((c.fase = 1 and c.numero is null) or exists (select from conteudo o
         where o.id <> c.id and o.numero = c.numero and o.organizacao_id = c.organizacao_id and o.tipo = c.tipo))`,
+  'os números de cada contador vão do primeiro ao último sem falta': sql`
+    select k.chave from registro.numeracao k
+    join documento d on k.chave = 'documento:' || d.tipo_documento_id || ':'
+      || (select c.unidade_id from conteudo c where c.id = d.id)
+    join documento_versao v on v.documento_id = d.id and (v.automaticos ->> 'ano')::integer = k.ano
+    group by k.chave, k.ano, k.ultimo
+    having max((v.automaticos ->> 'numero')::integer) <> k.ultimo
+      or count(distinct v.automaticos ->> 'numero') <> 1 + k.ultimo - min((v.automaticos ->> 'numero')::integer)`,
   'o que se conta das assinaturas é o que há na versão atual': sql`
     select c.id from conteudo c join documento d on d.id = c.id where c.fase = 1 and
       (c.assinaturas_feitas, c.assinaturas_total) <> (select

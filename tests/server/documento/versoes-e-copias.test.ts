@@ -35,6 +35,10 @@ describe('uma versão nova', () => {
     expect(status).toBe(200);
     expect(draft).toMatchObject({ fase: 0, numero: signed.numero, numeroVersao: 2 });
     expect(draft.assinantes.map(({ situacao }) => situacao)).toEqual(['PENDENTE']);
+    // what the paper says of the number is that of the number that it keeps, not the next one
+    const { numero, ano } = signed.valoresAutomaticos;
+    expect(signed.numero).toContain(`${numero}/${ano}`);
+    expect(draft.valoresAutomaticos).toMatchObject({ numero, ano });
     const { rows } = await sql(
       'select situacao, assinado_em is not null as assinou from documento_assinante where documento_id = $1 order by versao',
       [id],
@@ -42,6 +46,8 @@ describe('uma versão nova', () => {
     expect(rows[0]).toEqual({ situacao: 'CANCELADO', assinou: true });
     expect((await rafael.get<Documento>(`documento/${id}/1`)).payload.sha256).toBe(signed.sha256);
     expect((await rafael.put(`documento/versionar/${id}/1`, {})).status).toBe(404);
+    const again = await rafael.post<Documento>('documento/concluir', { id, versao: draft.versao });
+    expect(again.payload.valoresAutomaticos).toMatchObject({ numero, ano });
   });
 
   it('não se abre do que está publicado, nem por quem não o tem em mãos', async () => {

@@ -10,21 +10,23 @@ export class Installation {
   readonly port: number;
   readonly dataDir: string;
   readonly #folder: string;
+  readonly #env: NodeJS.ProcessEnv;
   #malote: MaloteProcess;
 
-  private constructor(folder: string, port: number, malote: MaloteProcess) {
+  private constructor(folder: string, port: number, env: NodeJS.ProcessEnv, malote: MaloteProcess) {
     this.#folder = folder;
+    this.#env = env;
     this.dataDir = dataIn(folder);
     this.port = port;
     this.#malote = malote;
   }
 
-  static async make(): Promise<Installation> {
+  static async make(env: NodeJS.ProcessEnv = {}): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'malote-queda-'));
     // The user that runs PostgreSQL has to pass.
     await chmod(folder, 0o711);
     const port = await freePort();
-    return new Installation(folder, port, await startMalote({ dataDir: dataIn(folder), port }));
+    return new Installation(folder, port, env, await startMalote({ dataDir: dataIn(folder), port, env }));
   }
 
   get address(): string {
@@ -36,7 +38,7 @@ export class Installation {
   }
 
   async startAgain(): Promise<void> {
-    this.#malote = await startMalote({ dataDir: this.dataDir, port: this.port });
+    this.#malote = await startMalote({ dataDir: this.dataDir, port: this.port, env: this.#env });
   }
 
   async remove(): Promise<void> {

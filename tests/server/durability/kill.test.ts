@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BigBatch, batchSize } from './big-batch.ts';
 import { BigLoad, loaded, total } from './big-load.ts';
 import { Installation } from './installation.ts';
+import { files, ManyReadings } from './many-readings.ts';
+import { ManyMails, mails } from './many-mails.ts';
 import { lookInside, postmasterOf, type Inside } from './look-inside.ts';
 import { Writer } from './writer.ts';
 
-// A whole installation is made, killed three times and started again.
+// A whole installation is made, killed four times and started again.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** People of different units: each number comes from a counter of their own, and each has two windows open. */
@@ -14,14 +16,19 @@ const logins = ['helena.pires', 'beatriz.cordeiro', 'gil.matos'];
 const enough = 30;
 
 let installation: Installation;
+let post: ManyMails;
 let writers: Writer[];
 let answers: number;
 let tell: () => void;
 
 beforeAll(async () => {
-  installation = await Installation.make();
+  post = await ManyMails.open();
+  installation = await Installation.make({ MALOTE_SMTP: post.url });
 });
-afterAll(() => installation.remove());
+afterAll(async () => {
+  await installation.remove();
+  await post.close();
+});
 
 /** People write; when enough was answered, `kill` strikes; it ends when all of them have lost the server. */
 const writeUntil = async (kill: () => Promise<unknown>): Promise<void> => {
@@ -136,4 +143,32 @@ it('kill -9 amid a load and a batch: of the load nothing is left, of the batch w
   expect(await loaded(installation.dataDir)).toEqual(all);
   expect(done).toMatchObject({ situacao: 'CONCLUIDO', feitos: batchSize, recusados: 0, pendentes: 0 });
   expect(await batch.counted(installation.dataDir)).toEqual({ contents: batchSize, events: batchSize });
+});
+
+it('kill -9 amid e-mails and readings: each is sent or read once, none is lost, and one on its way is said to be in doubt', async () => {
+  const readings = new ManyReadings(installation.address);
+  await readings.attach();
+  await post.queue(installation.dataDir);
+  await Promise.all([
+    post.untilTaken(mails / 10),
+    readings.until((anexos) => anexos.some(({ texto }) => texto.situacao === 'LIDO')),
+  ]);
+  await installation.kill();
+  const before = Array.from({ length: mails }, (_, n) => post.taken(n));
+  expect(before.filter((times) => times === 0).length).toBeGreaterThan(0);
+
+  await installation.startAgain();
+  const anexos = await readings.until((all) => all.every(({ texto }) => texto.situacao === 'LIDO'));
+  expect(anexos).toHaveLength(files);
+  for (const { texto } of anexos) expect(texto.lidas).toBe(texto.paginas);
+  expect(new Set(await readings.wordsKept(installation.dataDir))).toEqual(new Set([1]));
+  expect(new Set(await readings.found())).toEqual(new Set([true]));
+
+  const ended = await post.ended(installation.dataDir);
+  expect(ended.size).toBe(mails);
+  for (const [number, end] of ended)
+    if (end === 'sent') expect(post.taken(number), `Queda ${number}`).toBe(1);
+    else expect(post.taken(number)).toBeLessThanOrEqual(1);
+  // two are sent at a time
+  expect([...ended.values()].filter((end) => end === 'doubt').length).toBeLessThanOrEqual(2);
 });

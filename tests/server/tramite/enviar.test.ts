@@ -173,9 +173,13 @@ describe('receiving several', () => {
 
   it('moves the possession to the unit that received', async () => {
     const document = await concludedDocument(helena);
-    const { payload } = await send(document.id, {});
+    const { payload } = await send(document.id, { prazo: '2026-11-24' });
+    expect((await read(beatriz, document.id)).recebimento?.prazo).toBe('2026-11-24');
     await beatriz.put(`tramite/${payload.tramiteId}`);
-    expect((await read(beatriz, document.id)).detentor.unidade.sigla).toBe('PGM');
+    const received = await read(beatriz, document.id);
+    expect(received.detentor.unidade.sigla).toBe('PGM');
+    // the deadline to receive is met, or was missed: nothing is late any more
+    expect(received.recebimento?.prazo).toBeUndefined();
     const history = await beatriz.post<{ itens: { ato: string }[] }>('tramite/historico', {
       conteudoId: document.id,
     });
