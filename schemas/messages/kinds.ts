@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'documento.motivo': 'AVISO',
   'documento.notificacao': 'AVISO',
   'documento.papel': undefined,
+  'pdf.tituloVersao': undefined,
   'documento.temporalidade': undefined,
   'documento.pendencia': 'VALIDACAO',
   'documento.recusa': 'VALIDACAO',
