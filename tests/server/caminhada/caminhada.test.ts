@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
-import { documentoActs, documentoBulkActs } from '#server/documento/index.ts';
+import { bulkActs } from '#server/acts.ts';
+import { documentoActs } from '#server/documento/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 import { brokenInvariants, wrongLists } from './invariants.ts';
@@ -15,7 +16,7 @@ const sequences = process.env['MALOTE_CAMPANHA'] === undefined ? 12 : 2000;
 /** Two of a unit, its chief among them, chiefs of others, one who removes any document, one of protocol. */
 const people = ['rafael.lins', 'helena.pires', 'otavio.brandao', 'nilza.campos', 'caio.teles'] as const;
 const acts = Object.keys(walks);
-const undoable = new Set(documentoBulkActs.flatMap(({ nome, volta }) => (volta === undefined ? [] : [nome])));
+const undoable = new Set(bulkActs.flatMap(({ nome, volta }) => (volta === undefined ? [] : [nome])));
 
 /** One step, or two at the same time; of the act that is asked, or of one that is offered. */
 interface Planned {
