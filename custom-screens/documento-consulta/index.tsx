@@ -5,11 +5,11 @@ import { documentoApi } from '#schemas/api/documento.ts';
 import type { Documento } from '#schemas/generated.ts';
 import { download, saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
 import { consultaPath, vinculadoPath } from '#src/conteudo/content-path.ts';
 import { useCan } from '#src/session/Can.tsx';
 import { later } from '#src/ui/later.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
-import { DocumentoAusente } from './components/DocumentoAusente.tsx';
 import { DocumentActions } from './components/DocumentActions.tsx';
 import { DocumentHeader } from './components/DocumentHeader.tsx';
 import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
@@ -35,6 +35,7 @@ const CompararVersoes = later(() =>
 
 /** One document: what it is, what may be done with it, its paper, its history. */
 export const DocumentoConsulta = () => {
+  const text = useText();
   const id = Number(useParams().id);
   const versao = Number(useSearchParams()[0].get('versao') ?? 0);
   const read = useDocumento(
@@ -42,7 +43,17 @@ export const DocumentoConsulta = () => {
     Number.isSafeInteger(versao) ? versao : 0,
   );
   if (read.data) return <Consulta key={id} documento={read.data} />;
-  return <DocumentoAusente read={read} />;
+  return (
+    <ConteudoAusente
+      read={read}
+      words={{
+        page: text('consulta.pagina'),
+        failed: text('consulta.falhou'),
+        missing: text('consulta.naoEncontrado'),
+        missingText: text('consulta.naoEncontradoTexto'),
+      }}
+    />
+  );
 };
 
 const Consulta = ({ documento }: { readonly documento: Documento }) => {

@@ -3,6 +3,7 @@ import { documentoApi } from '#schemas/api/documento.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
+import { processoApi } from '#schemas/api/processo.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 
 /** Reads that are no longer true after any act on a content: for the `refresh` of `useAct`. */
@@ -13,6 +14,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   pesquisaApi.itens,
   documentoApi.consultar,
   documentoApi.listarParaAssinar,
+  processoApi.consultar,
   tramiteApi.consultar,
   tramiteApi.historico,
   tramiteApi.percurso,

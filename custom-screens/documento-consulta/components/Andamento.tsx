@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Documento } from '#schemas/generated.ts';
-import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { EmTransitoNote } from '#src/conteudo/EmTransitoNote.tsx';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
 import { Percurso } from '#src/conteudo/Percurso.tsx';
@@ -17,26 +17,13 @@ import styles from '#src/conteudo/Consulta.module.css';
 export const Andamento = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
   const [leading, setLeading] = useState(false);
-  const { id, emTransito, pendencias, fase } = documento;
-  // who has to receive it reads that in the box of the forwarding
-  const mine = documento.acoes.some(({ nome, permitida }) => nome === 'receber' && permitida);
+  const { id, pendencias, fase } = documento;
   const editable = documento.acoes.some(({ nome, permitida }) => nome === 'editar' && permitida);
   const leads = documento.acoes.some(({ nome, permitida }) => nome === 'conduzirAssinaturas' && permitida);
   return (
     <>
       {leading && <ConduzirAssinaturas documento={documento} onClose={() => setLeading(false)} />}
-      {emTransito && !mine && (
-        <div className={styles.note}>
-          <Note>
-            {text('consulta.emTransito', {
-              destino: emTransito.paraPessoa
-                ? `${emTransito.paraPessoa} (${emTransito.paraUnidade.sigla})`
-                : emTransito.paraUnidade.sigla,
-              quando: relativeTime(emTransito.enviadoEm),
-            })}
-          </Note>
-        </div>
-      )}
+      <EmTransitoNote conteudo={documento} />
       {fase === 0 && pendencias.length > 0 && (
         <div className={styles.note}>
           <Note tone="ambar">

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { Copy, ExternalLink, GitCompare } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Documento, VersaoDocumento } from '#schemas/generated.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
+import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
+import { Names } from '#src/conteudo/Names.tsx';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -26,39 +27,39 @@ export const Dados = ({ documento, onVersion, onCompare }: DadosProps) => {
   const { interessados, destinos, versoes } = documento;
   return (
     <>
-      <Block title={text('consulta.dados.identificacao')}>
+      <ConsultaBlock title={text('consulta.dados.identificacao')}>
         <Facts items={documentFacts(documento)} />
-      </Block>
+      </ConsultaBlock>
       {documento.campos.length > 0 && (
-        <Block title={text('campos.titulo', { tipo: documento.tipoDocumento.rotulo })}>
+        <ConsultaBlock title={text('campos.titulo', { tipo: documento.tipoDocumento.rotulo })}>
           <CamposLidos campos={documento.campos} />
-        </Block>
+        </ConsultaBlock>
       )}
-      <Block title={text('consulta.dados.interessados')}>
+      <ConsultaBlock title={text('consulta.dados.interessados')}>
         <Names
           names={interessados.map(({ rotulo }) => rotulo)}
           none={text('consulta.dados.nenhumInteressado')}
         />
-      </Block>
-      <Block title={text('consulta.dados.destinos')}>
+      </ConsultaBlock>
+      <ConsultaBlock title={text('consulta.dados.destinos')}>
         <Names
           names={destinos.map(({ unidade, usuario }) =>
             usuario ? `${usuario.nome} (${unidade.sigla})` : `${unidade.sigla} - ${unidade.nome}`,
           )}
           none={text('consulta.dados.nenhumDestino')}
         />
-      </Block>
+      </ConsultaBlock>
       {(documento.colaboradores ?? []).length > 0 && (
-        <Block title={text('colaboracao.titulo')}>
+        <ConsultaBlock title={text('colaboracao.titulo')}>
           <Colaboracao documento={documento} />
-        </Block>
+        </ConsultaBlock>
       )}
-      <Block title={text('vinculos.titulo')}>
+      <ConsultaBlock title={text('vinculos.titulo')}>
         <Vinculos documento={documento} />
-      </Block>
+      </ConsultaBlock>
       <Verificacao documento={documento} />
       {versoes.length > 1 && (
-        <Block title={text('consulta.dados.versoes')}>
+        <ConsultaBlock title={text('consulta.dados.versoes')}>
           <ul className={styles.versions}>
             {[...versoes].reverse().map((versao) => (
               <Version
@@ -72,38 +73,18 @@ export const Dados = ({ documento, onVersion, onCompare }: DadosProps) => {
           <Button size="small" startIcon={<GitCompare aria-hidden="true" />} onClick={onCompare}>
             {text('consulta.dados.comparar')}
           </Button>
-        </Block>
+        </ConsultaBlock>
       )}
     </>
   );
 };
-
-const Block = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.block}>
-    <div className={styles.blockTitle}>
-      <h2>{title}</h2>
-    </div>
-    {children}
-  </section>
-);
-
-const Names = ({ names, none }: { readonly names: readonly string[]; readonly none: string }) =>
-  names.length === 0 ? (
-    <p className="sm sub">{none}</p>
-  ) : (
-    <ul className={styles.names}>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  );
 
 /** The code and the digest with which anybody checks a copy. */
 const Verificacao = ({ documento }: { readonly documento: Documento }) => {
   const text = useText();
   const { codigoVerificacao, sha256, publicadoEm } = documento;
   return (
-    <Block title={text('consulta.dados.verificacao')}>
+    <ConsultaBlock title={text('consulta.dados.verificacao')}>
       {codigoVerificacao === undefined ? (
         <p className="sm sub">{text('consulta.dados.semVerificacao')}</p>
       ) : (
@@ -144,7 +125,7 @@ const Verificacao = ({ documento }: { readonly documento: Documento }) => {
           </Link>
         </>
       )}
-    </Block>
+    </ConsultaBlock>
   );
 };
 

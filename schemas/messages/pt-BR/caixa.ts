@@ -90,6 +90,9 @@ export const caixa = {
   vindoDe: 'Você veio de {caminho}, que não pôde ser aberto agora.',
   vindoDeFechar: 'Entendi',
   atos: {
+    criarDocumento: 'Criar documento aqui',
+    juntarPeca: 'Juntar documento',
+    relacionar: 'Relacionar processo',
     receber: 'Receber',
     receberETramitar: 'Receber e tramitar',
     verQuemVe: 'Quem pode ver',

@@ -32,6 +32,7 @@ import { pdf } from './pdf.ts';
 import { pesquisa } from './pesquisa.ts';
 import { preferencias } from './preferencias.ts';
 import { processo } from './processo.ts';
+import { processoConsulta } from './processo-consulta.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
 import { sessao } from './sessao.ts';
@@ -84,6 +85,7 @@ export const ptBR = {
   pesquisa,
   preferencias,
   processo,
+  processoConsulta,
   ra,
   registro,
   sessao,

@@ -12,6 +12,8 @@ const ofBar: readonly string[] = [
   'assinar',
   'editar',
   'concluir',
+  'juntarPeca',
+  'criarDocumento',
   'devolver',
   'redirecionar',
   'distribuir',

@@ -1,5 +1,6 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { processoApi } from '#schemas/api/processo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 
 const ofDocumento = {
@@ -15,9 +16,24 @@ const ofDocumento = {
   consultar: documentoApi.consultar,
 };
 
-export type KindCalls = typeof ofDocumento;
+const ofProcesso = {
+  assumir: checkInApi.assumirProcesso,
+  finalizar: processoApi.finalizar,
+  reativarFinalizar: processoApi.reativarAposFinalizar,
+  cancelar: processoApi.cancelar,
+  reativarCancelar: processoApi.reativarCancelar,
+  excluir: processoApi.excluir,
+  trocarDetentor: processoApi.trocarDetentor,
+  detentoresPossiveis: processoApi.detentoresPossiveis,
+  consultar: processoApi.consultar,
+};
 
-const byKind: Readonly<Record<number, KindCalls>> = { [tipoConteudo.documento]: ofDocumento };
+export type KindCalls = typeof ofDocumento | typeof ofProcesso;
+
+const byKind: Readonly<Record<number, KindCalls>> = {
+  [tipoConteudo.documento]: ofDocumento,
+  [tipoConteudo.processo]: ofProcesso,
+};
 
 /** The calls that a kind has at addresses of its own, for the acts that every kind knows. */
 export const kindCalls = (tipo: number): KindCalls => byKind[tipo] ?? ofDocumento;

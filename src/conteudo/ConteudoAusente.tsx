@@ -4,45 +4,52 @@ import { MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { caixaPath } from '#src/conteudo/content-path.ts';
 import { Blank } from '#src/ui/Blank.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { AfterWait } from '#src/ui/Skeletons.tsx';
-import styles from '#src/conteudo/Consulta.module.css';
+import styles from './Consulta.module.css';
+import { caixaPath } from './content-path.ts';
 
-interface DocumentoAusenteProps {
+interface ConteudoAusenteProps {
   readonly read: {
     readonly isError: boolean;
     readonly error: HttpProblem | null;
     readonly refetch: () => Promise<unknown>;
   };
+  readonly words: AbsenceWords;
+}
+
+/** How the page is called, and what it says of what it could not show. */
+export interface AbsenceWords {
+  readonly page: string;
+  readonly failed: string;
+  readonly missing: string;
+  readonly missingText: string;
 }
 
 /** While it comes, and when it does not: one that does not exist and one out of reach look the same. */
-export const DocumentoAusente = ({ read }: DocumentoAusenteProps) => {
+export const ConteudoAusente = ({ read, words }: ConteudoAusenteProps) => {
   const text = useText();
   const missing = read.error?.status === 404;
-  usePageTitle(text(missing ? 'consulta.naoEncontrado' : 'consulta.pagina'));
+  usePageTitle(missing ? words.missing : words.page);
   if (missing)
     return (
       <Blank
         icon={MapPinOff}
         heading="h1"
-        title={text('consulta.naoEncontrado')}
+        title={words.missing}
         action={
           <Button component={Link} to={caixaPath()}>
             {text('consulta.irParaCaixa')}
           </Button>
         }
       >
-        {text('consulta.naoEncontradoTexto')}
+        {words.missingText}
       </Blank>
     );
   if (read.isError)
-    return (
-      <ErrorState error={read.error} title={text('consulta.falhou')} onRetry={() => void read.refetch()} />
-    );
+    return <ErrorState error={read.error} title={words.failed} onRetry={() => void read.refetch()} />;
   return <Waiting />;
 };
 

@@ -1,0 +1,94 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import type { Peca, Processo, ProcessoResumo } from '#schemas/generated.ts';
+import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import type { ProcessoActs } from '../use-processo-acts.ts';
+import { ProcessoField } from './ProcessoField.tsx';
+
+interface PecaDialogProps {
+  readonly peca: Peca;
+  readonly acts: ProcessoActs;
+  readonly onClose: () => void;
+}
+
+const useReason = () => {
+  const text = useText();
+  return {
+    label: text('consulta.confirmar.cancelarMotivo'),
+    hint: text('consulta.confirmar.cancelarDica'),
+    required: true,
+  };
+};
+
+/** Takes a piece out, with its reason; a reserved one leaves no term that others would read. */
+export const RetirarPeca = ({ peca, acts, onClose }: PecaDialogProps) => {
+  const text = useText();
+  const reason = useReason();
+  const [termo, setTermo] = useState(!peca.reservada);
+  const { busy, error, run } = useRefusable(onClose);
+  const { rotulo } = peca;
+  return (
+    <ConfirmDialog
+      open
+      title={text('processoConsulta.retirar.titulo', { rotulo })}
+      confirmLabel={text('processoConsulta.retirar.botao')}
+      destructive
+      busy={busy}
+      error={error}
+      reason={reason}
+      onConfirm={(motivo) => void run(() => acts.retirar(peca, motivo, termo))}
+      onClose={onClose}
+    >
+      <p>{text('processoConsulta.retirar.texto', { rotulo })}</p>
+      {!peca.reservada && (
+        <FormControlLabel
+          control={<Checkbox checked={termo} onChange={(_, checked) => setTermo(checked)} />}
+          label={text('processoConsulta.retirar.termo')}
+        />
+      )}
+    </ConfirmDialog>
+  );
+};
+
+/** Sends a piece to another process. */
+export const MoverPeca = ({
+  processo,
+  peca,
+  acts,
+  onClose,
+}: PecaDialogProps & { readonly processo: Processo }) => {
+  const text = useText();
+  const reason = useReason();
+  const [para, setPara] = useState<ProcessoResumo>();
+  const { busy, error, refuse, run } = useRefusable(onClose);
+  const { rotulo } = peca;
+  return (
+    <ConfirmDialog
+      open
+      title={text('processoConsulta.mover.titulo', { rotulo })}
+      confirmLabel={text('processoConsulta.mover.botao')}
+      busy={busy}
+      reason={reason}
+      onConfirm={(motivo) => {
+        if (para) void run(() => acts.mover(peca, para, motivo));
+        else refuse(text('processoConsulta.mover.escolha'));
+      }}
+      onClose={onClose}
+    >
+      <p>{text('processoConsulta.mover.texto')}</p>
+      <ProcessoField
+        de={processo.id}
+        label={text('processoConsulta.mover.campo')}
+        value={para}
+        error={error}
+        onChange={(next) => {
+          setPara(next);
+          refuse(undefined);
+        }}
+      />
+    </ConfirmDialog>
+  );
+};

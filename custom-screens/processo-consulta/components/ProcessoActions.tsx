@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Processo } from '#schemas/generated.ts';
+import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
+import { edicaoPath, tramitePath, vinculadoPath } from '#src/conteudo/content-path.ts';
+import { processoName } from '../processo-name.ts';
+import type { ProcessoActs } from '../use-processo-acts.ts';
+import { JuntarDocumento } from './JuntarDocumento.tsx';
+import { RelacionarProcesso } from './RelacionarProcesso.tsx';
+
+interface ProcessoActionsProps {
+  readonly processo: Processo;
+  readonly acts: ProcessoActs;
+}
+
+/** The acts of a process: those of every content, and its own. */
+export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
+  const navigate = useNavigate();
+  const { id } = processo;
+  const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.processo));
+  const own: KindActs = {
+    direct: {
+      editar: edit,
+      concluir: edit,
+      tramitar: () => void navigate(tramitePath([id], tipoConteudo.processo)),
+      criarDocumento: () => void navigate(vinculadoPath(id)),
+    },
+    dialogs: {
+      juntarPeca: (close) => <JuntarDocumento processo={processo} acts={acts} onClose={close} />,
+      relacionar: (close) => <RelacionarProcesso processo={processo} acts={acts} onClose={close} />,
+    },
+  };
+  return (
+    <ContentActions
+      conteudo={processo}
+      name={processoName(processo)}
+      acts={acts}
+      own={own}
+      paper={[]}
+      onPrint={() => print()}
+    />
+  );
+};

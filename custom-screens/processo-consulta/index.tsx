@@ -1,0 +1,120 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { Peca, Processo } from '#schemas/generated.ts';
+import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
+import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
+import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useShortcuts } from '#src/ui/use-shortcuts.ts';
+import styles from '#src/conteudo/Consulta.module.css';
+import { Partes, type Parte } from './components/Partes.tsx';
+import { PecaReader } from './components/PecaReader.tsx';
+import { MoverPeca, RetirarPeca } from './components/PecaDialogs.tsx';
+import { ProcessoActions } from './components/ProcessoActions.tsx';
+import { ProcessoHeader } from './components/ProcessoHeader.tsx';
+import { neighboursOf, pecaToRead } from './peca-list.ts';
+import { useProcesso } from './queries.ts';
+import { useProcessoActs } from './use-processo-acts.ts';
+
+/** One process: its pieces in order beside what is read, what may be done with it, and where it has been. */
+export const ProcessoConsulta = () => {
+  const text = useText();
+  const id = Number(useParams().id);
+  const read = useProcesso(Number.isSafeInteger(id) && id > 0 ? id : 0);
+  if (read.data) return <Consulta key={id} processo={read.data} />;
+  return (
+    <ConteudoAusente
+      read={read}
+      words={{
+        page: text('processoConsulta.pagina'),
+        failed: text('processoConsulta.falhou'),
+        missing: text('processoConsulta.naoEncontrado'),
+        missingText: text('processoConsulta.naoEncontradoTexto'),
+      }}
+    />
+  );
+};
+
+export type PecaAsk = 'retirar' | 'mover';
+
+const Consulta = ({ processo }: { readonly processo: Processo }) => {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const [asked, setAsked] = useState<{ readonly ask: PecaAsk; readonly peca: Peca }>();
+  const acts = useProcessoActs(processo);
+  useReleaseOnLeave(processo);
+  const { pecas } = processo;
+  // the one that was opened stays open, also after the reading marked it as read
+  const [first] = useState(() => pecaToRead(pecas, undefined)?.conteudo?.id);
+  const reading = pecaToRead(pecas, Number(search.get('peca') ?? first ?? 0));
+  const around = neighboursOf(pecas, reading?.conteudo?.id);
+  const part = partOf(search.get('aba'), narrow);
+  const change = (values: Readonly<Record<string, string>>): void =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(values)) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const open = (peca: Peca | undefined): void => {
+    const id = peca?.conteudo?.id;
+    if (id !== undefined) change({ peca: String(id), ...(narrow ? { aba: 'leitura' } : {}) });
+  };
+  useShortcuts([
+    { keys: 'j', label: text('processoConsulta.pecas.seguinte'), perform: () => open(around.after) },
+    { keys: 'k', label: text('processoConsulta.pecas.anterior'), perform: () => open(around.before) },
+  ]);
+  const reader = (
+    <PecaReader
+      key={reading?.conteudo?.id}
+      processo={processo}
+      peca={reading}
+      around={around}
+      onOpen={open}
+      onAsk={(ask, peca) => setAsked({ ask, peca })}
+    />
+  );
+  const close = (): void => setAsked(undefined);
+  return (
+    <div className={styles.page}>
+      <ProcessoHeader processo={processo} />
+      <div className={styles.bar}>
+        <ProcessoActions processo={processo} acts={acts} />
+      </div>
+      <ExclusaoPedida conteudo={processo} />
+      <div className={styles.body}>
+        {!narrow && reader}
+        <Partes
+          processo={processo}
+          acts={acts}
+          part={part}
+          reading={reading}
+          reader={narrow ? reader : undefined}
+          onPart={(aba) => change({ aba })}
+          onOpen={open}
+        />
+      </div>
+      {asked?.ask === 'retirar' && <RetirarPeca peca={asked.peca} acts={acts} onClose={close} />}
+      {asked?.ask === 'mover' && (
+        <MoverPeca processo={processo} peca={asked.peca} acts={acts} onClose={close} />
+      )}
+    </div>
+  );
+};
+
+const parts: readonly Parte[] = [
+  'leitura',
+  'pecas',
+  'andamento',
+  'relacoes',
+  'anexos',
+  'comentarios',
+  'dados',
+];
+
+const partOf = (asked: string | null, narrow: boolean): Parte =>
+  parts.find((part) => part === asked && (narrow || part !== 'leitura')) ?? 'pecas';

@@ -1,0 +1,67 @@
+import { processoPecasApi } from '#schemas/api/processo-pecas.ts';
+import { processoRelacoesApi } from '#schemas/api/processo-relacoes.ts';
+import type {
+  ConteudoDaPeca,
+  EspecieRelacao,
+  Peca,
+  Processo,
+  ProcessoResumo,
+  RelacaoProcesso,
+} from '#schemas/generated.ts';
+import { useActs } from '#src/conteudo/atos/use-acts.ts';
+import { contentReads } from '#src/conteudo/content-reads.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
+import { useAct } from '#src/data/query.ts';
+import { text } from '#src/i18n/text.ts';
+import { notify } from '#src/ui/notify.ts';
+import { forgetUndo } from '#src/ui/undo.ts';
+import { processoName, resumoName } from './processo-name.ts';
+
+const inDialog = { refresh: contentReads, ownError: true };
+
+/** What a person may do with a process: the acts of every content, its pieces and its relations. Each fails to whoever asked. */
+export const useProcessoActs = (processo: Processo) => {
+  const name = processoName(processo);
+  const { id, versao } = processo;
+  const acts = useActs(processo, name);
+  const juntar = useAct(processoPecasApi.associarDocumento, inDialog);
+  const retirar = useAct(processoPecasApi.removerDocumento, inDialog);
+  const mover = useAct(processoPecasApi.moverDocumento, inDialog);
+  const relacionar = useAct(processoRelacoesApi.relacionar, inDialog);
+  const desfazer = useAct(processoRelacoesApi.desfazerRelacao, inDialog);
+  const told = (message: string): void => {
+    // nothing of what came before is taken back by the next undo
+    forgetUndo();
+    notify(message);
+  };
+  return {
+    ...acts,
+    juntar: async (documento: ConteudoDaPeca): Promise<void> => {
+      await juntar.act({ params: { a: id, b: documento.id }, body: { versao } });
+      told(text('processoConsulta.juntar.feito', { documento: itemName(documento), processo: name }));
+    },
+    retirar: async ({ conteudo, rotulo }: Peca, motivo: string, termo: boolean): Promise<void> => {
+      await retirar.act({
+        body: { processoId: id, documentoId: conteudo?.id ?? 0, motivo, ...(termo ? { termo } : {}) },
+      });
+      told(text('processoConsulta.retirar.feito', { rotulo }));
+    },
+    mover: async ({ conteudo, rotulo }: Peca, para: ProcessoResumo, motivo: string): Promise<void> => {
+      await mover.act({ params: { a: conteudo?.id ?? 0, b: id, c: para.id }, body: { motivo } });
+      told(text('processoConsulta.mover.feito', { rotulo, processo: resumoName(para) }));
+    },
+    relacionar: async (outro: ProcessoResumo, especie: EspecieRelacao, motivo: string): Promise<void> => {
+      await relacionar.act({
+        params: { id },
+        body: { outroId: outro.id, especie, ...(motivo === '' ? {} : { motivo }) },
+      });
+      told(text('processoConsulta.relacoes.dialogo.feito', { processo: name, outro: resumoName(outro) }));
+    },
+    desfazer: async ({ id: relacaoId, processo: outro }: RelacaoProcesso, motivo: string): Promise<void> => {
+      await desfazer.act({ params: { id }, body: { relacaoId, motivo } });
+      told(text('processoConsulta.relacoes.desfazer.feito', { processo: name, outro: resumoName(outro) }));
+    },
+  };
+};
+
+export type ProcessoActs = ReturnType<typeof useProcessoActs>;
