@@ -149,6 +149,22 @@ export const screens: readonly Screen[] = [
     load: () => import('./documento-consulta/index.tsx').then((module) => module.DocumentoConsulta),
   },
   {
+    path: '/principal/processo/cadastro',
+    frame: 'shell',
+    permission: 'processoIncluir',
+    texts: ['processoEdicao', 'editor', 'processo'],
+    name: 'Novo processo',
+    load: () => import('./processo-cadastro/index.tsx').then((module) => module.ProcessoCadastro),
+  },
+  {
+    path: '/principal/processo/edicao/:id',
+    frame: 'shell',
+    permission: 'processoEditar',
+    texts: ['processoEdicao', 'editor', 'caixa', 'campos', 'documento', 'processo'],
+    name: 'Editar processo',
+    load: () => import('./processo-edicao/index.tsx').then((module) => module.ProcessoEdicao),
+  },
+  {
     path: '/principal/processo/consulta/:id',
     frame: 'shell',
     permission: 'processoConsultar',

@@ -6,7 +6,7 @@ import type { FormEvent, Ref } from 'react';
 import type { Documento, ModeloCombo } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import styles from './DocumentoCadastro.module.css';
+import styles from '#src/conteudo/Cadastro.module.css';
 
 interface AssuntoFormProps {
   readonly modelo: Pick<ModeloCombo, 'nome'> | undefined;

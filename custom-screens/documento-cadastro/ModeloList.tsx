@@ -5,10 +5,10 @@ import type { ModeloCombo, ModeloPersonalizado } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { groupModelos } from './group-modelos.ts';
-import { ModeloCard } from './ModeloCard.tsx';
+import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import { ModelosProprios } from './ModelosProprios.tsx';
 import type { Escolhido } from './use-novo-documento.ts';
-import styles from './DocumentoCadastro.module.css';
+import styles from '#src/conteudo/Cadastro.module.css';
 
 interface ModeloListProps {
   readonly modelos: readonly ModeloCombo[];
@@ -66,7 +66,8 @@ export const ModeloList = (props: ModeloListProps) => {
           {tipo !== '' && <h3 className={styles.groupTitle}>{tipo}</h3>}
           <div className={styles.cards}>
             {group.map((modelo) => (
-              <ModeloCard
+              <ChoiceCard
+                group="modelo"
                 key={modelo.id}
                 sigla={modelo.sigla}
                 nome={modelo.nome}

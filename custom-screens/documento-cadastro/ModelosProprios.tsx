@@ -8,9 +8,9 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
-import { ModeloCard } from './ModeloCard.tsx';
+import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import type { Escolhido } from './use-novo-documento.ts';
-import styles from './DocumentoCadastro.module.css';
+import styles from '#src/conteudo/Cadastro.module.css';
 
 interface ModelosPropriosProps {
   readonly modelos: readonly ModeloPersonalizado[];
@@ -42,7 +42,8 @@ export const ModelosProprios = ({ modelos, chosen, onChoose, onGone }: ModelosPr
       <div className={styles.cards}>
         {modelos.map((own) => (
           <div key={own.id} className={styles.own}>
-            <ModeloCard
+            <ChoiceCard
+              group="modelo"
               sigla={own.sigla}
               nome={own.nome}
               descricao={text('modelosPersonalizados.detalhe', {

@@ -11,7 +11,7 @@ import { AssuntoForm } from './AssuntoForm.tsx';
 import { ModeloList } from './ModeloList.tsx';
 import { useModelos, useModelosProprios } from './queries.ts';
 import { useNovoDocumento } from './use-novo-documento.ts';
-import styles from './DocumentoCadastro.module.css';
+import styles from '#src/conteudo/Cadastro.module.css';
 
 /** A new document: which model, about what. */
 export const DocumentoCadastro = () => {

@@ -193,7 +193,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
             {aberta.campos.length > 0 && (
               <CamposDoTipo
                 key={aberta.inicio.vez}
-                conteudoId={id}
+                conteudo={documento}
                 titulo={text('campos.titulo', { tipo: documento.tipoDocumento.rotulo })}
                 campos={aberta.campos}
                 preenchidos={minuta.campos}

@@ -2,6 +2,7 @@ import {
   ExternalLink,
   FileCog,
   FilePlus2,
+  FolderPlus,
   House,
   Inbox,
   Palette,
@@ -48,6 +49,15 @@ export const builtIns: readonly BuiltIn[] = [
     icon: FilePlus2,
     order: 30,
     need: { all: ['documentoIncluir'], page: 'principal' },
+  },
+  {
+    section: 'principal',
+    key: 'processo.novo',
+    to: '/principal/processo/cadastro',
+    label: () => text('shell.menu.novoProcesso'),
+    icon: FolderPlus,
+    order: 32,
+    need: { all: ['processoIncluir'], page: 'principal' },
   },
   {
     section: 'principal',

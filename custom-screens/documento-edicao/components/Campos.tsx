@@ -1,14 +1,13 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Lock } from 'lucide-react';
 import type { DestinoInterno, Rotulo } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
-import { useSignedIn } from '#src/session/use-session.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { controlId } from '../field-labels.ts';
 import type { Campo, Minuta } from '../minuta.ts';
 import { searchClasses, searchDestinos, searchInteressados } from '../queries.ts';
+import { NivelAcessoFields, SigiloField } from '#src/conteudo/AcessoFields.tsx';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import styles from './Edicao.module.css';
 
@@ -32,6 +31,14 @@ const destinoName = ({ unidade, usuario }: DestinoInterno): string =>
 export const Campos = ({ modelo, minuta, erros, editavel, acessoEditavel, onChange }: CamposProps) => {
   const text = useText();
   const mayForward = useCan('tramiteDocumento');
+  const acesso = {
+    acesso: minuta,
+    erros,
+    editavel: acessoEditavel,
+    ajuda: editavel && !acessoEditavel ? text('editor.campo.acessoDeQuemTem') : undefined,
+    idOf: controlId,
+    onChange,
+  };
   return (
     <div className={styles.campos}>
       <TextField
@@ -64,7 +71,7 @@ export const Campos = ({ modelo, minuta, erros, editavel, acessoEditavel, onChan
         onChange={([chosen]) => onChange('assuntoClasse', chosen)}
       />
       <div className={styles.pair}>
-        <Sigilo minuta={minuta} error={erros.sigilo} editavel={acessoEditavel} onChange={onChange} />
+        <SigiloField {...acesso} />
         <DateField
           id={controlId('vencimento')}
           label={text('editor.campo.vencimento')}
@@ -74,36 +81,7 @@ export const Campos = ({ modelo, minuta, erros, editavel, acessoEditavel, onChan
           onChange={(day) => onChange('vencimento', day)}
         />
       </div>
-      <TextField
-        select
-        id={controlId('nivelAcesso')}
-        label={text('editor.campo.nivelAcesso')}
-        value={minuta.nivelAcesso}
-        error={erros.nivelAcesso !== undefined}
-        helperText={
-          erros.nivelAcesso ??
-          (editavel && !acessoEditavel ? text('editor.campo.acessoDeQuemTem') : undefined)
-        }
-        disabled={!acessoEditavel}
-        onChange={(event) => onChange('nivelAcesso', event.target.value as Minuta['nivelAcesso'])}
-      >
-        {(['PUBLICO', 'RESTRITO', 'SIGILOSO'] as const).map((nivel) => (
-          <MenuItem key={nivel} value={nivel}>
-            {text(`ui.acesso.${nivel}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {minuta.nivelAcesso !== 'PUBLICO' && (
-        <TextField
-          id={controlId('hipoteseLegal')}
-          label={text('editor.campo.hipoteseLegal')}
-          value={minuta.hipoteseLegal}
-          error={erros.hipoteseLegal !== undefined}
-          helperText={erros.hipoteseLegal ?? text('editor.campo.hipoteseLegalAjuda')}
-          slotProps={{ htmlInput: { maxLength: 300, readOnly: !acessoEditavel, 'aria-required': true } }}
-          onChange={(event) => onChange('hipoteseLegal', event.target.value)}
-        />
-      )}
+      <NivelAcessoFields {...acesso} />
       <PickField
         id={controlId('interessados')}
         label={text('editor.campo.interessados')}
@@ -132,37 +110,5 @@ export const Campos = ({ modelo, minuta, erros, editavel, acessoEditavel, onChan
         onChange={(chosen) => onChange('destinos', chosen)}
       />
     </div>
-  );
-};
-
-type SigiloProps = Pick<CamposProps, 'minuta' | 'editavel' | 'onChange'> & {
-  readonly error: string | undefined;
-};
-
-/** Degrees that are still given; the second one only stands on old records. */
-const given = [0, 1, 3, 4] as const;
-type Grau = 0 | 1 | 2 | 3 | 4;
-
-const Sigilo = ({ minuta, error, editavel, onChange }: SigiloProps) => {
-  const text = useText();
-  const { sigiloGrau } = useSignedIn().dados.usuario;
-  const graus = [...new Set<number>([...given.filter((grau) => grau <= sigiloGrau), minuta.sigilo])].sort();
-  return (
-    <TextField
-      select
-      id={controlId('sigilo')}
-      label={text('editor.campo.sigilo')}
-      value={minuta.sigilo}
-      error={error !== undefined}
-      helperText={error}
-      disabled={!editavel}
-      onChange={(event) => onChange('sigilo', Number(event.target.value))}
-    >
-      {graus.map((grau) => (
-        <MenuItem key={grau} value={grau}>
-          {text(`ui.sigilo.${grau as Grau}`)}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 };

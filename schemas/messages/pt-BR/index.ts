@@ -33,6 +33,7 @@ import { pesquisa } from './pesquisa.ts';
 import { preferencias } from './preferencias.ts';
 import { processo } from './processo.ts';
 import { processoConsulta } from './processo-consulta.ts';
+import { processoEdicao } from './processo-edicao.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
 import { sessao } from './sessao.ts';
@@ -86,6 +87,7 @@ export const ptBR = {
   preferencias,
   processo,
   processoConsulta,
+  processoEdicao,
   ra,
   registro,
   sessao,

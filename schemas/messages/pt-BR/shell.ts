@@ -77,6 +77,7 @@ export const shell = {
     inicio: 'Início',
     caixaCentral: 'Caixa central',
     novoDocumento: 'Novo documento',
+    novoProcesso: 'Novo processo',
     definicoesCadastro: 'Definições de cadastros',
     assinar: 'Para assinar',
     preferencias: 'Preferências',

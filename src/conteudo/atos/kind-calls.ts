@@ -12,6 +12,8 @@ const ofDocumento = {
   excluir: documentoApi.excluir,
   trocarDetentor: documentoApi.trocarDetentor,
   detentoresPossiveis: documentoApi.detentoresPossiveis,
+  /** Options of a field of its type. */
+  opcoesCampo: documentoApi.opcoesCampo,
   /** What reads one of the kind. */
   consultar: documentoApi.consultar,
 };
@@ -25,6 +27,7 @@ const ofProcesso = {
   excluir: processoApi.excluir,
   trocarDetentor: processoApi.trocarDetentor,
   detentoresPossiveis: processoApi.detentoresPossiveis,
+  opcoesCampo: processoApi.opcoesCampo,
   consultar: processoApi.consultar,
 };
 

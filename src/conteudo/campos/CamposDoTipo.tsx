@@ -17,12 +17,13 @@ import {
   filledByPerson,
   type CamposPreenchidos,
 } from './campo-field.ts';
+import type { ConteudoAberto } from '../conteudo-aberto.ts';
 import { CamposLidos } from './CamposLidos.tsx';
 import { useCampoOptions } from './use-campo-options.ts';
 import styles from './Campos.module.css';
 
 interface Props {
-  readonly conteudoId: number;
+  readonly conteudo: Pick<ConteudoAberto, 'id' | 'tipo'>;
   readonly titulo: string;
   /** As the server said at the last save. */
   readonly campos: readonly CampoConteudo[];
@@ -36,7 +37,7 @@ interface Props {
 
 /** The custom fields of the type of a draft, in the widgets of the registers. */
 export const CamposDoTipo = ({
-  conteudoId,
+  conteudo,
   titulo,
   campos,
   preenchidos,
@@ -47,7 +48,7 @@ export const CamposDoTipo = ({
 }: Props) => {
   const text = useText();
   const titleId = useId();
-  const options = useCampoOptions(conteudoId, campos, editavel);
+  const options = useCampoOptions(conteudo, campos, editavel);
   // the fields stay as the screen found them: a save in between changes what they hold, not what they are
   const [asFound] = useState(campos);
   const places = useMemo(

@@ -1,12 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { documentoApi } from '#schemas/api/documento.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { CampoConteudo, OpcaoLida } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
+import { kindCalls } from '../atos/kind-calls.ts';
+import type { ConteudoAberto } from '../conteudo-aberto.ts';
 
 /** The options of the fields whose list is read apart, each once for each opening of the draft. */
-export const useCampoOptions = (id: number, campos: readonly CampoConteudo[], wanted: boolean) => {
+export const useCampoOptions = (
+  { id, tipo: kind }: Pick<ConteudoAberto, 'id' | 'tipo'>,
+  campos: readonly CampoConteudo[],
+  wanted: boolean,
+) => {
   const lists = wanted
     ? campos.filter(({ tipo, opcoes, retirado }) => tipo === tipoCampo.lista && !opcoes && !retirado)
     : [];
@@ -14,7 +19,8 @@ export const useCampoOptions = (id: number, campos: readonly CampoConteudo[], wa
     queries: lists.map(({ rotulo }) => ({
       queryKey: ['opcoes-campo', id, rotulo],
       queryFn: async (): Promise<readonly OpcaoLida[]> =>
-        (await call(documentoApi.opcoesCampo, { params: { id }, query: { rotulo } }, { quiet: true })).itens,
+        (await call(kindCalls(kind).opcoesCampo, { params: { id }, query: { rotulo } }, { quiet: true }))
+          .itens,
       staleTime: Infinity,
       meta: { ownError: true },
     })),

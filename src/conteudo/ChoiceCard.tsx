@@ -1,6 +1,8 @@
-import styles from './DocumentoCadastro.module.css';
+import styles from './Cadastro.module.css';
 
-interface ModeloCardProps {
+interface ChoiceCardProps {
+  /** Cards of one group exclude each other. */
+  readonly group: string;
   readonly sigla: string | undefined;
   readonly nome: string;
   readonly descricao: string | undefined;
@@ -10,10 +12,10 @@ interface ModeloCardProps {
   readonly onChoose: () => void;
 }
 
-/** One of the models that a document may begin with. */
-export const ModeloCard = ({ sigla, nome, descricao, nota, checked, onChoose }: ModeloCardProps) => (
+/** One of the things that a content may begin with: a model, a type. */
+export const ChoiceCard = ({ group, sigla, nome, descricao, nota, checked, onChoose }: ChoiceCardProps) => (
   <label className={styles.card}>
-    <input type="radio" name="modelo" checked={checked} onChange={onChoose} />
+    <input type="radio" name={group} checked={checked} onChange={onChoose} />
     <span className={styles.sigla} aria-hidden="true">
       {sigla ?? nome.slice(0, 2).toUpperCase()}
     </span>

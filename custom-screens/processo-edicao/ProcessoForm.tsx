@@ -1,0 +1,152 @@
+import Button from '@mui/material/Button';
+import { Check, Save } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Pendencia, Processo } from '#schemas/generated.ts';
+import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
+import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { later } from '#src/ui/later.tsx';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { ProcessoFields } from './ProcessoFields.tsx';
+import { campoOfServer, controlId } from './rascunho.ts';
+import { useProcessoForm } from './use-processo-form.ts';
+import styles from './ProcessoEdicao.module.css';
+
+// the widgets of the registers come only to types with fields of their own
+const CamposDoTipo = later(
+  () => import('#src/conteudo/campos/CamposDoTipo.tsx').then((module) => module.CamposDoTipo),
+  <FormSkeleton fields={3} />,
+);
+
+/** The form of a process that is being opened. */
+export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
+  const text = useText();
+  const form = useProcessoForm(processo, ([first]) => first && goTo(first));
+  const { saved, rascunho, changed, asking, problem } = form;
+  useReleaseOnLeave(saved);
+  const { tipoProcesso, campos, pendencias } = saved;
+  const { save } = form;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  return (
+    <>
+      <PageHeader
+        title={rascunho.assunto.trim() || text('processoEdicao.tela.semMinuta')}
+        pageName={text('processoEdicao.tela.pagina')}
+        crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: tipoProcesso.rotulo }]}
+        subtitle={
+          <span role="status">
+            {text(changed ? 'processoEdicao.tela.naoSalvo' : 'processoEdicao.tela.tudoSalvo')}
+          </span>
+        }
+        actions={
+          <>
+            <Button component={Link} variant="text" to={consultaPath(saved.id, tipoConteudo.processo)}>
+              {text('processoEdicao.tela.verProcesso')}
+            </Button>
+            <Button
+              startIcon={<Save aria-hidden="true" />}
+              loading={form.saving}
+              disabled={!changed}
+              aria-keyshortcuts="Control+S"
+              onClick={() => void form.save()}
+            >
+              {text('processoEdicao.tela.salvar')}
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<Check aria-hidden="true" />}
+              onClick={() => void form.ask()}
+            >
+              {text('processoEdicao.tela.concluir')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        {pendencias.length > 0 && <Faltas pendencias={pendencias} />}
+        <Sheet title={text('processoEdicao.tela.dados')}>
+          <ProcessoFields
+            rascunho={rascunho}
+            erros={form.erros}
+            vencimentoObrigatorio={saved.vencimentoObrigatorio ?? false}
+            onChange={form.change}
+          />
+        </Sheet>
+        {campos.length > 0 && (
+          <Sheet>
+            <CamposDoTipo
+              conteudo={saved}
+              titulo={text('campos.titulo', { tipo: tipoProcesso.rotulo })}
+              campos={campos}
+              preenchidos={rascunho.campos}
+              recusas={form.recusas}
+              pendencias={pendencias}
+              editavel
+              onChange={(preenchidos) => form.change('campos', preenchidos)}
+            />
+          </Sheet>
+        )}
+      </div>
+      <LeaveGuard when={form.unsaved} name={text('processoEdicao.tela.pagina')} settle={form.save} />
+      <ConfirmDialog
+        open={asking}
+        title={text('processoEdicao.concluir.titulo')}
+        confirmLabel={text('processoEdicao.tela.concluir')}
+        busy={form.concluding}
+        error={problem}
+        onConfirm={() => void form.conclude()}
+        onClose={form.close}
+      >
+        {text('processoEdicao.concluir.efeito')}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** What is still missing; each leads to its field. */
+const Faltas = ({ pendencias }: { readonly pendencias: readonly Pendencia[] }) => {
+  const text = useText();
+  return (
+    <Note tone="ambar">
+      <p>{text('processoEdicao.concluir.falta', { count: pendencias.length })}</p>
+      <ul className={styles.missing}>
+        {pendencias.map((pendencia) => (
+          <li key={`${pendencia.codigo}-${pendencia.chave ?? pendencia.campo ?? pendencia.texto}`}>
+            {pendencia.texto}{' '}
+            <button type="button" className={styles.go} onClick={() => goTo(pendencia)}>
+              {text('processoEdicao.concluir.irAoCampo')}
+              <span className="vh">: {pendencia.texto}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+};
+
+/** Takes the person to what is missing: the control of the field, or the fields of the type. */
+const goTo = ({ campo, chave }: Pendencia): void => {
+  const name = campo === undefined ? undefined : campoOfServer(campo);
+  const control =
+    (name !== undefined && document.getElementById(controlId(name))) ||
+    (chave !== undefined && document.getElementById(controlId(chave))) ||
+    document.querySelector<HTMLElement>('[id^="tipo"] input, [id^="tipo"] textarea, [id^="tipo"]');
+  if (!control) return;
+  control.scrollIntoView({ block: 'center' });
+  control.focus();
+};

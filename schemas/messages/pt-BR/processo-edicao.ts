@@ -1,0 +1,43 @@
+/** Opening a process and writing what its type asks. */
+export const processoEdicao = {
+  novo: {
+    titulo: 'Que processo você vai abrir?',
+    pagina: 'Novo processo',
+    subtitulo: 'Escolha o tipo e diga o assunto. O resto se preenche em seguida, sem pressa.',
+    pesquisar: 'Pesquisar tipos de processo',
+    achados_one: '{count} tipo',
+    achados_other: '{count}{mais} tipos',
+    falhou: 'Não foi possível ler os tipos de processo.',
+    nenhum: 'Nenhum tipo com estas palavras',
+    nenhumTexto: 'Procure por outro nome. Só aparecem os tipos que você pode abrir.',
+    tipos: 'Tipos de processo',
+    escolha: 'Escolha o tipo de processo.',
+    assunto: 'Assunto',
+    assuntoFalta: 'Escreva o assunto.',
+    parteDe: 'Será subprocesso do processo de onde você veio.',
+    abrir: 'Abrir processo',
+  },
+  tela: {
+    pagina: 'Abertura de processo',
+    falhou: 'Não foi possível abrir o processo para editar.',
+    naoEditavel: 'Este processo não pode ser editado agora.',
+    dados: 'Dados',
+    observacoes: 'Observações',
+    semMinuta: 'Processo em abertura',
+    salvar: 'Salvar',
+    salvo: 'Processo salvo',
+    concluir: 'Concluir abertura',
+    verProcesso: 'Ver o processo',
+    naoSalvo: 'Há alterações por salvar.',
+    tudoSalvo: 'Tudo salvo.',
+  },
+  concluir: {
+    titulo: 'Concluir a abertura?',
+    efeito:
+      'O processo recebe o seu número, e o que se escreveu aqui deixa de mudar. Peças e trâmites seguem livres.',
+    feito: 'Processo {numero} aberto',
+    falta_one: 'Falta {count} item para concluir a abertura.',
+    falta_other: 'Faltam {count}{mais} itens para concluir a abertura.',
+    irAoCampo: 'Ir ao campo',
+  },
+};
