@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { processoApi } from '#schemas/api/processo.ts';
-import type { Rotulo } from '#schemas/generated.ts';
+import type { NivelAcesso, Rotulo } from '#schemas/generated.ts';
 import { NivelAcessoFields, SigiloField } from '#src/conteudo/AcessoFields.tsx';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
@@ -27,7 +27,17 @@ const rotuloName = ({ rotulo }: Rotulo): string => rotulo;
 /** What the process is about, whom it concerns and who may see it. */
 export const ProcessoFields = ({ rascunho, erros, vencimentoObrigatorio, onChange }: ProcessoFieldsProps) => {
   const text = useText();
-  const acesso = { acesso: rascunho, erros, editavel: true, idOf: controlId, onChange };
+  const acesso = {
+    acesso: rascunho,
+    erros,
+    editavel: true,
+    idOf: controlId,
+    onChange: {
+      sigilo: (sigilo: number) => onChange('sigilo', sigilo),
+      nivelAcesso: (nivel: NivelAcesso) => onChange('nivelAcesso', nivel),
+      hipoteseLegal: (hipotese: string) => onChange('hipoteseLegal', hipotese),
+    },
+  };
   return (
     <div className={styles.fields}>
       <TextField
