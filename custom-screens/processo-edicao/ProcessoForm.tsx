@@ -147,6 +147,5 @@ const goTo = ({ campo, chave }: Pendencia): void => {
     (chave !== undefined && document.getElementById(controlId(chave))) ||
     document.querySelector<HTMLElement>('[id^="tipo"] input, [id^="tipo"] textarea, [id^="tipo"]');
   if (!control) return;
-  control.scrollIntoView({ block: 'center' });
   control.focus();
 };

@@ -73,6 +73,7 @@ const work = [
   ...['meus', 'unidade', 'acompanhar', 'protocolo-externo', 'conhecimento', 'acompanhando', 'todos'].map(
     (tab) => `/principal/caixa-central?type=${tab}`,
   ),
+  '/principal/processo/cadastro',
   '/principal/documento/cadastro',
   '/principal/documento/edicao/{minuta}',
   '/principal/documento/consulta/{minuta}',

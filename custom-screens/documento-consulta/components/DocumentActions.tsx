@@ -11,6 +11,7 @@ import { useDocumentActs } from '../use-document-acts.ts';
 import { waitingSigners } from '../waiting-signers.ts';
 import { Colaboradores } from './Colaboradores.tsx';
 import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
+import { ConverterProcesso } from './ConverterProcesso.tsx';
 import { DefinirVencimento } from './DefinirVencimento.tsx';
 import { Reclassificar } from './Reclassificar.tsx';
 
@@ -50,6 +51,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
     },
     dialogs: {
       incluirColaborador: (close) => <Colaboradores documento={documento} onClose={close} />,
+      converterProcesso: (close) => <ConverterProcesso documento={documento} onClose={close} />,
       conduzirAssinaturas: (close) => <ConduzirAssinaturas documento={documento} onClose={close} />,
       definirVencimento: (close) => (
         <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />

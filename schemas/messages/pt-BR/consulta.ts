@@ -81,6 +81,15 @@ export const consulta = {
     acompanhar: 'Você acompanha {documento}.',
     deixarDeAcompanhar: 'Você deixou de acompanhar {documento}.',
   },
+  converter: {
+    titulo: 'Converter {documento} em processo',
+    texto:
+      'Abre um processo do tipo escolhido, com os mesmos interessados e o mesmo acesso. O documento é a primeira peça e passa a andar com ele.',
+    tipo: 'Tipo de processo',
+    escolha: 'Escolha o tipo de processo.',
+    confirmar: 'Converter',
+    feito: '{documento} é a primeira peça do processo novo',
+  },
   exclusaoPedida: 'A exclusão deste documento foi pedida: ele não anda até a decisão.',
   verPedidoExclusao: 'Ver o pedido',
   confirmar: {

@@ -6,7 +6,7 @@ export const processoEdicao = {
     subtitulo: 'Escolha o tipo e diga o assunto. O resto se preenche em seguida, sem pressa.',
     pesquisar: 'Pesquisar tipos de processo',
     achados_one: '{count} tipo',
-    achados_other: '{count}{mais} tipos',
+    achados_other: '{count} tipos',
     falhou: 'Não foi possível ler os tipos de processo.',
     nenhum: 'Nenhum tipo com estas palavras',
     nenhumTexto: 'Procure por outro nome. Só aparecem os tipos que você pode abrir.',
@@ -37,7 +37,7 @@ export const processoEdicao = {
       'O processo recebe o seu número, e o que se escreveu aqui deixa de mudar. Peças e trâmites seguem livres.',
     feito: 'Processo {numero} aberto',
     falta_one: 'Falta {count} item para concluir a abertura.',
-    falta_other: 'Faltam {count}{mais} itens para concluir a abertura.',
+    falta_other: 'Faltam {count} itens para concluir a abertura.',
     irAoCampo: 'Ir ao campo',
   },
 };

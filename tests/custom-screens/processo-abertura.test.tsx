@@ -1,0 +1,150 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Processo } from '#schemas/generated.ts';
+import { ProcessoCadastro } from '#screens/processo-cadastro/index.tsx';
+import { ProcessoEdicao } from '#screens/processo-edicao/index.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { bodies } from './documento-page.tsx';
+import { page, windowOf } from './inbox-world.ts';
+import { permitida } from './documento-world.ts';
+
+const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
+
+/** A process that Helena has just opened; its type demands a last day. */
+const aberto = (more: Partial<Processo> = {}): Processo => ({
+  id: 70,
+  versao: 1,
+  tipo: 1,
+  assunto: 'Locação de ônibus',
+  fase: 0,
+  estado: 0,
+  sigilo: 0,
+  nivelAcesso: 'PUBLICO',
+  tipoProcesso: { id: 1, rotulo: 'Contratação direta' },
+  autor: { id: 7, nome: 'Helena Duarte Pires' },
+  unidade: ccl,
+  detentor: { unidade: ccl },
+  checkIn: { situacao: 1 },
+  criadoEm: '2026-11-17T12:00:00Z',
+  alteradoEm: '2026-11-17T12:00:00Z',
+  vencimentoObrigatorio: true,
+  campos: [],
+  interessados: [],
+  anexos: 0,
+  comentarios: 0,
+  pendencias: [{ codigo: 'vencimento', campo: 'vencimento', texto: 'Informe o vencimento.' }],
+  acompanhado: false,
+  acoes: [permitida('editar'), permitida('concluir')],
+  pecas: [],
+  minutas: [],
+  volumes: [],
+  relacoes: [],
+  recorrencias: [],
+  ...more,
+});
+
+const serve = (more: Record<string, Answer>): { readonly seen: Seen[] } =>
+  fakeApi({
+    'GET processo/listar-tipo-processo-combo': page([
+      { id: 1, nome: 'Contratação direta', sigla: 'DIS', descricao: 'Dispensa e inexigibilidade.' },
+    ]),
+    'GET processo/verificar/editar/70': { payload: { permitida: true } },
+    'GET processo/70': { payload: aberto() },
+    'POST check-in/liberar/70': { payload: { situacao: 0 } },
+    'POST login/atualizar-token': { payload: {} },
+    'GET tema': { payload: {} },
+    'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
+    ...more,
+  });
+
+const open = (at: string): void => {
+  renderScreen(
+    <Routes>
+      <Route path="/principal/processo/cadastro" element={<ProcessoCadastro />} />
+      <Route path="/principal/processo/edicao/:id" element={<ProcessoEdicao />} />
+      <Route path="*" element={<p>outra tela</p>} />
+    </Routes>,
+    at,
+  );
+};
+
+describe('opening a process', () => {
+  beforeAll(() => loadTexts());
+  beforeEach(() => {
+    windowOf(1440);
+    openSession(helena());
+  });
+  afterEach(() => {
+    cleanup();
+    closeSession();
+    dismissAll();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks for the type and the subject, and goes on to the form', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve({ 'POST processo': { payload: aberto() } });
+    open('/principal/processo/cadastro');
+    await user.click(await screen.findByRole('button', { name: 'Abrir processo' }));
+    expect(await screen.findByText('Escolha o tipo de processo.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Contratação direta/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Locação de ônibus');
+    await user.click(screen.getByRole('button', { name: 'Abrir processo' }));
+    expect(await screen.findByRole('heading', { name: 'Locação de ônibus' })).toBeVisible();
+    expect(bodies(seen, 'POST', 'processo')).toEqual([{ tipoProcessoId: 1, assunto: 'Locação de ônibus' }]);
+  });
+
+  it('leads to what is missing, keeps what is written where the server refuses, and concludes with all of it', async () => {
+    const user = userEvent.setup();
+    let refuses = true;
+    const { seen } = serve({
+      'PUT processo': () =>
+        refuses
+          ? {
+              status: 422,
+              body: {
+                codigo: 'dadosInvalidos',
+                tipo: 'VALIDACAO',
+                descricao: 'Confira os campos.',
+                erros: [{ campo: 'assunto', mensagem: 'Já há um processo com este assunto.' }],
+              },
+            }
+          : { payload: aberto({ versao: 2, assunto: 'Locação de vans', pendencias: [] }) },
+      'POST processo/salvar-concluir-processo': { payload: aberto({ fase: 1, numero: '3/2026' }) },
+    });
+    open('/principal/processo/edicao/70');
+    await user.click(await screen.findByRole('button', { name: /Ir ao campo: Informe o vencimento/ }));
+    expect(screen.getByRole('textbox', { name: /Vencimento/ })).toHaveFocus();
+    const assunto = screen.getByRole('textbox', { name: /Assunto/ });
+    await user.clear(assunto);
+    await user.type(assunto, 'Locação de vans');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect((await screen.findAllByText('Já há um processo com este assunto.'))[0]).toBeVisible();
+    expect(assunto).toHaveValue('Locação de vans');
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: 'Concluir abertura' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir abertura' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'POST', 'processo/salvar-concluir-processo')).toMatchObject([
+        { id: 70, versao: 2, assunto: 'Locação de vans' },
+      ]),
+    );
+    expect(await screen.findByText('outra tela')).toBeVisible();
+  });
+
+  it('goes to the inbox, with the reason, where it may not be written', async () => {
+    serve({
+      'GET processo/verificar/editar/70': { payload: { permitida: false, motivo: 'Está com outra pessoa.' } },
+    });
+    open('/principal/processo/edicao/70');
+    expect(await screen.findByText('outra tela')).toBeVisible();
+  });
+});

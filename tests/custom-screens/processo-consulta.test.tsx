@@ -1,0 +1,236 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Peca, Processo } from '#schemas/generated.ts';
+import { ProcessoConsulta } from '#screens/processo-consulta/index.tsx';
+import { groupPecas, neighboursOf, pecaToRead } from '#screens/processo-consulta/peca-list.ts';
+import { placesOf } from '#screens/processo-consulta/relation-map.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { bodies } from './documento-page.tsx';
+import { page, windowOf } from './inbox-world.ts';
+import { permitida, recusada } from './documento-world.ts';
+
+vi.mock('#src/pdf/PdfViewer.tsx', () => ({
+  PdfViewer: ({ title, actions }: { title: string; actions: ReactNode }) => (
+    <div>
+      <p>{title}</p>
+      {actions}
+    </div>
+  ),
+}));
+
+const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
+
+const peca = (ordem: number, id: number, more: Partial<Peca> = {}): Peca => ({
+  ordem,
+  rotulo: String(ordem),
+  reservada: false,
+  volume: 1,
+  situacao: 'JUNTADA',
+  juntadaEm: '2026-11-18T12:00:00Z',
+  porQuem: 'Helena Duarte Pires',
+  unidade: 'CCL',
+  conteudo: {
+    id,
+    tipo: 2,
+    numero: `Despacho ${id}/2026`,
+    assunto: `Despacho sobre o item ${id}`,
+    fase: 1,
+    estado: 0,
+    sigilo: 0,
+    nivelAcesso: 'PUBLICO',
+    numeroVersao: 1,
+    lido: true,
+  },
+  ...more,
+});
+
+const saiu = peca(2, 52, {
+  situacao: 'RETIRADA',
+  saida: { em: '2026-11-19T12:00:00Z', porQuem: 'Otávio Nunes', unidade: 'SEMAD', motivo: 'De outro caso.' },
+});
+
+/** The purchase of furniture: three pieces, one of them taken out, and what Helena may do. */
+const compra = (more: Partial<Processo> = {}): Processo => ({
+  id: 70,
+  versao: 4,
+  tipo: 1,
+  numero: '3/2026',
+  assunto: 'Aquisição de mobiliário',
+  fase: 1,
+  estado: 0,
+  sigilo: 0,
+  nivelAcesso: 'PUBLICO',
+  tipoProcesso: { id: 1, rotulo: 'Contratação direta' },
+  autor: { id: 7, nome: 'Helena Duarte Pires' },
+  unidade: ccl,
+  detentor: { unidade: ccl },
+  checkIn: { situacao: 0 },
+  criadoEm: '2026-11-17T12:00:00Z',
+  alteradoEm: '2026-11-19T12:00:00Z',
+  campos: [],
+  interessados: [],
+  anexos: 0,
+  comentarios: 0,
+  pendencias: [],
+  acompanhado: false,
+  acoes: [
+    permitida('juntarPeca'),
+    permitida('retirarPeca'),
+    recusada('moverPeca', 'O processo está em trâmite.'),
+    permitida('relacionar'),
+    permitida('finalizar'),
+  ],
+  pecas: [peca(1, 51), saiu, peca(3, 53)],
+  minutas: [],
+  volumes: [{ numero: 1, primeira: 1, ultima: 3, paginas: 6, abertoEm: '2026-11-17T12:00:00Z' }],
+  relacoes: [],
+  recorrencias: [],
+  ...more,
+});
+
+const serve = (processo: Processo, more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
+  fakeApi({
+    'GET processo/70': { payload: processo },
+    'GET documento/visualizar-documento/51/1': { status: 200, body: '%PDF-1.7' },
+    'GET documento/visualizar-documento/53/1': { status: 200, body: '%PDF-1.7' },
+    'POST tramite/historico': page([]),
+    'POST tramite/percurso': page([]),
+    'POST login/atualizar-token': { payload: {} },
+    'GET tema': { payload: {} },
+    'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
+    ...more,
+  });
+
+const open = (at = '/principal/processo/consulta/70'): void => {
+  renderScreen(
+    <Routes>
+      <Route path="/principal/processo/consulta/:id" element={<ProcessoConsulta />} />
+      <Route path="*" element={<p>outra tela</p>} />
+    </Routes>,
+    at,
+  );
+};
+
+describe('the pieces of a process', () => {
+  it('stand by volume, the reserved ones last, and are found by what they say', () => {
+    const reservada = peca(1, 60, { reservada: true, rotulo: 'R1' });
+    const processo = compra({ pecas: [peca(1, 51), saiu, peca(3, 53), reservada] });
+    const labels = (words: string, unreadOnly = false): string[][] =>
+      groupPecas(processo, { words, unreadOnly }).map(({ pecas }) => pecas.map(({ rotulo }) => rotulo));
+    expect(labels('')).toEqual([['1', '2', '3'], ['R1']]);
+    expect(labels('item 53')).toEqual([['3']]);
+    expect(labels('outro caso')).toEqual([['2']]);
+    expect(labels('', true)).toEqual([]);
+  });
+
+  it('are read one after the other, over what left', () => {
+    const { pecas } = compra();
+    expect(neighboursOf(pecas, 53)).toMatchObject({ position: 2, total: 2, after: undefined });
+    expect(neighboursOf(pecas, 53).before?.rotulo).toBe('1');
+    expect(pecaToRead(pecas, 53)?.rotulo).toBe('3');
+    expect(pecaToRead(pecas, 999)?.rotulo).toBe('1');
+    const naoLida = peca(3, 53, { conteudo: { ...(peca(3, 53).conteudo ?? never()), lido: false } });
+    expect(pecaToRead([peca(1, 51), naoLida], undefined)?.rotulo).toBe('3');
+  });
+
+  it('have the related processes above and below on the map, none over another', () => {
+    const relacao = (id: number, papel: 'PRINCIPAL' | 'OUTRO' | 'PAR') => ({
+      id,
+      especie: 'ASSOCIADO' as const,
+      papel,
+      processo: { id: 80 + id, assunto: 'Outro', fase: 1, estado: 0 },
+      desde: '2026-11-17T12:00:00Z',
+      porQuem: 'Helena',
+      acoes: [],
+    });
+    const places = placesOf([relacao(1, 'OUTRO'), relacao(2, 'PAR'), relacao(3, 'PAR'), relacao(4, 'PAR')]);
+    expect(places.map(({ y }) => Math.sign(y))).toEqual([-1, 1, 1, 1]);
+    expect(new Set(places.map(({ x, y }) => `${x}/${y}`)).size).toBe(4);
+  });
+});
+
+const never = (): never => {
+  throw new Error('a piece without content');
+};
+
+describe('the page of a process', () => {
+  beforeAll(() => loadTexts());
+  beforeEach(() => {
+    windowOf(1440);
+    openSession(helena());
+  });
+  afterEach(() => {
+    cleanup();
+    closeSession();
+    dismissAll();
+    vi.unstubAllGlobals();
+  });
+
+  it('shows the pieces in order beside what is read, the trace of what left, and goes on to the next', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve(compra());
+    open();
+    const pecas = await screen.findByRole('navigation', { name: 'Peças em ordem' });
+    expect(within(pecas).getByRole('button', { name: /Despacho 51\/2026/, current: true })).toBeVisible();
+    expect(within(pecas).getByText(/Retirada em .* por Otávio Nunes \(SEMAD\)/)).toBeVisible();
+    expect(within(pecas).getByText('De outro caso.')).toBeVisible();
+    await user.click(within(pecas).getByRole('button', { name: /Despacho 53\/2026/ }));
+    await waitFor(() =>
+      expect(seen.map(({ path }) => path)).toContain('documento/visualizar-documento/53/1'),
+    );
+    expect(within(pecas).getByRole('button', { name: /Despacho 53\/2026/, current: true })).toBeVisible();
+    await user.keyboard('k');
+    await waitFor(() =>
+      expect(within(pecas).getByRole('button', { name: /Despacho 51\/2026/, current: true })).toBeVisible(),
+    );
+  });
+
+  it('joins a document chosen among those that may be joined', async () => {
+    const user = userEvent.setup();
+    const chosen = { ...(peca(4, 54).conteudo ?? never()) };
+    const { seen } = serve(compra(), {
+      'GET processo/70/documentos-possiveis': page([chosen]),
+      'PUT processo/associar-documento/70/54': { payload: compra() },
+    });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Juntar documento' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Juntar documento' }));
+    expect(await within(dialog).findByText('Escolha o documento.')).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Documento concluído' }));
+    await user.click(await screen.findByRole('option', { name: /Despacho 54\/2026/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Juntar documento' }));
+    await waitFor(() => expect(bodies(seen, 'PUT', 'processo/associar-documento/70/54')).toHaveLength(1));
+  });
+
+  it('takes a piece out with its reason, and says why one may not be moved', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve(compra(), { 'PUT processo/remover-documento': { payload: compra() } });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Ações da peça 1' }));
+    expect(await screen.findByText('O processo está em trâmite.')).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: /Retirar peça/ }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Juntada por engano');
+    await user.click(within(dialog).getByRole('button', { name: 'Retirar peça' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'PUT', 'processo/remover-documento')).toEqual([
+        { processoId: 70, documentoId: 51, motivo: 'Juntada por engano', termo: true },
+      ]),
+    );
+  });
+
+  it('says what a process that nobody finds is not', async () => {
+    serve(compra(), { 'GET processo/70': { status: 404, body: { codigo: 'naoEncontrado', tipo: 'AVISO' } } });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
+  });
+});
