@@ -1686,6 +1686,9 @@ export interface ItemCaixa {
   estado: number;
   sigilo: Sigilo;
   nivelAcesso: NivelAcesso;
+  /**
+   * Os três primeiros, e que há outros.
+   */
   interessados?: string;
   tipoDocumento?: string;
   deUnidade?: UnidadeResumo;

@@ -129,6 +129,13 @@ const layers: readonly ScreenCase[] = [
     await page.locator('[data-item] input[type=checkbox]').first().check();
     await page.getByRole('toolbar', { name: /selecionad|seleção/i }).waitFor();
   }),
+  layer('the list of commands', 'helena.pires', '/principal/caixa-central', async (page) => {
+    await page.locator('[data-item]').first().waitFor();
+    await page.keyboard.press('Control+k');
+    const list = page.getByRole('dialog', { name: 'Comandos' });
+    await list.getByRole('combobox').fill('caixa');
+    await list.getByRole('option', { selected: true }).waitFor();
+  }),
   layer('about', 'helena.pires', '/', async (page) => {
     await openMenu(page);
     await page.getByRole('button', { name: 'Sobre o Malote' }).click();

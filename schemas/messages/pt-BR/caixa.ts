@@ -14,6 +14,7 @@ export const caixa = {
     vencemHoje_other: '{count} vencem hoje',
     e: ' e ',
   },
+  interessados: { eOutros: '{nomes} e outros' },
   abas: {
     rotulo: 'Caixa central',
     meus: 'Meus processos',

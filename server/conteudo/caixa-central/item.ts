@@ -14,6 +14,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { firstInterested, presentInterested } from './first-interested.ts';
 import { markersOf, presentMarkers, type MarkerRow } from './marcadores.ts';
 import { favourite, unread } from './marcas.ts';
 
@@ -27,7 +28,7 @@ export interface ItemRow extends ContentFacts {
   readonly checkInEm: Date | null;
   readonly tipoDocumento: string | null;
   readonly tipoProcesso: string | null;
-  readonly interessados: string | null;
+  readonly interessados: readonly string[] | null;
   readonly tramiteId: number | null;
   readonly situacao: string | null;
   readonly prioridade: number | null;
@@ -65,8 +66,7 @@ export const completePage = (
 ): RawBuilder<ItemRow> => sql<ItemRow>`
   with ${antes ? sql`${antes}, ` : sql``}pagina as materialized (${pagina}), total as (${total})
   select c.id, c.numero, c.assunto, c.vencimento, c.alterado_em, c.check_in_em, td.nome as tipo_documento, tp.nome as tipo_processo,
-    (select string_agg(i.nome, ', ' order by ci.ordem) from conteudo_interessado ci
-      join registro.interessado i on i.id = ci.interessado_id where ci.conteudo_id = c.id) as interessados,
+    ${firstInterested} as interessados,
     ${factColumns(ctx.sessao)},
     t.id as tramite_id, t.situacao, t.prioridade, t.prazo, t.retorno_obrigatorio, t.prazo_retorno, t.enviado_em,
     case when du.id is not null then jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) end as de_unidade,
@@ -130,7 +130,7 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
     ...(row.tramiteId === null ? {} : { tramiteId: row.tramiteId }),
     ...(row.tipoDocumento === null ? {} : { tipoDocumento: row.tipoDocumento }),
     ...(row.tipoProcesso === null ? {} : { tipoProcesso: row.tipoProcesso }),
-    ...(row.interessados === null ? {} : { interessados: row.interessados }),
+    ...presentInterested(row.interessados),
     ...(row.deUnidade ? { deUnidade: row.deUnidade } : {}),
     ...(row.dePessoa === null ? {} : { dePessoa: row.dePessoa }),
     ...(row.paraUnidade ? { paraUnidade: row.paraUnidade } : {}),

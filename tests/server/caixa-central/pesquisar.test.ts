@@ -75,6 +75,26 @@ describe('in an archive of many lots', () => {
     expect((await workOfSearch('jequitibá')).rows).toBeLessThan(1_500);
   });
 
+  it('names the first interested parties of a row, and reads no more of them than it names', async () => {
+    const { pool } = server.platform.connection;
+    await pool.query(
+      `insert into conteudo_interessado (conteudo_id, interessado_id, ordem)
+         select c.id, i.id, i.ordem from conteudo c,
+           (select id, row_number() over (order by nome) - 1 as ordem from registro.interessado limit 12) i
+         where c.id between $1 and $1 + 3000`,
+      [first + copies - 3_001],
+    );
+    await pool.query('vacuum analyze conteudo_interessado');
+    const path = 'caixa-central?aba=todos&pageSize=20';
+    const { rows } = await pool.query<{ nome: string }>(
+      'select nome from registro.interessado order by nome limit 3',
+    );
+    const { itens } = (await helena.get<{ itens: readonly ItemCaixa[] }>(path)).payload;
+    expect(itens.at(-1)?.interessados).toBe(`${rows.map(({ nome }) => nome).join(', ')} e outros`);
+    const statements = await recordStatements(async () => void (await helena.get(path)));
+    expect((await workOf(pool, statements, 'conteudo_interessado')).rows).toBeLessThanOrEqual(20 * 4);
+  });
+
   it('counts a long list of the inbox once: what is beyond the limit is not counted anew for each page', async () => {
     const page = (query: string) =>
       helena.get<{ itens: ItemCaixa[]; total: number; totalExato: boolean }>(
