@@ -101,6 +101,8 @@ export const shell = {
       protocoloExterno: 'External protocols',
     },
     novo: 'New',
+    comandos: 'Commands (Ctrl+K)',
+    comandosCurto: 'Commands',
     ajuda: 'Help: manual in PDF, in Portuguese, opens in another tab',
     notificacoes_zero: 'Notifications: none unread',
     notificacoes_one: 'Notifications: 1 unread',

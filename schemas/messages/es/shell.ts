@@ -101,6 +101,8 @@ export const shell = {
       protocoloExterno: 'Protocolos externos',
     },
     novo: 'Nuevo',
+    comandos: 'Comandos (Ctrl+K)',
+    comandosCurto: 'Comandos',
     ajuda: 'Ayuda: manual en PDF, en portugués, se abre en otra pestaña',
     notificacoes_zero: 'Notificaciones: ninguna sin leer',
     notificacoes_one: 'Notificaciones: 1 sin leer',
