@@ -62,7 +62,7 @@ const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep|TermsDialog)
 
 /** The frame of signed-in people. */
 const frameParts =
-  /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|AdvancedPanel|AccountMenu|SubstituteItems|UnitItems|Terms|Location|MenuDrawer|NotificationMenu))/;
+  /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|AdvancedPanel|CommandPalette|AccountMenu|SubstituteItems|UnitItems|Terms|Location|MenuDrawer|NotificationMenu))/;
 
 /** What react-admin brings to every register. */
 const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
