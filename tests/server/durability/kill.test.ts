@@ -148,11 +148,9 @@ it('kill -9 amid a load and a batch: of the load nothing is left, of the batch w
 it('kill -9 amid e-mails and readings: each is sent or read once, none is lost, and one on its way is said to be in doubt', async () => {
   const readings = new ManyReadings(installation.address);
   await readings.attach();
+  await readings.until((anexos) => anexos.some(({ texto }) => texto.situacao === 'LIDO'));
   await post.queue(installation.dataDir);
-  await Promise.all([
-    post.untilTaken(mails / 10),
-    readings.until((anexos) => anexos.some(({ texto }) => texto.situacao === 'LIDO')),
-  ]);
+  await post.untilTaken(mails / 10);
   await installation.kill();
   const before = Array.from({ length: mails }, (_, n) => post.taken(n));
   expect(before.filter((times) => times === 0).length).toBeGreaterThan(0);
