@@ -16,6 +16,7 @@ export const camposDePeriodo = [
   'dataConclusao',
   'dataUltimoTramite',
   'vencimento',
+  'fimVigencia',
 ] as const satisfies readonly CampoPesquisa[];
 
 const deTodos = [
@@ -48,6 +49,9 @@ export const camposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly CampoPes
     'assinaturaCertificadoDigital',
     'dataConclusao',
     'vencimento',
+    'resposta',
+    'vigencia',
+    'fimVigencia',
   ],
   Processo: [...deTodos, 'origem', 'tipoProcesso', 'dataConclusao', 'vencimento'],
   Protocolo: [

@@ -196,6 +196,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Exigir nota ao receber */ notaReceber?: boolean;
   /** Exigir nota ao tomar ciência */ notaCiencia?: boolean;
   /** Exigir nota ao finalizar */ notaFinalizar?: boolean;
+  /** Dias para responder */ prazoResposta?: number;
   /** Liberar ao sair da tela */ liberarAoSair?: boolean;
   /** Tipo do novo protocolo */ protocoloPadrao?: number;
   /** Código da classificação */ tipoCodigoClasse?: 'LIVRE' | 'CONARQ';
@@ -448,6 +449,7 @@ export interface RegistroModeloDocumento extends RegistroBase {
   /** Resposta */ necessidadeResposta: 'NAO_NECESSITA' | 'NECESSITA_RESPOSTA' | 'RESPOSTA';
   /** Unidade da numeração */ departamentoNumeracao: 1 | 2;
   /** Protocolo */ opcaoProtocolo: 1 | 2 | 3;
+  /** Dias para responder */ prazoResposta?: number;
   /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
   /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
   /** Somente em fluxos */ exclusivoFluxo?: boolean;
@@ -1230,6 +1232,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   notaReceber: Generated<boolean>;
   notaCiencia: Generated<boolean>;
   notaFinalizar: Generated<boolean>;
+  prazoResposta: number | null;
   liberarAoSair: Generated<boolean>;
   protocoloPadrao: number | null;
   tipoCodigoClasse: 'LIVRE' | 'CONARQ' | null;
@@ -1461,6 +1464,7 @@ export interface TabelaModeloDocumento extends RegisterColumns {
   necessidadeResposta: 'NAO_NECESSITA' | 'NECESSITA_RESPOSTA' | 'RESPOSTA';
   departamentoNumeracao: 1 | 2;
   opcaoProtocolo: 1 | 2 | 3;
+  prazoResposta: number | null;
   vencimentoObrigatorio: Generated<boolean>;
   exibirPrazoVigencia: Generated<boolean>;
   exclusivoFluxo: Generated<boolean>;

@@ -210,6 +210,7 @@ export interface Shapes {
   MinutaDoProcesso: MinutaDoProcesso;
   ModeloCarregado: ModeloCarregado;
   ModeloCombo: ModeloCombo;
+  ModeloComboQuery: ModeloComboQuery;
   ModeloPersonalizado: ModeloPersonalizado;
   ModeloPersonalizadoEscrito: ModeloPersonalizadoEscrito;
   NivelAcesso: NivelAcesso;
@@ -295,6 +296,7 @@ export interface Shapes {
   RelacaoPedido: RelacaoPedido;
   RelacaoProcesso: RelacaoProcesso;
   RemocaoSegundoFator: RemocaoSegundoFator;
+  Resposta: Resposta;
   ResultadoItem: ResultadoItem;
   ResultadoLote: ResultadoLote;
   RetornoPedido: RetornoPedido;
@@ -357,6 +359,9 @@ export interface Shapes {
   VerificacaoPorArquivo: VerificacaoPorArquivo;
   VersaoDocumento: VersaoDocumento;
   VersaoSistema: VersaoSistema;
+  Vigencia: Vigencia;
+  VigenciaAto: VigenciaAto;
+  VigenciaPedida: VigenciaPedida;
   Vinculos: Vinculos;
   VolumeProcesso: VolumeProcesso;
 }
@@ -628,6 +633,14 @@ export interface CaixaQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+  /**
+   * A resposta pedida: que se espera, que passou do prazo, que veio.
+   */
+  resposta?: 'DEVIDA' | 'ATRASADA' | 'RESPONDIDA';
+  /**
+   * Vigente, o que vale hoje; a vencer, o que deixa de valer nos próximos 30 dias; vencida, o que deixou.
+   */
+  vigencia?: 'VIGENTE' | 'A_VENCER' | 'VENCIDA';
 }
 /**
  * O conteúdo depois do ato; sem versão, ele já não existe para quem o fez.
@@ -1152,9 +1165,9 @@ export interface DestinatarioPadrao {
   usuario?: Pessoa;
   aceitaSemPessoa: boolean;
   /**
-   * RETORNO: a quem ele tem de voltar; DOCUMENTO: os destinatários que ele nomeia.
+   * RETORNO: a quem ele tem de voltar; RESPOSTA: quem espera esta resposta; DOCUMENTO: os destinatários que ele nomeia.
    */
-  origem: 'RETORNO' | 'DOCUMENTO';
+  origem: 'RETORNO' | 'RESPOSTA' | 'DOCUMENTO';
 }
 export interface DestinatariosPadraoQuery {
   conteudoId: number;
@@ -1266,6 +1279,32 @@ export interface Documento {
    */
   teste?: boolean;
   temporalidade?: Temporalidade;
+  resposta?: Resposta;
+  /**
+   * Enviado a outra unidade, o documento pede resposta.
+   */
+  pedeResposta?: {
+    /**
+     * O prazo de quem não diz outro, em dias corridos.
+     */
+    dias?: number;
+    /**
+     * A pessoa pode dizer outro prazo.
+     */
+    definir: boolean;
+  };
+  /**
+   * Quem espera esta resposta, e até quando.
+   */
+  respondeA?: {
+    unidade: UnidadeResumo;
+    prazo?: string;
+  };
+  vigencia?: Vigencia;
+  /**
+   * O modelo ou o tipo mostra a vigência.
+   */
+  mostraVigencia?: boolean;
 }
 export interface Rotulo {
   id: number;
@@ -1335,6 +1374,46 @@ export interface Temporalidade {
   intermediario?: string;
   destinacaoFinal?: 'ELIMINACAO' | 'GUARDA_PERMANENTE';
 }
+/**
+ * A resposta que alguém pediu ao enviar o documento.
+ */
+export interface Resposta {
+  tramiteId: number;
+  /**
+   * SEM_RESPOSTA: voltou a quem pediu sem ela.
+   */
+  situacao: 'DEVIDA' | 'RESPONDIDA' | 'SEM_RESPOSTA';
+  deUnidade: UnidadeResumo;
+  dePessoa: string;
+  paraUnidade: UnidadeResumo1;
+  prazo?: string;
+  respondidaEm?: string;
+  /**
+   * Os documentos de resposta vinculados que a pessoa vê.
+   */
+  respostas: {
+    id: number;
+    numero?: string;
+    assunto: string;
+    fase: number;
+    estado: number;
+  }[];
+}
+/**
+ * Quem deve a resposta: a unidade que tem o documento, ou a que vai recebê-lo.
+ */
+export interface UnidadeResumo1 {
+  id: number;
+  sigla: string;
+  nome: string;
+}
+/**
+ * Desde quando e até quando o conteúdo vale; sem fim, vale sem prazo.
+ */
+export interface Vigencia {
+  inicio?: string;
+  fim?: string;
+}
 export interface DocumentoAto {
   id: number;
   versao: number;
@@ -1383,6 +1462,18 @@ export interface DocumentoSalvar {
   assuntoClasseId?: number;
   interessados?: number[];
   destinos?: DestinoPedido[];
+  vigencia?: VigenciaPedida;
+}
+/**
+ * Início e fim, ou início e por quanto tempo; vazia, o documento não tem vigência.
+ */
+export interface VigenciaPedida {
+  inicio?: string;
+  fim?: string;
+  prazo?: {
+    quantidade: number;
+    unidade: 'DIAS' | 'MESES' | 'ANOS';
+  };
 }
 export interface DocumentoSalvo {
   id: number;
@@ -1470,7 +1561,10 @@ export interface EtapaPercurso {
     por: string;
     motivo: string;
   };
-  atrasos?: ('RECEBER' | 'DEVOLVER')[];
+  atrasos?: ('RECEBER' | 'DEVOLVER' | 'RESPONDER')[];
+  pedeResposta?: boolean;
+  prazoResposta?: string;
+  respondidaEm?: string;
 }
 export interface EtapaSenha {
   desafio: string;
@@ -1546,6 +1640,9 @@ export interface FiltroCampos {
   dataConclusao?: PeriodoPesquisa;
   dataUltimoTramite?: PeriodoPesquisa;
   vencimento?: PeriodoPesquisa;
+  resposta?: 'DEVIDA' | 'ATRASADA' | 'RESPONDIDA';
+  vigencia?: 'VIGENTE' | 'A_VENCER' | 'VENCIDA';
+  fimVigencia?: PeriodoPesquisa;
 }
 /**
  * Um período tem sempre o primeiro e o último dia.
@@ -1724,6 +1821,21 @@ export interface ItemCaixa {
   acoes: string[];
   porque?: string;
   tipoProcesso?: string;
+  /**
+   * A resposta que o documento espera: a quem, e até quando.
+   */
+  resposta?: {
+    /**
+     * Quem pediu, a quem deve; quem deve, aos outros.
+     */
+    unidade: string;
+    /**
+     * A unidade da pessoa a deve.
+     */
+    devo: boolean;
+    prazo?: string;
+  };
+  vigencia?: Vigencia;
 }
 export interface Marcador {
   alcance: AlcanceMarcador;
@@ -1906,6 +2018,14 @@ export interface ModeloCombo {
   descricao?: string;
   tipoDocumento: Rotulo;
   sigla?: string;
+}
+export interface ModeloComboQuery {
+  q?: string;
+  pageSize?: number;
+  /**
+   * Só os modelos que são uma resposta.
+   */
+  resposta?: boolean;
 }
 export interface ModeloPersonalizado {
   id: number;
@@ -2992,6 +3112,9 @@ export interface Tramite {
   enviadoEm: string;
   recebidoEm?: string;
   recebidoPor?: string;
+  pedeResposta?: boolean;
+  prazoResposta?: string;
+  respondidaEm?: string;
 }
 /**
  * O que muda em um envio que ninguém recebeu; o que falta fica como está.
@@ -3010,6 +3133,10 @@ export interface TramiteAlterar {
    * Vazio retira o prazo.
    */
   prazoRetorno?: string;
+  /**
+   * Vazio retira o prazo.
+   */
+  prazoResposta?: string;
 }
 export interface TramiteAssinantes {
   assinantes: {
@@ -3044,6 +3171,7 @@ export interface TramiteEnviar {
   avisarRecebimento?: boolean;
   retornoObrigatorio?: boolean;
   prazoRetorno?: string;
+  prazoResposta?: string;
 }
 export interface TramiteListar {
   conteudoId: number;
@@ -3094,6 +3222,7 @@ export interface Verificacao {
   arquivos: VerificacaoArquivo[];
   publicado: boolean;
   consultadoEm: string;
+  vigencia?: Vigencia;
 }
 export interface VerificacaoAssinatura {
   nome: string;
@@ -3121,6 +3250,11 @@ export interface VersaoSistema {
   versao: string;
   build: string;
   descDataAtualizacao: string;
+}
+export interface VigenciaAto {
+  versao?: number;
+  vigencia: VigenciaPedida;
+  motivo: string;
 }
 export interface Vinculos {
   origem?: ConteudoVinculado1;

@@ -8,6 +8,7 @@ import {
 } from '#schemas/ordens-caixa.ts';
 import type { TabName } from '#src/conteudo/inbox-tabs.ts';
 import { coresMarcador } from '#src/conteudo/marcador-cores.ts';
+import { respostas, vigencias } from '#src/pesquisa/field-choices.ts';
 import { pageSizes } from '#src/ui/Pager.tsx';
 import { agrupamentos, type Agrupamento } from './group-items.ts';
 import { firstTab, searchIdOf, tabOf, tabs, type AnyTabName } from './tabs.ts';
@@ -18,6 +19,7 @@ export const marcas = ['naoLidos', 'favoritos'] as const;
 export const marcadores = ['qualquer', ...coresMarcador] as const;
 /** What the unit received and nobody has, on the tab of the unit. */
 export const distribuicoes = ['aguardando'] as const;
+export { respostas, vigencias };
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
@@ -33,6 +35,8 @@ export interface CaixaState {
   readonly marcador?: (typeof marcadores)[number];
   readonly distribuicao?: (typeof distribuicoes)[number];
   readonly prazo?: (typeof prazos)[number];
+  readonly resposta?: (typeof respostas)[number];
+  readonly vigencia?: (typeof vigencias)[number];
   readonly prioridade?: (typeof prioridades)[number];
   readonly fase?: (typeof fases)[number];
   /** The newest first where there is none. */
@@ -50,7 +54,7 @@ export interface CaixaState {
 /** What a filter bar changes. */
 export type CaixaFilters = Pick<
   CaixaState,
-  'query' | 'marca' | 'marcador' | 'distribuicao' | 'prazo' | 'prioridade' | 'fase'
+  'query' | 'marca' | 'marcador' | 'distribuicao' | 'prazo' | 'resposta' | 'vigencia' | 'prioridade' | 'fase'
 >;
 
 const oneOf = <T extends string>(values: readonly T[], written: string | null): T | undefined =>
@@ -96,6 +100,8 @@ const filtersOf = (type: AnyTabName, params: URLSearchParams): CaixaFilters & Pi
     marcador: oneOf(marcadores, params.get('marcador')),
     distribuicao: type === 'unidade' ? oneOf(distribuicoes, params.get('distribuicao')) : undefined,
     prazo: oneOf(prazos, params.get('prazo')),
+    resposta: oneOf(respostas, params.get('resposta')),
+    vigencia: oneOf(vigencias, params.get('vigencia')),
     prioridade: tabOf(type).tramite ? oneOf(prioridades, params.get('prioridade')) : undefined,
     fase: oneOf(fases, params.get('fase')),
     ordem: readOrders(params.get('ordem')).filter(({ campo, desce }) =>
@@ -111,13 +117,16 @@ export const waysOf = (type: AnyTabName, campo: CampoOrdem): readonly ('sobe' | 
 /** Writes the address: only what departs from the beginning is said, besides the tab. */
 export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams => {
   const params = new URLSearchParams({ type: state.type });
-  const { query, marca, marcador, distribuicao, prazo, prioridade, fase, ordem, start, item } = state;
+  const { query, marca, marcador, distribuicao, prazo, resposta, vigencia, prioridade, fase } = state;
+  const { ordem, start, item } = state;
   const values = {
     query,
     marca,
     marcador,
     distribuicao,
     prazo,
+    resposta,
+    vigencia,
     prioridade,
     fase,
     ordem: writeOrders(ordem),
@@ -144,6 +153,8 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
     ...(state.marcador === undefined ? {} : { marcador: state.marcador }),
     ...(state.distribuicao === undefined ? {} : { distribuicao: state.distribuicao }),
     ...(state.prazo === undefined ? {} : { prazo: state.prazo }),
+    ...(state.resposta === undefined ? {} : { resposta: state.resposta }),
+    ...(state.vigencia === undefined ? {} : { vigencia: state.vigencia }),
     ...(state.prioridade === undefined ? {} : { prioridade: state.prioridade }),
     ...(state.fase === undefined ? {} : { fase: Number(state.fase) }),
     ...(sort.length === 0 ? {} : { sort }),
@@ -157,10 +168,12 @@ export const countFilters = ({
   marcador,
   distribuicao,
   prazo,
+  resposta,
+  vigencia,
   prioridade,
   fase,
 }: CaixaFilters): number =>
-  [query.trim(), marca, marcador, distribuicao, prazo, prioridade, fase].filter(
+  [query.trim(), marca, marcador, distribuicao, prazo, resposta, vigencia, prioridade, fase].filter(
     (value) => value !== undefined && value !== '',
   ).length;
 

@@ -1,10 +1,20 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { searchIdOf, type Tab } from './tabs.ts';
-import { distribuicoes, fases, marcadores, marcas, prazos, prioridades } from './caixa-url.ts';
+import {
+  distribuicoes,
+  fases,
+  marcadores,
+  marcas,
+  prazos,
+  prioridades,
+  respostas,
+  vigencias,
+} from './caixa-url.ts';
 
 /** One filter of the inbox with its choices. */
 export interface FilterGroup {
-  readonly name: 'marca' | 'marcador' | 'distribuicao' | 'prazo' | 'prioridade' | 'fase';
+  readonly name:
+    'marca' | 'marcador' | 'distribuicao' | 'prazo' | 'resposta' | 'vigencia' | 'prioridade' | 'fase';
   readonly title: MessageKey;
   readonly options: readonly { readonly value: string; readonly label: MessageKey }[];
 }
@@ -32,6 +42,16 @@ const prazo: FilterGroup = {
   title: 'caixa.filtros.prazo',
   options: prazos.map((value) => ({ value, label: `caixa.filtros.prazos.${value}` })),
 };
+const resposta: FilterGroup = {
+  name: 'resposta',
+  title: 'pesquisa.campos.resposta',
+  options: respostas.map((value) => ({ value, label: `pesquisa.respostas.${value}` })),
+};
+const vigencia: FilterGroup = {
+  name: 'vigencia',
+  title: 'pesquisa.campos.vigencia',
+  options: vigencias.map((value) => ({ value, label: `pesquisa.vigencias.${value}` })),
+};
 const prioridade: FilterGroup = {
   name: 'prioridade',
   title: 'caixa.filtros.prioridade',
@@ -47,6 +67,7 @@ const fase: FilterGroup = {
 export const filterGroups = ({ name, tramite }: Pick<Tab, 'name' | 'tramite'>): readonly FilterGroup[] => {
   // a saved search asks what it asks
   if (searchIdOf(name) !== undefined) return [];
-  if (tramite) return [marca, marcador, prazo, prioridade, fase];
-  return name === 'unidade' ? [marca, marcador, distribuicao, prazo, fase] : [marca, marcador, prazo, fase];
+  if (tramite) return [marca, marcador, prazo, resposta, vigencia, prioridade, fase];
+  const ofUnit = name === 'unidade' ? [distribuicao] : [];
+  return [marca, marcador, ...ofUnit, prazo, resposta, vigencia, fase];
 };

@@ -13,6 +13,7 @@ const inBar: readonly ActKey[] = [
   'receberETramitar',
   'redirecionar',
   'distribuir',
+  'responder',
   'devolver',
   'tramitar',
   'resgatar',

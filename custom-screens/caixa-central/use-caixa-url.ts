@@ -55,6 +55,8 @@ export const useCaixaUrl = (): CaixaUrl => {
           marcador: undefined,
           distribuicao: undefined,
           prazo: undefined,
+          resposta: undefined,
+          vigencia: undefined,
           prioridade: undefined,
           fase: undefined,
           ...again,

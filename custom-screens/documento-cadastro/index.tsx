@@ -18,9 +18,11 @@ export const DocumentoCadastro = () => {
   const text = useText();
   const [busca, setBusca] = useState('');
   const asked = useDeferredValue(busca.trim());
-  const modelos = useModelos(asked);
-  const proprios = useModelosProprios(asked).data?.itens ?? [];
   const novo = useNovoDocumento();
+  const modelos = useModelos(asked, novo.responde);
+  const kept = useModelosProprios(asked).data?.itens ?? [];
+  // what the person kept may be of any model
+  const proprios = novo.responde ? [] : kept;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const total = (modelos.data?.total ?? 0) + proprios.length;
@@ -31,9 +33,9 @@ export const DocumentoCadastro = () => {
   return (
     <>
       <PageHeader
-        title={text('editor.novo.titulo')}
+        title={text(novo.responde ? 'editor.novo.responder' : 'editor.novo.titulo')}
         pageName={text('editor.novo.pagina')}
-        subtitle={text('editor.novo.subtitulo')}
+        subtitle={text(novo.responde ? 'editor.novo.responderSubtitulo' : 'editor.novo.subtitulo')}
       />
       <div className={styles.page}>
         <Sheet flush className={styles.models}>

@@ -4,10 +4,10 @@ import { modeloPersonalizadoApi } from '#schemas/api/modelo-personalizado.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 
 /** Models that the person may use, searched on the server; the former ones stay while the next come. */
-export const useModelos = (busca: string) =>
+export const useModelos = (busca: string, resposta: boolean) =>
   useRead(
     documentoApi.modeloCombo,
-    { query: { ...(busca === '' ? {} : { q: busca }), pageSize: 100 } },
+    { query: { ...(busca === '' ? {} : { q: busca }), ...(resposta ? { resposta } : {}), pageSize: 100 } },
     { ownError: true, keepPrevious: true, staleTime: 60_000 },
   );
 

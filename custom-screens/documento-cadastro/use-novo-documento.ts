@@ -91,6 +91,8 @@ export const useNovoDocumento = () => {
     errors,
     busy: criar.isPending,
     vinculado: vinculado.data,
+    /** It is the reply to the one that it is tied to. */
+    responde: id !== undefined && search.get('resposta') === 'true',
     recusado: pode.data?.permitida === false ? (pode.data.motivo ?? '') : refusalOf(pode.error),
     choose: (chosen: Escolhido) => {
       setModelo(chosen);

@@ -1,5 +1,6 @@
 import type { Documento } from '#schemas/generated.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
+import { vigenciaText } from '#src/conteudo/vigencia-text.ts';
 import { text } from '#src/i18n/text.ts';
 
 type Fact = readonly [name: string, value: string | undefined];
@@ -34,6 +35,7 @@ export const documentFacts = (documento: Documento): readonly Fact[] => {
     [text('consulta.dados.publicado'), documento.publicadoEm && formatMoment(documento.publicadoEm)],
     [text('consulta.dados.alterado'), formatMoment(documento.alteradoEm)],
     [text('consulta.dados.vencimento'), documento.vencimento && formatDay(documento.vencimento)],
+    [text('consulta.dados.vigencia'), documento.vigencia && vigenciaText(documento.vigencia)],
     [text('consulta.dados.sigilo'), text(`ui.sigilo.${documento.sigilo as 0 | 1 | 2 | 3 | 4}`)],
     [text('consulta.dados.acesso'), text(`ui.acesso.${documento.nivelAcesso}`)],
     [text('consulta.dados.hipotese'), documento.hipoteseLegal],

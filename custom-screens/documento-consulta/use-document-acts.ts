@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Documento, Rotulo } from '#schemas/generated.ts';
+import type { Documento, Rotulo, Vigencia } from '#schemas/generated.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
@@ -20,6 +20,7 @@ export const useDocumentActs = (documento: Documento) => {
   const cobrar = useAct(documentoApi.encaminharParaAssinatura, { refresh: contentReads, ownError: true });
   const vencer = useAct(documentoApi.definirVencimento, { refresh: contentReads, ownError: true });
   const mudarClasse = useAct(documentoApi.reclassificar, { refresh: contentReads, ownError: true });
+  const mudarVigencia = useAct(documentoApi.definirVigencia, { refresh: contentReads, ownError: true });
   const copiar = useAct(documentoApi.criarCopia, { refresh: contentReads });
   return {
     ...acts,
@@ -41,6 +42,11 @@ export const useDocumentActs = (documento: Documento) => {
       notifyUndo(text('consulta.feito.definirVencimento', { documento: name }), () =>
         definir(documento.vencimento),
       );
+    },
+    definirVigencia: async (vigencia: Vigencia, motivo: string) => {
+      await mudarVigencia.act({ params: { id }, body: { versao, vigencia, motivo } });
+      forgetUndo();
+      notify(text('consulta.feito.definirVigencia', { documento: name }));
     },
     reclassificar: async ({ id: classeId }: Rotulo, motivo: string) => {
       await mudarClasse.act({ params: { id }, body: { versao, classeId, motivo } });

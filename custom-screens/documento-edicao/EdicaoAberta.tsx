@@ -188,6 +188,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
               erros={aberta.erros}
               editavel={editavel}
               acessoEditavel={editavel && !colaboro}
+              mostraVigencia={documento.mostraVigencia ?? false}
               onChange={aberta.change}
             />
             {aberta.campos.length > 0 && (

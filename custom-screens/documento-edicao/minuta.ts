@@ -6,6 +6,7 @@ import type {
   NivelAcesso,
   Rotulo,
   Valores,
+  Vigencia,
 } from '#schemas/generated.ts';
 
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
@@ -17,6 +18,7 @@ export interface Minuta {
   readonly nivelAcesso: NivelAcesso;
   readonly hipoteseLegal: string;
   readonly vencimento: string | undefined;
+  readonly vigencia: Vigencia;
   readonly assuntoClasse: Rotulo | undefined;
   readonly interessados: readonly Rotulo[];
   readonly destinos: readonly DestinoInterno[];
@@ -38,6 +40,7 @@ export const campos: readonly Campo[] = [
   'nivelAcesso',
   'hipoteseLegal',
   'vencimento',
+  'vigencia',
   'assuntoClasse',
   'interessados',
   'destinos',
@@ -51,6 +54,7 @@ export const minutaOf = (documento: Documento): Minuta => ({
   nivelAcesso: documento.nivelAcesso,
   hipoteseLegal: documento.hipoteseLegal ?? '',
   vencimento: documento.vencimento,
+  vigencia: documento.vigencia ?? {},
   assuntoClasse: documento.assuntoClasse,
   interessados: documento.interessados,
   destinos: documento.destinos,
@@ -76,6 +80,7 @@ export const alteracaoOf = (
     sigilo: () => ({ sigilo: minuta.sigilo }),
     nivelAcesso: () => ({ nivelAcesso: minuta.nivelAcesso }),
     hipoteseLegal: () => ({ hipoteseLegal: minuta.hipoteseLegal }),
+    vigencia: () => ({ vigencia: minuta.vigencia }),
     vencimento: () => ({ vencimento: minuta.vencimento ?? '' }),
     assuntoClasse: () => ({ assuntoClasseId: minuta.assuntoClasse?.id ?? 0 }),
     interessados: () => ({ interessados: minuta.interessados.map(({ id }) => id) }),

@@ -9,12 +9,14 @@ import { isAdvancedFilter } from './saved-filter.ts';
 
 /** What a saved search asks for, in words: "Caixa central: A receber · Atrasados · com “frota”". */
 export const describeSearch = (saved: PesquisaSalva): string => {
-  const { aba, q, prazo, prioridade, fase } = filterOf(saved);
+  const { aba, q, prazo, resposta, vigencia, prioridade, fase } = filterOf(saved);
   return [
     aba === undefined
       ? text(`pesquisa.tipos.${saved.casoDeUso}`)
       : text('pesquisa.aba', { aba: text(tabLabels[aba]) }),
     prazo && text(`caixa.filtros.prazos.${prazo}`),
+    aba && resposta && text(`pesquisa.respostas.${resposta}`),
+    aba && vigencia && text(`pesquisa.vigencias.${vigencia}`),
     prioridade && `${text('caixa.filtros.prioridade')}: ${text(`caixa.filtros.prioridades.${prioridade}`)}`,
     ...advancedWords(saved),
     aba !== undefined && fase !== undefined && fase !== 2 && text(`caixa.filtros.fases.${fase}`),

@@ -29,6 +29,7 @@ export const TramiteUm = ({ documento }: { readonly documento: Documento }) => {
       <FormFields
         screen={screen}
         conteudoId={id}
+        resposta={documento.pedeResposta}
         refusal={(option) => destinationRefusal(option, here, draft, owed)}
         remark={draft ? text('tramite.minuta') : undefined}
       />

@@ -14,13 +14,15 @@ export interface TramiteForm {
   readonly avisarRecebimento: boolean;
   readonly retornoObrigatorio: boolean;
   readonly prazoRetorno: string | undefined;
+  /** Of what asks for a reply. */
+  readonly prazoResposta: string | undefined;
 }
 
 /** What the person filled; the text is undefined until touched, and shows the default of the unit. */
 export type TypedForm = Omit<TramiteForm, 'texto'> & { readonly texto: string | undefined };
 
 /** Fields that may be refused, in the order of the screen. */
-export const fields = ['destino', 'copias', 'prazo', 'texto', 'prazoRetorno'] as const;
+export const fields = ['destino', 'copias', 'prazo', 'prazoResposta', 'texto', 'prazoRetorno'] as const;
 export type FieldName = (typeof fields)[number];
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -36,6 +38,7 @@ export const emptyForm = (): TypedForm => ({
   avisarRecebimento: false,
   retornoObrigatorio: false,
   prazoRetorno: undefined,
+  prazoResposta: undefined,
 });
 
 export const isEmpty = (form: TypedForm): boolean => JSON.stringify(form) === JSON.stringify(emptyForm());
@@ -45,6 +48,7 @@ export const checkForm = (
   form: TramiteForm,
   prazoProblem: string | undefined,
   retornoProblem: string | undefined,
+  respostaProblem: string | undefined,
 ): FieldErrors => {
   const { destino, copias, retornoObrigatorio } = form;
   const repeated = destino && copias.find((copia) => destinoKey(copia) === destinoKey(destino));
@@ -52,13 +56,14 @@ export const checkForm = (
     ...(destino ? {} : { destino: text('tramite.escolhaDestino') }),
     ...(repeated ? { copias: text('tramite.copiaIgualDestino', { destino: destinoLabel(repeated) }) } : {}),
     ...(prazoProblem === undefined ? {} : { prazo: prazoProblem }),
+    ...(respostaProblem === undefined ? {} : { prazoResposta: respostaProblem }),
     ...(retornoObrigatorio && retornoProblem !== undefined ? { prazoRetorno: retornoProblem } : {}),
   };
 };
 
 /** The request for one content. */
 export const toBody = (form: TramiteForm, conteudoId: number, versao?: number): TramiteEnviar => {
-  const { destino, copias, prazo, texto, retornoObrigatorio, prazoRetorno } = form;
+  const { destino, copias, prazo, texto, retornoObrigatorio, prazoRetorno, prazoResposta } = form;
   if (!destino) throw new Error('trâmite sem destino');
   return {
     conteudoId,
@@ -70,6 +75,7 @@ export const toBody = (form: TramiteForm, conteudoId: number, versao?: number): 
     ...(versao === undefined ? {} : { versao }),
     ...(copias.length === 0 ? {} : { copias: copias.map(destinoPedido) }),
     ...(prazo === undefined ? {} : { prazo }),
+    ...(prazoResposta === undefined ? {} : { prazoResposta }),
     ...(retornoObrigatorio && prazoRetorno !== undefined ? { prazoRetorno } : {}),
     ...(texto.trim() === '' ? {} : { texto: texto.trim() }),
   };

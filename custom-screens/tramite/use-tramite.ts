@@ -49,6 +49,7 @@ export interface TramiteScreen {
   readonly wrongCopies: readonly number[];
   readonly onPrazoInvalid: (message: string | undefined) => void;
   readonly onRetornoInvalid: (message: string | undefined) => void;
+  readonly onRespostaInvalid: (message: string | undefined) => void;
   /** How many were sent of those being sent; undefined when nothing is on its way. */
   readonly progress: number | undefined;
   /** What became of each content, while some are still to be sent. */
@@ -75,6 +76,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   const [wrongCopies, setWrongCopies] = useState<readonly number[]>([]);
   const [prazoProblem, setPrazoProblem] = useState<string>();
   const [retornoProblem, setRetornoProblem] = useState<string>();
+  const [respostaProblem, setRespostaProblem] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const [results, setResults] = useState<readonly Sending[]>([]);
   const keys = useRef(new Map<number, string>());
@@ -94,11 +96,12 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     // another request is another act
     keys.current.clear();
     // a refusal lasts until its field changes; the destination and the copies answer for each other
-    const { destino, copias, prazo, texto, prazoRetorno } = errors;
+    const { destino, copias, prazo, texto, prazoRetorno, prazoResposta } = errors;
     const both = 'destino' in by || 'copias' in by;
     setErrors({
       ...(both ? {} : { destino, copias }),
       ...('prazo' in by ? {} : { prazo }),
+      ...('prazoResposta' in by || 'prazo' in by ? {} : { prazoResposta }),
       ...('texto' in by ? {} : { texto }),
       ...('prazoRetorno' in by || 'retornoObrigatorio' in by ? {} : { prazoRetorno }),
     });
@@ -144,7 +147,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   };
   const submit = async (): Promise<void> => {
     if (progress !== undefined) return;
-    const found = checkForm(form, prazoProblem, retornoProblem);
+    const found = checkForm(form, prazoProblem, retornoProblem, respostaProblem);
     show(found);
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
@@ -166,6 +169,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
     wrongCopies,
     onPrazoInvalid: setPrazoProblem,
     onRetornoInvalid: setRetornoProblem,
+    onRespostaInvalid: setRespostaProblem,
     progress,
     results,
     submit,

@@ -52,7 +52,7 @@ export const documentoApi = {
     path: 'documento/modelo-combo',
     door: 'documentoIncluir',
     summary: 'Modelos que a pessoa pode usar.',
-    query: 'BuscaQuery',
+    query: 'ModeloComboQuery',
     result: 'ModeloCombo',
     list: true,
   }),
@@ -219,6 +219,14 @@ export const documentoApi = {
     door: 'documentoEditar',
     summary: 'Muda o dia do vencimento; sem dia, o documento deixa de ter vencimento.',
     body: 'VencimentoPedido',
+    result: 'Documento',
+  }),
+  definirVigencia: endpoint({
+    method: 'PUT',
+    path: 'documento/{id}/vigencia',
+    door: 'documentoConsultar',
+    summary: 'Define a vigência de um documento concluído, com o motivo; vazia, ele deixa de a ter.',
+    body: 'VigenciaAto',
     result: 'Documento',
   }),
   reclassificar: endpoint({

@@ -48,6 +48,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'documento.papel': undefined,
   'pdf.tituloVersao': undefined,
   'documento.temporalidade': undefined,
+  'documento.vigencia': undefined,
   'documento.pendencia': 'VALIDACAO',
   'documento.recusa': 'VALIDACAO',
   'documento.vazio': undefined,

@@ -10,6 +10,7 @@ import {
   solicitarExclusao,
 } from '#server/conteudo/exclusao/index.ts';
 import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { responder } from '#server/conteudo/resposta/index.ts';
 import {
   devolver,
   receberAto,
@@ -35,6 +36,7 @@ import {
   reativarCancelar,
   reativarFinalizar,
 } from '#server/conteudo/estado/index.ts';
+import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 
 /** What may happen to a document (domain rules, section 1), in the order in which a person would look for it. */
@@ -45,6 +47,7 @@ export const documentoActs: readonly Rule[] = [
   assinarAto,
   editar,
   concluirAto,
+  responder,
   devolver,
   tramitar,
   distribuir,
@@ -62,6 +65,7 @@ export const documentoActs: readonly Rule[] = [
   criarCopia,
   converterProcesso,
   definirVencimento,
+  definirVigencia,
   reclassificar,
   trocarDetentor,
   publicar,

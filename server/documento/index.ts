@@ -44,6 +44,7 @@ import { salvarConcluir } from './salvar-concluir.ts';
 import { salvar } from './salvar.ts';
 import { cancelarAssinatura, definirPrazo, ordenarAssinantes, passarAoProximo } from './signature-route.ts';
 import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinante } from './signers.ts';
+import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
@@ -123,6 +124,10 @@ export const documentoRoutes = implement(documentoApi, {
   detentoresPossiveis: (ctx, { params, query }) => detentoresPossiveis(ctx, params.id, query),
   definirVencimento: async (ctx, { params, body }) => {
     await perform(ctx, definirVencimento, params.id, body);
+    return consultar(ctx, params.id, 0);
+  },
+  definirVigencia: async (ctx, { params, body }) => {
+    await perform(ctx, definirVigencia, params.id, body);
     return consultar(ctx, params.id, 0);
   },
   reclassificar: async (ctx, { params, body }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { BuscaQuery, Corpo, ModeloCombo, Propriedade } from '#schemas/generated.ts';
+import type { Corpo, ModeloCombo, ModeloComboQuery, Propriedade } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allowedModels } from './allowed-models.ts';
@@ -63,7 +63,7 @@ export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): P
 /** Active models by name, for the first step of a new document. */
 export const listModels = async (
   ctx: Ctx,
-  query: BuscaQuery,
+  query: ModeloComboQuery,
   uso: Uso = 'documento',
 ): Promise<Page<ModeloCombo>> => {
   const { rows } = await sql<
@@ -78,6 +78,7 @@ export const listModels = async (
     from registro.modelo_documento m join registro.tipo_documento t on t.id = m.tipo_documento
     left join ${concluded(uso)} v on v.modelo_id = m.id
     where m.ativo and t.ativo and m.corpo is not null and ${serves(uso)} and ${allowedModels(ctx.sessao)}
+      ${query.resposta ? sql`and m.necessidade_resposta = 'RESPOSTA'` : sql``}
       and texto_busca(m.nome || ' ' || coalesce(m.descricao, '')) like '%' || texto_busca(${query.q ?? ''}) || '%'
     order by m.nome limit ${query.pageSize ?? 100}`.execute(ctx.db);
   const itens = rows.map(({ tipoId, tipoNome, descricao, sigla, ...row }) => ({

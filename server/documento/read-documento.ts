@@ -18,6 +18,8 @@ import { fase, loadSituation, type Loaded } from '#server/conteudo/atos/index.ts
 import { pendenciasOf } from './pendencias.ts';
 import { readTemporalidade } from './temporalidade.ts';
 import { listCollaborators } from '#server/conteudo/colaboracao/index.ts';
+import { readResposta } from '#server/conteudo/resposta/index.ts';
+import { readVigencia } from './vigencia.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 /** One version of a document as it is kept. */
@@ -58,21 +60,26 @@ const givenOf = async (ctx: Ctx, { row }: Loaded): Promise<GivenNumber | undefin
 export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number): Promise<Documento> => {
   const { id } = loaded.row;
   const version = await readVersion(ctx, id, numeroVersao === 0 ? loaded.row.versaoAtual : numeroVersao);
-  const [around, campos, assinantes, temporalidade, automaticos, colaboradores] = await Promise.all([
-    readAround(ctx, loaded),
-    camposDe(ctx.db, id).then((de) => readCampos(ctx, de)),
-    listSigners(ctx, id, version.numero),
-    readTemporalidade(ctx.db, loaded.row.classeId),
-    version.situacao === 'MINUTA'
-      ? automaticValues(ctx.db, id, ctx.agora, ctx.ports.config.timeZone, await givenOf(ctx, loaded))
-      : Promise.resolve(version.automaticos),
-    loaded.row.fase === fase.minuta ? listCollaborators(ctx.db, id) : Promise.resolve([]),
-  ]);
+  const [around, campos, assinantes, temporalidade, resposta, automaticos, colaboradores] = await Promise.all(
+    [
+      readAround(ctx, loaded),
+      camposDe(ctx.db, id).then((de) => readCampos(ctx, de)),
+      listSigners(ctx, id, version.numero),
+      readTemporalidade(ctx.db, loaded.row.classeId),
+      readResposta(ctx, loaded.row),
+      version.situacao === 'MINUTA'
+        ? automaticValues(ctx.db, id, ctx.agora, ctx.ports.config.timeZone, await givenOf(ctx, loaded))
+        : Promise.resolve(version.automaticos),
+      loaded.row.fase === fase.minuta ? listCollaborators(ctx.db, id) : Promise.resolve([]),
+    ],
+  );
   const documento = {
     ...present(ctx, loaded, version, around, campos, assinantes, automaticos),
     ...(temporalidade ? { temporalidade } : {}),
     ...(colaboradores.length > 0 ? { colaboradores } : {}),
     ...(loaded.situation.colaboro && !loaded.situation.naMinhaUnidade ? { colaboro: true } : {}),
+    ...resposta,
+    ...readVigencia(loaded.row),
   };
   if (documento.fase !== fase.minuta) return documento;
   const pendencias = pendenciasOf(documento, {

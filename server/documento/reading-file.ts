@@ -11,6 +11,8 @@ import { fileName } from './concluir.ts';
 import { readDocumento } from './read-documento.ts';
 import { estado, fase } from '#server/conteudo/atos/index.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
+import { vigenciaText } from './vigencia.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const limit = 100 * 1_048_576;
@@ -33,8 +35,8 @@ export const frozenFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
 };
 
 /**
- * The file for reading: the frozen one while nothing was signed nor cancelled, else one with the manifest of
- * signatures or the mark of the state, made once for each state, kept and listed by the public verification.
+ * The file for reading: the frozen one while nothing was signed nor cancelled and it has no validity, else one with the manifest
+ * of signatures, the validity or the mark of the state, made once for each state, kept and listed by the public verification.
  */
 export const readingFile = async (ctx: Ctx, id: number, versao: number): Promise<FileAnswer> => {
   const documento = await readDocumento(ctx, id, versao);
@@ -44,22 +46,37 @@ export const readingFile = async (ctx: Ctx, id: number, versao: number): Promise
   }
   const cancelled = documento.estado === estado.cancelado;
   const signed = await readManifest(ctx, documento);
-  if (!cancelled && signed.length === 0) return emitted(ctx, documento, 'congelado');
-  const key = stateKey(documento, signed, cancelled);
+  const validity = validityOf(documento, today(ctx));
+  if (!cancelled && signed.length === 0 && !validity) return emitted(ctx, documento, 'congelado');
+  const key = stateKey(documento, signed, cancelled, validity);
   const known = await findEmission(ctx, documento, key);
-  if (!known) await emit(ctx, documento, key, signed, cancelled);
+  if (!known) await emit(ctx, documento, key, { signed, cancelled, validity });
   return emitted(ctx, documento, key);
+};
+
+/** What the paper says of the validity on a day. */
+interface Validity {
+  readonly texto: string;
+  readonly vencida: boolean;
+}
+
+const validityOf = ({ vigencia }: Documento, hoje: string): Validity | undefined => {
+  const texto = vigencia && vigenciaText(vigencia);
+  if (texto === undefined) return undefined;
+  return { texto, vencida: vigencia?.fim !== undefined && vigencia.fim < hoje };
 };
 
 const stateKey = (
   documento: Documento,
   signed: readonly AssinaturaManifesto[],
   cancelled: boolean,
+  validity: Validity | undefined,
 ): string => {
   const state = JSON.stringify([
     documento.sha256,
     cancelled,
     signed.map(({ nome, assinadoEm, codigo }) => [nome, assinadoEm, codigo]),
+    ...(validity ? [validity] : []),
   ]);
   return createHash('sha256').update(state).digest('hex').slice(0, 32);
 };
@@ -87,19 +104,25 @@ const emitted = async (ctx: Ctx, documento: Documento, key: string): Promise<Fil
   };
 };
 
+interface State {
+  readonly signed: readonly AssinaturaManifesto[];
+  readonly cancelled: boolean;
+  readonly validity: Validity | undefined;
+}
+
 const emit = async (
   ctx: Ctx,
   documento: Documento,
   key: string,
-  assinaturas: readonly AssinaturaManifesto[],
-  cancelled: boolean,
+  { signed: assinaturas, cancelled, validity }: State,
 ): Promise<void> => {
   const pendentes = documento.assinantes
     .filter(({ situacao }) => situacao === 'PENDENTE')
     .map(({ usuario }) => usuario.nome);
   const { pdf } = await renderPdf(ctx, {
     documento,
-    situacao: cancelled ? 'cancelado' : 'concluido',
+    situacao: cancelled ? 'cancelado' : validity?.vencida ? 'vencido' : 'concluido',
+    ...(validity ? { vigencia: validity.texto } : {}),
     instante: ctx.agora,
     ...(documento.codigoVerificacao ? { codigo: documento.codigoVerificacao } : {}),
     manifesto: {

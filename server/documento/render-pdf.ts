@@ -12,6 +12,8 @@ export interface RenderRequest {
   /** The only date that enters the file. */
   readonly instante: Date;
   readonly codigo?: string;
+  /** From when and until when it is valid, in words: of what is read, which follows it as it stands. */
+  readonly vigencia?: string;
   readonly manifesto?: ManifestoPdf;
 }
 
@@ -49,6 +51,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     })),
     ...(documento.sigilo > 0 ? { sigilo } : {}),
     ...(codigo ? { verificacao: { codigo, url: `${address}verificar/${codigo}` } } : {}),
+    ...(request.vigencia === undefined ? {} : { vigencia: request.vigencia }),
     ...(manifesto ? { manifesto } : {}),
   });
 };

@@ -1,5 +1,6 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import { act, concluded, condition, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { openVersion } from './open-version.ts';
 
 /** Takes a concluded document that nobody signed back to draft. */
@@ -22,4 +23,5 @@ export const reverterMinuta = act<ActInput>({
   evento: 'revertido',
   comMotivo: true,
   effect: (ctx, { row }) => openVersion(ctx, row),
+  follow: (ctx, { row }) => tellReply(ctx, row.id),
 });

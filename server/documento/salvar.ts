@@ -14,6 +14,7 @@ import { destinationErrors, keepDestinations } from './destinos-internos/index.t
 import { editar } from './edit-rule.ts';
 import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
 import { searchVector } from './search-vector.ts';
+import { keepVigencia, vigenciaOfRow, vigenciaText } from './vigencia.ts';
 import { takes } from './model-takes.ts';
 import {
   act,
@@ -160,10 +161,13 @@ const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Pro
       .execute();
   if (input.nivelAcesso === 'SIGILOSO')
     await grantAccess(ctx.db, row.id, ctx.agora, [{ usuarioId: ctx.sessao.usuarioId, motivo: 'sigiloso' }]);
+  const vigencia = input.vigencia && (await keepVigencia(ctx, row, input.vigencia, 'vigencia.'));
+  const valid = vigencia && { de: vigenciaText(vigenciaOfRow(row)), para: vigenciaText(vigencia) };
+  const facts = { ...dados, ...(valid && valid.de !== valid.para ? { vigencia: valid } : {}) };
   return {
     colunas,
-    dados,
-    ...(Object.keys(dados).length > 0 ? {} : { evento: false }),
+    dados: facts,
+    ...(Object.keys(facts).length > 0 ? {} : { evento: false }),
     resultado: undefined,
   };
 };

@@ -1,5 +1,6 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import { act, concluded, condition, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { openVersion } from './open-version.ts';
 
 /** Opens the next version of a concluded document, to be changed and concluded: the signatures of the present one are cancelled. */
@@ -19,4 +20,5 @@ export const versionar = act<ActInput>({
   para: { fase: fase.minuta },
   evento: 'versaoAberta',
   effect: (ctx, { row }) => openVersion(ctx, row),
+  follow: (ctx, { row }) => tellReply(ctx, row.id),
 });

@@ -5,8 +5,10 @@ import { CheckInMark } from '#src/ui/CheckInMark.tsx';
 import { EstadoChip, type Estado } from '#src/ui/EstadoChip.tsx';
 import { FavoritoMark } from '#src/ui/FavoritoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
+import { RespostaMark } from '#src/ui/RespostaMark.tsx';
 import { RetornoMark } from '#src/ui/RetornoMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
+import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';
 import { MarcadorMark } from './MarcadorMark.tsx';
 
 /** Situations of the inbox that a row tells (spec.md section 4). */
@@ -46,6 +48,8 @@ export const ItemMarks = ({ item, stop = true }: ItemMarksProps) => {
       <AcessoChip nivel={item.nivelAcesso} />
       {feitas < total && item.fase === 1 && <AssinaturasChip feitas={feitas} total={total} />}
       <RetornoMark retorno={item.retorno} />
+      <RespostaMark resposta={item.resposta} />
+      <VigenciaMark vigencia={item.vigencia} />
       <PrioridadeMark prioridade={item.prioridade} />
       <CheckInMark checkIn={item.checkIn} />
     </>

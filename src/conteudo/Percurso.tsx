@@ -107,6 +107,19 @@ export const detailsOf = (stage: EtapaPercurso): string[] => {
     ...(stage.prazoRetorno === undefined
       ? []
       : [text('tramite.percurso.devolverAte', { dia: formatDay(stage.prazoRetorno) })]),
+    ...replyIn(stage),
     ...(stage.atrasos ?? []).map((atraso) => text(`tramite.percurso.atraso.${atraso}`)),
+  ];
+};
+
+/** That it asked for a reply, until when, or that it came. */
+const replyIn = ({ pedeResposta = false, prazoResposta, respondidaEm }: EtapaPercurso): string[] => {
+  if (!pedeResposta) return [];
+  if (respondidaEm !== undefined)
+    return [text('tramite.percurso.respondida', { quando: formatMoment(respondidaEm) })];
+  return [
+    prazoResposta === undefined
+      ? text('tramite.percurso.comResposta')
+      : text('tramite.percurso.responderAte', { dia: formatDay(prazoResposta) }),
   ];
 };

@@ -13,6 +13,10 @@ export const edicaoPath = (id: number, tipo: number = tipoConteudo.documento): s
 /** Where a document is made from a content, and tied to it. */
 export const vinculadoPath = (id: number): string => `/principal/documento/cadastro?idContent=${id}`;
 
+/** Where a content is answered, by a document tied to it. */
+export const respostaPath = (id: number): string =>
+  `/principal/documento/cadastro?idContent=${id}&resposta=true`;
+
 /** Where a person signs one document. */
 export const assinaturaPath = (id: number): string => `/principal/documento/assinatura/${id}`;
 

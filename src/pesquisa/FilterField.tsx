@@ -17,10 +17,12 @@ interface FilterFieldProps {
 
 const isPeriod = (name: CampoPesquisa): boolean => camposDePeriodo.some((one) => one === name);
 
+const named: ReadonlySet<CampoPesquisa> = new Set(['nivelAcesso', 'resposta', 'vigencia']);
+
 /** What a choice means on the wire: a number, a yes or no, or a name. */
 const chosen = (name: CampoPesquisa, value: string): FiltroCampos[CampoPesquisa] => {
   if (value === anyValue) return undefined;
-  if (name === 'nivelAcesso') return value;
+  if (named.has(name)) return value;
   if (value === 'true' || value === 'false') return value === 'true';
   return Number(value);
 };

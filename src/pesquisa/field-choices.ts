@@ -12,6 +12,10 @@ const any = (): Choice => ({ value: anyValue, label: text('pesquisa.avancada.qua
 const degrees = [0, 1, 2, 3, 4] as const;
 const states = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
+/** How the reply that was asked of a document stands, and its validity; the inbox filters by the same. */
+export const respostas = ['DEVIDA', 'ATRASADA', 'RESPONDIDA'] as const;
+export const vigencias = ['VIGENTE', 'A_VENCER', 'VENCIDA'] as const;
+
 /** The values of the fields that choose among a few. */
 export const fieldChoices: { readonly [K in CampoPesquisa]?: () => readonly Choice[] } = {
   fase: () => [
@@ -38,6 +42,14 @@ export const fieldChoices: { readonly [K in CampoPesquisa]?: () => readonly Choi
       value: level,
       label: text(`ui.acesso.${level}`),
     })),
+  ],
+  resposta: () => [
+    any(),
+    ...respostas.map((value) => ({ value, label: text(`pesquisa.respostas.${value}`) })),
+  ],
+  vigencia: () => [
+    any(),
+    ...vigencias.map((value) => ({ value, label: text(`pesquisa.vigencias.${value}`) })),
   ],
   paraConhecimento: () => yesOrNo(),
   assinaturaCertificadoDigital: () => yesOrNo(),

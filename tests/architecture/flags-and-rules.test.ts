@@ -15,6 +15,8 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
   resgatarConteudos: 'server/conteudo/tramite/desfazer.ts',
   assinante: 'server/conteudo/assinatura/signers.repository.ts',
   reclassificar: 'server/documento/reclassificar.ts',
+  definirPrazoResposta: 'server/conteudo/resposta/ask-reply.ts',
+  definirVigenciaAposConclusao: 'server/documento/vigencia.ts',
   reverterMinuta: 'server/documento/reverter-minuta.ts',
   publicarDocumentos: 'server/documento/publicacao.ts',
   excluirComentarios: 'server/conteudo/comentarios/rules.ts',

@@ -42,6 +42,7 @@ const onlyCarried = new Set([
   'modelo-documento.fluxo',
   'organizacao-interna.unidadeProtocoloPadrao',
   'tipo-documento.fluxo',
+  'tipo-processo.exibirPrazoVigencia',
   'tipo-processo.fluxo',
   'tipo-processo.publicacaoAutomatica',
 ]);

@@ -33,6 +33,8 @@ export interface DraftOptions {
   readonly assunto?: string;
   /** Names of who signs, in order; by default the person alone. */
   readonly assinantes?: readonly string[];
+  /** The content that it is tied to. */
+  readonly vinculado?: number;
   readonly salvar?: Readonly<Record<string, unknown>>;
 }
 
@@ -43,12 +45,17 @@ export const completeDraft = async (
     modelo = 'Comunicação Interna',
     assunto = 'Uso do auditório',
     assinantes = [],
+    vinculado,
     salvar = {},
   }: DraftOptions = {},
 ): Promise<Documento> => {
   const { payload: modelos } = await caller.get<Lista<ModeloCombo>>('documento/modelo-combo');
   const chosen = modelos.itens.find(({ nome }) => nome === modelo);
-  const { payload: criado } = await caller.post<Documento>('documento', { modeloId: chosen?.id, assunto });
+  const { payload: criado } = await caller.post<Documento>('documento', {
+    modeloId: chosen?.id,
+    assunto,
+    ...(vinculado === undefined ? {} : { conteudoVinculado: vinculado }),
+  });
   const saved = await caller.put('documento', {
     id: criado.id,
     versao: criado.versao,
@@ -88,4 +95,15 @@ export const concludedDocument = async (caller: Caller, options: DraftOptions = 
   });
   if (status !== 200) throw new Error(raw.body);
   return payload;
+};
+
+/** The reply of a person to a document, concluded and not yet sent. */
+export const replyDocument = async (caller: Caller, id: number, assinante: string): Promise<Documento> => {
+  const { payload } = await caller.get<Lista<{ id: number }>>('documento/interessados?pageSize=1');
+  return concludedDocument(caller, {
+    modelo: 'Parecer',
+    vinculado: id,
+    assinantes: [assinante],
+    salvar: { interessados: payload.itens.map((one) => one.id) },
+  });
 };

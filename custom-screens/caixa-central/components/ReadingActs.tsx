@@ -2,7 +2,7 @@ import { Binoculars, FileText, History, Mail, MailOpen, Star } from 'lucide-reac
 import { useLocation, useNavigate } from 'react-router';
 import type { Acao, ItemCaixa } from '#schemas/generated.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
-import { assinaturaPath, consultaPath, edicaoPath } from '#src/conteudo/content-path.ts';
+import { assinaturaPath, consultaPath, edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
@@ -32,6 +32,7 @@ export const ReadingActs = ({ item, acoes, acts, filled, view, onView }: Reading
       abrir: consultaPath(item.id, item.tipo),
       editar: edicaoPath(item.id, item.tipo),
       assinar: assinaturaPath(item.id),
+      responder: respostaPath(item.id),
     };
     const to = screens[name];
     if (to !== undefined) void navigate(to, { state: { from: pathname + search } });

@@ -8,6 +8,7 @@ import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
 import { Percurso } from '#src/conteudo/Percurso.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Assinantes } from './Assinantes.tsx';
+import { RespostaEsperada } from './RespostaEsperada.tsx';
 import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
 import { Encaminhamento } from '#src/conteudo/Encaminhamento.tsx';
 import { RetornoEsperado } from '#src/conteudo/RetornoEsperado.tsx';
@@ -37,6 +38,7 @@ export const Andamento = ({ documento }: { readonly documento: Documento }) => {
           </Note>
         </div>
       )}
+      <RespostaEsperada documento={documento} />
       <RetornoEsperado conteudo={documento} />
       <Encaminhamento conteudo={documento} />
       {(documento.assinantes.length > 0 || fase === 1) && (

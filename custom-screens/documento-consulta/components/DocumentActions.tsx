@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import type { Documento } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
-import { edicaoPath } from '#src/conteudo/content-path.ts';
+import { edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { useForwarding } from '#src/conteudo/use-forwarding.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -13,6 +13,7 @@ import { Colaboradores } from './Colaboradores.tsx';
 import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
 import { ConverterProcesso } from './ConverterProcesso.tsx';
 import { DefinirVencimento } from './DefinirVencimento.tsx';
+import { DefinirVigencia } from './DefinirVigencia.tsx';
 import { Reclassificar } from './Reclassificar.tsx';
 
 interface DocumentActionsProps {
@@ -38,6 +39,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       concluir: edit,
       tramitar: () =>
         void navigate(`/principal/documento/tramite/${id}/${returning ? 'devolver' : 'encaminhar'}`),
+      responder: () => void navigate(respostaPath(id)),
       criarCopia: () => void acts.criarCopia(),
     },
     questions: {
@@ -56,11 +58,15 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       definirVencimento: (close) => (
         <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />
       ),
+      definirVigencia: (close) => (
+        <DefinirVigencia documento={documento} onChange={acts.definirVigencia} onClose={close} />
+      ),
       reclassificar: (close) => (
         <Reclassificar documento={documento} onChange={acts.reclassificar} onClose={close} />
       ),
     },
     wayOut: (act, step) =>
+      step('responder') ||
       (act === 'finalizar' && step('cobrarAssinaturas')) ||
       (act === 'assinar' && (
         <Button size="small" autoFocus onClick={onSigners}>

@@ -14,6 +14,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
+import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';
 import { useForwarding } from '#src/conteudo/use-forwarding.ts';
 
 /** The deadline that concerns the reader: to sign, to receive, to give back, or of the document itself. */
@@ -51,6 +52,7 @@ export const DocumentHeader = ({ documento }: { readonly documento: Documento })
           <AcessoChip nivel={documento.nivelAcesso} fundamento={documento.hipoteseLegal} />
           <AssinaturasChip feitas={done} total={signing.length} />
           <PrazoMark prazo={deadlineOf(documento, forwarding)} />
+          <VigenciaMark vigencia={documento.vigencia} always />
           {forwarding && <PrioridadeMark prioridade={forwarding.prioridade} />}
           <CheckInSince checkIn={documento.checkIn} />
         </>

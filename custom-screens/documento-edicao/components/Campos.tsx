@@ -8,6 +8,7 @@ import { controlId } from '../field-labels.ts';
 import type { Campo, Minuta } from '../minuta.ts';
 import { searchClasses, searchDestinos, searchInteressados } from '../queries.ts';
 import { NivelAcessoFields, SigiloField } from '#src/conteudo/AcessoFields.tsx';
+import { VigenciaFields } from '#src/conteudo/VigenciaFields.tsx';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import styles from './Edicao.module.css';
 
@@ -18,6 +19,8 @@ interface CamposProps {
   readonly editavel: boolean;
   /** Who only helps to write it does not change who sees it. */
   readonly acessoEditavel: boolean;
+  /** Its model or its type shows from when and until when it is valid. */
+  readonly mostraVigencia: boolean;
   readonly onChange: <C extends keyof Minuta>(campo: C, value: Minuta[C]) => void;
 }
 
@@ -28,7 +31,8 @@ const destinoName = ({ unidade, usuario }: DestinoInterno): string =>
   usuario ? `${usuario.nome}, ${unidade.sigla}` : `${unidade.sigla} - ${unidade.nome}`;
 
 /** What the draft is about and who it concerns. */
-export const Campos = ({ modelo, minuta, erros, editavel, acessoEditavel, onChange }: CamposProps) => {
+export const Campos = (props: CamposProps) => {
+  const { modelo, minuta, erros, editavel, acessoEditavel, mostraVigencia, onChange } = props;
   const text = useText();
   const mayForward = useCan('tramiteDocumento');
   const acesso = {
@@ -85,6 +89,15 @@ export const Campos = ({ modelo, minuta, erros, editavel, acessoEditavel, onChan
           onChange={(day) => onChange('vencimento', day)}
         />
       </div>
+      {mostraVigencia && (
+        <VigenciaFields
+          id={controlId('vigencia')}
+          value={minuta.vigencia}
+          error={erros.vigencia}
+          readOnly={!editavel}
+          onChange={(vigencia) => onChange('vigencia', vigencia)}
+        />
+      )}
       <NivelAcessoFields {...acesso} />
       <PickField
         id={controlId('interessados')}

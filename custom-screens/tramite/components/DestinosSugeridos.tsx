@@ -27,10 +27,10 @@ export const DestinosSugeridos = ({ conteudoId, chosen, onChoose, refusal }: Des
         <Button
           key={destinoKey(one)}
           size="small"
-          startIcon={one.origem === 'RETORNO' ? <CornerDownLeft aria-hidden /> : <Send aria-hidden />}
+          startIcon={one.origem === 'DOCUMENTO' ? <Send aria-hidden /> : <CornerDownLeft aria-hidden />}
           onClick={() => onChoose(destinoOf(one))}
         >
-          {text(one.origem === 'RETORNO' ? 'tramite.devolverA' : 'tramite.enviarA', {
+          {text(labels[one.origem], {
             destino: destinoLabel(one),
           })}
         </Button>
@@ -38,5 +38,11 @@ export const DestinosSugeridos = ({ conteudoId, chosen, onChoose, refusal }: Des
     </div>
   );
 };
+
+const labels = {
+  RETORNO: 'tramite.devolverA',
+  RESPOSTA: 'tramite.responderA',
+  DOCUMENTO: 'tramite.enviarA',
+} as const;
 
 const destinoOf = ({ origem: _, ...destino }: DestinatarioPadrao): DestinoPossivel => destino;

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel, Documento } from '#schemas/generated.ts';
 import { prioridades } from '#schemas/enums.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -16,6 +16,7 @@ import { fieldId, type TramiteScreen } from '../use-tramite.ts';
 import { CopiasField } from './CopiasField.tsx';
 import { DestinosSugeridos } from './DestinosSugeridos.tsx';
 import { DestinoField } from '#src/conteudo/destinos/DestinoField.tsx';
+import { RespostaField } from './RespostaField.tsx';
 import { TextoProntoField } from './TextoProntoField.tsx';
 import styles from './Tramite.module.css';
 
@@ -27,10 +28,12 @@ interface FormFieldsProps {
   readonly remark?: string;
   /** The one content that is forwarded, whose usual destinations are offered. */
   readonly conteudoId?: number;
+  /** What sending it asks as reply. */
+  readonly resposta?: Documento['pedeResposta'] | undefined;
 }
 
 /** Where it goes and how. */
-export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsProps) => {
+export const FormFields = ({ screen, refusal, remark, conteudoId, resposta }: FormFieldsProps) => {
   const text = useText();
   const { form, change, errors } = screen;
   return (
@@ -85,6 +88,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId }: FormFieldsPr
               onChange={(prazo) => change({ prazo })}
             />
           </div>
+          {resposta && <RespostaField screen={screen} asks={resposta} />}
           <TextoProntoField
             textos={screen.textos}
             texto={form.texto}

@@ -7,6 +7,8 @@ import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AcessoChip } from '#src/ui/AcessoChip.tsx';
 import { classes } from '#src/ui/classes.ts';
+import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';
+import { vigenciaText } from '#src/conteudo/vigencia-text.ts';
 import { Etiqueta } from '#src/ui/Etiqueta.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { explain } from '../explain.ts';
@@ -72,12 +74,14 @@ const Restricted = ({ verificacao }: { readonly verificacao: Verificacao }) => {
 const Open = ({ verificacao }: { readonly verificacao: Verificacao }) => {
   const text = useText();
   const { numero, assunto, tipoDocumento, unidade, concluidoEm, organizacao, codigo, arquivos } = verificacao;
+  const { vigencia, consultadoEm } = verificacao;
   const original = arquivos.find(({ especie, vigente }) => especie === 'CONGELADO' && vigente);
   return (
     <>
       <div className={styles.chips}>
         {numero !== undefined && <Etiqueta numero={numero} />}
         <AcessoChip nivel="PUBLICO" always />
+        <VigenciaMark vigencia={vigencia} always now={new Date(consultadoEm)} />
       </div>
       {assunto !== undefined && <h3 className={styles.subject}>{assunto}</h3>}
       <Facts
@@ -88,6 +92,7 @@ const Open = ({ verificacao }: { readonly verificacao: Verificacao }) => {
             concluidoEm &&
               text('verificar.fatos.emitidoValor', { quando: formatMoment(concluidoEm), unidade }),
           ],
+          [text('verificar.fatos.vigencia'), vigencia && vigenciaText(vigencia)],
           [text('verificar.fatos.orgao'), organizacao],
           [text('verificar.fatos.versao'), versionOf(verificacao, text)],
           [text('verificar.fatos.codigo'), <Mono key="codigo">{codigo}</Mono>],

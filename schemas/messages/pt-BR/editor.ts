@@ -21,6 +21,8 @@ export const editor = {
     pagina: 'Novo documento',
     titulo: 'Novo documento',
     subtitulo: 'Escolha o modelo e escreva o assunto. O texto vem a seguir.',
+    responder: 'Responder',
+    responderSubtitulo: 'Escolha um modelo de resposta e escreva o assunto. O texto vem a seguir.',
     pesquisar: 'Pesquisar modelo',
     modelos: 'Modelos',
     achados_one: '1 modelo',

@@ -134,6 +134,8 @@ export const pesquisa = {
     protocoloExterno: 'Protocolo externo',
     usuarioExterno: 'Usuário externo',
   },
+  respostas: { DEVIDA: 'A responder', ATRASADA: 'Resposta em atraso', RESPONDIDA: 'Respondidos' },
+  vigencias: { VIGENTE: 'Vigentes', A_VENCER: 'Vencem em 30 dias', VENCIDA: 'Vigência vencida' },
   campos: {
     q: 'Palavras',
     numero: 'Número',
@@ -158,5 +160,8 @@ export const pesquisa = {
     assinaturaCertificadoDigital: 'Assinado com certificado digital',
     dataConclusao: 'Data de conclusão',
     vencimento: 'Vencimento',
+    resposta: 'Resposta',
+    vigencia: 'Vigência',
+    fimVigencia: 'Fim da vigência',
   },
 } as const;

@@ -40,6 +40,12 @@ export const tramite = {
   avisarEnvio: 'Avisar o destino agora',
   avisarEnvioAjuda: 'Uma notificação chega a quem vai receber.',
   avisarRecebimento: 'Avisar você quando receberem',
+  pedeResposta: 'Enviado a outra unidade, este documento pede resposta.',
+  respostaDias_one: 'Sem outro prazo, ela é devida em 1 dia.',
+  respostaDias_other: 'Sem outro prazo, ela é devida em {count} dias.',
+  respostaSemPrazo: 'Sem uma data, ela não tem prazo.',
+  prazoResposta: 'Responder até',
+  responderA: 'Responder a {destino}',
   retornoObrigatorio: 'Retorno obrigatório',
   retornoAjuda:
     'Quem recebe não finaliza nem envia a outro lugar antes de devolver; os dois lados veem até o documento voltar.',
@@ -106,6 +112,13 @@ export const tramite = {
     enviado: 'Enviado por {quem} ({unidade}) em {quando}',
     receberAte: 'Receber até {dia}',
     devolverAte: 'Devolver até {dia}',
-    atraso: { RECEBER: 'Recebido com atraso', DEVOLVER: 'Retorno com atraso' },
+    atraso: {
+      RECEBER: 'Recebido com atraso',
+      DEVOLVER: 'Retorno com atraso',
+      RESPONDER: 'Resposta com atraso',
+    },
+    comResposta: 'Pede resposta',
+    responderAte: 'Responder até {dia}',
+    respondida: 'Respondido em {quando}',
   },
 };

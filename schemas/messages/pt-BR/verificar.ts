@@ -62,6 +62,7 @@ export const verificar = {
   restritoTexto:
     'O conteúdo deste documento tem acesso restrito. Esta página confirma que ele existe e qual é a situação dele, e nada mais.',
   fatos: {
+    vigencia: 'Vigência',
     codigo: 'Código',
     tipo: 'Tipo',
     emitido: 'Emitido',

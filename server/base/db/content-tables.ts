@@ -139,6 +139,10 @@ export interface DocumentoTable {
   impublicavel: Generated<boolean>;
   lugarLivre: Generated<boolean>;
   publicarAoAssinar: Generated<boolean>;
+  vigenciaInicio: string | null;
+  vigenciaFim: string | null;
+  vigenciaAvisada: string | null;
+  vigenciaVencidaAvisada: string | null;
 }
 
 export interface DocumentoVersaoTable {
@@ -245,6 +249,11 @@ export interface TramiteTable {
   retornoObrigatorio: Generated<boolean>;
   /** Until when it has to be back. */
   prazoRetorno: string | null;
+  pedeResposta: Generated<boolean>;
+  /** Until when it has to be answered. */
+  prazoResposta: string | null;
+  respostaAvisada: string | null;
+  respostaVencidaAvisada: string | null;
   /** The forwarding that gave it back. */
   retornoId: number | null;
   enviadoEm: Instant;

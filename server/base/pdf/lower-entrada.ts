@@ -127,6 +127,8 @@ const lowerFolha = (
     },
   ];
   if (situacao !== 'concluido') lines.push({ s: textos.semValidade[situacao], mono: false });
+  if (entrada.vigencia !== undefined)
+    lines.push({ s: format(textos.vigencia, { vigencia: clean(entrada.vigencia) }), mono: false });
   if (verificacao) {
     lines.push({ s: format(textos.confira, { url: clean(shortAddress(verificacao.url)) }), mono: false });
     lines.push({ s: clean(verificacao.codigo), mono: true });

@@ -1,7 +1,7 @@
 import type { CorpoDoc } from '#schemas/generated.ts';
 
 /** What the paper says about the document: a mark across each page, except on a concluded document. */
-export type SituacaoPdf = 'minuta' | 'concluido' | 'cancelado' | 'teste';
+export type SituacaoPdf = 'minuta' | 'concluido' | 'cancelado' | 'teste' | 'vencido';
 
 /** Drafts and tests are shown even when incomplete; the others must be fit to be kept. */
 export const isDraft = (situacao: SituacaoPdf): boolean => situacao === 'minuta' || situacao === 'teste';
@@ -90,6 +90,8 @@ export interface PdfEntrada {
   readonly sigilo?: string;
   /** `url` is the full address that the QR code holds; `codigo` is what a person types. */
   readonly verificacao?: { readonly codigo: string; readonly url: string };
+  /** From when and until when it is valid, in words. */
+  readonly vigencia?: string;
   readonly manifesto?: ManifestoPdf;
 }
 

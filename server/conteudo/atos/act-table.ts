@@ -29,6 +29,8 @@ const silentReasons: ReadonlySet<string> = new Set([
   'naoEhAssinante',
   'nadaAAssinar',
   'nadaADevolver',
+  'nadaAResponder',
+  'semVigencia',
   'nadaADistribuir',
   'naoEstaComVoce',
   'jaEstaComVoce',

@@ -79,6 +79,12 @@ export const owedBack: Condition = (s) =>
 /** What has to go back is not finished before. */
 export const notOwed: Condition = (s) =>
   s.devoDevolver === undefined ? undefined : reason('retornoPendente', { quem: s.devoDevolver });
+export const replyOwed: Condition = (s) =>
+  s.devoResponder === undefined ? reason('nadaAResponder') : undefined;
+/** What waits for a reply is not finished before. */
+export const noReplyOwed: Condition = (s) =>
+  s.devoResponder === undefined ? undefined : reason('respostaPendente', { quem: s.devoResponder });
+export const showsValidity: Condition = (s) => (s.mostraVigencia ? undefined : reason('semVigencia'));
 export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('naoEhAssinante'));
 /** Where nobody was named, the rule makes a signer of who signs. */
 export const signerOrUnnamed: Condition = (s) => (s.assinoSemIndicacao ? undefined : signer(s));

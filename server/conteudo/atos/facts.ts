@@ -6,6 +6,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { can } from '#server/base/http/permission.ts';
 import type { Sessao } from '#server/base/http/session.ts';
+import { owedReply, type OwedReply } from './asked-reply.ts';
 import type { Exclusao, Situation } from './situation.ts';
 
 interface TransitFacts {
@@ -69,6 +70,11 @@ export interface ContentFacts {
   readonly retorno: OwedReturn | null;
   /** It is a draft, and I was named to help to write it. */
   readonly colaboro: boolean;
+  readonly resposta: OwedReply | null;
+  /** Its model or its type shows from when and until when it is valid. */
+  readonly mostraVigencia: boolean;
+  readonly vigenciaInicio: string | null;
+  readonly vigenciaFim: string | null;
   readonly minhaAssinatura: {
     readonly id: number;
     readonly liberado: boolean;
@@ -117,7 +123,8 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        from conteudo w where w.id = c.anda_com_id) as anda_com,
     c.tipo = ${sql.lit(tipoConteudo.processo)} and not exists (select from peca x
       where x.processo_id = c.id and x.saida_em is null) as sem_pecas,
-    ${owedReturn} as retorno,
+    ${owedReturn} as retorno, ${owedReply} as resposta,
+    ${showsValidity} as mostra_vigencia, d.vigencia_inicio, d.vigencia_fim,
     c.fase = 0 and exists (select from conteudo_acesso x where x.conteudo_id = c.id and x.usuario_id = ${usuario}
       and x.motivo = ${sql.lit(collaborator)}) as colaboro,
     hu.responsavel_tramite, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
@@ -136,6 +143,10 @@ export const awaitsDistribution = (responsavel: RawBuilder<unknown>): RawBuilder
   ${responsavel} is not null and c.detentor_usuario_id is null and c.transito_id is null and exists (
     select from tramite x where x.conteudo_id = c.id and x.especie = 'ENCARGO' and x.situacao = 'RECEBIDO'
       and x.para_unidade_id = c.detentor_unidade_id))`;
+
+/** The model of the document `d`, or its type, shows a validity. */
+const showsValidity = sql<boolean>`exists (select from registro.modelo_documento vm join registro.tipo_documento vt
+  on vt.id = d.tipo_documento_id where vm.id = d.modelo_id and (vm.exibir_prazo_vigencia or vt.exibir_prazo_vigencia))`;
 
 /** The last one asked that is still owed; nobody owes it to a unit that closed, nor to a person who left theirs. */
 const owedReturn = sql`(select jsonb_build_object('tramiteId', x.id, 'deUnidadeId', x.de_unidade_id,
@@ -200,6 +211,8 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
       (sessao.chefe || sessao.secretario || facts.responsavelTramite === sessao.usuarioId),
     colaboro: facts.colaboro,
     devoDevolver: owedBy(sessao, facts.retorno),
+    devoResponder: replyOwedBy(sessao, facts.resposta),
+    mostraVigencia: facts.mostraVigencia,
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,
@@ -234,6 +247,10 @@ const owedBy = ({ usuarioId }: Sessao, owed: OwedReturn | null): string | undefi
   if (owed === null || (owed.dentro && owed.deUsuarioId === usuarioId)) return undefined;
   return owed.dentro ? owed.pessoa : owed.unidade;
 };
+
+/** To which unit the person's one owes a reply. */
+const replyOwedBy = ({ unidadeId }: Sessao, owed: OwedReply | null): string | undefined =>
+  owed?.paraUnidadeId === unidadeId ? owed.unidade : undefined;
 
 /** Two different people approve a removal, and neither is who asked for it. */
 const exclusaoOf = (

@@ -3,6 +3,15 @@ export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } f
 export { acoesOf, guardOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
 export * as condition from './conditions.ts';
 export type { Condition } from './conditions.ts';
+export {
+  debtor,
+  isOwed,
+  lastAsking,
+  repliedAt,
+  repliedTo,
+  replyFilter,
+  type OwedReply,
+} from './asked-reply.ts';
 export { awaitsDistribution, factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
 export { everyKind, kindJoins, kindOf } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
@@ -13,4 +22,5 @@ export { atoRoutes, type ActTable } from './routes.ts';
 export { requireNote } from './require-note.ts';
 export { requireReason } from './require-reason.ts';
 export { requireVersion } from './require-version.ts';
+export { validityFilter, validityNearDays } from './validity-filter.ts';
 export { anyPhase, anyState, concluded, draft, estado, fase, inUse, type Situation } from './situation.ts';

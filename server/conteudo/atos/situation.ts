@@ -53,6 +53,10 @@ export interface Situation {
   readonly colaboro: boolean;
   /** To whom it has to go back before it is finished or goes elsewhere: a unit, or a person of the same unit. */
   readonly devoDevolver: string | undefined;
+  /** The unit that waits for a reply of mine. */
+  readonly devoResponder: string | undefined;
+  /** It has, or may have, a period of validity. */
+  readonly mostraVigencia: boolean;
   /** I am a signer who has not signed. */
   readonly devoAssinar: boolean;
   /** And the ones before me have. */

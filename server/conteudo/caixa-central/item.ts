@@ -138,6 +138,8 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
     ...(prazo === null ? {} : { prazo }),
     ...(row.exclusao === null ? {} : { exclusaoId: row.exclusao.id }),
     ...owedOf(row),
+    ...replyOf(ctx, row),
+    ...validityOf(row),
     ...(row.assinaturasTotal > 0
       ? { assinaturas: { feitas: row.assinaturasFeitas, total: row.assinaturasTotal } }
       : {}),
@@ -155,6 +157,26 @@ const owedOf = ({ retorno, ...row }: ItemRow): Pick<ItemCaixa, 'retorno'> => {
   if (!owed) return {};
   return { retorno: { unidade: owed.unidade, ...(owed.prazo === null ? {} : { prazo: owed.prazo }) } };
 };
+
+/** The reply that it waits for: to whom, to who owes it; of whom, to the others. */
+const replyOf = ({ sessao }: Ctx, { resposta }: ItemRow): Pick<ItemCaixa, 'resposta'> => {
+  if (!resposta) return {};
+  const devo = resposta.paraUnidadeId === sessao.unidadeId;
+  const { prazo } = resposta;
+  return {
+    resposta: {
+      unidade: devo ? resposta.unidade : resposta.deve,
+      devo,
+      ...(prazo === null ? {} : { prazo }),
+    },
+  };
+};
+
+/** From when and until when it is valid. */
+const validityOf = ({ vigenciaInicio: inicio, vigenciaFim: fim }: ItemRow): Pick<ItemCaixa, 'vigencia'> =>
+  inicio === null && fim === null
+    ? {}
+    : { vigencia: { ...(inicio === null ? {} : { inicio }), ...(fim === null ? {} : { fim }) } };
 
 const placeOf = (row: ItemRow): number => {
   if (row.exclusao !== null) return situacaoCaixa.exclusao;

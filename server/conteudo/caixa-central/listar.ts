@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import { awaitsDistribution } from '#server/conteudo/atos/index.ts';
+import { awaitsDistribution, replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
 import { prioridades } from '#schemas/enums.ts';
 import type { CaixaQuery, ItemCaixa } from '#schemas/generated.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -58,6 +58,8 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
       sql`and c.check_in_usuario_id is null and ${awaitsDistribution(sql`(select un.responsavel_tramite
       from registro.unidade un where un.id = c.detentor_unidade_id)`)}`,
     );
+  if (query.resposta !== undefined) parts.push(sql`and ${replyFilter(query.resposta, day)}`);
+  if (query.vigencia !== undefined) parts.push(sql`and ${validityFilter(query.vigencia, day)}`);
   if (query.marca !== undefined) parts.push(sql`and ${markFilter(ctx, query.marca, tramite)}`);
   if (query.marcador !== undefined) parts.push(sql`and ${markerFilter(ctx, query.marcador)}`);
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);

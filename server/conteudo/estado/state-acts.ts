@@ -7,6 +7,7 @@ import {
   inUse,
   type ActInput,
 } from '#server/conteudo/atos/index.ts';
+import { tellReply } from '#server/conteudo/resposta/index.ts';
 
 /** Acts whose whole effect is the state that they lead to (domain rules, sections 1 and 2). */
 
@@ -21,6 +22,7 @@ export const finalizar = act({
     condition.inHands,
     condition.notTaken,
     condition.notOwed,
+    condition.noReplyOwed,
     condition.allSigned,
     condition.removalNotAsked,
   ],
@@ -52,6 +54,7 @@ export const cancelar = act<ActInput>({
     condition.inHands,
     condition.notTaken,
     condition.notOwed,
+    condition.noReplyOwed,
     condition.removalNotAsked,
   ],
   para: { estado: estado.cancelado },
@@ -60,6 +63,7 @@ export const cancelar = act<ActInput>({
   comMotivo: true,
   effect: (_ctx, { row }) =>
     Promise.resolve({ colunas: { estadoAnterior: row.estado }, resultado: undefined }),
+  follow: (ctx, { row }) => tellReply(ctx, row.id),
 });
 
 export const reativarCancelar = act<ActInput>({
@@ -73,4 +77,5 @@ export const reativarCancelar = act<ActInput>({
   naLista: condition.always,
   evento: 'cancelamentoReativado',
   effect: () => Promise.resolve({ colunas: { estadoAnterior: null }, resultado: undefined }),
+  follow: (ctx, { row }) => tellReply(ctx, row.id),
 });

@@ -1,6 +1,7 @@
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
+import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { ofRemoval } from './pedir.ts';
 
@@ -43,6 +44,7 @@ export const aprovarExclusao = act<ActInput>({
       resultado: undefined,
     };
   },
+  follow: (ctx, { row }) => tellReply(ctx, row.id),
 });
 
 /** Refuses the request, with its justification: the content is as it was, and who asked is told. */

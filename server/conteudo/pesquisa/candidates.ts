@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { menorTexto } from '#schemas/campos-pesquisa.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Asked } from './read-filter.ts';
@@ -27,7 +28,7 @@ export interface Candidates {
 /** The contents that answer a question, all of them within the sight of who asks. */
 export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
   const q = asked.filtro.q?.trim() ?? '';
-  const where = sql`${conditionsOf(asked, ctx.ports.config.timeZone)} and ${visibleContent(ctx.sessao)}`;
+  const where = sql`${conditionsOf(asked, ctx.ports.config.timeZone, today(ctx))} and ${visibleContent(ctx.sessao)}`;
   const query = q === '' ? undefined : textQuery(q);
   const key = numberKey(q);
   if (q === '')

@@ -7,6 +7,7 @@ import {
   tiposPorCaso,
 } from '#schemas/campos-pesquisa.ts';
 import type { FiltroCampos, PeriodoPesquisa } from '#schemas/generated.ts';
+import { replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
 import { documentKey, type Asked } from './read-filter.ts';
 import { plainKey, textQuery } from './text-query.ts';
 
@@ -14,6 +15,7 @@ type Condition = RawBuilder<unknown>;
 type Writer<K extends keyof FiltroCampos> = (
   value: NonNullable<FiltroCampos[K]>,
   zone: string,
+  hoje: string,
 ) => Condition | undefined;
 
 /** Days of the person's calendar as instants: from the first one's beginning to the last one's end. */
@@ -75,15 +77,18 @@ const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
   dataUltimoTramite: (value, zone) =>
     sql`c.movimentado_em >= (${value.inicio}::date::timestamp at time zone ${zone})
       and ${within(sql`(select max(t.enviado_em) from tramite t where t.conteudo_id = c.id)`, value, zone)}`,
+  resposta: (value, _zone, hoje) => replyFilter(value, sql`${hoje}::date`),
+  vigencia: (value, _zone, hoje) => validityFilter(value, sql`${hoje}::date`),
+  fimVigencia: ({ inicio, fim }) => ofDocument(sql`d.vigencia_fim between ${inicio}::date and ${fim}::date`),
   vencimento: ({ inicio, fim }) => sql`c.vencimento between ${inicio}::date and ${fim}::date`,
 };
 
 /** Everything that was asked but the text. */
-export const conditionsOf = ({ caso, filtro }: Asked, zone: string): Condition => {
+export const conditionsOf = ({ caso, filtro }: Asked, zone: string, hoje: string): Condition => {
   const types = tiposPorCaso[caso];
   const parts = (Object.keys(filtro) as (keyof FiltroCampos)[]).flatMap((name) => {
     const write = writers[name] as Writer<typeof name> | undefined;
-    return write?.(filtro[name] as never, zone) ?? [];
+    return write?.(filtro[name] as never, zone, hoje) ?? [];
   });
   if (types) parts.push(sql`c.tipo = any(${types}::smallint[])`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);

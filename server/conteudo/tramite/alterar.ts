@@ -54,6 +54,7 @@ const columnsOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
     ...(texto === undefined ? {} : { texto: texto.trim() || null }),
     ...(avisarRecebimento === undefined ? {} : { avisarRecebimento }),
     ...(await returnOf(ctx, pedido)),
+    ...(await replyOf(ctx, pedido)),
   };
 };
 
@@ -67,21 +68,37 @@ const returnOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
   };
 };
 
+/** Until when it has to be answered, by who may say it. */
+const replyOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
+  if (pedido.prazoResposta === undefined) return {};
+  const { pedeResposta } = await ctx.db
+    .selectFrom('tramite')
+    .select('pedeResposta')
+    .where('id', '=', pedido.id)
+    .executeTakeFirstOrThrow();
+  if (!pedeResposta) throw refused('prazoResposta', mensagem('documento.recusa.semRespostaAPedir'));
+  if (!ctx.sessao.marcas.has('definirPrazoResposta'))
+    throw refused('prazoResposta', mensagem('documento.recusa.prazoRespostaSemMarca'));
+  return { prazoResposta: await deadlineOf(ctx, pedido, 'prazoResposta') };
+};
+
+const refused = (campo: string, text: string): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: text }] });
+
 /** The day asked for, or the next one on which the destination works; an empty one takes the deadline away. */
 const deadlineOf = async (
   ctx: Ctx,
   { id, ...pedido }: TramiteAlterar,
-  campo: 'prazo' | 'prazoRetorno',
+  campo: 'prazo' | 'prazoRetorno' | 'prazoResposta',
 ): Promise<string | null> => {
   const prazo = pedido[campo] ?? '';
   if (prazo === '') return null;
-  const refused = !date.accepts(prazo)
+  const wrong = !date.accepts(prazo)
     ? mensagem('documento.recusa.data')
     : prazo < today(ctx)
       ? mensagem('documento.recusa.dataPassada')
       : undefined;
-  if (refused !== undefined)
-    throw new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: refused }] });
+  if (wrong !== undefined) throw refused(campo, wrong);
   const { paraUnidadeId } = await ctx.db
     .selectFrom('tramite')
     .select('paraUnidadeId')

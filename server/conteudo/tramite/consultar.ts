@@ -3,6 +3,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { prioridades } from '#schemas/enums.ts';
 import type { Tramite, TramiteListar } from '#schemas/generated.ts';
+import { repliedTo } from '#server/conteudo/atos/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -22,6 +23,9 @@ interface Row {
   readonly retornoObrigatorio: boolean;
   readonly prazoRetorno: string | null;
   readonly devolvidoEm: Date | null;
+  readonly pedeResposta: boolean;
+  readonly prazoResposta: string | null;
+  readonly respondidaEm: Date | null;
   readonly enviadoEm: Date;
   readonly recebidoEm: Date | null;
   readonly recebidoPor: string | null;
@@ -36,6 +40,7 @@ const readTramites = async (
   const { rows } = await sql<Row>`
     select t.id, t.conteudo_id, t.especie, t.situacao, t.prioridade, t.prazo, t.texto, t.retorno_obrigatorio,
       t.prazo_retorno, (select b.enviado_em from tramite b where b.id = t.retorno_id) as devolvido_em,
+      t.pede_resposta, t.prazo_resposta, ${repliedTo(sql`t.id`)} as respondida_em,
       t.enviado_em, t.recebido_em, dp.nome as de_pessoa, pp.nome as para_pessoa, rp.nome as recebido_por,
       jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) as de_unidade,
       jsonb_build_object('id', pu.id, 'sigla', pu.sigla, 'nome', pu.nome) as para_unidade
@@ -62,6 +67,9 @@ const present = (row: Row): Tramite => {
     prioridade,
     prazoRetorno,
     devolvidoEm,
+    pedeResposta,
+    prazoResposta,
+    respondidaEm,
     ...rest
   } = row;
   return {
@@ -73,6 +81,9 @@ const present = (row: Row): Tramite => {
     ...(texto === null ? {} : { texto }),
     ...(prazoRetorno === null ? {} : { prazoRetorno }),
     ...(devolvidoEm === null ? {} : { devolvidoEm: devolvidoEm.toISOString() }),
+    ...(pedeResposta ? { pedeResposta } : {}),
+    ...(prazoResposta === null ? {} : { prazoResposta }),
+    ...(respondidaEm === null ? {} : { respondidaEm: respondidaEm.toISOString() }),
     ...(recebidoEm === null ? {} : { recebidoEm: recebidoEm.toISOString() }),
     ...(recebidoPor === null ? {} : { recebidoPor }),
   };

@@ -14,6 +14,7 @@ import {
   type Loaded,
   everyKind,
 } from '#server/conteudo/atos/index.ts';
+import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 
 interface Rescue extends ActInput {
@@ -37,6 +38,7 @@ export const resgatar = act<Rescue>({
       resultado: undefined,
     };
   },
+  follow: (ctx, { row }) => tellReply(ctx, row.id),
 });
 
 /** Takes back one copy of which nobody took notice; it is asked of the copy, not offered with the acts of the content. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { DestinatarioPadrao } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { isOwed, lastAsking } from '#server/conteudo/atos/index.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 
 interface Row {
@@ -12,7 +14,8 @@ interface Row {
 }
 
 /**
- * Where a content is expected to go: back to who sent it here with mandatory return, then to the recipients that it names. Only
+ * Where a content is expected to go: back to who sent it here with mandatory return, to who waits for it as a reply, then to the
+ * recipients that it names. Only
  * who may receive now, once each, and never the unit that holds it without a person.
  */
 export const destinatariosPadrao = async (
@@ -27,7 +30,12 @@ export const destinatariosPadrao = async (
           and t.retorno_obrigatorio and t.retorno_id is null and t.para_unidade_id = ${ctx.sessao.unidadeId}
         order by t.id desc limit 1)
       union all
-      (select 1, dd.ordem, dd.unidade_id, dd.usuario_id, 'DOCUMENTO' from documento_destino dd
+      (select 1, 0, x.de_unidade_id, x.de_usuario_id, 'RESPOSTA'
+        from documento rd join registro.modelo_documento rm on rm.id = rd.modelo_id and rm.necessidade_resposta = 'RESPOSTA'
+        join conteudo c on c.id = rd.vinculado_id join tramite x on ${lastAsking}
+        where rd.id = ${conteudoId} and ${isOwed} and ${visibleContent(ctx.sessao)})
+      union all
+      (select 2, dd.ordem, dd.unidade_id, dd.usuario_id, 'DOCUMENTO' from documento_destino dd
         where dd.documento_id = ${conteudoId})
     ), unicos as (
       select distinct on (unidade_id, coalesce(usuario_id, 0)) * from candidatos

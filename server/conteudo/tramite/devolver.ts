@@ -11,7 +11,7 @@ import {
   type ConteudoRow,
   everyKind,
 } from '#server/conteudo/atos/index.ts';
-import { receiveAtOnce, send, type Sent } from './enviar.ts';
+import { afterSending, send, type Sent } from './enviar.ts';
 
 /** Gives back what was sent with mandatory return, to who asked for it. */
 export const devolver = act<TramiteDevolver, undefined, Sent>({
@@ -34,7 +34,7 @@ export const devolver = act<TramiteDevolver, undefined, Sent>({
       ...pedido,
       destino: await whoAsked(ctx, loaded.row),
     }),
-  follow: receiveAtOnce,
+  follow: afterSending,
 });
 
 export const darDeVolta = async (ctx: Ctx, pedido: TramiteDevolver): Promise<TramiteEnviado> => {

@@ -16,6 +16,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
+import { askReply, tellReply } from '#server/conteudo/resposta/index.ts';
 import { grantAccess, peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { isReturn, readSending, type Destination } from './destination.ts';
@@ -27,7 +28,7 @@ export interface Sent {
 }
 
 /** What was sent, for who asked to be told that it was received. */
-export const receiveAtOnce = (
+const receiveAtOnce = (
   ctx: Ctx,
   loaded: Loaded,
   { avisarRecebimento }: Pick<TramiteEnviar, 'avisarRecebimento'>,
@@ -59,10 +60,25 @@ export const receiveBySetting = async (
   );
 };
 
+/** What follows from a sending: it may be the reply that somebody waits for. */
+export const afterSending = async (
+  ctx: Ctx,
+  loaded: Loaded,
+  pedido: Pick<TramiteEnviar, 'avisarRecebimento'>,
+  sent: Sent,
+): Promise<void> => {
+  await receiveAtOnce(ctx, loaded, pedido, sent);
+  await tellReply(ctx, loaded.row.id);
+};
+
 /** What sending does, whichever act asks for it. */
 export const send = async (ctx: Ctx, { row }: Loaded, pedido: TramiteEnviar): Promise<Done<Sent>> => {
   const { destino, copias } = await readSending(ctx, row, pedido);
-  const envio = { ...pedido, ...(await businessDays(ctx, destino, pedido)) };
+  const envio = {
+    ...pedido,
+    ...(await businessDays(ctx, destino, pedido)),
+    ...(await askReply(ctx, row, { ...pedido, unidadeId: destino.unidadeId })),
+  };
   const tramiteId = await keep(ctx, envio, row, destino, copias);
   await giveBack(ctx, row, destino, tramiteId);
   await tell(ctx, envio, row, destino, copias);
@@ -78,6 +94,7 @@ export const send = async (ctx: Ctx, { row }: Loaded, pedido: TramiteEnviar): Pr
       copias: copias.map(({ rotulo }) => rotulo),
       prioridade: envio.prioridade ?? 'NORMAL',
       ...(envio.prazo ? { prazo: envio.prazo } : {}),
+      ...(envio.prazoResposta ? { prazoResposta: envio.prazoResposta } : {}),
       ...(envio.prazoRetorno ? { prazoRetorno: envio.prazoRetorno } : {}),
       ...(envio.texto?.trim() ? { texto: envio.texto.trim() } : {}),
     },
@@ -130,7 +147,7 @@ export const tramitar = act<TramiteEnviar, undefined, Sent>({
   naLista: condition.always,
   evento: 'tramitado',
   effect: send,
-  follow: receiveAtOnce,
+  follow: afterSending,
 });
 
 export const enviar = async (ctx: Ctx, pedido: TramiteEnviar): Promise<TramiteEnviado> => {
@@ -138,9 +155,12 @@ export const enviar = async (ctx: Ctx, pedido: TramiteEnviar): Promise<TramiteEn
   return { tramiteId, conteudoId: pedido.conteudoId, enviadoEm: ctx.agora.toISOString() };
 };
 
+/** What was asked, with its deadlines on days of business and what it asks as reply. */
+type Envio = Omit<TramiteEnviar, 'prazoResposta'> & Awaited<ReturnType<typeof askReply>>;
+
 const keep = async (
   ctx: Ctx,
-  pedido: TramiteEnviar,
+  pedido: Envio,
   row: ConteudoRow,
   destino: Destination,
   copias: readonly Destination[],
@@ -171,6 +191,8 @@ const keep = async (
       prazo: pedido.prazo ?? null,
       retornoObrigatorio: pedido.retornoObrigatorio ?? false,
       prazoRetorno: pedido.prazoRetorno ?? null,
+      pedeResposta: pedido.pedeResposta,
+      prazoResposta: pedido.prazoResposta,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -188,6 +210,7 @@ const keep = async (
               paraUsuarioId: copia.usuarioId,
               prazo: null,
               prazoRetorno: null,
+              prazoResposta: null,
             })),
           )
           .returning('id')
@@ -213,7 +236,7 @@ export const peopleOf = async (
 
 const tell = async (
   ctx: Ctx,
-  pedido: TramiteEnviar,
+  pedido: Pick<TramiteEnviar, 'avisarEnvio'>,
   row: ConteudoRow,
   destino: Destination,
   copias: readonly Destination[],

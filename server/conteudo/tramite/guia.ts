@@ -5,7 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { consultarTramite } from './consultar.ts';
 import { ficha, linha, titulo } from './corpo.ts';
-import { day, instant, nameOf, print, readSubject } from './papel.ts';
+import { day, instant, nameOf, print, readSubject, replyOf } from './papel.ts';
 
 /** The routing guide of a forwarding: what goes, from whom, to whom, until when, and where the receipt is written. */
 export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
@@ -29,6 +29,7 @@ export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
         [mensagem('documento.papel.prioridade'), mensagem(`caixa.filtros.prioridades.${tramite.prioridade}`)],
         [mensagem('documento.papel.prazo'), tramite.prazo && day(tramite.prazo)],
         [mensagem('documento.papel.retorno'), returnOf(tramite)],
+        [mensagem('documento.papel.resposta'), replyOf(tramite)],
         [mensagem('documento.papel.despacho'), tramite.texto],
         [mensagem('documento.papel.situacao'), receipt(tramite)],
       ]),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc, Tramite } from '#schemas/generated.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { legalZone } from '#schemas/legal-zone.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -80,3 +80,16 @@ export const instant = (iso: string): string =>
 
 /** A day as papers write it: `18/11/2026`. */
 export const day = (prazo: string): string => prazo.split('-').reverse().join('/');
+
+/** What a forwarding asks as reply, or that it came. */
+export const replyOf = ({
+  pedeResposta = false,
+  prazoResposta,
+  respondidaEm,
+}: Pick<Tramite, 'pedeResposta' | 'prazoResposta' | 'respondidaEm'>): string | undefined => {
+  if (!pedeResposta) return undefined;
+  if (respondidaEm) return mensagem('documento.papel.respondido', { quando: instant(respondidaEm) });
+  return prazoResposta
+    ? mensagem('documento.papel.responderAte', { dia: day(prazoResposta) })
+    : mensagem('documento.papel.comResposta');
+};

@@ -3,7 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { ficha, tabela, titulo } from './corpo.ts';
-import { day, instant, nameOf, print, readSubject } from './papel.ts';
+import { day, instant, nameOf, print, readSubject, replyOf } from './papel.ts';
 import { percurso } from './percurso.ts';
 
 /** The route of a content on paper: who held it, how long, and with which words it came. */
@@ -73,6 +73,7 @@ const came = (etapa: EtapaPercurso): readonly (string | undefined)[] => {
     prazo && mensagem('documento.papel.receberAte', { dia: day(prazo) }),
     etapa.retornoObrigatorio ? mensagem('documento.papel.comRetorno') : undefined,
     prazoRetorno && mensagem('documento.papel.devolverAte', { dia: day(prazoRetorno) }),
+    etapa.pedeResposta ? replyOf(etapa) : undefined,
     despacho && `“${despacho}”`,
   ];
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { prioridades } from '#schemas/enums.ts';
 import type { EtapaPercurso } from '#schemas/generated.ts';
+import { repliedTo } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { calendarOfUnit, dayOf, daysBetween, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
@@ -26,6 +27,9 @@ interface StageRow {
   readonly redirecionadoEm: Date | null;
   readonly redirecionadoPor: string | null;
   readonly motivo: string | null;
+  readonly pedeResposta: boolean;
+  readonly prazoResposta: string | null;
+  readonly respondidaEm: Date | null;
 }
 
 /** Beyond these the oldest are left out. */
@@ -67,7 +71,8 @@ const readStages = async (ctx: Ctx, conteudoId: number): Promise<StageRow[]> => 
       coalesce(fp.nome, dp.nome) as enviado_por, coalesce(fu.sigla, du.sigla) as de_unidade, t.texto as despacho, t.prioridade, t.prazo,
       coalesce(t.retorno_obrigatorio, false) as retorno_obrigatorio, t.prazo_retorno,
       (select b.enviado_em from tramite b where b.id = t.retorno_id) as devolvido_em,
-      t.redirecionado_em, xp.nome as redirecionado_por, case when t.situacao = 'REDIRECIONADO' then t.motivo end as motivo
+      t.redirecionado_em, xp.nome as redirecionado_por, case when t.situacao = 'REDIRECIONADO' then t.motivo end as motivo,
+      coalesce(t.pede_resposta, false) as pede_resposta, t.prazo_resposta, ${repliedTo(sql`t.id`)} as respondida_em
     from etapas s
     join registro.unidade un on un.id = s.unidade_id
     left join tramite t on t.id = s.tramite_id
@@ -88,7 +93,8 @@ const present = (
   ate: Date | null | undefined,
   calendar: BusinessCalendar,
 ): EtapaPercurso => {
-  const { tramiteId, pessoa, despacho, prioridade, prazo, prazoRetorno, deUnidade, ...rest } = row;
+  const { tramiteId, pessoa, despacho, prioridade, prazo, prazoRetorno, prazoResposta, deUnidade, ...rest } =
+    row;
   const desde = row.recebidoEm ?? row.enviadoEm ?? ctx.agora;
   const late = lateness(ctx, row);
   return {
@@ -118,18 +124,24 @@ const present = (
             motivo: rest.motivo ?? '',
           },
         }),
+    ...(row.pedeResposta ? { pedeResposta: true } : {}),
+    ...(prazoResposta === null ? {} : { prazoResposta }),
+    ...(rest.respondidaEm === null ? {} : { respondidaEm: rest.respondidaEm.toISOString() }),
     ...(late.length === 0 ? {} : { atrasos: late }),
   };
 };
 
-/** Deadlines that passed before what they were for: to receive, or to give back. */
-const lateness = (ctx: Ctx, row: StageRow): ('RECEBER' | 'DEVOLVER')[] => {
+/** Deadlines that passed before what they were for: to receive, to give back, to answer. */
+const lateness = (ctx: Ctx, row: StageRow): ('RECEBER' | 'DEVOLVER' | 'RESPONDER')[] => {
   const passed = (prazo: string | null, done: Date | null): boolean =>
     prazo !== null && dayOf(ctx, done ?? ctx.agora) > prazo;
   return [
     ...(passed(row.prazo, row.recebidoEm ?? row.redirecionadoEm) ? (['RECEBER'] as const) : []),
     ...(row.retornoObrigatorio && row.redirecionadoEm === null && passed(row.prazoRetorno, row.devolvidoEm)
       ? (['DEVOLVER'] as const)
+      : []),
+    ...(row.pedeResposta && row.redirecionadoEm === null && passed(row.prazoResposta, row.respondidaEm)
+      ? (['RESPONDER'] as const)
       : []),
   ];
 };

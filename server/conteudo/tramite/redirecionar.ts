@@ -18,6 +18,7 @@ import { deadlineOn, today } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { fieldError, readDestination, type Destination } from './destination.ts';
 import { peopleOf, receiveBySetting, type Sent } from './enviar.ts';
 
@@ -33,11 +34,12 @@ interface Forwarding {
   readonly avisarRecebimento: boolean;
   readonly prazo: string | null;
   readonly prazoRetorno: string | null;
+  readonly prazoResposta: string | null;
 }
 
 /**
  * Sends on to the right unit what came by mistake, without receiving it: the new forwarding takes the place of the former, of
- * the same sender and with the same words, priority, deadlines and return.
+ * the same sender and with the same words, priority, deadlines, return and reply.
  */
 export const redirecionar = act<Redirection, undefined, Sent & { readonly former: Forwarding }>({
   nome: 'redirecionar',
@@ -78,6 +80,7 @@ export const redirecionar = act<Redirection, undefined, Sent & { readonly former
       dados: { quem: actingName(ctx.sessao), unidade: sent.destino.unidade },
     });
     await receiveBySetting(ctx, loaded, sent, former.avisarRecebimento ? former.deUsuarioId : undefined);
+    await tellReply(ctx, loaded.row.id);
   },
 });
 
@@ -102,7 +105,7 @@ const close = (ctx: Ctx, tramiteId: number, motivo: string): Promise<Forwarding>
     })
     .where('id', '=', tramiteId)
     .where('situacao', '=', 'NAO_RECEBIDO')
-    .returning(['deUsuarioId', 'avisarEnvio', 'avisarRecebimento', 'prazo', 'prazoRetorno'])
+    .returning(['deUsuarioId', 'avisarEnvio', 'avisarRecebimento', 'prazo', 'prazoRetorno', 'prazoResposta'])
     .executeTakeFirstOrThrow(() => new AppError('tramiteJaRecebido'));
 
 /**
@@ -113,16 +116,17 @@ const replace = async (
   ctx: Ctx,
   former: number,
   { unidadeId, usuarioId }: Destination,
-  { prazo, prazoRetorno }: Forwarding,
+  { prazo, prazoRetorno, prazoResposta }: Forwarding,
 ): Promise<number> => {
   const day = async (wanted: string | null): Promise<string | null> =>
     wanted === null ? null : deadlineOn(ctx, unidadeId, wanted < today(ctx) ? today(ctx) : wanted);
   const { rows } = await sql<{ id: number }>`
     insert into tramite (conteudo_id, especie, situacao, de_unidade_id, de_usuario_id, para_unidade_id, para_usuario_id,
-      prioridade, prazo, texto, avisar_envio, avisar_recebimento, retorno_obrigatorio, prazo_retorno, enviado_em, redireciona_id)
+      prioridade, prazo, texto, avisar_envio, avisar_recebimento, retorno_obrigatorio, prazo_retorno, pede_resposta, prazo_resposta, enviado_em,
+      redireciona_id)
     select conteudo_id, especie, 'NAO_RECEBIDO', de_unidade_id, de_usuario_id, ${unidadeId}, ${usuarioId}::integer,
       prioridade, ${await day(prazo)}::date, texto, avisar_envio, avisar_recebimento, retorno_obrigatorio,
-      ${await day(prazoRetorno)}::date, ${ctx.agora}, id
+      ${await day(prazoRetorno)}::date, pede_resposta, ${await day(prazoResposta)}::date, ${ctx.agora}, id
     from tramite where id = ${former} returning id`.execute(ctx.db);
   const id = rows[0]?.id;
   if (id === undefined) throw new AppError('naoEncontrado');

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { debtor, isOwed, lastAsking } from '#server/conteudo/atos/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** A deadline that people have just been found not to know of. */
@@ -12,7 +13,14 @@ export interface OpenDeadline {
   readonly deUsuarioId: number;
 }
 
-export type DeadlineMark = 'prazo_avisado' | 'vencimento_avisado';
+/** Columns that keep of which day people were told. */
+export type DeadlineMark =
+  | 'prazo_avisado'
+  | 'vencimento_avisado'
+  | 'resposta_avisada'
+  | 'resposta_vencida_avisada'
+  | 'vigencia_avisada'
+  | 'vigencia_vencida_avisada';
 
 /** Which deadlines, over the alias `p` of the row: those that end in some days, or those that ended. */
 export interface Ending {
@@ -50,5 +58,36 @@ export const takeSignatures = async (db: Database, { mark, when }: Ending): Prom
     where found.id = p.id
     returning p.documento_id as conteudo_id, p.prazo, p.usuario_id, null::integer as unidade_id,
       found.autor_id as de_usuario_id`.execute(db);
+  return rows;
+};
+
+/** The same of replies that are owed: by who has the content, or is to receive it. */
+export const takeReplies = async (db: Database, { mark, when }: Ending): Promise<OpenDeadline[]> => {
+  const { rows } = await sql<OpenDeadline>`
+    update tramite p set ${sql.id(mark)} = p.prazo_resposta from (
+      select p.id, ${debtor} as deve,
+        case when x.situacao = 'NAO_RECEBIDO' then x.para_usuario_id else c.detentor_usuario_id end as pessoa
+      from tramite p join tramite x on x.id = p.id join conteudo c on c.id = p.conteudo_id
+      where p.pede_resposta and ${when} and p.${sql.id(mark)} is distinct from p.prazo_resposta
+        and ${lastAsking} and ${isOwed}
+      order by p.id limit ${most} for update of p skip locked) found
+    where found.id = p.id
+    returning p.conteudo_id, p.prazo_resposta as prazo, found.pessoa as usuario_id, found.deve as unidade_id,
+      p.de_usuario_id`.execute(db);
+  return rows;
+};
+
+/** The end of what a document is valid for, to who has it. */
+export const takeValidities = async (db: Database, { mark, when }: Ending): Promise<OpenDeadline[]> => {
+  const { rows } = await sql<OpenDeadline>`
+    update documento p set ${sql.id(mark)} = p.vigencia_fim from (
+      select p.id, c.detentor_usuario_id, c.detentor_unidade_id, c.autor_id
+      from documento p join conteudo c on c.id = p.id
+      where c.fase = 1 and c.estado in (0, 1) and c.excluido_em is null and ${when}
+        and p.${sql.id(mark)} is distinct from p.vigencia_fim
+      order by p.id limit ${most} for update of p skip locked) found
+    where found.id = p.id
+    returning p.id as conteudo_id, p.vigencia_fim as prazo, found.detentor_usuario_id as usuario_id,
+      found.detentor_unidade_id as unidade_id, found.autor_id as de_usuario_id`.execute(db);
   return rows;
 };

@@ -3,22 +3,57 @@ import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { addDays, today } from '#server/instalacao/prazo/index.ts';
+import { validityNearDays } from '#server/conteudo/atos/index.ts';
 import { notify, type Especie } from '#server/pessoas/notificacao/index.ts';
 import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
-import { takeForwardings, takeSignatures, type Ending, type OpenDeadline } from './open-deadlines.ts';
+import {
+  takeForwardings,
+  takeReplies,
+  takeSignatures,
+  takeValidities,
+  type DeadlineMark,
+  type Ending,
+  type OpenDeadline,
+} from './open-deadlines.ts';
 
 /** Days before its end from which a deadline is near. */
 export const daysBefore = 2;
 
 interface Telling {
   readonly take: (db: Database, ending: Ending) => Promise<OpenDeadline[]>;
+  /** The column of the day, and those of which day was told. */
+  readonly coluna: 'prazo' | 'prazo_resposta' | 'vigencia_fim';
+  readonly marcas: readonly [perto: DeadlineMark, vencido: DeadlineMark];
   readonly perto: Especie;
   readonly vencido: Especie;
+  readonly dias: number;
 }
 
+const ofPrazo = {
+  coluna: 'prazo',
+  marcas: ['prazo_avisado', 'vencimento_avisado'],
+  dias: daysBefore,
+} as const;
+
 const tellings: readonly Telling[] = [
-  { take: takeForwardings, perto: 'prazoReceber', vencido: 'venceuReceber' },
-  { take: takeSignatures, perto: 'prazoAssinar', vencido: 'venceuAssinar' },
+  { ...ofPrazo, take: takeForwardings, perto: 'prazoReceber', vencido: 'venceuReceber' },
+  { ...ofPrazo, take: takeSignatures, perto: 'prazoAssinar', vencido: 'venceuAssinar' },
+  {
+    take: takeReplies,
+    coluna: 'prazo_resposta',
+    marcas: ['resposta_avisada', 'resposta_vencida_avisada'],
+    perto: 'prazoResponder',
+    vencido: 'venceuResponder',
+    dias: daysBefore,
+  },
+  {
+    take: takeValidities,
+    coluna: 'vigencia_fim',
+    marcas: ['vigencia_avisada', 'vigencia_vencida_avisada'],
+    perto: 'fimVigencia',
+    vencido: 'venceuVigencia',
+    dias: validityNearDays,
+  },
 ];
 
 /**
@@ -29,11 +64,12 @@ export const tellDeadlines = async ({ db, ports }: JobContext): Promise<number> 
   const agora = ports.clock();
   const hoje = today({ agora, ports });
   let told = 0;
-  for (const { take, perto, vencido } of tellings) {
-    const near = sql<boolean>`p.prazo between ${hoje}::date and ${addDays(hoje, daysBefore)}::date`;
-    told += await tellAll(db, agora, perto, (trx) => take(trx, { mark: 'prazo_avisado', when: near }));
-    const past = sql<boolean>`p.prazo < ${hoje}::date`;
-    told += await tellAll(db, agora, vencido, (trx) => take(trx, { mark: 'vencimento_avisado', when: past }));
+  for (const { take, coluna, marcas, perto, vencido, dias } of tellings) {
+    const day = sql`p.${sql.id(coluna)}`;
+    const near = sql<boolean>`${day} between ${hoje}::date and ${addDays(hoje, dias)}::date`;
+    told += await tellAll(db, agora, perto, (trx) => take(trx, { mark: marcas[0], when: near }));
+    const past = sql<boolean>`${day} < ${hoje}::date`;
+    told += await tellAll(db, agora, vencido, (trx) => take(trx, { mark: marcas[1], when: past }));
   }
   return told;
 };

@@ -25,6 +25,8 @@ interface Row {
   readonly fase: number;
   readonly restrito: boolean;
   readonly publicado: boolean;
+  readonly vigenciaInicio: string | null;
+  readonly vigenciaFim: string | null;
   readonly assinaturasTotal: number;
   readonly assinaturasFeitas: number;
 }
@@ -54,6 +56,7 @@ export const verificarCodigo = async (ctx: PublicCtx, codigo: string): Promise<V
     unidade: row.unidade,
     concluidoEm: row.concluidoEm.toISOString(),
     numeroVersao: row.numeroVersao,
+    ...validityOf(row),
     ...(row.paginas === null ? {} : { paginas: row.paginas }),
     assinaturas,
     pendentes: row.assinaturasTotal - row.assinaturasFeitas,
@@ -66,7 +69,7 @@ const find = async (ctx: PublicCtx, codigo: string): Promise<Row> => {
     select c.id, c.numero, c.assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade,
       v.concluida_em as concluido_em, v.numero as numero_versao, v.paginas, c.estado, c.fase,
       c.sigilo > 0 or c.nivel_acesso <> 'PUBLICO' as restrito, d.publicado_em is not null as publicado,
-      c.assinaturas_total, c.assinaturas_feitas
+      c.assinaturas_total, c.assinaturas_feitas, d.vigencia_inicio, d.vigencia_fim
     from documento d
     join conteudo c on c.id = d.id
     join documento_versao v on v.documento_id = d.id and v.concluida_em is not null
@@ -79,6 +82,12 @@ const find = async (ctx: PublicCtx, codigo: string): Promise<Row> => {
   if (!row) throw new AppError('codigoNaoEncontrado');
   return row;
 };
+
+/** From when and until when it is valid, as it stands now. */
+const validityOf = ({ vigenciaInicio: inicio, vigenciaFim: fim }: Row): Pick<Verificacao, 'vigencia'> =>
+  inicio === null && fim === null
+    ? {}
+    : { vigencia: { ...(inicio === null ? {} : { inicio }), ...(fim === null ? {} : { fim }) } };
 
 const cancelled = 8;
 

@@ -3,12 +3,13 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, findSituation, type ActInput } from '#server/conteudo/atos/index.ts';
+import { tellReplyTo } from '#server/conteudo/resposta/index.ts';
 import { mudarVinculo } from './rules.ts';
 
 const ofTies = { ...mudarVinculo, semVersao: true } as const;
 
 /** Unties a document from what it was made from. */
-export const desvincular = act<ActInput>({
+export const desvincular = act<ActInput, undefined, number>({
   ...ofTies,
   nome: 'desvincular',
   evento: 'desvinculado',
@@ -17,8 +18,9 @@ export const desvincular = act<ActInput>({
     // what the person does not see is not there
     if (de === null || !(await findSituation(ctx, de))) throw refused('semOrigem');
     await tie(ctx, id, null);
-    return { dados: { de }, resultado: undefined };
+    return { dados: { de }, resultado: de };
   },
+  follow: (ctx, _loaded, _input, de) => tellReplyTo(ctx, de),
 });
 
 interface Move extends ActInput {
@@ -40,6 +42,10 @@ export const moverVinculo = act<Move>({
     if (await comesFrom(ctx, para, id)) throw refused(para === id ? 'aoProprio' : 'circulo');
     await tie(ctx, id, para);
     return { dados: { de, para }, resultado: undefined };
+  },
+  follow: async (ctx, _loaded, { de, para }) => {
+    await tellReplyTo(ctx, de);
+    await tellReplyTo(ctx, para);
   },
 });
 

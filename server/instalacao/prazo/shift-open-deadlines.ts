@@ -3,7 +3,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 
 interface Open {
-  readonly tabela: 'tramite' | 'retorno' | 'documentoAssinante';
+  readonly tabela: 'tramite' | 'retorno' | 'resposta' | 'documentoAssinante';
   readonly id: number;
   readonly unidadeId: number;
   readonly prazo: string;
@@ -22,6 +22,9 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
     where t.retorno_obrigatorio and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO') and t.retorno_id is null
       and t.prazo_retorno >= ${from}::date
     union all
+    select 'resposta', t.id, t.para_unidade_id, t.prazo_resposta from tramite t
+    where t.pede_resposta and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO') and t.prazo_resposta >= ${from}::date
+    union all
     select 'documentoAssinante', s.id, s.unidade_id, s.prazo from documento_assinante s
     where s.situacao = 'PENDENTE' and s.prazo >= ${from}::date`.execute(ctx.db);
   const calendars = new Map<number, BusinessCalendar>();
@@ -36,5 +39,7 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
 const move = async ({ db }: Ctx, tabela: Open['tabela'], id: number, end: string): Promise<void> => {
   if (tabela === 'retorno')
     await db.updateTable('tramite').set({ prazoRetorno: end }).where('id', '=', id).execute();
+  else if (tabela === 'resposta')
+    await db.updateTable('tramite').set({ prazoResposta: end }).where('id', '=', id).execute();
   else await db.updateTable(tabela).set({ prazo: end }).where('id', '=', id).execute();
 };

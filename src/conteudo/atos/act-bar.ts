@@ -14,6 +14,7 @@ const ofBar: readonly string[] = [
   'concluir',
   'juntarPeca',
   'criarDocumento',
+  'responder',
   'devolver',
   'redirecionar',
   'distribuir',

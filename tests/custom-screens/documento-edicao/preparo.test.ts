@@ -10,6 +10,7 @@ const minuta: Minuta = {
   nivelAcesso: 'PUBLICO',
   hipoteseLegal: '',
   vencimento: undefined,
+  vigencia: {},
   assuntoClasse: undefined,
   interessados: [],
   destinos: [],

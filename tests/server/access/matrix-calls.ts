@@ -204,6 +204,9 @@ export const contentCalls = ({
     'PUT documento/{id}/vencimento-documento': ato(
       ausente(`documento/${id}/vencimento-documento`, { versao: nobody }),
     ),
+    'PUT documento/{id}/vigencia': ato(
+      ausente(`documento/${id}/vigencia`, { versao: nobody, vigencia: {}, motivo: 'Não' }),
+    ),
     'PUT documento/{id}/reclassificar': ato(
       ausente(`documento/${id}/reclassificar`, { versao: nobody, classeId: nobody, motivo: 'Não' }),
     ),

@@ -99,12 +99,14 @@ const take = async (id: number, { quem, ato, oferecido, escolha }: Planned): Pro
 beforeAll(async () => {
   server = await startTestApp();
   const { db } = server.platform.connection;
-  await sql`update registro.modelo_documento set publicacao = 'MANUAL' where nome = 'Comunicação Interna'`.execute(
+  await sql`update registro.modelo_documento set publicacao = 'MANUAL', necessidade_resposta = 'NECESSITA_RESPOSTA', exibir_prazo_vigencia = true where nome = 'Comunicação Interna'`.execute(
     db,
   );
   await sql`update registro.perfil_acesso set versao = versao + 1, regras = regras
     || '["permiteTornarImpublicavel", "permiteReverterImpublicavel"]'::jsonb`.execute(db);
-  await sql`update registro.usuario set reclassificar = true where login = 'helena.pires'`.execute(db);
+  await sql`update registro.usuario set reclassificar = true, definir_vigencia_apos_conclusao = true where login = 'helena.pires'`.execute(
+    db,
+  );
   callers = await Promise.all(people.map((login) => server.as(login)));
   const { rows } = await sql<Lugar>`select x.unidade as unidade_id, array_agg(u.id order by u.id) as pessoas
     from registro.usuario u join registro.usuario_unidades x on x.registro_id = u.id and coalesce(x.padrao, false)

@@ -1,4 +1,5 @@
 import type { Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
+import { replyDocument } from '#tests/setup/drafts.ts';
 import { worldPassword, type Answer, type Caller } from '#tests/setup/app.ts';
 
 /** A unit of the world, and who works in it. */
@@ -41,6 +42,17 @@ export const walks: Readonly<Record<string, Walk>> = {
   editar: ({ caller, documento: { id, versao }, escolha }) =>
     caller.put('documento', { id, versao, assunto: `Assunto ${escolha}` }),
   concluir: ({ caller, documento: { id, versao } }) => caller.post('documento/concluir', { id, versao }),
+  responder: async (step) => {
+    const { caller, documento } = step;
+    const owed = documento.acoes.some(({ nome, permitida }) => permitida && nome === 'responder');
+    // who does not owe it has nothing to ask
+    if (!owed || documento.resposta === undefined) return byName('responder')(step);
+    const reply = await replyDocument(caller, documento.id, 'Helena Duarte Pires');
+    return caller.post('tramite', {
+      conteudoId: reply.id,
+      destino: { unidadeId: documento.resposta.deUnidade.id },
+    });
+  },
   devolver: ({ caller, documento: { id } }) => caller.post('tramite/devolver', { conteudoId: id }),
   tramitar: ({ caller, documento: { id, fase, detentor }, lugares, escolha }) => {
     const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);
@@ -94,6 +106,11 @@ export const walks: Readonly<Record<string, Walk>> = {
   reverterMinuta: byName('reverterMinuta', 'Passeio'),
   definirVencimento: ({ caller, documento: { id }, escolha }) =>
     caller.put(`documento/${id}/vencimento-documento`, { vencimento: `2027-03-0${1 + (escolha % 5)}` }),
+  definirVigencia: ({ caller, documento: { id }, escolha }) =>
+    caller.put(`documento/${id}/vigencia`, {
+      vigencia: escolha === 0 ? {} : { inicio: '2026-12-01', fim: `2027-01-0${escolha}` },
+      motivo: 'Passeio',
+    }),
   reclassificar: async ({ caller, documento: { id, assuntoClasse }, escolha }) => {
     const { payload } = await caller.get<{ itens: readonly Rotulo[] }>('documento/classes?pageSize=10');
     const others = payload.itens.filter((one) => one.id !== assuntoClasse?.id);

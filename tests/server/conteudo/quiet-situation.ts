@@ -30,6 +30,8 @@ export const quietSituation: Situation = {
   distribuo: false,
   colaboro: false,
   devoDevolver: undefined,
+  devoResponder: undefined,
+  mostraVigencia: true,
   devoAssinar: false,
   minhaVez: false,
   faltaAssinar: undefined,

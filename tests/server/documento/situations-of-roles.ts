@@ -28,6 +28,7 @@ const roles = {
   'da unidade': {},
   'com ele aberto': { checkIn: 1 },
   'deve devolver': { devoDevolver: 'PGM' },
+  'deve responder': { devoResponder: 'CCL' },
   'outra pessoa o tem aberto': { checkIn: 2, checkInNome: 'Outra' },
   chefia: chief,
   'chefia, impublicável': { ...chief, impublicavel: true },

@@ -11,7 +11,7 @@ const concluded = [1];
 const both = [0, 1];
 const everyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const free: readonly Role[] = ['da unidade', 'com ele aberto', 'chefia', 'chefia, impublicável'];
-const inHands: readonly Role[] = [...free, 'deve devolver'];
+const inHands: readonly Role[] = [...free, 'deve devolver', 'deve responder'];
 const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 
 /** What each act of documents asks, written down by hand: where it is in place, and to whom it is allowed there. */
@@ -22,6 +22,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   assinar: { fase: concluded, estados: [0], quem: ['assinante'] },
   editar: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão', 'colabora'] },
   concluir: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
+  responder: { fase: concluded, estados: [0], quem: ['deve responder'] },
   devolver: { fase: both, estados: [0], quem: ['deve devolver'] },
   tramitar: { fase: both, estados: [0], quem: inHands },
   distribuir: { fase: both, estados: [0], quem: ['distribui'] },
@@ -34,6 +35,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
     quem: [
       'da unidade',
       'deve devolver',
+      'deve responder',
       'outra pessoa o tem aberto',
       ...chiefs,
       'pediu a exclusão',
@@ -50,6 +52,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   criarCopia: { fase: both, estados: everyState, quem: roleNames.filter((role) => role !== 'só consulta') },
   converterProcesso: { fase: concluded, estados: [0], quem: chiefs },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
+  definirVigencia: { fase: concluded, estados: [0, 1], quem: chiefs },
   reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
   publicar: { fase: concluded, estados: [0, 1], quem: ['chefia'] },

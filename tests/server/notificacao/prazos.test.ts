@@ -20,6 +20,8 @@ beforeAll(async () => {
   // the world has deadlines of its own
   await db.updateTable('tramite').set({ prazo: null }).execute();
   await db.updateTable('documentoAssinante').set({ prazo: null }).execute();
+  await db.updateTable('tramite').set({ prazoResposta: null }).execute();
+  await db.updateTable('documento').set({ vigenciaInicio: null, vigenciaFim: null }).execute();
 }, 240_000);
 afterAll(() => server.close());
 
@@ -104,5 +106,47 @@ describe('um prazo', () => {
     at('2026-12-04T13:00:00Z');
     expect(await tell()).toBe(1);
     expect((await noticesOf(helena, id))[0]).toMatch(/^VENCIDO Venceu em 03\/12\/2026 o prazo para assinar/);
+  });
+
+  it('de resposta vai a quem tem o documento, e vencido a quem a pediu', async () => {
+    at('2026-12-04T13:00:00Z');
+    await server.platform.connection.db
+      .updateTable('registro.modeloDocumento')
+      .set({ necessidadeResposta: 'NECESSITA_RESPOSTA' })
+      .where('nome', '=', 'Comunicação Interna')
+      .execute();
+    const { id } = await concludedDocument(helena, { assunto: 'Uso do coreto' });
+    const destino = await personId(helena, 'Beatriz Anjos Cordeiro');
+    const sent = await helena.post<{ tramiteId: number }>('tramite', {
+      conteudoId: id,
+      destino,
+      prazoResposta: '2026-12-10',
+    });
+    await beatriz.put(`tramite/${sent.payload.tramiteId}`);
+    at('2026-12-08T13:00:00Z');
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect((await noticesOf(beatriz, id))[0]).toContain('deve ser respondido até 10/12/2026');
+    at('2026-12-11T13:00:00Z');
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect((await noticesOf(helena, id))[0]).toMatch(
+      /^VENCIDO Venceu em 10\/12\/2026 o prazo para responder a/,
+    );
+  });
+
+  it('de vigência se avisa um mês antes e quando acaba, a quem tem o documento e a quem o escreveu', async () => {
+    const { id } = await concludedDocument(helena, { assunto: 'Uso da quadra' });
+    await server.platform.connection.db
+      .updateTable('documento')
+      .set({ vigenciaFim: '2027-01-20' })
+      .where('id', '=', id)
+      .execute();
+    at('2026-12-20T13:00:00Z');
+    expect(await tell()).toBe(0);
+    at('2026-12-21T13:00:00Z');
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect((await noticesOf(helena, id))[0]).toContain('termina em 20/01/2027');
+    at('2027-01-21T13:00:00Z');
+    expect(await tell()).toBe(1);
+    expect((await noticesOf(helena, id))[0]).toMatch(/^VENCIDO A vigência de .* terminou em 20\/01\/2027/);
   });
 });

@@ -1,0 +1,4 @@
+export { askReply } from './ask-reply.ts';
+export { readResposta } from './read-resposta.ts';
+export { responder } from './responder.ts';
+export { tellReply, tellReplyTo } from './tell-reply.ts';
