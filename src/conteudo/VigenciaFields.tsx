@@ -40,10 +40,10 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
     if (end !== undefined) put({ inicio, fim: end });
   };
   return (
-    <div className={styles.fields} role="group" aria-label={text('ui.vigencia.rotulo')}>
+    <div className={styles.fields} role="group" aria-label={text('consulta.vigencia.rotulo')}>
       <DateField
         id={id}
-        label={text('ui.vigencia.inicio')}
+        label={text('consulta.vigencia.inicio')}
         value={inicio}
         readOnly={readOnly}
         onChange={(day) => put({ inicio: day, fim: ending(day, quantidade, unidade) ?? fim })}
@@ -51,7 +51,7 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
       {!readOnly && (
         <div className={styles.term}>
           <TextField
-            label={text('ui.vigencia.prazo')}
+            label={text('consulta.vigencia.prazo')}
             value={quantidade}
             disabled={inicio === undefined}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
@@ -59,14 +59,14 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
           />
           <TextField
             select
-            label={text('ui.vigencia.unidade')}
+            label={text('consulta.vigencia.unidade')}
             value={unidade}
             disabled={inicio === undefined}
             onChange={({ target }) => count(quantidade, target.value as Unidade)}
           >
             {unidades.map((each) => (
               <MenuItem key={each} value={each}>
-                {text(`ui.vigencia.unidades.${each}`)}
+                {text(`consulta.vigencia.unidades.${each}`)}
               </MenuItem>
             ))}
           </TextField>
@@ -74,7 +74,7 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
       )}
       <DateField
         id={`${id}-fim`}
-        label={text('ui.vigencia.fim')}
+        label={text('consulta.vigencia.fim')}
         value={fim}
         error={error}
         readOnly={readOnly}

@@ -85,6 +85,8 @@ export const shell = {
   },
   cabecalho: {
     irParaInicio: 'Malote, go to the home page',
+    comandos: 'Commands (Ctrl+K)',
+    comandosCurto: 'Commands',
     pesquisar: 'Search',
     abrirPesquisa: 'Open the search',
     fecharPesquisa: 'Close the search',
