@@ -6,7 +6,7 @@ const concluded = [1];
 const both = [0, 1];
 const everyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const free: readonly Role[] = ['da unidade', 'com ele aberto', 'chefia', 'chefia, impublicável'];
-const inHands: readonly Role[] = [...free, 'deve devolver'];
+const inHands: readonly Role[] = [...free, 'deve devolver', 'deve responder'];
 const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 
 /** What each act of processes asks, written down by hand: where it is in place, and to whom it is allowed there. */
@@ -28,6 +28,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
     quem: [
       'da unidade',
       'deve devolver',
+      'deve responder',
       'outra pessoa o tem aberto',
       ...chiefs,
       'pediu a exclusão',
