@@ -48,6 +48,14 @@ describe('a row of a list of contents', () => {
     expect(row).toHaveTextContent(/Devolver a PGM\s*Atrasado [\d.]+ dias/);
   });
 
+  it('says who owes a reply, how late it is, and that it is no longer valid', () => {
+    const mine = paint({ resposta: { unidade: 'PGM', devo: true, prazo: '2020-11-10' } });
+    expect(mine).toHaveTextContent(/Responder a PGM\s*Atrasado [\d.]+ dias/);
+    cleanup();
+    const theirs = paint({ resposta: { unidade: 'PGM', devo: false }, vigencia: { fim: '2020-11-10' } });
+    expect(theirs).toHaveTextContent(/Resposta de PGM\s*Vigência vencida em 10\/11\/2020/);
+  });
+
   it('names a draft by its type while it has no number', () => {
     expect(paint({ numero: undefined, fase: 0, lido: true })).toHaveTextContent('Minuta de Ofício');
   });

@@ -8,6 +8,7 @@ import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
 import { initials } from '#src/ui/UserAvatar.tsx';
+import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';
 import { renderScreen } from '../render-screen.tsx';
 
 // half past ten at night in Brasília, already the next day in London
@@ -31,6 +32,17 @@ describe('marks of meaning', () => {
     expect(shown(<PrazoMark prazo={prazo} now={now} />)).toBe(words);
   });
 
+  it.each([
+    [{ fim: '2026-11-17' }, 'Vigência vencida em 17/11/2026'],
+    [{ inicio: '2026-01-01', fim: '2026-11-18' }, 'Vigente até 18/11/2026'],
+    [{ fim: '2026-12-18' }, 'Vigente até 18/12/2026'],
+    [{ fim: '2026-12-19' }, ''],
+    [{ inicio: '2026-11-18' }, ''],
+    [{ inicio: '2026-11-19', fim: '2026-11-30' }, 'Vigente a partir de 19/11/2026'],
+  ])('say of the validity %o what is near or over', (vigencia, words) => {
+    expect(shown(<VigenciaMark vigencia={vigencia} now={now} />)).toBe(words);
+  });
+
   it('carry an icon and a word', () => {
     renderScreen(<EstadoChip estado={8} />);
     expect(screen.getByText('Cancelado').querySelector('svg')).toBeInTheDocument();
@@ -43,6 +55,9 @@ describe('marks of meaning', () => {
     expect(shown(<CheckInMark checkIn={{ situacao: 0 }} />)).toBe('');
     expect(shown(<AssinaturasChip feitas={0} total={0} />)).toBe('');
     expect(shown(<SigiloChip grau={0} always />)).toBe('Ostensivo');
+    expect(shown(<VigenciaMark vigencia={{ inicio: '2026-11-18' }} now={now} always />)).toBe(
+      'Vigente, sem data de fim',
+    );
   });
 
   it('name people in little room', () => {
