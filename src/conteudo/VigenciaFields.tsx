@@ -40,10 +40,10 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
     if (end !== undefined) put({ inicio, fim: end });
   };
   return (
-    <div className={styles.fields} role="group" aria-label={text('consulta.vigencia.rotulo')}>
+    <div className={styles.fields} role="group" aria-label={text('ui.vigencia.rotulo')}>
       <DateField
         id={id}
-        label={text('consulta.vigencia.inicio')}
+        label={text('ui.vigencia.inicio')}
         value={inicio}
         readOnly={readOnly}
         onChange={(day) => put({ inicio: day, fim: ending(day, quantidade, unidade) ?? fim })}
@@ -51,7 +51,7 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
       {!readOnly && (
         <div className={styles.term}>
           <TextField
-            label={text('consulta.vigencia.prazo')}
+            label={text('ui.vigencia.prazo')}
             value={quantidade}
             disabled={inicio === undefined}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
@@ -59,14 +59,14 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
           />
           <TextField
             select
-            label={text('consulta.vigencia.unidade')}
+            label={text('ui.vigencia.unidade')}
             value={unidade}
             disabled={inicio === undefined}
             onChange={({ target }) => count(quantidade, target.value as Unidade)}
           >
             {unidades.map((each) => (
               <MenuItem key={each} value={each}>
-                {text(`consulta.vigencia.unidades.${each}`)}
+                {text(`ui.vigencia.unidades.${each}`)}
               </MenuItem>
             ))}
           </TextField>
@@ -74,7 +74,7 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
       )}
       <DateField
         id={`${id}-fim`}
-        label={text('consulta.vigencia.fim')}
+        label={text('ui.vigencia.fim')}
         value={fim}
         error={error}
         readOnly={readOnly}

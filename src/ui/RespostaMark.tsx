@@ -17,7 +17,7 @@ export const RespostaMark = ({ resposta }: RespostaMarkProps) => {
   return (
     <span className={styles.retorno}>
       <MessageCircleReply size={14} aria-hidden="true" />
-      {text(devo ? 'consulta.marca.devo' : 'consulta.marca.espera', { unidade })}
+      {text(devo ? 'ui.resposta.devo' : 'ui.resposta.espera', { unidade })}
       <PrazoMark prazo={prazo} />
     </span>
   );

@@ -28,12 +28,12 @@ export const VigenciaMark = ({ vigencia, always = false, now = new Date() }: Vig
   if (!expired && !future && !near && !always) return null;
   const Icon = expired ? CalendarX : near || future ? CalendarClock : CalendarCheck;
   const label = expired
-    ? text('consulta.vigencia.vencida', { dia: until })
+    ? text('ui.vigencia.vencida', { dia: until })
     : future
-      ? text('consulta.vigencia.futura', { dia: formatDay(inicio) })
+      ? text('ui.vigencia.futura', { dia: formatDay(inicio) })
       : fim === undefined
-        ? text('consulta.vigencia.semFim')
-        : text('consulta.vigencia.ate', { dia: until });
+        ? text('ui.vigencia.semFim')
+        : text('ui.vigencia.ate', { dia: until });
   return (
     <span className={classes(styles.prazo, styles[expired ? 'late' : near ? 'near' : 'far'])}>
       <Icon size={14} strokeWidth={2} aria-hidden="true" />
