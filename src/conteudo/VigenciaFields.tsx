@@ -48,6 +48,17 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
         readOnly={readOnly}
         onChange={(day) => put({ inicio: day, fim: ending(day, quantidade, unidade) ?? fim })}
       />
+      <DateField
+        id={`${id}-fim`}
+        label={text('ui.vigencia.fim')}
+        value={fim}
+        error={error}
+        readOnly={readOnly}
+        onChange={(day) => {
+          setQuantidade('');
+          put({ inicio, fim: day });
+        }}
+      />
       {!readOnly && (
         <div className={styles.term}>
           <TextField
@@ -72,17 +83,6 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
           </TextField>
         </div>
       )}
-      <DateField
-        id={`${id}-fim`}
-        label={text('ui.vigencia.fim')}
-        value={fim}
-        error={error}
-        readOnly={readOnly}
-        onChange={(day) => {
-          setQuantidade('');
-          put({ inicio, fim: day });
-        }}
-      />
     </div>
   );
 };

@@ -58,7 +58,7 @@ describe('a confirmation on the page of a document', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Definir a vigência' }));
     const asked = await screen.findByRole('dialog', { name: 'Definir a vigência de Edital 41/2026-CCL' });
-    await userEvent.type(within(asked).getByLabelText('Por quanto tempo'), '12');
+    await userEvent.type(within(asked).getByLabelText('Duração'), '12');
     expect(within(asked).getByRole('textbox', { name: /Fim da vigência/ })).toHaveValue('01/12/2027');
     const confirm = within(asked).getByRole('button', { name: 'Guardar' });
     await userEvent.click(confirm);
@@ -102,12 +102,18 @@ describe('a reply on the page of a document', () => {
   });
 
   it('is said to who waits for it, with what is being written', async () => {
-    const respostas = [{ id: 50, assunto: 'Parecer sobre o edital', fase: 0, estado: 0 }];
+    const respostas = [
+      { id: 50, assunto: 'Parecer sobre o edital', fase: 0, estado: 0 },
+      { id: 51, numero: 'Parecer 7/2026-PGM', assunto: 'Edital', fase: 1, estado: 0 },
+    ];
     serveDocument(edital({ resposta: { ...owed, deUnidade: ccl, paraUnidade: pgm, respostas } }));
     openDocument();
     expect(await screen.findByText('PGM deve a resposta a este documento.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Parecer sobre o edital' }).parentElement).toHaveTextContent(
       '(em preparo)',
+    );
+    expect(screen.getByRole('link', { name: 'Parecer 7/2026-PGM' }).parentElement).toHaveTextContent(
+      '(concluída, não enviada)',
     );
     expect(screen.queryByRole('link', { name: 'Responder' })).toBeNull();
   });

@@ -67,17 +67,19 @@ const Said = ({ resposta }: { readonly resposta: Resposta }) => {
 };
 
 /** The documents that answer it, finished or being written. */
-const Replies = ({ resposta: { respostas } }: { readonly resposta: Resposta }) => {
+const Replies = ({ resposta: { respostas, situacao } }: { readonly resposta: Resposta }) => {
   const text = useText();
   if (respostas.length === 0) return null;
+  const standing = (fase: number, estado: number): string | undefined => {
+    if (estado === cancelado) return text('consulta.resposta.cancelada');
+    if (fase === 0) return text('consulta.resposta.emPreparo');
+    return situacao === 'DEVIDA' ? text('consulta.resposta.naoEnviada') : undefined;
+  };
   return (
     <ul className={styles.missing}>
       {respostas.map(({ id, numero, assunto, fase, estado }) => (
         <li key={id}>
-          <Link to={consultaPath(id)}>{numero ?? assunto}</Link>{' '}
-          {estado === cancelado
-            ? text('consulta.resposta.cancelada')
-            : fase === 0 && text('consulta.resposta.emPreparo')}
+          <Link to={consultaPath(id)}>{numero ?? assunto}</Link> {standing(fase, estado)}
         </li>
       ))}
     </ul>

@@ -98,7 +98,7 @@ export const ui = {
     semFim: 'Valid, without an end date',
     rotulo: 'Validity',
     inicio: 'Valid from',
-    prazo: 'For how long',
+    prazo: 'Duration',
     unidade: 'Unit of time',
     unidades: { DIAS: 'days', MESES: 'months', ANOS: 'years' },
     fim: 'Valid until',

@@ -94,7 +94,7 @@ export const ui = {
     semFim: 'Vigente, sin fecha de fin',
     rotulo: 'Vigencia',
     inicio: 'Inicio de la vigencia',
-    prazo: 'Por cuánto tiempo',
+    prazo: 'Duración',
     unidade: 'Unidad de tiempo',
     unidades: { DIAS: 'días', MESES: 'meses', ANOS: 'años' },
     fim: 'Fin de la vigencia',

@@ -230,6 +230,7 @@ export const consulta = {
     seraResposta: 'Esta é a resposta que {unidade} espera. Conclua e envie.',
     enviar: 'Esta é a resposta que {unidade} espera. Falta enviá-la.',
     emPreparo: '(em preparo)',
+    naoEnviada: '(concluída, não enviada)',
     cancelada: '(cancelada)',
   },
   assinantes: {

@@ -98,7 +98,7 @@ export const ui = {
     semFim: 'Vigente, sem data de fim',
     rotulo: 'Vigência',
     inicio: 'Início da vigência',
-    prazo: 'Por quanto tempo',
+    prazo: 'Duração',
     unidade: 'Unidade',
     unidades: { DIAS: 'dias', MESES: 'meses', ANOS: 'anos' },
     fim: 'Fim da vigência',
