@@ -71,6 +71,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'entrada.senha.doDiretorio': 'AVISO',
   'entrada.senha.repetida': 'VALIDACAO',
   'entrada.sessoes.encerradasDe': 'SUCESSO',
+  'exibicaoCaixa.interessados': undefined,
   'exclusao.feito': 'SUCESSO',
   'exclusao.justificativaObrigatoria': 'VALIDACAO',
   'exclusao.situacao': 'AVISO',

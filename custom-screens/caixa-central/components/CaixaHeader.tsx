@@ -33,7 +33,7 @@ const views = [
 export const CaixaHeader = ({ counters, layout, onShortcuts, trace, filters }: CaixaHeaderProps) => {
   const words = useText();
   const { sigla } = useSignedIn().dados.departamento;
-  const unit = words('caixa.resumo.unidade', { sigla });
+  const unit = words('exibicaoCaixa.resumo.unidade', { sigla });
   return (
     <PageHeader
       title={words('caixa.titulo')}
@@ -89,17 +89,17 @@ export const CaixaHeader = ({ counters, layout, onShortcuts, trace, filters }: C
 /** "11 a receber, 1 atrasado e 1 vence hoje"; late is told by word and colour. */
 const Waiting = ({ counters }: { readonly counters: CaixaContadores }) => {
   const { receber, naoLidos, atrasados, vencemHoje } = counters;
-  const today = vencemHoje > 0 && text('caixa.resumo.vencemHoje', { count: vencemHoje });
+  const today = vencemHoje > 0 && text('exibicaoCaixa.resumo.vencemHoje', { count: vencemHoje });
   const late = atrasados > 0 && (
-    <b className={styles.late}>{text('caixa.resumo.atrasados', { count: atrasados })}</b>
+    <b className={styles.late}>{text('exibicaoCaixa.resumo.atrasados', { count: atrasados })}</b>
   );
   return (
     <>
-      {text('caixa.resumo.receber', { count: receber })}
-      {naoLidos > 0 && text('caixa.resumo.naoLidos', { count: naoLidos })}
-      {late && (today ? ', ' : text('caixa.resumo.e'))}
+      {text('exibicaoCaixa.resumo.receber', { count: receber })}
+      {naoLidos > 0 && text('exibicaoCaixa.resumo.naoLidos', { count: naoLidos })}
+      {late && (today ? ', ' : text('exibicaoCaixa.resumo.e'))}
       {late}
-      {today && text('caixa.resumo.e')}
+      {today && text('exibicaoCaixa.resumo.e')}
       {today}
     </>
   );

@@ -77,6 +77,7 @@ export const shell = {
     inicio: 'Home',
     caixaCentral: 'Central inbox',
     novoDocumento: 'New document',
+    novoProcesso: 'New process',
     definicoesCadastro: 'Register definitions',
     assinar: 'To sign',
     preferencias: 'Preferences',

@@ -77,6 +77,7 @@ export const shell = {
     inicio: 'Inicio',
     caixaCentral: 'Bandeja central',
     novoDocumento: 'Nuevo documento',
+    novoProcesso: 'Nuevo proceso',
     definicoesCadastro: 'Definiciones de registros',
     assinar: 'Para firmar',
     preferencias: 'Preferencias',

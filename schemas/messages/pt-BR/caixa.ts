@@ -1,20 +1,6 @@
 /** Texts of the central inbox, forwarding, search results, notifications, and of what they share about a content. */
 export const caixa = {
   titulo: 'Caixa central',
-  resumo: {
-    unidade: 'Unidade {sigla}',
-    receber_zero: 'nada a receber',
-    receber_one: '1 a receber',
-    receber_other: '{count} a receber',
-    naoLidos_one: ' (1 não lido)',
-    naoLidos_other: ' ({count} não lidos)',
-    atrasados_one: '1 atrasado',
-    atrasados_other: '{count} atrasados',
-    vencemHoje_one: '1 vence hoje',
-    vencemHoje_other: '{count} vencem hoje',
-    e: ' e ',
-  },
-  interessados: { eOutros: '{nomes} e outros' },
   abas: {
     rotulo: 'Caixa central',
     meus: 'Meus processos',

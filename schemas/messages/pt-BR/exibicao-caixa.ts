@@ -1,6 +1,20 @@
-/** Texts of how the central inbox is shown: columns, groups, saved searches among the tabs, and its commands. */
+/** Texts of how the central inbox is shown: its summary, columns, groups, saved searches among the tabs, and its commands. */
 export const exibicaoCaixa = {
+  resumo: {
+    unidade: 'Unidade {sigla}',
+    receber_zero: 'nada a receber',
+    receber_one: '1 a receber',
+    receber_other: '{count} a receber',
+    naoLidos_one: ' (1 não lido)',
+    naoLidos_other: ' ({count} não lidos)',
+    atrasados_one: '1 atrasado',
+    atrasados_other: '{count} atrasados',
+    vencemHoje_one: '1 vence hoje',
+    vencemHoje_other: '{count} vencem hoje',
+    e: ' e ',
+  },
   modos: { rotulo: 'Exibição', lista: 'Lista', tabela: 'Tabela', leitura: 'Lista e leitura' },
+  interessados: '{nomes} e outros',
   colunas: {
     selecao: 'Seleção',
     numero: 'Número',

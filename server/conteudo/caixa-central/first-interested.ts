@@ -15,6 +15,6 @@ export const presentInterested = (nomes: readonly string[] | null): { readonly i
   const shown = nomes.slice(0, namedInRow).join(', ');
   return {
     interessados:
-      nomes.length > namedInRow ? mensagem('caixa.interessados.eOutros', { nomes: shown }) : shown,
+      nomes.length > namedInRow ? mensagem('exibicaoCaixa.interessados', { nomes: shown }) : shown,
   };
 };
