@@ -32,7 +32,7 @@ export const scannedPdf = (pdf: Uint8Array): Buffer => {
   object(2, `<< /Type /Pages /Count ${pictures.length} /Kids [${pages}] >>`);
   pictures.forEach((picture, index) => {
     const page = 3 * index + 3;
-    const { width, height } = jpegSize(picture);
+    const { width, height, colours } = jpegFrame(picture);
     const drawing = Buffer.from('595 0 0 842 0 0 cm /I Do');
     object(
       page,
@@ -41,7 +41,7 @@ export const scannedPdf = (pdf: Uint8Array): Buffer => {
     object(page + 1, `<< /Length ${drawing.length} >>`, drawing);
     object(
       page + 2,
-      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length} >>`,
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${colours === 3 ? 'DeviceRGB' : 'DeviceGray'} /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length} >>`,
       picture,
     );
   });
@@ -51,9 +51,15 @@ export const scannedPdf = (pdf: Uint8Array): Buffer => {
 };
 
 /** Frame header of a JPEG: ITU T.81 B.2.2. */
-const jpegSize = (jpeg: Buffer): { readonly width: number; readonly height: number } => {
+const jpegFrame = (
+  jpeg: Buffer,
+): { readonly width: number; readonly height: number; readonly colours: number } => {
   const frame = jpeg.findIndex(
     (byte, place) => byte === 0xff && (jpeg[place + 1] === 0xc0 || jpeg[place + 1] === 0xc2),
   );
-  return { height: jpeg.readUInt16BE(frame + 5), width: jpeg.readUInt16BE(frame + 7) };
+  return {
+    height: jpeg.readUInt16BE(frame + 5),
+    width: jpeg.readUInt16BE(frame + 7),
+    colours: jpeg.readUInt8(frame + 9),
+  };
 };

@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import bwip from 'bwip-js/node';
+import { grayPng } from './gray-png.ts';
 
 /** Pixels of a side of each module: sharp on paper and on a screen, and still a thousand bytes. */
 const scale = 8;
@@ -29,32 +29,11 @@ export const drawQr = (text: string): Buffer => {
   const side = pixx * scale;
   const lines: Buffer[] = [];
   for (let y = 0; y < pixs.length / pixx; y += 1) {
-    const line = Buffer.alloc(side + 1, 0xff);
-    line[0] = 0;
+    const line = Buffer.alloc(side, 0xff);
     for (let x = 0; x < pixx; x += 1) {
-      if (pixs[y * pixx + x]) line.fill(0, 1 + x * scale, 1 + (x + 1) * scale);
+      if (pixs[y * pixx + x]) line.fill(0, x * scale, (x + 1) * scale);
     }
     for (let copy = 0; copy < scale; copy += 1) lines.push(line);
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(lines.length, 4);
-  header[8] = 8;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const pixels = deflateSync(Buffer.concat(lines));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
-const chunk = (type: string, data: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(named.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  named.copy(framed, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
-  return framed;
+  return grayPng({ width: side, height: lines.length, data: Buffer.concat(lines) });
 };

@@ -1,66 +1,23 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once, on } from 'node:events';
-import { Unreadable, type Reading, type ReadingAnswer, type ReadingRequest } from './reading.ts';
+import { ApartEnded, askApart, type ApartLimits } from '#server/base/apart/apart.ts';
+import { Unreadable, type Reading, type ReadingProblem, type ReadingRequest } from './reading.ts';
 
-export interface ReadingLimits {
-  /** Memory of the process that reads, native code and all. */
-  readonly megabytes: number;
-  /** Milliseconds between one page and the next. */
-  readonly pageLimit: number;
-}
+export type ReadingLimits = ApartLimits;
 
 export const usualLimits: ReadingLimits = { megabytes: 1_024, pageLimit: 120_000 };
 
-/**
- * Reads a file in a process of its own: what somebody sent may ask for any time and memory, or end the code that reads it, and
- * none of that is the server's. The process ends with the file, or with the signal.
- */
+const start = new URL('./reader-start.mjs', import.meta.url);
+
+/** Reads a file in a process of its own. */
 export const readApart = async function* (
   request: ReadingRequest,
-  { megabytes, pageLimit }: ReadingLimits,
+  limits: ReadingLimits,
   signal?: AbortSignal,
 ): AsyncGenerator<Reading> {
-  signal?.throwIfAborted();
-  const ending = new AbortController();
-  const child = fork(new URL('./reader-start.mjs', import.meta.url), {
-    execArgv: [],
-    env: environment(megabytes),
-    serialization: 'advanced',
-    // what a library says of a bad file is not for the log of the server
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const timer = setTimeout(() => ending.abort(new Unreadable('demorou')), pageLimit);
-  const stop = (): void => ending.abort(signal?.reason);
-  signal?.addEventListener('abort', stop);
-  child.once('exit', () => ending.abort(new Unreadable('memoria')));
   try {
-    const answers = on(child, 'message', { signal: ending.signal });
-    child.send(request);
-    for await (const [answer] of answers as AsyncIterableIterator<[ReadingAnswer]>) {
-      timer.refresh();
-      if (answer.kind === 'end') return;
-      if (answer.kind === 'unreadable')
-        throw new Unreadable(answer.problem, { cause: new Error(answer.reason) });
-      yield answer;
-    }
+    yield* askApart<Reading>(start, request, limits, signal);
   } catch (error) {
-    throw ending.signal.aborted && !(error instanceof Unreadable) ? ending.signal.reason : error;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-    await kill(child);
+    if (!(error instanceof ApartEnded)) throw error;
+    const problem = error.how === 'recusado' ? (error.problem as ReadingProblem) : error.how;
+    throw new Unreadable(problem, { cause: error.cause });
   }
-};
-
-/** What the process needs of the environment; addresses and keys of the server stay out of it. */
-const environment = (megabytes: number): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(['PATH', 'TZ', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]])),
-  MALOTE_LEITURA_MEGABYTES: String(megabytes),
-});
-
-const kill = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 };

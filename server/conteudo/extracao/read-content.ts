@@ -1,6 +1,6 @@
+import { recogniseImage } from '#server/base/recognition/recognise.ts';
 import { isOffice, readOffice } from './read-office.ts';
 import { readPdf } from './read-pdf.ts';
-import { recogniseImage } from './recognise.ts';
 import { Unreadable, type Reading, type ReadingRequest } from './reading.ts';
 
 /** What a file says, page by page, from the first one that was not read yet. */

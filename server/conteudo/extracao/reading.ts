@@ -24,9 +24,3 @@ export interface ReadingRequest {
   /** Pages that were read already. */
   readonly done: number;
 }
-
-/** What it answers: each reading, then how it ended. */
-export type ReadingAnswer =
-  | Reading
-  | { readonly kind: 'end' }
-  | { readonly kind: 'unreadable'; readonly problem: ReadingProblem; readonly reason: string };

@@ -1,0 +1,31 @@
+import { type CaptureAnswer, type CaptureRequest } from './capture.ts';
+import { examine } from './examine.ts';
+import { openToCopy } from './open-pdf.ts';
+import { readPage } from './read-page.ts';
+import { openToDraw } from './render-page.ts';
+import { partOf } from './split-pdf.ts';
+import { layText } from './text-layer.ts';
+
+/** What is made of a file that was sent, as it is made. */
+export const answerCapture = async function* (request: CaptureRequest): AsyncGenerator<CaptureAnswer> {
+  switch (request.kind) {
+    case 'examine':
+      yield* examine(request.type, request.content, request.limits);
+      return;
+    case 'split': {
+      const source = await openToCopy(request.content);
+      for (const pages of request.parts)
+        yield { kind: 'part', content: await partOf(source, pages), paginas: pages.length };
+      return;
+    }
+    case 'read': {
+      const pdf = await openToDraw(request.content);
+      const total = pdf.getPageCount();
+      for (let numero = request.done + 1; numero <= total; numero += 1)
+        yield { kind: 'read', page: await readPage(pdf, numero), total };
+      return;
+    }
+    case 'layer':
+      yield { kind: 'layered', content: await layText(await openToCopy(request.content), request.pages) };
+  }
+};

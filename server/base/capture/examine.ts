@@ -1,0 +1,61 @@
+import type { CaptureAnswer, CaptureLimits } from './capture.ts';
+import { Uncapturable } from './capture.ts';
+import { checkPdfa } from './check-pdfa.ts';
+import { imageToPdf } from './image-to-pdf.ts';
+import { isBlank } from './is-blank.ts';
+import { openToCopy } from './open-pdf.ts';
+import { readCodes } from './read-codes.ts';
+import { fewestSigns } from './read-page.ts';
+import { openToDraw, shownPage } from './render-page.ts';
+import { tiffToPdf } from './tiff-to-pdf.ts';
+import { smaller } from './turned.ts';
+import { grayPng } from '#server/base/pdf/gray-png.ts';
+
+/** Points of the longer side of what codes are looked for in: some 130 to the inch of an A4. */
+const longestSide = 1_600;
+/** How many times smaller than that a miniature is. */
+const miniature = 5;
+
+/** Makes a PDF of what was sent, and looks at each page of it. */
+export const examine = async function* (
+  type: string,
+  content: Uint8Array,
+  { paginas: most }: CaptureLimits,
+): AsyncGenerator<CaptureAnswer> {
+  const pdf = await asPdf(type, content, most);
+  const source = await openToCopy(pdf);
+  const total = source.getPageCount();
+  if (total > most) throw new Uncapturable('paginas');
+  yield { kind: 'pdf', content: pdf, paginas: total, pdfa: checkPdfa(source) };
+  const drawn = await openToDraw(pdf);
+  try {
+    if (drawn.getPageCount() !== total) throw new Uncapturable('invalido');
+    for (let numero = 1; numero <= total; numero += 1) {
+      const page = shownPage(drawn, numero);
+      const image = await page.draw(longestSide);
+      const temTexto = page.texto.trim().length >= fewestSigns;
+      const emBranco = !temTexto && isBlank(image);
+      yield {
+        kind: 'page',
+        page: {
+          numero,
+          largura: page.largura,
+          altura: page.altura,
+          temTexto,
+          emBranco,
+          codigos: emBranco ? [] : await readCodes(image),
+          miniatura: grayPng(smaller(image, miniature)),
+        },
+      };
+    }
+  } finally {
+    drawn.destroy();
+  }
+};
+
+const asPdf = async (type: string, content: Uint8Array, most: number): Promise<Uint8Array> => {
+  if (type === 'application/pdf') return content;
+  if (type === 'image/tiff') return tiffToPdf(content, most);
+  if (type === 'image/jpeg' || type === 'image/png') return imageToPdf(content);
+  throw new Uncapturable('tipo');
+};
