@@ -137,7 +137,13 @@ export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
     regras: ['permiteConfigurarPublicacaoAoConcluir'],
   }),
   perfil('protocolo', 5, 'Protocolo e arquivo', {
-    permissoes: [...documentos, ...consultaCadastros, ...ausenciasProprias, ...interessados],
+    permissoes: [
+      ...documentos,
+      ...consultaCadastros,
+      ...ausenciasProprias,
+      ...interessados,
+      'protocoloIncluir',
+    ],
     regras: ['permiteRemoverAnexo'],
   }),
   perfil('servidor', 6, 'Servidor', {}),

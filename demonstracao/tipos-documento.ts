@@ -18,7 +18,7 @@ export const tiposDocumento: readonly RegistroMundo<'tipo-documento'>[] = modelo
     nome: modelo.nome,
     sigla: modelo.sigla,
     descricao: modelo.descricao,
-    casoDeUso: 'CRIACAO',
+    casoDeUso: 'TODOS',
     ...numeracao(modelo.codigo),
     reinicioAnual: true,
     classificacaoSugerida: ref('assunto', modelo.classificacaoSugerida),

@@ -245,6 +245,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Usuário do proxy */ proxyUsuario?: string;
   /** Exceções do proxy */ proxyExcecoes?: string;
   /** Tamanho máximo de arquivo em MB */ tamanhoMaximoUpload?: number;
+  /** Páginas de um arquivo de protocolo */ paginasMaximoProtocolo?: number;
   /** Largura mínima da assinatura */ assinaturaLarguraMinima?: number;
   /** Largura máxima da assinatura */ assinaturaLarguraMaxima?: number;
   /** Altura mínima da assinatura */ assinaturaAlturaMinima?: number;
@@ -1285,6 +1286,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   proxySenha: string | null;
   proxyExcecoes: string | null;
   tamanhoMaximoUpload: number | null;
+  paginasMaximoProtocolo: number | null;
   assinaturaLarguraMinima: number | null;
   assinaturaLarguraMaxima: number | null;
   assinaturaAlturaMinima: number | null;

@@ -59,9 +59,20 @@ export type CorpoBloco =
   | CorpoQuebraPagina;
 export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha | CorpoNota | CorpoReferencia;
 export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
+export type Periodicidade = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
 export type EspecieRelacao = 'ASSOCIADO' | 'APENSADO' | 'ANEXADO' | 'SUBPROCESSO';
 export type IdsMarcados = number[];
+export type MotivoCaptura =
+  | 'tipo'
+  | 'vazio'
+  | 'protegido'
+  | 'invalido'
+  | 'programa'
+  | 'paginas'
+  | 'imagemGrande'
+  | 'demorou'
+  | 'memoria';
 export type PeriodicidadeRecorrencia = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRADA';
 
@@ -78,6 +89,8 @@ export interface Shapes {
   ArquivoCampo: ArquivoCampo;
   ArquivoEmitido: ArquivoEmitido;
   ArquivoGuardado: ArquivoGuardado;
+  ArquivoProtocolo: ArquivoProtocolo;
+  ArquivoSubstituido: ArquivoSubstituido;
   Assinante: Assinante;
   AssinanteAlteracao: AssinanteAlteracao;
   AssinantePedido: AssinantePedido;
@@ -99,6 +112,8 @@ export interface Shapes {
   CampoValor: CampoValor;
   CamposParametrizacao: CamposParametrizacao;
   CancelarAssinatura: CancelarAssinatura;
+  Captura: Captura;
+  CapturaUsada: CapturaUsada;
   CasoDeUsoPesquisa: CasoDeUsoPesquisa;
   CatalogoPermissoes: CatalogoPermissoes;
   CheckIn: CheckIn;
@@ -113,6 +128,7 @@ export interface Shapes {
   Comentario: Comentario;
   ComentarioEscrito: ComentarioEscrito;
   Comentarios: Comentarios;
+  ConferenciaPdfa: ConferenciaPdfa;
   Confirmacao: Confirmacao;
   ConteudoDaPeca: ConteudoDaPeca;
   ConteudoVinculado: ConteudoVinculado;
@@ -151,8 +167,11 @@ export interface Shapes {
   DestinatariosPadraoQuery: DestinatariosPadraoQuery;
   DestinoAlteracao: DestinoAlteracao;
   DestinoInterno: DestinoInterno;
+  DestinoInternoCombo: DestinoInternoCombo;
   DestinoPedido: DestinoPedido;
   DestinoPossivel: DestinoPossivel;
+  DestinoProtocolo: DestinoProtocolo;
+  DestinoProtocoloPedido: DestinoProtocoloPedido;
   Detentor: Detentor;
   DetentorPedido: DetentorPedido;
   DistribuirPedido: DistribuirPedido;
@@ -197,6 +216,7 @@ export interface Shapes {
   LicencaAssinatura: LicencaAssinatura;
   LinkSenha: LinkSenha;
   LinkSenhaSituacao: LinkSenhaSituacao;
+  ListaEmailCombo: ListaEmailCombo;
   LogConsulta: LogConsulta;
   LogLinhas: LogLinhas;
   LotesQuery: LotesQuery;
@@ -213,6 +233,7 @@ export interface Shapes {
   ModeloComboQuery: ModeloComboQuery;
   ModeloPersonalizado: ModeloPersonalizado;
   ModeloPersonalizadoEscrito: ModeloPersonalizadoEscrito;
+  MotivoCaptura: MotivoCaptura;
   NivelAcesso: NivelAcesso;
   NotaPedido: NotaPedido;
   Notificacao: Notificacao;
@@ -222,8 +243,11 @@ export interface Shapes {
   OpcoesCampoQuery: OpcoesCampoQuery;
   OpcoesLidas: OpcoesLidas;
   OpcoesPesquisaQuery: OpcoesPesquisaQuery;
+  PaginaCapturada: PaginaCapturada;
+  PaginaDaParte: PaginaDaParte;
   PaginaQuery: PaginaQuery;
   ParametrosPesquisa: ParametrosPesquisa;
+  ParteSugerida: ParteSugerida;
   ParteTrecho: ParteTrecho;
   PassagemExemplo: PassagemExemplo;
   PassagemGrupo: PassagemGrupo;
@@ -237,6 +261,7 @@ export interface Shapes {
   PedidoConfirmacao: PedidoConfirmacao;
   Pendencia: Pendencia;
   PercursoPedido: PercursoPedido;
+  Periodicidade: Periodicidade;
   PeriodicidadeRecorrencia: PeriodicidadeRecorrencia;
   PeriodoPesquisa: PeriodoPesquisa;
   PermissaoItem: PermissaoItem;
@@ -263,6 +288,9 @@ export interface Shapes {
   ProcessosFiltro: ProcessosFiltro;
   ProcessosQuery: ProcessosQuery;
   Propriedade: Propriedade;
+  Protocolo: Protocolo;
+  ProtocoloNovo: ProtocoloNovo;
+  ProtocoloSalvar: ProtocoloSalvar;
   ProvedorInicio: ProvedorInicio;
   ProvedorRetorno: ProvedorRetorno;
   Publicacao: Publicacao;
@@ -295,6 +323,7 @@ export interface Shapes {
   RelacaoDesfazer: RelacaoDesfazer;
   RelacaoPedido: RelacaoPedido;
   RelacaoProcesso: RelacaoProcesso;
+  RelatorioPdfa: RelatorioPdfa;
   RemocaoSegundoFator: RemocaoSegundoFator;
   Resposta: Resposta;
   ResultadoItem: ResultadoItem;
@@ -481,6 +510,66 @@ export interface ArquivoGuardado {
   tipo: string;
   tamanho: number;
   sha256: string;
+}
+export interface ArquivoProtocolo {
+  numero: number;
+  nome: string;
+  tamanho: number;
+  paginas: number;
+  sha256: string;
+  guardadoEm: string;
+  guardadoPor: string;
+  situacao: 'ESPERA' | 'LENDO' | 'LIDO' | 'SEM_TEXTO' | 'FALHOU';
+  lidas: number;
+  motivo?: string;
+  /**
+   * Há uma cópia com as palavras reconhecidas.
+   */
+  comTexto: boolean;
+  pdfa: RelatorioPdfa;
+  assinaturas: number;
+  assinaturasIcp: number;
+  /**
+   * O maço de que foi parte.
+   */
+  deMaco?: string;
+}
+/**
+ * O que se conferiu de PDF/A: não é uma validação inteira da ISO 19005.
+ */
+export interface RelatorioPdfa {
+  /**
+   * A parte e o nível que o arquivo declara, como `2b`.
+   */
+  declara?: string;
+  conferencias: ConferenciaPdfa[];
+}
+export interface ConferenciaPdfa {
+  nome: 'declarado' | 'semSenha' | 'semPrograma' | 'fontesEmbutidas' | 'corDefinida' | 'semArquivosDentro';
+  ok: boolean;
+}
+export interface ArquivoSubstituido {
+  id: number;
+  versao: number;
+  motivo: string;
+  captura?: CapturaUsada;
+}
+/**
+ * As páginas de uma captura que formam o arquivo.
+ */
+export interface CapturaUsada {
+  id: number;
+  paginas: PaginaDaParte[];
+}
+/**
+ * Uma página da captura, na ordem em que fica.
+ */
+export interface PaginaDaParte {
+  numero: number;
+  /**
+   * Quanto girar, no sentido do relógio.
+   */
+  giro: 0 | 90 | 180 | 270;
 }
 export interface Assinante {
   id: number;
@@ -779,6 +868,44 @@ export interface CancelarAssinatura {
   documentoId: number;
   assinanteId: number;
   motivo: string;
+}
+export interface Captura {
+  id: number;
+  nome: string;
+  tamanho: number;
+  situacao: 'ESPERA' | 'PRONTA' | 'FALHOU';
+  /**
+   * Por que não serve.
+   */
+  motivo?: string;
+  /**
+   * Quantas páginas tem, quando já se sabe.
+   */
+  total?: number;
+  lidas: number;
+  paginas: PaginaCapturada[];
+  /**
+   * Onde um documento acaba e outro começa; as páginas em branco e as separadoras ficam fora.
+   */
+  partes: ParteSugerida[];
+  pdfa?: RelatorioPdfa;
+}
+export interface PaginaCapturada {
+  numero: number;
+  emBranco: boolean;
+  temTexto: boolean;
+  separadora?: boolean;
+  /**
+   * O que diz a etiqueta que a página traz.
+   */
+  etiqueta?: string;
+}
+/**
+ * Um documento do maço.
+ */
+export interface ParteSugerida {
+  paginas: number[];
+  etiqueta?: string;
 }
 export interface CatalogoPermissoes {
   permissoes: PermissaoItem[];
@@ -1184,10 +1311,41 @@ export interface DestinoInterno {
   unidade: UnidadeResumo;
   usuario?: Pessoa;
 }
+export interface DestinoInternoCombo {
+  unidadeId: number;
+  usuarioId?: number;
+  rotulo: string;
+}
 export interface DestinoPossivel {
   unidade: UnidadeResumo;
   usuario?: Pessoa;
   aceitaSemPessoa: boolean;
+}
+export interface DestinoProtocolo {
+  especie: 'USUARIO' | 'EMAIL' | 'LISTA';
+  unidade?: UnidadeResumo;
+  usuario?: Rotulo;
+  email?: string;
+  grupo?: Rotulo;
+  periodicidade: Periodicidade;
+  rotulo: string;
+  enviadoEm?: string;
+  proximoEm?: string;
+}
+export interface Rotulo {
+  id: number;
+  rotulo: string;
+}
+/**
+ * Interno (unidade, ou pessoa nela), um e-mail ou uma lista de e-mails; os dois últimos, uma vez ou de tempos em tempos.
+ */
+export interface DestinoProtocoloPedido {
+  especie: 'USUARIO' | 'EMAIL' | 'LISTA';
+  unidadeId?: number;
+  usuarioId?: number;
+  email?: string;
+  grupoId?: number;
+  periodicidade: Periodicidade;
 }
 export interface Detentor {
   unidade: UnidadeResumo;
@@ -1305,10 +1463,6 @@ export interface Documento {
    * O modelo ou o tipo mostra a vigência.
    */
   mostraVigencia?: boolean;
-}
-export interface Rotulo {
-  id: number;
-  rotulo: string;
 }
 export interface VersaoDocumento {
   numero: number;
@@ -1944,6 +2098,11 @@ export interface LinkSenhaSituacao {
   login?: string;
   regras: RegrasSenha;
 }
+export interface ListaEmailCombo {
+  id: number;
+  rotulo: string;
+  pessoas: number;
+}
 export interface LogConsulta {
   /**
    * Só as linhas com este texto.
@@ -2452,6 +2611,124 @@ export interface ProcessosQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+export interface Protocolo {
+  id: number;
+  versao: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  fase: number;
+  estado: number;
+  sigilo: Sigilo;
+  nivelAcesso: NivelAcesso;
+  hipoteseLegal?: string;
+  vencimento?: string;
+  tipoDocumento: Rotulo;
+  assuntoClasse?: Rotulo;
+  autor: Pessoa;
+  unidade: UnidadeResumo;
+  detentor: Detentor;
+  checkIn: CheckIn;
+  criadoEm: string;
+  alteradoEm: string;
+  concluidoEm?: string;
+  origem?: string;
+  localFisico?: string;
+  observacoes?: string;
+  recebidoEm: string;
+  vigenciaDe?: string;
+  vigenciaAte?: string;
+  /**
+   * Quem conferiu a cópia com o original.
+   */
+  conferencia?: {
+    por: string;
+    em: string;
+  };
+  interessados: Rotulo[];
+  destinos: DestinoProtocolo[];
+  campos: CampoConteudo[];
+  arquivos: ArquivoProtocolo[];
+  arquivoAtual: number;
+  anexos: number;
+  comentarios: number;
+  pendencias: Pendencia[];
+  acompanhado: boolean;
+  acoes: Acao[];
+  exclusaoId?: number;
+}
+/**
+ * Sem captura, o arquivo vem no próprio pedido.
+ */
+export interface ProtocoloNovo {
+  tipoDocumentoId: number;
+  assunto: string;
+  sigilo?: Sigilo;
+  nivelAcesso?: NivelAcesso;
+  hipoteseLegal?: string;
+  /**
+   * Vazio retira o vencimento.
+   */
+  vencimento?: string;
+  /**
+   * 0 retira a classificação.
+   */
+  assuntoClasseId?: number;
+  interessados?: number[];
+  destinos?: DestinoProtocoloPedido[];
+  /**
+   * Os campos do tipo que mudaram; sem valor, o campo se esvazia.
+   */
+  campos?: CampoPreenchido[];
+  origem?: string;
+  localFisico?: string;
+  observacoes?: string;
+  recebidoEm?: string;
+  /**
+   * Vazio retira.
+   */
+  vigenciaDe?: string;
+  /**
+   * Vazio retira.
+   */
+  vigenciaAte?: string;
+  captura?: CapturaUsada;
+}
+export interface ProtocoloSalvar {
+  id: number;
+  versao: number;
+  assunto?: string;
+  sigilo?: Sigilo;
+  nivelAcesso?: NivelAcesso;
+  hipoteseLegal?: string;
+  /**
+   * Vazio retira o vencimento.
+   */
+  vencimento?: string;
+  /**
+   * 0 retira a classificação.
+   */
+  assuntoClasseId?: number;
+  interessados?: number[];
+  destinos?: DestinoProtocoloPedido[];
+  /**
+   * Os campos do tipo que mudaram; sem valor, o campo se esvazia.
+   */
+  campos?: CampoPreenchido[];
+  origem?: string;
+  localFisico?: string;
+  observacoes?: string;
+  recebidoEm?: string;
+  /**
+   * Vazio retira.
+   */
+  vigenciaDe?: string;
+  /**
+   * Vazio retira.
+   */
+  vigenciaAte?: string;
+  captura?: CapturaUsada;
 }
 export interface ProvedorInicio {
   /**

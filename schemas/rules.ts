@@ -34,7 +34,6 @@ export const rules = {
   permiteProtocoloForaPadraoIcpBrasil: {
     titulo: 'Protocolar documentos fora do padrão ICP-Brasil',
     abre: 'Registra protocolos cujas assinaturas não seguem a ICP-Brasil.',
-    futura: true,
   },
   restringeAcessoMinutasOutrasUnidades: {
     titulo: 'Restringir o acesso a minutas de outras unidades',

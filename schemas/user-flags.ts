@@ -26,10 +26,10 @@ export const userFlags = {
   definirPrazoResposta: { governa: 'Define o prazo em que um documento pede resposta.' },
   definirVigenciaAposConclusao: { governa: 'Define a vigência de um documento concluído.' },
   criarEventosColegas: { governa: 'Cria compromissos na agenda de colegas.', futura: true },
-  protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.', futura: true },
+  protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.' },
   publicarDocumentos: { governa: 'Publica documentos.' },
   excluirComentarios: { governa: 'Exclui comentários de outras pessoas.' },
-  executarAcoesProtocolo: { governa: 'Faz os atos do protocolo em protocolos externos.', futura: true },
+  executarAcoesProtocolo: { governa: 'Conclui, na unidade de protocolo, o que outra pessoa registrou.' },
   transferirConteudosUnidades: { governa: 'Move conteúdos de e para todas as unidades.', futura: true },
 } as const satisfies Record<string, UserFlag>;
 

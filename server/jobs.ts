@@ -16,6 +16,20 @@ import { extractText, extrairTexto, resumeReadings, retomarLeituras } from './co
 import { isDigest, writeDigest } from './conteudo/resumo/index.ts';
 import { fazerAtoEmLote, resumeBatches, retomarAtosEmLote, runBatchJob } from './conteudo/em-lote/index.ts';
 import { bulkActs } from './acts.ts';
+import {
+  enviarProtocolos,
+  examinarCaptura,
+  examine,
+  isProtocolMail,
+  lerProtocolo,
+  readProtocolText,
+  resumeCaptures,
+  resumeProtocolReadings,
+  retomarCapturas,
+  retomarProtocolos,
+  sendDue,
+  writeProtocolMail,
+} from './protocolo/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
 import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
@@ -24,7 +38,11 @@ import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao
 export const jobs = {
   enviarCorreio: work(enviarCorreio, (ctx, { correioId }) =>
     sendMail(ctx, correioId, (mailed, kept) =>
-      isDigest(kept) ? writeDigest(mailed, kept) : writeNotice(mailed, kept),
+      isDigest(kept)
+        ? writeDigest(mailed, kept)
+        : isProtocolMail(kept)
+          ? writeProtocolMail(mailed, kept)
+          : writeNotice(mailed, kept),
     ),
   ),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
@@ -40,6 +58,11 @@ export const jobs = {
   desfazerImportacao: work(desfazerImportacao, undoLoadJob),
   retomarImportacoes: work(retomarImportacoes, recoverLoads),
   extrairTexto: work(extrairTexto, (ctx, { sha256 }, signal) => extractText(ctx, sha256, signal)),
+  examinarCaptura: work(examinarCaptura, (ctx, { capturaId }, signal) => examine(ctx, capturaId, signal)),
+  retomarCapturas: work(retomarCapturas, resumeCaptures),
+  lerProtocolo: work(lerProtocolo, readProtocolText),
+  retomarProtocolos: work(retomarProtocolos, resumeProtocolReadings),
+  enviarProtocolos: work(enviarProtocolos, sendDue),
   retomarLeituras: work(retomarLeituras, resumeReadings),
   fazerAtoEmLote: work(fazerAtoEmLote, (ctx, { loteId }, signal) =>
     runBatchJob(ctx, bulkActs, loteId, signal),
@@ -55,6 +78,9 @@ export const workload: Workload = {
 * * * * * ${retomarImportacoes.name}
 * * * * * ${retomarMudancas.name}
 * * * * * ${retomarLeituras.name}
+* * * * * ${retomarCapturas.name}
+* * * * * ${retomarProtocolos.name}
+*/10 * * * * ${enviarProtocolos.name}
 * * * * * ${retomarAtosEmLote.name}
 `,
 };

@@ -16,6 +16,7 @@ import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/in
 import { bulkActs, contentActs, plainActs } from './acts.ts';
 import { documentoRoutes } from './documento/index.ts';
 import { processoRoutes } from './processo/index.ts';
+import { protocoloRoutes } from './protocolo/index.ts';
 import type { Implementation } from './base/http/implement.ts';
 import { emLoteRoutes } from './conteudo/em-lote/index.ts';
 import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Implementation[] = [
   ...caixaCentralRoutes(contentActs),
   ...documentoRoutes,
   ...processoRoutes,
+  ...protocoloRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,
   ...destinoInternoRoutes,

@@ -33,6 +33,7 @@ export const storeys = [
   'pessoas',
   'conteudo',
   'documento',
+  'protocolo',
   'processo',
   'administracao',
   'inicio',

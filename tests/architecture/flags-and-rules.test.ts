@@ -18,6 +18,8 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
   definirPrazoResposta: 'server/conteudo/resposta/ask-reply.ts',
   definirVigenciaAposConclusao: 'server/documento/vigencia.ts',
   reverterMinuta: 'server/documento/reverter-minuta.ts',
+  protocolarDocumentosAntigos: 'server/protocolo/check-facts.ts',
+  executarAcoesProtocolo: 'server/protocolo/concludes-for.ts',
   publicarDocumentos: 'server/documento/publicacao.ts',
   excluirComentarios: 'server/conteudo/comentarios/rules.ts',
 };
@@ -28,6 +30,7 @@ const rulesAct: Readonly<Partial<Record<Rule, string>>> = {
   permiteRemoverAnexo: 'server/conteudo/anexos/rules.ts',
   permiteAssinarSemDefinirAssinante: 'server/conteudo/atos/facts.ts',
   permiteDesvincularDocumentoSemSerAutor: 'server/processo/pecas/leave.ts',
+  permiteProtocoloForaPadraoIcpBrasil: 'server/protocolo/ler.ts',
   permiteTornarImpublicavel: 'server/documento/publicacao.ts',
   restringeAcessoMinutasOutrasUnidades: 'server/pessoas/acesso/content-filter.ts',
   permiteReverterImpublicavel: 'server/documento/publicacao.ts',

@@ -18,6 +18,8 @@ const longest = [
   'tests/server/access/matrix.test.ts',
   'tests/server/credencial/tentativas.test.ts',
   'tests/server/conteudo/texto-dos-anexos.test.ts',
+  'tests/server/files/capture.test.ts',
+  'tests/server/protocolo/protocolo.test.ts',
   'tests/server/documento/concluir.test.ts',
   'tests/src/engine/form-fields.test.tsx',
   'tests/src/engine/list.test.tsx',

@@ -146,6 +146,7 @@ export const documento = {
     venceuResponder: 'Venceu em {dia} o prazo para responder a {numero}',
     fimVigencia: 'A vigência de {numero} termina em {dia}',
     venceuVigencia: 'A vigência de {numero} terminou em {dia}',
+    protocoloEnviado: 'O protocolo {numero} foi enviado a você',
     novidade: 'Há novidade em {numero}',
   },
   aviso: {

@@ -34,6 +34,7 @@ import { preferencias } from './preferencias.ts';
 import { processo } from './processo.ts';
 import { processoConsulta } from './processo-consulta.ts';
 import { processoEdicao } from './processo-edicao.ts';
+import { protocolo } from './protocolo.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
 import { sessao } from './sessao.ts';
@@ -85,6 +86,7 @@ export const ptBR = {
   pdf,
   pesquisa,
   preferencias,
+  protocolo,
   processo,
   processoConsulta,
   processoEdicao,

@@ -1,5 +1,6 @@
 import { type CaptureAnswer, type CaptureRequest } from './capture.ts';
 import { examine } from './examine.ts';
+import { factsOf } from './facts-of.ts';
 import { openToCopy } from './open-pdf.ts';
 import { readPage } from './read-page.ts';
 import { openToDraw } from './render-page.ts';
@@ -14,8 +15,10 @@ export const answerCapture = async function* (request: CaptureRequest): AsyncGen
       return;
     case 'split': {
       const source = await openToCopy(request.content);
-      for (const pages of request.parts)
-        yield { kind: 'part', content: await partOf(source, pages), paginas: pages.length };
+      for (const pages of request.parts) {
+        const content = await partOf(source, pages);
+        yield { kind: 'part', content, facts: factsOf(await openToCopy(content)) };
+      }
       return;
     }
     case 'read': {

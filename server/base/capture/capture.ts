@@ -58,6 +58,19 @@ export interface PdfaReport {
   readonly conferencias: readonly PdfaCheck[];
 }
 
+/** Signatures that a PDF brings, and how many of them name ICP-Brasil in their certificates: none was verified. */
+export interface SignatureCount {
+  readonly total: number;
+  readonly icp: number;
+}
+
+/** What is told of a PDF besides its pages. */
+export interface PdfFacts {
+  readonly paginas: number;
+  readonly pdfa: PdfaReport;
+  readonly assinaturas: SignatureCount;
+}
+
 /** A page of a part, turned by hand or not. */
 export interface PartPage {
   readonly numero: number;
@@ -97,14 +110,9 @@ export type CaptureRequest =
 /** What it answers. */
 export type CaptureAnswer =
   /** The file as a PDF: itself, or made of the picture. */
-  | {
-      readonly kind: 'pdf';
-      readonly content: Uint8Array;
-      readonly paginas: number;
-      readonly pdfa: PdfaReport;
-    }
+  | { readonly kind: 'pdf'; readonly content: Uint8Array; readonly facts: PdfFacts }
   | { readonly kind: 'page'; readonly page: CapturedPage }
-  | { readonly kind: 'part'; readonly content: Uint8Array; readonly paginas: number }
+  | { readonly kind: 'part'; readonly content: Uint8Array; readonly facts: PdfFacts }
   | { readonly kind: 'read'; readonly page: ReadPage; readonly total: number }
   /** A copy of the PDF with the words that were seen, and its pages the right way up. */
   | { readonly kind: 'layered'; readonly content: Uint8Array };

@@ -1,6 +1,6 @@
 import type { CaptureAnswer, CaptureLimits } from './capture.ts';
 import { Uncapturable } from './capture.ts';
-import { checkPdfa } from './check-pdfa.ts';
+import { factsOf } from './facts-of.ts';
 import { imageToPdf } from './image-to-pdf.ts';
 import { isBlank } from './is-blank.ts';
 import { openToCopy } from './open-pdf.ts';
@@ -26,7 +26,7 @@ export const examine = async function* (
   const source = await openToCopy(pdf);
   const total = source.getPageCount();
   if (total > most) throw new Uncapturable('paginas');
-  yield { kind: 'pdf', content: pdf, paginas: total, pdfa: checkPdfa(source) };
+  yield { kind: 'pdf', content: pdf, facts: factsOf(source) };
   const drawn = await openToDraw(pdf);
   try {
     if (drawn.getPageCount() !== total) throw new Uncapturable('invalido');

@@ -54,6 +54,14 @@ import type {
 } from './file-tables.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 import type {
+  CapturaPaginaTable,
+  CapturaTable,
+  ProtocoloArquivoTable,
+  ProtocoloDestinoTable,
+  ProtocoloPaginaLidaTable,
+  ProtocoloTable,
+} from './protocolo-tables.ts';
+import type {
   PecaTable,
   ProcessoRelacaoTable,
   ProcessoTable,
@@ -272,7 +280,13 @@ export interface Tables extends RegisterTables {
   marcador: MarcadorTable;
   atoEmLote: AtoEmLoteTable;
   atoEmLoteItem: AtoEmLoteItemTable;
+  captura: CapturaTable;
+  capturaPagina: CapturaPaginaTable;
   documento: DocumentoTable;
+  protocolo: ProtocoloTable;
+  protocoloArquivo: ProtocoloArquivoTable;
+  protocoloDestino: ProtocoloDestinoTable;
+  protocoloPaginaLida: ProtocoloPaginaLidaTable;
   peca: PecaTable;
   processo: ProcessoTable;
   processoRelacao: ProcessoRelacaoTable;

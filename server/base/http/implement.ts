@@ -11,6 +11,8 @@ export interface Input<E extends EndpointDefinition> {
   readonly body: BodyOf<E>;
   /** The file of a multipart request, as a stream; undefined in the others. */
   readonly file: () => Promise<MultipartFile | undefined>;
+  /** The JSON part of a multipart request, checked by its shape, and the file that comes after it, if any. */
+  readonly form: () => Promise<{ readonly body: BodyOf<E>; readonly file: MultipartFile | undefined }>;
 }
 
 type CtxOf<E extends EndpointDefinition> = E extends { door: 'publico' } ? PublicCtx : Ctx;

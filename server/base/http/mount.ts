@@ -14,6 +14,7 @@ import type { Implementation, Input } from './implement.ts';
 import { checkDoor } from './permission.ts';
 import { placeOf } from './place.ts';
 import type { Sessao } from './session.ts';
+import { readForm } from './read-form.ts';
 import { checkBody, checkQuery, stripResult } from './shapes.ts';
 import { checkStorable } from './storable.ts';
 import { largestInteger } from './within-columns.ts';
@@ -104,7 +105,8 @@ const readInput = (request: FastifyRequest, definition: EndpointDefinition): Inp
     else checkStorable(body);
   }
   const file = definition.multipart ? () => request.file() : () => Promise.resolve(undefined);
-  return { params, query, body, file } as unknown as Input<EndpointDefinition>;
+  const form = () => readForm(request, definition);
+  return { params, query, body, file, form } as unknown as Input<EndpointDefinition>;
 };
 
 const readParams = (

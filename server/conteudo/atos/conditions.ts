@@ -35,9 +35,11 @@ export const permission =
   (name: string): Condition =>
   (s) =>
     s.pode(name) ? undefined : reason('semPermissao');
+const permissionIfAny = (name: string | undefined): Condition =>
+  name === undefined ? always : permission(name);
 /** The permission that each kind of content has for it. */
-export const edits: Condition = (s) => permission(kindOf(s.tipo).editar)(s);
-export const reads: Condition = (s) => permission(kindOf(s.tipo).consultar)(s);
+export const edits: Condition = (s) => permissionIfAny(kindOf(s.tipo).editar)(s);
+export const reads: Condition = (s) => permissionIfAny(kindOf(s.tipo).consultar)(s);
 export const forwards: Condition = (s) => permission(kindOf(s.tipo).tramitar)(s);
 /** A piece goes where its process goes, and nowhere by itself. */
 export const onItsOwn: Condition = (s) => (s.andaCom === undefined ? undefined : reason('andaComOutro'));

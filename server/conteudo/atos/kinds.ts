@@ -5,8 +5,9 @@ import type { Permission } from '#schemas/permissions.ts';
 interface Kind {
   readonly tipo: number;
   readonly incluir: Permission;
-  readonly editar: Permission;
-  readonly consultar: Permission;
+  /** Without one, whoever reaches the content may. */
+  readonly editar?: Permission;
+  readonly consultar?: Permission;
   readonly tramitar: Permission;
 }
 
@@ -28,6 +29,7 @@ const kinds: readonly Kind[] = [
     consultar: 'processoConsultar',
     tramitar: 'tramiteProcesso',
   },
+  { tipo: tipoConteudo.arquivoDigital, incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
 ];
 
 /** Every kind that has acts: what is done to a content is done to all of them. */
@@ -36,11 +38,13 @@ export const everyKind: readonly number[] = kinds.map(({ tipo }) => tipo);
 export const kindOf = (tipo: number): Kind => kinds.find((kind) => kind.tipo === tipo) ?? documento;
 
 /**
- * What each kind adds to the content `c`, and the name of its type: `d` and `td` of a document, `pr` and `tp` of a process.
+ * What each kind adds to the content `c`, and the name of its type: `d` and `td` of a document, `pr` and `tp` of a process,
+ * `pt` of a protocol, whose type is a `td` too.
  * Whoever reads contents of every kind joins them by this.
  */
 export const kindJoins = sql`
   left join documento d on d.id = c.id
-  left join registro.tipo_documento td on td.id = d.tipo_documento_id
+  left join protocolo pt on pt.id = c.id
+  left join registro.tipo_documento td on td.id = coalesce(d.tipo_documento_id, pt.tipo_documento_id)
   left join processo pr on pr.id = c.id
   left join registro.tipo_processo tp on tp.id = pr.tipo_processo_id`;

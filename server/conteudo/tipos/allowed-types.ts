@@ -28,6 +28,8 @@ const among = (table: Restricted, what: 'organizacoes' | 'unidades', id: number)
 export const allowedTypes = (
   sessao: Sessao,
   table: 'tipo_documento' | 'tipo_processo',
+  /** What they are kept for, where that is not this. */
+  outroUso: 'PROTOCOLO' | 'CRIACAO' = 'PROTOCOLO',
 ): RawBuilder<boolean> =>
   sql<boolean>`(${forThePerson(sessao, 't', table)} and ${among(table, 'organizacoes', sessao.organizacaoId)}
-    and ${among(table, 'unidades', sessao.unidadeId)} and coalesce(t.caso_de_uso, 'TODOS') <> 'PROTOCOLO')`;
+    and ${among(table, 'unidades', sessao.unidadeId)} and coalesce(t.caso_de_uso, 'TODOS') <> ${sql.lit(outroUso)})`;

@@ -145,6 +145,12 @@ export const contentCalls = ({
     'POST documento/reativar-cancelar': ato(ausente('documento/reativar-cancelar', old)),
     'POST conteudo/{id}/ato/{nome}': ato(ausente(`conteudo/${id}/ato/finalizar`, { versao: nobody })),
     'POST conteudo/ato-em-lote': calada('conteudo/ato-em-lote', { ato: 'reativarFinalizar', ids: [id] }),
+    'GET documento/protocolo/{id}': ato(ausente(`documento/protocolo/${id}`)),
+    'GET documento/protocolo/{id}/arquivo/{numero}': ato(ausente(`documento/protocolo/${id}/arquivo/0`)),
+    'GET documento/protocolo/{id}/original/{numero}': ato(ausente(`documento/protocolo/${id}/original/0`)),
+    'POST documento/protocolo/{id}/ler-de-novo': ato(ausente(`documento/protocolo/${id}/ler-de-novo`)),
+    'POST documento/protocolo/{id}/concluir': ato(ausente(`documento/protocolo/${id}/concluir`, {})),
+    'POST documento/protocolo/{id}/conferir': ato(ausente(`documento/protocolo/${id}/conferir`, {})),
     'GET conteudo/{id}/anexos': ato(ausente(`conteudo/${id}/anexos`)),
     'POST conteudo/{id}/anexos': ato(
       ausente(`conteudo/${id}/anexos`, { pasta: 'Pasta', arquivoId: '00000000-0000-4000-8000-000000000000' }),

@@ -52,7 +52,7 @@ export const rights = {
   },
   chefia: { login: 'helena.pires', calls: [...office, 'solicitacaoExclusao'], registers: kept },
   pregoeiro: { login: 'rafael.lins', calls: office, registers: kept },
-  protocolo: { login: 'nilza.campos', calls: office, registers: kept },
+  protocolo: { login: 'nilza.campos', calls: [...office, 'protocoloIncluir'], registers: kept },
   servidor: { login: 'caio.teles', calls: office, registers: consulted },
   consulta: {
     login: 'vicente.pinto',

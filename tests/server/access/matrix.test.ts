@@ -126,6 +126,10 @@ describe('the matrix of calls', () => {
     ].concat(
       ['assinantes-por-matricula', 'classes', 'destinos', 'textos', 'distribuicao/pessoas'],
       ['personalizado-combo', 'modelo-personalizado/{id}'],
+      // of a protocol that the form names, after its file; and captures, which are of who sent them alone
+      ['incluir-protocolo', 'salvar-protocolo', 'substituir-arquivo'],
+      ['captura', 'captura/{id}', 'captura/{id}/pagina/{numero}'],
+      ['protocolo-tipos', 'protocolo-classes', 'protocolo-listas'],
     );
     const missing = calls.filter(
       (call) =>

@@ -41,7 +41,7 @@ const examine = async (content: Uint8Array, type = 'application/pdf', paginas = 
   if (!pdf) throw new Error('no PDF');
   return {
     content: pdf.content,
-    pdfa: pdf.pdfa,
+    pdfa: pdf.facts.pdfa,
     pages: answers.flatMap((one) => (one.kind === 'page' ? [one.page] : [])),
   };
 };

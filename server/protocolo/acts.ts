@@ -1,0 +1,54 @@
+import type { Act, Rule } from '#server/conteudo/atos/index.ts';
+import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
+import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
+import {
+  cancelar,
+  excluir,
+  finalizar,
+  reativarCancelar,
+  reativarFinalizar,
+} from '#server/conteudo/estado/index.ts';
+import {
+  aprovarExclusao,
+  recusarExclusao,
+  retirarPedidoExclusao,
+  solicitarExclusao,
+} from '#server/conteudo/exclusao/index.ts';
+import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { devolver, receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
+import { concluir } from './concluir.ts';
+import { conferir } from './conferir.ts';
+import { editar } from './edit-rule.ts';
+import { substituirArquivo } from './substituir-arquivo.ts';
+
+/** What may happen to a protocol, in the order in which a person would look for it. */
+export const protocoloActs: readonly Rule[] = [
+  receberAto,
+  tomarCiencia,
+  editar,
+  concluir,
+  devolver,
+  tramitar,
+  distribuir,
+  resgatar,
+  assumirAto,
+  liberarAto,
+  conferir,
+  substituirArquivo,
+  finalizar,
+  reativarFinalizar,
+  cancelar,
+  reativarCancelar,
+  trocarDetentor,
+  aprovarExclusao,
+  recusarExclusao,
+  solicitarExclusao,
+  retirarPedidoExclusao,
+  excluir,
+  verQuemVe,
+  darCredencial,
+  retirarCredencial,
+];
+
+/** Those that are asked with no more than a reason, by their name. */
+export const protocoloPlainActs: readonly Act[] = [concluir, conferir];

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { readFile } from '#server/base/files/read-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+
+interface Row {
+  readonly sha256: Buffer;
+  readonly nome: string;
+  readonly tipo: string;
+  readonly tamanho: number;
+  readonly pasta: string;
+}
+
+/**
+ * A file of a protocol (0: the present one). To be read, the copy with the words, or its PDF; the original, as it came, and of a
+ * part of a bundle the part: the bundle may have what is of others.
+ */
+export const protocolFile = async (
+  ctx: Ctx,
+  id: number,
+  numero: number,
+  which: 'leitura' | 'original',
+): Promise<FileAnswer> => {
+  await requireVisible(ctx, id);
+  const file =
+    which === 'leitura'
+      ? sql`coalesce(x.leitura_id, x.arquivo_id)`
+      : sql`case when x.paginas_da_origem is null then x.origem_id else x.arquivo_id end`;
+  const { rows } = await sql<Row>`
+    select a.sha256, a.nome, a.tipo, a.tamanho, v.pasta
+    from protocolo p join protocolo_arquivo x on x.protocolo_id = p.id
+    join arquivo a on a.id = ${file} join registro.volume v on v.id = a.volume_id
+    where p.id = ${id} and x.numero = case when ${numero}::integer = 0 then p.arquivo_atual else ${numero}::integer end`.execute(
+    ctx.db,
+  );
+  const [row] = rows;
+  if (!row) throw new AppError('naoEncontrado');
+  return {
+    content: await readFile(ctx.ports, row),
+    type: row.tipo,
+    name: row.nome,
+    size: row.tamanho,
+    etag: row.sha256.toString('hex'),
+    // what no browser shows by itself is saved
+    download: row.tipo === 'image/tiff',
+  };
+};

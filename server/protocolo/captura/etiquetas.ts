@@ -1,0 +1,7 @@
+/** What the QR code of a separator sheet says. */
+export const separatorText = 'MALOTE:SEPARADOR';
+
+export const isSeparator = (texto: string): boolean => texto === separatorText;
+
+/** The code of a label stuck on the first page of a document; the codes of other institutions divide nothing. */
+export const isLabel = (texto: string): boolean => /^MALOTE:ETIQUETA:\S{1,60}$/.test(texto);

@@ -1,0 +1,161 @@
+import { captureApart } from '#server/base/capture/capture-apart.ts';
+import {
+  Uncapturable,
+  type CapturedPage,
+  type CaptureProblem,
+  type PdfFacts,
+} from '#server/base/capture/capture.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import { keepFile } from '#server/base/files/keep-file.ts';
+import type { Ports } from '#server/base/http/context.ts';
+import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { job } from '#server/base/jobs/job.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { fileContent } from './file-content.ts';
+
+export const examinarCaptura = job<{ capturaId: number }>('examinarCaptura');
+export const retomarCapturas = job('retomarCapturas');
+
+/** Beginnings without an end: then it is the file that ends the server. */
+const mostTries = 3;
+const mostBytes = 512 * 1_048_576;
+
+/** Several people scan at once; each file has a process of its own, and so many are opened together. */
+export const askToExamine = (db: Database, capturaId: number): Promise<void> =>
+  enqueue(
+    db,
+    examinarCaptura,
+    { capturaId },
+    { key: `captura:${capturaId}`, queue: `captura:${capturaId % 2}` },
+  );
+
+/** Days that a capture is kept: what was made of it has the files that it needs. */
+const daysKept = 2;
+
+/** Captures whose job was lost go on, and old ones go. */
+export const resumeCaptures = async ({ db, ports }: JobContext): Promise<void> => {
+  const limit = new Date(ports.clock().getTime() - daysKept * 86_400_000);
+  await db.deleteFrom('captura').where('criadaEm', '<', limit).execute();
+  const waiting = await db
+    .selectFrom('captura')
+    .select('id')
+    .where('situacao', '=', 'ESPERA')
+    .limit(100)
+    .execute();
+  for (const { id } of waiting) await askToExamine(db, id);
+};
+
+/** Looks at each page of what was sent. What is wrong with the file ends here, with the reason kept. */
+export const examine = async (
+  { db, ports }: Pick<JobContext, 'db' | 'ports'>,
+  id: number,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const begun = await db
+    .updateTable('captura')
+    .set((eb) => ({ tentativas: eb('tentativas', '+', 1) }))
+    .where('id', '=', id)
+    .where('situacao', '=', 'ESPERA')
+    .returning(['arquivoId', 'tentativas', 'usuarioId'])
+    .executeTakeFirst();
+  if (!begun) return;
+  try {
+    if (begun.tentativas > mostTries) throw new Uncapturable('memoria');
+    await look(db, ports, { id, ...begun }, signal);
+  } catch (error) {
+    if (!(error instanceof Uncapturable)) throw error;
+    await refuse(db, id, error.problem);
+  }
+};
+
+const refuse = async (db: Database, id: number, motivo: CaptureProblem): Promise<void> => {
+  await db
+    .updateTable('captura')
+    .set({ situacao: 'FALHOU', motivo })
+    .where('id', '=', id)
+    .where('situacao', '=', 'ESPERA')
+    .execute();
+};
+
+interface Looked {
+  readonly id: number;
+  readonly arquivoId: string;
+  readonly usuarioId: number;
+}
+
+const look = async (
+  db: Database,
+  ports: Ports,
+  { id, arquivoId, usuarioId }: Looked,
+  signal?: AbortSignal,
+): Promise<void> => {
+  await db.deleteFrom('capturaPagina').where('capturaId', '=', id).execute();
+  const { nome, tipo, content } = await fileContent(db, ports, arquivoId);
+  const { paginasMaximoProtocolo } = await readSettings(db);
+  const limits = { paginas: paginasMaximoProtocolo ?? 500 };
+  let facts: PdfFacts | undefined;
+  let pdfId = arquivoId;
+  const request = { kind: 'examine', type: tipo, content, limits } as const;
+  for await (const answer of captureApart(request, signal ? { signal } : {})) {
+    if (answer.kind === 'pdf') {
+      ({ facts } = answer);
+      if (tipo !== 'application/pdf')
+        pdfId = await keepMade(db, ports, `${nome.replace(/\.[^.]+$/, '')}.pdf`, usuarioId, answer.content);
+      await db.updateTable('captura').set({ paginas: facts.paginas }).where('id', '=', id).execute();
+    }
+    if (answer.kind === 'page') await keepPage(db, id, answer.page);
+  }
+  if (!facts) throw new Uncapturable('invalido');
+  const { pdfa, assinaturas } = facts;
+  await db
+    .updateTable('captura')
+    .set({
+      situacao: 'PRONTA',
+      pdfId,
+      pdfa: JSON.stringify(pdfa),
+      assinaturas: assinaturas.total,
+      assinaturasIcp: assinaturas.icp,
+    })
+    .where('id', '=', id)
+    .where('situacao', '=', 'ESPERA')
+    .execute();
+};
+
+const keepPage = async (
+  db: Database,
+  capturaId: number,
+  { numero, emBranco, temTexto, codigos, miniatura }: CapturedPage,
+): Promise<void> => {
+  await db
+    .insertInto('capturaPagina')
+    .values({
+      capturaId,
+      numero,
+      emBranco,
+      temTexto,
+      codigos: JSON.stringify(codigos),
+      miniatura: Buffer.from(miniatura),
+    })
+    .execute();
+};
+
+/** Keeps a PDF that was made of what came; nothing uses it yet. */
+export const keepMade = async (
+  db: Database,
+  ports: Ports,
+  nome: string,
+  criadoPor: number,
+  content: Uint8Array,
+): Promise<string> => {
+  const about = {
+    nome: nome.slice(0, 200),
+    tipo: 'application/pdf',
+    criadoPor,
+    emUso: false,
+    limite: mostBytes,
+  };
+  const kept = await inTransaction(db, (trx) => keepFile(trx, ports, about, content));
+  return kept.id;
+};

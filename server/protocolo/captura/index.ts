@@ -1,0 +1,7 @@
+export { apresentar, miniatura } from './apresentar.ts';
+export { capturar, capturarAgora } from './capturar.ts';
+export { isLabel, separatorText } from './etiquetas.ts';
+export { examinarCaptura, examine, keepMade, resumeCaptures, retomarCapturas } from './examinar.ts';
+export { fileContent } from './file-content.ts';
+export { refusal } from './receber.ts';
+export { usar, type PreparedFile } from './usar.ts';

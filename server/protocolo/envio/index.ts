@@ -1,0 +1,1 @@
+export { enviarProtocolos, isProtocolMail, sendDue, sendOnConclusion, writeProtocolMail } from './enviar.ts';

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { MultipartFile } from '@fastify/multipart';
+import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Protocolo, ProtocoloNovo } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { decide } from '#server/base/http/decide.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { refusal } from './captura/index.ts';
+import { factErrors } from './check-facts.ts';
+import { consultar } from './consultar.ts';
+import { contentColumns, keepFacts } from './keep-facts.ts';
+import { keepProtocolFile } from './keep-file.ts';
+import { prepareFile } from './prepare-file.ts';
+import { indexProtocol } from './search-vector.ts';
+import { requireType } from './tipos.ts';
+
+/** Registers a protocol, in the hands of who registers it; it has no number until it is concluded. */
+export const incluir = async (
+  ctx: Ctx,
+  novo: ProtocoloNovo,
+  file: MultipartFile | undefined,
+): Promise<Protocolo> => {
+  const { tipoDocumentoId, captura: _, ...facts } = novo;
+  const { classeId } = await requireType(ctx, tipoDocumentoId);
+  const erros = await factErrors(ctx, facts, {
+    destinos: 0,
+    vencimento: null,
+    vigenciaDe: null,
+    vigenciaAte: null,
+    recebidoEm: today(ctx),
+  });
+  if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
+  const { prepared, about } = await prepareFile(ctx, novo, file);
+  if (!prepared) throw refusal(mensagem('protocolo.captura.semArquivo'));
+  return decide(
+    ctx,
+    async (inner) => {
+      const id = await insert(inner, novo, classeId);
+      await keepFacts(inner, id, facts);
+      await keepProtocolFile(inner, id, prepared);
+      await grantAccess(inner.db, id, inner.agora, [{ usuarioId: inner.sessao.usuarioId, motivo: 'criou' }]);
+      await recordEvent(inner, {
+        cadeia: `conteudo:${id}`,
+        ato: 'criado',
+        conteudoId: id,
+        dados: { assunto: facts.assunto.trim(), paginas: prepared.facts.paginas },
+      });
+      await indexProtocol(inner.db, id);
+      return consultar(inner, id);
+    },
+    about,
+  );
+};
+
+const insert = async (
+  ctx: Ctx,
+  { tipoDocumentoId, captura: _, ...facts }: ProtocoloNovo,
+  classeId: number | null,
+): Promise<number> => {
+  const { agora, db, sessao } = ctx;
+  const { id } = await db
+    .insertInto('conteudo')
+    .values({
+      ...contentColumns(facts),
+      tipo: tipoConteudo.arquivoDigital,
+      assunto: facts.assunto.trim(),
+      busca: sql<string>`''::tsvector`,
+      organizacaoId: sessao.organizacaoId,
+      unidadeId: sessao.unidadeId,
+      autorId: sessao.usuarioId,
+      detentorUnidadeId: sessao.unidadeId,
+      detentorUsuarioId: sessao.usuarioId,
+      checkInUsuarioId: sessao.usuarioId,
+      checkInEm: agora,
+      criadoEm: agora,
+      alteradoEm: agora,
+      movimentadoEm: agora,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('protocolo')
+    .values({
+      id,
+      tipoDocumentoId,
+      classeId,
+      origem: null,
+      localFisico: null,
+      observacoes: null,
+      recebidoEm: today(ctx),
+      vigenciaDe: null,
+      vigenciaAte: null,
+    })
+    .execute();
+  return id;
+};

@@ -1,0 +1,57 @@
+import { protocoloApi } from '#schemas/api/protocolo.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { perform } from '#server/conteudo/atos/index.ts';
+import { classes, interessados } from '#server/conteudo/dados/index.ts';
+import { protocolFile } from './arquivo.ts';
+import { apresentar, capturar, miniatura } from './captura/index.ts';
+import { concluir } from './concluir.ts';
+import { conferir } from './conferir.ts';
+import { consultar } from './consultar.ts';
+import { incluir } from './incluir.ts';
+import { lerDeNovo } from './ler-de-novo.ts';
+import { salvar } from './salvar.ts';
+import { substituir } from './substituir.ts';
+import { listGroups, listPlaces, listTypes } from './tipos.ts';
+
+export { protocoloActs, protocoloPlainActs } from './acts.ts';
+export { examinarCaptura, examine, resumeCaptures, retomarCapturas } from './captura/index.ts';
+export { enviarProtocolos, isProtocolMail, sendDue, writeProtocolMail } from './envio/index.ts';
+export { lerProtocolo, readProtocolText, resumeProtocolReadings, retomarProtocolos } from './texto/index.ts';
+
+export const protocoloRoutes = implement(protocoloApi, {
+  capturar: async (ctx, { file }) => capturar(ctx, await file()),
+  captura: (ctx, { params }) => apresentar(ctx, params.id),
+  miniatura: (ctx, { params }) => miniatura(ctx, params.id, params.numero),
+  incluir: async (ctx, { form }) => {
+    const { body, file } = await form();
+    return incluir(ctx, body, file);
+  },
+  salvar: async (ctx, { form }) => {
+    const { body, file } = await form();
+    return salvar(ctx, body, file);
+  },
+  substituirArquivo: async (ctx, { form }) => {
+    const { body, file } = await form();
+    return substituir(ctx, body, file);
+  },
+  consultar: (ctx, { params }) => consultar(ctx, params.id),
+  arquivo: (ctx, { params }) => protocolFile(ctx, params.id, params.numero, 'leitura'),
+  original: (ctx, { params }) => protocolFile(ctx, params.id, params.numero, 'original'),
+  lerDeNovo: async (ctx, { params }) => {
+    await lerDeNovo(ctx, params.id);
+    return consultar(ctx, params.id);
+  },
+  concluir: async (ctx, { params, body }) => {
+    await perform(ctx, concluir, params.id, body);
+    return consultar(ctx, params.id);
+  },
+  conferir: async (ctx, { params, body }) => {
+    await perform(ctx, conferir, params.id, body);
+    return consultar(ctx, params.id);
+  },
+  tipos: (ctx, { query }) => listTypes(ctx, query),
+  interessados: (ctx, { query }) => interessados(ctx, query),
+  classes: (ctx, { query }) => classes(ctx, query),
+  destinosInternos: (ctx, { query }) => listPlaces(ctx, query),
+  listas: (ctx, { query }) => listGroups(ctx, query),
+});

@@ -1,0 +1,60 @@
+import type { Updateable } from 'kysely';
+import type { ProtocoloSalvar } from '#schemas/generated.ts';
+import type { ConteudoTable } from '#server/base/db/content-tables.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { saveCampos } from '#server/conteudo/campos/index.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { camposDe } from './campos-de.ts';
+import { keepDestinations } from './destinos.ts';
+
+type Facts = Omit<ProtocoloSalvar, 'id' | 'versao' | 'captura'>;
+
+/** A text that was sent empty takes away what was there. */
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** Keeps the parts that were sent, but for the columns of the content itself. */
+export const keepFacts = async (ctx: Ctx, id: number, facts: Facts): Promise<void> => {
+  await keepOwn(ctx, id, facts);
+  if (facts.interessados) await keepInterested(ctx, id, facts.interessados);
+  if (facts.destinos) await keepDestinations(ctx, id, facts.destinos);
+  if (facts.campos) await saveCampos(ctx, await camposDe(ctx.db, id), facts.campos);
+  if (facts.nivelAcesso === 'SIGILOSO')
+    await grantAccess(ctx.db, id, ctx.agora, [{ usuarioId: ctx.sessao.usuarioId, motivo: 'sigiloso' }]);
+};
+
+type ContentColumns = Partial<
+  Pick<Updateable<ConteudoTable>, 'assunto' | 'sigilo' | 'nivelAcesso' | 'hipoteseLegal' | 'vencimento'>
+>;
+
+/** The columns of the content that were sent. */
+export const contentColumns = (facts: Facts): ContentColumns => ({
+  ...(facts.assunto === undefined ? {} : { assunto: facts.assunto.trim() }),
+  ...(facts.sigilo === undefined ? {} : { sigilo: facts.sigilo }),
+  ...(facts.nivelAcesso === undefined ? {} : { nivelAcesso: facts.nivelAcesso }),
+  ...(facts.hipoteseLegal === undefined ? {} : { hipoteseLegal: orNull(facts.hipoteseLegal) }),
+  ...(facts.vencimento === undefined ? {} : { vencimento: orNull(facts.vencimento) }),
+});
+
+const keepOwn = async ({ db }: Ctx, id: number, facts: Facts): Promise<void> => {
+  const { assuntoClasseId, origem, localFisico, observacoes, recebidoEm, vigenciaDe, vigenciaAte } = facts;
+  const columns = {
+    ...(assuntoClasseId === undefined ? {} : { classeId: assuntoClasseId === 0 ? null : assuntoClasseId }),
+    ...(origem === undefined ? {} : { origem: orNull(origem) }),
+    ...(localFisico === undefined ? {} : { localFisico: orNull(localFisico) }),
+    ...(observacoes === undefined ? {} : { observacoes: orNull(observacoes) }),
+    ...(recebidoEm === undefined ? {} : { recebidoEm }),
+    ...(vigenciaDe === undefined ? {} : { vigenciaDe: orNull(vigenciaDe) }),
+    ...(vigenciaAte === undefined ? {} : { vigenciaAte: orNull(vigenciaAte) }),
+  };
+  if (Object.keys(columns).length > 0)
+    await db.updateTable('protocolo').set(columns).where('id', '=', id).execute();
+};
+
+const keepInterested = async ({ db }: Ctx, id: number, interessados: readonly number[]): Promise<void> => {
+  await db.deleteFrom('conteudoInteressado').where('conteudoId', '=', id).execute();
+  if (interessados.length === 0) return;
+  await db
+    .insertInto('conteudoInteressado')
+    .values(interessados.map((interessadoId, ordem) => ({ conteudoId: id, interessadoId, ordem })))
+    .execute();
+};

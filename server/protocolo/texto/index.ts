@@ -1,0 +1,2 @@
+export { readProtocolText } from './ler.ts';
+export { askToRead, lerProtocolo, resumeProtocolReadings, retomarProtocolos } from './pedir.ts';

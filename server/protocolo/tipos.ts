@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type {
+  BuscaQuery,
+  DestinoInternoCombo,
+  ListaEmailCombo,
+  TipoDocumentoCombo,
+} from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { allowedTypes } from '#server/conteudo/tipos/index.ts';
+
+const whole = <T>(itens: T[]): Page<T> => ({ itens, total: itens.length, totalExato: true });
+
+const contains = (column: string, q: string | undefined) =>
+  sql<boolean>`texto_busca(${sql.raw(column)}) like '%' || texto_busca(${(q ?? '').trim()}) || '%'`;
+
+/** Active types that protocols are made of. */
+export const listTypes = async (
+  ctx: Ctx,
+  { q, pageSize = 100 }: BuscaQuery,
+): Promise<Page<TipoDocumentoCombo>> => {
+  const { rows } = await sql<TipoDocumentoCombo>`
+    select t.id, t.nome, coalesce(t.sigla, '') as sigla from registro.tipo_documento t
+    where t.ativo and ${allowedTypes(ctx.sessao, 'tipo_documento', 'CRIACAO')} and ${contains('t.nome', q)}
+    order by t.nome limit ${pageSize}`.execute(ctx.db);
+  return whole(rows);
+};
+
+/** The class that a type suggests; a type that the person may not use is refused at its field. */
+export const requireType = async (ctx: Ctx, id: number): Promise<{ readonly classeId: number | null }> => {
+  const { rows } = await sql<{ classeId: number | null }>`
+    select cl.id as classe_id from registro.tipo_documento t
+    left join registro.assunto cl on cl.id = t.classificacao_sugerida and cl.ativo and cl.classificavel
+    where t.id = ${id} and t.ativo and ${allowedTypes(ctx.sessao, 'tipo_documento', 'CRIACAO')}`.execute(
+    ctx.db,
+  );
+  if (rows[0]) return rows[0];
+  const erros = [{ campo: 'tipoDocumentoId', mensagem: mensagem('protocolo.recusa.tipo') }];
+  throw new AppError('camposInvalidos', {}, { erros });
+};
+
+/** Units of the organisation, and people in them. */
+export const listPlaces = async (
+  { db, sessao }: Ctx,
+  { q, pageSize = 20 }: BuscaQuery,
+): Promise<Page<DestinoInternoCombo>> => {
+  const { rows } = await sql<{ unidadeId: number; usuarioId: number | null; rotulo: string }>`
+    select * from (
+      select un.id as unidade_id, null::integer as usuario_id, un.sigla || ' · ' || un.nome as rotulo
+        from registro.unidade un where un.ativo and un.organizacao = ${sessao.organizacaoId}
+      union all
+      select un.id, u.id, u.nome || ' · ' || un.sigla from registro.usuario u
+        join registro.usuario_unidades uu on uu.registro_id = u.id
+        join registro.unidade un on un.id = uu.unidade and un.ativo
+        where u.ativo and not coalesce(u.bloqueado, false) and un.organizacao = ${sessao.organizacaoId}) d
+    where ${contains('d.rotulo', q)} order by d.usuario_id is not null, d.rotulo limit ${pageSize}`.execute(
+    db,
+  );
+  return whole(
+    rows.map(({ usuarioId, ...place }) => ({ ...place, ...(usuarioId === null ? {} : { usuarioId }) })),
+  );
+};
+
+/** Active lists of e-mails, with how many people each one has. */
+export const listGroups = async (
+  { db }: Ctx,
+  { q, pageSize = 20 }: BuscaQuery,
+): Promise<Page<ListaEmailCombo>> => {
+  const { rows } = await sql<ListaEmailCombo>`
+    select g.id, g.nome as rotulo, (select count(*) from registro.grupo_email_usuarios x where x.registro_id = g.id)::integer as pessoas
+    from registro.grupo_email g where g.ativo and ${contains('g.nome', q)} order by g.nome limit ${pageSize}`.execute(
+    db,
+  );
+  return whole(rows);
+};

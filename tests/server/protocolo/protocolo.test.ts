@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type {
+  Captura,
+  DestinoProtocoloPedido,
+  ItemCaixa,
+  ItemPesquisa,
+  Protocolo,
+  Rotulo,
+  TipoDocumentoCombo,
+} from '#schemas/generated.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { jobs } from '#server/jobs.ts';
+import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { bundlePdf, type BundlePage } from '#tests/setup/scanned-bundle.ts';
+import { scannedPdf } from '#tests/setup/scanned-pdf.ts';
+import { sendForm } from '#tests/setup/send-form.ts';
+
+let server: TestApp;
+let nilza: Caller;
+let tipoDocumentoId: number;
+let interessado: number;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  nilza = await server.as('nilza.campos');
+  tipoDocumentoId =
+    (await nilza.get<Page<TipoDocumentoCombo>>('documento/protocolo-tipos')).payload.itens[0]?.id ?? 0;
+  interessado = (await nilza.get<Page<Rotulo>>('documento/protocolo-interessados')).payload.itens[0]?.id ?? 0;
+});
+afterAll(() => server.close());
+
+const context = (): JobContext => ({
+  db: server.platform.connection.db,
+  ports: server.platform.ports,
+  log: pino({ level: 'silent' }),
+});
+const query = async <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
+  (await server.platform.connection.pool.query<T>(text, [...values])).rows;
+const pdf = (...pages: readonly BundlePage[]): Promise<Uint8Array> =>
+  bundlePdf(pages.length > 0 ? pages : [{ texto: randomUUID() }]);
+const email = (address: string): DestinoProtocoloPedido => ({
+  especie: 'EMAIL',
+  email: address,
+  periodicidade: 'UNICA',
+});
+const novo = async (more: object = {}, content?: Uint8Array, who = nilza): Promise<Answer<Protocolo>> =>
+  sendForm<Protocolo>(server.app, who.token, {
+    path: 'documento/incluir-protocolo',
+    body: { tipoDocumentoId, assunto: `Requerimento ${randomUUID()}`, ...more },
+    file: { name: 'requerimento.pdf', content: content ?? (await pdf()) },
+  });
+const salvar = ({ id, versao }: Protocolo, more: object, who = nilza): Promise<Answer<Protocolo>> =>
+  sendForm<Protocolo>(server.app, who.token, {
+    method: 'PUT',
+    path: 'documento/salvar-protocolo',
+    body: { id, versao, ...more },
+  });
+const concluir = ({ id, versao }: Protocolo, who = nilza): Promise<Answer<Protocolo>> =>
+  who.post<Protocolo>(`documento/protocolo/${id}/concluir`, { versao });
+const pronto = async (more: object = {}): Promise<Protocolo> =>
+  (await novo({ interessados: [interessado], destinos: [email(`${randomUUID()}@exemplo.org`)], ...more }))
+    .payload;
+
+describe('um protocolo', () => {
+  it('nasce com o arquivo, sem número, nas mãos de quem o registra; concluído, tem número, está na caixa e na pesquisa', async () => {
+    const created = await novo({
+      origem: 'Balcão',
+      interessados: [interessado],
+      destinos: [email('a@exemplo.org')],
+    });
+    expect(created.status).toBe(200);
+    expect(created.payload).toMatchObject({ tipo: 3, fase: 0, pendencias: [], origem: 'Balcão' });
+    expect(created.payload.numero).toBeUndefined();
+    const done = await concluir(created.payload);
+    expect(done.payload).toMatchObject({ fase: 1, numero: expect.any(String) as string });
+    const { id, assunto } = done.payload;
+    const inbox = await nilza.get<Page<ItemCaixa>>('caixa-central?aba=unidade&pageSize=50');
+    expect(inbox.payload.itens.find((item) => item.id === id)).toMatchObject({ tipo: 3, assunto });
+    const found = await nilza.post<Page<ItemPesquisa>>('pesquisa-avancada/pesquisar', {
+      casoDeUso: 'Protocolo',
+      json: { protocoloFiltro: { q: assunto } },
+    });
+    expect(found.payload.itens.map((item) => item.id)).toEqual([id]);
+  });
+
+  it('pede pelo menos um interessado e um destino para concluir', async () => {
+    const { payload } = await novo();
+    expect(payload.pendencias.map(({ codigo }) => codigo)).toEqual(['interessado', 'destino']);
+    expect(payload.pendencias[0]?.texto).toContain('Obrigatório pelo menos um interessado');
+    expect(await concluir(payload)).toMatchObject({ status: 422, campos: ['interessados', 'destinos'] });
+  });
+
+  it('recusa destino repetido, e vigência ou vencimento sem destino', async () => {
+    const { payload } = await novo();
+    const lista = (await query<{ id: number }>('select id from registro.grupo_email where ativo limit 1'))[0]
+      ?.id;
+    const unidade = (
+      await query<{ id: number }>('select id from registro.unidade where sigla = $1', ['DPA'])
+    )[0]?.id;
+    const twice = (one: object) => salvar(payload, { destinos: [one, one] });
+    for (const one of [
+      email('Maria@exemplo.org'),
+      { especie: 'LISTA', grupoId: lista, periodicidade: 'SEMANAL' },
+      { especie: 'USUARIO', unidadeId: unidade, periodicidade: 'UNICA' },
+    ])
+      expect(await twice(one)).toMatchObject({ status: 422, campos: ['destinos.1'] });
+    expect(
+      await salvar(payload, { destinos: [email('Maria@exemplo.org'), email('maria@EXEMPLO.org')] }),
+    ).toMatchObject({ status: 422, campos: ['destinos.1'] });
+    expect(await salvar(payload, { destinos: [email('sem arroba')] })).toMatchObject({
+      campos: ['destinos.0'],
+    });
+    expect(await salvar(payload, { vigenciaAte: '2027-01-31' })).toMatchObject({ campos: ['destinos'] });
+    expect(await salvar(payload, { vencimento: '2027-01-31' })).toMatchObject({ campos: ['destinos'] });
+    expect(
+      await salvar(payload, { vigenciaAte: '2027-01-31', destinos: [email('maria@exemplo.org')] }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('é do alcance de quem o tem: fora dele, é como se não existisse, também o arquivo', async () => {
+    const { id } = await pronto({ nivelAcesso: 'SIGILOSO', hipoteseLegal: 'Art. 31' });
+    const other = await server.as('beatriz.cordeiro');
+    for (const path of ['', '/arquivo/0', '/original/0'])
+      expect((await other.get(`documento/protocolo/${id}${path}`)).status).toBe(404);
+    expect((await nilza.get(`documento/protocolo/${id}`)).status).toBe(200);
+    expect((await novo({}, undefined, other)).status).toBe(403);
+  });
+
+  it('manda e-mail ao concluir, e de novo conforme a periodicidade, uma vez só, até o fim da vigência', async () => {
+    const para = `${randomUUID()}@exemplo.org`;
+    const draft = await pronto({
+      destinos: [{ especie: 'EMAIL', email: para, periodicidade: 'SEMANAL' }],
+      vigenciaAte: '2026-11-29',
+    });
+    const sent = async (): Promise<number> =>
+      Number((await query<{ n: string }>('select count(*) as n from correio where para = $1', [para]))[0]?.n);
+    expect(await sent()).toBe(0);
+    await concluir(draft);
+    expect(await sent()).toBe(1);
+    const start = server.time.now;
+    try {
+      await jobs.enviarProtocolos(context(), {});
+      expect(await sent()).toBe(1);
+      server.time.now = new Date('2026-11-27T13:30:00Z');
+      await Promise.all([jobs.enviarProtocolos(context(), {}), jobs.enviarProtocolos(context(), {})]);
+      expect(await sent()).toBe(2);
+      server.time.now = new Date('2026-12-04T13:30:00Z');
+      await jobs.enviarProtocolos(context(), {});
+      expect(await sent()).toBe(2);
+    } finally {
+      server.time.now = start;
+    }
+  });
+
+  it('troca de arquivo com motivo, guarda o anterior, e a conferência da cópia é do arquivo que se viu', async () => {
+    const done = (await concluir(await pronto())).payload;
+    const conferred = await nilza.post<Protocolo>(`documento/protocolo/${done.id}/conferir`, {});
+    expect(conferred.payload.conferencia?.por).toContain('Nilza');
+    expect((await nilza.post(`documento/protocolo/${done.id}/conferir`, {})).status).toBe(409);
+    const replaced = await sendForm<Protocolo>(server.app, nilza.token, {
+      path: 'documento/substituir-arquivo',
+      body: { id: done.id, versao: conferred.payload.versao, motivo: 'Faltava o verso' },
+      file: { name: 'completo.pdf', content: await pdf({ texto: 'frente' }, { texto: 'verso' }) },
+    });
+    expect(replaced.payload).toMatchObject({ arquivoAtual: 2, numero: done.numero });
+    expect(replaced.payload.conferencia).toBeUndefined();
+    expect(replaced.payload.arquivos.map(({ paginas }) => paginas)).toEqual([2, 1]);
+    expect((await nilza.get(`documento/protocolo/${done.id}/original/1`)).status).toBe(200);
+  });
+
+  it('recusa data anterior a quem não tem a marca, e data futura a todos', async () => {
+    expect(await novo({ recebidoEm: '2026-11-21' })).toMatchObject({ status: 422, campos: ['recebidoEm'] });
+    const old = await novo({ recebidoEm: '2020-01-02' });
+    const may = (
+      await query<{ pode: boolean }>(
+        "select coalesce(protocolar_documentos_antigos, false) as pode from registro.usuario where login = 'nilza.campos'",
+      )
+    )[0]?.pode;
+    expect(old.status).toBe(may ? 200 : 422);
+  });
+});
+
+describe('o que se digitaliza', () => {
+  it('é conferido em segundo plano, divide-se por etiqueta, e cada parte se acha pelo que foi reconhecido', async () => {
+    const scan = scannedPdf(
+      await bundlePdf([
+        {
+          texto: 'Solicito vistoria da ponte pênsil sobre o córrego das Araras, que balança demais.',
+          codigo: 'MALOTE:ETIQUETA:1',
+        },
+        {},
+        {
+          texto: 'Peço a poda da mangueira centenária em frente ao mercado municipal, com urgência.',
+          codigo: 'MALOTE:ETIQUETA:2',
+        },
+      ]),
+    );
+    const sent = await sendForm<Captura>(server.app, nilza.token, {
+      path: 'documento/captura',
+      file: { name: 'maço.pdf', content: scan },
+    });
+    expect(sent.payload).toMatchObject({ situacao: 'ESPERA', lidas: 0 });
+    const { id: capturaId } = sent.payload;
+    await jobs.examinarCaptura(context(), { capturaId });
+    const captura = (await nilza.get<Captura>(`documento/captura/${capturaId}`)).payload;
+    expect(captura.partes).toEqual([
+      { paginas: [1], etiqueta: 'MALOTE:ETIQUETA:1' },
+      { paginas: [3], etiqueta: 'MALOTE:ETIQUETA:2' },
+    ]);
+    expect((await nilza.get(`documento/captura/${capturaId}/pagina/2`)).status).toBe(200);
+    const other = await server.as('rafael.lins');
+    expect((await other.get(`documento/captura/${capturaId}`)).status).not.toBe(200);
+    const assunto = `Pedido ${randomUUID()}`;
+    const part = await sendForm<Protocolo>(server.app, nilza.token, {
+      path: 'documento/incluir-protocolo',
+      body: { tipoDocumentoId, assunto, captura: { id: capturaId, paginas: [{ numero: 3, giro: 0 }] } },
+    });
+    expect(part.payload.arquivos[0]).toMatchObject({ paginas: 1, situacao: 'ESPERA', deMaco: 'maço.pdf' });
+    await jobs.lerProtocolo(context(), { protocoloId: part.payload.id, numero: 1 });
+    const read = (await nilza.get<Protocolo>(`documento/protocolo/${part.payload.id}`)).payload;
+    expect(read.arquivos[0]).toMatchObject({ situacao: 'LIDO', comTexto: true });
+    const found = await nilza.post<Page<ItemPesquisa>>('pesquisa-avancada/pesquisar', {
+      casoDeUso: 'Protocolo',
+      json: { protocoloFiltro: { q: 'mangueira centenária' } },
+    });
+    expect(found.payload.itens.map(({ id }) => id)).toContain(part.payload.id);
+  });
+
+  it('que não serve é recusado com o motivo, no pedido e em segundo plano', async () => {
+    expect(await novo({}, Buffer.from('PK\u0003\u0004 nem PDF nem imagem'))).toMatchObject({
+      status: 422,
+      campos: ['arquivo'],
+    });
+    expect(await novo({}, Buffer.from('%PDF-1.7 quebrado'))).toMatchObject({
+      status: 422,
+      campos: ['arquivo'],
+    });
+    const sent = await sendForm<Captura>(server.app, nilza.token, {
+      path: 'documento/captura',
+      file: { name: 'a.pdf', content: Buffer.from('%PDF-1.7 quebrado') },
+    });
+    await jobs.examinarCaptura(context(), { capturaId: sent.payload.id });
+    expect((await nilza.get<Captura>(`documento/captura/${sent.payload.id}`)).payload).toMatchObject({
+      situacao: 'FALHOU',
+      motivo: expect.stringContaining('danificado') as string,
+    });
+  });
+});
