@@ -86,8 +86,6 @@ export const shell = {
   },
   cabecalho: {
     irParaInicio: 'Malote, go to the home page',
-    comandos: 'Commands (Ctrl+K)',
-    comandosCurto: 'Commands',
     pesquisar: 'Search',
     abrirPesquisa: 'Open the search',
     fecharPesquisa: 'Close the search',

@@ -86,8 +86,6 @@ export const shell = {
   },
   cabecalho: {
     irParaInicio: 'Malote, ir al inicio',
-    comandos: 'Comandos (Ctrl+K)',
-    comandosCurto: 'Comandos',
     pesquisar: 'Buscar',
     abrirPesquisa: 'Abrir la búsqueda',
     fecharPesquisa: 'Cerrar la búsqueda',
