@@ -2655,6 +2655,10 @@ export interface Protocolo {
   comentarios: number;
   pendencias: Pendencia[];
   acompanhado: boolean;
+  vencimentoObrigatorio?: boolean;
+  emTransito?: EmTransito;
+  retorno?: RetornoPedido;
+  recebimento?: Recebimento;
   acoes: Acao[];
   exclusaoId?: number;
 }

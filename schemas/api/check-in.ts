@@ -18,6 +18,14 @@ export const checkInApi = {
     body: 'CheckInAssumir',
     result: 'CheckIn',
   }),
+  assumirProtocolo: endpoint({
+    method: 'POST',
+    path: 'check-in/protocolo/assumir',
+    door: 'autenticado',
+    summary: 'Assume o protocolo; se está com outra pessoa, pede confirmação.',
+    body: 'CheckInAssumir',
+    result: 'CheckIn',
+  }),
   liberar: endpoint({
     method: 'POST',
     path: 'check-in/liberar/{id}',

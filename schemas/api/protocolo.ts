@@ -99,6 +99,15 @@ export const protocoloApi = {
     body: 'AtoPedido',
     result: 'Protocolo',
   }),
+  opcoesCampo: endpoint({
+    method: 'GET',
+    path: 'documento/protocolo/{id}/opcoes-campo',
+    door: 'autenticado',
+    summary: 'Opções de um campo do tipo que se leem de uma lista.',
+    query: 'OpcoesCampoQuery',
+    result: 'OpcaoLida',
+    list: true,
+  }),
   tipos: endpoint({
     method: 'GET',
     path: 'documento/protocolo-tipos',

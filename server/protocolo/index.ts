@@ -1,14 +1,18 @@
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { implement } from '#server/base/http/implement.ts';
-import { perform } from '#server/conteudo/atos/index.ts';
+import { loadSituation, perform, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import { protocolFile } from './arquivo.ts';
+import { camposDe } from './campos-de.ts';
 import { apresentar, capturar, miniatura } from './captura/index.ts';
 import { concluir } from './concluir.ts';
 import { conferir } from './conferir.ts';
 import { consultar } from './consultar.ts';
+import { editar } from './edit-rule.ts';
 import { incluir } from './incluir.ts';
 import { lerDeNovo } from './ler-de-novo.ts';
+import { requireProtocolo } from './require-protocolo.ts';
 import { salvar } from './salvar.ts';
 import { substituir } from './substituir.ts';
 import { listGroups, listPlaces, listTypes } from './tipos.ts';
@@ -48,6 +52,12 @@ export const protocoloRoutes = implement(protocoloApi, {
   conferir: async (ctx, { params, body }) => {
     await perform(ctx, conferir, params.id, body);
     return consultar(ctx, params.id);
+  },
+  opcoesCampo: async (ctx, { params: { id }, query }) => {
+    await requireProtocolo(ctx, id);
+    requireAllowed(editar, (await loadSituation(ctx, id)).situation);
+    const itens = [...(await listCampoOptions(ctx, await camposDe(ctx.db, id), query.rotulo))];
+    return { itens, total: itens.length, totalExato: true };
   },
   tipos: (ctx, { query }) => listTypes(ctx, query),
   interessados: (ctx, { query }) => interessados(ctx, query),

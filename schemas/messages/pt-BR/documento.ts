@@ -283,6 +283,8 @@ export const documento = {
     distribuido: 'Distribuído a {para}',
     redirecionado: 'Redirecionado, sem recebimento, de {de} a {destino}',
     tramiteRedirecionado: 'Trâmite passado de {de} a {para}',
+    conferido: 'Cópia conferida com o original',
+    arquivoSubstituido: 'Arquivo substituído',
     assumido: 'Assumido',
     liberado: 'Liberado',
     finalizado: 'Finalizado',

@@ -10,5 +10,6 @@ export { liberarAto } from './liberar.ts';
 export const checkInRoutes = implement(checkInApi, {
   assumirDocumento: (ctx, { body }) => assumir(ctx, body, tipoConteudo.documento),
   assumirProcesso: (ctx, { body }) => assumir(ctx, body, tipoConteudo.processo),
+  assumirProtocolo: (ctx, { body }) => assumir(ctx, body, tipoConteudo.arquivoDigital),
   liberar: (ctx, { params }) => liberar(ctx, params.id),
 });

@@ -122,6 +122,7 @@ export const contentCalls = ({
     'POST processo/{id}/relacoes/desfazer': ato(
       ausente(`processo/${id}/relacoes/desfazer`, { relacaoId: nobody, motivo: 'Não' }),
     ),
+    'POST check-in/protocolo/assumir': ato(ausente('check-in/protocolo/assumir', { id, confirmar: true })),
     'POST check-in/liberar/{id}': ausente(`check-in/liberar/${id}`),
     'POST documento': ausente('documento', { modeloId: modelo, assunto: 'Vinculado', conteudoVinculado: id }),
     'PUT documento': ausente('documento', { ...old, assunto: 'Mudado' }),
@@ -151,6 +152,9 @@ export const contentCalls = ({
     'POST documento/protocolo/{id}/ler-de-novo': ato(ausente(`documento/protocolo/${id}/ler-de-novo`)),
     'POST documento/protocolo/{id}/concluir': ato(ausente(`documento/protocolo/${id}/concluir`, {})),
     'POST documento/protocolo/{id}/conferir': ato(ausente(`documento/protocolo/${id}/conferir`, {})),
+    'GET documento/protocolo/{id}/opcoes-campo': ato(
+      ausente(`documento/protocolo/${id}/opcoes-campo?rotulo=Campo`),
+    ),
     'GET conteudo/{id}/anexos': ato(ausente(`conteudo/${id}/anexos`)),
     'POST conteudo/{id}/anexos': ato(
       ausente(`conteudo/${id}/anexos`, { pasta: 'Pasta', arquivoId: '00000000-0000-4000-8000-000000000000' }),

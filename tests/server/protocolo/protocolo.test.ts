@@ -14,6 +14,7 @@ import type {
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { unitId } from '#tests/setup/drafts.ts';
 import { bundlePdf, type BundlePage } from '#tests/setup/scanned-bundle.ts';
 import { scannedPdf } from '#tests/setup/scanned-pdf.ts';
 import { sendForm } from '#tests/setup/send-form.ts';
@@ -169,6 +170,28 @@ describe('um protocolo', () => {
     expect(replaced.payload.conferencia).toBeUndefined();
     expect(replaced.payload.arquivos.map(({ paginas }) => paginas)).toEqual([2, 1]);
     expect((await nilza.get(`documento/protocolo/${done.id}/original/1`)).status).toBe(200);
+  });
+
+  it('vai por trâmite como qualquer conteúdo: a página diz por onde anda, e quem o recebe o assume e devolve', async () => {
+    const { id } = (await concluir(await pronto())).payload;
+    const beatriz = await server.as('beatriz.cordeiro');
+    const unidadeId = await unitId(nilza, 'PGM');
+    const sent = await nilza.post<{ tramiteId: number }>('tramite', {
+      conteudoId: id,
+      destino: { unidadeId },
+    });
+    expect((await nilza.get<Protocolo>(`documento/protocolo/${id}`)).payload.emTransito).toMatchObject({
+      tramiteId: sent.payload.tramiteId,
+      paraUnidade: { sigla: 'PGM' },
+    });
+    const arrived = await beatriz.get<Protocolo>(`documento/protocolo/${id}`);
+    expect(arrived.payload.recebimento).toMatchObject({ tramiteId: sent.payload.tramiteId });
+    expect((await beatriz.post('check-in/protocolo/assumir', { id })).status).toBe(409);
+    expect((await beatriz.put(`tramite/${sent.payload.tramiteId}`, {})).status).toBe(200);
+    await beatriz.post(`check-in/liberar/${id}`);
+    expect((await beatriz.post('check-in/protocolo/assumir', { id })).payload).toMatchObject({ situacao: 1 });
+    expect((await beatriz.post('check-in/documento/assumir', { id })).status).toBe(404);
+    expect((await beatriz.get(`documento/protocolo/${id}/opcoes-campo?rotulo=Nada`)).status).toBe(409);
   });
 
   it('recusa data anterior a quem não tem a marca, e data futura a todos', async () => {
