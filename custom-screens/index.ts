@@ -82,6 +82,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./tramite/TramiteVarios.tsx').then((module) => module.TramiteVarios),
   },
   {
+    path: '/principal/transferencia',
+    frame: 'shell',
+    open: true,
+    texts: ['caixa', 'transferencia'],
+    name: 'Transferir conteúdos',
+    load: () => import('./transferencia/index.tsx').then((module) => module.Transferencia),
+  },
+  {
     path: '/principal/pesquisa',
     frame: 'shell',
     permission: 'PesquisaAvancadaListar',

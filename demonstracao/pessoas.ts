@@ -89,7 +89,7 @@ const lista: readonly Pessoa[] = [
     perfil: 'administrador',
     sigilo: 0,
     lotacoes: [{ unidade: 'CTI', cargo: 'analista-ti', chefe: true }],
-    poderes: ['acessoAmplo'],
+    poderes: ['acessoAmplo', 'transferirConteudosUnidades'],
   },
   {
     login: 'helena.pires',

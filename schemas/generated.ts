@@ -131,7 +131,9 @@ export interface Shapes {
   ConferenciaPdfa: ConferenciaPdfa;
   Confirmacao: Confirmacao;
   ConteudoDaPeca: ConteudoDaPeca;
+  ConteudoTransferivel: ConteudoTransferivel;
   ConteudoVinculado: ConteudoVinculado;
+  ConteudosTransferiveisQuery: ConteudosTransferiveisQuery;
   ConverterProcesso: ConverterProcesso;
   CorMarcador: CorMarcador;
   Corpo: Corpo;
@@ -377,8 +379,10 @@ export interface Shapes {
   TramiteSituacao: TramiteSituacao;
   TramiteVerificado: TramiteVerificado;
   TramiteVerificar: TramiteVerificar;
+  TransferenciaPedido: TransferenciaPedido;
   TrocaSenha: TrocaSenha;
   UnidadeResumo: UnidadeResumo;
+  UnidadeTransferencia: UnidadeTransferencia;
   UserConfig: UserConfig;
   Valores: Valores;
   VencimentoPedido: VencimentoPedido;
@@ -1045,6 +1049,104 @@ export interface ConteudoDaPeca {
     total: number;
   };
 }
+export interface ConteudoTransferivel {
+  item: ItemCaixa;
+  permitido: boolean;
+  /**
+   * Por que não pode ser transferido agora.
+   */
+  motivo?: string;
+}
+export interface ItemCaixa {
+  /**
+   * O pedido de exclusão que espera a decisão.
+   */
+  exclusaoId?: number;
+  id: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  tramiteId?: number;
+  /**
+   * AGUARDANDO_DISTRIBUICAO 0, NAO_RECEBIDO 1, TRAMITADO 2, RECEBIDO 3, EXCLUSAO 4
+   */
+  situacao: number;
+  fase: number;
+  estado: number;
+  sigilo: Sigilo;
+  nivelAcesso: NivelAcesso;
+  /**
+   * Os três primeiros, e que há outros.
+   */
+  interessados?: string;
+  tipoDocumento?: string;
+  deUnidade?: UnidadeResumo;
+  dePessoa?: string;
+  paraUnidade?: UnidadeResumo;
+  paraPessoa?: string;
+  desde: string;
+  prazo?: string;
+  prioridade: Prioridade;
+  /**
+   * A quem tem de voltar, e até quando.
+   */
+  retorno?: {
+    unidade: string;
+    prazo?: string;
+  };
+  retornoObrigatorio: boolean;
+  checkIn: CheckIn;
+  assinaturas?: {
+    feitas: number;
+    total: number;
+  };
+  acompanhado: boolean;
+  favorito: boolean;
+  /**
+   * Falso do que espera a pessoa e ela não abriu desde que chegou, e do que ela marcou como não lido.
+   */
+  lido: boolean;
+  /**
+   * O da própria pessoa antes do da unidade dela.
+   */
+  marcadores: Marcador[];
+  acoes: string[];
+  porque?: string;
+  tipoProcesso?: string;
+  /**
+   * A resposta que o documento espera: a quem, e até quando.
+   */
+  resposta?: {
+    /**
+     * Quem pediu, a quem deve; quem deve, aos outros.
+     */
+    unidade: string;
+    /**
+     * A unidade da pessoa a deve.
+     */
+    devo: boolean;
+    prazo?: string;
+  };
+  vigencia?: Vigencia;
+}
+export interface Marcador {
+  alcance: AlcanceMarcador;
+  cor: CorMarcador;
+  texto: string;
+  nota?: string;
+  /**
+   * Quem o escreveu assim por último.
+   */
+  autor: string;
+  em: string;
+}
+/**
+ * Desde quando e até quando o conteúdo vale; sem fim, vale sem prazo.
+ */
+export interface Vigencia {
+  inicio?: string;
+  fim?: string;
+}
 export interface ConteudoVinculado {
   id: number;
   tipo: number;
@@ -1055,6 +1157,15 @@ export interface ConteudoVinculado {
   estado: number;
   autor: string;
   criadoEm: string;
+}
+export interface ConteudosTransferiveisQuery {
+  deUnidadeId: number;
+  q?: string;
+  fase?: 0 | 1;
+  estado?: 0 | 1 | 8;
+  tipoDocumentoId?: number;
+  start?: number;
+  pageSize?: number;
 }
 export interface ConverterProcesso {
   tipoProcessoId: number;
@@ -1561,13 +1672,6 @@ export interface UnidadeResumo1 {
   sigla: string;
   nome: string;
 }
-/**
- * Desde quando e até quando o conteúdo vale; sem fim, vale sem prazo.
- */
-export interface Vigencia {
-  inicio?: string;
-  fim?: string;
-}
 export interface DocumentoAto {
   id: number;
   versao: number;
@@ -1918,89 +2022,6 @@ export interface ImportacaoEscolhas {
    * Campos únicos que reconhecem o registro, separados por vírgula, ou id. Sem chave, toda linha é um registro novo.
    */
   chave?: string;
-}
-export interface ItemCaixa {
-  /**
-   * O pedido de exclusão que espera a decisão.
-   */
-  exclusaoId?: number;
-  id: number;
-  tipo: number;
-  numero?: string;
-  assunto: string;
-  tramiteId?: number;
-  /**
-   * AGUARDANDO_DISTRIBUICAO 0, NAO_RECEBIDO 1, TRAMITADO 2, RECEBIDO 3, EXCLUSAO 4
-   */
-  situacao: number;
-  fase: number;
-  estado: number;
-  sigilo: Sigilo;
-  nivelAcesso: NivelAcesso;
-  /**
-   * Os três primeiros, e que há outros.
-   */
-  interessados?: string;
-  tipoDocumento?: string;
-  deUnidade?: UnidadeResumo;
-  dePessoa?: string;
-  paraUnidade?: UnidadeResumo;
-  paraPessoa?: string;
-  desde: string;
-  prazo?: string;
-  prioridade: Prioridade;
-  /**
-   * A quem tem de voltar, e até quando.
-   */
-  retorno?: {
-    unidade: string;
-    prazo?: string;
-  };
-  retornoObrigatorio: boolean;
-  checkIn: CheckIn;
-  assinaturas?: {
-    feitas: number;
-    total: number;
-  };
-  acompanhado: boolean;
-  favorito: boolean;
-  /**
-   * Falso do que espera a pessoa e ela não abriu desde que chegou, e do que ela marcou como não lido.
-   */
-  lido: boolean;
-  /**
-   * O da própria pessoa antes do da unidade dela.
-   */
-  marcadores: Marcador[];
-  acoes: string[];
-  porque?: string;
-  tipoProcesso?: string;
-  /**
-   * A resposta que o documento espera: a quem, e até quando.
-   */
-  resposta?: {
-    /**
-     * Quem pediu, a quem deve; quem deve, aos outros.
-     */
-    unidade: string;
-    /**
-     * A unidade da pessoa a deve.
-     */
-    devo: boolean;
-    prazo?: string;
-  };
-  vigencia?: Vigencia;
-}
-export interface Marcador {
-  alcance: AlcanceMarcador;
-  cor: CorMarcador;
-  texto: string;
-  nota?: string;
-  /**
-   * Quem o escreveu assim por último.
-   */
-  autor: string;
-  em: string;
 }
 export interface ItemHistorico {
   id: number;
@@ -3105,6 +3126,10 @@ export interface SessaoUsuario {
   perfilAcessoDescricao: string;
   sigilId?: number;
   sigiloGrau: number;
+  /**
+   * O que a pessoa pode além do perfil.
+   */
+  marcas?: string[];
 }
 /**
  * Pessoa ausente em nome de quem se pode atuar hoje.
@@ -3478,9 +3503,28 @@ export interface TramiteVerificado {
 export interface TramiteVerificar {
   conteudoIds: number[];
 }
+export interface TransferenciaPedido {
+  deUnidadeId: number;
+  paraUnidadeId: number;
+  motivo?: string;
+  /**
+   * Só estes; sem eles, tudo o que o filtro tem.
+   */
+  ids?: number[];
+  q?: string;
+  fase?: 0 | 1;
+  estado?: 0 | 1 | 8;
+  tipoDocumentoId?: number;
+}
 export interface TrocaSenha {
   atual: string;
   nova: string;
+}
+export interface UnidadeTransferencia {
+  id: number;
+  sigla: string;
+  nome: string;
+  ativo: boolean;
 }
 export interface VencimentoPedido {
   versao?: number;

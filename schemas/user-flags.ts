@@ -30,7 +30,7 @@ export const userFlags = {
   publicarDocumentos: { governa: 'Publica documentos.' },
   excluirComentarios: { governa: 'Exclui comentários de outras pessoas.' },
   executarAcoesProtocolo: { governa: 'Conclui, na unidade de protocolo, o que outra pessoa registrou.' },
-  transferirConteudosUnidades: { governa: 'Move conteúdos de e para todas as unidades.', futura: true },
+  transferirConteudosUnidades: { governa: 'Move conteúdos de e para todas as unidades.' },
 } as const satisfies Record<string, UserFlag>;
 
 export type UserFlagName = keyof typeof userFlags;

@@ -30,6 +30,7 @@ import { preferenciaRoutes } from './pessoas/preferencia/index.ts';
 import { entradaRoutes, provedorRoutes, sessaoRoutes } from './pessoas/sessao/index.ts';
 import { temaRoutes } from './administracao/tema/index.ts';
 import { templateArquivoRoutes } from './instalacao/template-arquivo/index.ts';
+import { transferenciaRoutes } from './conteudo/transferencia/index.ts';
 import { tramiteRoutes } from './conteudo/tramite/index.ts';
 import { publicacaoRoutes } from './conteudo/publicacao/index.ts';
 import { verificacaoRoutes } from './conteudo/verificacao/index.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Implementation[] = [
   ...colaboracaoRoutes,
   ...comentarioRoutes,
   ...atoRoutes({ acts: contentActs, plain: plainActs }),
+  ...transferenciaRoutes(contentActs, bulkActs),
   ...emLoteRoutes(bulkActs),
   ...exclusaoRoutes,
   ...caixaCentralRoutes(contentActs),

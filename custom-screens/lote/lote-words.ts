@@ -1,11 +1,15 @@
 import type { AtoEmLote } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import { actNameOf } from '#src/conteudo/act-names.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+
+/** Acts that are asked in bulk on a screen of their own, and offered nowhere else. */
+const ofScreens: Readonly<Record<string, MessageKey>> = { transferir: 'caixa.atos.transferir' };
 
 /** "Receber em 200 itens". */
 export const loteName = ({ ato, total }: Pick<AtoEmLote, 'ato' | 'total'>): string => {
-  const look = actNameOf(ato);
-  return text('lote.nome', { ato: look ? text(look.label) : ato, count: total });
+  const label = actNameOf(ato)?.label ?? ofScreens[ato];
+  return text('lote.nome', { ato: label ? text(label) : ato, count: total });
 };
 
 /** "197 feitos, 3 não feitos": only what there is. */

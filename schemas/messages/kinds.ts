@@ -106,6 +106,8 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'lote.confirmar.justificativaDica': 'VALIDACAO',
   'lote.feito': 'SUCESSO',
   'lote.recusa': 'VALIDACAO',
+  'transferencia.aviso': 'AVISO',
+  'transferencia.recusa': 'VALIDACAO',
   normalizacao: 'AVISO',
   'numeracao.esgotada': 'AVISO',
   'numeracao.exemplo': undefined,

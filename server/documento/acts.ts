@@ -9,7 +9,7 @@ import {
   retirarPedidoExclusao,
   solicitarExclusao,
 } from '#server/conteudo/exclusao/index.ts';
-import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { responder } from '#server/conteudo/resposta/index.ts';
 import {
   devolver,
@@ -68,6 +68,7 @@ export const documentoActs: readonly Rule[] = [
   definirVigencia,
   reclassificar,
   trocarDetentor,
+  transferir,
   publicar,
   tornarImpublicavel,
   tornarPublicavel,

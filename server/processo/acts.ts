@@ -15,7 +15,7 @@ import {
   solicitarExclusao,
 } from '#server/conteudo/exclusao/index.ts';
 import { criarDocumento } from '#server/conteudo/pecas/index.ts';
-import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import {
   devolver,
   receberAto,
@@ -52,6 +52,7 @@ export const processoActs: readonly Rule[] = [
   cancelar,
   reativarCancelar,
   trocarDetentor,
+  transferir,
   aprovarExclusao,
   recusarExclusao,
   solicitarExclusao,

@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   ExternalLink,
   FileCog,
   FilePlus2,
@@ -67,6 +68,15 @@ export const builtIns: readonly BuiltIn[] = [
     icon: PenLine,
     order: 40,
     need: { all: ['assinatura'], page: 'principal' },
+  },
+  {
+    section: 'principal',
+    key: 'principal.transferencia',
+    to: '/principal/transferencia',
+    label: () => text('shell.menu.transferencia'),
+    icon: ArrowRightLeft,
+    order: 45,
+    need: { flag: 'transferirConteudosUnidades', page: 'principal' },
   },
   {
     section: 'opcoes-usuario',

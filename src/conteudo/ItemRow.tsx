@@ -27,6 +27,8 @@ interface ItemRowProps {
   readonly selected?: boolean;
   /** Offers a checkbox; `range` when Shift was held. */
   readonly onSelect?: (range: boolean) => void;
+  /** In a list where others may be selected, this one may not now. */
+  readonly locked?: boolean;
   /** A plain press: shows the item here instead of following the address. */
   readonly onShow?: () => void;
   /** The address is followed: the item is opened. */
@@ -52,20 +54,21 @@ export const ItemRow = (props: ItemRowProps) => {
     <li
       className={classes(
         styles.item,
-        !onSelect && styles.plain,
+        !onSelect && !props.locked && styles.plain,
         props.menu !== undefined && styles.withMenu,
         selected && styles.selected,
         current && styles.current,
       )}
       data-item={item.id}
     >
-      {onSelect && (
+      {(onSelect ?? props.locked) && (
         <Checkbox
           className={styles.check}
           checked={selected}
+          disabled={!onSelect}
           tabIndex={stop ? 0 : -1}
           slotProps={{ input: { 'aria-label': text('caixa.lista.selecionar', { item: itemName(item) }) } }}
-          onClick={(event) => onSelect(event.shiftKey)}
+          onClick={(event) => onSelect?.(event.shiftKey)}
         />
       )}
       <span className={unread ? styles.unread : styles.read} />

@@ -1,5 +1,6 @@
 import {
   ArchiveRestore,
+  ArrowRightLeft,
   BadgeCheck,
   Ban,
   CalendarClock,
@@ -74,6 +75,7 @@ const looks: Readonly<Record<string, EventLook>> = {
   distribuido: { icon: UserRoundPen, group: 'tramites' },
   detentorTrocado: { icon: UserRoundPen, group: 'tramites' },
   redirecionado: { icon: CornerUpRight, group: 'tramites' },
+  transferido: { icon: ArrowRightLeft, group: 'tramites' },
   tramiteRedirecionado: { icon: Send, group: 'tramites' },
   anexoJuntado: { icon: Paperclip, group: 'alteracoes' },
   anexoRemovido: { icon: Paperclip, group: 'alteracoes', kind: 'no' },

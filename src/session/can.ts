@@ -1,4 +1,5 @@
 import { anyPerson } from '#schemas/any-person.ts';
+import type { UserFlagName } from '#schemas/user-flags.ts';
 import type { Session } from './session-store.ts';
 
 /** What an item of the interface asks of the person; every given part must hold. */
@@ -11,6 +12,8 @@ export interface Requirement {
   readonly except?: readonly string[];
   /** A rule of the profile. */
   readonly rule?: string;
+  /** What the person may do beyond the profile. */
+  readonly flag?: UserFlagName;
   /** A page: the first segment of a dotted name of the profile's list. */
   readonly page?: string;
   readonly role?: 'administrador' | 'administradorLocal' | 'usuarioPadrao' | 'algumAdministrador';
@@ -32,6 +35,7 @@ export const can = (session: Session | undefined, need: Requirement | string): b
     (need.any === undefined || need.any.some(has)) &&
     !(need.except ?? []).some(has) &&
     (need.rule === undefined || regras.includes(need.rule)) &&
+    (need.flag === undefined || (session.dados.usuario.marcas ?? []).includes(need.flag)) &&
     (need.page === undefined || listaPagina.some((name) => name.split('.')[0] === need.page)) &&
     (need.menu === undefined || !(session.sistemaConfig.menuOculto ?? []).includes(need.menu)) &&
     (need.role === undefined || hasRole(session, need.role))

@@ -57,6 +57,9 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET documento/protocolo-destinos': 'Quem edita um protocolo escolhe os destinos da organização.',
   'GET documento/protocolo-listas': 'Quem edita um protocolo escolhe as listas, pelo nome.',
   'POST conteudo/ato-em-lote': 'O mesmo, para cada conteúdo.',
+  'GET transferencia/unidades': 'Só a quem tem a marca de transferir, e só da organização.',
+  'GET transferencia/conteudos': 'Só a quem tem a marca de transferir, e só do que vê.',
+  'POST transferencia': 'Só a quem tem a marca de transferir, e cada conteúdo é julgado na sua vez.',
   'GET conteudo/ato-em-lote': 'Só os próprios lotes.',
   'GET conteudo/ato-em-lote/{id}': 'Só os próprios.',
   'GET conteudo/ato-em-lote/{id}/itens': 'Só os próprios, com o nome do que ainda se alcança.',
@@ -122,6 +125,8 @@ export const openScreens: Readonly<Record<string, string>> = {
   '/acesso-negado': 'Diz por que uma página não abriu.',
   '/opcoes-usuario/preferencias-usuario': 'As próprias preferências (spec.md, seção 6).',
   '/principal/notificacao': 'As próprias notificações (spec.md, seção 6).',
+  '/principal/transferencia':
+    'Só a quem tem a marca de transferir: a tela a confere, e o servidor outra vez.',
   '/administracao/areaRestrita': 'Pede a chave da área restrita (spec.md, seção 6).',
   '/administracao/definicoes-cadastro': 'De administradores: o servidor e a tela perguntam pelo papel.',
 };

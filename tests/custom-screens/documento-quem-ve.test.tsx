@@ -75,3 +75,35 @@ describe('who may see it', () => {
     await waitFor(() => expect(bodies(seen, 'DELETE', 'documento/41/credenciais/9')).toHaveLength(1));
   });
 });
+
+describe('who helps to write the draft', () => {
+  const caio = { id: 11, nome: 'Caio Ferraz Teles', cargo: 'Procurador', unidade: 'PGM' };
+  const beatriz = { id: 9, nome: 'Beatriz Anjos', unidade: 'PGM', desde: '2026-11-18T12:05:00Z' };
+
+  it('is listed, called and taken off by who holds it', async () => {
+    const { seen } = serveDocument(
+      edital({ fase: 0, acoes: [permitida('incluirColaborador')], colaboradores: [beatriz] }),
+      {
+        'GET conteudo/41/colaboradores-possiveis': page([caio]),
+        'POST conteudo/41/colaboradores': { payload: { colaboradores: [beatriz] } },
+        'DELETE conteudo/41/colaboradores/9': { payload: { colaboradores: [] } },
+      },
+    );
+    openDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Colaboradores' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Colaboradores de/ });
+    expect(within(dialog).getByText('Beatriz Anjos')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Incluir' }));
+    expect(within(dialog).getByText('Escolha uma pessoa.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Pessoa de outra unidade/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Caio Ferraz Teles/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Incluir' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retirar Beatriz Anjos' }));
+    await waitFor(() =>
+      expect(
+        seen.filter(({ path }) => path.startsWith('conteudo/41/colaboradores')).map(({ method }) => method),
+      ).toEqual(expect.arrayContaining(['POST', 'DELETE'])),
+    );
+  });
+});

@@ -106,6 +106,7 @@ const administration = [
   '/administracao/usuario/passagem/2',
   '/administracao/unidade/passagem/1',
   '/administracao/unidade/passagem/999999',
+  '/principal/transferencia',
   '/administracao/tema',
   '/administracao/definicoes-cadastro',
   '/administracao/logs-sistema/consulta/{log}',
@@ -135,6 +136,11 @@ const layers: readonly ScreenCase[] = [
     const list = page.getByRole('dialog', { name: 'Comandos' });
     await list.getByRole('combobox').fill('caixa');
     await list.getByRole('option', { selected: true }).waitFor();
+  }),
+  layer('what a unit has to transfer', 'admin', '/principal/transferencia', async (page) => {
+    await page.getByRole('combobox', { name: 'De' }).fill('CCL');
+    await page.getByRole('option', { name: /^CCL/ }).click();
+    await page.getByRole('list', { name: 'O que CCL tem' }).waitFor();
   }),
   layer('about', 'helena.pires', '/', async (page) => {
     await openMenu(page);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -54,25 +55,27 @@ const Lista = ({ itens, onClose }: ListaProps) => {
       <DialogTitle id={titleId}>{text('tramite.redirecionar.daqui')}</DialogTitle>
       <DialogContent>
         <p className="sub">{text('tramite.redirecionar.daquiTexto')}</p>
-        <Trilha
-          label={text('tramite.redirecionar.daqui')}
-          items={itens.map((one) => ({
-            id: one.id,
-            title:
-              one.conteudoId === undefined ? (
-                text('tramite.redirecionar.reservado')
-              ) : (
-                <Link to={consultaPath(one.conteudoId)}>{one.rotulo}</Link>
-              ),
-            moment: formatMoment(one.redirecionadoEm),
-            detail: text('tramite.redirecionar.linha', {
-              de: one.deUnidade.sigla,
-              para: one.paraPessoa ?? one.paraUnidade.sigla,
-              quem: one.quem,
-            }),
-            quote: one.motivo,
-          }))}
-        />
+        <Box sx={{ mt: 1.5 }}>
+          <Trilha
+            label={text('tramite.redirecionar.daqui')}
+            items={itens.map((one) => ({
+              id: one.id,
+              title:
+                one.conteudoId === undefined ? (
+                  text('tramite.redirecionar.reservado')
+                ) : (
+                  <Link to={consultaPath(one.conteudoId)}>{one.rotulo}</Link>
+                ),
+              moment: formatMoment(one.redirecionadoEm),
+              detail: text('tramite.redirecionar.linha', {
+                de: one.deUnidade.sigla,
+                para: one.paraPessoa ?? one.paraUnidade.sigla,
+                quem: one.quem,
+              }),
+              quote: one.motivo,
+            }))}
+          />
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

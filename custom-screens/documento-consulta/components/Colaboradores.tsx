@@ -35,7 +35,7 @@ export const Colaboradores = ({ documento, onClose }: ColaboradoresProps) => {
       <DialogContent>
         <p className="sub">{text('colaboracao.texto')}</p>
         {colaboradores.length === 0 ? (
-          <p>{text('colaboracao.ninguem')}</p>
+          <p className={styles.alone}>{text('colaboracao.ninguem')}</p>
         ) : (
           <ul className={styles.reasons} aria-label={text('colaboracao.lista')}>
             {colaboradores.map(({ id, nome, unidade, desde }) => (

@@ -76,6 +76,7 @@ export const shell = {
     },
     inicio: 'Home',
     caixaCentral: 'Central inbox',
+    transferencia: 'Transfer contents',
     novoDocumento: 'New document',
     novoProcesso: 'New process',
     definicoesCadastro: 'Register definitions',

@@ -76,6 +76,7 @@ export const shell = {
     },
     inicio: 'Inicio',
     caixaCentral: 'Bandeja central',
+    transferencia: 'Transferir contenidos',
     novoDocumento: 'Nuevo documento',
     novoProcesso: 'Nuevo proceso',
     definicoesCadastro: 'Definiciones de registros',

@@ -111,6 +111,7 @@ export const caixa = {
     tornarImpublicavel: 'Tornar impublicável',
     tornarPublicavel: 'Tornar publicável',
     trocarDetentor: 'Trocar detentor',
+    transferir: 'Transferir',
     definirVencimento: 'Mudar o vencimento',
     definirVigencia: 'Definir a vigência',
     reclassificar: 'Reclassificar',

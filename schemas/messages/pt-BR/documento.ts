@@ -281,6 +281,7 @@ export const documento = {
     assinaturaCancelada: 'Assinatura cancelada: {nome}',
     detentorTrocado: 'Posse passada de {de} a {para}',
     distribuido: 'Distribuído a {para}',
+    transferido: 'Transferido de {de} a {para}',
     redirecionado: 'Redirecionado, sem recebimento, de {de} a {destino}',
     tramiteRedirecionado: 'Trâmite passado de {de} a {para}',
     conferido: 'Cópia conferida com o original',

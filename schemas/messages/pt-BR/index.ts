@@ -42,6 +42,7 @@ import { shell } from './shell.ts';
 import { tarefa } from './tarefa.ts';
 import { tema } from './tema.ts';
 import { templateArquivo } from './template-arquivo.ts';
+import { transferencia } from './transferencia.ts';
 import { tramite } from './tramite.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
@@ -97,6 +98,7 @@ export const ptBR = {
   tarefa,
   tema,
   templateArquivo,
+  transferencia,
   tramite,
   ui,
   validacao,

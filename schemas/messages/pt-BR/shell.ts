@@ -76,6 +76,7 @@ export const shell = {
     },
     inicio: 'Início',
     caixaCentral: 'Caixa central',
+    transferencia: 'Transferir conteúdos',
     novoDocumento: 'Novo documento',
     novoProcesso: 'Novo processo',
     definicoesCadastro: 'Definições de cadastros',

@@ -279,6 +279,8 @@ export interface AtoEmLoteTable {
   lugar: ColumnType<Place | null, string | null, string | null>;
   desfazId: number | null;
   paraUsuarioId: number | null;
+  deUnidadeId: ColumnType<number | null, number | null | undefined, number | null>;
+  paraUnidadeId: ColumnType<number | null, number | null | undefined, number | null>;
   criadoEm: Instant;
   terminadoEm: MaybeInstant;
 }

@@ -2,11 +2,19 @@ import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { perform, type Act, type Rule } from '#server/conteudo/atos/index.ts';
 
+/** A unit that loses contents and one that takes them. */
+export interface Units {
+  readonly de: number;
+  readonly para: number;
+}
+
 /** What an act over a selection is asked with, for each of its contents. */
 export interface BulkInput {
   readonly motivo?: string | undefined;
   /** To whom it is given, where the act gives to somebody. */
   readonly usuarioId?: number | undefined;
+  /** From which unit to which it passes, where the act passes from one to another. */
+  readonly unidades?: Units | undefined;
   /** Only while nobody changed it since: what takes an act back. */
   readonly versao?: number | undefined;
 }
@@ -18,6 +26,8 @@ export type KeepDone = (inner: Ctx) => Promise<void>;
 export interface BulkAct extends Pick<Rule, 'nome' | 'comMotivo' | 'comNota'> {
   /** It gives to somebody, who is chosen once for all. */
   readonly comPessoa?: true;
+  /** It passes from a unit to another, and has a call of its own that says which. */
+  readonly comUnidades?: true;
   /** The act that takes it back, where that leaves everything as it was. */
   readonly volta?: string;
   /** Does it to one content in one transaction, and keeps in the same one that it is done. `ctx.db` is outside any. */

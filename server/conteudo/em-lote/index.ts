@@ -5,9 +5,10 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import type { BulkAct } from './bulk-act.ts';
 import { cancelLote } from './lote.repository.ts';
-import { pedir, repetir, desfazer } from './pedir.ts';
+import { askBatch, mostItems, pedir, repetir, desfazer } from './pedir.ts';
 import { listItems, listLotes, readLotes } from './present-lote.ts';
 
+export { askBatch, mostItems };
 export { inOneTransaction, plainBulkAct, type BulkAct } from './bulk-act.ts';
 export { bulkByKind } from './bulk-by-kind.ts';
 export { fazerAtoEmLote, retomarAtosEmLote } from './lote-queue.ts';

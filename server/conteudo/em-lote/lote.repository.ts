@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { AtoEmLoteItemTable, AtoEmLoteTable } from '#server/base/db/content-tables.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import type { Units } from './bulk-act.ts';
 
 export type Lote = Selectable<AtoEmLoteTable>;
 export type Situacao = Lote['situacao'];
@@ -19,6 +20,8 @@ interface NewLote {
   readonly motivo: string | undefined;
   /** To whom it is given. */
   readonly usuarioId?: number | undefined;
+  /** From where to where it passes. */
+  readonly unidades?: Units | undefined;
   readonly chosen: readonly Chosen[];
   readonly desfazId?: number;
 }
@@ -26,7 +29,7 @@ interface NewLote {
 /** Keeps what was asked, by whom and of what, in the transaction that is open. */
 export const insertLote = async (
   ctx: Ctx,
-  { ato, motivo, usuarioId, chosen, desfazId }: NewLote,
+  { ato, motivo, usuarioId, unidades, chosen, desfazId }: NewLote,
 ): Promise<number> => {
   const { sessao, agora, db, lugar } = ctx;
   const { id } = await db
@@ -41,6 +44,8 @@ export const insertLote = async (
       lugar: lugar === undefined ? null : JSON.stringify(lugar),
       desfazId: desfazId ?? null,
       paraUsuarioId: usuarioId ?? null,
+      deUnidadeId: unidades?.de ?? null,
+      paraUnidadeId: unidades?.para ?? null,
       criadoEm: agora,
     })
     .returning('id')
@@ -51,6 +56,10 @@ export const insertLote = async (
       with ordinality as e (conteudo, versao, ordem)`.execute(db);
   return id;
 };
+
+/** From where to where the contents of a batch pass. */
+export const unitsOf = ({ deUnidadeId, paraUnidadeId }: Lote): Units | undefined =>
+  deUnidadeId === null || paraUnidadeId === null ? undefined : { de: deUnidadeId, para: paraUnidadeId };
 
 export const findLote = (db: Database, id: number): Promise<Lote | undefined> =>
   db.selectFrom('atoEmLote').selectAll().where('id', '=', id).executeTakeFirst();

@@ -6,14 +6,14 @@ import { decide } from '#server/base/http/decide.ts';
 import { can } from '#server/base/http/permission.ts';
 import { requireNote, requireReason } from '#server/conteudo/atos/index.ts';
 import { idsOfTab } from '#server/conteudo/caixa-central/index.ts';
-import type { BulkAct } from './bulk-act.ts';
+import type { BulkAct, Units } from './bulk-act.ts';
 import { queueBatch } from './lote-queue.ts';
-import { findLote, insertLote, itemsIn, type Chosen } from './lote.repository.ts';
+import { findLote, insertLote, itemsIn, unitsOf, type Chosen } from './lote.repository.ts';
 import { listItems, readLotes } from './present-lote.ts';
 import { runAtOnce } from './run-batch.ts';
 
 /** Contents of a batch at the most. */
-const mostItems = 10_000;
+export const mostItems = 10_000;
 /** So many are done while the person waits; more go to the background. */
 const atOnce = 25;
 
@@ -24,6 +24,7 @@ export const pedir = async (
   { ato, ids, caixa, motivo, usuarioId }: AtoEmLotePedido,
 ): Promise<AtoEmLote> => {
   const act = actNamed(acts, ato);
+  if (act.comUnidades) throw new AppError('naoEncontrado');
   requireReason(act, motivo);
   await requireNote(ctx, act, motivo);
   if (act.comPessoa && usuarioId === undefined)
@@ -37,6 +38,22 @@ export const pedir = async (
     usuarioId: act.comPessoa && usuarioId,
     chosen: await choose(inner, { ids, caixa }),
   }));
+};
+
+/** What somebody else found to be asked of each: by the filter of a screen of its own. */
+export const askBatch = (
+  ctx: Ctx,
+  acts: readonly BulkAct[],
+  ato: string,
+  motivo: string | undefined,
+  about: (inner: Ctx) => Promise<{ readonly ids: readonly number[]; readonly unidades: Units }>,
+): Promise<AtoEmLote> => {
+  const act = actNamed(acts, ato);
+  requireReason(act, motivo);
+  return ask(ctx, acts, act, async (inner) => {
+    const { ids, unidades } = await about(inner);
+    return { motivo, unidades, chosen: within(ids) };
+  });
 };
 
 const actNamed = (acts: readonly BulkAct[], nome: string): BulkAct => {
@@ -57,13 +74,19 @@ const choose = async (
     );
   if (caixa && !can(ctx.sessao, 'caixaCentralListar')) throw new AppError('acessoNegado');
   const all = caixa ? await idsOfTab(ctx, caixa, mostItems + 1) : (ids ?? []);
-  if (all.length === 0) throw new AppError('loteVazio');
-  if (all.length > mostItems) throw new AppError('loteGrande');
-  return all.map((id) => ({ id, versao: null }));
+  return within(all);
+};
+
+/** As many as a batch takes, and at least one. */
+const within = (ids: readonly number[]): readonly Chosen[] => {
+  if (ids.length === 0) throw new AppError('loteVazio');
+  if (ids.length > mostItems) throw new AppError('loteGrande');
+  return ids.map((id) => ({ id, versao: null }));
 };
 
 interface Asked {
   readonly usuarioId?: number | undefined;
+  readonly unidades?: Units | undefined;
   readonly motivo: string | undefined;
   readonly chosen: readonly Chosen[];
   readonly desfazId?: number;
@@ -101,10 +124,11 @@ export const repetir = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): Pr
   return ask(ctx, acts, actNamed(acts, lote.ato), async ({ db }) => {
     const left = await itemsIn(db, lote.id, ['RECUSADO', 'CANCELADO']);
     if (left.length === 0) throw new AppError('loteVazio');
-    const { paraUsuarioId } = (await findLote(db, lote.id)) ?? {};
+    const former = await findLote(db, lote.id);
     return {
       motivo: lote.motivo,
-      usuarioId: paraUsuarioId ?? undefined,
+      usuarioId: former?.paraUsuarioId ?? undefined,
+      unidades: former && unitsOf(former),
       chosen: left.map(({ id }) => ({ id, versao: null })),
     };
   });

@@ -21,6 +21,7 @@ import {
 } from './lote.repository.ts';
 import { countItems } from './present-lote.ts';
 import { refusalOf, runItem } from './run-items.ts';
+import { tellUnits } from './tell-units.ts';
 
 /** Milliseconds that a batch goes on before it lets the next one in. */
 const turn = 5_000;
@@ -35,7 +36,10 @@ const keptDays = 90;
 export const runAtOnce = async (ctx: Ctx, act: BulkAct, lote: Lote): Promise<void> => {
   for (const item of await nextPending(ctx.db, lote.id, Number.MAX_SAFE_INTEGER))
     await runItem({ ctx, act, lote, log: ctx.log }, item);
-  await endLote(ctx.db, lote.id, ctx.ports.clock());
+  await inTransaction(ctx.db, async (db) => {
+    const ended = await endLote(db, lote.id, ctx.ports.clock());
+    if (ended) await tellUnits(db, ctx.ports.clock(), ended, (await countItems(db, lote.id)).feitos);
+  });
 };
 
 /**
@@ -93,8 +97,10 @@ const authorOfLote = ({ usuarioId, substitutoId, unidadeId, sessaoId }: Lote): A
 const idsOf = (items: readonly Chosen[]): number[] => items.map(({ id }) => id);
 
 /** Who left it to the background is told how it ended, and where the reasons are. */
-const tellEnd = async (db: Database, agora: Date, { id, ato, usuarioId }: Lote): Promise<void> => {
+const tellEnd = async (db: Database, agora: Date, lote: Lote): Promise<void> => {
+  const { id, ato, usuarioId } = lote;
   const { feitos, total, recusados } = await countItems(db, id);
+  await tellUnits(db, agora, lote, feitos);
   await notify(db, agora, {
     usuarioIds: [usuarioId],
     tipo: 'SISTEMA',

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { errorBody } from '#server/base/http/errors.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { BulkAct } from './bulk-act.ts';
-import { keepDone, keepRefused, type Chosen, type Lote, type Refusal } from './lote.repository.ts';
+import { keepDone, keepRefused, unitsOf, type Chosen, type Lote, type Refusal } from './lote.repository.ts';
 
 /** Somebody else did the item, or gave it up, while it was being done: what was done here is undone. */
 class AlreadyDecided extends Error {}
@@ -32,6 +32,7 @@ export const runItem = async (
   const input = {
     motivo: lote.motivo ?? undefined,
     usuarioId: lote.paraUsuarioId ?? undefined,
+    unidades: unitsOf(lote),
     ...(versao === null ? {} : { versao }),
   };
   try {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, perform, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { acompanhar, deixarDeAcompanhar } from '#server/conteudo/caixa-central/index.ts';
-import { distribuir } from '#server/conteudo/posse/index.ts';
+import { distribuir, transferir } from '#server/conteudo/posse/index.ts';
 import { devolver, receber, receberAto, resgatar, tomarCiencia } from '#server/conteudo/tramite/index.ts';
 import { backOf, inOneTransaction, type BulkAct, type BulkInput } from './bulk-act.ts';
 
@@ -42,6 +42,18 @@ export const sharedBulkActs: readonly BulkAct[] = [
     comPessoa: true,
     run: inOneTransaction((inner, id, { usuarioId = 0, versao }) =>
       perform(inner, distribuir, id, { usuarioId, versao }),
+    ),
+  },
+  {
+    nome: 'transferir',
+    comMotivo: true,
+    comUnidades: true,
+    run: inOneTransaction((inner, id, { motivo, unidades }) =>
+      perform(inner, transferir, id, {
+        motivo,
+        deUnidadeId: unidades?.de ?? 0,
+        paraUnidadeId: unidades?.para ?? 0,
+      }),
     ),
   },
   { nome: 'acompanhar', ...backOf('acompanhar'), run: inOneTransaction(acompanhar) },

@@ -4,6 +4,7 @@ import { perform } from '#server/conteudo/atos/index.ts';
 import { distribuir, pessoasDaUnidade } from './distribuir.ts';
 
 export { distribuir } from './distribuir.ts';
+export { transferir } from './transferir.ts';
 export { detentoresPossiveis, trocarDetentor } from './trocar-detentor.ts';
 
 export const posseRoutes = implement(posseApi, {

@@ -63,7 +63,7 @@ const readStages = async (ctx: Ctx, conteudoId: number): Promise<StageRow[]> => 
       where t.conteudo_id = ${conteudoId} and t.especie = 'ENCARGO' and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO', 'REDIRECIONADO')
       union all
       select null, (e.dados ->> 'paraUnidade')::integer, null, e.momento, e.momento, e.id from evento e
-      where e.conteudo_id = ${conteudoId} and e.ato = 'detentorTrocado' and e.dados ? 'paraUnidade'
+      where e.conteudo_id = ${conteudoId} and e.ato in ('detentorTrocado', 'transferido') and e.dados ? 'paraUnidade'
       order by momento desc, ordem desc limit ${sql.lit(mostStages)}
     )
     select s.tramite_id, jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) as unidade,

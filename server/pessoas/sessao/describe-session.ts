@@ -52,6 +52,7 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
         perfilAcessoDescricao: sessao.perfilAcessoDescricao,
         ...(sigilo === null ? {} : { sigilId: sigilo }),
         sigiloGrau: sessao.sigiloGrau,
+        marcas: [...sessao.marcas],
       },
       idUnidadeLogada: sessao.unidadeId,
       idUsuarioUnidade: atual?.idUsuarioUnidade ?? sessao.unidadeId,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import type { DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -41,14 +42,16 @@ export const RedirecionarDialog = ({ title, busy, error, onConfirm, onClose }: R
       onClose={onClose}
     >
       <p>{text('tramite.redirecionar.texto')}</p>
-      <DestinoField
-        id={fieldId}
-        value={destino}
-        onChange={setDestino}
-        refusal={refusal}
-        help={text('tramite.redirecionar.ajuda')}
-        error={missing && !destino ? text('tramite.redirecionar.escolha') : undefined}
-      />
+      <Box sx={{ mt: 1.5 }}>
+        <DestinoField
+          id={fieldId}
+          value={destino}
+          onChange={setDestino}
+          refusal={refusal}
+          help={text('tramite.redirecionar.ajuda')}
+          error={missing && !destino ? text('tramite.redirecionar.escolha') : undefined}
+        />
+      </Box>
     </ConfirmDialog>
   );
 };

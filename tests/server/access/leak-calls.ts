@@ -49,6 +49,8 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET documento/captura/{id}/pagina/{numero}': { path: `documento/captura/${id}/pagina/1` },
     'GET documento/classes': { path: `documento/classes?q=${q}` },
     'GET documento/listar-para-assinar': { path: 'documento/listar-para-assinar?pageSize=100' },
+    'GET transferencia/unidades': { path: `transferencia/unidades?q=${q}` },
+    'GET transferencia/conteudos': { path: `transferencia/conteudos?deUnidadeId=1&q=${q}` },
     'GET tramite/destinos': { path: `tramite/destinos?q=${q}` },
     'GET notificacao-interna/{param}/quantidade': { path: `notificacao-interna/${usuario}/quantidade` },
     'GET notificacao-interna/listar/{param}': { path: `notificacao-interna/listar/${usuario}` },

@@ -7,6 +7,8 @@ export interface Target {
   readonly modelo: number;
   /** One of its attachments, if it has any. */
   readonly anexo?: number;
+  /** A unit that it is to leave, and one of the same organisation that is to take it. */
+  readonly unidades?: { readonly de: number; readonly para: number };
 }
 
 export interface ContentCall {
@@ -30,6 +32,7 @@ export const contentCalls = ({
   tramite,
   modelo,
   anexo,
+  unidades = { de: nobody, para: nobody },
 }: Target): Readonly<Record<string, ContentCall>> => {
   const ausente = (path: string, body?: unknown): ContentCall => ({ path, body, longe: 'ausente' });
   const calada = (path: string, body?: unknown): ContentCall => ({ path, body, longe: 'calada' });
@@ -155,6 +158,13 @@ export const contentCalls = ({
     'GET documento/protocolo/{id}/opcoes-campo': ato(
       ausente(`documento/protocolo/${id}/opcoes-campo?rotulo=Campo`),
     ),
+    'GET transferencia/conteudos': calada(`transferencia/conteudos?deUnidadeId=${unidades.de}&q=segredo`),
+    'POST transferencia': calada('transferencia', {
+      deUnidadeId: unidades.de,
+      paraUnidadeId: unidades.para,
+      motivo: 'Não',
+      ids: [id],
+    }),
     'GET conteudo/{id}/anexos': ato(ausente(`conteudo/${id}/anexos`)),
     'POST conteudo/{id}/anexos': ato(
       ausente(`conteudo/${id}/anexos`, { pasta: 'Pasta', arquivoId: '00000000-0000-4000-8000-000000000000' }),

@@ -92,7 +92,7 @@ const take = async (id: number, { quem, ato, oferecido, escolha }: Planned): Pro
   if (nome === undefined || !walk) return undefined;
   const answer = await walk({ caller, documento, lugares, escolha });
   if (answer.status >= 500) throw new Error(`${nome}: ${answer.raw.body}`);
-  const feito = answer.status === 200 && !answer.raw.body.includes('"ok":false');
+  const feito = answer.status === 200 && !/"ok":false|"recusados":[1-9]/.test(answer.raw.body);
   return { ato: nome, feito, oferecido: possible.includes(nome) };
 };
 
@@ -105,6 +105,9 @@ beforeAll(async () => {
   await sql`update registro.perfil_acesso set versao = versao + 1, regras = regras
     || '["permiteTornarImpublicavel", "permiteReverterImpublicavel"]'::jsonb`.execute(db);
   await sql`update registro.usuario set reclassificar = true, definir_vigencia_apos_conclusao = true where login = 'helena.pires'`.execute(
+    db,
+  );
+  await sql`update registro.usuario set transferir_conteudos_unidades = true where login = 'otavio.brandao'`.execute(
     db,
   );
   callers = await Promise.all(people.map((login) => server.as(login)));

@@ -103,6 +103,16 @@ export const processWalks: Readonly<Record<string, Walk>> = {
       usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
     });
   },
+  transferir: ({ caller, processo: { id, detentor }, lugares, escolha }) =>
+    caller.post('transferencia', {
+      deUnidadeId: detentor.unidade.id,
+      paraUnidadeId: pick(
+        lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id),
+        escolha,
+      )?.unidadeId,
+      motivo: 'Passeio',
+      ids: [id],
+    }),
   solicitarExclusao: byName('solicitarExclusao', 'Passeio'),
   retirarPedidoExclusao: byName('retirarPedidoExclusao'),
   aprovarExclusao: byName('aprovarExclusao'),

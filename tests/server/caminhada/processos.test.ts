@@ -48,6 +48,9 @@ beforeAll(async () => {
   const { db } = server.platform.connection;
   await sql`update registro.perfil_acesso set versao = versao + 1, regras = regras
     || '["permiteDesvincularDocumentoSemSerAutor"]'::jsonb`.execute(db);
+  await sql`update registro.usuario set transferir_conteudos_unidades = true where login = 'otavio.brandao'`.execute(
+    db,
+  );
   callers = await Promise.all(people.map((login) => server.as(login)));
   const { rows } = await sql<Lugar>`select x.unidade as unidade_id, array_agg(u.id order by u.id) as pessoas
     from registro.usuario u join registro.usuario_unidades x on x.registro_id = u.id and coalesce(x.padrao, false)
@@ -69,13 +72,14 @@ interface Outcome {
 const chosen = (
   acoes: Processo['acoes'],
   known: readonly string[],
-  { ato, oferecido }: Planned,
+  { ato, oferecido, escolha }: Planned,
 ): { readonly nome: string; readonly possible: boolean } => {
   const offered = acoes
     .filter(({ nome, permitida }) => permitida && known.includes(nome))
     .map(({ nome }) => nome);
-  // what makes a process of it is walked twice as often
-  const likely = [...offered, ...offered.filter((nome) => withAnother.has(nome))];
+  // what makes a process of it is walked twice as often; who may move everything, always, does it now and then
+  const wanted = offered.filter((nome) => nome !== 'transferir' || escolha < 2);
+  const likely = [...wanted, ...wanted.filter((nome) => withAnother.has(nome))];
   const nome =
     (oferecido && likely.length > 0 ? likely[ato % likely.length] : known[ato % known.length]) ?? '';
   return { nome, possible: offered.includes(nome) };
@@ -104,7 +108,7 @@ const take = async ({ processos, documentos }: World, planned: Planned): Promise
     : walks[nome]?.({ ...at, documento: payload }));
   if (!answer) return undefined;
   if (answer.status >= 500 && answer.status !== 503) throw new Error(`${nome}: ${answer.raw.body}`);
-  const feito = answer.status === 200 && !answer.raw.body.includes('"ok":false');
+  const feito = answer.status === 200 && !/"ok":false|"recusados":[1-9]/.test(answer.raw.body);
   return { ato: own && withAnother.has(nome) ? `${nome}?` : nome, feito, oferecido: possible };
 };
 
@@ -138,7 +142,7 @@ it(
         expect(await brokenInvariants(server)).toEqual([]);
         for (const caller of callers) expect(await wrongLists(caller)).toEqual([]);
       }),
-      { numRuns: sequences, endOnFailure: true, ...(sequences > 8 ? {} : { seed: 21 }) },
+      { numRuns: sequences, endOnFailure: true, ...(sequences > 8 ? {} : { seed: 23 }) },
     );
     // a walk that never gets anywhere shows nothing
     for (const ato of ['juntarPeca?', 'retirarPeca?', 'moverPeca?', 'tramitar', 'receber'])

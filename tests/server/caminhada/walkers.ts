@@ -88,6 +88,16 @@ export const walks: Readonly<Record<string, Walk>> = {
       usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
     });
   },
+  transferir: ({ caller, documento: { id, detentor }, lugares, escolha }) =>
+    caller.post('transferencia', {
+      deUnidadeId: detentor.unidade.id,
+      paraUnidadeId: pick(
+        lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id),
+        escolha,
+      )?.unidadeId,
+      motivo: 'Passeio',
+      ids: [id],
+    }),
   distribuir: ({ caller, documento: { id, detentor }, lugares, escolha }) => {
     const unidade = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);
     return caller.post(`conteudo/${id}/distribuir`, { usuarioId: pick(unidade?.pessoas ?? [1], escolha) });

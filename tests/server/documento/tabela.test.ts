@@ -88,6 +88,7 @@ describe('o que anda com um processo', () => {
       'reverterMinuta',
       'converterProcesso',
       'trocarDetentor',
+      'transferir',
       'solicitarExclusao',
     ]);
   });

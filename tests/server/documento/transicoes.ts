@@ -55,6 +55,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   definirVigencia: { fase: concluded, estados: [0, 1], quem: chiefs },
   reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
+  transferir: { fase: both, estados: everyState, quem: ['chefia', 'chefia, impublicável'] },
   publicar: { fase: concluded, estados: [0, 1], quem: ['chefia'] },
   tornarImpublicavel: { fase: concluded, estados: [0, 1], quem: ['chefia'] },
   tornarPublicavel: { fase: concluded, estados: [0, 1], quem: ['chefia, impublicável'] },

@@ -44,6 +44,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   cancelar: { fase: concluded, estados: [0, 1], quem: chiefs },
   reativarCancelar: { fase: concluded, estados: [8], quem: chiefs },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
+  transferir: { fase: both, estados: everyState, quem: chiefs },
   aprovarExclusao: { fase: concluded, estados: [0, 1, 8], quem: ['aprova a exclusão'] },
   recusarExclusao: { fase: concluded, estados: [0, 1, 8], quem: ['aprova a exclusão'] },
   solicitarExclusao: { fase: concluded, estados: [0, 1, 8], quem: inHands },

@@ -1,0 +1,21 @@
+import type { ConteudosTransferiveisQuery } from '#schemas/generated.ts';
+
+/** Which of what the unit holds. */
+export interface Filtro {
+  readonly q: string;
+  readonly fase: '' | '0' | '1';
+  readonly estado: '' | '0' | '1' | '8';
+}
+
+export const noFilter: Filtro = { q: '', fase: '', estado: '' };
+
+/** The filter as it travels: what was left open is not said. */
+export const askedFilter = ({
+  q,
+  fase,
+  estado,
+}: Filtro): Pick<ConteudosTransferiveisQuery, 'q' | 'fase' | 'estado'> => ({
+  ...(q.trim() === '' ? {} : { q: q.trim() }),
+  ...(fase === '' ? {} : { fase: Number(fase) as 0 | 1 }),
+  ...(estado === '' ? {} : { estado: Number(estado) as 0 | 1 | 8 }),
+});
