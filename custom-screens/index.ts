@@ -66,12 +66,20 @@ export const screens: readonly Screen[] = [
     load: () => import('./lote/LotePagina.tsx').then((module) => module.LotePagina),
   },
   {
-    path: '/principal/documento/tramite/:id/encaminhar',
+    path: '/principal/documento/tramite/:id/:tipo',
     frame: 'shell',
     permission: 'tramiteDocumento',
     texts: ['caixa', 'tramite'],
     name: 'Tramitar',
     load: () => import('./tramite/index.tsx').then((module) => module.TramiteDocumento),
+  },
+  {
+    path: '/principal/processo/tramite/:id/:tipo',
+    frame: 'shell',
+    permission: 'tramiteProcesso',
+    texts: ['caixa', 'processo', 'tramite'],
+    name: 'Tramitar processo',
+    load: () => import('./tramite/index.tsx').then((module) => module.TramiteProcesso),
   },
   {
     path: '/principal/tramite',

@@ -4,28 +4,50 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
-import { useAcessoTela, useDocumento } from './queries.ts';
+import { useAcessoTela, useDocumento, useProcesso } from './queries.ts';
+import { ofDocumento, ofProcesso, type Tramitavel } from './tramitavel.ts';
 import { TramiteUm } from './TramiteUm.tsx';
 
-/** The screen of forwarding one document; the server says first whether the person may open it. */
+/** The screen of forwarding one document. */
 export const TramiteDocumento = () => {
+  const id = useId();
+  const read = useDocumento(id);
+  return <Tramite id={id} read={read} item={read.data && ofDocumento(read.data)} />;
+};
+
+/** The screen of forwarding one process, with its pieces. */
+export const TramiteProcesso = () => {
+  const id = useId();
+  const read = useProcesso(id);
+  return <Tramite id={id} read={read} item={read.data && ofProcesso(read.data)} />;
+};
+
+const useId = (): number => Number(useParams()['id']);
+
+interface TramiteProps {
+  readonly id: number;
+  readonly read: {
+    readonly isError: boolean;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly item: Tramitavel | undefined;
+}
+
+/** The server says first whether the person may open the screen. */
+const Tramite = ({ id, read, item }: TramiteProps) => {
   const text = useText();
-  const id = Number(useParams()['id']);
   usePageTitle(text('tramite.pagina'));
   const access = useAcessoTela(id);
-  const documento = useDocumento(id);
-  const failed = access.isError ? access : documento.isError ? documento : undefined;
+  const failed = access.isError ? access : read.isError ? read : undefined;
   const refused = refusalOf(access.error);
   if (refused !== undefined) return <ServerRefusal motivo={refused} />;
   if (failed)
     return (
-      <ErrorState
-        error={failed.error}
-        onRetry={() => void Promise.all([access.refetch(), documento.refetch()])}
-      />
+      <ErrorState error={failed.error} onRetry={() => void Promise.all([access.refetch(), read.refetch()])} />
     );
   if (access.data && !access.data.permitida)
     return <ServerRefusal motivo={access.data.motivo ?? text('tramite.recusado')} />;
-  if (!access.data || !documento.data) return <FormSkeleton fields={6} />;
-  return <TramiteUm key={id} documento={documento.data} />;
+  if (!access.data || !item) return <FormSkeleton fields={6} />;
+  return <TramiteUm key={id} item={item} />;
 };

@@ -1,4 +1,5 @@
 import { documentoApi } from '#schemas/api/documento.ts';
+import { processoApi } from '#schemas/api/processo.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import { useRead } from '#src/data/query.ts';
 
@@ -11,6 +12,9 @@ export const useAcessoTela = (id: number) =>
 /** The document as it is now, for its summary. */
 export const useDocumento = (id: number) =>
   useRead(documentoApi.consultar, { params: { a: id, b: 0 } }, alone);
+
+/** The process as it is now, for its summary. */
+export const useProcesso = (id: number) => useRead(processoApi.consultar, { params: { id } }, alone);
 
 /** Which of several contents may be forwarded now, and why the others may not. */
 export const useVerificacao = (conteudoIds: number[]) =>

@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import type { Documento } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
-import { itemName } from '#src/conteudo/item-name.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AcessoChip } from '#src/ui/AcessoChip.tsx';
@@ -12,38 +10,39 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
+import type { Tramitavel } from '../tramitavel.ts';
 import styles from './Tramite.module.css';
 
 /** What is being forwarded, and what one should know before sending it. */
-export const Resumo = ({ documento }: { readonly documento: Documento }) => {
+export const Resumo = ({ item }: { readonly item: Tramitavel }) => {
   const text = useText();
-  const { id, fase, estado, assinantes, interessados, vencimento, paginas } = documento;
+  const { conteudo, nome, tipo, autor, assinantes, interessados, paginas } = item;
+  const { fase, estado, vencimento } = conteudo;
   const total = assinantes.length;
   const feitas = assinantes.filter(({ situacao }) => situacao === 'ASSINADO').length;
   const missing = assinantes.filter(({ situacao }) => situacao === 'PENDENTE').length;
-  const tipo = documento.tipoDocumento.rotulo;
   return (
     <Sheet
       title={text('tramite.resumo')}
       footer={
-        <Link className={styles.open} to={consultaPath(id)}>
+        <Link className={styles.open} to={consultaPath(conteudo.id, conteudo.tipo)}>
           {text('tramite.abrir')}
         </Link>
       }
     >
-      <Etiqueta numero={itemName({ numero: documento.numero, tipoDocumento: tipo })} />
-      <p className={styles.subject}>{documento.assunto}</p>
+      <Etiqueta numero={nome} />
+      <p className={styles.subject}>{conteudo.assunto}</p>
       <div className={styles.chips}>
         <EstadoChip estado={fase === 0 ? 'minuta' : (estado as Estado)} />
-        <SigiloChip grau={documento.sigilo} />
-        <AcessoChip nivel={documento.nivelAcesso} fundamento={documento.hipoteseLegal} />
+        <SigiloChip grau={conteudo.sigilo} />
+        <AcessoChip nivel={conteudo.nivelAcesso} fundamento={conteudo.hipoteseLegal} />
         <AssinaturasChip feitas={feitas} total={total} />
       </div>
       <Facts
         items={[
           [text('caixa.leitura.tipo'), tipo],
           [text('caixa.leitura.interessado'), interessados.map(({ rotulo }) => rotulo).join(', ')],
-          [text('caixa.leitura.autor'), documento.autor.nome],
+          [text('caixa.leitura.autor'), autor.nome],
           [text('tramite.vencimento'), vencimento && formatDay(vencimento)],
           [text('tramite.paginas'), paginas],
         ]}

@@ -1,0 +1,37 @@
+import type { Documento, Pessoa, Processo, Rotulo } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#src/conteudo/conteudo-aberto.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
+
+/** What the screen shows of a content that is being forwarded, whatever its kind. */
+export interface Tramitavel {
+  readonly conteudo: ConteudoAberto;
+  /** How it is called in a sentence. */
+  readonly nome: string;
+  /** The name of its type. */
+  readonly tipo: string;
+  readonly autor: Pessoa;
+  readonly interessados: readonly Rotulo[];
+  readonly assinantes: Documento['assinantes'];
+  readonly paginas?: number | undefined;
+  readonly pedeResposta?: Documento['pedeResposta'];
+}
+
+export const ofDocumento = (documento: Documento): Tramitavel => ({
+  conteudo: documento,
+  nome: itemName({ numero: documento.numero, tipoDocumento: documento.tipoDocumento.rotulo }),
+  tipo: documento.tipoDocumento.rotulo,
+  autor: documento.autor,
+  interessados: documento.interessados,
+  assinantes: documento.assinantes,
+  paginas: documento.paginas,
+  pedeResposta: documento.pedeResposta,
+});
+
+export const ofProcesso = (processo: Processo): Tramitavel => ({
+  conteudo: processo,
+  nome: itemName({ numero: processo.numero, tipoProcesso: processo.tipoProcesso.rotulo }),
+  tipo: processo.tipoProcesso.rotulo,
+  autor: processo.autor,
+  interessados: processo.interessados,
+  assinantes: [],
+});
