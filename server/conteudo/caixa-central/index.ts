@@ -13,7 +13,6 @@ export { listar } from './listar.ts';
 export { pesquisar } from './pesquisar.ts';
 export { idsOfTab } from './ids-of-tab.ts';
 export { completePage, countLimit, presentPage } from './item.ts';
-export { filters } from './listar.ts';
 
 /** `acts` are those of every kind: a row says which of them it offers. */
 export const caixaCentralRoutes = (acts: readonly Rule[]): Implementation[] =>

@@ -8,6 +8,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
+import { subjectOrNumber } from '#server/conteudo/dados/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
 import { knownMany } from './known-many.ts';
 import { markerFilter } from './marcadores.ts';
@@ -44,9 +45,7 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   const day = sql`${today(ctx)}::date`;
   const parts: RawBuilder<unknown>[] = [];
   const q = query.q?.trim();
-  if (q)
-    parts.push(sql`and (texto_busca(c.assunto) like '%' || texto_busca(${q}) || '%'
-      or c.numero_chave like '%' || regexp_replace(texto_busca(${q}), '[^a-z0-9]', '', 'g') || '%')`);
+  if (q) parts.push(sql`and ${subjectOrNumber(q)}`);
   if (query.fase !== undefined) parts.push(sql`and c.fase = ${query.fase}`);
   if (query.prioridade !== undefined && tramite)
     parts.push(sql`and t.prioridade = ${prioridades.indexOf(query.prioridade)}`);

@@ -4,3 +4,4 @@ export { changedFacts } from './changed-facts.ts';
 export { chosenRecordErrors } from './chosen-records.ts';
 export { keepInterested } from './keep-interested.ts';
 export { classes, interessados } from './pickers.ts';
+export { subjectOrNumber } from './subject-or-number.ts';

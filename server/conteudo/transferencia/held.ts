@@ -8,7 +8,8 @@ import type {
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { situationOf, standingOf, type Rule } from '#server/conteudo/atos/index.ts';
-import { completePage, countLimit, filters, presentPage } from '#server/conteudo/caixa-central/index.ts';
+import { completePage, countLimit, presentPage } from '#server/conteudo/caixa-central/index.ts';
+import { subjectOrNumber } from '#server/conteudo/dados/index.ts';
 import { transferir } from '#server/conteudo/posse/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 
@@ -28,7 +29,8 @@ const heldBy = (
   { deUnidadeId, estado, tipoDocumentoId, q, fase }: Filter,
 ): RawBuilder<unknown> => sql`
   c.detentor_unidade_id = ${deUnidadeId} and c.anda_com_id is null and ${visibleContent(ctx.sessao)}
-  ${filters(ctx, { ...(q === undefined ? {} : { q }), ...(fase === undefined ? {} : { fase }) }, false)}
+  ${q === undefined || q.trim() === '' ? sql`` : sql`and ${subjectOrNumber(q.trim())}`}
+  ${fase === undefined ? sql`` : sql`and c.fase = ${fase}`}
   ${estado === undefined ? sql`` : sql`and c.estado = ${estado}`}
   ${tipoDocumentoId === undefined ? sql`` : sql`and exists (select from documento x where x.id = c.id and x.tipo_documento_id = ${tipoDocumentoId})`}`;
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { debtor, isOwed, lastAsking } from '#server/conteudo/atos/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
@@ -13,31 +13,28 @@ export interface OpenDeadline {
   readonly deUsuarioId: number;
 }
 
-/** Columns that keep of which day people were told. */
-export type DeadlineMark =
-  | 'prazo_avisado'
-  | 'vencimento_avisado'
-  | 'resposta_avisada'
-  | 'resposta_vencida_avisada'
-  | 'vigencia_avisada'
-  | 'vigencia_vencida_avisada';
-
-/** Which deadlines, over the alias `p` of the row: those that end in some days, or those that ended. */
+/** Which deadlines: those that end between two days (`-infinity` for any past one), and whether they are past. */
 export interface Ending {
-  readonly mark: DeadlineMark;
-  readonly when: RawBuilder<boolean>;
+  readonly vencido: boolean;
+  readonly de: string;
+  readonly ate: string;
 }
 
 /** As many as one transaction tells. */
 const most = 200;
 
 /** Takes forwardings that nobody received yet, and marks them as told. */
-export const takeForwardings = async (db: Database, { mark, when }: Ending): Promise<OpenDeadline[]> => {
+export const takeForwardings = async (
+  db: Database,
+  { vencido, de, ate }: Ending,
+): Promise<OpenDeadline[]> => {
+  // the column that keeps of which day people were told
+  const mark = vencido ? sql`vencimento_avisado` : sql`prazo_avisado`;
   const { rows } = await sql<OpenDeadline>`
-    update tramite p set ${sql.id(mark)} = p.prazo from (
+    update tramite p set ${mark} = p.prazo from (
       select p.id from tramite p join conteudo c on c.transito_id = p.id
-      where p.situacao = 'NAO_RECEBIDO' and c.estado = 0 and ${when}
-        and p.${sql.id(mark)} is distinct from p.prazo
+      where p.situacao = 'NAO_RECEBIDO' and c.estado = 0 and p.prazo between ${de}::date and ${ate}::date
+        and p.${mark} is distinct from p.prazo
       order by p.id limit ${most} for update of p skip locked) found
     where found.id = p.id
     returning p.conteudo_id, p.prazo, p.para_usuario_id as usuario_id, p.para_unidade_id as unidade_id,
@@ -46,14 +43,16 @@ export const takeForwardings = async (db: Database, { mark, when }: Ending): Pro
 };
 
 /** The same of signatures whose turn has come. */
-export const takeSignatures = async (db: Database, { mark, when }: Ending): Promise<OpenDeadline[]> => {
+export const takeSignatures = async (db: Database, { vencido, de, ate }: Ending): Promise<OpenDeadline[]> => {
+  // the column that keeps of which day people were told
+  const mark = vencido ? sql`vencimento_avisado` : sql`prazo_avisado`;
   const { rows } = await sql<OpenDeadline>`
-    update documento_assinante p set ${sql.id(mark)} = p.prazo from (
+    update documento_assinante p set ${mark} = p.prazo from (
       select p.id, c.autor_id from documento_assinante p
       join documento d on d.id = p.documento_id and d.versao_atual = p.versao
       join conteudo c on c.id = d.id
-      where p.situacao = 'PENDENTE' and p.liberado_em is not null and c.fase = 1 and c.estado = 0 and ${when}
-        and p.${sql.id(mark)} is distinct from p.prazo
+      where p.situacao = 'PENDENTE' and p.liberado_em is not null and c.fase = 1 and c.estado = 0 and p.prazo between ${de}::date and ${ate}::date
+        and p.${mark} is distinct from p.prazo
       order by p.id limit ${most} for update of p skip locked) found
     where found.id = p.id
     returning p.documento_id as conteudo_id, p.prazo, p.usuario_id, null::integer as unidade_id,
@@ -62,13 +61,15 @@ export const takeSignatures = async (db: Database, { mark, when }: Ending): Prom
 };
 
 /** The same of replies that are owed: by who has the content, or is to receive it. */
-export const takeReplies = async (db: Database, { mark, when }: Ending): Promise<OpenDeadline[]> => {
+export const takeReplies = async (db: Database, { vencido, de, ate }: Ending): Promise<OpenDeadline[]> => {
+  // the column that keeps of which day people were told
+  const mark = vencido ? sql`resposta_vencida_avisada` : sql`resposta_avisada`;
   const { rows } = await sql<OpenDeadline>`
-    update tramite p set ${sql.id(mark)} = p.prazo_resposta from (
+    update tramite p set ${mark} = p.prazo_resposta from (
       select p.id, ${debtor} as deve,
         case when x.situacao = 'NAO_RECEBIDO' then x.para_usuario_id else c.detentor_usuario_id end as pessoa
       from tramite p join tramite x on x.id = p.id join conteudo c on c.id = p.conteudo_id
-      where p.pede_resposta and ${when} and p.${sql.id(mark)} is distinct from p.prazo_resposta
+      where p.pede_resposta and p.prazo_resposta between ${de}::date and ${ate}::date and p.${mark} is distinct from p.prazo_resposta
         and ${lastAsking} and ${isOwed}
       order by p.id limit ${most} for update of p skip locked) found
     where found.id = p.id
@@ -78,13 +79,15 @@ export const takeReplies = async (db: Database, { mark, when }: Ending): Promise
 };
 
 /** The end of what a document is valid for, to who has it. */
-export const takeValidities = async (db: Database, { mark, when }: Ending): Promise<OpenDeadline[]> => {
+export const takeValidities = async (db: Database, { vencido, de, ate }: Ending): Promise<OpenDeadline[]> => {
+  // the column that keeps of which day people were told
+  const mark = vencido ? sql`vigencia_vencida_avisada` : sql`vigencia_avisada`;
   const { rows } = await sql<OpenDeadline>`
-    update documento p set ${sql.id(mark)} = p.vigencia_fim from (
+    update documento p set ${mark} = p.vigencia_fim from (
       select p.id, c.detentor_usuario_id, c.detentor_unidade_id, c.autor_id
       from documento p join conteudo c on c.id = p.id
-      where c.fase = 1 and c.estado in (0, 1) and c.excluido_em is null and ${when}
-        and p.${sql.id(mark)} is distinct from p.vigencia_fim
+      where c.fase = 1 and c.estado in (0, 1) and c.excluido_em is null and p.vigencia_fim between ${de}::date and ${ate}::date
+        and p.${mark} is distinct from p.vigencia_fim
       order by p.id limit ${most} for update of p skip locked) found
     where found.id = p.id
     returning p.id as conteudo_id, p.vigencia_fim as prazo, found.detentor_usuario_id as usuario_id,

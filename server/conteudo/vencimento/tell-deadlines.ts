@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
@@ -11,7 +10,6 @@ import {
   takeReplies,
   takeSignatures,
   takeValidities,
-  type DeadlineMark,
   type Ending,
   type OpenDeadline,
 } from './open-deadlines.ts';
@@ -21,39 +19,17 @@ export const daysBefore = 2;
 
 interface Telling {
   readonly take: (db: Database, ending: Ending) => Promise<OpenDeadline[]>;
-  /** The column of the day, and those of which day was told. */
-  readonly coluna: 'prazo' | 'prazo_resposta' | 'vigencia_fim';
-  readonly marcas: readonly [perto: DeadlineMark, vencido: DeadlineMark];
   readonly perto: Especie;
   readonly vencido: Especie;
+  /** Days before its end from which it is near. */
   readonly dias: number;
 }
 
-const ofPrazo = {
-  coluna: 'prazo',
-  marcas: ['prazo_avisado', 'vencimento_avisado'],
-  dias: daysBefore,
-} as const;
-
 const tellings: readonly Telling[] = [
-  { ...ofPrazo, take: takeForwardings, perto: 'prazoReceber', vencido: 'venceuReceber' },
-  { ...ofPrazo, take: takeSignatures, perto: 'prazoAssinar', vencido: 'venceuAssinar' },
-  {
-    take: takeReplies,
-    coluna: 'prazo_resposta',
-    marcas: ['resposta_avisada', 'resposta_vencida_avisada'],
-    perto: 'prazoResponder',
-    vencido: 'venceuResponder',
-    dias: daysBefore,
-  },
-  {
-    take: takeValidities,
-    coluna: 'vigencia_fim',
-    marcas: ['vigencia_avisada', 'vigencia_vencida_avisada'],
-    perto: 'fimVigencia',
-    vencido: 'venceuVigencia',
-    dias: validityNearDays,
-  },
+  { take: takeForwardings, perto: 'prazoReceber', vencido: 'venceuReceber', dias: daysBefore },
+  { take: takeSignatures, perto: 'prazoAssinar', vencido: 'venceuAssinar', dias: daysBefore },
+  { take: takeReplies, perto: 'prazoResponder', vencido: 'venceuResponder', dias: daysBefore },
+  { take: takeValidities, perto: 'fimVigencia', vencido: 'venceuVigencia', dias: validityNearDays },
 ];
 
 /**
@@ -64,12 +40,11 @@ export const tellDeadlines = async ({ db, ports }: JobContext): Promise<number> 
   const agora = ports.clock();
   const hoje = today({ agora, ports });
   let told = 0;
-  for (const { take, coluna, marcas, perto, vencido, dias } of tellings) {
-    const day = sql`p.${sql.id(coluna)}`;
-    const near = sql<boolean>`${day} between ${hoje}::date and ${addDays(hoje, dias)}::date`;
-    told += await tellAll(db, agora, perto, (trx) => take(trx, { mark: marcas[0], when: near }));
-    const past = sql<boolean>`${day} < ${hoje}::date`;
-    told += await tellAll(db, agora, vencido, (trx) => take(trx, { mark: marcas[1], when: past }));
+  for (const { take, perto, vencido, dias } of tellings) {
+    const near = { vencido: false, de: hoje, ate: addDays(hoje, dias) };
+    told += await tellAll(db, agora, perto, (trx) => take(trx, near));
+    const past = { vencido: true, de: '-infinity', ate: addDays(hoje, -1) };
+    told += await tellAll(db, agora, vencido, (trx) => take(trx, past));
   }
   return told;
 };

@@ -5,14 +5,10 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, ConteudoDaPeca, ProcessoResumo } from '#schemas/generated.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { subjectOrNumber } from '#server/conteudo/dados/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { pieceContent } from '../read-pecas.ts';
 import { juntarPeca } from './associar.ts';
-
-const contains = (
-  q: string,
-) => sql<boolean>`(texto_busca(c.assunto) like '%' || texto_busca(${q.trim()}) || '%'
-  or c.numero_chave like '%' || regexp_replace(texto_busca(${q.trim()}), '[^a-z0-9]', '', 'g') || '%')`;
 
 const page = <T>(itens: T[], size: number): Page<T> => ({
   itens,
@@ -34,7 +30,7 @@ export const documentosPossiveis = async (
       and c.fase = ${sql.lit(fase.concluido)} and c.estado = ${sql.lit(estado.corrente)} and c.transito_id is null
       and c.anda_com_id is null and (c.check_in_usuario_id is null or c.check_in_usuario_id = ${ctx.sessao.usuarioId})
       and not exists (select from exclusao e where e.conteudo_id = c.id and e.situacao = 'PENDENTE')
-      and ${visibleContent(ctx.sessao)} and ${contains(q)}
+      and ${visibleContent(ctx.sessao)} and ${subjectOrNumber(q.trim())}
     order by c.movimentado_em desc, c.id desc limit ${pageSize}`.execute(ctx.db);
   return page(
     rows.map(({ conteudo }) => conteudo),
@@ -53,7 +49,7 @@ export const processosPossiveis = async (
     select c.id, coalesce(c.numero, '') as numero, c.assunto, c.fase, c.estado, tp.nome as tipo_processo
     from conteudo c join processo p on p.id = c.id join registro.tipo_processo tp on tp.id = p.tipo_processo_id
     where c.id <> ${id} and c.estado = ${sql.lit(estado.corrente)} and c.fase = ${sql.lit(fase.concluido)}
-      and c.excluido_em is null and ${visibleContent(ctx.sessao)} and ${contains(q)}
+      and c.excluido_em is null and ${visibleContent(ctx.sessao)} and ${subjectOrNumber(q.trim())}
     order by c.detentor_unidade_id = ${ctx.sessao.unidadeId} desc, c.movimentado_em desc, c.id desc
     limit ${pageSize}`.execute(ctx.db);
   return page(rows, pageSize);

@@ -126,6 +126,7 @@ describe('a tabela dos atos', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(documentoActs.filter(({ evento }) => evento === undefined).map(({ nome }) => nome)).toEqual([
       'editar',
+      'responder',
       'conduzirAssinaturas',
       'converterProcesso',
       'verQuemVe',

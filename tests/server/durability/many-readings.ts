@@ -26,7 +26,7 @@ export class ManyReadings {
     const { itens } = await beatriz.call<{ itens: ItemCaixa[] }>(
       'caixa-central?aba=unidade&fase=1&pageSize=50',
     );
-    const free = itens.find(({ acoes }) => acoes.includes('assumir'));
+    const free = itens.find(({ acoes }) => acoes.includes('assumir') || acoes.includes('liberar'));
     if (!free) throw new Error('the demonstration lacks something that this test needs');
     this.#content = free.id;
     for (let file = 0; file < files; file++) {
