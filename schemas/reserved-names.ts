@@ -69,6 +69,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'solicitacao-exclusao',
   'tema',
   'tramite',
+  'transferencia',
   'verificacao',
   'publicacoes',
   'verificar',
