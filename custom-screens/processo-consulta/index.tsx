@@ -13,6 +13,7 @@ import { PecaReader } from './components/PecaReader.tsx';
 import { MoverPeca, RetirarPeca } from './components/PecaDialogs.tsx';
 import { ProcessoActions } from './components/ProcessoActions.tsx';
 import { ProcessoHeader } from './components/ProcessoHeader.tsx';
+import { ProcessoImpresso } from './components/ProcessoImpresso.tsx';
 import { neighboursOf, pecaToRead } from './peca-list.ts';
 import { useProcesso } from './queries.ts';
 import { useProcessoActs } from './use-processo-acts.ts';
@@ -98,6 +99,7 @@ const Consulta = ({ processo }: { readonly processo: Processo }) => {
           onOpen={open}
         />
       </div>
+      <ProcessoImpresso processo={processo} />
       {asked?.ask === 'retirar' && <RetirarPeca peca={asked.peca} acts={acts} onClose={close} />}
       {asked?.ask === 'mover' && (
         <MoverPeca processo={processo} peca={asked.peca} acts={acts} onClose={close} />

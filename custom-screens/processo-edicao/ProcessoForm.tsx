@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Check, Save } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -59,7 +59,6 @@ export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
               {text('processoEdicao.tela.verProcesso')}
             </Button>
             <Button
-              startIcon={<Save aria-hidden="true" />}
               loading={form.saving}
               disabled={!changed}
               aria-keyshortcuts="Control+S"

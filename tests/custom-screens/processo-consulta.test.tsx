@@ -182,6 +182,9 @@ describe('the page of a process', () => {
     expect(within(pecas).getByRole('button', { name: /Despacho 51\/2026/, current: true })).toBeVisible();
     expect(within(pecas).getByText(/Retirada em .* por Otávio Nunes \(SEMAD\)/)).toBeVisible();
     expect(within(pecas).getByText('De outro caso.')).toBeVisible();
+    // what is printed lists the pieces too
+    const paper = screen.getByText('Ficha de processo').closest<HTMLElement>('[aria-hidden]') ?? never();
+    expect(within(paper).getByText(/Despacho 53\/2026, Despacho sobre o item 53/)).toBeInTheDocument();
     await user.click(within(pecas).getByRole('button', { name: /Despacho 53\/2026/ }));
     await waitFor(() =>
       expect(seen.map(({ path }) => path)).toContain('documento/visualizar-documento/53/1'),

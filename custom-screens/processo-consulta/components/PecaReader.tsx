@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ExternalLink, FileStack, MapPinOff, Scissors } from 'lucide-react';
+import { BookCopy, ChevronLeft, ChevronRight, ExternalLink, Send, Unlink } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Acao, Peca, Processo } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
@@ -32,7 +32,7 @@ export const PecaReader = (props: PecaReaderProps) => {
         <Reading {...props} peca={peca} />
       ) : (
         <EmptyState
-          icon={FileStack}
+          icon={BookCopy}
           title={text(
             processo.pecas.some(isReadable)
               ? 'processoConsulta.pecas.escolha'
@@ -66,12 +66,12 @@ const Reading = ({ processo, peca, around, onOpen, onAsk }: PecaReaderProps & { 
     },
     ...pecaAct(processo, 'moverPeca', {
       label: text('processoConsulta.mover.botao'),
-      icon: MapPinOff,
+      icon: Send,
       perform: () => onAsk('mover', peca),
     }),
     ...pecaAct(processo, 'retirarPeca', {
       label: text('processoConsulta.retirar.botao'),
-      icon: Scissors,
+      icon: Unlink,
       destructive: true,
       perform: () => onAsk('retirar', peca),
     }),

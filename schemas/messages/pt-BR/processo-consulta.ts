@@ -1,6 +1,7 @@
 /** The page of a process: its pieces, its relations and what is done with them. */
 export const processoConsulta = {
   pagina: 'Processo',
+  ficha: 'Ficha de processo',
   falhou: 'Não foi possível ler o processo.',
   naoEncontrado: 'Processo não encontrado',
   naoEncontradoTexto: 'Ele não existe ou você não o alcança.',
