@@ -5,6 +5,20 @@ const loadHome: Screen['load'] = () => import('./home/index.tsx').then((module) 
 const loadVerificar: Screen['load'] = () =>
   import('./verificar/index.tsx').then((module) => module.Verificar);
 
+/** What the page of a content of any kind says. */
+const contentTexts = [
+  'consulta',
+  'anexos',
+  'comentarios',
+  'assinatura',
+  'caixa',
+  'campos',
+  'documento',
+  'editor',
+  'entrada',
+  'tramite',
+] as const;
+
 /** Every bespoke screen; only the routes of the client read this list. */
 export const screens: readonly Screen[] = [
   { path: '/login', frame: 'public', texts: [], name: 'Entrar', load: loadLogin },
@@ -78,7 +92,7 @@ export const screens: readonly Screen[] = [
     frame: 'shell',
     permission: 'tramiteProcesso',
     texts: ['caixa', 'processo', 'tramite'],
-    name: 'Tramitar processo',
+    name: 'Tramitar',
     load: () => import('./tramite/index.tsx').then((module) => module.TramiteProcesso),
   },
   {
@@ -131,14 +145,14 @@ export const screens: readonly Screen[] = [
   {
     path: '/verificar',
     frame: 'public',
-    texts: ['verificar'],
+    texts: ['documento', 'verificar'],
     name: 'Verificar documento',
     load: loadVerificar,
   },
   {
     path: '/verificar/:codigo',
     frame: 'public',
-    texts: ['verificar'],
+    texts: ['documento', 'verificar'],
     name: 'Verificar documento',
     load: loadVerificar,
   },
@@ -146,21 +160,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/documento/consulta/:id',
     frame: 'shell',
     permission: 'documentoConsultar',
-    texts: [
-      'consulta',
-      'anexos',
-      'colaboracao',
-      'comentarios',
-      'assinatura',
-      'caixa',
-      'campos',
-      'documento',
-      'editor',
-      'entrada',
-      'modelos-personalizados',
-      'tramite',
-      'vinculos',
-    ],
+    texts: [...contentTexts, 'colaboracao', 'modelos-personalizados', 'vinculos'],
     name: 'Documento',
     load: () => import('./documento-consulta/index.tsx').then((module) => module.DocumentoConsulta),
   },
@@ -184,20 +184,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/processo/consulta/:id',
     frame: 'shell',
     permission: 'processoConsultar',
-    texts: [
-      'processo-consulta',
-      'consulta',
-      'anexos',
-      'comentarios',
-      'assinatura',
-      'caixa',
-      'campos',
-      'documento',
-      'editor',
-      'entrada',
-      'processo',
-      'tramite',
-    ],
+    texts: [...contentTexts, 'processo-consulta', 'processo'],
     name: 'Processo',
     load: () => import('./processo-consulta/index.tsx').then((module) => module.ProcessoConsulta),
   },

@@ -7,7 +7,7 @@ export const fieldLabels = (): Readonly<Record<string, string>> => ({
   nivelAcesso: text('editor.campo.nivelAcesso'),
   hipoteseLegal: text('editor.campo.hipoteseLegal'),
   vencimento: text('editor.campo.vencimento'),
-  vigencia: text('ui.vigencia.rotulo'),
+  vigencia: text('documento.vigencia.rotulo'),
   assuntoClasseId: text('editor.campo.classe'),
   interessados: text('editor.campo.interessados'),
   destinos: text('editor.campo.destinos'),

@@ -1,5 +1,4 @@
 import {
-  ArrowRightLeft,
   ExternalLink,
   FileCog,
   FilePlus2,
@@ -74,7 +73,7 @@ export const builtIns: readonly BuiltIn[] = [
     key: 'principal.transferencia',
     to: '/principal/transferencia',
     label: () => text('shell.menu.transferencia'),
-    icon: ArrowRightLeft,
+    icon: Inbox,
     order: 45,
     need: { flag: 'transferirConteudosUnidades', page: 'principal' },
   },

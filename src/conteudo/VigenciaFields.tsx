@@ -40,17 +40,17 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
     if (end !== undefined) put({ inicio, fim: end });
   };
   return (
-    <div className={styles.fields} role="group" aria-label={text('ui.vigencia.rotulo')}>
+    <div className={styles.fields} role="group" aria-label={text('documento.vigencia.rotulo')}>
       <DateField
         id={id}
-        label={text('ui.vigencia.inicio')}
+        label={text('documento.vigencia.inicio')}
         value={inicio}
         readOnly={readOnly}
         onChange={(day) => put({ inicio: day, fim: ending(day, quantidade, unidade) ?? fim })}
       />
       <DateField
         id={`${id}-fim`}
-        label={text('ui.vigencia.fim')}
+        label={text('documento.vigencia.fim')}
         value={fim}
         error={error}
         readOnly={readOnly}
@@ -62,7 +62,7 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
       {!readOnly && (
         <div className={styles.term}>
           <TextField
-            label={text('ui.vigencia.prazo')}
+            label={text('documento.vigencia.prazo')}
             value={quantidade}
             disabled={inicio === undefined}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
@@ -70,14 +70,14 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
           />
           <TextField
             select
-            label={text('ui.vigencia.unidade')}
+            label={text('documento.vigencia.unidade')}
             value={unidade}
             disabled={inicio === undefined}
             onChange={({ target }) => count(quantidade, target.value as Unidade)}
           >
             {unidades.map((each) => (
               <MenuItem key={each} value={each}>
-                {text(`ui.vigencia.unidades.${each}`)}
+                {text(`documento.vigencia.unidades.${each}`)}
               </MenuItem>
             ))}
           </TextField>

@@ -240,6 +240,12 @@ export const documento = {
     ate: 'Até: {evento}',
   },
   vigencia: {
+    rotulo: 'Vigência',
+    inicio: 'Início da vigência',
+    prazo: 'Duração',
+    unidade: 'Unidade',
+    unidades: { DIAS: 'dias', MESES: 'meses', ANOS: 'anos' },
+    fim: 'Fim da vigência',
     deAte: 'de {inicio} a {fim}',
     desde: 'a partir de {inicio}',
     ate: 'até {fim}',

@@ -13,8 +13,8 @@ export const erro: Record<ErrorCode, string> = {
   ordenacaoDesconhecida: 'Esta lista não ordena por {campo}.',
   loteVazio: 'Nada há para fazer neste lote. Escolha os itens de novo.',
   loteGrande: 'Um lote vai até 10.000 itens. Use um filtro para escolher menos.',
-  loteEmAndamento: 'Este lote ainda está em andamento. Espere que acabe, ou cancele o que falta.',
-  loteSemVolta: 'O que este lote fez não se desfaz por aqui, ou já foi desfeito.',
+  loteEmAndamento: 'Este lote está em andamento. Espere, ou cancele o que falta.',
+  loteSemVolta: 'O que este lote fez não se desfaz, ou já foi desfeito.',
   paginaForaDoLimite: 'A lista vai até o registro 10.000. Use um filtro para chegar ao que procura.',
   naoAutenticado: 'Necessita de autenticação',
   sessaoExpirada: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
@@ -71,8 +71,7 @@ export const erro: Record<ErrorCode, string> = {
   semEspacoNoVolume:
     'Nenhum volume tem espaço para guardar o arquivo. Avise o administrador; nada foi perdido.',
   caractereSemGlifo: 'O caractere {caractere} não pode ser impresso. Troque-o: {lugar}.',
-  referenciaPerdida:
-    'A referência não aponta mais para um trecho do documento. Escolha outro trecho ou retire-a: {lugar}.',
+  referenciaPerdida: 'A referência perdeu o trecho. Escolha outro ou retire-a: {lugar}.',
   imagemSemDescricao: 'Descreva a imagem ou marque-a como decorativa: {lugar}.',
   documentoGrandeDemais: 'O documento passa do tamanho que pode ser gerado. Divida-o em partes.',
   faltaParaConcluir: 'Para concluir, complete o que falta.',

@@ -132,8 +132,7 @@ describe('a reference', () => {
       {
         codigo: 'referenciaPerdida',
         lugar: 'parágrafo 1, «Veja o .»',
-        mensagem:
-          'A referência não aponta mais para um trecho do documento. Escolha outro trecho ou retire-a: parágrafo 1, «Veja o .».',
+        mensagem: 'A referência perdeu o trecho. Escolha outro ou retire-a: parágrafo 1, «Veja o .».',
         caminho: [0],
       },
     ]);
