@@ -176,14 +176,16 @@ describe('the page of a process', () => {
 
   it('shows the pieces in order beside what is read, the trace of what left, and goes on to the next', async () => {
     const user = userEvent.setup();
-    const { seen } = serve(compra());
+    const movida = { ...saiu, ordem: 4, rotulo: '4', situacao: 'MOVIDA' as const };
+    const { seen } = serve(compra({ pecas: [...compra().pecas, movida] }));
     open();
     const pecas = await screen.findByRole('navigation', { name: 'Peças em ordem' });
     expect(within(pecas).getByRole('button', { name: /Despacho 51\/2026/, current: true })).toBeVisible();
     expect(within(pecas).getByText(/Retirada em .* por Otávio Nunes \(SEMAD\)/)).toBeVisible();
-    expect(within(pecas).getByText('De outro caso.')).toBeVisible();
+    expect(within(pecas).getAllByText('De outro caso.')).toHaveLength(2);
     // what is printed lists the pieces too
     const paper = screen.getByText('Ficha de processo').closest<HTMLElement>('[aria-hidden]') ?? never();
+    expect(within(paper).getByText(/^Movida em .* por Otávio Nunes/)).toBeInTheDocument();
     expect(within(paper).getByText(/Despacho 53\/2026, Despacho sobre o item 53/)).toBeInTheDocument();
     await user.click(within(pecas).getByRole('button', { name: /Despacho 53\/2026/ }));
     await waitFor(() =>

@@ -20,14 +20,14 @@ export const ProcessoImpresso = ({ processo }: { readonly processo: Processo }) 
           <h3>{text('processoConsulta.abas.pecas')}</h3>
           <table>
             <tbody>
-              {pecas.map(({ ordem, reservada, rotulo, conteudo, saida, juntadaEm }) => (
+              {pecas.map(({ ordem, reservada, rotulo, situacao, conteudo, saida, juntadaEm }) => (
                 <tr key={`${reservada}/${ordem}`}>
                   <td className="num">{rotulo}</td>
                   <td>
                     {conteudo ? `${itemName(conteudo)}, ${conteudo.assunto}` : ''}
                     {saida && (
                       <div>
-                        {text('processoConsulta.pecas.rastroRetirada', {
+                        {text(leftText[situacao], {
                           quando: formatMoment(saida.em),
                           quem: saida.porQuem,
                           unidade: saida.unidade,
@@ -45,3 +45,9 @@ export const ProcessoImpresso = ({ processo }: { readonly processo: Processo }) 
     </FichaConteudo>
   );
 };
+
+const leftText = {
+  JUNTADA: 'processoConsulta.pecas.rastroRetirada',
+  RETIRADA: 'processoConsulta.pecas.rastroRetirada',
+  MOVIDA: 'processoConsulta.pecas.rastroMovida',
+} as const;
