@@ -140,9 +140,9 @@ describe('um passeio pela tabela dos atos e pelas regras do trâmite', () => {
             const made = outcomes.filter(({ feito }) => feito);
             for (const { ato } of made) done.set(ato, (done.get(ato) ?? 0) + 1);
             const wrong = outcomes.filter(({ feito, oferecido: said }) => feito !== said);
-            // of two at the same time one may come too late: alone, what was said holds
+            // of two at the same time one may come too late, or be let in by what the other just did: alone, what was said holds
             if (together.length === 1) expect(wrong, JSON.stringify(together)).toEqual([]);
-            else expect(wrong.filter(({ feito }) => feito)).toEqual([]);
+            else if (made.length < 2) expect(wrong.filter(({ feito }) => feito)).toEqual([]);
             const after = await eventsOf(id);
             if (made.length === 0) expect(after, JSON.stringify(outcomes)).toBe(before);
             else expect(after - before).toBeGreaterThanOrEqual(made.filter(leavesEvent).length);
