@@ -192,7 +192,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/assinatura',
     frame: 'shell',
     permission: 'assinatura',
-    texts: ['assinatura', 'caixa', 'documento', 'entrada'],
+    texts: ['assinatura', 'caixa', 'documento', 'entrada', 'erro'],
     name: 'Para assinar',
     load: () => import('./assinatura/index.tsx').then((module) => module.Assinatura),
   },

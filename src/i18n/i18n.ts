@@ -2,7 +2,6 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { putOwnTexts } from '#schemas/messages/own-texts.ts';
 import { putTranslation, type Translation } from '#schemas/messages/translation.ts';
-import { erro } from '#schemas/messages/pt-BR/erro.ts';
 import { shell } from '#schemas/messages/pt-BR/shell.ts';
 import { ui } from '#schemas/messages/pt-BR/ui.ts';
 
@@ -37,7 +36,7 @@ export const i18n: I18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'pt-BR',
   fallbackLng: 'pt-BR',
-  resources: { 'pt-BR': { translation: withMany({ erro, shell, ui }) } },
+  resources: { 'pt-BR': { translation: withMany({ shell, ui }) } },
   initImmediate: false,
   nsSeparator: false,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
@@ -45,15 +44,16 @@ void i18n.use(initReactI18next).init({
   returnEmptyString: false,
 });
 
-/** The texts of the other areas, each in a file of its own that comes when a screen asks for it. */
-const areas = import.meta.glob<Record<string, Tree>>('../../schemas/messages/pt-BR/*.ts');
+/** The texts of the other areas, each in a file of its own that comes when a screen asks for it; not those of the server alone, nor what is here already. */
+const areas = import.meta.glob<Record<string, Tree>>([
+  '../../schemas/messages/pt-BR/*.ts',
+  '!../../schemas/messages/pt-BR/{index,inicio,definicao,shell,ui}.ts',
+]);
 const fileOf = (area: string): string => `../../schemas/messages/pt-BR/${area}.ts`;
-const ofServer = ['index', 'inicio', 'definicao'];
 
 /** Brings the texts of some areas, or of every one that screens use, before they are painted. */
 export const loadTexts = async (...names: readonly string[]): Promise<void> => {
-  const files =
-    names.length > 0 ? names.map(fileOf) : Object.keys(areas).filter((file) => !serverFiles.has(file));
+  const files = names.length > 0 ? names.map(fileOf) : Object.keys(areas);
   await Promise.all(
     files.map(async (file) => {
       const texts = await areas[file]?.();
@@ -61,7 +61,6 @@ export const loadTexts = async (...names: readonly string[]): Promise<void> => {
     }),
   );
 };
-const serverFiles = new Set(ofServer.map(fileOf));
 
 const addTexts = (locale: Locale, texts: Tree): void => {
   i18n.addResourceBundle(locale, 'translation', withMany(texts), true, true);

@@ -85,7 +85,7 @@ export const notifyProblem = (error: unknown): void => {
   // the end of the session was already told, once for all that was under way
   if (error.status === 401) return;
   const kind = error.tipo === 'AVISO' ? 'warning' : 'error';
-  notify(error.paragraphs.length > 0 ? text('erro.camposInvalidos') : error.message, {
+  notify(error.paragraphs.length > 0 ? text('shell.situacao.campos') : error.message, {
     kind,
     paragraphs: error.paragraphs.length > 0 ? error.paragraphs : error.erros.map(({ mensagem }) => mensagem),
     correlacao: error.status >= 500 ? error.correlacao : undefined,

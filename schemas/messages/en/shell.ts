@@ -11,6 +11,7 @@ export const shell = {
     '404': 'Not found',
     '500': 'Internal server error',
     '503': 'Service unavailable. Try again later',
+    campos: 'Check the fields pointed out.',
     outro: 'The operation could not be carried out',
   },
   rascunhos: {

@@ -11,6 +11,7 @@ export const shell = {
     '404': 'No encontrado',
     '500': 'Error interno del servidor',
     '503': 'Servicio no disponible. Intente más tarde',
+    campos: 'Revise los campos indicados.',
     outro: 'No fue posible realizar la operación',
   },
   rascunhos: {

@@ -11,6 +11,7 @@ export const shell = {
     '404': 'Não encontrado',
     '500': 'Erro do Servidor Interno',
     '503': 'Serviço indisponível. Tente mais tarde',
+    campos: 'Confira os campos indicados.',
     outro: 'Não foi possível realizar a operação',
   },
   rascunhos: {
