@@ -98,7 +98,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/principal/tramite',
     frame: 'shell',
-    permission: 'tramiteDocumento',
+    permission: ['tramiteDocumento', 'tramiteProcesso'],
     texts: ['caixa', 'tramite'],
     name: 'Tramitar vários',
     load: () => import('./tramite/TramiteVarios.tsx').then((module) => module.TramiteVarios),

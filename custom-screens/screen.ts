@@ -6,8 +6,8 @@ export interface Screen {
   readonly path: string;
   /** public: anybody, without menu; shell: signed-in people, inside the frame. */
   readonly frame: 'public' | 'shell';
-  /** The permission that a screen of the shell asks for; one without it must say `open`. */
-  readonly permission?: string;
+  /** The permission that a screen of the shell asks for, or those of which any one serves; without one it must say `open`. */
+  readonly permission?: string | readonly string[];
   /** Any signed-in person. */
   readonly open?: true;
   /**

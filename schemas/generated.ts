@@ -291,6 +291,7 @@ export interface Shapes {
   ProcessosQuery: ProcessosQuery;
   Propriedade: Propriedade;
   Protocolo: Protocolo;
+  ProtocoloAssociar: ProtocoloAssociar;
   ProtocoloNovo: ProtocoloNovo;
   ProtocoloSalvar: ProtocoloSalvar;
   ProvedorInicio: ProvedorInicio;
@@ -2359,6 +2360,10 @@ export interface PecaJuntar {
 }
 export interface PecaMover {
   motivo: string;
+  /**
+   * Faz uma minuta do termo de desentranhamento, dentro do processo de onde sai.
+   */
+  termo?: boolean;
 }
 export interface PecaRemover {
   processoId: number;
@@ -2682,6 +2687,14 @@ export interface Protocolo {
   recebimento?: Recebimento;
   acoes: Acao[];
   exclusaoId?: number;
+}
+/**
+ * Um protocolo concluído, pelo id, ou um novo, registrado com o arquivo do pedido.
+ */
+export interface ProtocoloAssociar {
+  processoId: number;
+  protocoloId?: number;
+  protocolo?: ProtocoloNovo;
 }
 /**
  * Sem captura, o arquivo vem no próprio pedido.

@@ -1,5 +1,7 @@
 import { documentoApi } from '#schemas/api/documento.ts';
 import { processoApi } from '#schemas/api/processo.ts';
+import { protocoloApi } from '#schemas/api/protocolo.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Peca } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';
 import { useFile } from '#src/data/use-file.ts';
@@ -8,9 +10,18 @@ export const useProcesso = (id: number) =>
   useRead(processoApi.consultar, { params: { id } }, { ownError: true });
 
 /** The PDF of a piece, in the version that is joined. */
-export const usePdfDaPeca = ({ conteudo }: Peca) =>
-  useFile(
+export const usePdfDaPeca = ({ conteudo }: Peca) => {
+  const { id = 0, tipo, numeroVersao = 0 } = conteudo ?? {};
+  const scanned = tipo === tipoConteudo.arquivoDigital;
+  const documento = useFile(
     documentoApi.visualizar,
-    { params: { a: conteudo?.id ?? 0, b: conteudo?.numeroVersao ?? 0 } },
-    { state: conteudo?.assinaturas?.feitas ?? 0 },
+    { params: { a: id, b: numeroVersao } },
+    { enabled: !scanned, state: conteudo?.assinaturas?.feitas ?? 0 },
   );
+  const protocolo = useFile(
+    protocoloApi.arquivo,
+    { params: { id, numero: numeroVersao } },
+    { enabled: scanned },
+  );
+  return scanned ? protocolo : documento;
+};

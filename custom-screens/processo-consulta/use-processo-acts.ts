@@ -46,8 +46,16 @@ export const useProcessoActs = (processo: Processo) => {
       });
       told(text('processoConsulta.retirar.feito', { rotulo }));
     },
-    mover: async ({ conteudo, rotulo }: Peca, para: ProcessoResumo, motivo: string): Promise<void> => {
-      await mover.act({ params: { a: conteudo?.id ?? 0, b: id, c: para.id }, body: { motivo } });
+    mover: async (
+      { conteudo, rotulo }: Peca,
+      para: ProcessoResumo,
+      motivo: string,
+      termo: boolean,
+    ): Promise<void> => {
+      await mover.act({
+        params: { a: conteudo?.id ?? 0, b: id, c: para.id },
+        body: { motivo, ...(termo ? { termo } : {}) },
+      });
       told(text('processoConsulta.mover.feito', { rotulo, processo: resumoName(para) }));
     },
     relacionar: async (outro: ProcessoResumo, especie: EspecieRelacao, motivo: string): Promise<void> => {

@@ -18,8 +18,14 @@ export interface TramiteForm {
   readonly prazoResposta: string | undefined;
 }
 
-/** What the person filled; the text is undefined until touched, and shows the default of the unit. */
-export type TypedForm = Omit<TramiteForm, 'texto'> & { readonly texto: string | undefined };
+/**
+ * What the person filled; the text and the destination are undefined until touched, and show the default of the unit and
+ * where the content has to go back.
+ */
+export type TypedForm = Omit<TramiteForm, 'texto' | 'destino'> & {
+  readonly texto: string | undefined;
+  readonly destino: DestinoPossivel | null | undefined;
+};
 
 /** Fields that may be refused, in the order of the screen. */
 export const fields = ['destino', 'copias', 'prazo', 'prazoResposta', 'texto', 'prazoRetorno'] as const;
@@ -29,7 +35,7 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 export const textMax = 2000;
 
 export const emptyForm = (): TypedForm => ({
-  destino: null,
+  destino: undefined,
   copias: [],
   prioridade: 'NORMAL',
   prazo: undefined,

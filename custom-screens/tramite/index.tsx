@@ -7,6 +7,7 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import { useAcessoTela, useDocumento, useProcesso } from './queries.ts';
 import { ofDocumento, ofProcesso, type Tramitavel } from './tramitavel.ts';
 import { TramiteUm } from './TramiteUm.tsx';
+import { isTipo } from './tipo.ts';
 
 /** The screen of forwarding one document. */
 export const TramiteDocumento = () => {
@@ -39,8 +40,10 @@ const Tramite = ({ id, read, item }: TramiteProps) => {
   const text = useText();
   usePageTitle(text('tramite.pagina'));
   const access = useAcessoTela(id);
+  const { tipo = '' } = useParams();
   const failed = access.isError ? access : read.isError ? read : undefined;
   const refused = refusalOf(access.error);
+  if (!isTipo(tipo)) return <ServerRefusal motivo={text('tramite.tipoDesconhecido')} />;
   if (refused !== undefined) return <ServerRefusal motivo={refused} />;
   if (failed)
     return (
@@ -49,5 +52,5 @@ const Tramite = ({ id, read, item }: TramiteProps) => {
   if (access.data && !access.data.permitida)
     return <ServerRefusal motivo={access.data.motivo ?? text('tramite.recusado')} />;
   if (!access.data || !item) return <FormSkeleton fields={6} />;
-  return <TramiteUm key={id} item={item} />;
+  return <TramiteUm key={id} item={item} tipo={tipo} />;
 };

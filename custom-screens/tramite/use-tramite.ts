@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { TextosTramite } from '#schemas/generated.ts';
+import type { DestinoPossivel, TextosTramite } from '#schemas/generated.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { saveGuia } from '#src/conteudo/Percurso.tsx';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
@@ -60,8 +60,12 @@ export interface TramiteScreen {
   readonly unsaved: () => boolean;
 }
 
-/** The form of forwarding: what is filled, what is wrong, and sending. */
-export const useTramite = (subjects: readonly Subject[], ids: readonly number[]): TramiteScreen => {
+/** The form of forwarding: what is filled, what is wrong, and sending. `volta` is where it goes until another is chosen. */
+export const useTramite = (
+  subjects: readonly Subject[],
+  ids: readonly number[],
+  volta?: DestinoPossivel,
+): TramiteScreen => {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const refresh = useRefreshContent();
@@ -69,6 +73,7 @@ export const useTramite = (subjects: readonly Subject[], ids: readonly number[])
   const textos = useTextos().data?.textos ?? noTexts;
   const form: TramiteForm = {
     ...typed,
+    destino: typed.destino === undefined ? (volta ?? null) : typed.destino,
     texto: typed.texto ?? textos.find(({ padrao }) => padrao)?.texto ?? '',
   };
   const [errors, setErrors] = useState<FieldErrors>({});

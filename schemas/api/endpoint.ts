@@ -7,6 +7,9 @@ export type ShapeName = keyof Shapes;
 /** Who passes the door: a permission of the profile, any signed-in person, or anybody. */
 export type Door = Permission | BorrowedPermission | 'autenticado' | 'publico';
 
+/** One door, or permissions of which any one opens: what the call then does asks for the one of its kind. */
+export type Doors = Door | readonly Permission[];
+
 /**
  * One call of the API. `path` is relative to `/ws/api/` and names its parameters in braces.
  * Parameters are positive integers unless listed in `textParams`.
@@ -14,7 +17,7 @@ export type Door = Permission | BorrowedPermission | 'autenticado' | 'publico';
 export interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly door: Door;
+  readonly door: Doors;
   /** One Portuguese sentence for the API page. */
   readonly summary: string;
   readonly textParams?: readonly string[];

@@ -10,6 +10,17 @@ export const processoPecasApi = {
     body: 'PecaJuntar',
     result: 'Processo',
   }),
+  associarProtocolo: endpoint({
+    method: 'PUT',
+    path: 'processo/associar-protocolo',
+    door: 'processoEditar',
+    summary:
+      'Junta ao processo um protocolo concluído, ou registra, conclui e junta o que vem com o arquivo do pedido.',
+    multipart: true,
+    body: 'ProtocoloAssociar',
+    result: 'Processo',
+    ownTransaction: true,
+  }),
   removerDocumento: endpoint({
     method: 'PUT',
     path: 'processo/remover-documento',

@@ -1,11 +1,14 @@
 import { endpoint } from './endpoint.ts';
 
+/** Who forwards contents of any kind: the act asks for the permission of the kind that it forwards. */
+const forwarding = ['tramiteDocumento', 'tramiteProcesso'] as const;
+
 /** Forwarding and receiving (spec.md section 7, Forwarding). */
 export const tramiteApi = {
   enviar: endpoint({
     method: 'POST',
     path: 'tramite',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Tramita um conteúdo para uma unidade ou pessoa, com cópias para conhecimento.',
     body: 'TramiteEnviar',
     result: 'TramiteEnviado',
@@ -13,7 +16,7 @@ export const tramiteApi = {
   devolver: endpoint({
     method: 'POST',
     path: 'tramite/devolver',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Devolve a quem pediu o que veio com retorno obrigatório.',
     body: 'TramiteDevolver',
     result: 'TramiteEnviado',
@@ -21,7 +24,7 @@ export const tramiteApi = {
   alterar: endpoint({
     method: 'PUT',
     path: 'tramite',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Altera prioridade, prazo, texto e avisos de um trâmite que ninguém recebeu.',
     body: 'TramiteAlterar',
     result: 'Tramite',
@@ -39,7 +42,7 @@ export const tramiteApi = {
   destinatariosPadrao: endpoint({
     method: 'GET',
     path: 'tramite/listar-destinatarios-padrao',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Para onde um conteúdo tem de voltar, e os destinatários que ele nomeia.',
     query: 'DestinatariosPadraoQuery',
     result: 'DestinatarioPadrao',
@@ -72,7 +75,7 @@ export const tramiteApi = {
   desfazer: endpoint({
     method: 'DELETE',
     path: 'tramite/{id}',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Resgata ou cancela um trâmite ainda não recebido.',
     body: 'TramiteMotivo',
     result: 'Tramite',
@@ -80,7 +83,7 @@ export const tramiteApi = {
   redirecionar: endpoint({
     method: 'POST',
     path: 'tramite/{id}/redirecionar',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary:
       'Manda à unidade certa, sem receber, o que chegou por engano à unidade de quem responde por isso.',
     body: 'RedirecionarPedido',
@@ -133,14 +136,14 @@ export const tramiteApi = {
   acessoTela: endpoint({
     method: 'GET',
     path: 'tramite/acesso-tela/{id}',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Se a pessoa pode abrir a tela de trâmite.',
     result: 'EdicaoPermitida',
   }),
   verificar: endpoint({
     method: 'POST',
     path: 'tramite/verificar-tramite-conteudo',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Quais dos conteúdos podem ser tramitados agora.',
     body: 'TramiteVerificar',
     result: 'TramiteVerificado',
@@ -149,7 +152,7 @@ export const tramiteApi = {
   destinos: endpoint({
     method: 'GET',
     path: 'tramite/destinos',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Unidades e pessoas que podem receber.',
     query: 'BuscaQuery',
     result: 'DestinoPossivel',
@@ -158,7 +161,7 @@ export const tramiteApi = {
   textos: endpoint({
     method: 'GET',
     path: 'tramite/textos',
-    door: 'tramiteDocumento',
+    door: forwarding,
     summary: 'Despachos prontos da unidade, com o que já vem na tela.',
     result: 'TextosTramite',
   }),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConteudoDaPeca, MinutaDoProcesso, Peca, Rotulo, VolumeProcesso } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { kindJoins } from '#server/conteudo/atos/index.ts';
 import { isoJson } from '#server/conteudo/dados/index.ts';
 import { placeLabel } from '#server/conteudo/pecas/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
@@ -31,11 +32,12 @@ const seen = (ctx: Ctx, id: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', c.id, 'rotulo', coalesce(c.numero, c.assunto)) from conteudo c
   where c.id = ${sql.raw(id)} and ${visibleContent(ctx.sessao)})`;
 
-/** What a piece shows of what stands there, over `c` (conteudo), `d`, `td` and `x` (peca). */
+/** What a piece shows of what stands there, over `c` (conteudo) and what its kind adds to it (`kindJoins`). */
 export const pieceContent = (ctx: Ctx): RawBuilder<unknown> => sql`jsonb_strip_nulls(jsonb_build_object(
   'id', c.id, 'tipo', c.tipo, 'numero', c.numero, 'assunto', c.assunto, 'fase', c.fase, 'estado', c.estado,
-  'sigilo', c.sigilo, 'nivelAcesso', c.nivel_acesso, 'tipoDocumento', td.nome, 'numeroVersao', d.versao_atual,
-  'paginas', (select v.paginas from documento_versao v where v.documento_id = c.id and v.numero = d.versao_atual),
+  'sigilo', c.sigilo, 'nivelAcesso', c.nivel_acesso, 'tipoDocumento', td.nome, 'numeroVersao', coalesce(d.versao_atual, pt.arquivo_atual),
+  'paginas', coalesce((select v.paginas from documento_versao v where v.documento_id = c.id and v.numero = d.versao_atual),
+    (select f.paginas from protocolo_arquivo f where f.protocolo_id = c.id and f.numero = pt.arquivo_atual)),
   'lido', exists (select from marca_pessoal m where m.usuario_id = ${ctx.sessao.usuarioId} and m.conteudo_id = c.id and m.lido),
   'assinaturas', case when c.assinaturas_total > 0 then
     jsonb_build_object('feitas', c.assinaturas_feitas, 'total', c.assinaturas_total) end))`;
@@ -59,8 +61,7 @@ export const readPecas = async (ctx: Ctx, processoId: number): Promise<Peca[]> =
     join registro.unidade un on un.id = x.unidade_id
     left join registro.usuario su on su.id = x.saida_por
     left join registro.unidade sn on sn.id = x.saida_unidade_id
-    left join documento d on d.id = c.id
-    left join registro.tipo_documento td on td.id = d.tipo_documento_id
+    ${kindJoins}
     where x.processo_id = ${processoId} and (s.visivel or s.dito or (x.saida_em is not null and not x.reservada))
     order by x.reservada, x.ordem`.execute(ctx.db);
   return rows.map(present);

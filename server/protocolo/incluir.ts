@@ -19,11 +19,16 @@ import { indexProtocol } from './search-vector.ts';
 import { requireType } from './tipos.ts';
 
 /** Registers a protocol, in the hands of who registers it; it has no number until it is concluded. */
-export const incluir = async (
+export const incluir = (ctx: Ctx, novo: ProtocoloNovo, file: MultipartFile | undefined): Promise<Protocolo> =>
+  incluirCom(ctx, novo, file, consultar);
+
+/** The same, with what is done of it at once, in the same transaction, and answered. */
+export const incluirCom = async <T>(
   ctx: Ctx,
   novo: ProtocoloNovo,
   file: MultipartFile | undefined,
-): Promise<Protocolo> => {
+  answer: (inner: Ctx, id: number) => Promise<T>,
+): Promise<T> => {
   const { tipoDocumentoId, captura: _, ...facts } = novo;
   const { classeId } = await requireType(ctx, tipoDocumentoId);
   const erros = await factErrors(ctx, facts, {
@@ -50,7 +55,7 @@ export const incluir = async (
         dados: { assunto: facts.assunto.trim(), paginas: prepared.facts.paginas },
       });
       await indexProtocol(inner.db, id);
-      return consultar(inner, id);
+      return answer(inner, id);
     },
     about,
   );

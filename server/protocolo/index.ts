@@ -11,6 +11,8 @@ import { conferir } from './conferir.ts';
 import { consultar } from './consultar.ts';
 import { editar } from './edit-rule.ts';
 import { incluir } from './incluir.ts';
+export { concluir as concluirProtocolo } from './concluir.ts';
+export { incluirCom } from './incluir.ts';
 import { lerDeNovo } from './ler-de-novo.ts';
 import { requireProtocolo } from './require-protocolo.ts';
 import { salvar } from './salvar.ts';

@@ -14,7 +14,10 @@ interface PermittedProps {
 /** Lets through who has the permission of the screen; a screen that names none and is not open is denied. */
 export const Permitted = ({ screen, children }: PermittedProps) => {
   const session = useSignedIn();
-  const allowed = screen.permission === undefined ? screen.open === true : can(session, screen.permission);
+  const allowed =
+    screen.permission === undefined
+      ? screen.open === true
+      : [screen.permission].flat().some((one) => can(session, one));
   return allowed ? children : <Denied screen={screen} />;
 };
 

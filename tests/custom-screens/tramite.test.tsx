@@ -65,13 +65,13 @@ const sent = (seen: readonly Seen[]): unknown[] =>
     .filter(({ method, path }) => method === 'POST' && path === 'tramite')
     .map(({ body }) => (body as { payload: unknown }).payload);
 const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
-const one = async (): Promise<void> => {
+const one = async (tipo = 'encaminhar'): Promise<void> => {
   renderScreen(
     <Routes>
-      <Route path="/principal/documento/tramite/:id/encaminhar" element={<TramiteDocumento />} />
+      <Route path="/principal/documento/tramite/:id/:tipo" element={<TramiteDocumento />} />
       <Route path="*" element={<p>outra tela</p>} />
     </Routes>,
-    '/principal/documento/tramite/41/encaminhar',
+    `/principal/documento/tramite/41/${tipo}`,
   );
 };
 /** Types all at once: the screen is painted once, not at each letter. */
@@ -101,6 +101,21 @@ afterEach(() => {
 });
 
 describe('forwarding one document', () => {
+  it('asked to give it back, goes where it has to return; another word in the address is no forwarding', async () => {
+    const { seen } = server();
+    await one('devolver');
+    expect(await screen.findByDisplayValue('PGM - Procuradoria-Geral do Município')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
+    await screen.findByText('outra tela');
+    expect(sent(seen)).toMatchObject([{ conteudoId: 41, destino: { unidadeId: pgm.id } }]);
+    cleanup();
+    await one('jogar-fora');
+    expect(await screen.findByText(/Este endereço não é de um trâmite/)).toBeVisible();
+    cleanup();
+    await one('conhecimento');
+    expect(await screen.findByRole('combobox', { name: copias })).toHaveFocus();
+  });
+
   it('offers where it has to go back, and not who holds it', async () => {
     const { seen } = server();
     await one();

@@ -108,7 +108,7 @@ export const specifiedCalls: Readonly<Record<string, readonly (string | readonly
     ['PUT processo/cancelar-processo-recorrencia', 'recorrencia'],
     ['PUT processo/adiar-processo-recorrencia', 'recorrencia'],
     ['POST processo/criar-processo-recorrencia/{}/{}', 'recorrencia'],
-    ['PUT processo/associar-protocolo', 'protocolo'],
+    'PUT processo/associar-protocolo',
     'PUT processo/mover-documento-referenciador/{}/{}/{}',
     'PUT processo/cancelar',
     'PUT processo/reativar-cancelar',

@@ -43,13 +43,23 @@ export const RetirarPeca = ({ peca, acts, onClose }: PecaDialogProps) => {
       onClose={onClose}
     >
       <p>{text('processoConsulta.retirar.texto', { rotulo })}</p>
-      {!peca.reservada && (
-        <FormControlLabel
-          control={<Checkbox checked={termo} onChange={(_, checked) => setTermo(checked)} />}
-          label={text('processoConsulta.retirar.termo')}
-        />
-      )}
+      {!peca.reservada && <Termo checked={termo} onChange={setTermo} />}
     </ConfirmDialog>
+  );
+};
+
+interface TermoProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+const Termo = ({ checked, onChange }: TermoProps) => {
+  const text = useText();
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={checked} onChange={(_, on) => onChange(on)} />}
+      label={text('processoConsulta.retirar.termo')}
+    />
   );
 };
 
@@ -63,6 +73,7 @@ export const MoverPeca = ({
   const text = useText();
   const reason = useReason();
   const [para, setPara] = useState<ProcessoResumo>();
+  const [termo, setTermo] = useState(false);
   const { busy, error, refuse, run } = useRefusable(onClose);
   const { rotulo } = peca;
   return (
@@ -73,7 +84,7 @@ export const MoverPeca = ({
       busy={busy}
       reason={reason}
       onConfirm={(motivo) => {
-        if (para) void run(() => acts.mover(peca, para, motivo));
+        if (para) void run(() => acts.mover(peca, para, motivo, termo));
         else refuse(text('processoConsulta.mover.escolha'));
       }}
       onClose={onClose}
@@ -89,6 +100,7 @@ export const MoverPeca = ({
           refuse(undefined);
         }}
       />
+      {!peca.reservada && <Termo checked={termo} onChange={setTermo} />}
     </ConfirmDialog>
   );
 };

@@ -17,10 +17,12 @@ interface CopiasFieldProps {
   readonly error?: string;
   /** Places of the copies that were refused. */
   readonly wrong: readonly number[];
+  /** One begins here. */
+  readonly first?: boolean;
 }
 
 /** Any number of copies for knowledge; each is taken away by its cross or by Backspace. */
-export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldProps) => {
+export const CopiasField = ({ id, value, onChange, error, wrong, first = false }: CopiasFieldProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -68,6 +70,7 @@ export const CopiasField = ({ id, value, onChange, error, wrong }: CopiasFieldPr
       renderInput={(params) => (
         <TextField
           {...params}
+          autoFocus={first}
           label={
             <>
               {text('tramite.copias')} <span className={styles.optional}>{text('ui.opcional')}</span>

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { CornerDownLeft, Send } from 'lucide-react';
-import type { DestinatarioPadrao, DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { destinoKey, destinoLabel } from '#src/conteudo/destinos/destino.ts';
+import { destinoKey, destinoLabel, destinoOf } from '#src/conteudo/destinos/destino.ts';
 import { useDestinatariosPadrao } from '../queries.ts';
 import styles from './Tramite.module.css';
 
@@ -44,5 +44,3 @@ const labels = {
   RESPOSTA: 'tramite.responderA',
   DOCUMENTO: 'tramite.enviarA',
 } as const;
-
-const destinoOf = ({ origem: _, ...destino }: DestinatarioPadrao): DestinoPossivel => destino;

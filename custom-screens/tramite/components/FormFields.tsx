@@ -30,10 +30,19 @@ interface FormFieldsProps {
   readonly conteudoId?: number;
   /** What sending it asks as reply. */
   readonly resposta?: Documento['pedeResposta'] | undefined;
+  /** It was opened to let others know: one begins at the copies. */
+  readonly copias?: boolean;
 }
 
 /** Where it goes and how. */
-export const FormFields = ({ screen, refusal, remark, conteudoId, resposta }: FormFieldsProps) => {
+export const FormFields = ({
+  screen,
+  refusal,
+  remark,
+  conteudoId,
+  resposta,
+  copias = false,
+}: FormFieldsProps) => {
   const text = useText();
   const { form, change, errors } = screen;
   return (
@@ -67,6 +76,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId, resposta }: Fo
             onChange={(copias) => change({ copias })}
             error={errors.copias}
             wrong={screen.wrongCopies}
+            first={copias}
           />
         </div>
       </Sheet>

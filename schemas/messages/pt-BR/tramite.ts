@@ -2,6 +2,11 @@
 export const tramite = {
   pagina: 'Tramitar',
   titulo: 'Tramitar {item}',
+  tituloDevolver: 'Devolver {item}',
+  tituloConhecimento: 'Dar {item} a conhecer',
+  tipoDesconhecido: 'Este endereço não é de um trâmite. Abra o item e escolha o que fazer dele.',
+  nadaADevolver: 'Ninguém pediu o retorno deste item. Escolha o destino para tramitá-lo.',
+  devolver: 'Devolver',
   tituloVarios_one: 'Tramitar {count} item',
   tituloVarios_other: 'Tramitar {count} itens',
   recusado: 'Este item não pode ser tramitado agora.',

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { anyPerson } from '#schemas/any-person.ts';
-import type { Door } from '#schemas/api/endpoint.ts';
+import type { Doors } from '#schemas/api/endpoint.ts';
 import type { Sessao } from './session.ts';
 
 /** Whether the profile grants a permission; administrators of the installation have them all. */
@@ -8,8 +8,11 @@ export const can = (sessao: Sessao, permission: string): boolean =>
   permission === anyPerson || sessao.administrador || sessao.permissoes.has(permission);
 
 /** Refuses at the door who lacks the permission that the endpoint declares. */
-export const checkDoor = (door: Door | undefined, sessao: Sessao): void => {
+export const checkDoor = (door: Doors | undefined, sessao: Sessao): void => {
   if (door === 'publico') return;
   // What declares no door is for nobody, administrators included.
-  if (door === undefined || !can(sessao, door)) throw new AppError('acessoNegado');
+  if (door === undefined || !opens(door, sessao)) throw new AppError('acessoNegado');
 };
+
+const opens = (door: Doors, sessao: Sessao): boolean =>
+  typeof door === 'string' ? can(sessao, door) : door.some((one) => can(sessao, one));

@@ -44,7 +44,10 @@ const nextOrder = async ({ db }: Ctx, processoId: number, reservada: boolean): P
 const pagesOf = async ({ db }: Ctx, id: number): Promise<number> => {
   const { rows } = await sql<{ paginas: number | null }>`
     select v.paginas from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_atual
-    where d.id = ${id}`.execute(db);
+    where d.id = ${id}
+    union all
+    select f.paginas from protocolo p join protocolo_arquivo f on f.protocolo_id = p.id and f.numero = p.arquivo_atual
+    where p.id = ${id}`.execute(db);
   return rows[0]?.paginas ?? 1;
 };
 

@@ -3,6 +3,7 @@ import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { perform } from '#server/conteudo/atos/index.ts';
 import type { Processo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { associarProtocolo } from './associar-protocolo.ts';
 import { juntarPeca } from './associar.ts';
 import { moverPeca } from './mover.ts';
 import { documentosPossiveis, processosPossiveis } from './pickers.ts';
@@ -22,12 +23,16 @@ export const processoPecasRoutes = (
       await perform(ctx, juntarPeca, a, { conteudoId: b });
       return consultar(ctx, a);
     },
+    associarProtocolo: async (ctx, { form }) => {
+      const { body, file } = await form();
+      return associarProtocolo(ctx, body, file, consultar);
+    },
     removerDocumento: async (ctx, { body: { processoId, documentoId, motivo, termo } }) => {
       await perform(ctx, retirarPeca, processoId, { conteudoId: documentoId, motivo, termo });
       return consultar(ctx, processoId);
     },
-    moverDocumento: async (ctx, { params: { a, b, c }, body: { motivo } }) => {
-      await perform(ctx, moverPeca, b, { conteudoId: a, paraId: c, motivo });
+    moverDocumento: async (ctx, { params: { a, b, c }, body: { motivo, termo } }) => {
+      await perform(ctx, moverPeca, b, { conteudoId: a, paraId: c, motivo, termo });
       return consultar(ctx, b);
     },
     moverReferenciador: async (ctx, { params: { a, b, c } }) => {

@@ -6,11 +6,14 @@ import { act, requireAllowed, type ActInput } from '#server/conteudo/atos/index.
 import { join, loadSecond, ofPieces, placeLabel } from '#server/conteudo/pecas/index.ts';
 import { juntarPeca } from './associar.ts';
 import { leave } from './leave.ts';
+import { keepTerm } from './termo.ts';
 
 interface Moved extends ActInput {
   readonly conteudoId: number;
   readonly paraId: number;
   readonly motivo: string;
+  /** A term says it, drafted inside the process that it leaves. */
+  readonly termo?: boolean | undefined;
 }
 
 /** Takes a piece to another process of the same hands: each keeps the trace of it. */
@@ -20,7 +23,7 @@ export const moverPeca = act<Moved>({
   evento: 'pecaMovida',
   comMotivo: true,
   semVersao: true,
-  effect: async (ctx: Ctx, { row }, { conteudoId, paraId, motivo }) => {
+  effect: async (ctx: Ctx, { row }, { conteudoId, paraId, motivo, termo = false }) => {
     if (paraId === row.id)
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('processo.recusa.aoProprio') });
     const target = await loadSecond(ctx, paraId);
@@ -28,6 +31,7 @@ export const moverPeca = act<Moved>({
     const peca = await loadSecond(ctx, conteudoId);
     if (peca.row.andaComId !== row.id) throw new AppError('naoEncontrado');
     const left = await leave(ctx, row.id, peca, { motivo, paraProcessoId: paraId, evento: 'saiuDeProcesso' });
+    if (termo) await keepTerm(ctx, row, left, motivo);
     const place = await join(ctx, target.row, peca.row, {
       deProcessoId: row.id,
       evento: 'movidoDeProcesso',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { estado, fase, loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { estado, fase, kindJoins, loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, ConteudoDaPeca, ProcessoResumo } from '#schemas/generated.ts';
@@ -25,7 +25,7 @@ export const documentosPossiveis = async (
   requireAllowed(juntarPeca, (await loadSituation(ctx, id)).situation);
   const { rows } = await sql<{ conteudo: ConteudoDaPeca }>`
     select ${pieceContent(ctx)} as conteudo from conteudo c
-    left join documento d on d.id = c.id left join registro.tipo_documento td on td.id = d.tipo_documento_id
+    ${kindJoins}
     where c.detentor_unidade_id = ${anyValue(ctx.sessao.unidadeId)} and c.tipo <> ${sql.lit(tipoConteudo.processo)}
       and c.fase = ${sql.lit(fase.concluido)} and c.estado = ${sql.lit(estado.corrente)} and c.transito_id is null
       and c.anda_com_id is null and (c.check_in_usuario_id is null or c.check_in_usuario_id = ${ctx.sessao.usuarioId})

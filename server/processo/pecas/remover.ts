@@ -3,7 +3,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import { loadSecond, ofPieces } from '#server/conteudo/pecas/index.ts';
 import { leave } from './leave.ts';
-import { draftTerm } from './termo.ts';
+import { keepTerm } from './termo.ts';
 
 interface Removed extends ActInput {
   readonly conteudoId: number;
@@ -23,10 +23,7 @@ export const retirarPeca = act<Removed>({
     const peca = await loadSecond(ctx, conteudoId);
     if (peca.row.andaComId !== row.id) throw new AppError('naoEncontrado');
     const left = await leave(ctx, row.id, peca, { motivo, evento: 'desentranhado' });
-    if (termo) {
-      const termoId = await draftTerm(ctx, row, { ...left, numero: peca.row.numero }, motivo);
-      await ctx.db.updateTable('peca').set({ termoId }).where('id', '=', left.id).execute();
-    }
+    if (termo) await keepTerm(ctx, row, left, motivo);
     return {
       dados: { peca: left.rotulo },
       ...(left.reservada ? { evento: false as const } : {}),

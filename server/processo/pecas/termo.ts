@@ -9,13 +9,18 @@ import type { Left } from './leave.ts';
 /** The model of the term, by its code. */
 const model = 'TERMO_DESENTRANHAMENTO';
 
-/** Drafts, inside the process, the term that says what was taken out and why: who took it out finishes and concludes it. */
-export const draftTerm = async (
+/** Drafts, inside the process, the term that says what left it and why: who took it out finishes and concludes it. */
+export const keepTerm = async (
   ctx: Ctx,
   processo: ConteudoRow,
-  left: Left & { readonly numero: string | null },
+  left: Left,
   motivo: string,
-): Promise<number> => {
+): Promise<void> => {
+  const termoId = await draftTerm(ctx, processo, left, motivo);
+  await ctx.db.updateTable('peca').set({ termoId }).where('id', '=', left.id).execute();
+};
+
+const draftTerm = async (ctx: Ctx, processo: ConteudoRow, left: Left, motivo: string): Promise<number> => {
   if (left.reservada) throw refused('termoReservado');
   const { rows } = await sql<{ id: number }>`
     select m.id from registro.modelo_documento m join registro.tipo_documento t on t.id = m.tipo_documento

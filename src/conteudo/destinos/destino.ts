@@ -1,4 +1,4 @@
-import type { DestinoPedido, DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinatarioPadrao, DestinoPedido, DestinoPossivel } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** Tells two destinations apart. */
@@ -20,3 +20,6 @@ export const destinoPedido = ({ unidade, usuario }: DestinoPossivel): DestinoPed
   unidadeId: unidade.id,
   ...(usuario ? { usuarioId: usuario.id } : {}),
 });
+
+/** A suggested destination, as one that was chosen. */
+export const destinoOf = ({ origem: _, ...destino }: DestinatarioPadrao): DestinoPossivel => destino;

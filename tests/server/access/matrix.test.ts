@@ -119,8 +119,10 @@ const ask = async (profile: Profile | 'visitante', request: CallRequest): Promis
   return { status: raw.statusCode, codigo, body: raw.rawPayload.length < 100_000 ? raw.body : '' };
 };
 
-const opens = ({ calls: granted }: ProfileRights, door: string): boolean =>
-  door === 'publico' || door === 'autenticado' || granted === 'all' || granted.includes(door);
+const opens = ({ calls: granted }: ProfileRights, door: string | readonly string[]): boolean =>
+  [door]
+    .flat()
+    .some((one) => one === 'publico' || one === 'autenticado' || granted === 'all' || granted.includes(one));
 const denied = ({ status, codigo }: Cell): boolean => status === 403 && codigo === 'acessoNegado';
 const broken = ({ status }: Cell): boolean => status >= 500 || status === 401;
 
@@ -150,7 +152,7 @@ describe('the matrix of calls', () => {
       ['assinantes-por-matricula', 'classes', 'destinos', 'textos', 'distribuicao/pessoas'],
       ['personalizado-combo', 'modelo-personalizado/{id}'],
       // of a protocol that the form names, after its file; and captures, which are of who sent them alone
-      ['incluir-protocolo', 'salvar-protocolo', 'substituir-arquivo'],
+      ['incluir-protocolo', 'salvar-protocolo', 'substituir-arquivo', 'associar-protocolo'],
       ['captura', 'captura/{id}', 'captura/{id}/pagina/{numero}'],
       ['protocolo-tipos', 'protocolo-classes', 'protocolo-listas'],
     );

@@ -149,5 +149,8 @@ describe('a permission', () => {
     expect(opens('documentoEditar', session(false, 'documentoEditar'))).toBe(true);
     expect(opens('documentoEditar', session(false))).toBe(false);
     expect(opens(undefined, session(true))).toBe(false);
+    const either = ['tramiteDocumento', 'tramiteProcesso'] as const;
+    expect(opens(either, session(false, 'tramiteProcesso'))).toBe(true);
+    expect(opens(either, session(false, 'documentoEditar'))).toBe(false);
   });
 });
