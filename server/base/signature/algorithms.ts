@@ -1,0 +1,42 @@
+/** Object identifiers of RFC 5652, RFC 5035, RFC 3161 and ETSI EN 319 122. */
+export const oid = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  signingCertificate: '1.2.840.113549.1.9.16.2.12',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  signaturePolicy: '1.2.840.113549.1.9.16.2.15',
+  policyUri: '1.2.840.113549.1.9.16.5.1',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
+  rsa: '1.2.840.113549.1.1.1',
+  rsaPss: '1.2.840.113549.1.1.10',
+  ec: '1.2.840.10045.2.1',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  rsaSha256: '1.2.840.113549.1.1.11',
+  ecdsaSha256: '1.2.840.10045.4.3.2',
+} as const;
+
+/** Digests by identifier; those that nobody should trust any more are named, to be told. */
+export const digests: Readonly<Record<string, string>> = {
+  '1.3.14.3.2.26': 'sha1',
+  [oid.sha256]: 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+
+/** The digest inside an algorithm of signature; absent where the signature names it elsewhere. */
+export const signatureDigests: Readonly<Record<string, string>> = {
+  '1.2.840.113549.1.1.5': 'sha1',
+  [oid.rsaSha256]: 'sha256',
+  '1.2.840.113549.1.1.12': 'sha384',
+  '1.2.840.113549.1.1.13': 'sha512',
+  '1.2.840.10045.4.1': 'sha1',
+  [oid.ecdsaSha256]: 'sha256',
+  '1.2.840.10045.4.3.3': 'sha384',
+  '1.2.840.10045.4.3.4': 'sha512',
+};
+
+/** Too weak to prove who signed what. */
+export const weakDigests: ReadonlySet<string> = new Set(['sha1']);

@@ -1,0 +1,22 @@
+import type { PdfValue } from './pdf-value.ts';
+
+/** Where an object is: free, at a place of the file, or inside an object stream. */
+export type Place =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'at'; readonly offset: number; readonly generation: number }
+  | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
+
+/** An object, or a piece of one, and the bytes where it stands. */
+export interface PdfObject {
+  readonly bytes: Buffer;
+  readonly value: PdfValue;
+  readonly number: number;
+  readonly generation: number;
+  /** The whole object that `value` is, or is inside of. */
+  readonly whole: PdfValue;
+}
+
+/** The objects of a file, by number. */
+export interface Objects {
+  object: (number: number) => PdfObject;
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { DerError } from '#schemas/der/read.ts';
+import { verifyCms, type SignerCheck } from '../verify-cms.ts';
+import { laterChanges, type LaterChange } from './later-changes.ts';
+import { PdfFile } from './pdf-file.ts';
+import type { PdfObject } from './pdf-object.ts';
+import { PdfError, entryOf, nameOf, numberOf, type PdfValue } from './pdf-value.ts';
+
+export interface PdfSignature {
+  readonly campo: string;
+  /** Absent when it cannot be read at all. */
+  readonly check: SignerCheck | undefined;
+  /** It covers all that the file had when it was made, but for its own hole. */
+  readonly coversRevision: boolean;
+  /** It covers the file as it is. */
+  readonly coversAll: boolean;
+  /** What came after it and is neither another signature nor its proof. */
+  readonly changes: readonly LaterChange[];
+}
+
+/**
+ * The signatures of a PDF, in the order in which they were made, each with what came after it.
+ * @throws PdfError when the file cannot be read with certainty
+ */
+export const signaturesOf = (bytes: Buffer): readonly PdfSignature[] => {
+  const file = new PdfFile(bytes);
+  return fieldsOf(file)
+    .map((field) => ({ field, range: rangeOf(file, field) }))
+    .sort((one, other) => (one.range?.end ?? 0) - (other.range?.end ?? 0))
+    .map(({ field, range }) => checkField(bytes, field, range));
+};
+
+interface Field {
+  readonly name: string;
+  readonly value: PdfObject;
+}
+
+/** Fields with a signature, however deep; those of a page that no form names count too. */
+const fieldsOf = (file: PdfFile): readonly Field[] => {
+  const catalog = file.catalog();
+  const found = new Map<number, Field>();
+  const seen = new Set<number>();
+  const visit = (object: PdfObject | undefined, above: string): void => {
+    if (!object || seen.has(object.number)) return;
+    if (object.value === object.whole) seen.add(object.number);
+    const own = entryOf(object.value, 'T');
+    const name = [above, own ? textOfPdf(object, own) : ''].filter(Boolean).join('.');
+    const value = file.follow(entryOf(object.value, 'V'), object);
+    if (value && entryOf(value.value, 'ByteRange')) found.set(value.number, { name, value });
+    const kids = file.follow(entryOf(object.value, 'Kids'), object);
+    if (kids?.value.kind === 'array') for (const kid of kids.value.items) visit(file.follow(kid, kids), name);
+  };
+  const form = file.follow(entryOf(catalog.value, 'AcroForm'), catalog);
+  const fields = form && file.follow(entryOf(form.value, 'Fields'), form);
+  if (fields?.value.kind === 'array')
+    for (const field of fields.value.items) visit(file.follow(field, fields), '');
+  for (const page of pagesOf(file, catalog)) {
+    const annotations = file.follow(entryOf(page.value, 'Annots'), page);
+    if (annotations?.value.kind !== 'array') continue;
+    for (const item of annotations.value.items) {
+      const annotation = file.follow(item, annotations);
+      if (annotation && nameOf(entryOf(annotation.value, 'FT')) === 'Sig') visit(annotation, '');
+    }
+  }
+  return [...found.values()];
+};
+
+const pagesOf = (file: PdfFile, catalog: PdfObject): readonly PdfObject[] => {
+  const pages: PdfObject[] = [];
+  const seen = new Set<number>();
+  const walk = (node: PdfObject | undefined): void => {
+    if (!node || seen.has(node.number)) return;
+    seen.add(node.number);
+    const kids = file.follow(entryOf(node.value, 'Kids'), node);
+    if (kids?.value.kind !== 'array') pages.push(node);
+    else for (const kid of kids.value.items) walk(file.follow(kid, kids));
+  };
+  walk(file.follow(entryOf(catalog.value, 'Pages'), catalog));
+  return pages;
+};
+
+const textOfPdf = ({ bytes }: PdfObject, { start, end }: PdfValue): string => {
+  const text = bytes.toString('latin1', start, end);
+  if (!text.startsWith('<')) return text.slice(1, -1);
+  const decoded = Buffer.from(text.slice(1, -1).replaceAll(/\s/g, ''), 'hex');
+  return decoded[0] === 0xfe && decoded[1] === 0xff
+    ? decoded
+        .subarray(2, decoded.length - (decoded.length % 2))
+        .swap16()
+        .toString('utf16le')
+    : decoded.toString('latin1');
+};
+
+interface Range {
+  readonly hole: number;
+  readonly after: number;
+  readonly end: number;
+}
+
+/** The stretches that it says it covers, when they can be: from the first byte, around one hole. */
+const rangeOf = (file: PdfFile, { value }: Field): Range | undefined => {
+  const range = file.follow(entryOf(value.value, 'ByteRange'), value)?.value;
+  if (range?.kind !== 'array' || range.items.length !== 4) return undefined;
+  const [start, length, after, rest] = range.items.map((item) => numberOf(item) ?? Number.NaN);
+  if (start !== 0 || length === undefined || after === undefined || rest === undefined) return undefined;
+  const whole = [length, after, rest].every((part) => Number.isSafeInteger(part) && part >= 0);
+  return whole && after > length && after + rest <= file.bytes.length
+    ? { hole: length, after, end: after + rest }
+    : undefined;
+};
+
+/** The hole is exactly the contents of this signature: otherwise something else hides in it. */
+const holeIs = (
+  bytes: Buffer,
+  { hole, after }: Range,
+  contents: PdfValue | undefined,
+  at: PdfObject,
+): boolean =>
+  contents?.kind === 'other' &&
+  at.bytes === bytes &&
+  contents.start === hole &&
+  contents.end === after &&
+  bytes[hole] === 0x3c;
+
+const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefined): PdfSignature => {
+  const contents = entryOf(value.value, 'Contents');
+  const unreadable: PdfSignature = {
+    campo: name,
+    check: undefined,
+    coversRevision: false,
+    coversAll: false,
+    changes: [],
+  };
+  if (!range || !holeIs(bytes, range, contents, value)) return unreadable;
+  const hexadecimal = bytes.toString('latin1', range.hole + 1, range.after - 1).replaceAll(/\s/g, '');
+  const cms = Buffer.from(hexadecimal, 'hex');
+  const digestOf = (algorithm: string) =>
+    createHash(algorithm)
+      .update(bytes.subarray(0, range.hole))
+      .update(bytes.subarray(range.after, range.end))
+      .digest();
+  const check = readable(() => verifyCms(cms, digestOf)[0]);
+  const coversAll = range.end === bytes.length;
+  const coversRevision = /%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, range.end - 16), range.end));
+  return {
+    campo: name,
+    check,
+    coversRevision,
+    coversAll,
+    changes: coversAll ? [] : changesAfter(bytes, range.end),
+  };
+};
+
+const readable = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DerError) return undefined;
+    throw error;
+  }
+};
+
+const changesAfter = (bytes: Buffer, end: number): readonly LaterChange[] => {
+  try {
+    return laterChanges(bytes, end);
+  } catch (error) {
+    // what was signed cannot be told from what came after it
+    if (error instanceof PdfError) return [{ o: 'ilegivel' }];
+    throw error;
+  }
+};

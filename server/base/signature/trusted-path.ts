@@ -1,0 +1,77 @@
+import { issuedBy, type Certificate } from './certificate.ts';
+import { revokedAt, type RevocationList } from './revocation-list.ts';
+
+/** An authority that the installation trusts. */
+export interface Anchor {
+  readonly certificate: Certificate;
+  /** It is a root of ICP-Brasil: what leads to it is a qualified signature. */
+  readonly icpBrasil: boolean;
+  readonly nome: string;
+}
+
+export interface TrustMaterial {
+  readonly anchors: readonly Anchor[];
+  readonly lists: readonly RevocationList[];
+}
+
+export interface Path {
+  /** From who signed to the authority that is trusted. */
+  readonly certificates: readonly Certificate[];
+  readonly anchor: Anchor;
+}
+
+const longest = 8;
+
+/** The way from a certificate to an authority that is trusted, through those at hand; the dates are judged apart. */
+export const pathTo = (
+  { anchors }: TrustMaterial,
+  leaf: Certificate,
+  others: readonly Certificate[],
+): Path | undefined => {
+  const search = (path: readonly Certificate[]): Path | undefined => {
+    const last = path.at(-1);
+    if (!last || path.length > longest) return undefined;
+    const anchor = anchors.find(
+      ({ certificate }) => certificate.sha256 === last.sha256 || issuedBy(last, certificate),
+    );
+    if (anchor)
+      return {
+        certificates: last.sha256 === anchor.certificate.sha256 ? path : [...path, anchor.certificate],
+        anchor,
+      };
+    for (const other of others) {
+      if (path.some(({ sha256 }) => sha256 === other.sha256) || !issuedBy(last, other)) continue;
+      const found = search([...path, other]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search([leaf]);
+};
+
+/** The first of a path that was not valid at a moment. */
+export const outOfDate = ({ certificates }: Path, moment: Date): Certificate | undefined =>
+  certificates.find(({ from, until }) => moment < from || moment > until);
+
+/** What the lists at hand say of the certificates of a path. */
+export type Revocation =
+  | { readonly situacao: 'REVOGADO'; readonly certificate: Certificate; readonly em: Date }
+  | { readonly situacao: 'NAO_REVOGADO'; readonly ate: Date }
+  /** No list of this authority is at hand, or the one at hand is older than the moment asked about. */
+  | { readonly situacao: 'SEM_LISTA'; readonly certificate: Certificate };
+
+/** The root is trusted by itself: nobody above it could revoke it. */
+export const revocationOf = (material: TrustMaterial, { certificates }: Path, moment: Date): Revocation => {
+  let ate: Date | undefined;
+  for (const [index, certificate] of certificates.slice(0, -1).entries()) {
+    const issuer = certificates[index + 1];
+    const list = material.lists
+      .filter((one) => issuer !== undefined && one.madeBy(issuer))
+      .sort((one, other) => other.from.getTime() - one.from.getTime())[0];
+    const em = list && revokedAt(list, certificate);
+    if (em && em <= moment) return { situacao: 'REVOGADO', certificate, em };
+    if (!list || (list.until ?? list.from) < moment) return { situacao: 'SEM_LISTA', certificate };
+    if (ate === undefined || list.from < ate) ate = list.from;
+  }
+  return { situacao: 'NAO_REVOGADO', ate: ate ?? moment };
+};

@@ -1,0 +1,197 @@
+import { constants, createHash, verify } from 'node:crypto';
+import {
+  bytesOf,
+  childAt,
+  DerError,
+  oidOf,
+  readDer,
+  sameBytes,
+  timeOf,
+  type DerNode,
+} from '#schemas/der/read.ts';
+import type { Bytes } from '#schemas/der/write.ts';
+import { digests, oid, signatureDigests, weakDigests } from './algorithms.ts';
+import { readCertificate, type Certificate } from './certificate.ts';
+
+/** What is wrong with a signature in itself. */
+export type SignatureProblem =
+  | 'conteudo'
+  | 'valor'
+  | 'certificadoAusente'
+  | 'certificadoTrocado'
+  | 'atributos'
+  | 'algoritmo'
+  | 'algoritmoFraco'
+  | 'semVinculo'
+  | 'ilegivel';
+
+export interface SignerCheck {
+  readonly certificate: Certificate | undefined;
+  /** Those that came with it. */
+  readonly certificates: readonly Certificate[];
+  readonly problems: readonly SignatureProblem[];
+  readonly digest: string | undefined;
+  readonly policy: string | undefined;
+  /** What the signer says; nobody confirms it. */
+  readonly signingTime: Date | undefined;
+  /** Token of an authority of time, and what it is of. */
+  readonly timeStamp: { readonly token: Bytes; readonly of: Bytes } | undefined;
+}
+
+/** The digest of what was signed, by the name of an algorithm. */
+export type DigestOf = (algorithm: string) => Bytes;
+
+/** Checks every signature of a CMS over a content outside it, or inside it when `detached` is undefined. */
+export const verifyCms = (cms: Bytes, detached: DigestOf | undefined): readonly SignerCheck[] => {
+  const signed = childAt(readDer(cms), 1, 0);
+  const content = childAt(signed, 2);
+  const inside = content.children[1] ? bytesOf(childAt(content, 1, 0)) : undefined;
+  const digestOf: DigestOf | undefined =
+    detached ??
+    (inside === undefined ? undefined : (algorithm) => createHash(algorithm).update(inside).digest());
+  const certificates = (signed.children.find(({ tag }) => tag === 0xa0)?.children ?? []).flatMap(readable);
+  const infos = childAt(signed, -1).children;
+  if (infos.length === 0) throw new DerError('nobody signed');
+  return infos.map((info) => checkOne(info, oidOf(childAt(content, 0)), certificates, digestOf));
+};
+
+const readable = (node: DerNode): readonly Certificate[] => {
+  try {
+    return node.tag === 0x30 ? [readCertificate(node.raw)] : [];
+  } catch (error) {
+    if (error instanceof DerError) return [];
+    throw error;
+  }
+};
+
+/** The content of a CMS that carries it. */
+export const attachedContent = (cms: Bytes): Bytes | undefined => {
+  const content = childAt(readDer(cms), 1, 0, 2);
+  return content.children[1] ? bytesOf(childAt(content, 1, 0)) : undefined;
+};
+
+const checkOne = (
+  info: DerNode,
+  contentType: string,
+  certificates: readonly Certificate[],
+  digestOf: DigestOf | undefined,
+): SignerCheck => {
+  const problems = new Set<SignatureProblem>();
+  const fields = info.children;
+  const digest = digests[oidOf(childAt(info, 2, 0))];
+  const signed = fields.find(({ tag }, index) => index > 2 && tag === 0xa0);
+  const after = signed ? 4 : 3;
+  const algorithm = childAt(info, after);
+  const value = bytesOf(childAt(info, after + 1));
+  const unsigned = fields.find(({ tag }, index) => index > after && tag === 0xa1);
+  const certificate = signerOf(childAt(info, 1), certificates);
+  const stamp = attributeOf(unsigned, oid.timeStampToken);
+  const result = {
+    certificate,
+    certificates,
+    digest,
+    policy: policyOf(attributeOf(signed, oid.signaturePolicy)),
+    signingTime: timeAttribute(attributeOf(signed, oid.signingTime)),
+    timeStamp: stamp && { token: stamp.raw, of: value },
+  };
+  const done = (): SignerCheck => ({ ...result, problems: [...problems] });
+  if (!certificate) problems.add('certificadoAusente');
+  if (digest === undefined) problems.add('algoritmo');
+  else if (weakDigests.has(digest)) problems.add('algoritmoFraco');
+  if (!signed) problems.add('atributos');
+  if (!certificate || digest === undefined || !signed) return done();
+  for (const problem of attributeProblems(signed, { contentType, certificate, digest, digestOf }))
+    problems.add(problem);
+  if (!valueMatches(signed, algorithm, digest, certificate, value)) problems.add('valor');
+  return done();
+};
+
+const signerOf = (identifier: DerNode, certificates: readonly Certificate[]): Certificate | undefined =>
+  certificates.find(({ serial, issuer, extensions }) =>
+    identifier.tag === 0x30
+      ? sameBytes(serial.value, childAt(identifier, 1).value) && sameBytes(issuer, childAt(identifier, 0).raw)
+      : keyIdentifierIs(extensions.get('2.5.29.14'), identifier),
+  );
+
+const keyIdentifierIs = (extension: Bytes | undefined, identifier: DerNode): boolean =>
+  extension !== undefined && sameBytes(readDer(extension).value, identifier.value);
+
+const attributesOf = (attributes: DerNode | undefined, type: string): readonly DerNode[] =>
+  (attributes?.children ?? []).filter((attribute) => oidOf(childAt(attribute, 0)) === type);
+
+const attributeOf = (attributes: DerNode | undefined, type: string): DerNode | undefined => {
+  const [attribute] = attributesOf(attributes, type);
+  return attribute && childAt(attribute, 1, 0);
+};
+
+const policyOf = (attribute: DerNode | undefined): string | undefined =>
+  attribute?.children[0] ? oidOf(childAt(attribute, 0)) : undefined;
+
+const timeAttribute = (attribute: DerNode | undefined): Date | undefined => attribute && timeOf(attribute);
+
+interface Expected {
+  readonly contentType: string;
+  readonly certificate: Certificate;
+  readonly digest: string;
+  readonly digestOf: DigestOf | undefined;
+}
+
+/** What the signed attributes say against what is there. */
+const attributeProblems = (
+  signed: DerNode,
+  { contentType, certificate, digest, digestOf }: Expected,
+): readonly SignatureProblem[] => {
+  const problems: SignatureProblem[] = [];
+  const types = attributesOf(signed, oid.contentType);
+  const said = attributesOf(signed, oid.messageDigest);
+  const [type] = types;
+  const [message] = said;
+  if (!type || !message || types.length > 1 || said.length > 1) return ['atributos'];
+  if (oidOf(childAt(type, 1, 0)) !== contentType) problems.push('atributos');
+  if (!digestOf || !sameBytes(childAt(message, 1, 0).value, digestOf(digest))) problems.push('conteudo');
+  const bound = boundTo(signed);
+  if (!bound) problems.push('semVinculo');
+  else if (!sameBytes(bound.value, createHash(bound.digest).update(certificate.der).digest()))
+    problems.push('certificadoTrocado');
+  return problems;
+};
+
+/** The digest of the certificate that the signature says it is of. */
+const boundTo = (signed: DerNode): { readonly digest: string; readonly value: Bytes } | undefined => {
+  const second = attributeOf(signed, oid.signingCertificateV2);
+  const attribute = second ?? attributeOf(signed, oid.signingCertificate);
+  if (!attribute) return undefined;
+  const reference = childAt(attribute, 0, 0);
+  const first = childAt(reference, 0);
+  if (first.tag !== 0x30) return { digest: second ? 'sha256' : 'sha1', value: first.value };
+  const digest = digests[oidOf(childAt(first, 0))];
+  return digest === undefined ? undefined : { digest, value: childAt(reference, 1).value };
+};
+
+const valueMatches = (
+  signed: DerNode,
+  algorithm: DerNode,
+  digest: string,
+  { x509 }: Certificate,
+  value: Bytes,
+): boolean => {
+  const named = oidOf(childAt(algorithm, 0));
+  const inside = signatureDigests[named];
+  if (inside !== undefined && inside !== digest) return false;
+  const bytes = Buffer.from(signed.raw);
+  bytes[0] = 0x31;
+  const key =
+    named === oid.rsaPss
+      ? {
+          key: x509.publicKey,
+          padding: constants.RSA_PKCS1_PSS_PADDING,
+          saltLength: constants.RSA_PSS_SALTLEN_AUTO,
+        }
+      : x509.publicKey;
+  try {
+    return verify(digest, bytes, key, value);
+  } catch {
+    // a key of another kind, or bytes that are no signature
+    return false;
+  }
+};
