@@ -144,6 +144,8 @@ export const documento = {
     respostaReaberta: 'A resposta a {numero} é devida outra vez',
     prazoResponder: '{numero} deve ser respondido até {dia}',
     venceuResponder: 'Venceu em {dia} o prazo para responder a {numero}',
+    prazoDevolver: '{numero} deve ser devolvido até {dia}',
+    venceuDevolver: 'Venceu em {dia} o prazo para devolver {numero}',
     fimVigencia: 'A vigência de {numero} termina em {dia}',
     venceuVigencia: 'A vigência de {numero} terminou em {dia}',
     protocoloEnviado: 'O protocolo {numero} foi enviado a você',

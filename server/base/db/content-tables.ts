@@ -254,6 +254,8 @@ export interface TramiteTable {
   prazoResposta: string | null;
   respostaAvisada: string | null;
   respostaVencidaAvisada: string | null;
+  retornoAvisado: string | null;
+  retornoVencidoAvisado: string | null;
   /** The forwarding that gave it back. */
   retornoId: number | null;
   enviadoEm: Instant;

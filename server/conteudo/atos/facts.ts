@@ -149,7 +149,7 @@ const showsValidity = sql<boolean>`exists (select from registro.modelo_documento
   on vt.id = d.tipo_documento_id where vm.id = d.modelo_id and (vm.exibir_prazo_vigencia or vt.exibir_prazo_vigencia))`;
 
 /** The last one asked that is still owed; nobody owes it to a unit that closed, nor to a person who left theirs. */
-const owedReturn = sql`(select jsonb_build_object('tramiteId', x.id, 'deUnidadeId', x.de_unidade_id,
+export const owedReturn = sql`(select jsonb_build_object('tramiteId', x.id, 'deUnidadeId', x.de_unidade_id,
       'deUsuarioId', x.de_usuario_id, 'unidade', xu.sigla, 'pessoa', xp.nome,
       'dentro', x.de_unidade_id = x.para_unidade_id, 'prazo', x.prazo_retorno)
     from tramite x join registro.unidade xu on xu.id = x.de_unidade_id

@@ -12,7 +12,14 @@ export {
   replyFilter,
   type OwedReply,
 } from './asked-reply.ts';
-export { awaitsDistribution, factColumns, situationOf, type ContentFacts, type OwedReturn } from './facts.ts';
+export {
+  awaitsDistribution,
+  factColumns,
+  owedReturn,
+  situationOf,
+  type ContentFacts,
+  type OwedReturn,
+} from './facts.ts';
 export { everyKind, kindJoins, kindOf } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared } from './perform.ts';

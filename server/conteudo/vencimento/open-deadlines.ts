@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { debtor, isOwed, lastAsking } from '#server/conteudo/atos/index.ts';
+import { debtor, isOwed, lastAsking, owedReturn } from '#server/conteudo/atos/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** A deadline that people have just been found not to know of. */
@@ -74,6 +74,25 @@ export const takeReplies = async (db: Database, { vencido, de, ate }: Ending): P
       order by p.id limit ${most} for update of p skip locked) found
     where found.id = p.id
     returning p.conteudo_id, p.prazo_resposta as prazo, found.pessoa as usuario_id, found.deve as unidade_id,
+      p.de_usuario_id`.execute(db);
+  return rows;
+};
+
+/** The same of what has to go back: by who has the content, or is to receive it. */
+export const takeReturns = async (db: Database, { vencido, de, ate }: Ending): Promise<OpenDeadline[]> => {
+  // the column that keeps of which day people were told
+  const mark = vencido ? sql`retorno_vencido_avisado` : sql`retorno_avisado`;
+  const { rows } = await sql<OpenDeadline>`
+    update tramite p set ${mark} = p.prazo_retorno from (
+      select p.id, case when p.situacao = 'NAO_RECEBIDO' then p.para_usuario_id else c.detentor_usuario_id end as pessoa
+      from tramite p join conteudo c on c.id = p.conteudo_id
+      where p.retorno_obrigatorio and p.retorno_id is null and p.situacao in ('NAO_RECEBIDO', 'RECEBIDO')
+        and p.prazo_retorno between ${de}::date and ${ate}::date and p.${mark} is distinct from p.prazo_retorno
+        and c.estado = 0 and c.excluido_em is null
+        and case when p.situacao = 'NAO_RECEBIDO' then c.transito_id = p.id else (${owedReturn} ->> 'tramiteId')::bigint = p.id end
+      order by p.id limit ${most} for update of p skip locked) found
+    where found.id = p.id
+    returning p.conteudo_id, p.prazo_retorno as prazo, found.pessoa as usuario_id, p.para_unidade_id as unidade_id,
       p.de_usuario_id`.execute(db);
   return rows;
 };

@@ -8,6 +8,7 @@ import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
 import {
   takeForwardings,
   takeReplies,
+  takeReturns,
   takeSignatures,
   takeValidities,
   type Ending,
@@ -29,6 +30,7 @@ const tellings: readonly Telling[] = [
   { take: takeForwardings, perto: 'prazoReceber', vencido: 'venceuReceber', dias: daysBefore },
   { take: takeSignatures, perto: 'prazoAssinar', vencido: 'venceuAssinar', dias: daysBefore },
   { take: takeReplies, perto: 'prazoResponder', vencido: 'venceuResponder', dias: daysBefore },
+  { take: takeReturns, perto: 'prazoDevolver', vencido: 'venceuDevolver', dias: daysBefore },
   { take: takeValidities, perto: 'fimVigencia', vencido: 'venceuVigencia', dias: validityNearDays },
 ];
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // the world has deadlines of its own
   await db.updateTable('tramite').set({ prazo: null }).execute();
   await db.updateTable('documentoAssinante').set({ prazo: null }).execute();
-  await db.updateTable('tramite').set({ prazoResposta: null }).execute();
+  await db.updateTable('tramite').set({ prazoResposta: null, prazoRetorno: null }).execute();
   await db.updateTable('documento').set({ vigenciaInicio: null, vigenciaFim: null }).execute();
 }, 240_000);
 afterAll(() => server.close());
@@ -131,6 +131,39 @@ describe('um prazo', () => {
     expect((await noticesOf(helena, id))[0]).toMatch(
       /^VENCIDO Venceu em 10\/12\/2026 o prazo para responder a/,
     );
+  });
+
+  it('de retorno vai a quem tem o documento, e vencido a quem o pediu de volta; devolvido, não se fala mais', async () => {
+    at('2026-12-11T13:00:00Z');
+    const destino = await personId(helena, 'Beatriz Anjos Cordeiro');
+    const asked = async (assunto: string, prazoRetorno: string): Promise<[number, number]> => {
+      const { id } = await concludedDocument(helena, { assunto });
+      const back = { retornoObrigatorio: true, prazoRetorno };
+      const sent = await helena.post<{ tramiteId: number }>('tramite', { conteudoId: id, destino, ...back });
+      expect(sent.status, sent.raw.body).toBe(200);
+      return [id, sent.payload.tramiteId];
+    };
+    const [id, tramiteId] = await asked('Uso do bosque', '2026-12-17');
+    const [other, otherId] = await asked('Uso da represa', '2026-12-17');
+    await beatriz.put(`tramite/${tramiteId}`);
+    await beatriz.put(`tramite/${otherId}`);
+    expect(await tell()).toBe(0);
+    at('2026-12-15T13:00:00Z');
+    expect([await tell(), await tell()]).toEqual([2, 0]);
+    expect((await noticesOf(beatriz, id))[0]).toMatch(/^PRAZO .* deve ser devolvido até 17\/12\/2026/);
+    expect(await noticesOf(helena, id)).toEqual([]);
+    expect((await beatriz.post('tramite/devolver', { conteudoId: other })).status).toBe(200);
+    at('2026-12-18T13:00:00Z');
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    for (const caller of [beatriz, helena])
+      expect((await noticesOf(caller, id))[0]).toMatch(
+        /^VENCIDO Venceu em 17\/12\/2026 o prazo para devolver/,
+      );
+    expect(await noticesOf(helena, other)).toEqual([]);
+    const [waiting, waitingId] = await asked('Uso do mirante', '2026-12-18');
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect((await noticesOf(beatriz, waiting))[0]).toContain('deve ser devolvido até');
+    await helena.remove(`tramite/${waitingId}`);
   });
 
   it('de vigência se avisa um mês antes e quando acaba, a quem tem o documento e a quem o escreveu', async () => {
