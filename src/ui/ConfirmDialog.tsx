@@ -29,6 +29,8 @@ interface ConfirmDialogProps {
   };
   /** Refusal of the server, beside the reason. */
   readonly error?: string;
+  /** Whether what is asked above the reason is filled in; says there what is not. */
+  readonly check?: () => boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -57,8 +59,9 @@ const Question = ({ titleId, ...props }: ConfirmDialogProps & { readonly titleId
   const { reason } = props;
   const max = reason?.max ?? defaultMax;
   const confirm = (): void => {
+    const complete = props.check?.() ?? true;
     if (reason?.required && written.trim() === '') setMissing(true);
-    else props.onConfirm(written.trim());
+    else if (complete) props.onConfirm(written.trim());
   };
   const complaint = missing && written.trim() === '' ? reason?.hint : props.error;
   return (

@@ -126,10 +126,12 @@ describe('acts of the inbox that ask before', () => {
     await userEvent.click(within(bar).getByRole('button', { name: /^Redirecionar 2$/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Redirecionar 2 itens' });
     const confirm = within(dialog).getByRole('button', { name: 'Redirecionar' });
-    await userEvent.type(
-      within(dialog).getByRole('textbox', { name: 'Por que não é desta unidade' }),
-      'É da PGM',
-    );
+    const reason = within(dialog).getByRole('textbox', { name: 'Por que não é desta unidade' });
+    await userEvent.click(confirm);
+    expect(within(dialog).getByText('Escolha para onde ele vai.')).toBeVisible();
+    expect(within(dialog).getByRole('combobox', { name: 'Destino' })).toHaveFocus();
+    expect(reason).toBeInvalid();
+    await userEvent.type(reason, 'É da PGM');
     await userEvent.click(confirm);
     expect(within(dialog).getByText('Escolha para onde ele vai.')).toBeVisible();
     await userEvent.type(within(dialog).getByRole('combobox', { name: 'Destino' }), 'pgm');

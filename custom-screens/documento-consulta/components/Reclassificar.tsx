@@ -20,9 +20,9 @@ export const Reclassificar = ({ documento, onChange, onClose }: ReclassificarPro
   const fieldId = useId();
   const [classe, setClasse] = useState<Rotulo>();
   const { busy, error, refuse, run } = useRefusable(onClose);
-  const confirm = (motivo: string): void => {
-    if (classe) void run(() => onChange(classe, motivo));
-    else refuse(text('consulta.confirmar.reclassificarEscolha'));
+  const check = (): boolean => {
+    if (!classe) refuse(text('consulta.confirmar.reclassificarEscolha'));
+    return classe !== undefined;
   };
   const { assuntoClasse } = documento;
   return (
@@ -36,7 +36,8 @@ export const Reclassificar = ({ documento, onChange, onClose }: ReclassificarPro
         hint: text('consulta.confirmar.cancelarDica'),
         required: true,
       }}
-      onConfirm={confirm}
+      check={check}
+      onConfirm={(motivo) => classe && void run(() => onChange(classe, motivo))}
       onClose={onClose}
     >
       <p>{text('consulta.confirmar.reclassificarTexto')}</p>

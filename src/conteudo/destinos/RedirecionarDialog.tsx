@@ -25,6 +25,12 @@ export const RedirecionarDialog = ({ title, busy, error, onConfirm, onClose }: R
     if (unidade.id === idUnidadeLogada) return text('tramite.redirecionar.aqui');
     return !usuario && !aceitaSemPessoa ? text('tramite.soComPessoa') : undefined;
   };
+  const check = (): boolean => {
+    if (destino) return true;
+    setMissing(true);
+    document.getElementById(fieldId)?.focus();
+    return false;
+  };
   return (
     <ConfirmDialog
       open
@@ -38,7 +44,8 @@ export const RedirecionarDialog = ({ title, busy, error, onConfirm, onClose }: R
         required: true,
         unfocused: true,
       }}
-      onConfirm={(motivo) => (destino ? onConfirm(destino, motivo) : setMissing(true))}
+      check={check}
+      onConfirm={(motivo) => destino && onConfirm(destino, motivo)}
       onClose={onClose}
     >
       <p>{text('tramite.redirecionar.texto')}</p>
