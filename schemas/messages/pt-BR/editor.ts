@@ -368,7 +368,7 @@ export const editor = {
     tipos: 'Um arquivo .docx de até 20 MB.',
     lendo: 'Lendo o arquivo',
     imagens: 'Guardando as imagens, {n} de {total}',
-    feito: 'O texto de {arquivo} entrou na minuta.',
+    feito: 'O texto de {arquivo} foi incluído.',
     descreva_one: '1 imagem pede uma descrição antes de concluir.',
     descreva_other: '{count} imagens pedem uma descrição antes de concluir.',
     referencias_one: '1 referência cruzada entrou como texto e não muda mais com o trecho.',

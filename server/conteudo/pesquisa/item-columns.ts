@@ -105,12 +105,21 @@ const fileJoin = (query: TextQuery | undefined): RawBuilder<unknown> =>
     order by t.busca @@ ${query.all} desc, a.criado_em limit 1) x on true`
     : sql`left join lateral (select null::text as nome, null::text as texto) x on true`;
 
-/** The words around a hit in the text of the version that the content shows. */
+/** The words around a hit in the text of the version that the content shows, its values where they stand. */
 const snippet = (query: TextQuery): RawBuilder<unknown> => sql`(
   select ${headline(sql`w.texto`, query)}
-  from (select translate(concat_ws(' ',
-      (select string_agg(t #>> '{}', ' ') from jsonb_path_query(v.corpo, 'strict $.** ? (@.type == "text").text') t),
-      (select string_agg(p.value, ' ') from jsonb_each_text(v.automaticos || v.valores) p)), ${hitStart + hitEnd}, '') as texto
-    from documento_versao v
-    where v.documento_id = c.id and c.tipo = ${sql.lit(tipoConteudo.documento)} and (c.fase = 0 or v.situacao = 'CONCLUIDA')
-    order by v.numero desc limit 1) w)`;
+  from (select translate(concat_ws(' ', b.texto, (select string_agg(p.value, ' ') from jsonb_each_text(b.valores) p
+      where p.key <> all(b.chaves))), ${hitStart + hitEnd}, '') as texto
+    from (select v.valores, coalesce(array_agg(n.no #>> '{attrs,chave}') filter (where n.no ->> 'type' = 'marcador'), '{}') as chaves,
+        string_agg(case n.no ->> 'type' when 'text' then n.no ->> 'text'
+          when 'marcador' then v.valores ->> (n.no #>> '{attrs,chave}') else ' ' end, '' order by n.ordem) as texto
+      from (select v.corpo, v.automaticos || v.valores as valores from documento_versao v
+        where v.documento_id = c.id and c.tipo = ${sql.lit(tipoConteudo.documento)} and (c.fase = 0 or v.situacao = 'CONCLUIDA')
+        order by v.numero desc limit 1) v
+      left join lateral jsonb_path_query(v.corpo, ${wordsAndBreaks}) with ordinality n(no, ordem) on true
+      group by v.valores) b) w)`;
+
+/** What holds words in a body, and what parts them from the ones before. */
+const wordsAndBreaks = sql.lit(
+  'strict $.** ? (@.type == "text" || @.type == "marcador" || @.type == "paragraph" || @.type == "heading" || @.type == "hardBreak" || @.type == "nota")',
+);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   concluded = id;
   number = numero ?? '';
   draft = (await completeDraft(helena, { assunto: 'Rascunho da ambulância escolar' })).id;
-}, 60_000);
+}, 240_000);
 afterAll(() => server.close());
 
 const ask = (caller: Caller, filtro: FiltroCampos, caso: CasoDeUsoPesquisa = 'Documento', query = '') =>
@@ -87,6 +87,25 @@ describe('palavras', () => {
     expect(inText?.porque).toEqual(['texto']);
     expect(inText?.trecho).toContainEqual({ texto: 'licitações', achado: true });
     expect(inText?.trecho?.map((part) => part.texto).join('')).toContain('licitações de veículos pesados');
+  });
+
+  it('o trecho traz os valores do documento onde eles estão', async () => {
+    const content = [
+      { type: 'text', text: 'Encerra-se com ' },
+      { type: 'marcador', attrs: { chave: 'fecho' } },
+      { type: 'text', text: ', sem requisitório.' },
+    ];
+    const { id } = await concludedDocument(helena, {
+      salvar: {
+        corpo: { type: 'doc', content: [paragraph('Capítulo do fecho.'), { type: 'paragraph', content }] },
+        valores: { fecho: 'Cordialíssimas saudações' },
+      },
+    });
+    const { payload } = await ask(helena, { q: 'requisitório' });
+    const item = payload.itens.find((row) => row.id === id);
+    expect(item?.trecho?.map((part) => part.texto).join('')).toContain(
+      'Capítulo do fecho. Encerra-se com Cordialíssimas saudações, sem requisitório.',
+    );
   });
 
   it('têm quatro letras ao menos; uma pesquisa só por campos não precisa delas', async () => {
