@@ -97,8 +97,7 @@ const exists = (day: string): boolean => !Number.isNaN(Date.parse(day)) && addDa
 
 /** From Monday to Friday, the first and the last included: whole weeks, and the days that are left one by one. */
 const weekdays = (first: string, last: string): number => {
-  const days = daysBetween(first, last) + 1;
-  const weeks = Math.floor(days / 7);
+  const weeks = Math.floor(daysBetween(first, last) / 7);
   let count = weeks * 5;
   for (let day = addDays(first, weeks * 7); day <= last; day = addDays(day, 1))
     if (!isWeekend(day)) count += 1;

@@ -10,11 +10,11 @@ interface YearOfLaw {
 
 const known = new Map<number, YearOfLaw>();
 
-/** The national holidays of a year, 1900 to 2099: computed, so that nobody keeps them by hand. */
+/** The national holidays of a year, 1900 to 2099 (none outside): computed, so that nobody keeps them by hand. */
 export const yearOfLaw = (year: number): YearOfLaw => {
   const kept = known.get(year);
   if (kept) return kept;
-  const days = (year < 1900 || year > 2099 ? [] : getHolidays(year)).map(({ date, type }) => ({
+  const days = getHolidays(year).map(({ date, type }) => ({
     day: date.toISOString().slice(0, 10),
     type,
   }));

@@ -1,6 +1,11 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import { describe, expect, it } from 'vitest';
-import { planOfTemplate, planOfType, type Numbered } from '#server/conteudo/numeracao/plan-number.ts';
+import {
+  planOfProcesses,
+  planOfTemplate,
+  planOfType,
+  type Numbered,
+} from '#server/conteudo/numeracao/plan-number.ts';
 import type { NumberTemplate } from '#server/conteudo/numeracao/template.repository.ts';
 
 const numbered: Numbered = {
@@ -61,6 +66,21 @@ describe('o contador de um modelo de numeração', () => {
 
   it('recusa em palavras o número que não cabe', () => {
     expect(() => planOfTemplate(nup, numbered).write(1_000_000)).toThrow('transicaoNaoPermitida');
+  });
+});
+
+describe('o contador dos processos', () => {
+  const processo: Numbered = { ...numbered, especie: tipoConteudo.processo };
+
+  it('sem modelo é um por organização e ano, e não diz o nome do tipo', () => {
+    const plan = planOfProcesses(processo);
+    expect(plan.counter).toMatchObject({ chave: 'processo:1', ano: 2026, inicio: 1 });
+    expect(plan.write(7)).toBe('7/2026');
+  });
+
+  it('de um tipo não é o do tipo de documento que tem o mesmo id', () => {
+    const apart = { ...free, porTipo: true } as NumberTemplate;
+    expect(planOfTemplate(apart, processo).counter.chave).toBe('template:5:tipoProcesso:3');
   });
 });
 

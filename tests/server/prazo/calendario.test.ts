@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '#server/instalacao/prazo/business-calendar.ts';
 import { addDays, daysBetween, isWeekend, yearOf } from '#server/instalacao/prazo/day.ts';
-import { fallsOn, type HolidayRule } from '#server/instalacao/prazo/holiday-rule.ts';
+import { dayIn, fallsOn, type HolidayRule } from '#server/instalacao/prazo/holiday-rule.ts';
 import { yearOfLaw } from '#server/instalacao/prazo/national-holidays.ts';
 
 const rule = (given: Partial<HolidayRule>): HolidayRule => ({
@@ -44,6 +44,7 @@ describe('um feriado cadastrado', () => {
   it('em uma data cai só nela', () => {
     const only = rule({ regra: 'DATA', data: '2026-08-15', anoInicial: 2030 });
     expect([fallsOn(only, '2026-08-15'), fallsOn(only, '2027-08-15')]).toEqual([true, false]);
+    expect([dayIn(only, 2026), dayIn(only, 2027)]).toEqual(['2026-08-15', undefined]);
   });
 
   it('de todo ano cai no dia e no mês, entre o primeiro ano e o último', () => {
@@ -60,6 +61,12 @@ describe('um feriado cadastrado', () => {
     expect(fallsOn(rule({ dia: 9, mes: 7 }), '1999-07-09')).toBe(true);
   });
 
+  it('de todo ano, sem o dia ou sem o mês, não cai em dia nenhum', () => {
+    const days = Array.from({ length: 365 }, (_, n) => addDays('2026-01-01', n));
+    for (const half of [rule({ mes: 7 }), rule({ dia: 9 })])
+      expect(days.filter((day) => fallsOn(half, day))).toEqual([]);
+  });
+
   it('que se conta da Páscoa anda com ela', () => {
     const carnival = rule({ regra: 'PASCOA', diasDaPascoa: -47 });
     expect([
@@ -69,6 +76,8 @@ describe('um feriado cadastrado', () => {
     ]).toEqual([true, true, false]);
     expect(fallsOn(rule({ regra: 'PASCOA', diasDaPascoa: null }), '2026-04-05')).toBe(true);
     expect(fallsOn(rule({ regra: 'PASCOA', diasDaPascoa: 0 }), '2100-03-28')).toBe(false);
+    // so long before Easter that the year is another
+    expect(dayIn(rule({ regra: 'PASCOA', diasDaPascoa: -100 }), 2026)).toBeUndefined();
   });
 });
 
