@@ -96,6 +96,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./tramite/index.tsx').then((module) => module.TramiteProcesso),
   },
   {
+    path: '/principal/protocolo/tramite/:id/:tipo',
+    frame: 'shell',
+    permission: 'tramiteDocumento',
+    texts: ['caixa', 'tramite'],
+    name: 'Tramitar',
+    load: () => import('./tramite/index.tsx').then((module) => module.TramiteProtocolo),
+  },
+  {
     path: '/principal/tramite',
     frame: 'shell',
     permission: ['tramiteDocumento', 'tramiteProcesso'],
@@ -187,6 +195,31 @@ export const screens: readonly Screen[] = [
     texts: [...contentTexts, 'processo-consulta', 'processo'],
     name: 'Processo',
     load: () => import('./processo-consulta/index.tsx').then((module) => module.ProcessoConsulta),
+  },
+  {
+    path: '/principal/protocolo/cadastro',
+    frame: 'shell',
+    permission: 'protocoloIncluir',
+    texts: ['protocolo-tela'],
+    name: 'Novo protocolo',
+    load: () => import('./protocolo-cadastro/index.tsx').then((module) => module.ProtocoloCadastro),
+  },
+  {
+    path: '/principal/protocolo/edicao/:id',
+    frame: 'shell',
+    // no permission: the reach and the hands of each protocol decide
+    open: true,
+    texts: ['protocolo-tela', 'editor', 'caixa', 'campos', 'documento'],
+    name: 'Editar protocolo',
+    load: () => import('./protocolo-edicao/index.tsx').then((module) => module.ProtocoloEdicao),
+  },
+  {
+    path: '/principal/protocolo/consulta/:id',
+    frame: 'shell',
+    open: true,
+    texts: [...contentTexts, 'protocolo-tela'],
+    name: 'Protocolo',
+    load: () => import('./protocolo-consulta/index.tsx').then((module) => module.ProtocoloConsulta),
   },
   {
     path: '/principal/assinatura',

@@ -1,11 +1,11 @@
 import { tipoConteudo } from './enums.ts';
 
 /** The folder of the screens of each kind of content; what has none of its own is read with the documents. */
-const folders: Readonly<Record<number, string>> = { [tipoConteudo.processo]: 'processo' };
+const folders: Readonly<Record<number, string>> = {
+  [tipoConteudo.processo]: 'processo',
+  [tipoConteudo.arquivoDigital]: 'protocolo',
+};
 
 /** Where a content is read, written or forwarded in the client, without the base path and the first slash. */
 export const contentRoute = (tipo: number, screen: string): string =>
-  // a protocol is found in the list of everything that the person may see
-  tipo === tipoConteudo.arquivoDigital
-    ? 'principal/caixa-central?type=todos'
-    : `principal/${folders[tipo] ?? 'documento'}/${screen}`;
+  `principal/${folders[tipo] ?? 'documento'}/${screen}`;

@@ -106,7 +106,6 @@ export const corePermissions = {
   ),
   protocoloIncluir: principal('Protocolos', 'Incluir', 'Registrar o que chega em papel ou em PDF.', {
     acao: 'create',
-    futura: true,
   }),
   protocoloImportar: principal('Protocolos', 'Importar', 'Registrar vários PDF de uma vez.', {
     futura: true,

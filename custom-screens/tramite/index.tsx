@@ -4,8 +4,8 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
-import { useAcessoTela, useDocumento, useProcesso } from './queries.ts';
-import { ofDocumento, ofProcesso, type Tramitavel } from './tramitavel.ts';
+import { useAcessoTela, useDocumento, useProcesso, useProtocolo } from './queries.ts';
+import { ofDocumento, ofProcesso, ofProtocolo, type Tramitavel } from './tramitavel.ts';
 import { TramiteUm } from './TramiteUm.tsx';
 import { isTipo } from './tipo.ts';
 
@@ -21,6 +21,13 @@ export const TramiteProcesso = () => {
   const id = useId();
   const read = useProcesso(id);
   return <Tramite id={id} read={read} item={read.data && ofProcesso(read.data)} />;
+};
+
+/** The screen of forwarding one digitised protocol. */
+export const TramiteProtocolo = () => {
+  const id = useId();
+  const read = useProtocolo(id);
+  return <Tramite id={id} read={read} item={read.data && ofProtocolo(read.data)} />;
 };
 
 const useId = (): number => Number(useParams()['id']);

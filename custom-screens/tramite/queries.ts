@@ -1,5 +1,6 @@
 import { documentoApi } from '#schemas/api/documento.ts';
 import { processoApi } from '#schemas/api/processo.ts';
+import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import { useRead } from '#src/data/query.ts';
 
@@ -15,6 +16,9 @@ export const useDocumento = (id: number) =>
 
 /** The process as it is now, for its summary. */
 export const useProcesso = (id: number) => useRead(processoApi.consultar, { params: { id } }, alone);
+
+/** The protocol as it is now, for its summary. */
+export const useProtocolo = (id: number) => useRead(protocoloApi.consultar, { params: { id } }, alone);
 
 /** Which of several contents may be forwarded now, and why the others may not. */
 export const useVerificacao = (conteudoIds: number[]) =>

@@ -1,4 +1,4 @@
-import type { Documento, Pessoa, Processo, Rotulo } from '#schemas/generated.ts';
+import type { Documento, Pessoa, Processo, Protocolo, Rotulo } from '#schemas/generated.ts';
 import type { ConteudoAberto } from '#src/conteudo/conteudo-aberto.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 
@@ -34,4 +34,14 @@ export const ofProcesso = (processo: Processo): Tramitavel => ({
   autor: processo.autor,
   interessados: processo.interessados,
   assinantes: [],
+});
+
+export const ofProtocolo = (protocolo: Protocolo): Tramitavel => ({
+  conteudo: protocolo,
+  nome: itemName({ numero: protocolo.numero, tipoDocumento: protocolo.tipoDocumento.rotulo }),
+  tipo: protocolo.tipoDocumento.rotulo,
+  autor: protocolo.autor,
+  interessados: protocolo.interessados,
+  assinantes: [],
+  paginas: protocolo.arquivos.find(({ numero }) => numero === protocolo.arquivoAtual)?.paginas,
 });

@@ -19,4 +19,21 @@ export const posseApi = {
     result: 'Pessoa',
     list: true,
   }),
+  trocarDetentor: endpoint({
+    method: 'POST',
+    path: 'conteudo/trocar-detentor',
+    door: 'autenticado',
+    summary: 'Passa o que a unidade tem para as mãos de outra pessoa dela, seja qual for a espécie.',
+    body: 'DetentorPedido',
+    result: 'AtoFeito',
+  }),
+  detentoresPossiveis: endpoint({
+    method: 'GET',
+    path: 'conteudo/{id}/detentores-possiveis',
+    door: 'autenticado',
+    summary: 'Pessoas da unidade que podem passar a ter o conteúdo.',
+    query: 'BuscaQuery',
+    result: 'Pessoa',
+    list: true,
+  }),
 } as const;

@@ -61,6 +61,15 @@ export const builtIns: readonly BuiltIn[] = [
   },
   {
     section: 'principal',
+    key: 'protocolo.novo',
+    to: '/principal/protocolo/cadastro',
+    label: () => text('shell.menu.novoProtocolo'),
+    icon: FilePlus2,
+    order: 34,
+    need: { all: ['protocoloIncluir'], page: 'principal' },
+  },
+  {
+    section: 'principal',
     key: 'documento.assinatura',
     to: '/principal/assinatura',
     label: () => text('shell.menu.assinar'),

@@ -67,6 +67,8 @@ export const actNames = {
   editar: { label: 'caixa.atos.editar', icon: FilePen, shortcut: 'e' },
   concluir: { label: 'caixa.atos.concluir', icon: FileCheck },
   criarDocumento: { label: 'caixa.atos.criarDocumento', icon: FilePlus2 },
+  conferir: { label: 'caixa.atos.conferir', icon: FileCheck },
+  substituirArquivo: { label: 'caixa.atos.substituirArquivo', icon: Copy },
   juntarPeca: { label: 'caixa.atos.juntarPeca', icon: FolderPlus },
   converterProcesso: { label: 'caixa.atos.converterProcesso', icon: FolderTree },
   relacionar: { label: 'caixa.atos.relacionar', icon: Route },

@@ -4,6 +4,7 @@ import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { processoApi } from '#schemas/api/processo.ts';
+import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 
 /** Reads that are no longer true after any act on a content: for the `refresh` of `useAct`. */
@@ -15,6 +16,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   documentoApi.consultar,
   documentoApi.listarParaAssinar,
   processoApi.consultar,
+  protocoloApi.consultar,
   tramiteApi.consultar,
   tramiteApi.historico,
   tramiteApi.percurso,

@@ -53,6 +53,8 @@ interface EventLook {
 
 const looks: Readonly<Record<string, EventLook>> = {
   criado: { icon: CirclePlus, group: 'alteracoes' },
+  conferido: { icon: BadgeCheck, group: 'alteracoes', kind: 'ok' },
+  arquivoSubstituido: { icon: FilePen, group: 'alteracoes' },
   salvo: { icon: Pencil, group: 'alteracoes' },
   concluido: { icon: FileCheck, group: 'alteracoes', kind: 'ok' },
   tramitado: { icon: Send, group: 'tramites' },

@@ -41,6 +41,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'PUT tema/{size}': 'O próprio tamanho de letra.',
   'GET tema/versao-sistema': 'A janela Sobre é de todos.',
   'POST conteudo/{id}/ato/{nome}': 'Cada ato confere a permissão que exige, na tabela dele.',
+  'POST conteudo/trocar-detentor': 'O ato confere quem responde pela unidade que o tem.',
+  'GET conteudo/{id}/detentores-possiveis': 'O mesmo.',
   'PUT documento/salvar-protocolo': 'Sem permissão própria: o alcance e as mãos de cada protocolo decidem.',
   'POST documento/substituir-arquivo': 'O mesmo.',
   'GET documento/protocolo/{id}': 'O mesmo, do alcance.',

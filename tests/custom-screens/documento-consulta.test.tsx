@@ -67,7 +67,7 @@ describe('the page of a document', () => {
 
   it('cancelling asks for a reason, and shows the refusal of the server beside it', async () => {
     const { seen } = serveDocument(edital(), {
-      'POST documento/cancelar': refusal(409, {
+      'POST conteudo/41/ato/cancelar': refusal(409, {
         codigo: 'conflitoDeVersao',
         tipo: 'AVISO',
         descricao: 'Rafael alterou este registro às 10:31.',
@@ -81,13 +81,13 @@ describe('the page of a document', () => {
     const asked = await screen.findByRole('dialog', { name: 'Cancelar Edital 41/2026-CCL?' });
     const confirm = within(asked).getByRole('button', { name: 'Cancelar documento' });
     await userEvent.click(confirm);
-    expect(bodies(seen, 'POST', 'documento/cancelar')).toEqual([]);
+    expect(bodies(seen, 'POST', 'conteudo/41/ato/cancelar')).toEqual([]);
     await userEvent.click(within(asked).getByLabelText('Motivo'));
     await userEvent.paste('Publicado em duplicidade');
     await userEvent.click(confirm);
     expect(await within(asked).findByText('Rafael alterou este registro às 10:31.')).toBeVisible();
-    expect(bodies(seen, 'POST', 'documento/cancelar')).toEqual([
-      { id: 41, versao: 7, motivo: 'Publicado em duplicidade' },
+    expect(bodies(seen, 'POST', 'conteudo/41/ato/cancelar')).toEqual([
+      { versao: 7, motivo: 'Publicado em duplicidade' },
     ]);
   });
 
@@ -199,16 +199,16 @@ describe('the page of a document', () => {
 
   it('finishes at once and takes it back with the version that the server gave', async () => {
     const { seen } = serveDocument(edital({ acoes: [permitida('finalizar')] }), {
-      'POST documento/finalizar': { payload: edital({ versao: 8, estado: 1 }) },
-      'POST documento/reativar-finalizar': { payload: edital({ versao: 9 }) },
+      'POST conteudo/41/ato/finalizar': { payload: { id: 41, versao: 8 } },
+      'POST conteudo/41/ato/reativarFinalizar': { payload: { id: 41, versao: 9 } },
     });
     openDocument();
     await userEvent.click(await act('Finalizar'));
     await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(() =>
-      expect(bodies(seen, 'POST', 'documento/reativar-finalizar')).toEqual([{ id: 41, versao: 8 }]),
+      expect(bodies(seen, 'POST', 'conteudo/41/ato/reativarFinalizar')).toEqual([{ versao: 8 }]),
     );
-    expect(bodies(seen, 'POST', 'documento/finalizar')).toEqual([{ id: 41, versao: 7 }]);
+    expect(bodies(seen, 'POST', 'conteudo/41/ato/finalizar')).toEqual([{ versao: 7 }]);
   });
 
   it('follows at once and takes it back', async () => {

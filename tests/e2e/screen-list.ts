@@ -74,6 +74,7 @@ const work = [
     (tab) => `/principal/caixa-central?type=${tab}`,
   ),
   '/principal/processo/cadastro',
+  '/principal/protocolo/cadastro',
   '/principal/documento/cadastro',
   '/principal/documento/edicao/{minuta}',
   '/principal/documento/consulta/{minuta}',

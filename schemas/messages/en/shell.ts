@@ -80,6 +80,7 @@ export const shell = {
     transferencia: 'Transfer contents',
     novoDocumento: 'New document',
     novoProcesso: 'New process',
+    novoProtocolo: 'New protocol',
     definicoesCadastro: 'Register definitions',
     assinar: 'To sign',
     preferencias: 'Preferences',

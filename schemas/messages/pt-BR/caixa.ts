@@ -77,6 +77,8 @@ export const caixa = {
   vindoDe: 'Você veio de {caminho}, que não pôde ser aberto agora.',
   vindoDeFechar: 'Entendi',
   atos: {
+    conferir: 'Conferir com o original',
+    substituirArquivo: 'Substituir o arquivo',
     criarDocumento: 'Criar documento aqui',
     juntarPeca: 'Juntar documento',
     relacionar: 'Relacionar processo',

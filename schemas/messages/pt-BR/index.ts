@@ -35,6 +35,7 @@ import { processo } from './processo.ts';
 import { processoConsulta } from './processo-consulta.ts';
 import { processoEdicao } from './processo-edicao.ts';
 import { protocolo } from './protocolo.ts';
+import { protocoloTela } from './protocolo-tela.ts';
 import { ra } from './ra.ts';
 import { registro } from './registro.ts';
 import { sessao } from './sessao.ts';
@@ -88,6 +89,7 @@ export const ptBR = {
   pesquisa,
   preferencias,
   protocolo,
+  protocoloTela,
   processo,
   processoConsulta,
   processoEdicao,

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
+import { posseApi } from '#schemas/api/posse.ts';
 import type { Pessoa } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { ConteudoAberto } from '../conteudo-aberto.ts';
 import { PickField } from '../PickField.tsx';
-import { kindCalls } from './kind-calls.ts';
 import { useRefusable } from './use-refusable.ts';
 
 interface TrocarDetentorProps {
-  readonly conteudo: Pick<ConteudoAberto, 'id' | 'tipo'>;
+  readonly conteudo: Pick<ConteudoAberto, 'id'>;
   /** How it is called in a sentence. */
   readonly name: string;
   readonly onChange: (pessoa: Pessoa) => Promise<void>;
@@ -43,7 +43,7 @@ export const TrocarDetentor = ({ conteudo, name, onChange, onClose }: TrocarDete
         search={async (q, signal) =>
           (
             await call(
-              kindCalls(conteudo.tipo).detentoresPossiveis,
+              posseApi.detentoresPossiveis,
               { params: { id: conteudo.id }, query: { q, pageSize: 20 } },
               { signal, quiet: true },
             )

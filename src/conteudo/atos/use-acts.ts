@@ -64,14 +64,12 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
   const resgatar = useAct(tramiteApi.desfazer, inDialog);
   const assumir = useAct(calls.assumir, inDialog);
   const liberar = useAct(checkInApi.liberar, refresh);
-  const finalizar = useAct(calls.finalizar, refresh);
-  const reativar = useAct(calls.reativarFinalizar, refresh);
-  const cancelar = useAct(calls.cancelar, inDialog);
-  const reativarCancelar = useAct(calls.reativarCancelar, inDialog);
+  const finalizar = useAct(atoApi.um, refresh);
+  const reativar = useAct(atoApi.um, refresh);
   const ato = useAct(atoApi.um, inDialog);
   const receberComNota = useAct(tramiteApi.receber, inDialog);
   const noteDemanded = useNoteDemanded();
-  const trocar = useAct(calls.trocarDetentor, inDialog);
+  const trocar = useAct(posseApi.trocarDetentor, inDialog);
   const entregar = useAct(posseApi.distribuir, inDialog);
   // what is gone, or out of reach, is not asked for again
   const away = {
@@ -80,7 +78,7 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
       ({ path }) => path !== calls.consultar.path && path !== tramiteApi.historico.path,
     ),
   };
-  const excluir = useAct(calls.excluir, away);
+  const excluir = useAct(atoApi.um, away);
   const redirecionar = useAct(tramiteApi.redirecionar, away);
   const acompanhar = useAct(caixaCentralApi.acompanhar, refresh);
   const deixar = useAct(caixaCentralApi.deixarDeAcompanhar, refresh);
@@ -97,6 +95,10 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
   const release = async (): Promise<void> => void (await liberar.act({ params: { id } }));
   const take = async (confirmar = false): Promise<void> =>
     void (await assumir.act({ body: { id, ...(confirmar ? { confirmar } : {}) } }));
+  const finalize = async (of: number): Promise<number> =>
+    (await finalizar.act({ params: { id, nome: 'finalizar' }, body: { versao: of } })).versao ?? of;
+  const reopen = async (of: number): Promise<number> =>
+    (await reativar.act({ params: { id, nome: 'reativarFinalizar' }, body: { versao: of } })).versao ?? of;
   const follow = async (): Promise<void> => void (await acompanhar.act({ params: { id } }));
   const unfollow = async (): Promise<void> => void (await deixar.act({ params: { id } }));
 
@@ -132,28 +134,21 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
     },
     liberar: () => quietly(release(), () => notifyUndo(said('liberar'), take)),
     finalizar: () =>
-      quietly(finalizar.act({ body: { id, versao } }), (feito) =>
-        notifyUndo(
-          said('finalizar'),
-          async () => void (await reativar.act({ body: { id, versao: feito.versao } })),
-        ),
+      quietly(finalize(versao), (feito) =>
+        notifyUndo(said('finalizar'), async () => void (await reopen(feito))),
       ),
     reativarFinalizar: () =>
-      quietly(reativar.act({ body: { id, versao } }), (feito) => {
+      quietly(reopen(versao), (feito) => {
         // what would take it back asks for a note
         if (noteDemanded('finalizar')) told('reativarFinalizar');
-        else
-          notifyUndo(
-            said('reativarFinalizar'),
-            async () => void (await finalizar.act({ body: { id, versao: feito.versao } })),
-          );
+        else notifyUndo(said('reativarFinalizar'), async () => void (await finalize(feito)));
       }),
     cancelar: async (motivo: string) => {
-      await cancelar.act({ body: { id, versao, motivo } });
+      await ato.act({ params: { id, nome: 'cancelar' }, body: { versao, motivo } });
       told('cancelar');
     },
     reativarCancelar: async () => {
-      await reativarCancelar.act({ body: { id, versao } });
+      await ato.act({ params: { id, nome: 'reativarCancelar' }, body: { versao } });
       told('reativarCancelar');
     },
     reverterMinuta: async (motivo: string) => {
@@ -191,7 +186,7 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
       void navigate(caixaPath(), { replace: true });
     },
     excluir: async () => {
-      await excluir.act({ params: { id } });
+      await excluir.act({ params: { id, nome: 'excluir' }, body: { versao } });
       told('excluir');
       void navigate(caixaPath(), { replace: true });
     },

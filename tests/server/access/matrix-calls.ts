@@ -125,6 +125,8 @@ export const contentCalls = ({
     'POST processo/{id}/relacoes/desfazer': ato(
       ausente(`processo/${id}/relacoes/desfazer`, { relacaoId: nobody, motivo: 'Não' }),
     ),
+    'POST conteudo/trocar-detentor': ato(ausente('conteudo/trocar-detentor', { id, usuarioId: nobody })),
+    'GET conteudo/{id}/detentores-possiveis': ato(ausente(`conteudo/${id}/detentores-possiveis`)),
     'POST check-in/protocolo/assumir': ato(ausente('check-in/protocolo/assumir', { id, confirmar: true })),
     'POST check-in/liberar/{id}': ausente(`check-in/liberar/${id}`),
     'POST documento': ausente('documento', { modeloId: modelo, assunto: 'Vinculado', conteudoVinculado: id }),

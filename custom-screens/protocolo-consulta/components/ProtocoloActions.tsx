@@ -1,0 +1,70 @@
+import { FileDown } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { protocoloApi } from '#schemas/api/protocolo.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Protocolo } from '#schemas/generated.ts';
+import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
+import { edicaoPath, tramitePath } from '#src/conteudo/content-path.ts';
+import { download } from '#src/data/download.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { notifyProblem } from '#src/ui/notify.ts';
+import type { ProtocoloActs } from '../use-protocolo-acts.ts';
+import { SubstituirArquivo } from './SubstituirArquivo.tsx';
+
+interface ProtocoloActionsProps {
+  readonly protocolo: Protocolo;
+  readonly acts: ProtocoloActs;
+}
+
+/** The acts of a protocol: those of every content, and its own. */
+export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { id, arquivoAtual } = protocolo;
+  const { name } = acts;
+  const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.arquivoDigital));
+  const own: KindActs = {
+    direct: {
+      editar: edit,
+      concluir: edit,
+      tramitar: () => void navigate(tramitePath([id], tipoConteudo.arquivoDigital)),
+    },
+    questions: {
+      conferir: {
+        title: text('protocoloTela.conferir.titulo', { protocolo: name }),
+        effect: text('protocoloTela.conferir.efeito'),
+        confirm: text('protocoloTela.conferir.botao'),
+        perform: acts.conferir,
+      },
+    },
+    dialogs: {
+      substituirArquivo: (close) => <SubstituirArquivo name={name} acts={acts} onClose={close} />,
+    },
+  };
+  return (
+    <ContentActions
+      conteudo={withoutDone(protocolo)}
+      name={name}
+      acts={acts}
+      own={own}
+      paper={[
+        {
+          id: 'baixarOriginal',
+          label: text('protocoloTela.consulta.baixarOriginal'),
+          icon: FileDown,
+          perform: () =>
+            void download(protocoloApi.original, { params: { id, numero: arquivoAtual } }).catch(
+              notifyProblem,
+            ),
+        },
+      ]}
+      onPrint={() => print()}
+    />
+  );
+};
+
+/** A copy is compared once; only another file makes it possible again. */
+const withoutDone = (protocolo: Protocolo): Protocolo =>
+  protocolo.conferencia
+    ? { ...protocolo, acoes: protocolo.acoes.filter(({ nome }) => nome !== 'conferir') }
+    : protocolo;

@@ -1,0 +1,23 @@
+import { protocoloApi } from '#schemas/api/protocolo.ts';
+import type { ArquivoProtocolo, Protocolo } from '#schemas/generated.ts';
+import { useRead } from '#src/data/query.ts';
+import { useFile } from '#src/data/use-file.ts';
+
+const reading: readonly ArquivoProtocolo['situacao'][] = ['ESPERA', 'LENDO'];
+
+/** The protocol, asked for again while what is written in it is being recognised. */
+export const useProtocolo = (id: number) => {
+  const read = useRead(protocoloApi.consultar, { params: { id } }, { ownError: true });
+  const going = read.data?.arquivos.some(({ situacao }) => reading.includes(situacao)) ?? false;
+  // the same read, with a clock while there is something to wait for
+  useRead(
+    protocoloApi.consultar,
+    { params: { id } },
+    { ownError: true, enabled: going, every: 4_000, quiet: true },
+  );
+  return read;
+};
+
+/** A file of a protocol, to be read; once its words are recognised, it comes again with them. */
+export const useArquivo = ({ id }: Protocolo, { numero, comTexto }: ArquivoProtocolo) =>
+  useFile(protocoloApi.arquivo, { params: { id, numero } }, { state: comTexto ? 1 : 0 });

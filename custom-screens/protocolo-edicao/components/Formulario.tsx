@@ -1,0 +1,57 @@
+import { useText } from '#src/i18n/use-text.ts';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { later } from '#src/ui/later.tsx';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import type { ProtocoloFormState } from '../use-protocolo-form.ts';
+import { AcessoDoProtocolo } from './AcessoDoProtocolo.tsx';
+import { Destinos } from './Destinos.tsx';
+import { ProtocoloFields } from './ProtocoloFields.tsx';
+
+// the widgets of the registers come only to types with fields of their own
+const CamposDoTipo = later(
+  () => import('#src/conteudo/campos/CamposDoTipo.tsx').then((module) => module.CamposDoTipo),
+  <FormSkeleton fields={3} />,
+);
+
+/** The parts of the form of a protocol: its data, where it goes, who may see it and what its type asks. */
+export const Formulario = ({ form }: { readonly form: ProtocoloFormState }) => {
+  const text = useText();
+  const { saved, rascunho, erros, change } = form;
+  const { campos, pendencias, tipoDocumento } = saved;
+  return (
+    <>
+      <Sheet title={text('protocoloTela.edicao.dados')}>
+        <ProtocoloFields
+          rascunho={rascunho}
+          erros={erros}
+          vencimentoObrigatorio={saved.vencimentoObrigatorio ?? false}
+          onChange={change}
+        />
+      </Sheet>
+      <Sheet title={text('protocoloTela.destinos.titulo')}>
+        <Destinos
+          destinos={rascunho.destinos}
+          erros={erros}
+          onChange={(destinos) => change('destinos', destinos)}
+        />
+      </Sheet>
+      <Sheet title={text('protocoloTela.edicao.acesso')}>
+        <AcessoDoProtocolo rascunho={rascunho} erros={erros} onChange={change} />
+      </Sheet>
+      {campos.length > 0 && (
+        <Sheet>
+          <CamposDoTipo
+            conteudo={saved}
+            titulo={text('campos.titulo', { tipo: tipoDocumento.rotulo })}
+            campos={campos}
+            preenchidos={rascunho.campos}
+            recusas={form.recusas}
+            pendencias={pendencias}
+            editavel
+            onChange={(preenchidos) => change('campos', preenchidos)}
+          />
+        </Sheet>
+      )}
+    </>
+  );
+};

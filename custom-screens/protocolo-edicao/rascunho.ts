@@ -1,0 +1,94 @@
+import type {
+  DestinoProtocolo,
+  DestinoProtocoloPedido,
+  NivelAcesso,
+  Protocolo,
+  ProtocoloSalvar,
+  Rotulo,
+} from '#schemas/generated.ts';
+import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
+
+/** What a person writes of a protocol that was not concluded. */
+export interface Rascunho {
+  readonly assunto: string;
+  readonly interessados: readonly Rotulo[];
+  readonly destinos: readonly DestinoProtocolo[];
+  readonly assuntoClasse: Rotulo | undefined;
+  readonly origem: string;
+  readonly localFisico: string;
+  readonly recebidoEm: string | undefined;
+  readonly vencimento: string | undefined;
+  readonly vigenciaDe: string | undefined;
+  readonly vigenciaAte: string | undefined;
+  readonly observacoes: string;
+  readonly sigilo: number;
+  readonly nivelAcesso: NivelAcesso;
+  readonly hipoteseLegal: string;
+  /** The custom fields of the type. */
+  readonly campos: CamposPreenchidos;
+}
+
+export const rascunhoOf = (protocolo: Protocolo): Rascunho => ({
+  assunto: protocolo.assunto,
+  interessados: protocolo.interessados,
+  destinos: protocolo.destinos,
+  assuntoClasse: protocolo.assuntoClasse,
+  origem: protocolo.origem ?? '',
+  localFisico: protocolo.localFisico ?? '',
+  recebidoEm: protocolo.recebidoEm,
+  vencimento: protocolo.vencimento,
+  vigenciaDe: protocolo.vigenciaDe,
+  vigenciaAte: protocolo.vigenciaAte,
+  observacoes: protocolo.observacoes ?? '',
+  sigilo: protocolo.sigilo,
+  nivelAcesso: protocolo.nivelAcesso,
+  hipoteseLegal: protocolo.hipoteseLegal ?? '',
+  campos: camposOf(protocolo.campos),
+});
+
+/** What goes to the server: the whole of what is written. An emptied field travels as empty, never as absent. */
+export const salvarOf = (id: number, versao: number, rascunho: Rascunho): ProtocoloSalvar => ({
+  id,
+  versao,
+  assunto: rascunho.assunto.trim(),
+  interessados: rascunho.interessados.map((one) => one.id),
+  destinos: rascunho.destinos.map(destinoPedido),
+  assuntoClasseId: rascunho.assuntoClasse?.id ?? 0,
+  origem: rascunho.origem.trim(),
+  localFisico: rascunho.localFisico.trim(),
+  ...(rascunho.recebidoEm === undefined ? {} : { recebidoEm: rascunho.recebidoEm }),
+  vencimento: rascunho.vencimento ?? '',
+  vigenciaDe: rascunho.vigenciaDe ?? '',
+  vigenciaAte: rascunho.vigenciaAte ?? '',
+  observacoes: rascunho.observacoes.trim(),
+  sigilo: rascunho.sigilo,
+  nivelAcesso: rascunho.nivelAcesso,
+  hipoteseLegal: rascunho.hipoteseLegal.trim(),
+  campos: Object.entries(rascunho.campos).map(([rotulo, valor]) =>
+    valor === null ? { rotulo } : { rotulo, valor },
+  ),
+});
+
+const destinoPedido = ({
+  especie,
+  periodicidade,
+  unidade,
+  usuario,
+  email,
+  grupo,
+}: DestinoProtocolo): DestinoProtocoloPedido => ({
+  especie,
+  periodicidade,
+  ...(unidade ? { unidadeId: unidade.id } : {}),
+  ...(usuario ? { usuarioId: usuario.id } : {}),
+  ...(email === undefined ? {} : { email }),
+  ...(grupo ? { grupoId: grupo.id } : {}),
+});
+
+/** The field of the form of which a field of the server speaks; a destination keeps its place, `destinos.1`. */
+export const campoOfServer = (field: string): string =>
+  /^destinos\.\d+/.exec(field)?.[0] ??
+  (field.split('.')[0] ?? field).replace(/^assuntoClasseId$/, 'assuntoClasse');
+
+/** The id of the control of a field, to go to it. */
+export const controlId = (field: string): string => `protocolo-${field}`;
