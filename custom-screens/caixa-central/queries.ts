@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
-import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { ItemCaixa } from '#schemas/generated.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
+import { processoApi } from '#schemas/api/processo.ts';
+import { protocoloApi } from '#schemas/api/protocolo.ts';
+import { tramiteApi } from '#schemas/api/tramite.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Acao, ItemCaixa, Rotulo } from '#schemas/generated.ts';
 import { callFile } from '#src/data/call.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useRead } from '#src/data/query.ts';
@@ -40,22 +43,55 @@ export const useItems = (state: CaixaState) => {
 export const useTramite = (id: number | undefined) =>
   useRead(tramiteApi.consultar, { params: { id: id ?? 0 } }, { enabled: id !== undefined, ownError: true });
 
-/** The document of an item, with the acts and the reason of each refusal. */
-export const useDocumento = (item: ItemCaixa) => {
-  const enabled = useCan('documentoConsultar');
-  return useRead(documentoApi.consultar, { params: { a: item.id, b: 0 } }, { enabled, ownError: true });
+/** What the page of an item of any kind shows of it here. */
+export interface ConteudoLido {
+  readonly versao: number;
+  readonly acoes: readonly Acao[];
+  readonly interessados: readonly Rotulo[];
+}
+
+export interface LidoRead {
+  readonly data: ConteudoLido | undefined;
+  readonly error: HttpProblem | null;
+  readonly isError: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The content of an item, whatever its kind, with the acts and the reason of each refusal. */
+export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
+  const mayDocumento = useCan('documentoConsultar');
+  const mayProcesso = useCan('processoConsultar');
+  const isProcesso = tipo === tipoConteudo.processo;
+  const isProtocolo = tipo === tipoConteudo.arquivoDigital;
+  const documento = useRead(
+    documentoApi.consultar,
+    { params: { a: id, b: 0 } },
+    { ownError: true, enabled: mayDocumento && !isProcesso && !isProtocolo },
+  );
+  const processo = useRead(
+    processoApi.consultar,
+    { params: { id } },
+    { ownError: true, enabled: mayProcesso && isProcesso },
+  );
+  const protocolo = useRead(
+    protocoloApi.consultar,
+    { params: { id } },
+    { ownError: true, enabled: isProtocolo },
+  );
+  if (isProcesso) return processo;
+  return isProtocolo ? protocolo : documento;
 };
 
-/** The PDF of a concluded document; another state of the document is another file. */
-export const usePdf = (id: number, versao: number | undefined, enabled: boolean) =>
+/** The PDF of what was concluded, where the kind has one; another state of it is another file. */
+export const usePdf = ({ id, tipo }: ItemCaixa, versao: number | undefined, enabled: boolean) =>
   useQuery<Blob, HttpProblem>({
     queryKey: [documentoApi.visualizar.path, id, versao],
     queryFn: async ({ signal }) => {
-      const file = await callFile(
-        documentoApi.visualizar,
-        { params: { a: id, b: 0 } },
-        { signal, quiet: true, ownDenial: true },
-      );
+      const how = { signal, quiet: true, ownDenial: true };
+      const file =
+        tipo === tipoConteudo.arquivoDigital
+          ? await callFile(protocoloApi.arquivo, { params: { id, numero: 0 } }, how)
+          : await callFile(documentoApi.visualizar, { params: { a: id, b: 0 } }, how);
       return file.blob;
     },
     enabled: enabled && versao !== undefined,

@@ -1,7 +1,7 @@
 import { forwardRef, useState } from 'react';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useDocumento, useTramite } from '../queries.ts';
+import { useConteudo, useTramite } from '../queries.ts';
 import { ReadingActs } from './ReadingActs.tsx';
 import { ReadingBody, type BodyView } from './ReadingBody.tsx';
 import { ReadingFacts } from './ReadingFacts.tsx';
@@ -29,7 +29,7 @@ export const Reading = forwardRef<HTMLElement, ReadingProps>(function Reading(
   ref,
 ) {
   const text = useText();
-  const documento = useDocumento(item);
+  const conteudo = useConteudo(item);
   const tramite = useTramite(item.tramiteId);
   const [view, setView] = useState<BodyView>('documento');
   return (
@@ -37,14 +37,14 @@ export const Reading = forwardRef<HTMLElement, ReadingProps>(function Reading(
       <ReadingHeader item={item} position={position} onBack={onBack} from={from} onOpen={onOpen} />
       <ReadingActs
         item={item}
-        acoes={documento.data?.acoes}
+        acoes={conteudo.data?.acoes}
         acts={acts}
         filled={!selecting}
         view={view}
         onView={setView}
       />
-      <ReadingFacts item={item} tramite={tramite.data} documento={documento.data} />
-      <ReadingBody item={item} documento={documento} view={view} />
+      <ReadingFacts item={item} tramite={tramite.data} conteudo={conteudo.data} />
+      <ReadingBody item={item} conteudo={conteudo} view={view} />
     </section>
   );
 });

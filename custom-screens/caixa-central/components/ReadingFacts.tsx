@@ -1,26 +1,27 @@
-import type { Documento, ItemCaixa, Tramite } from '#schemas/generated.ts';
+import type { ItemCaixa, Tramite } from '#schemas/generated.ts';
 import { MarcadorNote } from '#src/conteudo/MarcadorNote.tsx';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { Facts } from '#src/ui/Facts.tsx';
+import type { ConteudoLido } from '../queries.ts';
 import styles from './Reading.module.css';
 
 interface ReadingFactsProps {
   readonly item: ItemCaixa;
   readonly tramite: Tramite | undefined;
-  readonly documento: Documento | undefined;
+  readonly conteudo: ConteudoLido | undefined;
 }
 
 /** Where it came from and what was said when it was sent. */
-export const ReadingFacts = ({ item, tramite, documento }: ReadingFactsProps) => {
+export const ReadingFacts = ({ item, tramite, conteudo }: ReadingFactsProps) => {
   const words = useText();
   const here = useSignedIn().dados.idUnidadeLogada;
   return (
     <>
       <div className={styles.facts}>
-        <Facts items={[...ways(item, tramite, here), ...about(documento)]} />
+        <Facts items={[...ways(item, tramite, here), ...about(conteudo)]} />
       </div>
       {item.marcadores.length > 0 && (
         <div className={styles.markers}>
@@ -67,9 +68,9 @@ const ways = (item: ItemCaixa, tramite: Tramite | undefined, here: number): Fact
   ];
 };
 
-const about = (documento: Documento | undefined): Fact[] => {
-  if (!documento) return [];
-  const { interessados } = documento;
+const about = (conteudo: ConteudoLido | undefined): Fact[] => {
+  if (!conteudo) return [];
+  const { interessados } = conteudo;
   return [
     [
       text(interessados.length > 1 ? 'caixa.leitura.interessados' : 'caixa.leitura.interessado'),

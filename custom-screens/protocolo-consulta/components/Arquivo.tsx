@@ -46,8 +46,9 @@ export const Arquivo = ({ protocolo, acts, onShow }: ArquivoProps) => {
           [text('protocoloTela.arquivo.pdfa'), pdfaSaid(pdfa)],
           [
             text('protocoloTela.arquivo.assinaturas'),
-            assinaturas > 0 &&
-              text('protocoloTela.arquivo.assinaturasDe', { icp: assinaturasIcp, total: assinaturas }),
+            assinaturas === 0
+              ? undefined
+              : text('protocoloTela.arquivo.assinaturasDe', { icp: assinaturasIcp, total: assinaturas }),
           ],
           [
             text('protocoloTela.arquivo.resumo'),

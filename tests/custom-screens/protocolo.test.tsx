@@ -1,0 +1,290 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Captura, Protocolo } from '#schemas/generated.ts';
+import { ProtocoloCadastro } from '#screens/protocolo-cadastro/index.tsx';
+import { ProtocoloConsulta } from '#screens/protocolo-consulta/index.tsx';
+import { ProtocoloEdicao } from '#screens/protocolo-edicao/index.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { bodies } from './documento-page.tsx';
+import { permitida } from './documento-world.ts';
+import { page, windowOf } from './inbox-world.ts';
+
+vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: ({ title }: { title: string }) => <p>{title}</p> }));
+
+const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
+
+const protocolo = (more: Partial<Protocolo> = {}): Protocolo => ({
+  id: 90,
+  versao: 1,
+  tipo: 3,
+  assunto: 'Poda de árvore',
+  fase: 0,
+  estado: 0,
+  sigilo: 0,
+  nivelAcesso: 'PUBLICO',
+  tipoDocumento: { id: 1, rotulo: 'Requerimento' },
+  autor: { id: 7, nome: 'Helena Duarte Pires' },
+  unidade: ccl,
+  detentor: { unidade: ccl },
+  checkIn: { situacao: 1 },
+  criadoEm: '2026-11-17T12:00:00Z',
+  alteradoEm: '2026-11-17T12:00:00Z',
+  recebidoEm: '2026-11-17',
+  interessados: [{ id: 4, rotulo: 'Maria das Dores' }],
+  destinos: [],
+  campos: [],
+  arquivos: [
+    {
+      numero: 1,
+      nome: 'poda.pdf',
+      tamanho: 2048,
+      paginas: 2,
+      sha256: 'ab'.repeat(32),
+      guardadoEm: '2026-11-17T12:00:00Z',
+      guardadoPor: 'Helena Duarte Pires',
+      situacao: 'FALHOU',
+      motivo: 'Página demorou demais.',
+      lidas: 0,
+      comTexto: false,
+      pdfa: { conferencias: [] },
+      assinaturas: 0,
+      assinaturasIcp: 0,
+    },
+  ],
+  arquivoAtual: 1,
+  anexos: 0,
+  comentarios: 0,
+  pendencias: [{ codigo: 'destino', campo: 'destinos', texto: 'Indique pelo menos um destino.' }],
+  acompanhado: false,
+  acoes: [permitida('editar'), permitida('concluir'), permitida('conferir'), permitida('finalizar')],
+  ...more,
+});
+
+/** Two documents told by their labels, and a blank page between them. */
+const captura = (more: Partial<Captura> = {}): Captura => ({
+  id: 5,
+  nome: 'maco.pdf',
+  tamanho: 4096,
+  situacao: 'PRONTA',
+  total: 3,
+  lidas: 3,
+  paginas: [
+    { numero: 1, emBranco: false, temTexto: false, etiqueta: 'MALOTE:ETIQUETA:1' },
+    { numero: 2, emBranco: true, temTexto: false },
+    { numero: 3, emBranco: false, temTexto: false, etiqueta: 'MALOTE:ETIQUETA:2' },
+  ],
+  partes: [
+    { paginas: [1], etiqueta: 'MALOTE:ETIQUETA:1' },
+    { paginas: [3], etiqueta: 'MALOTE:ETIQUETA:2' },
+  ],
+  ...more,
+});
+
+const serve = (more: Record<string, Answer>): { readonly seen: Seen[] } =>
+  fakeApi({
+    'GET documento/protocolo/90': { payload: protocolo() },
+    'GET documento/protocolo/90/arquivo/1': { status: 200, body: '%PDF-1.7' },
+    'GET documento/protocolo-tipos': page([{ id: 1, nome: 'Requerimento', sigla: 'REQ' }]),
+    'GET documento/protocolo-interessados': page([{ id: 4, rotulo: 'Maria das Dores' }]),
+    'GET documento/protocolo-destinos': page([{ unidadeId: 8, rotulo: 'SEMAM · Meio Ambiente' }]),
+    'POST check-in/liberar/90': { payload: { situacao: 0 } },
+    'POST tramite/historico': page([]),
+    'POST tramite/percurso': page([]),
+    'POST login/atualizar-token': { payload: {} },
+    'GET tema': { payload: {} },
+    'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
+    ...more,
+  });
+
+const open = (at: string): void => {
+  renderScreen(
+    <Routes>
+      <Route path="/principal/protocolo/cadastro" element={<ProtocoloCadastro />} />
+      <Route path="/principal/protocolo/edicao/:id" element={<ProtocoloEdicao />} />
+      <Route path="/principal/protocolo/consulta/:id" element={<ProtocoloConsulta />} />
+      <Route path="*" element={<p>outra tela</p>} />
+    </Routes>,
+    at,
+  );
+};
+
+/** What travels in the `payload` field of a form with files. */
+const formsOf = (seen: readonly Seen[], method: string, path: string): unknown[] =>
+  seen
+    .filter((one) => one.method === method && one.path === path)
+    .map(({ body }) => JSON.parse(((body as FormData).get('payload') ?? 'null') as string) as unknown);
+
+const drop = async (user: ReturnType<typeof userEvent.setup>, ...names: readonly string[]): Promise<void> =>
+  user.upload(
+    await screen.findByLabelText('Arquivos digitalizados'),
+    names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
+  );
+
+describe('digitised protocols', () => {
+  beforeAll(() => loadTexts());
+  beforeEach(() => {
+    windowOf(1440);
+    openSession(helena());
+  });
+  afterEach(() => {
+    cleanup();
+    closeSession();
+    dismissAll();
+    vi.unstubAllGlobals();
+  });
+
+  it('divides a bundle by its labels, lets its pages be turned and left out, and registers each document', async () => {
+    const user = userEvent.setup();
+    let next = 90;
+    const { seen } = serve({
+      'POST documento/captura': { payload: captura() },
+      'POST documento/incluir-protocolo': () => ({ payload: protocolo({ id: next++ }) }),
+    });
+    open('/principal/protocolo/cadastro');
+    await user.click(await screen.findByRole('button', { name: 'Registrar protocolo' }));
+    expect(await screen.findByText('Solte pelo menos um arquivo.')).toBeVisible();
+    await drop(user, 'maco.pdf');
+    expect(await screen.findByText(/3 páginas · 1 em branco fica fora · 2 documentos/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rever as páginas de maco.pdf' }));
+    const review = await screen.findByRole('dialog');
+    await user.click(within(review).getByRole('button', { name: 'Girar a página 3' }));
+    await user.click(within(review).getByRole('button', { name: 'Incluir a página 2' }));
+    await user.click(within(review).getByRole('button', { name: 'Usar estas páginas' }));
+    const [first, second] = await screen.findAllByRole('textbox', { name: /^Assunto de/ });
+    await user.type(first as HTMLElement, 'Vistoria da ponte');
+    await user.click(screen.getByRole('button', { name: 'Registrar 2 protocolos' }));
+    // the second has no subject, and nobody chose a type
+    expect(await screen.findByText('Escreva o assunto.')).toBeVisible();
+    expect(screen.getByText('Escolha o tipo de documento.')).toBeVisible();
+    expect(second).toHaveFocus();
+    await user.type(second as HTMLElement, 'Poda da mangueira');
+    await user.click(screen.getByRole('combobox', { name: 'Tipo de documento' }));
+    await user.click(await screen.findByRole('option', { name: 'Requerimento' }));
+    await user.click(screen.getByRole('button', { name: 'Registrar 2 protocolos' }));
+    expect(await screen.findByText(/2 protocolos registrados/)).toBeVisible();
+    expect(formsOf(seen, 'POST', 'documento/incluir-protocolo')).toEqual([
+      {
+        tipoDocumentoId: 1,
+        assunto: 'Vistoria da ponte',
+        captura: {
+          id: 5,
+          paginas: [
+            { numero: 1, giro: 0 },
+            { numero: 2, giro: 0 },
+          ],
+        },
+      },
+      {
+        tipoDocumentoId: 1,
+        assunto: 'Poda da mangueira',
+        captura: { id: 5, paginas: [{ numero: 3, giro: 90 }] },
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'Completar Poda da mangueira' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/principal/protocolo/edicao/91'),
+    );
+  });
+
+  it('says at each file why it does not serve, and sends again what failed on the way', async () => {
+    const user = userEvent.setup();
+    let sent = 0;
+    serve({
+      'POST documento/captura': () => {
+        sent += 1;
+        if (sent === 1)
+          return {
+            status: 422,
+            body: {
+              codigo: 'camposInvalidos',
+              tipo: 'VALIDACAO',
+              descricao: 'Confira os campos.',
+              erros: [{ campo: 'arquivo', mensagem: 'Este PDF está protegido por senha.' }],
+            },
+          };
+        return sent === 2 ? 'silence' : { payload: captura({ partes: [{ paginas: [1, 3] }] }) };
+      },
+    });
+    open('/principal/protocolo/cadastro');
+    await drop(user, 'fechado.pdf', 'poda_de-arvore.pdf');
+    expect(await screen.findByText('Este PDF está protegido por senha.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar fechado.pdf de novo' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Enviar poda_de-arvore.pdf de novo' }));
+    expect(await screen.findByRole('textbox', { name: /^Assunto de/ })).toHaveValue('Poda de arvore');
+  });
+
+  it('leads to the destination that is missing, refuses one that is there, and concludes', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve({
+      'PUT documento/salvar-protocolo': {
+        payload: protocolo({
+          versao: 2,
+          pendencias: [],
+          destinos: [
+            {
+              especie: 'USUARIO',
+              periodicidade: 'UNICA',
+              unidade: { id: 8, sigla: 'SEMAM', nome: 'Meio Ambiente' },
+              rotulo: 'SEMAM · Meio Ambiente',
+            },
+          ],
+        }),
+      },
+      'POST documento/protocolo/90/concluir': { payload: protocolo({ fase: 1, numero: '7/2026' }) },
+    });
+    open('/principal/protocolo/edicao/90');
+    await user.click(
+      await screen.findByRole('button', { name: /Ir ao campo: Indique pelo menos um destino/ }),
+    );
+    const place = screen.getByRole('combobox', { name: 'Unidade ou pessoa da organização' });
+    expect(place).toHaveFocus();
+    for (const _ of [1, 2]) {
+      await user.click(place);
+      await user.click(await screen.findByRole('option', { name: 'SEMAM · Meio Ambiente' }));
+      await user.click(screen.getByRole('button', { name: 'Incluir destino' }));
+    }
+    expect(screen.getByText('Este destino já está na lista.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Concluir' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'POST', 'documento/protocolo/90/concluir')).toEqual([{ versao: 2 }]),
+    );
+    expect(formsOf(seen, 'PUT', 'documento/salvar-protocolo')).toMatchObject([
+      {
+        id: 90,
+        versao: 1,
+        interessados: [4],
+        destinos: [{ especie: 'USUARIO', unidadeId: 8, periodicidade: 'UNICA' }],
+      },
+    ]);
+  });
+
+  it('shows what is known of the file, asks to read it again, and declares the copy compared', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve({
+      'POST documento/protocolo/90/ler-de-novo': { payload: protocolo() },
+      'POST documento/protocolo/90/conferir': { payload: protocolo() },
+      'POST conteudo/90/ato/finalizar': { payload: { id: 90, versao: 2 } },
+    });
+    open('/principal/protocolo/consulta/90?aba=dados');
+    expect(await screen.findByText(/Página demorou demais/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(bodies(seen, 'POST', 'documento/protocolo/90/ler-de-novo')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Conferir com o original' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Conferir com o original' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'POST', 'documento/protocolo/90/conferir')).toEqual([{ versao: 1 }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
+    await waitFor(() => expect(bodies(seen, 'POST', 'conteudo/90/ato/finalizar')).toEqual([{ versao: 1 }]));
+  });
+});
