@@ -122,6 +122,8 @@ export const openCalls: Readonly<Record<string, string>> = {
 
 /** Addresses of the client that ask for no permission. */
 export const openScreens: Readonly<Record<string, string>> = {
+  '/principal/protocolo/edicao/:id': 'Sem permissão própria: o alcance e as mãos de cada protocolo decidem.',
+  '/principal/protocolo/consulta/:id': 'O mesmo, do alcance.',
   '/': 'O início é de todos (spec.md, seção 6).',
   '/principal': 'O início é de todos (spec.md, seção 6).',
   '/acesso-negado': 'Diz por que uma página não abriu.',
