@@ -115,6 +115,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   'POST documento/incluir-protocolo': 'Só recebe um arquivo, e o protocolo dele é de quem o envia.',
   'PUT documento/salvar-protocolo': 'Um formulário com arquivo: o alcance é o de consultar o protocolo.',
   'POST documento/substituir-arquivo': 'O mesmo.',
+  'PUT processo/associar-protocolo': 'O mesmo, do protocolo e do processo.',
   'POST credencial/confirmacao': account,
   'POST credencial/senha': account,
   'POST credencial/segundo-fator': account,

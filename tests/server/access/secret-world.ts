@@ -10,8 +10,8 @@ interface PlannedContent {
   readonly minuta: boolean;
   readonly nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
   readonly sigilo: 0 | 1;
-  /** What becomes of it: stays, goes on, is sent and taken back, is shown to somebody and hidden again. */
-  readonly destino: 'fica' | 'tramita' | 'resgata' | 'cancela' | 'credencial';
+  /** What becomes of it: stays, goes on, is sent and taken back, is shown to somebody and hidden again, is cancelled, is asked to be removed. */
+  readonly destino: 'fica' | 'tramita' | 'resgata' | 'cancela' | 'credencial' | 'cancelado' | 'exclusao';
 }
 
 /** A content of the world, with the word that is in everything it says. */
@@ -46,6 +46,8 @@ export const secretWorld: fc.Arbitrary<readonly PlannedContent[]> = fc
     { autor: 'helena.pires', minuta: false, nivelAcesso: 'RESTRITO', sigilo: 1, destino: 'tramita' },
     { autor: 'helena.pires', minuta: false, nivelAcesso: 'SIGILOSO', sigilo: 0, destino: 'resgata' },
     { autor: 'rafael.lins', minuta: true, nivelAcesso: 'RESTRITO', sigilo: 0, destino: 'fica' },
+    { autor: 'rafael.lins', minuta: false, nivelAcesso: 'RESTRITO', sigilo: 1, destino: 'exclusao' },
+    { autor: 'helena.pires', minuta: false, nivelAcesso: 'RESTRITO', sigilo: 0, destino: 'cancelado' },
     // what is open to the whole organisation would be seen by all but the others
     ...random.map((one) =>
       one.nivelAcesso === 'PUBLICO' && !one.minuta ? { ...one, sigilo: 1 as const } : one,
@@ -109,6 +111,11 @@ const makeOne = async (server: TestApp, planned: PlannedContent, palavra: string
     await caller.post(`documento/${id}/credenciais`, { usuarioId: luciana.usuarioId });
     await caller.remove(`documento/${id}/credenciais/${luciana.usuarioId}`);
   }
+  const asked = { exclusao: 'solicitarExclusao', cancelado: 'cancelar' }[destino as string];
+  if (asked) {
+    const done = await caller.post(`conteudo/${id}/ato/${asked}`, { motivo: `Motivo ${palavra}` });
+    if (done.status !== 200) throw new Error(done.raw.body);
+  }
   const { rows } = await sql<{ codigo: string | null; sha256: string | null; modelo: number }>`
     select d.codigo, d.modelo_id as modelo,
       (select encode(a.sha256, 'hex') from documento_emissao e join arquivo a on a.id = e.arquivo_id
@@ -135,7 +142,7 @@ const forward = async (
   conteudoId: number,
   palavra: string,
 ): Promise<number> => {
-  if (destino === 'fica' || destino === 'credencial') return 0;
+  if (!['tramita', 'resgata', 'cancela'].includes(destino)) return 0;
   const caller = await server.as(autor);
   const beatriz = await personId(caller, 'Beatriz Anjos Cordeiro');
   const sent = await caller.post<{ tramiteId: number }>('tramite', {
