@@ -283,6 +283,7 @@ export interface RegistroDominio extends RegistroBase {
   /** Remetente dos e-mails */ remetente?: string;
   /** Domínios de e-mail da instituição */ dominiosEmail?: RegistroDominioDominiosEmail[];
   /** Cadastro de usuário externo */ cadastroExterno?: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
+  /** Cada cadastro espera aprovação */ aprovacaoExterna?: boolean;
   /** Domínios aceitos */ dominiosExternos?: RegistroDominioDominiosExternos[];
 }
 
@@ -1321,6 +1322,7 @@ export interface TabelaDominio extends RegisterColumns {
   enderecoPublico: string | null;
   remetente: string | null;
   cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS' | null;
+  aprovacaoExterna: Generated<boolean>;
 }
 
 export interface TabelaDominioDominiosEmail extends RegisterRowColumns {

@@ -197,6 +197,17 @@ export interface Shapes {
   EtapaMeio: EtapaMeio;
   EtapaPercurso: EtapaPercurso;
   EtapaSenha: EtapaSenha;
+  ExternoCadastro: ExternoCadastro;
+  ExternoConfirmado: ExternoConfirmado;
+  ExternoConfirmar: ExternoConfirmar;
+  ExternoCredenciais: ExternoCredenciais;
+  ExternoDesafio: ExternoDesafio;
+  ExternoEmail: ExternoEmail;
+  ExternoLink: ExternoLink;
+  ExternoLinkSituacao: ExternoLinkSituacao;
+  ExternoOpcoes: ExternoOpcoes;
+  ExternoSessao: ExternoSessao;
+  ExternoTrocarSenha: ExternoTrocarSenha;
   FacetasPesquisa: FacetasPesquisa;
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
@@ -1828,6 +1839,53 @@ export interface EtapaPercurso {
 export interface EtapaSenha {
   desafio: string;
   senha: string;
+}
+export interface ExternoCadastro {
+  nome: string;
+  documento: string;
+  email: string;
+  aceite: boolean;
+}
+export interface ExternoConfirmado {
+  aguardaAprovacao: boolean;
+}
+export interface ExternoConfirmar {
+  link: string;
+  senha: string;
+}
+export interface ExternoCredenciais {
+  email: string;
+  senha: string;
+}
+export interface ExternoDesafio {
+  desafio: string;
+  para: string;
+  expiraEm: string;
+}
+export interface ExternoEmail {
+  email: string;
+}
+export interface ExternoLink {
+  link: string;
+}
+export interface ExternoLinkSituacao {
+  valido: boolean;
+  email?: string;
+  regras: RegrasSenha;
+}
+export interface ExternoOpcoes {
+  cadastroAberto: boolean;
+  aprovacao: boolean;
+}
+export interface ExternoSessao {
+  id: number;
+  nome: string;
+  email: string;
+  documento: string;
+}
+export interface ExternoTrocarSenha {
+  atual: string;
+  nova: string;
 }
 /**
  * Quantos dos achados há de cada valor; entre os mais recentes, quando são muitos.

@@ -60,6 +60,7 @@ export const buildApp = async ({
     return503OnClosing: true,
   });
   app.decorateRequest('sessao', undefined);
+  app.decorateRequest('externo', undefined);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {
     const error = new AppError('naoEncontrado');

@@ -31,6 +31,7 @@ import {
   writeProtocolMail,
 } from './protocolo/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
+import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
 import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
 
@@ -47,6 +48,7 @@ export const jobs = {
   ),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
   enviarLinkSenha: work(enviarLinkSenha, sendResetLink),
+  enviarLinkExterno: work(enviarLinkExterno, sendLink),
   executarTarefa: work(executarTarefa, (ctx, { tarefaId }) => runTask(ctx, tarefaId)),
   conferirTarefas: work(conferirTarefas, keepScheduled),
   avisarArquivoDanificado: work(avisarArquivoDanificado, tellDamage),

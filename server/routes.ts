@@ -19,6 +19,7 @@ import { processoRoutes } from './processo/index.ts';
 import { protocoloRoutes } from './protocolo/index.ts';
 import type { Implementation } from './base/http/implement.ts';
 import { emLoteRoutes } from './conteudo/em-lote/index.ts';
+import { externoRoutes } from './pessoas/externo/index.ts';
 import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Implementation[] = [
   ...sessaoRoutes,
   ...provedorRoutes,
   ...credencialRoutes,
+  ...externoRoutes,
   ...temaRoutes,
   ...notificacaoRoutes,
   ...passagemRoutes,

@@ -14,6 +14,7 @@ import { LiveStreams } from '#server/base/live/live-streams.ts';
 import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
 import { createPdfRenderer, type PdfRenderer } from '#server/base/pdf/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { outsidersBy } from '#server/pessoas/externo/index.ts';
 import { sessionsBy } from '#server/pessoas/sessao/index.ts';
 import { loadOwnTexts, ownTextsChannel } from '#server/instalacao/mensagem/index.ts';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
@@ -80,6 +81,7 @@ export const openPlatform = async (
       files: folderStore(config.dataDir),
       pdf,
       sessions: sessionsBy(clock, config.timeZone),
+      outsiders: outsidersBy(clock),
       live,
       visibleContent,
       clock,

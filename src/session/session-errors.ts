@@ -22,6 +22,8 @@ const signOutPath = 'login/logout';
 export const handleSessionProblem = (problem: HttpProblem, path: string, options: HttpOptions): void => {
   // refused credentials are the sign-in form's own matter
   if (path === 'login' || path.startsWith('login/etapa/') || path === signOutPath) return;
+  // people from outside have a session of their own
+  if (path.startsWith('externo/')) return;
   if (problem.status === 401)
     end(ended.includes(problem.code) ? text('shell.entrar.terminou') : problem.message);
   if (problem.status === 403) denied(problem, options);

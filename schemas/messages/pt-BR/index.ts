@@ -20,6 +20,7 @@ import { entrada } from './entrada.ts';
 import { erro } from './erro.ts';
 import { exclusao } from './exclusao.ts';
 import { exibicaoCaixa } from './exibicao-caixa.ts';
+import { externo } from './externo.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { log } from './log.ts';
@@ -77,6 +78,7 @@ export const ptBR = {
   erro,
   exclusao,
   exibicaoCaixa,
+  externo,
   identidade,
   importacao,
   log,

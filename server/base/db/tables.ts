@@ -52,6 +52,13 @@ import type {
   VolumeAvisoTable,
   VolumeMarcaTable,
 } from './file-tables.ts';
+import type {
+  CadastroExternoTable,
+  EntradaExternaTable,
+  ExternoContaTable,
+  LinkExternoTable,
+  SessaoExternaTable,
+} from './externo-tables.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 import type {
   CapturaPaginaTable,
@@ -237,6 +244,11 @@ export interface ImportacaoRegistroTable {
 export interface Tables extends RegisterTables {
   sessao: SessaoTable;
   contaExterna: ContaExternaTable;
+  externoConta: ExternoContaTable;
+  cadastroExterno: CadastroExternoTable;
+  entradaExterna: EntradaExternaTable;
+  sessaoExterna: SessaoExternaTable;
+  linkExterno: LinkExternoTable;
   entradaProvedor: EntradaProvedorTable;
   tentativaEntrada: TentativaEntradaTable;
   senhaSituacao: SenhaSituacaoTable;

@@ -7,6 +7,7 @@ import type { FileStore } from '#server/base/files/file-store.ts';
 import type { LiveStreams } from '#server/base/live/live-streams.ts';
 import type { PdfRenderer } from '#server/base/pdf/index.ts';
 import type { Cookies } from './cookies.ts';
+import type { Externo, Outsiders } from './outsider.ts';
 import type { RepeatableRequest } from './idempotency.ts';
 import type { Place } from './place.ts';
 import type { Sessao, Sessions } from './session.ts';
@@ -21,6 +22,8 @@ export interface Ports {
   readonly files: FileStore;
   readonly pdf: PdfRenderer;
   readonly sessions: Sessions;
+  /** The sessions of people from outside, who have another way in and other calls. */
+  readonly outsiders: Outsiders;
   /** The answers that stay open to tell news. */
   readonly live: LiveStreams;
   /** The row filter of contents, over the alias `c` of `conteudo`: for what counts them without knowing them. */
@@ -41,6 +44,11 @@ export interface PublicCtx {
   /** Where the person is, when their browser says it; kept only where the institution wants it. */
   readonly lugar?: Place | undefined;
   readonly cookies: Cookies;
+}
+
+/** What a use case of somebody from outside receives: nothing of it opens a call of who works here. */
+export interface OutsiderCtx extends PublicCtx {
+  readonly externo: Externo;
 }
 
 /** What every other use case receives, always as its first argument. */

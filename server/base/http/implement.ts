@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResultOf } from '#schemas/api/endpoint.ts';
-import type { Ctx, PublicCtx } from './context.ts';
+import type { Ctx, OutsiderCtx, PublicCtx } from './context.ts';
 import type { FileAnswer } from './file-answer.ts';
 
 /** What a handler receives of the request, already checked. */
@@ -15,7 +15,11 @@ export interface Input<E extends EndpointDefinition> {
   readonly form: () => Promise<{ readonly body: BodyOf<E>; readonly file: MultipartFile | undefined }>;
 }
 
-type CtxOf<E extends EndpointDefinition> = E extends { door: 'publico' } ? PublicCtx : Ctx;
+type CtxOf<E extends EndpointDefinition> = E extends { door: 'publico' }
+  ? PublicCtx
+  : E extends { door: 'externo' }
+    ? OutsiderCtx
+    : Ctx;
 type AnswerOf<E extends EndpointDefinition> = E extends { file: true }
   ? FileAnswer
   : E extends { events: true }

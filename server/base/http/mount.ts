@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { Ctx, Ports } from './context.ts';
+import type { Ctx, OutsiderCtx, Ports } from './context.ts';
 import { cookiesOf, sendCookies } from './cookies.ts';
 import { decide, decidedInside } from './decide.ts';
 import { unwrap, wrap } from './envelope.ts';
@@ -12,6 +12,7 @@ import { sendFile, type FileAnswer } from './file-answer.ts';
 import { repeatable } from './idempotency.ts';
 import type { Implementation, Input } from './implement.ts';
 import { checkDoor } from './permission.ts';
+import { outsiderCookie, type Externo } from './outsider.ts';
 import { placeOf } from './place.ts';
 import type { Sessao } from './session.ts';
 import { readForm } from './read-form.ts';
@@ -22,6 +23,7 @@ import { largestInteger } from './within-columns.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     sessao: Sessao | undefined;
+    externo: Externo | undefined;
   }
 }
 
@@ -66,6 +68,13 @@ export const authenticate = async (
   definition: Pick<EndpointDefinition, 'door' | 'leavesSubstitution'>,
 ): Promise<void> => {
   if (definition.door === 'publico') return;
+  if (definition.door === 'externo') {
+    request.externo = await ports.outsiders.ofToken(
+      db,
+      cookiesOf(request, ports.config).read(outsiderCookie.name),
+    );
+    return;
+  }
   const token = bearerOf(request);
   if (!token) throw new AppError('naoAutenticado');
   request.sessao = await ports.sessions.ofToken(db, token, {
@@ -78,10 +87,11 @@ export const authenticate = async (
 const bearerOf = (request: FastifyRequest): string =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-/** The context of a request; `sessao` is there whenever the door is not public. */
-export const contextOf = (request: FastifyRequest, ports: Ports, db: Database): Ctx => ({
+/** The context of a request; `sessao` or `externo` is there whenever the door asks for it. */
+export const contextOf = (request: FastifyRequest, ports: Ports, db: Database): Ctx & OutsiderCtx => ({
   db,
   sessao: request.sessao as Sessao,
+  externo: request.externo as Externo,
   token: bearerOf(request),
   agora: ports.clock(),
   log: request.log,

@@ -87,7 +87,8 @@ export const acceptEmailCode = async (
   return true;
 };
 
-const halfHidden = (email: string): string => {
+/** An address as whoever knows it recognises it. */
+export const halfHidden = (email: string): string => {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}${'•'.repeat(Math.max(2, Math.min(8, name.length - 1)))}@${domain}`;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetOutsiders } from '#server/pessoas/externo/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** Sweeps what no longer serves: sessions long ended, old attempts, kept answers of a day ago, used tickets. */
@@ -13,4 +14,5 @@ export const forgetExpired = async (db: Database, agora: Date): Promise<void> =>
   await db.deleteFrom('idempotencia').where('criadaEm', '<', before('1 day')).execute();
   await db.deleteFrom('bilhete').where('expiraEm', '<', agora).execute();
   await db.deleteFrom('entradaProvedor').where('expiraEm', '<', agora).execute();
+  await forgetOutsiders(db, agora);
 };

@@ -1,6 +1,7 @@
 import { SealedSecret } from '#server/base/secret.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { keptPassword } from '#server/pessoas/credencial/index.ts';
+import { followOutsider } from '#server/pessoas/externo/index.ts';
 import { checkOutsiderRights } from './checked-rights.ts';
 
 /** Somebody from outside: a password as the installation asks, kept as argon2id; without one they do not enter. */
@@ -18,6 +19,11 @@ export const usuarioExterno: RegisterHook<'usuario-externo'> = {
           campo: 'senha',
         }),
       );
+  },
+  async afterSave(ctx, { id, before, after }) {
+    if (!before) return;
+    const { nome, email, ativo, bloqueado } = after;
+    await followOutsider(ctx, { id, nome, email, ativo: ativo === true, bloqueado: bloqueado === true });
   },
   // a sheet goes from hand to hand
   notImported: ['senha'],

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { externoApi } from '#schemas/api/externo.ts';
+import type { ExternoDesafio } from '#schemas/generated.ts';
+import { useAct, useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CodeInput } from '#src/session/CodeInput.tsx';
+import { NarrowSheet } from '#src/ui/NarrowSheet.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { quietly } from '../quietly.ts';
+import { useForgetReads } from '../session.ts';
+import styles from '../Externo.module.css';
+
+/** The way in from outside: the password, then the code that came by e-mail. */
+export const Entrar = () => {
+  const [pending, setPending] = useState<ExternoDesafio>();
+  return pending ? (
+    <Codigo pending={pending} onPending={setPending} onLeave={() => setPending(undefined)} />
+  ) : (
+    <Senha onPending={setPending} />
+  );
+};
+
+const Senha = ({ onPending }: { readonly onPending: (pending: ExternoDesafio) => void }) => {
+  const text = useText();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState({ email: false, senha: false });
+  const { data: options } = useRead(externoApi.opcoes, {}, { ownError: true });
+  const { act, isPending, error } = useAct(externoApi.entrar, { ownError: true });
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const body = { email: email.current?.value.trim() ?? '', senha: password.current?.value ?? '' };
+    setMissing({ email: body.email === '', senha: body.senha === '' });
+    if (body.email === '') email.current?.focus();
+    else if (body.senha === '') password.current?.focus();
+    else await quietly(async () => onPending(await act({ body })));
+  };
+  return (
+    <NarrowSheet title={text('externo.entrar.titulo')} help={<p>{text('externo.entrar.ajuda')}</p>}>
+      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {error && (
+          <Note tone="rubro" alert>
+            {error.code === 'credenciaisInvalidas' ? text('externo.entrar.naoConfere') : error.message}
+          </Note>
+        )}
+        <TextInput
+          id="email"
+          label={text('externo.campo.email')}
+          inputRef={email}
+          required
+          error={missing.email ? text('externo.entrar.informeEmail') : undefined}
+          autoComplete="username"
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+        />
+        <PasswordInput
+          id="senha"
+          label={text('externo.campo.senha')}
+          inputRef={password}
+          error={missing.senha ? text('externo.entrar.informeSenha') : undefined}
+        />
+        <Button type="submit" variant="contained" size="large" loading={isPending}>
+          {text('externo.entrar.entrar')}
+        </Button>
+        <Link to="/externo/esqueci-senha">{text('externo.entrar.esqueci')}</Link>
+        {options?.cadastroAberto && <Link to="/externo/cadastro">{text('externo.entrar.criar')}</Link>}
+      </form>
+    </NarrowSheet>
+  );
+};
+
+interface CodigoProps {
+  readonly pending: ExternoDesafio;
+  readonly onPending: (pending: ExternoDesafio) => void;
+  readonly onLeave: () => void;
+}
+
+const Codigo = ({ pending, onPending, onLeave }: CodigoProps) => {
+  const text = useText();
+  const code = useRef<HTMLInputElement>(null);
+  const forget = useForgetReads();
+  const [missing, setMissing] = useState(false);
+  const [again, setAgain] = useState(false);
+  const enter = useAct(externoApi.entrarComCodigo, { ownError: true });
+  const resend = useAct(externoApi.reenviarCodigo, { ownError: true });
+  const { desafio, para } = pending;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const codigo = code.current?.value.trim() ?? '';
+    setMissing(codigo === '');
+    if (codigo !== '')
+      await quietly(async () => {
+        await enter.act({ body: { desafio, codigo } });
+        await forget();
+      });
+    code.current?.focus();
+  };
+  const sendAgain = (): Promise<void> =>
+    quietly(async () => {
+      onPending(await resend.act({ body: { desafio } }));
+      setAgain(true);
+    });
+  const over = (enter.error ?? resend.error)?.code === 'entradaVencida';
+  const problem = enter.error?.erros[0]?.mensagem;
+  const refusal = enter.error ?? resend.error;
+  return (
+    <NarrowSheet
+      title={text('entrada.codigo.titulo')}
+      help={<p>{text('externo.entrar.codigo', { para })}</p>}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {refusal && problem === undefined && (
+          <Note tone="rubro" alert>
+            {over ? text('externo.entrar.vencida') : refusal.message}
+          </Note>
+        )}
+        {again && !refusal && <Note tone="verde">{text('externo.entrar.reenviado', { para })}</Note>}
+        <CodeInput
+          inputRef={code}
+          autoFocus
+          error={missing ? text('entrada.codigo.informe') : problem}
+          readOnly={over}
+        />
+        <Button type="submit" variant="contained" size="large" loading={enter.isPending} disabled={over}>
+          {text('entrada.codigo.entrar')}
+        </Button>
+        {!over && (
+          <Button disabled={resend.isPending} onClick={() => void sendAgain()}>
+            {text('entrada.codigo.reenviar')}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{text('externo.entrar.recomecar')}</Button>
+      </form>
+    </NarrowSheet>
+  );
+};

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { externoApi } from '#schemas/api/externo.ts';
+import type { ExternoSessao } from '#schemas/generated.ts';
+import { useAct } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { Entrar } from './Entrar.tsx';
+import { useForgetReads, useOutsider } from '../session.ts';
+
+/** The frame of the pages that anybody opens: the institution, and nothing of who works in it. */
+export const ExternoFrame = ({
+  children,
+  side,
+}: {
+  readonly children: ReactNode;
+  readonly side?: ReactNode;
+}) => {
+  const text = useText();
+  return (
+    <PublicFrame service={text('externo.servico')} side={side}>
+      {children}
+    </PublicFrame>
+  );
+};
+
+/** A page of who is signed in; whoever is not enters first, and goes on to it. */
+export const SignedInPage = ({ children }: { readonly children: (sessao: ExternoSessao) => ReactNode }) => {
+  const { sessao, waiting, error, retry } = useOutsider();
+  return (
+    <ExternoFrame side={sessao && <OwnMenu />}>
+      {error && <ErrorState error={error} onRetry={retry} />}
+      {waiting && <ListSkeleton rows={4} />}
+      {!waiting && !error && (sessao ? children(sessao) : <Entrar />)}
+    </ExternoFrame>
+  );
+};
+
+const OwnMenu = () => {
+  const text = useText();
+  const forget = useForgetReads();
+  const { act, isPending } = useAct(externoApi.sair);
+  return (
+    <>
+      <Button size="small" component={Link} to="/externo">
+        {text('externo.menu.inicio')}
+      </Button>
+      <Button size="small" component={Link} to="/externo/conta">
+        {text('externo.menu.conta')}
+      </Button>
+      <Button size="small" disabled={isPending} onClick={() => void act({}).then(forget)}>
+        {text('externo.menu.sair')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Database } from '#server/base/db/connect.ts';
+
+/** Somebody from outside who signed in. It opens what is declared for them, and none of the calls of who works here. */
+export interface Externo {
+  /** Of the session. */
+  readonly id: number;
+  readonly externoId: number;
+  readonly nome: string;
+  readonly email: string;
+  /** CPF or CNPJ, without punctuation. */
+  readonly documento: string;
+}
+
+/** Where the sessions of people from outside come from. */
+export interface Outsiders {
+  readonly ofToken: (db: Database, token: string | undefined) => Promise<Externo>;
+}
+
+/** The only thing that their browser keeps: no script reads it, and it is sent to the calls of outsiders alone. */
+export const outsiderCookie = { name: 'malote_externo', path: 'externo' } as const;

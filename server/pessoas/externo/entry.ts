@@ -1,0 +1,165 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { ExternoCredenciais, ExternoDesafio, EtapaCodigo } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { queueSecretMail } from '#server/instalacao/correio/index.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
+import { within } from '#server/base/http/within.ts';
+import {
+  countAttempt,
+  halfHidden,
+  keyedHash,
+  passwordMatches,
+  throttleKeys,
+} from '#server/pessoas/credencial/index.ts';
+import { noteOfOutsider } from './note.ts';
+import { openOutsiderSession } from './open-session.ts';
+
+const minutes = 10;
+const mostTries = 5;
+
+/**
+ * The first step: the password. The answer to a wrong one and to somebody unknown is the same, and so is its cost. Who proved
+ * it gets a code by e-mail; nobody from outside enters with a password alone.
+ */
+export const enter = async (
+  ctx: PublicCtx,
+  { email, senha }: ExternoCredenciais,
+): Promise<ExternoDesafio> => {
+  const name = email.trim().toLowerCase();
+  const takeBack = await countAttempt(ctx.db, throttleKeys(`externo/${name}`, ctx.endereco), ctx.agora);
+  const account = await ctx.db
+    .selectFrom('registro.usuarioExterno')
+    .select(['id', 'nome', 'email', 'senha', 'ativo', 'bloqueado'])
+    .where(sql`lower(email)`, '=', name)
+    .executeTakeFirst();
+  const right = await passwordMatches(account?.senha, senha);
+  if (!account || !right) {
+    if (account) await noteOfOutsider(ctx, account.id, 'entradaRecusada');
+    throw new AppError('credenciaisInvalidas');
+  }
+  await takeBack();
+  if (!account.ativo || account.bloqueado) throw await shutOut(ctx, account.id);
+  await requireOpenDoors(ctx);
+  const desafio = randomBytes(32).toString('base64url');
+  return sendCode(ctx, account, desafio, async (inner, kept) => {
+    await inner.db
+      .insertInto('entradaExterna')
+      .values({ ...kept, hash: hashToken(desafio), externoId: account.id, tentativas: 0 })
+      .execute();
+  });
+};
+
+/** Only who proved who they are learns why they do not enter. */
+const shutOut = async ({ db }: PublicCtx, externoId: number): Promise<AppError> => {
+  const waiting = await db
+    .selectFrom('externoConta')
+    .select('externoId')
+    .where('externoId', '=', externoId)
+    .where('aguardaAprovacao', '=', true)
+    .executeTakeFirst();
+  return waiting
+    ? new AppError('transicaoNaoPermitida', { motivo: mensagem('externo.recusa.aguarda') })
+    : new AppError('usuarioBloqueado');
+};
+
+/** While only administrators enter, nobody from outside does. */
+const requireOpenDoors = async ({ db }: PublicCtx): Promise<void> => {
+  const closed = await db
+    .selectFrom('registro.areaRestrita')
+    .select('mensagemManutencao')
+    .where('somenteAdministradores', '=', true)
+    .executeTakeFirst();
+  if (closed)
+    throw new AppError('emManutencao', {
+      mensagem: closed.mensagemManutencao ?? mensagem('areaRestrita.manutencao'),
+    });
+};
+
+interface Addressee {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string;
+}
+
+/** Another code for the same entry; the former one serves no more. */
+export const sendAgain = async (ctx: PublicCtx, desafio: string): Promise<ExternoDesafio> => {
+  const account = await ctx.db
+    .selectFrom('entradaExterna as e')
+    .innerJoin('registro.usuarioExterno as u', 'u.id', 'e.externoId')
+    .select(['u.id', 'u.nome', 'u.email'])
+    .where('e.hash', '=', hashToken(desafio))
+    .where('e.expiraEm', '>', ctx.agora)
+    .executeTakeFirst();
+  if (!account) throw new AppError('entradaVencida');
+  return sendCode(ctx, account, desafio, async (inner, { codigoHash }) => {
+    await inner.db
+      .updateTable('entradaExterna')
+      .set({ codigoHash })
+      .where('hash', '=', hashToken(desafio))
+      .execute();
+  });
+};
+
+interface KeptCode {
+  readonly codigoHash: Buffer;
+  readonly expiraEm: Date;
+}
+
+const sendCode = async (
+  ctx: PublicCtx,
+  { id, nome, email }: Addressee,
+  desafio: string,
+  keep: (inner: PublicCtx, kept: KeptCode) => Promise<void>,
+): Promise<ExternoDesafio> => {
+  const { agora, ports } = ctx;
+  await countAttempt(ctx.db, [{ chave: `envio-codigo:EXTERNO:${id}`, livres: 6 }], agora);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiraEm = new Date(agora.getTime() + minutes * 60_000);
+  await within(ctx, async (inner) => {
+    await keep(inner, { codigoHash: keyedHash(ports.config.key, 'EXTERNO', id, code), expiraEm });
+    await queueSecretMail(inner, {
+      para: email,
+      assunto: mensagem('entrada.correio.codigo'),
+      texto: mensagem('entrada.correio.corpo', {
+        nome,
+        texto: mensagem('entrada.correio.codigoTexto', { codigo: code, minutos: minutes }),
+      }),
+    });
+  });
+  return { desafio, para: halfHidden(email), expiraEm: expiraEm.toISOString() };
+};
+
+/** The second step: the code, once, within its time and its tries. It opens the session. */
+export const enterWithCode = async (ctx: PublicCtx, { desafio, codigo }: EtapaCodigo): Promise<void> => {
+  const { db, agora, ports } = ctx;
+  const hash = hashToken(desafio);
+  const { rows } = await sql<{ externoId: number; codigoHash: Buffer }>`
+    update entrada_externa e set tentativas = e.tentativas + 1 from registro.usuario_externo u
+    where e.hash = ${hash} and e.expira_em > ${agora} and e.tentativas < ${mostTries}
+      and u.id = e.externo_id and u.ativo and not u.bloqueado
+    returning e.externo_id, e.codigo_hash`.execute(db);
+  const [found] = rows;
+  if (!found) throw new AppError('entradaVencida');
+  const { externoId, codigoHash } = found;
+  const typed = keyedHash(ports.config.key, 'EXTERNO', externoId, codigo.replace(/\D/g, ''));
+  if (!codigoHash.equals(typed)) {
+    await noteOfOutsider(ctx, externoId, 'codigoRecusado');
+    throw new AppError(
+      'codigoNaoConfere',
+      {},
+      { erros: [{ campo: 'codigo', mensagem: mensagem('erro.codigoNaoConfere') }] },
+    );
+  }
+  await within(ctx, async (inner) => {
+    // Two answers at the same instant open one session.
+    const { numDeletedRows } = await inner.db
+      .deleteFrom('entradaExterna')
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new AppError('entradaVencida');
+    await openOutsiderSession(inner, externoId);
+  });
+};

@@ -1,0 +1,67 @@
+import { externoApi } from '#schemas/api/externo.ts';
+import type { Externo } from '#server/base/http/outsider.ts';
+import type { ExternoSessao } from '#schemas/generated.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { passwordRules } from '#server/pessoas/credencial/index.ts';
+import { enter, enterWithCode, sendAgain } from './entry.ts';
+import { leave } from './open-session.ts';
+import { askForLink, changePassword, readLink, resetPassword } from './password.ts';
+import { confirmRegistration, findRegistration, register } from './registration.ts';
+import { registrationRules } from './registration-rules.ts';
+
+export { followOutsider } from './approval.ts';
+export { forgetOutsiders } from './forget.ts';
+export { outsidersBy } from './open-session.ts';
+export { enviarLinkExterno, sendLink } from './password.ts';
+
+const describe = ({ externoId, nome, email, documento }: Externo): ExternoSessao => ({
+  id: externoId,
+  nome,
+  email,
+  documento,
+});
+
+export const externoRoutes = implement(externoApi, {
+  opcoes: async (ctx) => {
+    const { aberto, aprovacao, perfilId } = await registrationRules(ctx.db);
+    return { cadastroAberto: aberto && perfilId !== undefined, aprovacao };
+  },
+  cadastrar: async (ctx, { body }) => {
+    await register(ctx, body);
+    return undefined;
+  },
+  consultarCadastro: async (ctx, { body }) => {
+    const found = await findRegistration(ctx, body.link);
+    const regras = await passwordRules(ctx.db);
+    return found ? { valido: true, email: found.email, regras } : { valido: false, regras };
+  },
+  confirmarCadastro: (ctx, { body }) => confirmRegistration(ctx, body),
+  entrar: (ctx, { body }) => enter(ctx, body),
+  reenviarCodigo: (ctx, { body }) => sendAgain(ctx, body.desafio),
+  entrarComCodigo: async (ctx, { body }) => {
+    await enterWithCode(ctx, body);
+    return undefined;
+  },
+  esqueciSenha: async (ctx, { body }) => {
+    await askForLink(ctx, body.email);
+    return undefined;
+  },
+  consultarLink: async (ctx, { body }) => {
+    const email = await readLink(ctx, body.link);
+    const regras = await passwordRules(ctx.db);
+    return email === undefined ? { valido: false, regras } : { valido: true, email, regras };
+  },
+  redefinirSenha: async (ctx, { body }) => {
+    await resetPassword(ctx, body);
+    return undefined;
+  },
+  sessao: (ctx) => Promise.resolve(describe(ctx.externo)),
+  trocarSenha: async (ctx, { body }) => {
+    await changePassword(ctx, body);
+    return undefined;
+  },
+  sair: async (ctx) => {
+    await leave(ctx);
+    return undefined;
+  },
+});

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { formats } from '#schemas/formats.ts';
+import type { ExternoCadastro, ExternoConfirmar, ExternoConfirmado } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { createRecord, modelsInForce, registerNamed, viewFor } from '#server/engine/index.ts';
+import { addressOfSecretLinks, readSettings } from '#server/instalacao/configuracao/index.ts';
+import { queueSecretMail } from '#server/instalacao/correio/index.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { CadastroExternoTable } from '#server/base/db/externo-tables.ts';
+import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
+import { hashToken } from '#server/base/http/hash-token.ts';
+import { systemCtx } from '#server/base/http/system-ctx.ts';
+import { countAttempt } from '#server/pessoas/credencial/index.ts';
+import { notifyAdministrators } from '#server/pessoas/notificacao/index.ts';
+import { noteOfOutsider } from './note.ts';
+import { refused } from './refused.ts';
+import { registrationRules } from './registration-rules.ts';
+
+const hours = 24;
+
+/**
+ * Takes note that somebody wants an account, and sends the link that shows that the e-mail is theirs. The answer is the same
+ * whoever has an account already: only the e-mail says so, to whom it belongs.
+ */
+export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<void> => {
+  const { db, agora, endereco, ports } = ctx;
+  const { aberto, perfilId, accepts } = await registrationRules(db);
+  if (!aberto || perfilId === undefined)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('externo.recusa.fechado') });
+  const nome = asked.nome.trim().replace(/\s+/g, ' ');
+  const documento = asked.documento.replace(/\W/g, '').toUpperCase();
+  const email = asked.email.trim().toLowerCase();
+  if (nome.length < 3) throw refused('nome', 'externo.recusa.nome');
+  if (!formats['cpf-cnpj'].accepts(documento)) throw refused('documento', 'validacao.formato.cpf-cnpj');
+  if (!formats.email.accepts(email)) throw refused('email', 'validacao.formato.email');
+  if (!accepts(email)) throw refused('email', 'externo.recusa.dominio');
+  if (!asked.aceite) throw refused('aceite', 'externo.recusa.aceite');
+  await countAttempt(
+    ports.db,
+    [
+      { chave: `cadastro-externo:${hashToken(email).toString('base64url')}`, livres: 3 },
+      { chave: `cadastro-externo:${endereco}`, livres: 20, porMinuto: 1 },
+    ],
+    agora,
+  );
+  const taken = await takenBy(db, { email, documento });
+  const base = await addressOfSecretLinks(db, ports.config);
+  if (taken !== undefined) {
+    await mail(ctx, email, nome, mensagem(`externo.correio.${taken}`, { link: `${base}externo` }));
+    return;
+  }
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('cadastroExterno')
+    .values({
+      ...{ hash: hashToken(token), nome, documento, email, endereco, criadoEm: agora },
+      termosHash: await termsHash(db),
+      expiraEm: new Date(agora.getTime() + hours * 3_600_000),
+    })
+    .execute();
+  // after the #, so that no server, proxy or log on the way ever reads it
+  const link = `${base}externo/confirmar#${token}`;
+  await mail(ctx, email, nome, mensagem('externo.correio.confirmar', { link, horas: hours }));
+};
+
+const mail = (ctx: PublicCtx, para: string, nome: string, texto: string): Promise<void> =>
+  queueSecretMail(ctx, {
+    para,
+    assunto: mensagem('externo.correio.cadastro'),
+    texto: mensagem('entrada.correio.corpo', { nome, texto }),
+  });
+
+/** What an account that is there already has of this one. */
+const takenBy = async (
+  db: Database,
+  { email, documento }: { readonly email: string; readonly documento: string },
+): Promise<'jaTem' | 'documentoDeOutro' | undefined> => {
+  const found = await db
+    .selectFrom('registro.usuarioExterno')
+    .select(sql<boolean>`lower(email) = ${email}`.as('sameMail'))
+    .where((eb) => eb.or([eb(sql`lower(email)`, '=', email), eb('documento', '=', documento)]))
+    .execute();
+  if (found.length === 0) return undefined;
+  return found.some(({ sameMail }) => sameMail) ? 'jaTem' : 'documentoDeOutro';
+};
+
+/** Which terms were accepted: those of the institution, or those of the product. */
+const termsHash = async (db: Database): Promise<Buffer> => {
+  const { termosTexto } = await readSettings(db);
+  return createHash('sha256')
+    .update(termosTexto ?? mensagem('shell.sobre.termosTexto'))
+    .digest();
+};
+
+/** Whether a link still opens an account, for the page that it leads to. */
+export const findRegistration = (
+  { db, agora }: PublicCtx,
+  link: string,
+): Promise<Selectable<CadastroExternoTable> | undefined> =>
+  db
+    .selectFrom('cadastroExterno')
+    .selectAll()
+    .where('hash', '=', hashToken(link))
+    .where('expiraEm', '>', agora)
+    .executeTakeFirst();
+
+/** Makes the account of who showed that the e-mail is theirs, with the password that they choose only now. */
+export const confirmRegistration = async (
+  ctx: PublicCtx,
+  { link, senha }: ExternoConfirmar,
+): Promise<ExternoConfirmado> => {
+  const { db, agora } = ctx;
+  const asked = await findRegistration(ctx, link);
+  if (!asked) throw new AppError('linkSenhaVencido');
+  const { aberto, aprovacao, perfilId } = await registrationRules(db);
+  if (!aberto || perfilId === undefined)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('externo.recusa.fechado') });
+  const { nome, documento, email, criadoEm, termosHash } = asked;
+  const id = await createAccount(ctx, {
+    nome,
+    documento,
+    email,
+    senha,
+    perfilAcesso: perfilId,
+    ativo: !aprovacao,
+  });
+  await db.deleteFrom('cadastroExterno').where('email', '=', email).execute();
+  await db
+    .insertInto('externoConta')
+    .values({ externoId: id, criadaEm: agora, termosEm: criadoEm, termosHash, aguardaAprovacao: aprovacao })
+    .execute();
+  await noteOfOutsider(ctx, id, 'contaCriada');
+  if (aprovacao)
+    await notifyAdministrators(db, agora, {
+      assunto: mensagem('externo.aviso.aprovar', { nome }),
+      conteudo: mensagem('externo.aviso.aprovarTexto', { nome }),
+      rota: `/administracao/usuario-externo/edicao/${id}`,
+    });
+  return { aguardaAprovacao: aprovacao };
+};
+
+interface NewAccount {
+  readonly nome: string;
+  readonly documento: string;
+  readonly email: string;
+  readonly senha: string;
+  readonly perfilAcesso: number;
+  readonly ativo: boolean;
+}
+
+/** By the register, so that its rules hold and its history begins; between the two mails somebody else may have come first. */
+const createAccount = async (ctx: PublicCtx, account: NewAccount): Promise<number> => {
+  const { db, ports, agora, endereco, agente, log, correlacao } = ctx;
+  const inside: Ctx = { ...systemCtx(ports, db, agora), endereco, agente, log, correlacao };
+  const models = modelsInForce();
+  const view = viewFor(inside, models, registerNamed(models, 'usuario-externo'));
+  try {
+    return (await createRecord(inside, view, { ...account, bloqueado: false })).id;
+  } catch (error) {
+    const ofPassword = error instanceof AppError && error.erros.some(({ campo }) => campo === 'senha');
+    if (!(error instanceof AppError) || ofPassword) throw error;
+    throw new AppError(
+      'transicaoNaoPermitida',
+      { motivo: mensagem('externo.recusa.naoCriada') },
+      { cause: error },
+    );
+  }
+};
