@@ -206,6 +206,7 @@ export interface Shapes {
   ExternoLink: ExternoLink;
   ExternoLinkSituacao: ExternoLinkSituacao;
   ExternoOpcoes: ExternoOpcoes;
+  ExternoQuem: ExternoQuem;
   ExternoSessao: ExternoSessao;
   ExternoTrocarSenha: ExternoTrocarSenha;
   FacetasPesquisa: FacetasPesquisa;
@@ -1876,6 +1877,12 @@ export interface ExternoLinkSituacao {
 export interface ExternoOpcoes {
   cadastroAberto: boolean;
   aprovacao: boolean;
+}
+/**
+ * Quem entrou, se alguém entrou.
+ */
+export interface ExternoQuem {
+  sessao?: ExternoSessao;
 }
 export interface ExternoSessao {
   id: number;

@@ -14,12 +14,11 @@ interface OutsiderSession {
 
 /** Who from outside is signed in, by the cookie that no script reads: only the server knows. */
 export const useOutsider = (): OutsiderSession => {
-  const { data, error, isPending, refetch } = useRead(externoApi.sessao, {}, { ownError: true, quiet: true });
-  const nobody = error?.status === 401;
+  const { data, error, isPending, refetch } = useRead(externoApi.quem, {}, { ownError: true, quiet: true });
   return {
-    sessao: nobody ? undefined : data,
+    sessao: data?.sessao,
     waiting: isPending && !error,
-    error: nobody ? undefined : (error ?? undefined),
+    error: error ?? undefined,
     retry: () => void refetch(),
   };
 };

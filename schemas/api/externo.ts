@@ -93,6 +93,14 @@ export const externoApi = {
     summary: 'Escolhe a senha pelo link recebido, que serve uma vez; todas as sessões terminam.',
     body: 'ExternoConfirmar',
   }),
+  quem: endpoint({
+    method: 'GET',
+    path: 'externo/quem',
+    door: 'publico',
+    perMinute: 120,
+    summary: 'Quem de fora entrou neste navegador, se alguém entrou.',
+    result: 'ExternoQuem',
+  }),
   sessao: endpoint({
     method: 'GET',
     path: 'externo/sessao',

@@ -9,6 +9,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET verificar/arquivo/{sha256}': 'Quem tem o arquivo confere de que documento ele é.',
   'GET verificar/{codigo}/arquivo/{sha256}': 'Só de documento público, que a página de verificação mostra.',
   // people from outside, on their way in
+  'GET externo/quem': 'Diz só se há sessão de fora neste navegador, pelo cookie dela.',
   'GET externo/opcoes': 'Se o órgão abre cadastros, dito antes de alguém preencher um.',
   'POST externo/cadastro': 'Quem é de fora pede a própria conta; a resposta é sempre a mesma.',
   'POST externo/cadastro/consulta': 'O link do e-mail prova quem é.',

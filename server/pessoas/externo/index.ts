@@ -1,5 +1,6 @@
+import { AppError } from '#schemas/app-error.ts';
 import { externoApi } from '#schemas/api/externo.ts';
-import type { Externo } from '#server/base/http/outsider.ts';
+import { outsiderCookie, type Externo } from '#server/base/http/outsider.ts';
 import type { ExternoSessao } from '#schemas/generated.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { passwordRules } from '#server/pessoas/credencial/index.ts';
@@ -54,6 +55,16 @@ export const externoRoutes = implement(externoApi, {
   redefinirSenha: async (ctx, { body }) => {
     await resetPassword(ctx, body);
     return undefined;
+  },
+  quem: async ({ db, ports, cookies }) => {
+    const token = cookies.read(outsiderCookie.name);
+    if (token === undefined) return {};
+    try {
+      return { sessao: describe(await ports.outsiders.ofToken(db, token)) };
+    } catch (error) {
+      if (error instanceof AppError && error.status === 401) return {};
+      throw error;
+    }
   },
   sessao: (ctx) => Promise.resolve(describe(ctx.externo)),
   trocarSenha: async (ctx, { body }) => {
