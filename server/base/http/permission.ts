@@ -14,6 +14,6 @@ export const checkDoor = (door: Doors | undefined, sessao: Sessao): void => {
   if (door === undefined || !opens(door, sessao)) throw new AppError('acessoNegado');
 };
 
-// what was declared for people from outside opens to nobody who works here
+/** What was declared for people from outside opens to nobody who works here. */
 const opens = (door: Doors, sessao: Sessao): boolean =>
   [door].flat().some((one) => one !== 'externo' && can(sessao, one));
