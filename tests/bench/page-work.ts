@@ -9,6 +9,8 @@ export const mostRowsOf: Readonly<Record<string, number>> = {
   meus: 2_500,
   conhecimento: 2_500,
   acompanhar: 2_500,
+  acompanhando: 2_500,
+  'protocolo-externo': 2_500,
   // counted as long as there are fewer than 10,001
   todos: 6_500,
   contadores: 2_500,

@@ -32,6 +32,12 @@ export const readsOf = ({ people, administrator, archive }: Site): readonly Read
       shots: each('caixa-central?aba=conhecimento'),
     },
     { name: 'acompanhar', label: 'Caixa, acompanhar', shots: each('caixa-central?aba=acompanhar') },
+    { name: 'acompanhando', label: 'Caixa, acompanhando', shots: each('caixa-central?aba=acompanhando') },
+    {
+      name: 'protocolo-externo',
+      label: 'Caixa, protocolo externo',
+      shots: each('caixa-central?aba=protocolo-externo'),
+    },
     { name: 'todos', label: 'Caixa, todos', shots: each('caixa-central?aba=todos') },
     { name: 'contadores', label: 'Contadores da caixa', shots: each('caixa-central/contadores') },
     {

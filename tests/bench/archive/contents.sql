@@ -45,6 +45,15 @@ union all
 select id, null, autor_id, 'criou', momento from novo
 order by 1;
 
+-- Each person follows two hundred of them, of all years.
+insert into acompanhamento (usuario_id, conteudo_id, desde)
+select p.id, n.id, n.momento
+from (select distinct unnest(pessoas) as id from lugar) p, generate_series(1, 200) k,
+  lateral (select 1 + ((p.id * 7919 + k::bigint * current_setting('medida.documentos')::int / 200)
+    % current_setting('medida.documentos')::int)::int as g) escolhido
+join novo n on n.g = escolhido.g
+on conflict do nothing;
+
 -- Most went to another unit and stayed; some came back; what waits was sent by the other unit.
 insert into tramite (id, conteudo_id, especie, situacao, de_unidade_id, de_usuario_id, para_unidade_id, para_usuario_id,
   prazo, enviado_em, recebido_em, recebido_por)

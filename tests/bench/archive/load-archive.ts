@@ -19,6 +19,7 @@ export interface LoadedArchive {
 const tables = [
   'conteudo',
   'conteudo_acesso',
+  'acompanhamento',
   'documento',
   'documento_versao',
   'documento_assinante',

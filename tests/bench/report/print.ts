@@ -125,6 +125,8 @@ const inboxLines = [
   ['unidade', 'Caixa, na unidade'],
   ['conhecimento', 'Caixa, para conhecimento'],
   ['acompanhar', 'Caixa, acompanhar'],
+  ['acompanhando', 'Caixa, acompanhando'],
+  ['protocolo-externo', 'Caixa, protocolo externo'],
   ['todos', 'Caixa, todos'],
   ['contadores', 'Contadores da caixa'],
   ['avancada', 'Pesquisa avançada'],

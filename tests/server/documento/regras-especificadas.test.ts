@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterFieldOf } from '#schemas/enums.ts';
-import type { Anexos, FiltroCampos, MarcadorAssinatura, ResultadoLote } from '#schemas/generated.ts';
+import type {
+  Anexos,
+  FiltroCampos,
+  MarcadorAssinatura,
+  ResultadoLote,
+  TramiteEnviado,
+} from '#schemas/generated.ts';
 import { startTestApp, worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { addSigner, completeDraft, concludedDocument, personId, read, unitId } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
@@ -101,6 +107,17 @@ describe('trâmite', () => {
     expect(Object.values(saidOf(refused))).toEqual([
       expect.stringMatching(/precisa ter no máximo 1\.000 caracteres/),
     ]);
+  });
+
+  it('o texto da confirmação é obrigatório quando a configuração o exige', async () => {
+    const { id } = await concludedDocument(helena);
+    const destino = { unidadeId: await unitId(helena, 'PGM') };
+    const sent = await helena.post<TramiteEnviado>('tramite', { conteudoId: id, destino });
+    const receive = (motivo: string) => beatriz.put(`tramite/${sent.payload.tramiteId}`, { motivo });
+    await sql('update registro.configuracao set nota_receber = true');
+    expect(saidOf(await receive(' '))).toEqual({ motivo: 'Escreva a nota.' });
+    expect((await receive('Conferido.')).status).toBe(200);
+    await sql('update registro.configuracao set nota_receber = false');
   });
 });
 
