@@ -264,6 +264,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./protocolo-consulta/index.tsx').then((module) => module.ProtocoloConsulta),
   },
   {
+    path: '/principal/processo/imprimir/documentos/:id',
+    frame: 'shell',
+    permission: 'imprimirDocumento',
+    texts: ['caixa', 'consulta', 'processo-consulta', 'processo-impressao', 'processo'],
+    name: 'Imprimir as peças',
+    load: () => import('./processo-impressao/index.tsx').then((module) => module.ProcessoImpressao),
+  },
+  {
     path: '/principal/assinatura',
     frame: 'shell',
     permission: 'assinatura',

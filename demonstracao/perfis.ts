@@ -14,6 +14,7 @@ const documentos: readonly Permission[] = [
   'processoConsultar',
   'processoEditar',
   'tramiteProcesso',
+  'imprimirDocumento',
 ];
 
 const consultaCadastros = [

@@ -221,6 +221,8 @@ export interface Shapes {
   ImportacaoColuna: ImportacaoColuna;
   ImportacaoEscolhas: ImportacaoEscolhas;
   ImportacaoProblema: ImportacaoProblema;
+  Impressao: Impressao;
+  ImpressaoPedido: ImpressaoPedido;
   ItemCaixa: ItemCaixa;
   ItemEmLote: ItemEmLote;
   ItemHistorico: ItemHistorico;
@@ -2088,6 +2090,40 @@ export interface ImportacaoEscolhas {
    * Campos únicos que reconhecem o registro, separados por vírgula, ou id. Sem chave, toda linha é um registro novo.
    */
   chave?: string;
+}
+export interface Impressao {
+  id: number;
+  processoId: number;
+  formato: 'PDF' | 'ZIP';
+  situacao: 'ESPERA' | 'FAZENDO' | 'PRONTA' | 'FALHOU' | 'CANCELADA';
+  /**
+   * Passos feitos, de total.
+   */
+  feitas: number;
+  total: number;
+  /**
+   * Quantas peças há no arquivo.
+   */
+  pecas: number;
+  /**
+   * São as escolhidas, e não todas as que a pessoa alcança.
+   */
+  parcial: boolean;
+  paginas?: number;
+  tamanho?: number;
+  /**
+   * Por que falhou.
+   */
+  motivo?: string;
+  pedidaEm: string;
+}
+export interface ImpressaoPedido {
+  processoId: number;
+  formato: 'PDF' | 'ZIP';
+  /**
+   * Ids do que foi escolhido; sem isto, tudo o que a pessoa alcança.
+   */
+  pecas?: number[];
 }
 export interface ItemHistorico {
   id: number;

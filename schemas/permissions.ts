@@ -79,9 +79,11 @@ export const corePermissions = {
     'Assinar com certificado digital, no computador da pessoa ou na nuvem.',
     { futura: true },
   ),
-  imprimirDocumento: principal('Documentos', 'Imprimir as peças', 'Montar um PDF com as peças escolhidas.', {
-    futura: true,
-  }),
+  imprimirDocumento: principal(
+    'Documentos',
+    'Imprimir as peças',
+    'Montar um PDF ou um ZIP com as peças de um processo.',
+  ),
   processoIncluir: principal('Processos', 'Incluir', 'Criar processos e converter documentos em processos.', {
     acao: 'create',
   }),

@@ -30,6 +30,7 @@ import {
   sendDue,
   writeProtocolMail,
 } from './protocolo/index.ts';
+import { montar, montarImpressao } from './processo/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
@@ -53,6 +54,7 @@ export const jobs = {
   conferirTarefas: work(conferirTarefas, keepScheduled),
   avisarArquivoDanificado: work(avisarArquivoDanificado, tellDamage),
   moverArquivos: work(moverArquivos, (ctx, { ordemId }, signal) => moveFiles(ctx, ordemId, signal)),
+  montarImpressao: work(montarImpressao, montar),
   retomarMudancas: work(retomarMudancas, recoverMoves),
   importarRegistros: work(importarRegistros, (ctx, { importacaoId }, signal) =>
     runLoadJob(ctx, importacaoId, signal),

@@ -55,6 +55,7 @@ export { converterProcesso } from './converter-rule.ts';
 export { allowedModels } from './allowed-models.ts';
 export { criar } from './criar.ts';
 export { guardar } from './salvar.ts';
+export { readingFile } from './reading-file.ts';
 export { adoptModelImages } from './body-images.ts';
 export { concludedModel, keepConcludedModel } from './model-version.ts';
 

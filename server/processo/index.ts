@@ -24,6 +24,7 @@ import { criar } from './criar.ts';
 import { editar } from './edit-rule.ts';
 import { listFiltered, listProcessos } from './listar.ts';
 import { processoPecasRoutes } from './pecas/index.ts';
+import { processoImpressaoRoutes } from './impressao/index.ts';
 import { desfazerRelacao, relacionar } from './relacoes/index.ts';
 import { requireProcesso } from './require-processo.ts';
 import { guardar } from './salvar.ts';
@@ -31,6 +32,7 @@ import { listTypes, loadType } from './tipos.ts';
 
 export { processoActs } from './acts.ts';
 export { concluirProcesso } from './bulk-acts.ts';
+export { montar, montarImpressao } from './impressao/index.ts';
 
 /** An act that is asked by the id in the body, and answers the process as it is after it. */
 const change = async <I extends ProcessoAto>(ctx: Ctx, act: Act<I>, input: I): Promise<Processo> => {
@@ -108,4 +110,5 @@ export const processoRoutes: readonly Implementation[] = [
   ...lifeRoutes,
   ...processoPecasRoutes(consultar),
   ...relationRoutes,
+  ...processoImpressaoRoutes,
 ];

@@ -13,6 +13,7 @@ import { editar } from './edit-rule.ts';
 import { incluir } from './incluir.ts';
 export { concluir as concluirProtocolo } from './concluir.ts';
 export { incluirCom } from './incluir.ts';
+export { protocolFile } from './arquivo.ts';
 import { lerDeNovo } from './ler-de-novo.ts';
 import { requireProtocolo } from './require-protocolo.ts';
 import { salvar } from './salvar.ts';

@@ -26,6 +26,9 @@ export const tramitePath = (ids: readonly number[], tipo: number = tipoConteudo.
     ? `/${contentRoute(tipo, `tramite/${ids[0]}/encaminhar`)}`
     : `/principal/tramite?ids=${ids.join(',')}`;
 
+/** Where the pieces of a process are put together as one file. */
+export const imprimirPecasPath = (id: number): string => `/principal/processo/imprimir/documentos/${id}`;
+
 /** The central inbox, at one of its tabs. */
 export const caixaPath = (type?: string, filter: Readonly<Record<string, string>> = {}): string => {
   const query = new URLSearchParams({ ...(type === undefined ? {} : { type }), ...filter }).toString();

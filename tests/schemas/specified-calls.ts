@@ -1,5 +1,5 @@
 /** A call of the specification that belongs to a part of the product not made yet, and the part it waits for. */
-export type Waiting = 'recorrencia' | 'impressao' | 'protocolo' | 'certificado';
+export type Waiting = 'recorrencia' | 'protocolo' | 'certificado';
 
 /**
  * The calls of section 7 of the specification, `METHOD path` with a name for each part that varies (the names are ours: the
@@ -103,7 +103,7 @@ export const specifiedCalls: Readonly<Record<string, readonly (string | readonly
     'PUT processo/remover-documento',
     'PUT processo/mover-documento/{}/{}/{}',
     'GET processo/processos.json',
-    ['POST processo/preparar-visualizar-documentos', 'impressao'],
+    'POST processo/preparar-visualizar-documentos',
     ['GET processo/gerar-tabela-recorrencia', 'recorrencia'],
     ['PUT processo/cancelar-processo-recorrencia', 'recorrencia'],
     ['PUT processo/adiar-processo-recorrencia', 'recorrencia'],

@@ -1,8 +1,12 @@
+import { Files } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
-import { edicaoPath, tramitePath, vinculadoPath } from '#src/conteudo/content-path.ts';
+import { edicaoPath, imprimirPecasPath, tramitePath, vinculadoPath } from '#src/conteudo/content-path.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { can } from '#src/session/can.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 import { processoName } from '../processo-name.ts';
 import type { ProcessoActs } from '../use-processo-acts.ts';
 import { JuntarDocumento } from './JuntarDocumento.tsx';
@@ -15,7 +19,9 @@ interface ProcessoActionsProps {
 
 /** The acts of a process: those of every content, and its own. */
 export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
+  const text = useText();
   const navigate = useNavigate();
+  const prints = can(useSignedIn(), 'imprimirDocumento');
   const { id } = processo;
   const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.processo));
   const own: KindActs = {
@@ -36,7 +42,18 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       name={processoName(processo)}
       acts={acts}
       own={own}
-      paper={[]}
+      paper={
+        prints
+          ? [
+              {
+                id: 'imprimirPecas',
+                label: text('processoConsulta.imprimirPecas'),
+                icon: Files,
+                perform: () => void navigate(imprimirPecasPath(id)),
+              },
+            ]
+          : []
+      }
       onPrint={() => print()}
     />
   );

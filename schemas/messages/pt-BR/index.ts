@@ -34,6 +34,7 @@ import { pesquisa } from './pesquisa.ts';
 import { preferencias } from './preferencias.ts';
 import { processo } from './processo.ts';
 import { processoConsulta } from './processo-consulta.ts';
+import { processoImpressao } from './processo-impressao.ts';
 import { processoEdicao } from './processo-edicao.ts';
 import { protocolo } from './protocolo.ts';
 import { protocoloTela } from './protocolo-tela.ts';
@@ -95,6 +96,7 @@ export const ptBR = {
   processo,
   processoConsulta,
   processoEdicao,
+  processoImpressao,
   ra,
   registro,
   sessao,

@@ -2,6 +2,7 @@
 export const processoConsulta = {
   pagina: 'Processo',
   ficha: 'Ficha de processo',
+  imprimirPecas: 'Imprimir as peças',
   falhou: 'Não foi possível ler o processo.',
   naoEncontrado: 'Processo não encontrado',
   naoEncontradoTexto: 'Ele não existe ou você não o alcança.',

@@ -51,3 +51,25 @@ export interface ProcessoRelacaoTable {
   atePor: number | null;
   ateMotivo: string | null;
 }
+
+export interface ImpressaoTable {
+  id: Generated<number>;
+  processoId: number;
+  formato: 'PDF' | 'ZIP';
+  /** The driver gives what is 64 bits wide, in an array, as text. */
+  escolhidas: string[] | null;
+  chave: string;
+  conteudos: string[];
+  usuarioId: number;
+  substitutoId: number | null;
+  unidadeId: number;
+  sessaoId: number;
+  situacao: Generated<'ESPERA' | 'FAZENDO' | 'PRONTA' | 'FALHOU' | 'CANCELADA'>;
+  motivo: string | null;
+  feitas: Generated<number>;
+  total: number;
+  paginas: number | null;
+  arquivoId: string | null;
+  pedidaEm: Instant;
+  terminadaEm: MaybeInstant;
+}

@@ -69,6 +69,7 @@ import type {
   ProtocoloTable,
 } from './protocolo-tables.ts';
 import type {
+  ImpressaoTable,
   PecaTable,
   ProcessoRelacaoTable,
   ProcessoTable,
@@ -299,6 +300,7 @@ export interface Tables extends RegisterTables {
   protocoloArquivo: ProtocoloArquivoTable;
   protocoloDestino: ProtocoloDestinoTable;
   protocoloPaginaLida: ProtocoloPaginaLidaTable;
+  impressao: ImpressaoTable;
   peca: PecaTable;
   processo: ProcessoTable;
   processoRelacao: ProcessoRelacaoTable;

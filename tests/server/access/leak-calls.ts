@@ -25,6 +25,9 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
   return {
     'GET arquivo/{id}': { path: `arquivo/${arquivo}` },
     'POST assinatura/{id}/enviar-otp': { path: `assinatura/${id}/enviar-otp` },
+    'GET impressao/{id}': { path: `impressao/${id}` },
+    'DELETE impressao/{id}': { path: `impressao/${id}` },
+    'GET impressao/{id}/arquivo': { path: `impressao/${id}/arquivo` },
     'GET caixa-central': { path: `caixa-central?aba=unidade&q=${q}` },
     'GET pesquisa': { path: `pesquisa?q=${q}` },
     'GET template-caixa-selecao/{id}/opcoes': { path: `template-caixa-selecao/${id}/opcoes?q=${q}` },

@@ -117,6 +117,10 @@ export const contentCalls = ({
     'PUT processo/mover-documento-referenciador/{a}/{b}/{c}': ato(
       ausente(`processo/mover-documento-referenciador/${id}/${id}/${id}`),
     ),
+    'POST processo/preparar-visualizar-documentos': ato(
+      ausente('processo/preparar-visualizar-documentos', { processoId: id, formato: 'PDF' }),
+    ),
+    'GET processo/{id}/impressoes': ato(ausente(`processo/${id}/impressoes`)),
     'GET processo/{id}/documentos-possiveis': ato(ausente(`processo/${id}/documentos-possiveis`)),
     'GET processo/{id}/processos-possiveis': ausente(`processo/${id}/processos-possiveis`),
     'POST processo/{id}/relacoes': ato(

@@ -19,6 +19,7 @@ const office = [
   'processoConsultar',
   'processoEditar',
   'tramiteProcesso',
+  'imprimirDocumento',
 ];
 const consulted = { assunto: 'LV', cidade: 'LV', interessado: 'LV', unidade: 'LV' };
 const kept = { ...consulted, interessado: 'LVCER' };

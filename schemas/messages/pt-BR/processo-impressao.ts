@@ -1,0 +1,33 @@
+/** The page where the pieces of a process become one file. */
+export const processoImpressao = {
+  titulo: 'Imprimir as peças',
+  pecas: 'Peças do processo',
+  todas: 'Todas as peças',
+  escolhidas: '{n} de {total} escolhidas',
+  semPecas: 'Não há peças para imprimir',
+  semPecasTexto: 'O processo ainda não tem peça que você alcance.',
+  formato: 'Como montar',
+  formatos: { PDF: 'Um só PDF', ZIP: 'Um arquivo por peça (ZIP)' },
+  formatosTexto: {
+    PDF: 'Capa, índice, folhas numeradas e quem assinou.',
+    ZIP: 'Os arquivos na ordem do processo, com um índice.',
+  },
+  alcance: 'Entram só as peças que você pode ver.',
+  montar_one: 'Montar com {count} peça',
+  montar_other: 'Montar com {count} peças',
+  pedidos: 'O que você pediu',
+  inteiro_one: 'Inteiro, {count} peça',
+  inteiro_other: 'Inteiro, {count} peças',
+  parcial_one: '{count} peça escolhida',
+  parcial_other: '{count} peças escolhidas',
+  situacoes: {
+    ESPERA: 'Na fila',
+    FAZENDO: 'Montando; você pode sair desta página',
+    PRONTA: 'Pronto',
+    FALHOU: 'Falhou',
+    CANCELADA: 'Você desistiu',
+  },
+  progresso: 'Quanto já se montou',
+  baixar: 'Baixar {formato}',
+  desistir: 'Desistir',
+};

@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Peca } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { readingFile } from '#server/documento/index.ts';
+import { protocolFile } from '#server/protocolo/index.ts';
+import type { Plan } from './plan.ts';
+
+/** Writes the file for reading of each piece in a folder, one at a time, and answers where, by the id of the content. */
+export const fetchPieces = async (
+  ctx: Ctx,
+  { pecas }: Plan,
+  folder: string,
+  onEach: () => Promise<void>,
+): Promise<ReadonlyMap<number, string>> => {
+  const paths = new Map<number, string>();
+  for (const { peca } of pecas) {
+    const { conteudo, saida } = peca;
+    if (!conteudo || saida || paths.has(conteudo.id)) continue;
+    const path = join(folder, `${conteudo.id}.pdf`);
+    const { content } = await fileOf(ctx, conteudo);
+    await pipeline(
+      content instanceof Uint8Array ? Readable.from([content]) : content,
+      createWriteStream(path),
+    );
+    paths.set(conteudo.id, path);
+    await onEach();
+  }
+  return paths;
+};
+
+const fileOf = (ctx: Ctx, { id, tipo }: NonNullable<Peca['conteudo']>): Promise<FileAnswer> =>
+  tipo === tipoConteudo.arquivoDigital ? protocolFile(ctx, id, 0, 'leitura') : readingFile(ctx, id, 0);

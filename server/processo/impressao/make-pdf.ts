@@ -1,0 +1,96 @@
+import { mensagem } from '#schemas/messages/index.ts';
+import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import { printApart } from '#server/base/print/print-apart.ts';
+import type { PrintRequest } from '#server/base/print/printing.ts';
+import { actingName } from '#server/base/http/acting-name.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { readLetterhead } from '#server/conteudo/papel/index.ts';
+import { pieceDetail, pieceTitle } from './piece-name.ts';
+import type { Plan } from './plan.ts';
+
+/** Puts the pieces together as one PDF. @returns its pages */
+export const makePdf = async (
+  ctx: Ctx,
+  plan: Plan,
+  paths: ReadonlyMap<number, string>,
+  out: string,
+  { signal, onEach }: { readonly signal: AbortSignal; readonly onEach: () => Promise<void> },
+): Promise<number> => {
+  let pages = 0;
+  for await (const answer of printApart(await requestOf(ctx, plan, paths, out), signal)) {
+    if (answer.kind === 'made') pages = answer.pages;
+    else await onEach();
+  }
+  return pages;
+};
+
+const requestOf = async (
+  ctx: Ctx,
+  { processo, pecas, chave, escolhidas, conteudos }: Plan,
+  paths: ReadonlyMap<number, string>,
+  out: string,
+): Promise<PrintRequest> => {
+  const { organizacao } = await readLetterhead(ctx, {
+    unidadeId: processo.unidade.id,
+    sigilo: processo.sigilo,
+  });
+  const numero = processo.numero ?? mensagem('processo.impressao.semNumero');
+  const { impressao } = lines;
+  return {
+    out,
+    chave,
+    instante: ctx.agora.toISOString(),
+    titulo: `${processo.tipoProcesso.rotulo} ${numero}`,
+    capa: {
+      acima: organizacao,
+      titulo: `${processo.tipoProcesso.rotulo} ${numero}`,
+      assunto: processo.assunto,
+      linhas: [
+        [impressao('unidade'), `${processo.unidade.sigla} - ${processo.unidade.nome}`],
+        [impressao('interessados'), processo.interessados.map(({ rotulo }) => rotulo).join('; ') || '-'],
+        [impressao('abertura'), formatInstant(processo.criadoEm)],
+        [impressao('pecas'), String(conteudos.length)],
+        ...(processo.sigilo > 0 || processo.nivelAcesso !== 'PUBLICO'
+          ? [[impressao('acesso'), mensagem(`processo.impressao.nivel.${processo.nivelAcesso}`)] as const]
+          : []),
+        [impressao('feita'), `${formatInstant(ctx.agora.toISOString())}, ${actingName(ctx.sessao)}`],
+      ],
+      aviso: mensagem(escolhidas ? 'processo.impressao.avisoEscolhidas' : 'processo.impressao.aviso', {
+        quem: actingName(ctx.sessao),
+      }),
+    },
+    palavras: {
+      indice: impressao('indice'),
+      folha: impressao('folha'),
+      assinaturas: impressao('assinaturas'),
+      semAssinaturas: impressao('semAssinaturas'),
+      ilegivel: impressao('ilegivel'),
+    },
+    carimbo: mensagem('processo.impressao.carimbo', { numero, peca: '{peca}', folha: '{folha}' }),
+    pecas: pecas.map(({ peca, assinaturas }) => {
+      const path = peca.saida ? undefined : paths.get(peca.conteudo?.id ?? 0);
+      return {
+        rotulo: peca.rotulo,
+        titulo: pieceTitle(peca),
+        detalhe: pieceDetail(peca),
+        assinaturas,
+        ...(path === undefined ? {} : { path }),
+      };
+    }),
+  };
+};
+
+type Word =
+  | 'unidade'
+  | 'interessados'
+  | 'abertura'
+  | 'pecas'
+  | 'acesso'
+  | 'feita'
+  | 'indice'
+  | 'folha'
+  | 'assinaturas'
+  | 'semAssinaturas'
+  | 'ilegivel';
+
+const lines = { impressao: (word: Word): string => mensagem(`processo.impressao.${word}`) };
