@@ -5,6 +5,7 @@ import { cclLicitacoes } from './documentos/ccl-licitacoes.ts';
 import { cclMinutas } from './documentos/ccl-minutas.ts';
 import { controle } from './documentos/controle.ts';
 import { dpa } from './documentos/dpa.ts';
+import { emProcessos } from './documentos/em-processos.ts';
 import { educacao } from './documentos/educacao.ts';
 import { fazenda } from './documentos/fazenda.ts';
 import { obras } from './documentos/obras.ts';
@@ -30,4 +31,5 @@ export const documentos: readonly DocumentoMundo[] = [
   ...obras,
   ...tecnologia,
   ...previdencia,
+  ...emProcessos,
 ];

@@ -4,8 +4,10 @@ import { dominio } from './dominio.ts';
 import { documentos } from './documentos.ts';
 import { idOf } from './id-of.ts';
 import { loadDocumentos } from './load-documentos.ts';
+import { loadProcessos } from './load-processos.ts';
 import { numeracao } from './numeracao.ts';
 import { isRef } from './ref.ts';
+import { processos } from './processos.ts';
 import { registros } from './registros.ts';
 import { Relogio } from './relogio.ts';
 import type { WorldTarget } from './target.ts';
@@ -62,7 +64,9 @@ export const loadWorld = async (target: WorldTarget, opcoes: OpcoesMundo): Promi
       ultimo,
     });
   }
-  return { ids, ...(await loadDocumentos(target, documentos, ids, relogio)) };
+  const carregados = await loadDocumentos(target, documentos, ids, relogio);
+  await loadProcessos(target, processos, ids, carregados.documentos, relogio);
+  return { ids, ...carregados };
 };
 
 /** The coat of arms of the Prefeitura, drawn in brasao.svg. */

@@ -1,4 +1,10 @@
-import type { AssinantePedido, DocumentoSalvar, TramiteEnviar } from '#schemas/generated.ts';
+import type {
+  AssinantePedido,
+  DocumentoSalvar,
+  EspecieRelacao,
+  ProcessoNovo,
+  TramiteEnviar,
+} from '#schemas/generated.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Ato, ComMotivo, Simples } from './passo.ts';
 
@@ -33,6 +39,25 @@ export type AtoMundo = ComConteudo &
     | { readonly ato: 'encaminharAssinatura'; readonly prazo?: string }
   );
 
+/** What is done in a process, with ids and dates in the place of names. */
+export type FeitoProcesso =
+  | {
+      readonly ato: 'abrir';
+      readonly tipoProcessoId: number;
+      readonly dados: Omit<ProcessoNovo, 'tipoProcessoId'>;
+    }
+  | { readonly ato: 'receber' | 'finalizar' }
+  | { readonly ato: 'juntar'; readonly documentoId: number }
+  | { readonly ato: 'retirar'; readonly documentoId: number; readonly motivo: string }
+  | { readonly ato: 'relacionar'; readonly outroId: number; readonly especie: EspecieRelacao }
+  | { readonly ato: 'tramitar'; readonly pedido: Omit<TramiteEnviar, 'conteudoId' | 'versao'> };
+
+/** An act on a process; it has no id before it is opened. */
+export interface AtoProcessoMundo extends ContextoAto {
+  readonly processoId: number;
+  readonly feito: FeitoProcesso;
+}
+
 export interface InicioNumeracao {
   readonly tipoDocumentoId: number;
   readonly unidadeId?: number;
@@ -51,4 +76,6 @@ export interface WorldTarget extends SeedTarget {
   /** Answers the id of the content. */
   criar(criacao: CriacaoMundo): Promise<number>;
   agir(ato: AtoMundo): Promise<void>;
+  /** Answers the id of the process; a target without it has no processes. */
+  agirEmProcesso?(ato: AtoProcessoMundo): Promise<number>;
 }
