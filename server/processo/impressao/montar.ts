@@ -71,7 +71,10 @@ const make = async (
 ): Promise<void> => {
   const { id, processoId, formato, escolhidas } = impressao;
   const ctx = await ctxOfAuthor(job, impressao, `impressao:${id}`);
-  const plan = await planOf(ctx, processoId, { formato, ...(escolhidas ? { pecas: escolhidas.map(Number) } : {}) });
+  const plan = await planOf(ctx, processoId, {
+    formato,
+    ...(escolhidas ? { pecas: escolhidas.map(Number) } : {}),
+  });
   const total = stepsOf(plan.conteudos.length);
   const stopping = new AbortController();
   signal?.addEventListener('abort', () => stopping.abort(signal.reason));
