@@ -1,27 +1,27 @@
 /**
  * How many rows a page may read, of whatever archive: a page of twenty is not to read a table. Rows of every table
  * that the request touches count (session, permissions and total included), and also those that a filter refused. A register
- * that is filtered counts its total up to 10,001 rows.
+ * that is filtered counts its total up to 10,001 rows. Tables of a few dozen rows are read whole for each row of a page of the inbox.
  */
 export const mostRowsOf: Readonly<Record<string, number>> = {
-  caixa: 2_500,
-  unidade: 2_500,
-  meus: 2_500,
-  conhecimento: 2_500,
-  acompanhar: 2_500,
-  acompanhando: 2_500,
-  'protocolo-externo': 2_500,
+  caixa: 4_000,
+  unidade: 4_000,
+  meus: 4_000,
+  conhecimento: 4_000,
+  acompanhar: 4_000,
+  acompanhando: 4_000,
+  'protocolo-externo': 4_000,
   // counted as long as there are fewer than 10,001
   todos: 6_500,
   contadores: 2_500,
-  'caixa-br': 2_500,
+  'caixa-br': 4_000,
   documento: 1_000,
   cadastro: 6_500,
   bens: 1_500,
   'bens-filtro': 25_000,
   'bens-combo': 6_000,
   pesquisa: 4_500,
-  avancada: 9_000,
+  avancada: 6_000,
   historico: 2_500,
   percurso: 2_500,
 };

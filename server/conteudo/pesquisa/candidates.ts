@@ -11,11 +11,14 @@ import { numberKey, textQuery, type TextQuery } from './text-query.ts';
  * What is found is taken from so many candidates, the newest: a common word or a wide filter would match the whole
  * archive, and each of them is ranked, ordered and counted.
  */
-export const mostRanked = 300;
+export const mostRanked = 200;
 export const mostListed = 1000;
 
 /** Documents that may have the very number that was typed: one for each type and unit. */
 const mostExact = 100;
+
+/** As the indexes of authors, units and days give it: the days that are asked for are read, and not what came after. */
+const newest = sql`c.criado_em desc, c.id desc`;
 
 export interface Candidates {
   /** `id`, `peso`: no more than `limit` of them, and one more when there are more. */
@@ -33,7 +36,7 @@ export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
   const key = numberKey(q);
   if (q === '')
     return {
-      found: sql`select c.id, 0::real as peso from conteudo c where ${where} order by c.id desc limit ${sql.lit(mostListed + 1)}`,
+      found: sql`select c.id, 0::real as peso from conteudo c where ${where} order by ${newest} limit ${sql.lit(mostListed + 1)}`,
       limit: mostListed,
       query,
       key,
@@ -42,7 +45,7 @@ export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
   if (query)
     branches.push(sql`(select x.id, ts_rank(x.busca, ${query.all}) as peso from (
       select c.id, c.busca from conteudo c where c.busca @@ ${query.all} and ${where}
-      order by c.id desc limit ${sql.lit(mostRanked + 1)}) x)`);
+      order by ${newest} limit ${sql.lit(mostRanked + 1)}) x)`);
   // the words of files have no places in the index of a content: phrases in them are looked for in their own
   if (query?.phrased)
     branches.push(sql`(select c.id, 0.05::real as peso from conteudo c where c.id in (
@@ -50,11 +53,11 @@ export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
         join conteudo_anexo n on n.arquivo_id = a.id where t.busca @@ ${query.all}
       union select k.conteudo_id from arquivo_texto t join arquivo a on a.sha256 = t.sha256
         join conteudo_campo k on k.arquivo_id = a.id where t.busca @@ ${query.all}) and ${where}
-      order by c.id desc limit ${sql.lit(mostRanked + 1)})`);
+      order by ${newest} limit ${sql.lit(mostRanked + 1)})`);
   if (key.length >= menorTexto)
     branches.push(
       sql`(select c.id, 10::real as peso from conteudo c
-        where c.numero_chave like '%' || ${key} || '%' and ${where} order by c.id desc limit ${sql.lit(mostRanked + 1)})`,
+        where c.numero_chave like '%' || ${key} || '%' and ${where} order by ${newest} limit ${sql.lit(mostRanked + 1)})`,
       // of many numbers that contain the one typed, the one that is it must be among the candidates
       sql`(select c.id, 20::real as peso from conteudo c
         where c.numero_chave ~ ${`(^|[^0-9])${key}($|[^0-9])`} and ${where} limit ${sql.lit(mostExact)})`,
