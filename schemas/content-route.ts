@@ -8,4 +8,6 @@ const folders: Readonly<Record<number, string>> = {
 
 /** Where a content is read, written or forwarded in the client, without the base path and the first slash. */
 export const contentRoute = (tipo: number, screen: string): string =>
-  `principal/${folders[tipo] ?? 'documento'}/${screen}`;
+  tipo === tipoConteudo.solicitacaoServico && screen.startsWith('consulta/')
+    ? `principal/caixa-central/protocolo-externo/${screen.slice('consulta/'.length)}`
+    : `principal/${folders[tipo] ?? 'documento'}/${screen}`;

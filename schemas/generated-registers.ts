@@ -750,6 +750,9 @@ export interface RegistroTipoProcesso extends RegistroBase {
   /** Descrição */ descricao: string;
   /** Ativo */ ativo?: boolean;
   /** Caso de uso */ casoDeUso: 'CRIACAO' | 'PROTOCOLO' | 'TODOS' | 'PADRAO';
+  /** Oferecido a quem é de fora */ ofertaExterna?: boolean;
+  /** Unidade que recebe os pedidos */ unidadeExterna?: number;
+  /** Orientação a quem pede */ textoExterno?: string;
   /** Classificação sugerida */ classificacaoSugerida?: number;
   /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
   /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
@@ -1742,6 +1745,9 @@ export interface TabelaTipoProcesso extends RegisterColumns {
   descricao: string;
   ativo: Generated<boolean>;
   casoDeUso: 'CRIACAO' | 'PROTOCOLO' | 'TODOS' | 'PADRAO';
+  ofertaExterna: Generated<boolean>;
+  unidadeExterna: number | null;
+  textoExterno: string | null;
   classificacaoSugerida: number | null;
   vencimentoObrigatorio: Generated<boolean>;
   exibirPrazoVigencia: Generated<boolean>;

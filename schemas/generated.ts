@@ -1,5 +1,7 @@
 // Written by "npm run gen" from the JSON Schemas; change those, never this file.
 
+export type FaseExterna = 'SOLICITACAO' | 'DEVOLUCAO' | 'CONFERENCIA' | 'AUTUADO' | 'ASSINAR';
+export type DesfechoExterno = 'ATENDIDO' | 'ATENDIDO_EM_PARTE' | 'NAO_ATENDIDO' | 'ARQUIVADO';
 /**
  * Só da pessoa, ou de quem é da unidade e vê o conteúdo.
  */
@@ -78,6 +80,9 @@ export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRAD
 
 export interface Shapes {
   Acao: Acao;
+  AcompanhamentoPasso: AcompanhamentoPasso;
+  AcompanhamentoPublico: AcompanhamentoPublico;
+  AcompanharPedido: AcompanharPedido;
   AlcanceMarcador: AlcanceMarcador;
   Anexo: Anexo;
   AnexoNovo: AnexoNovo;
@@ -165,6 +170,7 @@ export interface Shapes {
   CorpoTrecho: CorpoTrecho;
   Credenciais: Credenciais;
   CredencialPedido: CredencialPedido;
+  DesfechoExterno: DesfechoExterno;
   DestinatarioPadrao: DestinatarioPadrao;
   DestinatariosPadraoQuery: DestinatariosPadraoQuery;
   DestinoAlteracao: DestinoAlteracao;
@@ -210,6 +216,7 @@ export interface Shapes {
   ExternoSessao: ExternoSessao;
   ExternoTrocarSenha: ExternoTrocarSenha;
   FacetasPesquisa: FacetasPesquisa;
+  FaseExterna: FaseExterna;
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
   FormatoPesquisaQuery: FormatoPesquisaQuery;
@@ -313,6 +320,7 @@ export interface Shapes {
   Publicacao: Publicacao;
   PublicacoesOpcoes: PublicacoesOpcoes;
   PublicacoesQuery: PublicacoesQuery;
+  QuemAnexou: QuemAnexou;
   QuemVe: QuemVe;
   QuemVeItem: QuemVeItem;
   ReceberSelecionados: ReceberSelecionados;
@@ -354,6 +362,9 @@ export interface Shapes {
   SegundoFatorPedido: SegundoFatorPedido;
   SegundoFatorSituacao: SegundoFatorSituacao;
   SenhaConfirmada: SenhaConfirmada;
+  ServicoExterno: ServicoExterno;
+  ServicoExternoItem: ServicoExternoItem;
+  ServicosExternos: ServicosExternos;
   SessaoAberta: SessaoAberta;
   SessaoAtiva: SessaoAtiva;
   SessaoDados: SessaoDados;
@@ -369,7 +380,24 @@ export interface Shapes {
   SituacaoAtoEmLote: SituacaoAtoEmLote;
   SituacaoExclusao: SituacaoExclusao;
   SituacaoItemEmLote: SituacaoItemEmLote;
+  Solicitacao: Solicitacao;
+  SolicitacaoAndamento: SolicitacaoAndamento;
+  SolicitacaoAnexo: SolicitacaoAnexo;
+  SolicitacaoAssinar: SolicitacaoAssinar;
+  SolicitacaoAto: SolicitacaoAto;
+  SolicitacaoAutuar: SolicitacaoAutuar;
+  SolicitacaoDados: SolicitacaoDados;
+  SolicitacaoDesfecho: SolicitacaoDesfecho;
+  SolicitacaoDevolver: SolicitacaoDevolver;
   SolicitacaoExclusao: SolicitacaoExclusao;
+  SolicitacaoExterna: SolicitacaoExterna;
+  SolicitacaoItem: SolicitacaoItem;
+  SolicitacaoMotivo: SolicitacaoMotivo;
+  SolicitacaoNova: SolicitacaoNova;
+  SolicitacaoPartilha: SolicitacaoPartilha;
+  SolicitacaoPartilhar: SolicitacaoPartilhar;
+  SolicitacaoResposta: SolicitacaoResposta;
+  SolicitacoesExternas: SolicitacoesExternas;
   TamanhoFonte: TamanhoFonte;
   Tema: Tema;
   TemaCor: TemaCor;
@@ -421,6 +449,23 @@ export interface Acao {
   permitida: boolean;
   motivo?: string;
 }
+export interface AcompanhamentoPasso {
+  ato: string;
+  em: string;
+}
+export interface AcompanhamentoPublico {
+  numero: string;
+  servico: string;
+  unidade: string;
+  situacao: FaseExterna;
+  enviadaEm: string;
+  desfecho?: DesfechoExterno;
+  andamentos: AcompanhamentoPasso[];
+}
+export interface AcompanharPedido {
+  numero: string;
+  codigo: string;
+}
 export interface Anexo {
   id: number;
   pasta: Pasta;
@@ -435,7 +480,7 @@ export interface Anexo {
   tamanho: number;
   sha256: string;
   anexadoEm: string;
-  anexadoPor: Pessoa;
+  anexadoPor: QuemAnexou;
   /**
    * Foi juntado depois da conclusão.
    */
@@ -443,10 +488,12 @@ export interface Anexo {
   texto: TextoAnexo;
   remover: EdicaoPermitida;
 }
-export interface Pessoa {
+/**
+ * Quem juntou; de quem é de fora, o número é negativo.
+ */
+export interface QuemAnexou {
   id: number;
   nome: string;
-  cargo?: string;
   unidade?: string;
 }
 /**
@@ -610,6 +657,12 @@ export interface Assinante {
    * Nome de quem assinou no lugar da pessoa, por substituição.
    */
   porQuem?: string;
+}
+export interface Pessoa {
+  id: number;
+  nome: string;
+  cargo?: string;
+  unidade?: string;
 }
 export interface UnidadeResumo {
   id: number;
@@ -3354,6 +3407,23 @@ export interface SegundoFatorSituacao {
 export interface SenhaConfirmada {
   senha: string;
 }
+export interface ServicoExterno {
+  id: number;
+  nome: string;
+  descricao: string;
+  texto?: string;
+  unidade: string;
+  campos: CampoConteudo[];
+}
+export interface ServicoExternoItem {
+  id: number;
+  nome: string;
+  descricao: string;
+  unidade: string;
+}
+export interface ServicosExternos {
+  itens: ServicoExternoItem[];
+}
 /**
  * Uma sessão em uso, como a pessoa a reconhece.
  */
@@ -3368,6 +3438,92 @@ export interface SessaoAtiva {
 export interface SessoesDePessoa {
   nome: string;
   itens: SessaoAtiva[];
+}
+export interface Solicitacao {
+  id: number;
+  numero: string;
+  servico: string;
+  situacao: FaseExterna;
+  texto: string;
+  unidade: string;
+  enviadaEm: string;
+  resumo: string;
+  nome: string;
+  documento: string;
+  email: string;
+  campos: CampoConteudo[];
+  andamentos: SolicitacaoAndamento[];
+  prazo?: string;
+  desfecho?: DesfechoExterno;
+  assinadaEm?: string;
+  versao: number;
+  acoes: Acao[];
+  partilhas: SolicitacaoPartilha[];
+  emTransito: boolean;
+  detentor: string;
+  processo?: {
+    id: number;
+    numero: string;
+  };
+}
+export interface SolicitacaoAndamento {
+  id: number;
+  ato: string;
+  deFora: boolean;
+  quem: string;
+  em: string;
+  texto?: string;
+  prazo?: string;
+}
+export interface SolicitacaoPartilha {
+  id: number;
+  nome: string;
+  ate: string;
+}
+export interface SolicitacaoAnexo {
+  id: number;
+  nome: string;
+  tamanho: number;
+}
+export interface SolicitacaoAssinar {
+  senha: string;
+  codigo: string;
+}
+export interface SolicitacaoAto {
+  versao?: number;
+  motivo?: string;
+}
+export interface SolicitacaoAutuar {
+  versao?: number;
+  assunto: string;
+}
+export interface SolicitacaoDados {
+  id: number;
+  numero: string;
+  servico: string;
+  situacao: FaseExterna;
+  texto: string;
+  unidade: string;
+  enviadaEm: string;
+  resumo: string;
+  nome: string;
+  documento: string;
+  email: string;
+  campos: CampoConteudo[];
+  andamentos: SolicitacaoAndamento[];
+  prazo?: string;
+  desfecho?: DesfechoExterno;
+  assinadaEm?: string;
+}
+export interface SolicitacaoDesfecho {
+  versao?: number;
+  desfecho: DesfechoExterno;
+  texto: string;
+}
+export interface SolicitacaoDevolver {
+  versao?: number;
+  motivo: string;
+  dias: number;
 }
 export interface SolicitacaoExclusao {
   id: number;
@@ -3397,6 +3553,61 @@ export interface SolicitacaoExclusao {
    * O que quem lê pode decidir, e por que não.
    */
   acoes: Acao[];
+}
+export interface SolicitacaoExterna {
+  id: number;
+  numero: string;
+  servico: string;
+  situacao: FaseExterna;
+  texto: string;
+  unidade: string;
+  enviadaEm: string;
+  resumo: string;
+  nome: string;
+  documento: string;
+  email: string;
+  campos: CampoConteudo[];
+  andamentos: SolicitacaoAndamento[];
+  prazo?: string;
+  desfecho?: DesfechoExterno;
+  assinadaEm?: string;
+  codigo: string;
+  passos: string[];
+  anexos: SolicitacaoAnexo[];
+  partilhas: SolicitacaoPartilha[];
+  processo?: string;
+}
+export interface SolicitacaoItem {
+  id: number;
+  numero: string;
+  servico: string;
+  situacao: FaseExterna;
+  enviadaEm: string;
+  prazo?: string;
+  desfecho?: DesfechoExterno;
+}
+export interface SolicitacaoMotivo {
+  versao?: number;
+  motivo: string;
+}
+export interface SolicitacaoNova {
+  chave: string;
+  servicoId: number;
+  texto: string;
+  campos: CampoPreenchido[];
+  arquivos: string[];
+}
+export interface SolicitacaoPartilhar {
+  versao?: number;
+  documento: string;
+  ate: string;
+}
+export interface SolicitacaoResposta {
+  texto: string;
+  arquivos: string[];
+}
+export interface SolicitacoesExternas {
+  itens: SolicitacaoItem[];
 }
 export interface TamanhoFonte {
   sizeFonte: number;

@@ -29,6 +29,7 @@ import { pesquisaRoutes } from './conteudo/pesquisa/index.ts';
 import { posseRoutes } from './conteudo/posse/index.ts';
 import { preferenciaRoutes } from './pessoas/preferencia/index.ts';
 import { entradaRoutes, provedorRoutes, sessaoRoutes } from './pessoas/sessao/index.ts';
+import { solicitacaoRoutes } from './solicitacao/index.ts';
 import { temaRoutes } from './administracao/tema/index.ts';
 import { templateArquivoRoutes } from './instalacao/template-arquivo/index.ts';
 import { transferenciaRoutes } from './conteudo/transferencia/index.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Implementation[] = [
   ...documentoRoutes,
   ...processoRoutes,
   ...protocoloRoutes,
+  ...solicitacaoRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,
   ...destinoInternoRoutes,

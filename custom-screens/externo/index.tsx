@@ -1,21 +1,105 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
+import type { ExternoSessao, SolicitacaoItem } from '#schemas/generated.ts';
+import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
+import { FaseMark } from './components/FaseMark.tsx';
+import { dia, momento } from './when.ts';
 import styles from './Externo.module.css';
 
-/** Where somebody from outside begins. */
+/** Where somebody from outside begins: what they asked, and what they may ask. */
 export const Externo = () => {
   const text = useText();
   usePageTitle(text('externo.inicio.pagina'));
+  return <SignedInPage>{(sessao) => <Inicio sessao={sessao} />}</SignedInPage>;
+};
+
+const Inicio = ({ sessao }: { readonly sessao: ExternoSessao }) => {
+  const text = useText();
   return (
-    <SignedInPage>
-      {(sessao) => (
-        <div className={styles.page}>
-          <h1 className={styles.title}>{text('externo.inicio.titulo', { nome: sessao.nome })}</h1>
-          <EmptyState title={text('externo.inicio.nada')}>{text('externo.inicio.nadaTexto')}</EmptyState>
-        </div>
-      )}
-    </SignedInPage>
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('externo.inicio.titulo', { nome: sessao.nome })}</h1>
+      <Sheet title={text('externo.inicio.pedidos')} flush>
+        <Pedidos />
+      </Sheet>
+      <Sheet title={text('externo.inicio.servicos')} flush>
+        <Servicos />
+      </Sheet>
+    </div>
+  );
+};
+
+const Pedidos = () => {
+  const text = useText();
+  const { data, error, refetch } = useRead(solicitacaoApi.listar, {}, { ownError: true });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={2} />;
+  if (data.itens.length === 0)
+    return (
+      <EmptyState title={text('externo.inicio.semPedidos')}>
+        {text('externo.inicio.semPedidosTexto')}
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list}>
+      {data.itens.map((item) => (
+        <li key={item.id}>
+          <Pedido item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Pedido = ({ item }: { readonly item: SolicitacaoItem }) => {
+  const text = useText();
+  const { id, numero, servico, enviadaEm, prazo } = item;
+  return (
+    <Link className={styles.row} to={`/externo/solicitacao/${id}`}>
+      <span className="grow">
+        <strong>{servico}</strong>
+        <span className={styles.under}>
+          {text('externo.pedido.deQuando', { numero, quando: momento(enviadaEm) })}
+          {prazo !== undefined && ` · ${text('externo.pedido.ate', { dia: dia(prazo) })}`}
+        </span>
+      </span>
+      <FaseMark {...item} />
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+};
+
+const Servicos = () => {
+  const text = useText();
+  const { data, error, refetch } = useRead(solicitacaoApi.servicos, {}, { ownError: true });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={3} />;
+  if (data.itens.length === 0)
+    return (
+      <EmptyState title={text('externo.inicio.semServicos')}>
+        {text('externo.inicio.semServicosTexto')}
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list}>
+      {data.itens.map(({ id, nome, descricao, unidade }) => (
+        <li key={id}>
+          <Link className={styles.row} to={`/externo/solicitar/${id}`}>
+            <span className="grow">
+              <strong>{nome}</strong>
+              <span className={styles.under}>{[descricao, unidade].filter(Boolean).join(' · ')}</span>
+            </span>
+            <ChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -31,6 +31,8 @@ import { guardar } from './salvar.ts';
 import { listTypes, loadType } from './tipos.ts';
 
 export { processoActs } from './acts.ts';
+export { concluirAto } from './concluir.ts';
+export { criar as abrirProcesso } from './criar.ts';
 export { concluirProcesso } from './bulk-acts.ts';
 export { montar, montarImpressao } from './impressao/index.ts';
 

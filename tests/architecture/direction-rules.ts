@@ -35,6 +35,7 @@ export const storeys = [
   'documento',
   'protocolo',
   'processo',
+  'solicitacao',
   'administracao',
   'inicio',
 ] as const;

@@ -9,6 +9,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET verificar/arquivo/{sha256}': 'Quem tem o arquivo confere de que documento ele é.',
   'GET verificar/{codigo}/arquivo/{sha256}': 'Só de documento público, que a página de verificação mostra.',
   // people from outside, on their way in
+  'POST externo/acompanhamento': 'Quem tem o número e o código de acesso do recibo; só diz fases e dias.',
   'GET externo/quem': 'Diz só se há sessão de fora neste navegador, pelo cookie dela.',
   'GET externo/opcoes': 'Se o órgão abre cadastros, dito antes de alguém preencher um.',
   'POST externo/cadastro': 'Quem é de fora pede a própria conta; a resposta é sempre a mesma.',
@@ -20,6 +21,14 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST externo/esqueci-senha': 'Quem esqueceu a senha não tem como entrar; a resposta é sempre a mesma.',
   'POST externo/redefinir-senha/consulta': 'O link do e-mail prova quem é.',
   'POST externo/redefinir-senha': 'O link do e-mail prova quem é.',
+  'GET protocolo-externo/{id}':
+    'A visão do protocolo externo não pede permissão, pede alcance (spec.md, seção 6).',
+  'POST protocolo-externo/{id}/conferir': 'Só quem o tem em mãos.',
+  'POST protocolo-externo/{id}/devolver': 'Só quem o tem em mãos.',
+  'POST protocolo-externo/{id}/pedir-assinatura': 'Só quem o tem em mãos.',
+  'POST protocolo-externo/{id}/encerrar': 'Só quem o tem em mãos.',
+  'POST protocolo-externo/{id}/documentos': 'Só quem o tem em mãos, e só documentos que pode mostrar.',
+  'DELETE protocolo-externo/{id}/documentos/{partilhaId}': 'Só quem o tem em mãos.',
   // any signed-in person: the session itself
   'POST login/etapa/codigo': 'Continua uma entrada que espera o código: o desafio prova quem é.',
   'POST login/etapa/enviar-codigo': 'O mesmo: envia o código à própria pessoa.',
@@ -141,6 +150,7 @@ export const openScreens: Readonly<Record<string, string>> = {
   '/acesso-negado': 'Diz por que uma página não abriu.',
   '/opcoes-usuario/preferencias-usuario': 'As próprias preferências (spec.md, seção 6).',
   '/principal/notificacao': 'As próprias notificações (spec.md, seção 6).',
+  '/principal/caixa-central/protocolo-externo/:id': 'A visão do protocolo externo (spec.md, seção 6).',
   '/principal/transferencia':
     'Só a quem tem a marca de transferir: a tela a confere, e o servidor outra vez.',
   '/administracao/areaRestrita': 'Pede a chave da área restrita (spec.md, seção 6).',
@@ -155,6 +165,9 @@ export const publicScreens: readonly string[] = [
   '/redefinir-senha',
   '/externo',
   '/externo/cadastro',
+  '/externo/solicitar/:id',
+  '/externo/solicitacao/:id',
+  '/externo/acompanhar',
   '/externo/confirmar',
   '/externo/conta',
   '/externo/esqueci-senha',

@@ -66,6 +66,7 @@ const Senha = ({ onPending }: { readonly onPending: (pending: ExternoDesafio) =>
           {text('externo.entrar.entrar')}
         </Button>
         <Link to="/externo/esqueci-senha">{text('externo.entrar.esqueci')}</Link>
+        <Link to="/externo/acompanhar">{text('externo.entrar.acompanhar')}</Link>
         {options?.cadastroAberto && <Link to="/externo/cadastro">{text('externo.entrar.criar')}</Link>}
       </form>
     </NarrowSheet>

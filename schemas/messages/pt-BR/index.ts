@@ -50,6 +50,7 @@ import { tramite } from './tramite.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
 import { validador } from './validador.ts';
+import { protocoloExterno } from './protocolo-externo.ts';
 import { publicacoes } from './publicacoes.ts';
 import { verificar } from './verificar.ts';
 import { vinculos } from './vinculos.ts';
@@ -92,6 +93,7 @@ export const ptBR = {
   pesquisa,
   preferencias,
   protocolo,
+  protocoloExterno,
   protocoloTela,
   processo,
   processoConsulta,

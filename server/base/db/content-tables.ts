@@ -12,7 +12,8 @@ export interface ConteudoTable {
   assunto: string;
   organizacaoId: number;
   unidadeId: number;
-  autorId: number;
+  /** Null of what was asked from outside. */
+  autorId: number | null;
   detentorUnidadeId: number;
   detentorUsuarioId: number | null;
   checkInUsuarioId: number | null;

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { DesfechoExterno, FaseExterna } from '#schemas/generated.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 export interface ExternoContaTable {
@@ -47,4 +48,54 @@ export interface LinkExternoTable {
   criadoEm: Instant;
   expiraEm: Instant;
   usadoEm: MaybeInstant;
+}
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface SolicitacaoTable {
+  id: number;
+  externoId: number;
+  tipoProcessoId: number;
+  chave: string;
+  situacao: Generated<FaseExterna>;
+  texto: string;
+  codigo: string;
+  resumo: Later<Buffer>;
+  enviadaEm: Instant;
+  prazo: Later<string>;
+  processoId: Later<number>;
+  desfecho: Later<DesfechoExterno>;
+  encerradaEm: MaybeInstant;
+  assinadaEm: MaybeInstant;
+  assinadaEndereco: Later<string>;
+}
+
+export interface SolicitacaoAndamentoTable {
+  id: Generated<number>;
+  solicitacaoId: number;
+  ato: string;
+  texto: string | null;
+  prazo: string | null;
+  externoId: number | null;
+  usuarioId: number | null;
+  substitutoId: number | null;
+  unidadeId: number;
+  em: Instant;
+}
+
+export interface SolicitacaoPartilhaTable {
+  id: Generated<number>;
+  solicitacaoId: number;
+  documentoId: number;
+  porUsuarioId: number;
+  desde: Instant;
+  ate: string;
+  retiradaEm: MaybeInstant;
+}
+
+export interface AssinaturaExternaTable {
+  solicitacaoId: number;
+  codigoHash: Buffer;
+  tentativas: Generated<number>;
+  expiraEm: Instant;
 }

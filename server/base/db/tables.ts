@@ -53,11 +53,15 @@ import type {
   VolumeMarcaTable,
 } from './file-tables.ts';
 import type {
+  AssinaturaExternaTable,
   CadastroExternoTable,
   EntradaExternaTable,
   ExternoContaTable,
   LinkExternoTable,
   SessaoExternaTable,
+  SolicitacaoAndamentoTable,
+  SolicitacaoPartilhaTable,
+  SolicitacaoTable,
 } from './externo-tables.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 import type {
@@ -250,6 +254,10 @@ export interface Tables extends RegisterTables {
   entradaExterna: EntradaExternaTable;
   sessaoExterna: SessaoExternaTable;
   linkExterno: LinkExternoTable;
+  solicitacao: SolicitacaoTable;
+  solicitacaoAndamento: SolicitacaoAndamentoTable;
+  solicitacaoPartilha: SolicitacaoPartilhaTable;
+  assinaturaExterna: AssinaturaExternaTable;
   entradaProvedor: EntradaProvedorTable;
   tentativaEntrada: TentativaEntradaTable;
   senhaSituacao: SenhaSituacaoTable;

@@ -7,6 +7,8 @@ import { lerDeNovo } from './ler-de-novo.ts';
 import { listarAnexos } from './listar.ts';
 import { removerAnexo } from './remover.ts';
 
+export { joinFile } from './juntar.ts';
+
 export const anexoRoutes = implement(anexoApi, {
   listar: (ctx, { params }) => listarAnexos(ctx, params.id),
   juntar: async (ctx, { params, body }) => {

@@ -17,28 +17,35 @@ export const juntarAnexo = act<Joining>({
   ...juntarRule,
   evento: 'anexoJuntado',
   semVersao: true,
-  effect: async (ctx, { row: { id } }, { pasta, arquivoId }) => {
-    const file = await takeSent(ctx, arquivoId);
-    const folder = pasta.trim();
-    await requireRoom(ctx, id, folder, file.sha256);
-    await ctx.db
-      .insertInto('conteudoAnexo')
-      .values({
-        conteudoId: id,
-        pasta: folder,
-        arquivoId,
-        anexadoPor: ctx.sessao.usuarioId,
-        unidadeId: ctx.sessao.unidadeId,
-        anexadoEm: ctx.agora,
-      })
-      .execute();
-    await askForText(ctx.db, file.sha256);
-    return {
-      dados: { nome: file.nome, pasta: folder, sha256: file.sha256.toString('hex') },
-      resultado: undefined,
-    };
-  },
+  effect: async (ctx, { row: { id } }, novo) => ({
+    dados: await joinFile(ctx, id, novo),
+    resultado: undefined,
+  }),
 });
+
+/** Joins a file to a content that is locked, whoever may do it; what the event says of it. */
+export const joinFile = async (
+  ctx: Ctx,
+  id: number,
+  { pasta, arquivoId }: AnexoNovo,
+): Promise<Readonly<Record<string, string>>> => {
+  const file = await takeSent(ctx, arquivoId);
+  const folder = pasta.trim();
+  await requireRoom(ctx, id, folder, file.sha256);
+  await ctx.db
+    .insertInto('conteudoAnexo')
+    .values({
+      conteudoId: id,
+      pasta: folder,
+      arquivoId,
+      anexadoPor: ctx.sessao.usuarioId,
+      unidadeId: ctx.sessao.unidadeId,
+      anexadoEm: ctx.agora,
+    })
+    .execute();
+  await askForText(ctx.db, file.sha256);
+  return { nome: file.nome, pasta: folder, sha256: file.sha256.toString('hex') };
+};
 
 interface Sent {
   readonly nome: string;

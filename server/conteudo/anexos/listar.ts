@@ -34,10 +34,10 @@ interface Row {
 const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loaded): Promise<Anexos> => {
   const { ordemAnexos } = await readSettings(ctx.db);
   const { rows } = await sql<Row>`
-    select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, u.nome as anexado_por_nome,
+    select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, coalesce(u.nome, (select w.nome from registro.usuario_externo w where w.id = -x.anexado_por), '') as anexado_por_nome,
       x.unidade_id, un.sigla, t.situacao, t.motivo, t.paginas, t.lidas, t.reconhecido
     from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
-    join registro.usuario u on u.id = x.anexado_por join registro.unidade un on un.id = x.unidade_id
+    left join registro.usuario u on u.id = x.anexado_por join registro.unidade un on un.id = x.unidade_id
     join arquivo_texto t on t.sha256 = a.sha256
     where x.conteudo_id = ${id} order by x.id`.execute(ctx.db);
   return {

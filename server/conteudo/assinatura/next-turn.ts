@@ -37,14 +37,15 @@ export const openStep = async (ctx: Ctx, documento: ToSign, ordem: number): Prom
 /** Tells the author what became of the signatures: `quem` signed, or nobody is left to sign. */
 export const tellAuthor = async (
   ctx: Ctx,
-  documento: ToSign & { readonly autorId: number },
+  documento: ToSign & { readonly autorId: number | null },
   progress: { readonly todos: true } | { readonly todos: false; readonly quem: string },
 ): Promise<void> => {
-  if (documento.autorId === ctx.sessao.usuarioId) return;
+  const { autorId } = documento;
+  if (autorId === null || autorId === ctx.sessao.usuarioId) return;
   await notify(ctx.db, ctx.agora, {
     tipo: 'ASSINATURA',
     conteudoId: documento.id,
-    usuarioIds: [documento.autorId],
+    usuarioIds: [autorId],
     ...(progress.todos
       ? { especie: 'todosAssinaram' as const }
       : { especie: 'assinado' as const, dados: { quem: progress.quem } }),

@@ -46,6 +46,7 @@ export interface ContentFacts {
   readonly estado: number;
   readonly nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
   readonly organizacaoId: number;
+  /** 0 of what was asked from outside. */
   readonly autorId: number;
   readonly detentorUnidadeId: number;
   readonly detentorUsuarioId: number | null;
@@ -102,7 +103,7 @@ export interface ContentFacts {
 export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
   const unidade = anyValue(sessao.unidadeId);
   const usuario = anyValue(sessao.usuarioId);
-  return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.sigilo, c.organizacao_id, c.autor_id, c.detentor_unidade_id,
+  return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.sigilo, c.organizacao_id, coalesce(c.autor_id, 0) as autor_id, c.detentor_unidade_id,
     c.detentor_usuario_id, hu.sigla as detentor_sigla, c.check_in_usuario_id, ci.nome as check_in_nome,
     ${isChief(sql`c.check_in_usuario_id`, sessao)} as check_in_chefe, c.concluido_em, c.assinaturas_total,
     c.assinaturas_feitas, coalesce(d.teste, false) as teste, d.publicado_em, c.transito_id,

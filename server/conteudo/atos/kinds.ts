@@ -30,6 +30,7 @@ const kinds: readonly Kind[] = [
     tramitar: 'tramiteProcesso',
   },
   { tipo: tipoConteudo.arquivoDigital, incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
+  { tipo: tipoConteudo.solicitacaoServico, incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
 ];
 
 /** Every kind that has acts: what is done to a content is done to all of them. */

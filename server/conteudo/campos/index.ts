@@ -5,7 +5,7 @@ import { patternAccepts, patternProblem } from './pattern.ts';
 export { camposPendencias } from './campos-pendencias.ts';
 export type { ExpressionProblem } from './expression-problem.ts';
 export { freezeCampos } from './freeze-campos.ts';
-export { listCampoOptions } from './opcoes-do-campo.ts';
+export { listCampoOptions, optionsOfType } from './opcoes-do-campo.ts';
 export { emptyCampos, readCampos, type CampoLido, type CamposDe } from './read-campos.ts';
 export { saveCampos } from './save-campos.ts';
 

@@ -25,3 +25,15 @@ export const listCampoOptions = async (
   if (!found) throw new AppError('naoEncontrado');
   return campoOptions(ctx, found);
 };
+
+/** What may be chosen in each list of a type, by the label of its field. */
+export const optionsOfType = async (
+  ctx: Ctx,
+  { registro, tipoId }: Pick<CamposDe, 'registro' | 'tipoId'>,
+): Promise<ReadonlyMap<string, readonly OpcaoLida[]>> => {
+  const defined = await definedCampos(ctx.db, registro, tipoId);
+  const lists = defined.filter(({ opcoes, listaOpcoes }) => opcoes !== undefined || listaOpcoes !== undefined);
+  return new Map(
+    await Promise.all(lists.map(async (one) => [one.rotulo, await campoOptions(ctx, one)] as const)),
+  );
+};

@@ -22,9 +22,10 @@ const hidden = ['acessoNegado'];
 export const historico = async (ctx: Ctx, conteudoId: number): Promise<Page<ItemHistorico>> => {
   await requireVisible(ctx, conteudoId);
   const { rows } = await sql<EventRow>`
-    select e.id, e.momento, e.ato, e.dados, u.nome as quem, s.nome as por_quem, un.sigla as unidade
+    select e.id, e.momento, e.ato, e.dados, coalesce(u.nome, w.nome) as quem, s.nome as por_quem, un.sigla as unidade
     from evento e
     left join registro.usuario u on u.id = e.usuario_id
+    left join registro.usuario_externo w on w.id = -e.usuario_id
     left join registro.usuario s on s.id = e.substituto_id
     left join registro.unidade un on un.id = e.unidade_id
     where e.conteudo_id = ${conteudoId} and e.ato <> all(${hidden}::text[])

@@ -19,6 +19,8 @@ import { redirecionados } from './redirecionados.ts';
 import { textos } from './textos.ts';
 import { verificar } from './verificar.ts';
 
+export { ficha, linha, titulo } from './corpo.ts';
+export { instant } from './papel.ts';
 export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
 export { tramitar } from './enviar.ts';

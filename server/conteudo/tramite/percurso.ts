@@ -54,9 +54,10 @@ export const percurso = async (ctx: Ctx, conteudoId: number): Promise<Page<Etapa
 const readStages = async (ctx: Ctx, conteudoId: number): Promise<StageRow[]> => {
   const { rows } = await sql<StageRow>`
     with etapas as (
-      select null::bigint as tramite_id, c.unidade_id, u.nome as pessoa, c.criado_em as recebido_em,
+      select null::bigint as tramite_id, c.unidade_id, coalesce(u.nome, (select w.nome from solicitacao s join registro.usuario_externo w
+          on w.id = s.externo_id where s.id = c.id)) as pessoa, c.criado_em as recebido_em,
         c.criado_em as momento, 0::bigint as ordem
-      from conteudo c join registro.usuario u on u.id = c.autor_id where c.id = ${conteudoId}
+      from conteudo c left join registro.usuario u on u.id = c.autor_id where c.id = ${conteudoId}
       union all
       select t.id, t.para_unidade_id, p.nome, t.recebido_em, coalesce(t.recebido_em, t.enviado_em), t.id
       from tramite t left join registro.usuario p on p.id = t.para_usuario_id

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 
 interface Open {
-  readonly tabela: 'tramite' | 'retorno' | 'resposta' | 'documentoAssinante';
+  readonly tabela: 'tramite' | 'retorno' | 'resposta' | 'documentoAssinante' | 'solicitacao';
   readonly id: number;
   readonly unidadeId: number;
   readonly prazo: string;
@@ -26,7 +26,10 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
     where t.pede_resposta and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO') and t.prazo_resposta >= ${from}::date
     union all
     select 'documentoAssinante', s.id, s.unidade_id, s.prazo from documento_assinante s
-    where s.situacao = 'PENDENTE' and s.prazo >= ${from}::date`.execute(ctx.db);
+    where s.situacao = 'PENDENTE' and s.prazo >= ${from}::date
+    union all
+    select 'solicitacao', s.id, c.detentor_unidade_id, s.prazo from solicitacao s join conteudo c on c.id = s.id
+    where s.situacao = 'DEVOLUCAO' and s.prazo >= ${from}::date`.execute(ctx.db);
   const calendars = new Map<number, BusinessCalendar>();
   for (const { tabela, id, unidadeId, prazo } of rows) {
     const calendar = calendars.get(unidadeId) ?? (await calendarOfUnit(ctx, unidadeId));

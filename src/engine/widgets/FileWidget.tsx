@@ -1,9 +1,9 @@
 import { Button, LinearProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
-import { uploadFile } from '#src/data/upload.ts';
+import { UploadContext } from '#src/data/upload.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { StoredFile } from '../file/StoredFile.tsx';
@@ -19,6 +19,7 @@ import styles from './Widgets.module.css';
 export function FileWidget(props: FieldWidgetProps) {
   const text = useText();
   const client = useQueryClient();
+  const upload = useContext(UploadContext);
   const { value, onChange, onBlur, readonly, disabled, id } = props;
   const field = fieldOf(props);
   const { id: _, 'aria-required': __, ...aria } = useControl(props);
@@ -45,7 +46,7 @@ export function FileWidget(props: FieldWidgetProps) {
     if (refusal !== undefined) return;
     setSending(true);
     try {
-      const { id: fileId, nome, tipo, tamanho } = await uploadFile(file, { ownDenial: true });
+      const { id: fileId, nome, tipo, tamanho } = await upload(file);
       rememberSent(client, fileId, { nome, tipo, tamanho });
       setArriving(fileId);
       onChange(several ? [...stored, fileId] : fileId);

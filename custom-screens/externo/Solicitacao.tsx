@@ -1,0 +1,286 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { Download, FileDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
+import type { ArquivoGuardado, SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/generated.ts';
+import { download } from '#src/data/download.ts';
+import { useAct, useRead } from '#src/data/query.ts';
+import { formatBytes } from '#src/engine/format-bytes.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CodeInput } from '#src/session/CodeInput.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { Arquivos } from './components/Arquivos.tsx';
+import { Passos } from './components/Passos.tsx';
+import { SignedInPage } from './components/ExternoFrame.tsx';
+import { FaseMark } from './components/FaseMark.tsx';
+import { quietly } from './quietly.ts';
+import { dia, momento } from './when.ts';
+import styles from './Externo.module.css';
+
+/** A request of the person: how it stands, what passed, and what is expected of them. */
+export const Solicitacao = () => {
+  const text = useText();
+  const id = Number(useParams()['id']);
+  usePageTitle(text('externo.pedido.pagina'));
+  return <SignedInPage>{() => <Lida key={id} id={id} />}</SignedInPage>;
+};
+
+const Lida = ({ id }: { readonly id: number }) => {
+  const { data, error, refetch } = useRead(solicitacaoApi.consultar, { params: { id } }, { ownError: true });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Pedido pedido={data} /> : <ListSkeleton rows={5} />;
+};
+
+const lastOf = (andamentos: readonly SolicitacaoAndamento[], ato: string): SolicitacaoAndamento | undefined =>
+  andamentos.findLast((one) => one.ato === ato);
+
+const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
+  const text = useText();
+  const { id, numero, servico, unidade, codigo, passos, andamentos, prazo, desfecho } = pedido;
+  const [adding, setAdding] = useState(false);
+  const asked = lastOf(andamentos, 'devolverSolicitacao');
+  const outcome = lastOf(andamentos, 'encerrarSolicitacao');
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{servico}</h1>
+        <p className={styles.under}>
+          {numero} · {unidade}
+        </p>
+        <FaseMark {...pedido} />
+      </header>
+      {desfecho && outcome && (
+        <Sheet title={text('externo.pedido.resposta')}>
+          <p className={styles.words}>{outcome.texto}</p>
+        </Sheet>
+      )}
+      {passos.includes('responderDevolucao') && (
+        <Sheet title={text('externo.pedido.responder')}>
+          <Note tone="ambar">
+            {prazo === undefined
+              ? text('externo.pedido.falta')
+              : text('externo.pedido.faltaAte', { dia: dia(prazo) })}
+          </Note>
+          <p className={styles.words}>{asked?.texto}</p>
+          <Escrever
+            id={id}
+            call="responder"
+            label={text('externo.pedido.suaResposta')}
+            send={text('externo.pedido.enviarResposta')}
+          />
+        </Sheet>
+      )}
+      {passos.includes('assinarSolicitacao') && (
+        <Assinar id={id} motivo={lastOf(andamentos, 'pedirAssinatura')?.texto} />
+      )}
+      <Sheet title={text('externo.pedido.andamento')}>
+        <Passos andamentos={andamentos} />
+        {passos.includes('complementar') && !adding && (
+          <Button onClick={() => setAdding(true)}>{text('externo.pedido.complementar')}</Button>
+        )}
+        {adding && (
+          <Escrever
+            id={id}
+            call="complementar"
+            label={text('externo.pedido.complemento')}
+            send={text('externo.pedido.enviarComplemento')}
+            onDone={() => setAdding(false)}
+          />
+        )}
+      </Sheet>
+      {pedido.partilhas.length > 0 && (
+        <Sheet title={text('externo.pedido.documentos')}>
+          <ul className={styles.files}>
+            {pedido.partilhas.map((one) => (
+              <li key={one.id}>
+                <span className="grow">
+                  {one.nome}{' '}
+                  <span className="xs mut">{text('externo.pedido.vistoAte', { dia: dia(one.ate) })}</span>
+                </span>
+                <Button
+                  startIcon={<Download size={16} aria-hidden="true" />}
+                  onClick={() =>
+                    void download(solicitacaoApi.documento, { params: { id, partilhaId: one.id } })
+                  }
+                >
+                  {text('externo.pedido.baixar', { nome: one.nome })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+      <Sheet
+        title={text('externo.pedido.enviado')}
+        side={
+          <Button
+            startIcon={<FileDown size={16} aria-hidden="true" />}
+            onClick={() => void download(solicitacaoApi.recibo, { params: { id } })}
+          >
+            {text('externo.pedido.recibo')}
+          </Button>
+        }
+      >
+        <Facts
+          items={[
+            [text('externo.recibo.numero'), numero],
+            [text('externo.recibo.codigo'), codigo],
+            [text('externo.recibo.quando'), momento(pedido.enviadaEm)],
+            ...pedido.campos.map(({ rotulo, texto: written }) => [rotulo, written] as const),
+            [
+              text('externo.recibo.texto'),
+              <span className={styles.words} key="t">
+                {pedido.texto}
+              </span>,
+            ],
+            [text('externo.pedido.processo'), pedido.processo],
+            [text('externo.recibo.assinada'), pedido.assinadaEm && momento(pedido.assinadaEm)],
+          ]}
+        />
+        {pedido.anexos.length > 0 && (
+          <ul className={styles.files} aria-label={text('externo.arquivos.titulo')}>
+            {pedido.anexos.map(({ id: anexoId, nome, tamanho }) => (
+              <li key={anexoId}>
+                <Button
+                  startIcon={<Download size={16} aria-hidden="true" />}
+                  onClick={() => void download(solicitacaoApi.anexo, { params: { id, anexoId } })}
+                >
+                  {nome}
+                </Button>
+                <span className="xs mut num">{formatBytes(tamanho)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </div>
+  );
+};
+
+interface EscreverProps {
+  readonly id: number;
+  readonly call: 'responder' | 'complementar';
+  readonly label: string;
+  readonly send: string;
+  readonly onDone?: () => void;
+}
+
+const Escrever = ({ id, call, label, send, onDone }: EscreverProps) => {
+  const text = useText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [texto, setTexto] = useState('');
+  const [arquivos, setArquivos] = useState<readonly ArquivoGuardado[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const { act, isPending, error } = useAct(solicitacaoApi[call], {
+    ownError: true,
+    refresh: [solicitacaoApi.consultar, solicitacaoApi.listar],
+  });
+  const submit = async (): Promise<void> => {
+    setMissing(texto.trim() === '');
+    if (texto.trim() === '') field.current?.focus();
+    else
+      await quietly(async () => {
+        await act({ params: { id }, body: { texto, arquivos: arquivos.map((one) => one.id) } });
+        onDone?.();
+      });
+  };
+  return (
+    <div className={styles.form}>
+      {error && (
+        <Note tone="rubro" alert>
+          {error.erros[0]?.mensagem ?? error.message}
+        </Note>
+      )}
+      <TextField
+        label={label}
+        multiline
+        minRows={4}
+        value={texto}
+        inputRef={field}
+        required
+        error={missing}
+        helperText={missing ? text('externo.recusa.resposta') : undefined}
+        onChange={(event) => setTexto(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 10_000 } }}
+      />
+      <Arquivos sent={arquivos} onChange={setArquivos} onBusy={setBusy} />
+      <Button
+        variant="contained"
+        size="large"
+        disabled={busy}
+        loading={isPending}
+        onClick={() => void submit()}
+      >
+        {send}
+      </Button>
+    </div>
+  );
+};
+
+const Assinar = ({ id, motivo }: { readonly id: number; readonly motivo: string | undefined }) => {
+  const text = useText();
+  const code = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [para, setPara] = useState<string>();
+  const ask = useAct(solicitacaoApi.codigoAssinatura, { ownError: true });
+  const sign = useAct(solicitacaoApi.assinar, {
+    ownError: true,
+    refresh: [solicitacaoApi.consultar, solicitacaoApi.listar],
+  });
+  const refused = Object.fromEntries(
+    (sign.error?.erros ?? []).map(({ campo, mensagem }) => [campo, mensagem]),
+  );
+  const problem = ask.error ?? (sign.error?.erros.length === 0 ? sign.error : null);
+  const send = (): Promise<void> => quietly(async () => setPara((await ask.act({ params: { id } })).para));
+  const confirm = (): Promise<void> =>
+    quietly(async () => {
+      const body = { senha: password.current?.value ?? '', codigo: code.current?.value.trim() ?? '' };
+      if (body.senha === '') password.current?.focus();
+      else if (body.codigo === '') code.current?.focus();
+      else await sign.act({ params: { id }, body });
+    });
+  return (
+    <Sheet title={text('externo.assinar.titulo')}>
+      <div className={styles.form}>
+        {motivo !== undefined && <p className={styles.words}>{motivo}</p>}
+        <p className="sub">{text('externo.assinar.ajuda')}</p>
+        {problem && (
+          <Note tone="rubro" alert>
+            {problem.message}
+          </Note>
+        )}
+        {para === undefined ? (
+          <Button variant="contained" size="large" loading={ask.isPending} onClick={() => void send()}>
+            {text('externo.assinar.pedirCodigo')}
+          </Button>
+        ) : (
+          <>
+            <Note tone="verde">{text('externo.entrar.codigo', { para })}</Note>
+            <PasswordInput
+              id="senha-assinar"
+              label={text('externo.campo.senha')}
+              inputRef={password}
+              error={refused['senha']}
+            />
+            <CodeInput inputRef={code} error={refused['codigo']} />
+            <Button variant="contained" size="large" loading={sign.isPending} onClick={() => void confirm()}>
+              {text('externo.assinar.assinar')}
+            </Button>
+            <Button disabled={ask.isPending} onClick={() => void send()}>
+              {text('entrada.codigo.reenviar')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+};

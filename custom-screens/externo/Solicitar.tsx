@@ -1,0 +1,199 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMemo, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
+import { campoProblem } from '#schemas/campos/campo-problem.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { ArquivoGuardado, ServicoExterno } from '#schemas/generated.ts';
+import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
+import { CamposDoTipo } from '#src/conteudo/campos/CamposDoTipo.tsx';
+import { UploadContext } from '#src/data/upload.ts';
+import { useAct, useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { usePageTitle } from '#src/ui/page-title.ts';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { Arquivos, sendFile } from './components/Arquivos.tsx';
+import { SignedInPage } from './components/ExternoFrame.tsx';
+import { quietly } from './quietly.ts';
+import styles from './Externo.module.css';
+
+/** Asks for a service: what it asks, in own words, files; then all of it once more before it is sent. */
+export const Solicitar = () => {
+  const text = useText();
+  usePageTitle(text('externo.solicitar.pagina'));
+  const id = Number(useParams()['id']);
+  return <SignedInPage>{() => <Servico key={id} id={id} />}</SignedInPage>;
+};
+
+const Servico = ({ id }: { readonly id: number }) => {
+  const { data, error, refetch } = useRead(
+    solicitacaoApi.servico,
+    { params: { id } },
+    { ownError: true, staleTime: Infinity },
+  );
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Pedido servico={data} /> : <ListSkeleton rows={5} />;
+};
+
+const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  // the same key however often it is sent: it is one request
+  const [chave] = useState(() => crypto.randomUUID());
+  const [campos, setCampos] = useState<CamposPreenchidos>(() => camposOf(servico.campos));
+  const [texto, setTexto] = useState('');
+  const [arquivos, setArquivos] = useState<readonly ArquivoGuardado[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { act, isPending, error } = useAct(solicitacaoApi.enviar, {
+    ownError: true,
+    refresh: [solicitacaoApi.listar],
+  });
+  const refused = useMemo(
+    () => Object.fromEntries((error?.erros ?? []).map(({ campo, mensagem }) => [campo, mensagem])),
+    [error],
+  );
+  const pendencias = useMemo(
+    () =>
+      Object.entries({ ...refused, ...said })
+        .filter(([campo]) => campo.startsWith('campos.'))
+        .map(([campo, mensagem]) => ({ codigo: 'campo', campo, texto: mensagem })),
+    [refused, said],
+  );
+  const review = (): void => {
+    const found: Record<string, string> = texto.trim() === '' ? { texto: text('externo.recusa.texto') } : {};
+    servico.campos.forEach((campo, index) => {
+      const problem = campoProblem(campo, campos[campo.rotulo] ?? undefined, (expression, typed) =>
+        new RegExp(`^(?:${expression})$`, 'u').test(typed),
+      );
+      if (problem !== undefined)
+        found[`campos.${index}`] = text('externo.solicitar.falta', {
+          rotulo: campo.rotulo,
+          problema: problem,
+        });
+    });
+    setSaid(found);
+    if (found['texto'] !== undefined) field.current?.focus();
+    if (Object.keys(found).length === 0) setReviewing(true);
+  };
+  const send = (): Promise<void> =>
+    quietly(async () => {
+      const made = await act({
+        body: {
+          ...{ chave, servicoId: servico.id, texto, arquivos: arquivos.map(({ id }) => id) },
+          campos: Object.entries(campos).flatMap(([rotulo, valor]) =>
+            valor === null ? [] : [{ rotulo, valor }],
+          ),
+        },
+      });
+      await navigate(`/externo/solicitacao/${made.id}`, { replace: true });
+    });
+  const missing = Object.entries(said).filter(([campo]) => campo !== 'texto');
+  if (reviewing)
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{text('externo.solicitar.conferir')}</h1>
+        {error && (
+          <Note tone="rubro" alert>
+            {error.erros.length > 0 ? error.erros.map(({ mensagem }) => mensagem).join(' ') : error.message}
+          </Note>
+        )}
+        <Sheet title={servico.nome}>
+          <Facts
+            items={[
+              ...servico.campos.map(
+                ({ rotulo, opcoes }) => [rotulo, shown(campos[rotulo], opcoes, arquivos)] as const,
+              ),
+              [
+                text('externo.solicitar.texto'),
+                <span className={styles.words} key="t">
+                  {texto}
+                </span>,
+              ],
+              [text('externo.arquivos.titulo'), arquivos.map(({ nome }) => nome).join(', ')],
+            ]}
+          />
+        </Sheet>
+        <div className={styles.buttons}>
+          <Button variant="contained" size="large" loading={isPending} onClick={() => void send()}>
+            {text('externo.solicitar.enviar')}
+          </Button>
+          <Button size="large" disabled={isPending} onClick={() => setReviewing(false)}>
+            {text('externo.solicitar.corrigir')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <UploadContext.Provider value={sendFile}>
+      <div className={styles.page}>
+        <div>
+          <h1 className={styles.title}>{servico.nome}</h1>
+          <p className="sub">{text('externo.solicitar.recebe', { unidade: servico.unidade })}</p>
+        </div>
+        {servico.texto !== undefined && <Note>{servico.texto}</Note>}
+        {missing.length > 0 && (
+          <Note tone="rubro" alert>
+            {missing.map(([, mensagem]) => mensagem).join(' ')}
+          </Note>
+        )}
+        {servico.campos.length > 0 && (
+          <CamposDoTipo
+            conteudo={{ id: 0, tipo: tipoConteudo.processo }}
+            titulo={text('externo.solicitar.perguntas')}
+            campos={servico.campos}
+            preenchidos={campos}
+            recusas={{}}
+            pendencias={pendencias}
+            editavel
+            onChange={setCampos}
+          />
+        )}
+        <TextField
+          id="texto"
+          label={text('externo.solicitar.texto')}
+          multiline
+          minRows={5}
+          value={texto}
+          inputRef={field}
+          required
+          error={said['texto'] !== undefined}
+          helperText={said['texto'] ?? text('externo.solicitar.textoAjuda')}
+          onChange={(event) => setTexto(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 10_000 } }}
+        />
+        <Arquivos sent={arquivos} onChange={setArquivos} onBusy={setBusy} error={refused['arquivos']} />
+        <div className={styles.buttons}>
+          <Button variant="contained" size="large" disabled={busy} onClick={review}>
+            {text('externo.solicitar.revisar')}
+          </Button>
+          <Button size="large" component={Link} to="/externo">
+            {text('externo.solicitar.desistir')}
+          </Button>
+        </div>
+      </div>
+    </UploadContext.Provider>
+  );
+};
+
+/** What was filled in, in words: of a list its labels; of a file, that there is one. */
+const shown = (
+  valor: CamposPreenchidos[string] | undefined,
+  opcoes: ServicoExterno['campos'][number]['opcoes'],
+  _files: readonly ArquivoGuardado[],
+): string | undefined => {
+  if (valor === null || valor === undefined) return undefined;
+  if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
+  const labels = new Map((opcoes ?? []).map((opcao) => [opcao.valor, opcao.rotulo]));
+  return [valor]
+    .flat()
+    .map((one) => labels.get(String(one)) ?? String(one))
+    .join(', ');
+};

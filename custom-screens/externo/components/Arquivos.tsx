@@ -1,0 +1,81 @@
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
+import type { ArquivoGuardado } from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { formatBytes } from '#src/engine/format-bytes.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import styles from '../Externo.module.css';
+
+/** Sends a file of somebody from outside, by their own call. */
+export const sendFile = (file: File): Promise<ArquivoGuardado> =>
+  call(solicitacaoApi.arquivo, { files: { arquivo: file } }, { ownDenial: true });
+
+const most = 20;
+
+interface ArquivosProps {
+  readonly sent: readonly ArquivoGuardado[];
+  readonly onChange: (sent: readonly ArquivoGuardado[]) => void;
+  readonly onBusy: (busy: boolean) => void;
+  readonly error?: string | undefined;
+}
+
+/** Files to go with a request: each is sent and judged when it is chosen. */
+export const Arquivos = ({ sent, onChange, onBusy, error }: ArquivosProps) => {
+  const text = useText();
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const choose = async (files: readonly File[]): Promise<void> => {
+    setProblem(undefined);
+    setSending(true);
+    onBusy(true);
+    let now = sent;
+    try {
+      for (const file of files) {
+        if (now.length >= most) {
+          setProblem(text('externo.arquivos.muitos', { n: most }));
+          return;
+        }
+        now = [...now, await sendFile(file)];
+        onChange(now);
+      }
+    } catch (refusal) {
+      if (!(refusal instanceof HttpProblem)) throw refusal;
+      setProblem(refusal.erros[0]?.mensagem ?? refusal.message);
+    } finally {
+      setSending(false);
+      onBusy(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <FileDrop
+        label={text('externo.arquivos.escolher')}
+        kinds={sending ? text('externo.arquivos.enviando') : text('externo.arquivos.tipos')}
+        disabled={sending}
+        problem={problem ?? error}
+        onChoose={(files) => void choose(files)}
+      />
+      {sent.length > 0 && (
+        <ul className={styles.files} aria-label={text('externo.arquivos.titulo')}>
+          {sent.map(({ id, nome, tamanho }) => (
+            <li key={id}>
+              <span className="grow">
+                {nome} <span className="xs mut num">{formatBytes(tamanho)}</span>
+              </span>
+              <IconButton
+                aria-label={text('externo.arquivos.retirar', { nome })}
+                onClick={() => onChange(sent.filter((one) => one.id !== id))}
+              >
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,191 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { anexoApi } from '#schemas/api/anexo.ts';
+import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Solicitacao } from '#schemas/generated.ts';
+import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
+import { caixaPath, consultaPath, tramitePath } from '#src/conteudo/content-path.ts';
+import { download } from '#src/data/download.ts';
+import { useAct, useRead } from '#src/data/query.ts';
+import { formatBytes } from '#src/engine/format-bytes.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { Andamentos } from './Andamentos.tsx';
+import { AtoDialog } from './AtoDialog.tsx';
+import { atos, type NomeAto } from './atos.ts';
+import { dayText } from './day-text.ts';
+import styles from './ProtocoloExterno.module.css';
+
+/** What somebody from outside asked, to who received it (spec.md, section 2: caixa-central/protocolo-externo). */
+export const ProtocoloExterno = () => {
+  const text = useText();
+  const id = Number(useParams()['id']) || 0;
+  const { data, error, refetch } = useRead(
+    protocoloExternoApi.consultar,
+    { params: { id } },
+    { ownError: true },
+  );
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        title={text('protocoloExterno.naoLido')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data ? <Pedido key={data.id} pedido={data} /> : <FormSkeleton fields={5} />;
+};
+
+const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
+  const text = useText();
+  const [doing, setDoing] = useState<NomeAto>();
+  const { id, numero, servico, situacao, desfecho, prazo, acoes, processo, emTransito, detentor } = pedido;
+  const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
+  const refusal = acoes.find(({ nome, permitida }) => nome === 'encerrarSolicitacao' && !permitida)?.motivo;
+  const offered = atos.filter(may);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        crumbs={[
+          { label: text('caixa.titulo'), to: caixaPath('protocolo-externo') },
+          { label: text('protocoloExterno.titulo') },
+        ]}
+        title={numero}
+        pageName={text('protocoloExterno.titulo')}
+        subtitle={text('protocoloExterno.deQuem', { servico, nome: pedido.nome })}
+      />
+      <Note tone={desfecho ? 'verde' : situacao === 'DEVOLUCAO' || situacao === 'ASSINAR' ? 'ambar' : 'azul'}>
+        {desfecho
+          ? text('protocoloExterno.encerrado', { desfecho: text(`protocoloExterno.desfecho.${desfecho}`) })
+          : text(`protocoloExterno.faseDita.${situacao}`)}
+        {prazo !== undefined && ` ${text('protocoloExterno.prazo', { dia: dayText(prazo) })}`}
+      </Note>
+      {(emTransito || refusal !== undefined) && offered.length === 0 && !desfecho && (
+        <Note>
+          {emTransito
+            ? text('protocoloExterno.emTransito')
+            : (refusal ?? text('protocoloExterno.com', { detentor }))}
+        </Note>
+      )}
+      {offered.length > 0 && (
+        <div className={styles.bar} role="group" aria-label={text('protocoloExterno.acoes')}>
+          {offered.map((nome, index) => (
+            <Button
+              key={nome}
+              variant={index === 0 ? 'contained' : 'outlined'}
+              onClick={() => setDoing(nome)}
+            >
+              {text(`protocoloExterno.ato.${nome}`)}
+            </Button>
+          ))}
+          {may('tramitar') && (
+            <Button component={Link} to={tramitePath([id], tipoConteudo.solicitacaoServico)}>
+              {text('protocoloExterno.tramitar')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Sheet title={text('protocoloExterno.pedido')}>
+        <p className={styles.words}>{pedido.texto}</p>
+        <CamposLidos campos={pedido.campos} />
+        <Facts
+          items={[
+            [text('protocoloExterno.quem'), pedido.nome],
+            [text('protocoloExterno.documento'), pedido.documento],
+            [text('protocoloExterno.email'), pedido.email],
+            [text('protocoloExterno.enviada'), formatMinute(pedido.enviadaEm)],
+            [text('protocoloExterno.assinada'), pedido.assinadaEm && formatMinute(pedido.assinadaEm)],
+            [
+              text('protocoloExterno.processo'),
+              processo && (
+                <Link key="p" to={consultaPath(processo.id, tipoConteudo.processo)}>
+                  {processo.numero}
+                </Link>
+              ),
+            ],
+            [
+              text('protocoloExterno.resumo'),
+              <span key="r" className={styles.words}>
+                {pedido.resumo}
+              </span>,
+            ],
+          ]}
+        />
+      </Sheet>
+      <Sheet title={text('protocoloExterno.arquivos')}>
+        <Arquivos id={id} />
+      </Sheet>
+      {pedido.partilhas.length > 0 && (
+        <Sheet title={text('protocoloExterno.mostrados')}>
+          <Partilhas pedido={pedido} mayWithdraw={may('retirarPartilha')} />
+        </Sheet>
+      )}
+      <Sheet title={text('protocoloExterno.andamento')}>
+        <Andamentos andamentos={pedido.andamentos} />
+      </Sheet>
+      {doing && <AtoDialog ato={doing} pedido={pedido} onClose={() => setDoing(undefined)} />}
+    </div>
+  );
+};
+
+const Arquivos = ({ id }: { readonly id: number }) => {
+  const text = useText();
+  const { data, error, refetch } = useRead(anexoApi.listar, { params: { id } }, { ownError: true });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton fields={1} />;
+  if (data.itens.length === 0) return <p className="sub">{text('protocoloExterno.semArquivos')}</p>;
+  return (
+    <ul className={styles.shares}>
+      {data.itens.map(({ id: anexoId, nome, tamanho, pasta }) => (
+        <li key={anexoId}>
+          <Button variant="text" onClick={() => void download(anexoApi.baixar, { params: { id, anexoId } })}>
+            {nome}
+          </Button>
+          <span className="xs mut">
+            {pasta} · {formatBytes(tamanho)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Partilhas = ({
+  pedido,
+  mayWithdraw,
+}: {
+  readonly pedido: Solicitacao;
+  readonly mayWithdraw: boolean;
+}) => {
+  const text = useText();
+  const { act, isPending } = useAct(protocoloExternoApi.retirarPartilha, {
+    refresh: [protocoloExternoApi.consultar],
+  });
+  return (
+    <ul className={styles.shares}>
+      {pedido.partilhas.map(({ id: partilhaId, nome, ate }) => (
+        <li key={partilhaId}>
+          <span>{text('protocoloExterno.mostradoAte', { nome, dia: dayText(ate) })}</span>
+          {mayWithdraw && (
+            <Button
+              size="small"
+              disabled={isPending}
+              onClick={() => void act({ params: { id: pedido.id, partilhaId } })}
+            >
+              {text('protocoloExterno.deixarDeMostrar', { nome })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { AcompanhamentoPublico, AcompanharPedido, FaseExterna } from '#schemas/generated.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+import { decryptSecret } from '#server/base/secret.ts';
+import { countAttempt } from '#server/pessoas/credencial/index.ts';
+
+/** How a request stands, to whoever has its number and its code: phases and days, nothing that anybody wrote, and no name. */
+export const followUp = async (
+  ctx: PublicCtx,
+  { numero, codigo }: AcompanharPedido,
+): Promise<AcompanhamentoPublico> => {
+  const { db, agora, ports, endereco } = ctx;
+  const number = numero.trim().toUpperCase();
+  const takeBack = await countAttempt(
+    ports.db,
+    [
+      { chave: `acompanhar:${endereco}`, livres: 10, porMinuto: 1 },
+      { chave: `acompanhar:${number}`, livres: 10, porMinuto: 1 },
+    ],
+    agora,
+  );
+  const { rows } = await sql<{
+    id: number;
+    codigo: string;
+    situacao: FaseExterna;
+    servico: string;
+    unidade: string;
+    enviadaEm: Date;
+    desfecho: AcompanhamentoPublico['desfecho'] | null;
+  }>`
+    select s.id, s.codigo, s.situacao, t.nome as servico, un.nome as unidade, s.enviada_em, s.desfecho
+    from solicitacao s join conteudo c on c.id = s.id and c.excluido_em is null
+    join registro.tipo_processo t on t.id = s.tipo_processo_id join registro.unidade un on un.id = c.detentor_unidade_id
+    where c.tipo = 6 and c.numero = ${number}`.execute(db);
+  const typed = codigo.replace(/[\s-]/g, '').toUpperCase();
+  // numbers begin again in each organisation: the code says of which one it is
+  const found = rows.find((row) => same(decryptSecret(ports.config.key, row.codigo), typed));
+  if (!found) throw new AppError('codigoNaoEncontrado');
+  await takeBack();
+  const { rows: steps } = await sql<{ ato: string; em: Date }>`
+    select ato, em from solicitacao_andamento where solicitacao_id = ${found.id} and ato <> 'partilharDocumento' order by id`.execute(
+    db,
+  );
+  return {
+    ...{ numero: number, servico: found.servico, unidade: found.unidade, situacao: found.situacao },
+    enviadaEm: found.enviadaEm.toISOString(),
+    ...(found.desfecho ? { desfecho: found.desfecho } : {}),
+    andamentos: steps.map(({ ato, em }) => ({ ato, em: em.toISOString() })),
+  };
+};
+
+const same = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

@@ -1,0 +1,75 @@
+import type { Updateable } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { SolicitacaoTable } from '#server/base/db/externo-tables.ts';
+import type { FaseExterna } from '#schemas/generated.ts';
+import { depois, type NomePasso } from './fases.ts';
+
+/** A request as its steps need it. */
+export interface Pedido {
+  readonly id: number;
+  readonly externoId: number;
+  readonly situacao: FaseExterna;
+  readonly encerrada: boolean;
+  readonly processoId: number | null;
+  readonly tipoProcessoId: number;
+}
+
+/** The request of a content, held until the transaction ends. */
+export const lockRequest = async (db: Database, id: number): Promise<Pedido> => {
+  const row = await db
+    .selectFrom('solicitacao')
+    .select(['id', 'externoId', 'situacao', 'encerradaEm', 'processoId', 'tipoProcessoId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('naoEncontrado');
+  const { encerradaEm, ...pedido } = row;
+  return { ...pedido, encerrada: encerradaEm !== null };
+};
+
+interface Said {
+  readonly ato: NomePasso | 'enviada';
+  readonly texto?: string | undefined;
+  readonly prazo?: string | undefined;
+  readonly externoId?: number;
+  readonly usuarioId?: number;
+  readonly substitutoId?: number | undefined;
+  readonly unidadeId: number;
+  readonly em: Date;
+}
+
+/** Writes down what one side said or did. */
+export const note = async (
+  db: Database,
+  solicitacaoId: number,
+  { texto, prazo, externoId, usuarioId, substitutoId, ...rest }: Said,
+): Promise<void> => {
+  await db
+    .insertInto('solicitacaoAndamento')
+    .values({
+      ...rest,
+      solicitacaoId,
+      texto: texto ?? null,
+      prazo: prazo ?? null,
+      externoId: externoId ?? null,
+      usuarioId: usuarioId ?? null,
+      substitutoId: substitutoId ?? null,
+    })
+    .execute();
+};
+
+/** Takes a request through a step of the table, with what else it changes; the deadline of a return ends with it. */
+export const step = async (
+  db: Database,
+  pedido: Pedido,
+  ato: NomePasso,
+  columns: Omit<Updateable<SolicitacaoTable>, 'id' | 'situacao'> = {},
+): Promise<void> => {
+  const situacao = depois(ato, pedido);
+  await db
+    .updateTable('solicitacao')
+    .set({ situacao, prazo: null, ...columns })
+    .where('id', '=', pedido.id)
+    .execute();
+};

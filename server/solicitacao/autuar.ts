@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Processo, SolicitacaoAutuar } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { keepFile } from '#server/base/files/keep-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { act, condition, perform, type ActInput } from '#server/conteudo/atos/index.ts';
+import { askForText } from '#server/conteudo/extracao/index.ts';
+import { abrirProcesso, concluirAto } from '#server/processo/index.ts';
+import { base, said } from './acts.ts';
+import { lockRequest, step } from './andamento.ts';
+import { readForBody } from './ler.ts';
+import { receipt } from './recibo.ts';
+import { tellOutsider } from './tell.ts';
+
+type Registering = ActInput & SolicitacaoAutuar;
+
+/**
+ * Opens a process of what was asked, in one act: its fields, its parties, the files that came and the receipt, each with its
+ * digest. The process has its number at once; what is missing for it undoes all.
+ */
+export const autuarSolicitacao = act<Registering, Uint8Array, Processo['id']>({
+  ...base,
+  nome: 'autuarSolicitacao',
+  exige: [condition.permission('processoIncluir'), ...base.exige],
+  evento: 'solicitacaoAutuada',
+  prepare: async (ctx, { row: { id } }) => {
+    const { content } = await receipt(ctx, await readForBody(ctx, id));
+    if (!(content instanceof Uint8Array)) throw new Error('recibo sem conteúdo');
+    return content;
+  },
+  effect: async (ctx, { row }, { assunto }, recibo) => {
+    const pedido = await lockRequest(ctx.db, row.id);
+    const processoId = await abrirProcesso(ctx, { tipoProcessoId: pedido.tipoProcessoId, assunto });
+    await step(ctx.db, pedido, 'autuarSolicitacao', { processoId });
+    await closeAsRequest(ctx, row.id, processoId);
+    await copyFields(ctx, row.id, processoId);
+    await copyFiles(ctx, row.id, processoId, row.numero ?? '');
+    await joinReceipt(ctx, processoId, row.numero ?? '', recibo);
+    const opened = await ctx.db
+      .selectFrom('conteudo')
+      .select('versao')
+      .where('id', '=', processoId)
+      .executeTakeFirstOrThrow();
+    await perform(ctx, concluirAto, processoId, { id: processoId, versao: opened.versao });
+    await said(ctx, row.id, 'autuarSolicitacao');
+    const { numero } = await ctx.db
+      .selectFrom('conteudo')
+      .select('numero')
+      .where('id', '=', processoId)
+      .executeTakeFirstOrThrow();
+    return { dados: { processo: numero ?? '', processoId }, resultado: processoId };
+  },
+  follow: (ctx, { row: { id } }) => tellOutsider(ctx, id, 'autuada'),
+});
+
+/** The process is as closed as what it was made of, and has its parties. */
+const closeAsRequest = async ({ db }: Ctx, from: number, to: number): Promise<void> => {
+  await sql`update conteudo p set nivel_acesso = c.nivel_acesso, hipotese_legal = c.hipotese_legal, sigilo = c.sigilo
+    from conteudo c where p.id = ${to} and c.id = ${from}`.execute(db);
+  await sql`insert into conteudo_interessado (conteudo_id, interessado_id, ordem)
+    select ${to}, interessado_id, ordem from conteudo_interessado where conteudo_id = ${from}`.execute(db);
+  await sql`update processo set observacoes = s.texto from solicitacao s where processo.id = ${to} and s.id = ${from}`.execute(
+    db,
+  );
+};
+
+/** The same bytes under another name: a file is of one content alone. */
+const copyFile = async ({ db, agora, sessao }: Ctx, id: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into arquivo (sha256, volume_id, nome, tipo, tamanho, criado_em, criado_por, em_uso)
+    select sha256, volume_id, nome, tipo, tamanho, ${agora}, ${sessao.usuarioId}, true from arquivo where id = ${id}
+    returning id`.execute(db);
+  const [copy] = rows;
+  if (!copy) throw new Error(`arquivo ${id} sem linha`);
+  return copy.id;
+};
+
+const copyFields = async (ctx: Ctx, from: number, to: number): Promise<void> => {
+  const { rows } = await sql<{
+    rotulo: string;
+    tipo: number;
+    ordem: number;
+    valor: unknown;
+    arquivoId: string | null;
+  }>`
+    select rotulo, tipo, ordem, valor, arquivo_id from conteudo_campo where conteudo_id = ${from} and valor is not null`.execute(
+    ctx.db,
+  );
+  for (const { rotulo, tipo, ordem, valor, arquivoId } of rows) {
+    const copy = arquivoId === null ? null : await copyFile(ctx, arquivoId);
+    await sql`insert into conteudo_campo (conteudo_id, rotulo, tipo, ordem, valor, arquivo_id)
+      values (${to}, ${rotulo}, ${tipo}, ${ordem}, ${JSON.stringify(copy ?? valor)}::jsonb, ${copy}::uuid)`.execute(
+      ctx.db,
+    );
+  }
+};
+
+const copyFiles = async (ctx: Ctx, from: number, to: number, numero: string): Promise<void> => {
+  const { rows } = await sql<{ arquivoId: string; sha256: Buffer }>`
+    select x.arquivo_id, a.sha256 from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
+    where x.conteudo_id = ${from} order by x.id`.execute(ctx.db);
+  for (const { arquivoId, sha256 } of rows)
+    await attach(ctx, to, numero, await copyFile(ctx, arquivoId), sha256);
+};
+
+const joinReceipt = async (ctx: Ctx, to: number, numero: string, pdf: Uint8Array): Promise<void> => {
+  const nome = mensagem('externo.recibo.arquivo', { numero: numero.replaceAll('/', '-') });
+  const { id, sha256 } = await keepFile(
+    ctx.db,
+    ctx.ports,
+    { nome, tipo: 'application/pdf', criadoPor: ctx.sessao.usuarioId, emUso: true, limite: 64 * 1_048_576 },
+    pdf,
+  );
+  await attach(ctx, to, numero, id, sha256);
+};
+
+const attach = async (
+  ctx: Ctx,
+  conteudoId: number,
+  numero: string,
+  arquivoId: string,
+  sha256: Buffer,
+): Promise<void> => {
+  const { usuarioId, unidadeId } = ctx.sessao;
+  await ctx.db
+    .insertInto('conteudoAnexo')
+    .values({
+      ...{ conteudoId, arquivoId, unidadeId, anexadoPor: usuarioId, anexadoEm: ctx.agora },
+      pasta: mensagem('externo.pasta.processo', { numero: numero.replaceAll('/', '-') }),
+    })
+    .execute();
+  await askForText(ctx.db, sha256);
+};

@@ -1,0 +1,172 @@
+import { createHash, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { SolicitacaoNova } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { encryptSecret } from '#server/base/secret.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
+import { joinFile } from '#server/conteudo/anexos/index.ts';
+import { camposPendencias, freezeCampos, readCampos, saveCampos } from '#server/conteudo/campos/index.ts';
+import { takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
+import { dayOf } from '#server/instalacao/prazo/index.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { note } from './andamento.ts';
+import { requireOwnFiles } from './arquivos.ts';
+import { insideCtx } from './outside-ctx.ts';
+import { requireService, type Servico } from './servicos.ts';
+import { tellOutsider, tellUnit } from './tell.ts';
+
+/** Signs of an access code: none is taken for another. */
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeLength = 12;
+
+/** Sends what was asked: it has a number at once, and waits in the inbox of the unit that the service names. */
+export const send = async (ctx: OutsiderCtx, asked: SolicitacaoNova): Promise<number> => {
+  const { db, externo } = ctx;
+  const known = await db
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('externoId', '=', externo.externoId)
+    .where('chave', '=', asked.chave)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const servico = await requireService(db, asked.servicoId);
+  const texto = asked.texto.trim();
+  if (texto === '')
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'texto', mensagem: mensagem('externo.recusa.texto') }] },
+    );
+  const inside = insideCtx(ctx, servico);
+  const id = await insert(inside, externo.externoId, { ...asked, texto }, servico);
+  await keepFields(inside, id, asked, servico.id);
+  for (const arquivoId of asked.arquivos)
+    await joinFile(inside, id, { pasta: mensagem('externo.pasta.pedido'), arquivoId });
+  // the counter is the last lock that is taken
+  const numero = await giveNumber(inside, id, servico);
+  await recordEvent(inside, {
+    cadeia: `conteudo:${id}`,
+    ato: 'solicitacaoEnviada',
+    conteudoId: id,
+    dados: { numero, servico: servico.nome, externo: externo.nome },
+  });
+  await note(db, id, {
+    ato: 'enviada',
+    texto,
+    externoId: externo.externoId,
+    unidadeId: servico.unidadeId,
+    em: ctx.agora,
+  });
+  await tellUnit(inside, id, 'solicitacaoNova');
+  await tellOutsider(ctx, id, 'enviada');
+  return id;
+};
+
+const insert = async (
+  { db, agora, ports, sessao }: Ctx,
+  externoId: number,
+  { chave, texto }: SolicitacaoNova,
+  { id: tipoProcessoId, nome, unidadeId, organizacaoId }: Servico,
+): Promise<number> => {
+  const assunto = `${nome}: ${sessao.nome}`;
+  const { id } = await db
+    .insertInto('conteudo')
+    .values({
+      tipo: tipoConteudo.solicitacaoServico,
+      assunto,
+      busca: sql<string>`setweight(to_tsvector('portugues', ${assunto}), 'A')
+        || setweight(to_tsvector('portugues', ${texto}), 'D')`,
+      ...{ organizacaoId, unidadeId, autorId: null, detentorUnidadeId: unidadeId, fase: 1 },
+      nivelAcesso: 'RESTRITO',
+      hipoteseLegal: mensagem('externo.hipotese'),
+      ...{ criadoEm: agora, alteradoEm: agora, movimentadoEm: agora, concluidoEm: agora },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const code = Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
+  await db
+    .insertInto('solicitacao')
+    .values({
+      id,
+      externoId,
+      tipoProcessoId,
+      chave,
+      texto,
+      codigo: encryptSecret(ports.config.key, code),
+      enviadaEm: agora,
+    })
+    .execute();
+  await grantAccess(db, id, agora, [{ unidadeId, motivo: 'criou' }]);
+  const person = await db
+    .selectFrom('registro.usuarioExterno')
+    .select('interessado')
+    .where('id', '=', externoId)
+    .executeTakeFirst();
+  if (person?.interessado)
+    await db
+      .insertInto('conteudoInteressado')
+      .values({ conteudoId: id, interessadoId: person.interessado, ordem: 0 })
+      .execute();
+  return id;
+};
+
+const keepFields = async (
+  inside: Ctx,
+  id: number,
+  { campos, arquivos }: SolicitacaoNova,
+  tipoId: number,
+): Promise<void> => {
+  const de = { id, registro: 'tipo_processo', tipoId, minuta: true } as const;
+  await requireOwnFiles(inside, [...arquivos, ...campos.map(({ valor }) => valor)]);
+  await saveCampos(inside, de, campos);
+  const pendencias = camposPendencias(await readCampos(inside, de));
+  if (pendencias.length > 0)
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: pendencias.map(({ campo, codigo, texto }) => ({ campo: campo ?? codigo, mensagem: texto })) },
+    );
+  await freezeCampos(inside, de);
+};
+
+const giveNumber = async (
+  ctx: Ctx,
+  id: number,
+  { organizacaoId, organizacaoSigla }: Servico,
+): Promise<string> => {
+  const ano = Number(dayOf(ctx, ctx.agora).slice(0, 4));
+  const plan: NumberPlan = {
+    tipo: tipoConteudo.solicitacaoServico,
+    counter: {
+      ...{ chave: `solicitacao:${organizacaoId}`, ano, inicio: 1 },
+      descricao: mensagem('externo.sequencia', { organizacao: organizacaoSigla }),
+    },
+    write: (sequencia) => `PE-${String(sequencia).padStart(6, '0')}/${ano}`,
+  };
+  const numero = plan.write(await takeFree(ctx.db, plan, organizacaoId));
+  await ctx.db.updateTable('conteudo').set({ numero }).where('id', '=', id).execute();
+  await ctx.db
+    .updateTable('solicitacao')
+    .set({ resumo: await digestOf(ctx, id) })
+    .where('id', '=', id)
+    .execute();
+  return numero;
+};
+
+/** The digest that the receipt says: of everything that was sent, written in one way only. */
+export const digestOf = async ({ db }: Pick<Ctx, 'db'>, id: number): Promise<Buffer> => {
+  const { rows } = await sql<{ tudo: unknown }>`
+    select jsonb_build_object('numero', c.numero, 'enviada', extract(epoch from s.enviada_em), 'documento', u.documento,
+      'nome', u.nome, 'servico', t.nome, 'texto', s.texto,
+      'campos', (select coalesce(jsonb_agg(jsonb_build_array(k.rotulo, k.valor) order by k.ordem), '[]') from conteudo_campo k
+        where k.conteudo_id = c.id),
+      'arquivos', (select coalesce(jsonb_agg(jsonb_build_array(a.nome, encode(a.sha256, 'hex')) order by x.id), '[]')
+        from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
+        where x.conteudo_id = c.id and x.anexado_em <= s.enviada_em)) as tudo
+    from solicitacao s join conteudo c on c.id = s.id join registro.usuario_externo u on u.id = s.externo_id
+    join registro.tipo_processo t on t.id = s.tipo_processo_id where s.id = ${id}`.execute(db);
+  return createHash('sha256').update(JSON.stringify(rows[0]?.tudo)).digest();
+};

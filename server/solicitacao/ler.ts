@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type {
+  FaseExterna,
+  SolicitacaoAndamento,
+  SolicitacaoDados,
+  SolicitacaoExterna,
+  SolicitacaoItem,
+} from '#schemas/generated.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { Ctx, OutsiderCtx, PublicCtx } from '#server/base/http/context.ts';
+import { decryptSecret } from '#server/base/secret.ts';
+import { readCampos } from '#server/conteudo/campos/index.ts';
+import { passosDe } from './fases.ts';
+import { insideCtx } from './outside-ctx.ts';
+import { placeOf } from './place-of.ts';
+
+interface Row {
+  readonly id: number;
+  readonly externoId: number;
+  readonly numero: string;
+  readonly servico: string;
+  readonly situacao: FaseExterna;
+  readonly enviadaEm: Date;
+  readonly texto: string;
+  readonly prazo: string | null;
+  readonly desfecho: SolicitacaoDados['desfecho'] | null;
+  readonly encerradaEm: Date | null;
+  readonly assinadaEm: Date | null;
+  readonly unidade: string;
+  readonly codigo: string;
+  readonly resumo: Buffer;
+  readonly nome: string;
+  readonly documento: string;
+  readonly email: string;
+  readonly tipoProcessoId: number;
+  readonly processo: { readonly id: number; readonly numero: string | null } | null;
+}
+
+const rowsOf = sql`
+  select s.id, s.externo_id, c.numero, t.nome as servico, s.situacao, s.enviada_em, s.texto, s.prazo, s.desfecho, s.encerrada_em,
+    s.assinada_em, un.nome as unidade, s.codigo, s.resumo, u.nome, u.documento, u.email, s.tipo_processo_id,
+    case when p.id is not null then jsonb_build_object('id', p.id, 'numero', p.numero) end as processo
+  from solicitacao s join conteudo c on c.id = s.id and c.excluido_em is null
+  join registro.tipo_processo t on t.id = s.tipo_processo_id
+  join registro.usuario_externo u on u.id = s.externo_id
+  join registro.unidade un on un.id = c.detentor_unidade_id
+  left join conteudo p on p.id = s.processo_id`;
+
+/** What the person asked, newest first. */
+export const listOwn = async ({ db, externo }: OutsiderCtx): Promise<SolicitacaoItem[]> => {
+  const { rows } =
+    await sql<Row>`${rowsOf} where s.externo_id = ${externo.externoId} order by s.id desc limit 200`.execute(
+      db,
+    );
+  return rows.map(({ id, numero, servico, situacao, enviadaEm, prazo, desfecho }) => ({
+    ...{ id, numero, servico, situacao, enviadaEm: enviadaEm.toISOString() },
+    ...(prazo === null ? {} : { prazo }),
+    ...(desfecho ? { desfecho } : {}),
+  }));
+};
+
+/** A request of the person; that of another is not there. */
+export const requireOwn = async ({ db, externo }: OutsiderCtx, id: number): Promise<Row> => {
+  const { rows } =
+    await sql<Row>`${rowsOf} where s.id = ${id} and s.externo_id = ${externo.externoId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('naoEncontrado');
+  return row;
+};
+
+/** The whole of a request, to who asked it. */
+export const readOwn = async (ctx: OutsiderCtx, id: number): Promise<SolicitacaoExterna> => {
+  const row = await requireOwn(ctx, id);
+  const inside = insideCtx(ctx, await placeOf(ctx.db, id));
+  const { situacao, encerradaEm } = row;
+  return {
+    ...(await dados(inside, row)),
+    codigo: decryptSecret(ctx.ports.config.key, row.codigo),
+    passos: passosDe('EXTERNO', { situacao, encerrada: encerradaEm !== null }),
+    anexos: await attachments(ctx.db, id, -ctx.externo.externoId),
+    partilhas: await shares(ctx, id),
+    ...(row.processo?.numero ? { processo: row.processo.numero } : {}),
+  };
+};
+
+/** The same, for who received it: the content passed the filter of rows before. */
+export const readForBody = async (
+  ctx: Ctx,
+  id: number,
+): Promise<SolicitacaoDados & { readonly processo: Row['processo'] }> => {
+  const { rows } = await sql<Row>`${rowsOf} where s.id = ${id}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new AppError('naoEncontrado');
+  return { ...(await dados(ctx, row)), processo: row.processo };
+};
+
+const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {
+  const { id, numero, servico, situacao, texto, unidade, prazo, desfecho, nome, documento, email } = row;
+  const de = { id, registro: 'tipo_processo', tipoId: row.tipoProcessoId, minuta: false } as const;
+  return {
+    ...{ id, numero, servico, situacao, texto, unidade, nome, documento, email },
+    enviadaEm: row.enviadaEm.toISOString(),
+    resumo: row.resumo.toString('hex'),
+    campos: (await readCampos(ctx, de)).map(({ campo }) => campo),
+    andamentos: await steps(ctx.db, id),
+    ...(prazo === null ? {} : { prazo }),
+    ...(desfecho ? { desfecho } : {}),
+    ...(row.assinadaEm ? { assinadaEm: row.assinadaEm.toISOString() } : {}),
+  };
+};
+
+const steps = async (db: Database, id: number): Promise<SolicitacaoAndamento[]> => {
+  const { rows } = await sql<
+    Omit<SolicitacaoAndamento, 'em' | 'texto' | 'prazo'> & {
+      em: Date;
+      texto: string | null;
+      prazo: string | null;
+    }
+  >`
+    select n.id, n.ato, n.texto, n.prazo, n.em, n.externo_id is not null as de_fora,
+      case when n.externo_id is not null then e.nome else un.nome end as quem
+    from solicitacao_andamento n join registro.unidade un on un.id = n.unidade_id
+    left join registro.usuario_externo e on e.id = n.externo_id
+    where n.solicitacao_id = ${id} order by n.id`.execute(db);
+  return rows.map(({ em, texto, prazo, ...one }) => ({
+    ...one,
+    em: em.toISOString(),
+    ...(texto === null ? {} : { texto }),
+    ...(prazo === null ? {} : { prazo }),
+  }));
+};
+
+/** The files that the person sent; what the body joined for itself is not theirs. */
+const attachments = async (
+  db: Database,
+  id: number,
+  anexadoPor: number,
+): Promise<SolicitacaoExterna['anexos']> => {
+  const { rows } = await sql<{ id: number; nome: string; tamanho: number }>`
+    select x.id, a.nome, a.tamanho from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
+    where x.conteudo_id = ${id} and x.anexado_por = ${anexadoPor} order by x.id`.execute(db);
+  return rows;
+};
+
+/** What was shown to the person by name, while it is. */
+const shares = async (
+  { db, agora, ports }: PublicCtx,
+  id: number,
+): Promise<SolicitacaoExterna['partilhas']> => {
+  const { rows } = await sql<{ id: number; nome: string; ate: string }>`
+    select p.id, coalesce(c.numero, c.assunto) as nome, p.ate from solicitacao_partilha p join conteudo c on c.id = p.documento_id
+    where p.solicitacao_id = ${id} and ${sharedNow(agora, ports.config.timeZone)} order by p.id`.execute(db);
+  return rows;
+};
+
+/** A share `p`, of the content `c`, still shows it. */
+export const sharedNow = (agora: Date, timeZone: string): RawBuilder<boolean> =>
+  sql<boolean>`(p.retirada_em is null and p.ate >= (${agora}::timestamptz at time zone ${timeZone})::date
+    and c.excluido_em is null and c.fase = 1 and c.estado <> 8 and c.sigilo = 0 and c.nivel_acesso <> 'SIGILOSO')`;

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { readFile } from '#server/base/files/read-file.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import { act, type ActInput } from '#server/conteudo/atos/index.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { base, said } from './acts.ts';
+import { lockRequest, step } from './andamento.ts';
+import { insideCtx } from './outside-ctx.ts';
+import { requireOwn, sharedNow } from './ler.ts';
+import { placeOf } from './place-of.ts';
+import { tellOutsider } from './tell.ts';
+
+type Sharing = ActInput & SolicitacaoPartilhar;
+
+/** Shows a concluded document to the person, by name and until a day. */
+export const partilharDocumento = act<Sharing>({
+  ...base,
+  nome: 'partilharDocumento',
+  evento: 'documentoPartilhado',
+  semVersao: true,
+  effect: async (ctx, { row: { id } }, { documento, ate }) => {
+    if (ate < today(ctx)) throw refuse('ate', 'externo.recusa.ate');
+    const documentoId = await requireShareable(ctx, documento.trim());
+    const pedido = await lockRequest(ctx.db, id);
+    await step(ctx.db, pedido, 'partilharDocumento');
+    await ctx.db
+      .insertInto('solicitacaoPartilha')
+      .values({ solicitacaoId: id, documentoId, porUsuarioId: ctx.sessao.usuarioId, desde: ctx.agora, ate })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['solicitacaoId', 'documentoId'])
+          .where('retiradaEm', 'is', null)
+          .doUpdateSet({ ate }),
+      )
+      .execute();
+    await said(ctx, id, 'partilharDocumento', { prazo: ate });
+    return { dados: { documentoId, ate }, resultado: undefined };
+  },
+  follow: (ctx, { row: { id } }) => tellOutsider(ctx, id, 'partilhada'),
+});
+
+const refuse = (campo: string, key: 'externo.recusa.ate' | 'externo.recusa.documento'): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: mensagem(key) }] });
+
+/** A document by its number: of mine to show, concluded, and of no secrecy. */
+const requireShareable = async (ctx: Ctx, numero: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from conteudo c join documento d on d.id = c.id
+    where c.numero = ${numero} and c.fase = 1 and c.estado <> 8 and c.sigilo = 0 and ${visibleContent(ctx.sessao)}
+      and (c.nivel_acesso = 'PUBLICO' or (c.nivel_acesso = 'RESTRITO' and c.detentor_unidade_id = ${ctx.sessao.unidadeId}))
+    order by c.id limit 2`.execute(ctx.db);
+  const [found, other] = rows;
+  if (!found || other) throw refuse('documento', 'externo.recusa.documento');
+  return found.id;
+};
+
+/** What was shown of a request, and until when, to who has it. */
+export const listShares = async (ctx: Ctx, id: number): Promise<SolicitacaoPartilha[]> => {
+  const { rows } = await sql<SolicitacaoPartilha>`
+    select p.id, case when ${visibleContent(ctx.sessao)} then coalesce(c.numero, '') else '' end as nome, p.ate
+    from solicitacao_partilha p join conteudo c on c.id = p.documento_id
+    where p.solicitacao_id = ${id} and ${sharedNow(ctx.agora, ctx.ports.config.timeZone)} order by p.id`.execute(
+    ctx.db,
+  );
+  return rows;
+};
+
+interface Withdrawing extends ActInput {
+  readonly partilhaId: number;
+}
+
+/** Shows it no more. */
+export const retirarPartilha = act<Withdrawing>({
+  ...base,
+  nome: 'retirarPartilha',
+  evento: 'partilhaRetirada',
+  semVersao: true,
+  effect: async (ctx, { row: { id } }, { partilhaId }) => {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('solicitacaoPartilha')
+      .set({ retiradaEm: ctx.agora })
+      .where('id', '=', partilhaId)
+      .where('solicitacaoId', '=', id)
+      .where('retiradaEm', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new AppError('naoEncontrado');
+    return { dados: { partilhaId }, resultado: undefined };
+  },
+});
+
+/** The frozen file of a document that was shown to who asks; that it was read is kept in its chain. */
+export const readShared = async (ctx: OutsiderCtx, id: number, partilhaId: number): Promise<FileAnswer> => {
+  await requireOwn(ctx, id);
+  const { rows } = await sql<{
+    documentoId: number;
+    nome: string;
+    sha256: Buffer;
+    tamanho: number;
+    pasta: string;
+  }>`
+    select c.id as documento_id, coalesce(c.numero, 'documento') || '.pdf' as nome, a.sha256, a.tamanho, v.pasta
+    from solicitacao_partilha p join conteudo c on c.id = p.documento_id join documento d on d.id = c.id
+    join documento_emissao e on e.documento_id = c.id and e.versao = d.versao_atual and e.especie = 'CONGELADO'
+    join arquivo a on a.id = e.arquivo_id join registro.volume v on v.id = a.volume_id
+    where p.id = ${partilhaId} and p.solicitacao_id = ${id} and ${sharedNow(ctx.agora, ctx.ports.config.timeZone)}
+    order by e.emitido_em desc limit 1`.execute(ctx.db);
+  const [file] = rows;
+  if (!file) throw new AppError('naoEncontrado');
+  await recordEvent(insideCtx(ctx, await placeOf(ctx.db, id)), {
+    ...{ cadeia: `conteudo:${file.documentoId}`, ato: 'lidoDeFora', conteudoId: file.documentoId },
+    dados: { externo: ctx.externo.nome },
+  });
+  return {
+    content: await readFile(ctx.ports, file),
+    ...{ type: 'application/pdf', name: file.nome.replaceAll('/', '-'), size: file.tamanho },
+    ...{ etag: file.sha256.toString('hex'), download: true },
+  };
+};
+
+/** A file that the person sent themselves. */
+export const readOwnFile = async (ctx: OutsiderCtx, id: number, anexoId: number): Promise<FileAnswer> => {
+  await requireOwn(ctx, id);
+  const file = await ctx.db
+    .selectFrom('conteudoAnexo as x')
+    .innerJoin('arquivo as a', 'a.id', 'x.arquivoId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .select(['a.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
+    .where('x.id', '=', anexoId)
+    .where('x.conteudoId', '=', id)
+    .where('x.anexadoPor', '=', -ctx.externo.externoId)
+    .executeTakeFirst();
+  if (!file) throw new AppError('naoEncontrado');
+  return {
+    content: await readFile(ctx.ports, file),
+    ...{
+      type: file.tipo,
+      name: file.nome,
+      size: file.tamanho,
+      etag: file.sha256.toString('hex'),
+      download: true,
+    },
+  };
+};

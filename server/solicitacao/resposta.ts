@@ -1,0 +1,77 @@
+import { AppError } from '#schemas/app-error.ts';
+import type { SolicitacaoResposta } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { OutsiderCtx } from '#server/base/http/context.ts';
+import { joinFile } from '#server/conteudo/anexos/index.ts';
+import { lockRequest, note, step, type Pedido } from './andamento.ts';
+import { requireOwnFiles } from './arquivos.ts';
+import { depois, type NomePasso } from './fases.ts';
+import { insideCtx } from './outside-ctx.ts';
+import { placeOf } from './place-of.ts';
+import { tellUnit } from './tell.ts';
+
+const kinds = {
+  responderDevolucao: { evento: 'devolucaoRespondida', especie: 'solicitacaoRespondida', pasta: 'resposta' },
+  complementar: {
+    evento: 'solicitacaoComplementada',
+    especie: 'solicitacaoComplementada',
+    pasta: 'complemento',
+  },
+} as const;
+
+/** Locks a request of the person who asks; that of another is not there. The content comes before any other lock. */
+export const ownRequest = async ({ db, externo }: OutsiderCtx, id: number): Promise<Pedido> => {
+  await db
+    .selectFrom('conteudo')
+    .select('id')
+    .where('id', '=', id)
+    .where('excluidoEm', 'is', null)
+    .forUpdate()
+    .execute();
+  const pedido = await lockRequest(db, id);
+  if (pedido.externoId !== externo.externoId) throw new AppError('naoEncontrado');
+  return pedido;
+};
+
+/** The person answers what was asked back, or adds something that nobody asked for. */
+export const answer = async (
+  ctx: OutsiderCtx,
+  ato: keyof typeof kinds & NomePasso,
+  id: number,
+  { texto, arquivos }: SolicitacaoResposta,
+): Promise<void> => {
+  const { db, agora, externo } = ctx;
+  const pedido = await ownRequest(ctx, id);
+  depois(ato, pedido);
+  const said = texto.trim();
+  if (said === '')
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'texto', mensagem: mensagem('externo.recusa.resposta') }] },
+    );
+  const inside = insideCtx(ctx, await placeOf(db, id));
+  const { evento, especie, pasta } = kinds[ato];
+  await requireOwnFiles(inside, arquivos);
+  for (const arquivoId of arquivos)
+    await joinFile(inside, id, { pasta: mensagem(`externo.pasta.${pasta}`), arquivoId });
+  await step(db, pedido, ato);
+  await note(db, id, {
+    ato,
+    texto: said,
+    externoId: externo.externoId,
+    unidadeId: inside.sessao.unidadeId,
+    em: agora,
+  });
+  await db
+    .updateTable('conteudo')
+    .set((eb) => ({ movimentadoEm: agora, alteradoEm: agora, versao: eb('versao', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(inside, {
+    ...{ cadeia: `conteudo:${id}`, ato: evento, conteudoId: id },
+    dados: { externo: externo.nome, texto: said, arquivos: arquivos.length },
+  });
+  await tellUnit(inside, id, especie);
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { ServicoExterno, ServicoExternoItem } from '#schemas/generated.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { OutsiderCtx } from '#server/base/http/context.ts';
+import { emptyCampos, optionsOfType } from '#server/conteudo/campos/index.ts';
+import { insideCtx } from './outside-ctx.ts';
+
+/** A process type that is offered outside, with the unit that receives what is asked. */
+export interface Servico {
+  readonly id: number;
+  readonly nome: string;
+  readonly descricao: string;
+  readonly texto: string | null;
+  readonly unidadeId: number;
+  readonly unidadeSigla: string;
+  readonly unidadeNome: string;
+  readonly organizacaoId: number;
+  readonly organizacaoSigla: string;
+}
+
+const offered = sql`
+  select t.id, t.nome, coalesce(t.descricao, '') as descricao, t.texto_externo as texto, un.id as unidade_id,
+    un.sigla as unidade_sigla, un.nome as unidade_nome, o.id as organizacao_id, o.sigla as organizacao_sigla
+  from registro.tipo_processo t join registro.unidade un on un.id = t.unidade_externa and un.ativo
+  join registro.organizacao_interna o on o.id = un.organizacao and o.ativo
+  where t.ativo and t.oferta_externa`;
+
+/** What may be asked from outside, by name. */
+export const listServices = async (db: Database): Promise<ServicoExternoItem[]> => {
+  const { rows } = await sql<Servico>`${offered} order by t.nome limit 200`.execute(db);
+  return rows.map(({ id, nome, descricao, unidadeNome }) => ({ id, nome, descricao, unidade: unidadeNome }));
+};
+
+export const requireService = async (db: Database, id: number): Promise<Servico> => {
+  const { rows } = await sql<Servico>`${offered} and t.id = ${id}`.execute(db);
+  const [servico] = rows;
+  if (!servico) throw new AppError('naoEncontrado');
+  return servico;
+};
+
+/** A service with what it asks; the options of its lists come with it, since no other call of theirs gives them. */
+export const readService = async (ctx: OutsiderCtx, id: number): Promise<ServicoExterno> => {
+  const servico = await requireService(ctx.db, id);
+  const inside = insideCtx(ctx, servico);
+  const type = { registro: 'tipo_processo', tipoId: id } as const;
+  const options = await optionsOfType(inside, type);
+  const campos = await emptyCampos(inside, type);
+  return {
+    id,
+    nome: servico.nome,
+    descricao: servico.descricao,
+    ...(servico.texto === null ? {} : { texto: servico.texto }),
+    unidade: servico.unidadeNome,
+    campos: campos.map((campo) => {
+      const opcoes = options.get(campo.rotulo);
+      return opcoes === undefined ? campo : { ...campo, opcoes: [...opcoes] };
+    }),
+  };
+};

@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  AcompanhamentoPublico,
+  Anexos,
+  ArquivoGuardado,
+  Processo,
+  ServicoExterno,
+  ServicosExternos,
+  Solicitacao,
+  SolicitacaoExterna,
+  SolicitacoesExternas,
+} from '#schemas/generated.ts';
+import { cabe, depois, passos, passosDe } from '#server/solicitacao/fases.ts';
+import {
+  readAnswer,
+  startTestApp,
+  worldNow,
+  type Answer,
+  type Caller,
+  type TestApp,
+} from '#tests/setup/app.ts';
+import { concludedDocument } from '#tests/setup/drafts.ts';
+import { actsOf, after, ask } from '#tests/server/credencial/entering.ts';
+import { offerService } from './service.ts';
+import { lastMail, newOutsider, outsiderPassword, type Outsider } from './outsider.ts';
+
+let server: TestApp;
+let ana: Outsider;
+let rui: Outsider;
+let caio: Caller;
+let servicoId = 0;
+beforeAll(async () => {
+  server = await startTestApp();
+  servicoId = await offerService(server, 'caio.teles');
+  ana = await newOutsider(server, { nome: 'Ana Prado', email: 'ana@correio.exemplo', base: '284917360' });
+  rui = await newOutsider(server, { nome: 'Rui Castro', email: 'rui@correio.exemplo', base: '917360284' });
+  caio = await server.as('caio.teles');
+});
+afterAll(() => server.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const upload = async (
+  { cookie }: Outsider,
+  name: string,
+  content: Buffer,
+): Promise<Answer<ArquivoGuardado>> => {
+  const limit = 'limite';
+  const head = `--${limit}\r\ncontent-disposition: form-data; name="arquivo"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return readAnswer<ArquivoGuardado>(
+    await server.app.inject({
+      method: 'POST',
+      url: '/ws/api/externo/arquivo',
+      headers: { cookie, 'content-type': `multipart/form-data; boundary=${limit}` },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${limit}--\r\n`)]),
+    }),
+  );
+};
+
+let made = 0;
+const asked = (more: object = {}) => ({
+  chave: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+  servicoId,
+  texto: 'Peço a poda da árvore em frente à minha casa.',
+  campos: [{ rotulo: 'Rua', valor: 'Rua das Flores' }],
+  arquivos: [] as string[],
+  ...more,
+});
+const send = (who: Outsider, more: object = {}) =>
+  who.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', asked(more));
+const own = (who: Outsider, id: number) => who.ask<SolicitacaoExterna>('GET', `externo/solicitacao/${id}`);
+const act = (id: number, what: string, body: object = {}) =>
+  caio.post<Solicitacao>(`protocolo-externo/${id}/${what}`, body);
+
+describe('the table of phases', () => {
+  it('leads from each phase only where it says, on either side, and nowhere once there was an outcome', () => {
+    const phases = ['SOLICITACAO', 'DEVOLUCAO', 'CONFERENCIA', 'AUTUADO', 'ASSINAR'] as const;
+    const walked = phases.map((situacao) => {
+      const side = (quem: 'ORGAO' | 'EXTERNO') => passosDe(quem, { situacao, encerrada: false }).join(' ');
+      return `${situacao}: ${side('ORGAO')} | ${side('EXTERNO')}`;
+    });
+    expect(walked).toEqual([
+      'SOLICITACAO: conferirSolicitacao devolverSolicitacao pedirAssinatura autuarSolicitacao encerrarSolicitacao partilharDocumento | complementar',
+      'DEVOLUCAO: conferirSolicitacao partilharDocumento | responderDevolucao',
+      'CONFERENCIA: devolverSolicitacao pedirAssinatura autuarSolicitacao encerrarSolicitacao partilharDocumento | complementar',
+      'AUTUADO: encerrarSolicitacao partilharDocumento | complementar',
+      'ASSINAR: conferirSolicitacao partilharDocumento | complementar assinarSolicitacao',
+    ]);
+    for (const { ato } of passos)
+      for (const situacao of phases) {
+        expect(cabe(ato, { situacao, encerrada: true })).toBe(false);
+        if (!cabe(ato, { situacao, encerrada: false }))
+          expect(() => depois(ato, { situacao, encerrada: false })).toThrow();
+      }
+    const leads = (ato: (typeof passos)[number]['ato'], situacao: (typeof phases)[number]) =>
+      depois(ato, { situacao, encerrada: false });
+    expect([
+      leads('devolverSolicitacao', 'SOLICITACAO'),
+      leads('responderDevolucao', 'DEVOLUCAO'),
+      leads('conferirSolicitacao', 'SOLICITACAO'),
+      leads('pedirAssinatura', 'CONFERENCIA'),
+      leads('assinarSolicitacao', 'ASSINAR'),
+      leads('autuarSolicitacao', 'CONFERENCIA'),
+      leads('complementar', 'AUTUADO'),
+    ]).toEqual(['DEVOLUCAO', 'SOLICITACAO', 'CONFERENCIA', 'ASSINAR', 'CONFERENCIA', 'AUTUADO', 'AUTUADO']);
+  });
+});
+
+describe('a request from outside', () => {
+  it('is of an offered service alone, with what it asks, and files judged by their content', async () => {
+    const { payload } = await ana.ask<ServicosExternos>('GET', 'externo/servicos');
+    expect(payload.itens.map(({ id }) => id)).toEqual([servicoId]);
+    const servico = (await ana.ask<ServicoExterno>('GET', `externo/servicos/${servicoId}`)).payload;
+    expect(servico.campos.map(({ rotulo, obrigatorio }) => [rotulo, obrigatorio])).toEqual([
+      ['Rua', true],
+      ['Foto', false],
+    ]);
+    expect((await ana.ask('GET', 'externo/servicos/999999')).status).toBe(404);
+    expect((await send(ana, { campos: [] })).campos).toEqual(['campos.0']);
+    expect((await send(ana, { texto: '  ' })).campos).toEqual(['texto']);
+    expect((await upload(ana, 'virus.png', Buffer.from('MZ nada de imagem'))).codigo).toBe('arquivoInvalido');
+    const photo = (await upload(rui, 'foto.png', png)).payload;
+    expect((await send(ana, { arquivos: [photo.id] })).campos).toEqual(['arquivos']);
+    const inField = [
+      { rotulo: 'Rua', valor: 'Rua A' },
+      { rotulo: 'Foto', valor: photo.id },
+    ];
+    expect((await send(ana, { campos: inField })).status).toBe(422);
+    expect((await ana.ask<SolicitacoesExternas>('GET', 'externo/solicitacao')).payload.itens).toEqual([]);
+  });
+
+  it('has a number and a receipt at once, is one however often it is sent, and is of who made it alone', async () => {
+    const photo = (await upload(ana, 'foto.png', png)).payload;
+    const body = asked({ arquivos: [photo.id] });
+    const first = await ana.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', body);
+    const again = await ana.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', body);
+    const { id, numero, codigo, resumo, situacao, anexos, campos } = first.payload;
+    expect(again.payload.id).toBe(id);
+    expect([numero, situacao, anexos.length, campos[0]?.texto]).toEqual([
+      'PE-000001/2026',
+      'SOLICITACAO',
+      1,
+      'Rua das Flores',
+    ]);
+    expect(resumo).toMatch(/^[0-9a-f]{64}$/);
+    const paper = await ana.ask('GET', `externo/solicitacao/${id}/recibo`);
+    expect(paper.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      (await ana.ask('GET', `externo/solicitacao/${id}/anexo/${anexos[0]?.id ?? 0}`)).raw.rawPayload.equals(
+        png,
+      ),
+    ).toBe(true);
+    for (const path of ['', '/recibo', `/anexo/${anexos[0]?.id ?? 0}`])
+      expect((await rui.ask('GET', `externo/solicitacao/${id}${path}`)).status, path).toBe(404);
+    for (const path of ['resposta', 'complemento'])
+      expect(
+        (await rui.ask('POST', `externo/solicitacao/${id}/${path}`, { texto: 'eu', arquivos: [] })).status,
+      ).toBe(404);
+    expect((await rui.ask('POST', `externo/solicitacao/${id}/assinatura/codigo`)).status).toBe(404);
+
+    const follow = (senha: string) =>
+      ask<AcompanhamentoPublico>(server, 'externo/acompanhamento', { numero, codigo: senha });
+    expect((await follow(codigo.toLowerCase())).payload).toMatchObject({ numero, situacao: 'SOLICITACAO' });
+    expect((await follow(codigo)).raw.body).not.toMatch(/poda|Ana|Flores/);
+    expect((await follow('AAAAAAAAAAAA')).codigo).toBe('codigoNaoEncontrado');
+    let slowed = false;
+    for (let i = 0; i < 15 && !slowed; i++) slowed = (await follow('AAAAAAAAAAAA')).status === 429;
+    expect(slowed).toBe(true);
+  });
+
+  it('waits in the inbox of the unit, and is seen by nobody else there', async () => {
+    const { id } = (await send(ana)).payload;
+    const tab = await caio.get<{ itens: { id: number; tipo: number }[] }>(
+      'caixa-central?aba=protocolo-externo',
+    );
+    expect(tab.payload.itens.find((item) => item.id === id)?.tipo).toBe(6);
+    const seen = (await caio.get<Solicitacao>(`protocolo-externo/${id}`)).payload;
+    expect(seen.acoes.filter(({ permitida }) => permitida).map(({ nome }) => nome)).toEqual(
+      expect.arrayContaining([
+        'conferirSolicitacao',
+        'devolverSolicitacao',
+        'encerrarSolicitacao',
+        'tramitar',
+      ]),
+    );
+    expect(seen).not.toHaveProperty('codigo');
+    const other = await server.as('rafael.lins');
+    for (const what of ['conferir', 'devolver', 'pedir-assinatura', 'encerrar', 'autuar', 'documentos']) {
+      const body = {
+        motivo: 'x',
+        dias: 5,
+        desfecho: 'ATENDIDO',
+        texto: 'x',
+        assunto: 'x',
+        documento: 'x',
+        ate: '2026-12-01',
+      };
+      const only: Record<string, object> = {
+        conferir: {},
+        devolver: { motivo: body.motivo, dias: 5 },
+        'pedir-assinatura': { motivo: 'x' },
+        encerrar: { desfecho: 'ATENDIDO', texto: 'x' },
+        autuar: { assunto: 'x' },
+        documentos: { documento: 'x', ate: body.ate },
+      };
+      expect((await other.post(`protocolo-externo/${id}/${what}`, only[what])).status, what).toBe(404);
+    }
+    expect((await other.get(`protocolo-externo/${id}`)).status).toBe(404);
+  });
+
+  it('goes back with a reason and a deadline, is answered, signed, and read with its outcome', async () => {
+    const { id } = (await send(ana)).payload;
+    expect((await act(id, 'devolver', { motivo: ' ', dias: 5 })).campos).toEqual(['motivo']);
+    const back = (await act(id, 'devolver', { motivo: 'Falta o número da casa.', dias: 8 })).payload;
+    // 28 November 2026 is a Saturday
+    expect([back.situacao, back.prazo]).toEqual(['DEVOLUCAO', '2026-11-30']);
+    expect((await act(id, 'encerrar', { desfecho: 'ATENDIDO', texto: 'Feito' })).codigo).toBe(
+      'transicaoNaoPermitida',
+    );
+    expect(await lastMail(server, ana.email)).not.toContain('número da casa');
+    const mine = (await own(ana, id)).payload;
+    expect([mine.passos, mine.prazo, mine.andamentos.at(-1)?.texto]).toEqual([
+      ['responderDevolucao'],
+      '2026-11-30',
+      'Falta o número da casa.',
+    ]);
+    const file = (await upload(ana, 'casa.png', png)).payload;
+    const answered = await ana.ask<SolicitacaoExterna>('POST', `externo/solicitacao/${id}/resposta`, {
+      texto: 'É o 42.',
+      arquivos: [file.id],
+    });
+    expect([answered.payload.situacao, answered.payload.prazo]).toEqual(['SOLICITACAO', undefined]);
+    const files = await caio.get<Anexos>(`conteudo/${id}/anexos`);
+    expect(files.payload.itens.map(({ nome, anexadoPor }) => [nome, anexadoPor.nome])).toEqual([
+      ['casa.png', 'Ana Prado'],
+    ]);
+
+    expect((await act(id, 'pedir-assinatura', { motivo: 'Confirme o pedido.' })).payload.situacao).toBe(
+      'ASSINAR',
+    );
+    expect((await ana.ask('POST', `externo/solicitacao/${id}/assinatura/codigo`)).status).toBe(200);
+    const codigo = /(\d{6})/.exec(await lastMail(server, ana.email))?.[1] ?? '';
+    const sign = (senha: string, code: string) =>
+      ana.ask<SolicitacaoExterna>('POST', `externo/solicitacao/${id}/assinatura`, { senha, codigo: code });
+    expect((await sign('outra senha', codigo)).campos).toEqual(['senha']);
+    expect((await sign(outsiderPassword, '000000')).campos).toEqual(['codigo']);
+    expect((await sign(outsiderPassword, codigo)).payload).toMatchObject({ situacao: 'CONFERENCIA' });
+    expect((await sign(outsiderPassword, codigo)).campos).toEqual(['codigo']);
+
+    const done = await act(id, 'encerrar', {
+      desfecho: 'ATENDIDO',
+      texto: 'A poda está marcada para terça.',
+    });
+    expect(done.payload.desfecho).toBe('ATENDIDO');
+    expect(done.payload.acoes.some(({ nome }) => nome === 'tramitar')).toBe(false);
+    const read = (await own(ana, id)).payload;
+    expect([read.passos, read.desfecho, read.andamentos.at(-1)?.texto]).toEqual([
+      [],
+      'ATENDIDO',
+      'A poda está marcada para terça.',
+    ]);
+    const late = await ana.ask('POST', `externo/solicitacao/${id}/complemento`, {
+      texto: 'mais',
+      arquivos: [],
+    });
+    expect(late.codigo).toBe('transicaoNaoPermitida');
+    expect(await actsOf(server, `conteudo:${id}`)).toEqual([
+      'solicitacaoEnviada',
+      'solicitacaoDevolvida',
+      'devolucaoRespondida',
+      'assinaturaExternaPedida',
+      'solicitacaoAssinada',
+      'solicitacaoEncerrada',
+    ]);
+  });
+
+  it('becomes a process in one act, with its answers, its files and its receipt', async () => {
+    const photo = (await upload(ana, 'foto.png', png)).payload;
+    const inField = (await upload(ana, 'rua.png', png)).payload;
+    const campos = [
+      { rotulo: 'Rua', valor: 'Rua B' },
+      { rotulo: 'Foto', valor: inField.id },
+    ];
+    const { id, numero } = (await send(ana, { campos, arquivos: [photo.id] })).payload;
+    const made = await act(id, 'autuar', { assunto: 'Poda na Rua B' });
+    expect([made.status, made.payload.situacao]).toEqual([200, 'AUTUADO']);
+    const processoId = made.payload.processo?.id ?? 0;
+    const processo = (await caio.get<Processo>(`processo/${processoId}`)).payload;
+    expect(processo).toMatchObject({ assunto: 'Poda na Rua B', fase: 1, nivelAcesso: 'RESTRITO' });
+    expect(processo.campos.map(({ rotulo, texto }) => [rotulo, texto])).toEqual([
+      ['Rua', 'Rua B'],
+      ['Foto', 'rua.png'],
+    ]);
+    const files = await caio.get<Anexos>(`conteudo/${processoId}/anexos`);
+    expect(files.payload.itens.map(({ nome }) => nome).sort()).toEqual([
+      'foto.png',
+      `recibo-${numero.replace('/', '-')}.pdf`,
+    ]);
+    expect((await act(id, 'autuar', { assunto: 'De novo' })).codigo).toBe('transicaoNaoPermitida');
+    expect((await own(ana, id)).payload.processo).toBe(processo.numero);
+    const more = await ana.ask<SolicitacaoExterna>('POST', `externo/solicitacao/${id}/complemento`, {
+      texto: 'Há fios.',
+      arquivos: [],
+    });
+    expect(more.payload.situacao).toBe('AUTUADO');
+  });
+
+  it('shows a document by name until its day, and not one that who shows it may not', async () => {
+    const { id } = (await send(ana)).payload;
+    const outro = (await send(rui)).payload;
+    const documento = await concludedDocument(caio, { assunto: 'Vistoria da árvore' });
+    const { db } = server.platform.connection;
+    const { numero } = await db
+      .selectFrom('conteudo')
+      .select('numero')
+      .where('id', '=', documento.id)
+      .executeTakeFirstOrThrow();
+    const show = (ate: string, name = numero ?? '') => act(id, 'documentos', { documento: name, ate });
+    expect((await show('2026-11-01')).campos).toEqual(['ate']);
+    expect((await show('2026-11-25', 'nenhum')).campos).toEqual(['documento']);
+    const shown = await show('2026-11-21');
+    expect(shown.payload.partilhas.map(({ nome }) => nome)).toEqual([numero]);
+    const [share] = (await own(ana, id)).payload.partilhas;
+    const path = `externo/solicitacao/${id}/documento/${share?.id ?? 0}`;
+    expect((await ana.ask('GET', path)).raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await rui.ask('GET', path)).status).toBe(404);
+    expect((await rui.ask('GET', `externo/solicitacao/${outro.id}/documento/${share?.id ?? 0}`)).status).toBe(
+      404,
+    );
+    expect(await actsOf(server, `conteudo:${documento.id}`)).toContain('lidoDeFora');
+    const gone = await caio.remove<Solicitacao>(`protocolo-externo/${id}/documentos/${share?.id ?? 0}`);
+    expect(gone.payload.partilhas).toEqual([]);
+    expect((await ana.ask('GET', path)).status).toBe(404);
+    await show('2026-11-21');
+    const [second] = (await own(ana, id)).payload.partilhas;
+    after(server, 36 * 3600);
+    expect((await ana.ask('GET', `externo/solicitacao/${id}/documento/${second?.id ?? 0}`)).status).toBe(401);
+    server.time.now = worldNow;
+  });
+});
