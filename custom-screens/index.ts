@@ -160,7 +160,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/externo/solicitar/:id',
     frame: 'public',
-    texts: ['externo', 'entrada', 'campos', 'cadastro', 'editor'],
+    texts: ['externo', 'entrada', 'campos', 'cadastro', 'editor', 'validacao'],
     name: 'Pedir um serviço',
     load: () => import('./externo/Solicitar.tsx').then((module) => module.Solicitar),
   },
@@ -189,7 +189,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/externo/cadastro',
     frame: 'public',
-    texts: ['externo', 'entrada'],
+    texts: ['externo', 'entrada', 'validacao'],
     name: 'Criar conta',
     load: () => import('./externo/Cadastro.tsx').then((module) => module.Cadastro),
   },
