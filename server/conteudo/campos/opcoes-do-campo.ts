@@ -32,7 +32,9 @@ export const optionsOfType = async (
   { registro, tipoId }: Pick<CamposDe, 'registro' | 'tipoId'>,
 ): Promise<ReadonlyMap<string, readonly OpcaoLida[]>> => {
   const defined = await definedCampos(ctx.db, registro, tipoId);
-  const lists = defined.filter(({ opcoes, listaOpcoes }) => opcoes !== undefined || listaOpcoes !== undefined);
+  const lists = defined.filter(
+    ({ opcoes, listaOpcoes }) => opcoes !== undefined || listaOpcoes !== undefined,
+  );
   return new Map(
     await Promise.all(lists.map(async (one) => [one.rotulo, await campoOptions(ctx, one)] as const)),
   );
