@@ -312,7 +312,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/documento/assinatura/:idDocumento',
     frame: 'shell',
     permission: 'assinatura',
-    texts: ['assinatura', 'caixa', 'documento', 'editor', 'entrada'],
+    texts: ['assinar-certificado', 'assinatura', 'caixa', 'documento', 'editor', 'entrada'],
     name: 'Assinar documento',
     load: () => import('./assinatura/AssinarDocumento.tsx').then((module) => module.AssinarDocumento),
   },

@@ -10,6 +10,7 @@ const documentos: readonly Permission[] = [
   'documentoEditar',
   'tramiteDocumento',
   'assinatura',
+  'assinaturaCertificado',
   'processoIncluir',
   'processoConsultar',
   'processoEditar',

@@ -65,6 +65,21 @@ export interface RegistroAusencia extends RegistroBase {
   /** Observação */ observacao?: string;
 }
 
+export interface RegistroAutoridadeCertificadora extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativa */ ativo?: boolean;
+  /** Certificado */ certificado: string;
+  /** Confiança */ confianca?: 'RAIZ_ICP' | 'RAIZ_OUTRA' | 'INTERMEDIARIA';
+  /** Lista de certificados revogados */ listaRevogados?: string;
+  /** Titular */ titular?: string;
+  /** Válido de */ validoDe?: string;
+  /** Válido até */ validoAte?: string;
+  /** SHA-256 do certificado */ impressao?: string;
+  /** Lista emitida em */ listaDe?: string;
+  /** Lista em dia até */ listaAte?: string;
+  /** Revogados na lista */ revogados?: number;
+}
+
 export interface RegistroCampoPersonalizado extends RegistroBase {
   /** Código */ codigo: string;
   /** Rótulo */ rotulo: string;
@@ -951,6 +966,7 @@ export interface Registros {
   'area-restrita': RegistroAreaRestrita;
   assunto: RegistroAssunto;
   ausencia: RegistroAusencia;
+  'autoridade-certificadora': RegistroAutoridadeCertificadora;
   'campo-personalizado': RegistroCampoPersonalizado;
   'campo-validador': RegistroCampoValidador;
   cargo: RegistroCargo;
@@ -995,6 +1011,7 @@ export interface RegisterSecrets {
   'area-restrita': never;
   assunto: never;
   ausencia: never;
+  'autoridade-certificadora': never;
   'campo-personalizado': never;
   'campo-validador': never;
   cargo: never;
@@ -1103,6 +1120,21 @@ export interface TabelaAusencia extends RegisterColumns {
 }
 
 export type TabelaAusenciaUnidades = RegisterLinkColumns;
+
+export interface TabelaAutoridadeCertificadora extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  certificado: string;
+  confianca: 'RAIZ_ICP' | 'RAIZ_OUTRA' | 'INTERMEDIARIA' | null;
+  listaRevogados: string | null;
+  titular: string | null;
+  validoDe: string | null;
+  validoAte: string | null;
+  impressao: string | null;
+  listaDe: Date | null;
+  listaAte: Date | null;
+  revogados: number | null;
+}
 
 export interface TabelaCampoPersonalizado extends RegisterColumns {
   codigo: string;
@@ -1950,6 +1982,7 @@ export interface RegisterTables {
   'registro.assuntoNomesAnteriores': TabelaAssuntoNomesAnteriores;
   'registro.ausencia': TabelaAusencia;
   'registro.ausenciaUnidades': TabelaAusenciaUnidades;
+  'registro.autoridadeCertificadora': TabelaAutoridadeCertificadora;
   'registro.campoPersonalizado': TabelaCampoPersonalizado;
   'registro.campoValidador': TabelaCampoValidador;
   'registro.cargo': TabelaCargo;

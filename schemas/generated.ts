@@ -45,6 +45,10 @@ export type ColunaPesquisa =
   | 'protocoloExterno'
   | 'usuarioExterno';
 export type CasoDeUsoPesquisa = 'Todos' | 'Documento' | 'Processo' | 'Protocolo' | 'ProtocoloExterno';
+/**
+ * Um certificado em DER, em base64.
+ */
+export type CertificadoBase64 = string;
 export type Sigilo = number;
 export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
 export type CorMarcador = 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
@@ -101,7 +105,10 @@ export interface Shapes {
   AssinantePedido: AssinantePedido;
   AssinantesAlteracao: AssinantesAlteracao;
   AssinaturaAto: AssinaturaAto;
+  AssinaturaCalculada: AssinaturaCalculada;
+  AssinaturaConferida: AssinaturaConferida;
   AssinaturaDados: AssinaturaDados;
+  AssinaturaFeita: AssinaturaFeita;
   AssinaturaPedido: AssinaturaPedido;
   AtoEmLote: AtoEmLote;
   AtoEmLotePedido: AtoEmLotePedido;
@@ -121,6 +128,9 @@ export interface Shapes {
   CapturaUsada: CapturaUsada;
   CasoDeUsoPesquisa: CasoDeUsoPesquisa;
   CatalogoPermissoes: CatalogoPermissoes;
+  CertificadoBase64: CertificadoBase64;
+  CertificadoJulgado: CertificadoJulgado;
+  CertificadoPedido: CertificadoPedido;
   CheckIn: CheckIn;
   CheckInAssumir: CheckInAssumir;
   CodigoDigitado: CodigoDigitado;
@@ -237,6 +247,7 @@ export interface Shapes {
   ItensEmLoteQuery: ItensEmLoteQuery;
   ItensPesquisaQuery: ItensPesquisaQuery;
   LicencaAssinatura: LicencaAssinatura;
+  LinhaConferencia: LinhaConferencia;
   LinkSenha: LinkSenha;
   LinkSenhaSituacao: LinkSenhaSituacao;
   ListaEmailCombo: ListaEmailCombo;
@@ -266,6 +277,8 @@ export interface Shapes {
   OpcoesCampoQuery: OpcoesCampoQuery;
   OpcoesLidas: OpcoesLidas;
   OpcoesPesquisaQuery: OpcoesPesquisaQuery;
+  PacoteAssinatura: PacoteAssinatura;
+  PacotePedido: PacotePedido;
   PaginaCapturada: PaginaCapturada;
   PaginaDaParte: PaginaDaParte;
   PaginaQuery: PaginaQuery;
@@ -277,6 +290,7 @@ export interface Shapes {
   PassagemPedido: PassagemPedido;
   PassagemSituacao: PassagemSituacao;
   Pasta: Pasta;
+  PdfAssinaturaPedido: PdfAssinaturaPedido;
   Peca: Peca;
   PecaJuntar: PecaJuntar;
   PecaMover: PecaMover;
@@ -652,6 +666,10 @@ export interface Assinante {
   prazo?: string;
   estrategia: 'DOCFLOW' | 'DIGITAL' | 'CLOUD';
   nivel?: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA';
+  /**
+   * Usa certificado digital, e pode assinar com ele.
+   */
+  usaCertificado?: boolean;
   minhaVez: boolean;
   /**
    * Nome de quem assinou no lugar da pessoa, por substituição.
@@ -671,6 +689,7 @@ export interface UnidadeResumo {
 }
 export interface AssinanteAlteracao {
   assinanteId: number;
+  estrategia?: 'DOCFLOW' | 'DIGITAL';
   marcador?: string;
   ordem?: number;
   /**
@@ -682,6 +701,10 @@ export interface AssinantePedido {
   usuarioId: number;
   marcador: string;
   ordem?: number;
+  /**
+   * Como assina; sem dizer, com a senha, no sistema.
+   */
+  estrategia?: 'DOCFLOW' | 'DIGITAL';
   prazo?: string;
 }
 export interface AssinantesAlteracao {
@@ -694,6 +717,32 @@ export interface AssinaturaAto {
    * Do segundo fator, quando a licença o pede.
    */
   codigo?: string;
+}
+export interface AssinaturaCalculada {
+  pacote: string;
+  /**
+   * O valor que a chave deu, em base64.
+   */
+  assinatura: string;
+}
+export interface AssinaturaConferida {
+  campo: string;
+  titular?: string;
+  /**
+   * Mascarado.
+   */
+  cpf?: string;
+  emissor?: string;
+  linhas: LinhaConferencia[];
+}
+export interface LinhaConferencia {
+  ponto: 'INTEGRIDADE' | 'MUDANCAS' | 'CADEIA' | 'REVOGACAO' | 'TEMPO' | 'POLITICA' | 'NIVEL' | 'IDENTIDADE';
+  resultado: 'CERTO' | 'ATENCAO' | 'ERRADO' | 'NAO_CONFERIDO';
+  texto: string;
+  /**
+   * De onde isso se sabe.
+   */
+  prova?: string;
 }
 export interface AssinaturaDados {
   itens: DocumentoParaAssinar[];
@@ -711,6 +760,16 @@ export interface DocumentoParaAssinar {
   estrategia: string;
   permitido: boolean;
   motivo?: string;
+}
+export interface AssinaturaFeita {
+  id: number;
+  rotulo: string;
+  codigo: string;
+  nivel: 'AVANCADA' | 'QUALIFICADA';
+  /**
+   * Do arquivo assinado.
+   */
+  sha256: string;
 }
 export interface AssinaturaPedido {
   ids: number[];
@@ -1004,6 +1063,29 @@ export interface PermissaoItem {
    * O ato vem com uma parte do produto que ainda não existe.
    */
   futura?: boolean;
+}
+export interface CertificadoJulgado {
+  titular: string;
+  /**
+   * Mascarado.
+   */
+  cpf?: string;
+  emissor: string;
+  validoAte: string;
+  nivel: 'AVANCADA' | 'QUALIFICADA';
+  /**
+   * A raiz em que a instituição confia.
+   */
+  autoridade: string;
+  /**
+   * O que se soube da revogação.
+   */
+  revogacao: string;
+}
+export interface CertificadoPedido {
+  ids: number[];
+  certificado: CertificadoBase64;
+  cadeia?: CertificadoBase64[];
 }
 export interface CheckIn {
   /**
@@ -2405,6 +2487,30 @@ export interface OpcoesPesquisaQuery {
   q?: string;
   id?: number;
 }
+export interface PacoteAssinatura {
+  pacote: string;
+  id: number;
+  rotulo: string;
+  /**
+   * O que se assina, em DER e base64.
+   */
+  atributos: string;
+  /**
+   * SHA-256 dos atributos, em hexadecimal.
+   */
+  resumo: string;
+  /**
+   * Os dois trechos do arquivo que a assinatura cobre.
+   */
+  intervalo: number[];
+  venceEm: string;
+  certificado: CertificadoJulgado;
+}
+export interface PacotePedido {
+  id: number;
+  certificado: CertificadoBase64;
+  cadeia?: CertificadoBase64[];
+}
 export interface PaginaQuery {
   start?: number;
   pageSize?: number;
@@ -2451,6 +2557,16 @@ export interface PassagemSituacao {
   nome: string;
   ativo: boolean;
   grupos: PassagemGrupo[];
+}
+export interface PdfAssinaturaPedido {
+  /**
+   * O arquivo que se vai assinar, como está.
+   */
+  id?: number;
+  /**
+   * O mesmo, já com o lugar da assinatura preparada.
+   */
+  pacote?: string;
 }
 export interface Peca {
   /**
@@ -3885,7 +4001,7 @@ export interface VerificacaoAssinatura {
   porQuem?: string;
 }
 export interface VerificacaoArquivo {
-  especie: 'CONGELADO' | 'LEITURA';
+  especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO';
   rotulo: string;
   sha256: string;
   emitidoEm: string;

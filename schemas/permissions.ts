@@ -76,8 +76,7 @@ export const corePermissions = {
   assinaturaCertificado: principal(
     'Documentos',
     'Assinar com certificado',
-    'Assinar com certificado digital, no computador da pessoa ou na nuvem.',
-    { futura: true },
+    'Assinar com o certificado digital que a pessoa tem em um arquivo (A1).',
   ),
   imprimirDocumento: principal(
     'Documentos',

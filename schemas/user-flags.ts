@@ -20,7 +20,7 @@ export const userFlags = {
     governa: 'Resgata o que outra pessoa da unidade enviou; o próprio envio, cada um resgata.',
   },
   assinante: { governa: 'Pode ser indicada como assinante e assinar.' },
-  usaCertificadoDigital: { governa: 'Assina com certificado digital.', futura: true },
+  usaCertificadoDigital: { governa: 'Pode ser indicada para assinar com certificado digital.' },
   reclassificar: { governa: 'Troca a classificação de um documento concluído.' },
   reverterMinuta: { governa: 'Volta um documento concluído a minuta.' },
   definirPrazoResposta: { governa: 'Define o prazo em que um documento pede resposta.' },

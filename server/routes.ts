@@ -5,6 +5,7 @@ import { arquivoRoutes } from './conteudo/arquivo/index.ts';
 import { assinaturaRoutes } from './conteudo/assinatura/index.ts';
 import { atoRoutes } from './conteudo/atos/index.ts';
 import { caixaCentralRoutes } from './conteudo/caixa-central/index.ts';
+import { certificadoRoutes } from './conteudo/certificado/index.ts';
 import { checkInRoutes } from './conteudo/check-in/index.ts';
 import { colaboracaoRoutes } from './conteudo/colaboracao/index.ts';
 import { comentarioRoutes } from './conteudo/comentarios/index.ts';
@@ -14,7 +15,7 @@ import { vinculoRoutes } from './documento/vinculos/index.ts';
 import { destinoInternoRoutes } from './documento/destinos-internos/index.ts';
 import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/index.ts';
 import { bulkActs, contentActs, plainActs } from './acts.ts';
-import { documentoRoutes } from './documento/index.ts';
+import { documentoAssinaturaRoutes, documentoRoutes } from './documento/index.ts';
 import { processoRoutes } from './processo/index.ts';
 import { protocoloRoutes } from './protocolo/index.ts';
 import type { Implementation } from './base/http/implement.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Implementation[] = [
   ...exclusaoRoutes,
   ...caixaCentralRoutes(contentActs),
   ...documentoRoutes,
+  ...documentoAssinaturaRoutes,
   ...processoRoutes,
   ...protocoloRoutes,
   ...solicitacaoRoutes,
@@ -71,6 +73,7 @@ export const routes: readonly Implementation[] = [
   ...posseRoutes,
   ...checkInRoutes,
   ...assinaturaRoutes,
+  ...certificadoRoutes,
   ...verificacaoRoutes,
   ...publicacaoRoutes,
   ...logRoutes,

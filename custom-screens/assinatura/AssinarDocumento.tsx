@@ -21,6 +21,7 @@ import { NoPermission } from '#src/ui/NoPermission.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { CertificateSigning } from './components/CertificateSigning.tsx';
 import styles from './components/Assinatura.module.css';
 
 /** One document to be read and signed: what the notification of a turn leads to. */
@@ -61,7 +62,7 @@ export const AssinarDocumento = () => {
         {item?.motivo ?? text('documento.motivo.naoEhAssinante')}
       </NoPermission>
     );
-  return <Signing item={item} />;
+  return item.estrategia === 'DIGITAL' ? <CertificateSigning item={item} /> : <Signing item={item} />;
 };
 
 const Signing = ({ item }: { readonly item: DocumentoParaAssinar }) => {

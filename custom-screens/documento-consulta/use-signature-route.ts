@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { documentoAssinaturaApi } from '#schemas/api/documento-assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { Assinante, Documento } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
@@ -24,7 +25,8 @@ export const useSignatureRoute = ({ id, assinantes }: Documento) => {
   const ordenar = useAct(documentoApi.tramiteAssinante, inDialog);
   const prazoAct = useAct(documentoApi.definirPrazoParaAssinatura, inDialog);
   const proximoAct = useAct(documentoApi.encaminharParaProximoAssinante, inDialog);
-  const cancelarAct = useAct(documentoApi.cancelarAssinaturaDocflow, inDialog);
+  const cancelarSenha = useAct(documentoAssinaturaApi.cancelarAssinaturaDocflow, inDialog);
+  const cancelarDigital = useAct(documentoAssinaturaApi.cancelarAssinaturaDigital, inDialog);
   const [wanted, setWanted] = useState<readonly number[]>();
   const [days, setDays] = useState<Readonly<Record<number, string>>>({});
   const [wrong, setWrong] = useState<Readonly<Record<number, string | undefined>>>({});
@@ -124,9 +126,12 @@ export const useSignatureRoute = ({ id, assinantes }: Documento) => {
         () => proximoAct.act({ params: { id }, body: {} }),
         text('consulta.conduzir.feito.proximo', { nomes: next.join(', ') }),
       ),
-    cancelar: ({ id: assinanteId, usuario }: Assinante, motivo: string): Promise<boolean> =>
+    cancelar: ({ id: assinanteId, usuario, estrategia }: Assinante, motivo: string): Promise<boolean> =>
       perform(
-        () => cancelarAct.act({ body: { documentoId: id, assinanteId, motivo } }),
+        () =>
+          (estrategia === 'DIGITAL' ? cancelarDigital : cancelarSenha).act({
+            body: { documentoId: id, assinanteId, motivo },
+          }),
         text('consulta.conduzir.feito.cancelada', { nome: usuario.nome }),
       ),
   };

@@ -68,6 +68,11 @@ export const useAssinantes = (input: AssinantesInput) => {
       await alterar.act({ params: { id }, body: { assinanteId, prazo: prazo ?? '' } });
     });
 
+  const mudarComo = ({ id: assinanteId }: Assinante, estrategia: 'DOCFLOW' | 'DIGITAL'): Promise<boolean> =>
+    perform(async () => {
+      await alterar.act({ params: { id }, body: { assinanteId, estrategia } });
+    });
+
   /** Changes places with the neighbour; orders that repeat are straightened on the way. */
   const mover = (assinante: Assinante, by: -1 | 1): Promise<boolean> => {
     const from = assinantes.indexOf(assinante);
@@ -84,13 +89,19 @@ export const useAssinantes = (input: AssinantesInput) => {
     });
   };
 
-  const retirar = ({ id: x, usuario, marcador, ordem, prazo }: Assinante): Promise<boolean> =>
+  const retirar = ({ id: x, usuario, marcador, ordem, prazo, estrategia }: Assinante): Promise<boolean> =>
     perform(async () => {
       await remover.act({ params: { id, x } });
       notifyUndo(text('editor.assinantes.retirado', { nome: usuario.nome }), async () => {
         await adicionar.act({
           params: { id },
-          body: { usuarioId: usuario.id, marcador, ordem, ...(prazo === undefined ? {} : { prazo }) },
+          body: {
+            usuarioId: usuario.id,
+            marcador,
+            ordem,
+            estrategia: estrategia === 'DIGITAL' ? 'DIGITAL' : 'DOCFLOW',
+            ...(prazo === undefined ? {} : { prazo }),
+          },
         });
         await refresh();
       });
@@ -105,6 +116,7 @@ export const useAssinantes = (input: AssinantesInput) => {
     busy: adicionar.isPending || alterar.isPending || remover.isPending,
     indicar,
     mudarPrazo,
+    mudarComo,
     mover,
     retirar,
   };

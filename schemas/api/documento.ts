@@ -384,12 +384,4 @@ export const documentoApi = {
     result: 'Assinante',
     list: true,
   }),
-  cancelarAssinaturaDocflow: endpoint({
-    method: 'POST',
-    path: 'documento/cancelar-assinatura-docflow',
-    door: 'documentoEditar',
-    summary: 'Cancela uma assinatura no sistema que ainda não foi feita.',
-    body: 'CancelarAssinatura',
-    result: 'Documento',
-  }),
 } as const;

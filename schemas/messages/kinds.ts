@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'colaboracao.fim': 'AVISO',
   'comentarios.exclusao.feita': 'SUCESSO',
   'comentarios.recusa': 'VALIDACAO',
+  certificado: 'VALIDACAO',
   conexao: 'VALIDACAO',
   'conexao.lidas': 'SUCESSO',
   'conexao.nenhuma': 'AVISO',

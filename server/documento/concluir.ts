@@ -27,6 +27,7 @@ import { peekFree, planFor, takeFree, type NumberPlan } from '#server/conteudo/n
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { freezeCampos } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
+import type { PdfGerado } from '#server/base/pdf/index.ts';
 import { renderPdf } from './render-pdf.ts';
 import { searchVector } from './search-vector.ts';
 import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';
@@ -164,13 +165,14 @@ const planNumber = async (ctx: Ctx, id: number): Promise<NumberPlan> => {
 
 interface Paper {
   readonly paginas: number;
+  readonly lugares: PdfGerado['lugares'];
   readonly file: KeptFile;
 }
 
 /** Makes the PDF with a number and keeps it, durable, in a volume. */
 export const makePaper = async (ctx: Ctx, known: ToConclude): Promise<Conclusion> => {
   const { draft, numero, automaticos, codigo } = known;
-  const { pdf, paginas } = await renderPdf(ctx, {
+  const { pdf, paginas, lugares } = await renderPdf(ctx, {
     documento: { ...draft, numero, valoresAutomaticos: automaticos, concluidoEm: ctx.agora.toISOString() },
     situacao: 'concluido',
     instante: ctx.agora,
@@ -189,7 +191,7 @@ export const makePaper = async (ctx: Ctx, known: ToConclude): Promise<Conclusion
     },
     pdf,
   );
-  return { ...known, paper: { paginas, file } };
+  return { ...known, paper: { paginas, lugares, file } };
 };
 
 export const fileName = (numero: string): string =>
@@ -206,6 +208,7 @@ const keepConclusion = async (ctx: Ctx, { draft, paper, automaticos, codigo }: C
       concluidaEm: agora,
       concluidaPor: ctx.sessao.usuarioId,
       paginas: paper.paginas,
+      lugares: JSON.stringify(paper.lugares),
     })
     .where('documentoId', '=', draft.id)
     .where('numero', '=', draft.numeroVersao)

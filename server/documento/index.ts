@@ -1,4 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
+import { documentoAssinaturaApi } from '#schemas/api/documento-assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
 import type { Assinante, Documento } from '#schemas/generated.ts';
@@ -171,8 +172,15 @@ export const documentoRoutes = implement(documentoApi, {
     await perform(ctx, definirPrazo, params.id, body);
     return routeOfSigners(ctx, params.id);
   },
+});
+
+export const documentoAssinaturaRoutes = implement(documentoAssinaturaApi, {
+  cancelarAssinaturaDigital: async (ctx, { body }) => {
+    await perform(ctx, cancelarAssinatura, body.documentoId, { ...body, estrategia: 'DIGITAL' });
+    return consultar(ctx, body.documentoId, 0);
+  },
   cancelarAssinaturaDocflow: async (ctx, { body }) => {
-    await perform(ctx, cancelarAssinatura, body.documentoId, body);
+    await perform(ctx, cancelarAssinatura, body.documentoId, { ...body, estrategia: 'DOCFLOW' });
     return consultar(ctx, body.documentoId, 0);
   },
 });

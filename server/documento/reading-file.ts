@@ -48,6 +48,9 @@ export const readingFile = async (ctx: Ctx, id: number, versao: number): Promise
   const signed = await readManifest(ctx, documento);
   const validity = validityOf(documento, today(ctx));
   if (!cancelled && signed.length === 0 && !validity) return emitted(ctx, documento, 'congelado');
+  // a file with signatures in it is read as it is: made again, it would lose them
+  if (!cancelled && !validity && signed.every(({ meio }) => meio === 'DIGITAL'))
+    return emitted(ctx, documento, `assinado-${signed.length}`);
   const key = stateKey(documento, signed, cancelled, validity);
   const known = await findEmission(ctx, documento, key);
   if (!known) await emit(ctx, documento, key, { signed, cancelled, validity });

@@ -124,16 +124,22 @@ export const definirPrazo = act<PrazoAssinatura & ActInput>({
   },
 });
 
-/** A signature in the system that was asked for and is not wanted any more; what was signed stays signed. */
-export const cancelarAssinatura = act<CancelarAssinatura & ActInput, undefined, Assinante>({
+interface Cancelling extends CancelarAssinatura, ActInput {
+  /** Each way of signing has a call of its own. */
+  readonly estrategia: 'DOCFLOW' | 'DIGITAL';
+  readonly motivo: string;
+}
+
+/** A signature that was asked for and is not wanted any more; what was signed stays signed. */
+export const cancelarAssinatura = act<Cancelling, undefined, Assinante>({
   ...ofRoute,
   nome: 'cancelarAssinatura',
   comMotivo: true,
   evento: 'assinaturaCancelada',
-  effect: async (ctx, { row }, { assinanteId, motivo }) => {
+  effect: async (ctx, { row }, { assinanteId, motivo, estrategia }) => {
     const signer = await requirePending(ctx, row, assinanteId);
     await requireNoCertificate(ctx, row);
-    if (signer.estrategia !== 'DOCFLOW') throw refused(mensagem('documento.motivo.outraEstrategia'));
+    if (signer.estrategia !== estrategia) throw refused(mensagem('documento.motivo.outraEstrategia'));
     await ctx.db
       .updateTable('documentoAssinante')
       .set({ situacao: 'CANCELADO' })

@@ -53,6 +53,7 @@ const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({
       throw field('usuarioId', mensagem('documento.recusa.assinanteRepetido'));
     const where = await placeOf(ctx.db, pedido.usuarioId);
     if (!where) throw field('usuarioId', mensagem('documento.recusa.naoAssina'));
+    if (pedido.estrategia === 'DIGITAL') await requireCertificateUser(ctx, pedido.usuarioId, 'usuarioId');
     if (!(await reaches(ctx.db, pedido.usuarioId, row.sigilo)))
       throw field('usuarioId', mensagem('documento.acesso.grauMenor'));
     const ordem = pedido.ordem ?? Math.max(0, ...signers.map((signer) => signer.ordem)) + 1;
@@ -65,6 +66,7 @@ const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({
         unidadeId: where.unidadeId,
         cargo: where.cargo,
         marcador: pedido.marcador,
+        estrategia: pedido.estrategia ?? 'DOCFLOW',
         ordem,
         nivel: null,
         prazo: pedido.prazo ? await signingDeadline(ctx, where.unidadeId, pedido.prazo) : null,
@@ -78,6 +80,16 @@ const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({
     return { dados: { nome: where.nome, marcador: pedido.marcador, ordem }, resultado: assinanteId };
   },
 });
+
+/** Only who uses a certificate is asked to sign with one. */
+const requireCertificateUser = async (ctx: Ctx, usuarioId: number, campo: string): Promise<void> => {
+  const person = await ctx.db
+    .selectFrom('registro.usuario')
+    .select('usaCertificadoDigital')
+    .where('id', '=', usuarioId)
+    .executeTakeFirst();
+  if (person?.usaCertificadoDigital !== true) throw field(campo, mensagem('documento.recusa.semCertificado'));
+};
 
 const requireFreePlace = async (ctx: Ctx, id: number, marcador: string): Promise<void> => {
   const place = (await listarMarcadores(ctx, id)).find(({ chave }) => chave === marcador);
@@ -95,12 +107,14 @@ const mudarAssinante = act<AssinanteAlteracao & ActInput>({
       await requireFreePlace(ctx, row.id, pedido.marcador);
     // the calendar is that of who signs, as when they were named
     const where = await placeOf(ctx.db, signer.usuario.id);
+    if (pedido.estrategia === 'DIGITAL') await requireCertificateUser(ctx, signer.usuario.id, 'estrategia');
     const prazo =
       pedido.prazo && (await signingDeadline(ctx, where?.unidadeId ?? ctx.sessao.unidadeId, pedido.prazo));
     await ctx.db
       .updateTable('documentoAssinante')
       .set({
         marcador: pedido.marcador ?? signer.marcador,
+        estrategia: pedido.estrategia ?? signer.estrategia,
         ordem: pedido.ordem ?? signer.ordem,
         prazo: prazo === undefined ? (signer.prazo ?? null) : prazo || null,
       })

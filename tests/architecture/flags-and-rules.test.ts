@@ -14,6 +14,7 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
   excluirQualquerDocumento: 'server/conteudo/atos/conditions.ts',
   resgatarConteudos: 'server/conteudo/tramite/desfazer.ts',
   assinante: 'server/conteudo/assinatura/signers.repository.ts',
+  usaCertificadoDigital: 'server/conteudo/certificado/sign-rule.ts',
   reclassificar: 'server/documento/reclassificar.ts',
   definirPrazoResposta: 'server/conteudo/resposta/ask-reply.ts',
   definirVigenciaAposConclusao: 'server/documento/vigencia.ts',

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { consultaPath } from '#src/conteudo/content-path.ts';
+import { assinaturaPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { classes } from '#src/ui/classes.ts';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
@@ -43,6 +43,7 @@ const Row = ({ item, selected, onSelect }: RowProps) => {
   const { id, assunto, tipoDocumento, unidade, posicao, total, prazo } = item;
   const name = itemName(item);
   const place = total === 1 ? text('assinatura.unica') : text('assinatura.posicao', { n: posicao, total });
+  const byCertificate = item.permitido && item.estrategia === 'DIGITAL';
   const refusal = onSelect ? undefined : (item.motivo ?? text('assinatura.outroMeio'));
   return (
     <li className={classes(styles.row, selected && styles.selected)} data-para-assinar={id}>
@@ -57,7 +58,13 @@ const Row = ({ item, selected, onSelect }: RowProps) => {
           <span className="id">{name}</span> <span className={styles.subject}>{assunto}</span>
         </Link>
         <div className="sm sub">{[tipoDocumento, unidade, place].join(' · ')}</div>
-        {refusal !== undefined && <div className={styles.refusal}>{refusal}</div>}
+        {byCertificate ? (
+          <Link className="sm" to={assinaturaPath(id)}>
+            {text('assinatura.comCertificado')}
+          </Link>
+        ) : (
+          refusal !== undefined && <div className={styles.refusal}>{refusal}</div>
+        )}
       </div>
       <PrazoMark prazo={prazo} />
     </li>

@@ -65,7 +65,7 @@ export const PassoRow = ({ passo, position, total, route, onCancel }: PassoRowPr
           disabled={position === total}
           onClick={() => route.mover(assinante, 1)}
         />
-        {estrategia === 'DOCFLOW' && (
+        {estrategia !== 'CLOUD' && (
           <IconAction
             icon={UserX}
             size="small"

@@ -4,6 +4,7 @@ import type { Assinante } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
 import styles from './Edicao.module.css';
 
 interface AssinanteRowProps {
@@ -14,6 +15,7 @@ interface AssinanteRowProps {
   readonly editavel: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onPrazo: (prazo: string | undefined) => void;
+  readonly onComo: (estrategia: 'DOCFLOW' | 'DIGITAL') => void;
   readonly onRemove: () => void;
 }
 
@@ -46,6 +48,23 @@ export const AssinanteRow = ({ assinante, lugar, position, total, editavel, ...a
             onChange={act.onPrazo}
           />
         </div>
+        {(assinante.estrategia === 'DIGITAL' || (editavel && assinante.usaCertificado)) && (
+          <div className={styles.signerPrazo}>
+            {editavel ? (
+              <SelectInput
+                label={text('editor.assinantes.como')}
+                value={assinante.estrategia === 'DIGITAL' ? 'DIGITAL' : 'DOCFLOW'}
+                options={[
+                  { value: 'DOCFLOW', label: text('editor.assinantes.comSenha') },
+                  { value: 'DIGITAL', label: text('editor.assinantes.comCertificado') },
+                ]}
+                onChange={act.onComo}
+              />
+            ) : (
+              <span className="sm sub">{text('editor.assinantes.comCertificado')}</span>
+            )}
+          </div>
+        )}
       </div>
       {editavel && (
         <div className={styles.signerActs}>

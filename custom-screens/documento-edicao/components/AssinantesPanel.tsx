@@ -41,6 +41,7 @@ export const AssinantesPanel = ({ acts, editavel }: AssinantesPanelProps) => {
             editavel={editavel}
             onMove={(by) => void acts.mover(assinante, by)}
             onPrazo={(prazo) => void acts.mudarPrazo(assinante, prazo)}
+            onComo={(estrategia) => void acts.mudarComo(assinante, estrategia)}
             onRemove={() => void acts.retirar(assinante)}
           />
         ))}

@@ -21,6 +21,7 @@ export const assinatura = {
   posicao: '{n}ª de {total} assinaturas',
   unica: 'assinatura única',
   parcial: 'Aparecem os primeiros {n} de {total}. Os seguintes vêm depois destes.',
+  comCertificado: 'Assinar com o seu certificado digital',
   outroMeio: 'Pede certificado digital e não entra na assinatura por senha.',
   como: {
     titulo: 'Como você assina',

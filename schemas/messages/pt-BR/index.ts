@@ -1,5 +1,6 @@
 import { anexos } from './anexos.ts';
 import { areaRestrita } from './area-restrita.ts';
+import { assinarCertificado } from './assinar-certificado.ts';
 import { assinatura } from './assinatura.ts';
 import { aviso } from './aviso.ts';
 import { cadastro } from './cadastro.ts';
@@ -9,6 +10,7 @@ import { carga } from './carga.ts';
 import { colaboracao } from './colaboracao.ts';
 import { comandos } from './comandos.ts';
 import { comentarios } from './comentarios.ts';
+import { certificado } from './certificado.ts';
 import { conexao } from './conexao.ts';
 import { consulta } from './consulta.ts';
 import { corpo } from './corpo.ts';
@@ -60,6 +62,7 @@ import { volume } from './volume.ts';
 export const ptBR = {
   anexos,
   areaRestrita,
+  assinarCertificado,
   assinatura,
   aviso,
   cadastro,
@@ -69,6 +72,7 @@ export const ptBR = {
   colaboracao,
   comandos,
   comentarios,
+  certificado,
   conexao,
   consulta,
   corpo,

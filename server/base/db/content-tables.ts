@@ -3,6 +3,15 @@ import type { OpcaoLida } from '#schemas/generated.ts';
 import type { Place } from '#server/base/http/place.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
+/** A stretch of a page, in points from its corner below at the left; the first page is 0. */
+export interface LugarNaFolha {
+  readonly pagina: number;
+  readonly x: number;
+  readonly y: number;
+  readonly largura: number;
+  readonly altura: number;
+}
+
 type Json<T> = ColumnType<T, string, string>;
 
 export interface ConteudoTable {
@@ -158,6 +167,8 @@ export interface DocumentoVersaoTable {
   concluidaEm: MaybeInstant;
   concluidaPor: number | null;
   paginas: number | null;
+  /** Where each place of signature is on the pages of the frozen file, by its key. */
+  lugares: ColumnType<Record<string, LugarNaFolha> | null, string | null | undefined, string | null>;
 }
 
 export interface ModeloVersaoTable {
@@ -200,6 +211,29 @@ export interface DocumentoAssinanteTable {
   imagemId: ColumnType<string | null, string | null | undefined, string | null>;
   /** Why it was refused. */
   motivo: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The certificate that it was signed with. */
+  certificado: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** Why that was accepted, as it was known then. */
+  confianca: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+/** What was prepared for a person to sign with a certificate. */
+export interface AssinaturaPacoteTable {
+  id: string;
+  documentoId: number;
+  versao: number;
+  assinanteId: number;
+  usuarioId: number;
+  baseSha256: Buffer;
+  certificado: Buffer;
+  cadeia: Buffer[];
+  /** The revision that the signature takes, with its hole. */
+  cauda: Buffer;
+  atributos: Buffer;
+  intervalo: ColumnType<readonly (number | string)[], readonly number[], never>;
+  criadoEm: Instant;
+  venceEm: Instant;
+  usadoEm: MaybeInstant;
 }
 
 export interface ExclusaoTable {
@@ -222,7 +256,7 @@ export interface DocumentoEmissaoTable {
   sha256: Buffer;
   documentoId: number;
   versao: number;
-  especie: 'CONGELADO' | 'LEITURA';
+  especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO';
   estadoChave: string;
   arquivoId: string;
   emitidoEm: Instant;

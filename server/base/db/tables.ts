@@ -18,6 +18,7 @@ import type {
   ConteudoImagemTable,
   ConteudoInteressadoTable,
   ConteudoTable,
+  AssinaturaPacoteTable,
   DocumentoAssinanteTable,
   DocumentoDestinoTable,
   DocumentoEmissaoTable,
@@ -317,6 +318,7 @@ export interface Tables extends RegisterTables {
   modeloVersao: ModeloVersaoTable;
   documentoDestino: DocumentoDestinoTable;
   documentoAssinante: DocumentoAssinanteTable;
+  assinaturaPacote: AssinaturaPacoteTable;
   documentoEmissao: DocumentoEmissaoTable;
   exclusao: ExclusaoTable;
   tramite: TramiteTable;

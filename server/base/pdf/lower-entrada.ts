@@ -92,6 +92,7 @@ const lowerSigner = (
   drawing: string | undefined,
   clean: (text: string) => string,
 ): PaperSigner => ({
+  k: person.chave,
   nome: clean(person.nome),
   linhas: [person.cargo, person.unidade].filter((line) => line !== undefined).map(clean),
   ...(person.assinadoEm && { ato: signedText(person, person.assinadoEm, clean) }),

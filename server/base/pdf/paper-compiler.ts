@@ -9,6 +9,7 @@ import { imageFormat } from './image-format.ts';
 import { pageFiles } from './page-files.ts';
 import { paperImages, unreadableImage, type PaperImages } from './paper-images.ts';
 import type { PdfEntrada, PdfGerado } from './pdf-entrada.ts';
+import { placeQuery, placesIn } from './places-in.ts';
 import { printable } from './printable.ts';
 import { qrPng } from './qr-png.ts';
 
@@ -75,7 +76,11 @@ export class PaperCompiler {
     // A warning may mean that a piece was left out of the paper: better none than one that lacks something.
     const warnings = compiled.takeWarnings()?.shortDiagnostics ?? [];
     if (warnings.length > 0) throw new Error(`The paper is not whole: ${JSON.stringify(warnings)}`);
-    return { pdf, paginas: document.numOfPages };
+    return {
+      pdf,
+      paginas: document.numOfPages,
+      lugares: placesIn(this.#compiler.query(document, placeQuery)),
+    };
   }
 
   /** Puts the drawings of signatures beside the template: one that is damaged stops no paper, the signature is in its words. */

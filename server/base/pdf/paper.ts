@@ -37,6 +37,8 @@ export interface PaperCell {
 }
 
 export interface PaperSigner {
+  /** Key of the place, told back with where it is. */
+  readonly k?: string;
   readonly nome: string;
   readonly linhas: readonly string[];
   /** The line that says when it was signed; a blank line to sign on otherwise. */

@@ -95,7 +95,18 @@ export interface PdfEntrada {
   readonly manifesto?: ManifestoPdf;
 }
 
+/** A stretch of a page, in points from its corner below at the left; the first page is 0. */
+export interface LugarPdf {
+  readonly pagina: number;
+  readonly x: number;
+  readonly y: number;
+  readonly largura: number;
+  readonly altura: number;
+}
+
 export interface PdfGerado {
   readonly pdf: Uint8Array;
   readonly paginas: number;
+  /** Where each place of signature is, by its key. */
+  readonly lugares: Readonly<Record<string, LugarPdf>>;
 }

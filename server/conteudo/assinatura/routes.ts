@@ -11,7 +11,7 @@ export const assinaturaRoutes = implement(assinaturaApi, {
   carregarDados: async (ctx, { body }) => ({ itens: await loadToSign(ctx, body.ids) }),
   licencaUsuario: async (ctx) => ({
     docflow: can(ctx.sessao, 'assinatura'),
-    digital: false,
+    digital: can(ctx.sessao, 'assinaturaCertificado') && ctx.sessao.marcas.has('usaCertificadoDigital'),
     cloud: false,
     ...(await signingFactor(ctx)),
   }),

@@ -18,6 +18,7 @@ interface SignerRow {
   readonly liberadoEm: Date | null;
   readonly assinadoEm: Date | null;
   readonly porQuem: string | null;
+  readonly usaCertificado: boolean | null;
 }
 
 /** Signers of a version, in order; `todos`, those who will not sign any more too. */
@@ -29,7 +30,7 @@ export const listSigners = async (
 ): Promise<Assinante[]> => {
   const { rows } = await sql<SignerRow>`
     select s.id, s.usuario_id, u.nome, s.cargo, s.marcador, s.ordem, s.situacao, s.estrategia, s.nivel, s.prazo,
-      s.liberado_em, s.assinado_em, p.nome as por_quem,
+      s.liberado_em, s.assinado_em, p.nome as por_quem, u.usa_certificado_digital as usa_certificado,
       case when un.id is not null then jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) end as unidade
     from documento_assinante s
     join registro.usuario u on u.id = s.usuario_id
@@ -50,6 +51,7 @@ export const listSigners = async (
     ...(row.liberadoEm === null ? {} : { liberadoEm: row.liberadoEm.toISOString() }),
     ...(row.assinadoEm === null ? {} : { assinadoEm: row.assinadoEm.toISOString() }),
     ...(row.porQuem === null ? {} : { porQuem: row.porQuem }),
+    ...(row.usaCertificado === true ? { usaCertificado: true } : {}),
     minhaVez:
       row.situacao === 'PENDENTE' && row.liberadoEm !== null && row.usuarioId === ctx.sessao.usuarioId,
   }));

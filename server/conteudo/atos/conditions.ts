@@ -97,6 +97,10 @@ export const noFreePlace: Condition = (s) =>
   s.lugarLivre && !s.assinoSemIndicacao ? reason('lugarLivre') : undefined;
 export const signedByPassword: Condition = (s) =>
   s.assinoComSenha ? undefined : reason('outraEstrategiaDeAssinar');
+export const signedByCertificate: Condition = (s) =>
+  s.assinoComCertificado ? undefined : reason('assinaComSenha');
+/** What is done with a certificate is never done in the place of another person. */
+export const inOwnName: Condition = (s) => (s.substituo ? reason('soEmNomeProprio') : undefined);
 export const sentByMe: Condition = (s) =>
   s.emTransito && s.enviadoPorMim ? undefined : reason('nadaAResgatar');
 export const signaturesPending: Condition = (s) =>

@@ -219,6 +219,8 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     faltaAssinar: facts.faltaAssinar ?? undefined,
     lugarLivre: facts.lugarLivre,
     assinoComSenha: facts.minhaAssinatura === null || facts.minhaAssinatura.estrategia === 'DOCFLOW',
+    assinoComCertificado: facts.minhaAssinatura?.estrategia === 'DIGITAL',
+    substituo: sessao.substitutoId !== undefined,
     assinoSemIndicacao:
       facts.assinaturasTotal === 0 &&
       facts.transitoId === null &&

@@ -67,6 +67,10 @@ export interface Situation {
   readonly lugarLivre: boolean;
   /** My signature is the one of the system, with the password. */
   readonly assinoComSenha: boolean;
+  /** My signature is asked with a certificate. */
+  readonly assinoComCertificado: boolean;
+  /** I act in the place of an absent person. */
+  readonly substituo: boolean;
   /** Nobody was named to sign it, and the rule lets me name myself. */
   readonly assinoSemIndicacao: boolean;
   /** Its removal was asked for, and what I may decide of it; undefined when nobody asked. */

@@ -133,20 +133,29 @@ const readSignatures = async (ctx: PublicCtx, row: Row): Promise<VerificacaoAssi
   }));
 };
 
+const issued: Readonly<Record<VerificacaoArquivo['especie'], string>> = {
+  CONGELADO: 'Original',
+  LEITURA: 'Para leitura',
+  ASSINADO: 'Assinado com certificado',
+};
+
 const readFiles = async (ctx: PublicCtx, row: Row): Promise<VerificacaoArquivo[]> => {
   const rows = await ctx.db
     .selectFrom('documentoEmissao')
     .select(['sha256', 'especie', 'versao', 'emitidoEm'])
     .where('documentoId', '=', row.id)
     .orderBy('emitidoEm', 'desc')
+    .orderBy(sql`length(estado_chave)`, 'desc')
+    .orderBy('estadoChave', 'desc')
     .limit(100)
     .execute();
+  const lastSigned = rows.find(({ especie }) => especie === 'ASSINADO')?.sha256;
   return rows.map(({ sha256, especie, versao, emitidoEm }, index) => ({
     especie,
-    rotulo: especie === 'CONGELADO' ? `Original, versão ${versao}` : `Para leitura, versão ${versao}`,
+    rotulo: `${issued[especie]}, versão ${versao}`,
     sha256: sha256.toString('hex'),
     emitidoEm: emitidoEm.toISOString(),
-    vigente: versao === row.numeroVersao && (especie === 'CONGELADO' || index === 0),
+    vigente: versao === row.numeroVersao && (especie === 'CONGELADO' || index === 0 || sha256 === lastSigned),
   }));
 };
 
@@ -163,7 +172,7 @@ export const verificarArquivo = async (ctx: PublicCtx, sha256: string): Promise<
   if (!row?.codigo) throw new AppError('codigoNaoEncontrado');
   return {
     codigo: row.codigo,
-    rotulo: row.especie === 'CONGELADO' ? 'Original' : 'Para leitura',
+    rotulo: issued[row.especie],
     vigente: row.versao === row.versaoAtual,
   };
 };

@@ -71,6 +71,7 @@ const opening = [
   'publicarDocumentos',
   'excluirComentarios',
   'executarAcoesProtocolo',
+  'usaCertificadoDigital',
   'transferirConteudosUnidades',
 ] as const satisfies readonly UserFlagName[];
 

@@ -24,6 +24,10 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
   const q = encodeURIComponent(palavra);
   return {
     'GET arquivo/{id}': { path: `arquivo/${arquivo}` },
+    'POST assinatura/submitHashSignature': {
+      path: 'assinatura/submitHashSignature',
+      body: { pacote: arquivo, assinatura: 'AAAA' },
+    },
     'POST assinatura/{id}/enviar-otp': { path: `assinatura/${id}/enviar-otp` },
     'GET impressao/{id}': { path: `impressao/${id}` },
     'DELETE impressao/{id}': { path: `impressao/${id}` },

@@ -24,6 +24,8 @@ export interface ContentCall {
 }
 
 const nobody = 999_999;
+/** What has the shape of a certificate, and is none. */
+const certificado = 'A'.repeat(120);
 const asked = { casoDeUso: 'Todos', json: { pesquisarFiltro: { q: 'segredo' } } };
 
 /** Every call that names a content, with a body that would pass: what is refused is refused for the content alone. */
@@ -242,6 +244,23 @@ export const contentCalls = ({
     'POST documento/finalizar': ausente('documento/finalizar', old),
     'POST documento/reativar-finalizar': ausente('documento/reativar-finalizar', old),
     'PUT documento/receber/{a}/{b}': ausente(`documento/receber/${id}/${tramite}`),
+    'POST assinatura/validar-assinar-certificado-ao-assinar': ato(
+      ausente('assinatura/validar-assinar-certificado-ao-assinar', { ids: [id], certificado }),
+    ),
+    'POST assinatura/createSignaturePackage': ato(
+      ausente('assinatura/createSignaturePackage', { id, certificado }),
+    ),
+    'POST assinatura/showPdfSignature': ato(ausente('assinatura/showPdfSignature', { id })),
+    'GET documento/listar-assinatura-certificado/{id}': ausente(
+      `documento/listar-assinatura-certificado/${id}`,
+    ),
+    'POST documento/cancelar-assinatura-digital': ato(
+      ausente('documento/cancelar-assinatura-digital', {
+        documentoId: id,
+        assinanteId: nobody,
+        motivo: 'Não assina',
+      }),
+    ),
     'GET documento/{id}/listar-assinantes': ausente(`documento/${id}/listar-assinantes`),
     'GET documento/{id}/listar-marcadores-assinatura': ausente(
       `documento/${id}/listar-marcadores-assinatura`,

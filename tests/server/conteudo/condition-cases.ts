@@ -124,6 +124,14 @@ export const conditionCases: readonly (readonly [
     [{ assinoComSenha: false }],
     reason('outraEstrategiaDeAssinar'),
   ],
+  [
+    'signedByCertificate',
+    condition.signedByCertificate,
+    [{ assinoComCertificado: true }],
+    [{}],
+    reason('assinaComSenha'),
+  ],
+  ['inOwnName', condition.inOwnName, [{}], [{ substituo: true }], reason('soEmNomeProprio')],
   ['myTurn, after nobody known', condition.myTurn, [], [{}], reason('naoEhSuaVez', { quem: '' })],
   [
     'sentByMe',

@@ -37,6 +37,8 @@ export const quietSituation: Situation = {
   faltaAssinar: undefined,
   lugarLivre: false,
   assinoComSenha: true,
+  assinoComCertificado: false,
+  substituo: false,
   assinoSemIndicacao: false,
   exclusao: undefined,
   chefioDetentora: false,

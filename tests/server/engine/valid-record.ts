@@ -2,6 +2,7 @@ import { canonical } from '#schemas/formats.ts';
 import type { FormatName, RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
 import { holds } from '#schemas/condition.ts';
 import { cpf } from '#demonstracao/cpf.ts';
+import { sampleAuthority } from '#tests/setup/sample-authority.ts';
 
 type Values = Record<string, unknown>;
 
@@ -52,6 +53,7 @@ const byRule: Readonly<Record<string, Values>> = {
     porta: 5432,
     banco: 'folha',
   },
+  'autoridade-certificadora': { certificado: sampleAuthority.trim(), listaRevogados: undefined },
   // A fixed signer or destination names what another test builds.
   'modelo-documento': { assinantesFixos: undefined, destinosFixos: undefined },
 };

@@ -1,7 +1,7 @@
 import type { SignaturePlace } from './signature-place.ts';
 
-const size = 6.5;
-const leading = 8;
+const size = 6;
+const leading = 7;
 
 /** What is seen in the field of a signature: the words alone, the first in bold, in a thin frame. */
 export const signatureLook = ({ largura, altura }: SignaturePlace, lines: readonly string[]): string => {

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import type { CertificadoJulgado } from '#schemas/generated.ts';
+import { openP12, type OpenCertificate } from '#src/conteudo/certificado/open-p12.ts';
+import { P12Problem } from '#src/conteudo/certificado/p12-problem.ts';
+import { OtherFile } from '#src/conteudo/certificado/require-same-file.ts';
+import { judge, signWithCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { text } from '#src/i18n/text.ts';
+
+interface CertificateSigning {
+  /** What the server says of the certificate that is open; undefined while none is. */
+  readonly judged: CertificadoJulgado | undefined;
+  readonly busy: boolean;
+  /** Why it is not signed. */
+  readonly refusal: string | undefined;
+  /** Opens a file; answers what is wrong with its password. */
+  readonly open: (file: File, password: string) => Promise<string | undefined>;
+  readonly sign: () => void;
+  readonly close: () => void;
+}
+
+/** Opening a certificate in this window and signing one document with it; the key is forgotten with the page. */
+export const useCertificateSigning = (
+  id: number,
+  shown: Blob | undefined,
+  onSigned: () => Promise<void>,
+): CertificateSigning => {
+  const certificate = useRef<OpenCertificate>(undefined);
+  const [judged, setJudged] = useState<CertificadoJulgado>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      return await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const open = (file: File, password: string): Promise<string | undefined> =>
+    whileBusy(async () => {
+      try {
+        const opened = await openP12(new Uint8Array(await file.arrayBuffer()), password);
+        const answer = await judge(opened, [id]);
+        certificate.current = opened;
+        setJudged(answer);
+      } catch (error) {
+        if (error instanceof P12Problem && error.why === 'senha')
+          return text('assinarCertificado.problema.senha');
+        setRefusal(reasonOf(error));
+      }
+      return undefined;
+    });
+
+  const sign = (): void => {
+    const opened = certificate.current;
+    if (!opened || !shown || busy) return;
+    void whileBusy(async () => {
+      try {
+        await signWithCertificate(opened, id, shown);
+        await onSigned();
+      } catch (error) {
+        setRefusal(reasonOf(error));
+      }
+    });
+  };
+
+  const close = (): void => {
+    certificate.current = undefined;
+    setJudged(undefined);
+    setRefusal(undefined);
+  };
+
+  return { judged, busy, refusal, open, sign, close };
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof P12Problem) return text(`assinarCertificado.problema.${error.why}`);
+  if (error instanceof OtherFile) return text('assinarCertificado.outroArquivo');
+  if (error instanceof HttpProblem) return error.erros[0]?.mensagem ?? error.message;
+  throw error;
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/base/db/connect.ts';
+import { readFile } from '#server/base/files/read-file.ts';
+import type { Ports } from '#server/base/http/context.ts';
+
+/** What the next signature of a version covers. */
+export interface BaseFile {
+  readonly sha256: Buffer;
+  readonly pasta: string;
+  readonly nome: string;
+}
+
+/** The file that the last certificate signed, or the frozen one while none did. */
+export const findBase = async (db: Database, documentoId: number, versao: number): Promise<BaseFile> =>
+  db
+    .selectFrom('documentoEmissao as e')
+    .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .select(['e.sha256', 'v.pasta', 'a.nome'])
+    .where('e.documentoId', '=', documentoId)
+    .where('e.versao', '=', versao)
+    .where('e.especie', 'in', ['CONGELADO', 'ASSINADO'])
+    .orderBy('e.especie')
+    .orderBy('e.emitidoEm', 'desc')
+    .orderBy(sql`length(e.estado_chave)`, 'desc')
+    .orderBy('e.estadoChave', 'desc')
+    .executeTakeFirstOrThrow();
+
+/** Its bytes, once they were found to be those that were kept. */
+export const readBase = async (ports: Ports, file: BaseFile): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of await readFile(ports, file)) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};

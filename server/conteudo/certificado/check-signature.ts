@@ -1,0 +1,172 @@
+import type { AssinaturaConferida, LinhaConferencia } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
+import { icpIdentity } from '#server/base/signature/icp-brasil.ts';
+import { policyName } from '#server/base/signature/signature-policy.ts';
+import { readTimeStamp } from '#server/base/signature/time-stamp.ts';
+import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
+import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
+import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import type { InstalledTrust } from './trust-material.ts';
+
+type Line = Omit<LinhaConferencia, 'ponto'>;
+const moment = (date: Date): string => formatInstant(date.toISOString());
+
+/** Against what a signature is judged. */
+export interface Judging {
+  readonly trust: InstalledTrust;
+  /** Now. */
+  readonly agora: Date;
+  /** When Malote received it, where it did: the record of the institution, not a proof of time. */
+  readonly recebidaEm?: Date;
+}
+
+/** A signature judged point by point, each with its reason: none of them says the whole by itself. */
+export const checkSignature = (signature: PdfSignature, judging: Judging): AssinaturaConferida => {
+  const { campo, check } = signature;
+  const integridade = integrity(signature);
+  if (!check?.certificate) return { campo, linhas: [{ ponto: 'INTEGRIDADE', ...integridade }] };
+  const { certificate } = check;
+  const { nome, cpf } = icpIdentity(certificate);
+  const path = pathTo(judging.trust, certificate, [...check.certificates, ...judging.trust.intermediates]);
+  const when = provenTime(check) ?? judging.recebidaEm ?? judging.agora;
+  return {
+    campo,
+    titular: nome,
+    ...(cpf === undefined ? {} : { cpf: maskCpf(cpf) }),
+    emissor: certificate.issuerName,
+    linhas: [
+      { ponto: 'INTEGRIDADE', ...integridade },
+      { ponto: 'MUDANCAS', ...later(signature) },
+      { ponto: 'CADEIA', ...chain(path, when) },
+      { ponto: 'REVOGACAO', ...revocation(path, when, judging.trust) },
+      { ponto: 'TEMPO', ...time(check, judging) },
+      { ponto: 'POLITICA', ...policy(check) },
+      { ponto: 'NIVEL', ...level(path, integridade) },
+      { ponto: 'IDENTIDADE', ...identity(cpf, nome) },
+    ],
+  };
+};
+
+const integrity = ({ check, coversRevision }: PdfSignature): Line => {
+  if (!check) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.ilegivel') };
+  const [problem] = check.problems;
+  if (problem !== undefined)
+    return { resultado: 'ERRADO', texto: mensagem(`certificado.conferencia.problema.${problem}`) };
+  if (!coversRevision) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.cobrePouco') };
+  return {
+    resultado: 'CERTO',
+    texto: mensagem('certificado.conferencia.integra'),
+    prova: mensagem('certificado.conferencia.algoritmo', { algoritmo: check.digest?.toUpperCase() ?? '' }),
+  };
+};
+
+const later = ({ coversAll, changes }: PdfSignature): Line => {
+  if (coversAll) return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.cobreTudo') };
+  const [change] = changes;
+  if (!change) return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.soAssinaturas') };
+  const kinds = [...new Set(changes.map(({ o }) => mensagem(`certificado.conferencia.mudanca.${o}`)))];
+  return {
+    resultado: 'ERRADO',
+    texto: mensagem('certificado.conferencia.mudou'),
+    prova: kinds.join('; '),
+  };
+};
+
+const provenTime = ({ timeStamp }: SignerCheck): Date | undefined => {
+  const stamp = timeStamp && readTimeStamp(timeStamp.token, timeStamp.of);
+  return stamp?.whole ? stamp.momento : undefined;
+};
+
+const chain = (path: Path | undefined, when: Date): Line => {
+  if (!path) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.semConfianca') };
+  const old = outOfDate(path, when);
+  const prova = path.certificates.map(({ name }) => name).join(' ← ');
+  return old
+    ? {
+        resultado: 'ERRADO',
+        texto: mensagem('certificado.conferencia.foraDoPrazo', { quem: old.name, em: moment(when) }),
+        prova,
+      }
+    : {
+        resultado: 'CERTO',
+        texto: mensagem('certificado.conferencia.confiada', { raiz: path.anchor.nome, em: moment(when) }),
+        prova,
+      };
+};
+
+const revocation = (path: Path | undefined, when: Date, trust: InstalledTrust): Line => {
+  if (!path) return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semCaminho') };
+  const found = revocationOf(trust, path, when);
+  switch (found.situacao) {
+    case 'REVOGADO':
+      return {
+        resultado: 'ERRADO',
+        texto: mensagem('certificado.conferencia.revogado', {
+          quem: found.certificate.name,
+          em: moment(found.em),
+        }),
+      };
+    case 'NAO_REVOGADO':
+      return {
+        resultado: 'CERTO',
+        texto: mensagem('certificado.conferencia.naoRevogado', { em: moment(found.ate) }),
+      };
+    case 'SEM_LISTA':
+      return {
+        resultado: 'NAO_CONFERIDO',
+        texto: mensagem('certificado.conferencia.semLista', { autoridade: found.certificate.issuerName }),
+      };
+  }
+};
+
+const time = (check: SignerCheck, { recebidaEm }: Judging): Line => {
+  const stamp = check.timeStamp && readTimeStamp(check.timeStamp.token, check.timeStamp.of);
+  if (stamp?.whole)
+    return {
+      resultado: 'CERTO',
+      texto: mensagem('certificado.conferencia.carimbo', { em: moment(stamp.momento) }),
+      ...(stamp.authority ? { prova: stamp.authority.name } : {}),
+    };
+  if (check.timeStamp)
+    return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.carimboErrado') };
+  if (recebidaEm)
+    return {
+      resultado: 'ATENCAO',
+      texto: mensagem('certificado.conferencia.recebida', { em: moment(recebidaEm) }),
+    };
+  return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semTempo') };
+};
+
+const policy = ({ policy: identifier }: SignerCheck): Line => {
+  if (identifier === undefined)
+    return { resultado: 'ATENCAO', texto: mensagem('certificado.conferencia.semPolitica') };
+  const name = policyName(identifier);
+  return name === undefined
+    ? { resultado: 'ATENCAO', texto: mensagem('certificado.conferencia.outraPolitica'), prova: identifier }
+    : {
+        resultado: 'CERTO',
+        texto: mensagem('certificado.conferencia.politica', { nome: name }),
+        prova: identifier,
+      };
+};
+
+const level = (path: Path | undefined, integridade: Line): Line => {
+  if (integridade.resultado !== 'CERTO' || !path)
+    return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semNivel') };
+  return {
+    resultado: 'CERTO',
+    texto: mensagem(
+      path.anchor.icpBrasil ? 'certificado.conferencia.qualificada' : 'certificado.conferencia.avancada',
+    ),
+  };
+};
+
+const identity = (cpf: string | undefined, nome: string): Line =>
+  cpf === undefined
+    ? { resultado: 'ATENCAO', texto: mensagem('certificado.conferencia.semCpf', { nome }) }
+    : {
+        resultado: 'CERTO',
+        texto: mensagem('certificado.conferencia.deQuem', { nome, cpf: maskCpf(cpf) }),
+      };

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PacoteAssinatura, PacotePedido } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import { appendSignature, rangeDigest } from '#server/base/signature/pdf/append-signature.ts';
+import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
+import type { SignaturePlace } from '#server/base/signature/pdf/signature-place.ts';
+import { icpPolicies } from '#server/base/signature/signature-policy.ts';
+import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
+import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { findBase, readBase } from './base-file.ts';
+import { judgeCertificate, type Accepted } from './judge-certificate.ts';
+import { cannotBeSigned } from './refusals.ts';
+import { certificateRule } from './sign-rule.ts';
+
+/** How long a person has to give the value that their key made. */
+const minutes = 10;
+
+/**
+ * The first step: writes the revision that the signature takes, with a hole in its place, and says what is to be signed. It is
+ * bound to the file as it is, to the person and to the certificate, serves once and for some minutes.
+ */
+export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<PacoteAssinatura> => {
+  const { row, situation } = await loadSituation(ctx, pedido.id);
+  requireAllowed(certificateRule, situation);
+  const accepted = await judgeCertificate(ctx, presentedIn(pedido));
+  const assinanteId = row.minhaAssinatura?.id ?? 0;
+  const base = await findBase(ctx.db, row.id, row.versaoAtual);
+  const bytes = await readBase(ctx.ports, base);
+  const prepared = prepare(bytes, ctx, accepted, await placeOf(ctx, assinanteId), assinanteId);
+  const atributos = signedAttributes({
+    digest: rangeDigest(bytes, prepared),
+    certificate: accepted.certificate,
+    policy: icpPolicies.PADES,
+  });
+  const id = randomUUID();
+  const venceEm = new Date(ctx.agora.getTime() + minutes * 60_000);
+  await ctx.db.deleteFrom('assinaturaPacote').where('venceEm', '<', ctx.agora).execute();
+  await ctx.db
+    .insertInto('assinaturaPacote')
+    .values({
+      id,
+      documentoId: row.id,
+      versao: row.versaoAtual,
+      assinanteId,
+      usuarioId: ctx.sessao.usuarioId,
+      baseSha256: base.sha256,
+      certificado: Buffer.from(accepted.certificate.der),
+      cadeia: accepted.chain.map(({ der }) => Buffer.from(der)),
+      cauda: prepared.tail,
+      atributos: Buffer.from(atributos),
+      intervalo: [...prepared.byteRange],
+      criadoEm: ctx.agora,
+      venceEm,
+    })
+    .execute();
+  return {
+    pacote: id,
+    id: row.id,
+    rotulo: row.numero ?? row.assunto,
+    atributos: Buffer.from(atributos).toString('base64'),
+    resumo: createHash('sha256').update(atributos).digest('hex'),
+    intervalo: [...prepared.byteRange],
+    venceEm: venceEm.toISOString(),
+    certificado: accepted.julgado,
+  };
+};
+
+/** The certificate of a request and those that came with it. */
+export const presentedIn = ({
+  certificado,
+  cadeia = [],
+}: Pick<PacotePedido, 'certificado' | 'cadeia'>): { certificado: Buffer; cadeia: Buffer[] } => ({
+  certificado: Buffer.from(certificado, 'base64'),
+  cadeia: cadeia.map((one) => Buffer.from(one, 'base64')),
+});
+
+const prepare = (
+  bytes: Buffer,
+  { agora }: Ctx,
+  { nome, julgado }: Accepted,
+  lugar: SignaturePlace | undefined,
+  assinanteId: number,
+): ReturnType<typeof appendSignature> => {
+  try {
+    return appendSignature(bytes, {
+      campo: `Assinatura ${assinanteId}`,
+      nome,
+      quando: agora,
+      ...(lugar ? { lugar } : {}),
+      linhas: [
+        mensagem('certificado.campo.titulo'),
+        nome,
+        ...(julgado.cpf === undefined ? [] : [mensagem('certificado.campo.cpf', { cpf: julgado.cpf })]),
+        formatInstant(agora.toISOString()),
+      ],
+    });
+  } catch (error) {
+    if (error instanceof PdfError) throw cannotBeSigned();
+    throw error;
+  }
+};
+
+/** Where the text has the place of a signer, on the pages of its file. */
+const placeOf = async ({ db }: Ctx, assinanteId: number): Promise<SignaturePlace | undefined> => {
+  const row = await db
+    .selectFrom('documentoAssinante as s')
+    .innerJoin('documentoVersao as v', (join) =>
+      join.onRef('v.documentoId', '=', 's.documentoId').onRef('v.numero', '=', 's.versao'),
+    )
+    .select(['s.marcador', 'v.lugares'])
+    .where('s.id', '=', assinanteId)
+    .executeTakeFirst();
+  return row?.lugares?.[row.marcador];
+};

@@ -1,0 +1,2 @@
+export { certificadoRoutes } from './routes.ts';
+export { assinarCertificadoAto } from './submit-signature.ts';

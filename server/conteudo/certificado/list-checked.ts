@@ -1,0 +1,28 @@
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { AssinaturaConferida } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
+import { loadSituation } from '#server/conteudo/atos/index.ts';
+import { findBase, readBase } from './base-file.ts';
+import { checkSignature } from './check-signature.ts';
+import { readTrust } from './trust-material.ts';
+
+/** The signatures with certificates of the present version, judged on its file as it is kept. */
+export const listChecked = async (ctx: Ctx, id: number): Promise<Page<AssinaturaConferida>> => {
+  const { row } = await loadSituation(ctx, id);
+  const signers = await ctx.db
+    .selectFrom('documentoAssinante')
+    .select(['id', 'assinadoEm'])
+    .where('documentoId', '=', id)
+    .where('versao', '=', row.versaoAtual)
+    .where('certificado', 'is not', null)
+    .execute();
+  if (signers.length === 0) return { itens: [], total: 0, totalExato: true };
+  const trust = await readTrust(ctx.db);
+  const bytes = await readBase(ctx.ports, await findBase(ctx.db, id, row.versaoAtual));
+  const itens = signaturesOf(bytes).map((signature) => {
+    const recebidaEm = signers.find((signer) => signature.campo === `Assinatura ${signer.id}`)?.assinadoEm;
+    return checkSignature(signature, { trust, agora: ctx.agora, ...(recebidaEm ? { recebidaEm } : {}) });
+  });
+  return { itens, total: itens.length, totalExato: true };
+};

@@ -1,0 +1,143 @@
+import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
+import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
+import { actingName } from '#server/base/http/acting-name.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { readCertificate } from '#server/base/signature/certificate.ts';
+import { embedSignature } from '#server/base/signature/pdf/append-signature.ts';
+import { cmsSignature } from '#server/base/signature/signature-value.ts';
+import { signedData } from '#server/base/signature/signed-data.ts';
+import { icpPolicies } from '#server/base/signature/signature-policy.ts';
+import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
+import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
+import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
+import { newCode } from '#server/conteudo/verificacao/index.ts';
+import { findBase, readBase } from './base-file.ts';
+import { judgeCertificate, type Accepted } from './judge-certificate.ts';
+import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
+import { baseMoved, wrongValue } from './refusals.ts';
+import { certificateRule } from './sign-rule.ts';
+
+const limit = 200 * 1_048_576;
+
+interface Prepared {
+  readonly pacote: PreparedPackage;
+  readonly accepted: Accepted;
+  readonly file: KeptFile;
+}
+
+/** The second step: the value that the key made becomes the signature of the document. */
+export const submitSignature = async (ctx: Ctx, pedido: AssinaturaCalculada): Promise<AssinaturaFeita> => {
+  const { documentoId } = await findPackage(ctx, pedido.pacote);
+  return performPrepared(ctx, assinarCertificadoAto, documentoId, pedido, (_inner, feita) =>
+    Promise.resolve(feita),
+  );
+};
+
+/** One signature with a certificate, over the file that the ones before it made. */
+export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepared, AssinaturaFeita>({
+  ...certificateRule,
+  evento: 'assinado',
+  prepare: async (ctx, { row }, { pacote: id, assinatura }) => {
+    const pacote = await findPackage(ctx, id);
+    requireOpen(pacote, ctx.agora);
+    await requireSameBase(ctx, row, pacote);
+    const accepted = await judgeCertificate(ctx, pacote);
+    const base = await readBase(ctx.ports, await findBase(ctx.db, row.id, row.versaoAtual));
+    const bytes = signedFile(base, pacote, Buffer.from(assinatura, 'base64'));
+    const { nome } = await findBase(ctx.db, row.id, row.versaoAtual);
+    const file = await keepFile(
+      ctx.db,
+      ctx.ports,
+      {
+        nome,
+        tipo: 'application/pdf',
+        criadoPor: ctx.sessao.usuarioId,
+        // in use once the signature that made it is kept
+        emUso: false,
+        limite: limit,
+      },
+      bytes,
+    );
+    return { pacote, accepted, file };
+  },
+  effect: async (ctx, { row }, _pedido, { pacote, accepted, file }) => {
+    await takePackage(ctx.db, pacote.id, ctx.agora);
+    await requireSameBase(ctx, row, pacote);
+    const codigo = newCode();
+    const { nivel, julgado, certificate } = accepted;
+    await ctx.db
+      .updateTable('documentoAssinante')
+      .set({
+        situacao: 'ASSINADO',
+        nivel,
+        assinadoEm: ctx.agora,
+        codigo,
+        sha256: file.sha256,
+        certificado: pacote.certificado,
+        confianca: JSON.stringify(julgado),
+      })
+      .where('id', '=', pacote.assinanteId)
+      .execute();
+    await keepEmission(ctx, row, file);
+    const sha256 = file.sha256.toString('hex');
+    const rotulo = row.numero ?? row.assunto;
+    return {
+      colunas: { assinaturasFeitas: row.assinaturasFeitas + 1 },
+      dados: {
+        codigo,
+        nivel,
+        meio: 'DIGITAL',
+        sha256,
+        certificado: certificate.sha256,
+        emissor: certificate.issuerName,
+        politica: icpPolicies.PADES.oid,
+        endereco: ctx.endereco,
+      },
+      resultado: { id: row.id, rotulo, codigo, nivel, sha256 },
+    };
+  },
+  follow: async (ctx, { row }) => {
+    const documento = { ...row, versao: row.versaoAtual };
+    await openNextTurn(ctx, documento);
+    await publishWhenDue(ctx, row.id);
+    const todos = row.assinaturasFeitas + 1 >= row.assinaturasTotal;
+    await tellAuthor(ctx, documento, todos ? { todos } : { todos, quem: actingName(ctx.sessao) });
+  },
+});
+
+/** What was prepared is of the file as it was: another signature, or another version, and it is prepared again. */
+const requireSameBase = async (ctx: Ctx, row: ConteudoRow, pacote: PreparedPackage): Promise<void> => {
+  if (row.versaoAtual !== pacote.versao || row.minhaAssinatura?.id !== pacote.assinanteId) throw baseMoved();
+  const { sha256 } = await findBase(ctx.db, row.id, row.versaoAtual);
+  if (!sha256.equals(pacote.baseSha256)) throw baseMoved();
+};
+
+/** Nothing is made of a value that is not of the certificate over these very bytes. */
+const signedFile = (base: Buffer, pacote: PreparedPackage, value: Buffer): Buffer => {
+  const certificate = readCertificate(pacote.certificado);
+  const signature = cmsSignature(certificate, pacote.atributos, value);
+  if (!signature) throw wrongValue();
+  const cms = signedData(
+    [{ attributes: pacote.atributos, signature, certificate }],
+    pacote.cadeia.map((der) => readCertificate(der)),
+  );
+  const [start = 0, hole = 0, after = 0, rest = 0] = pacote.intervalo;
+  const prepared = { tail: pacote.cauda, byteRange: [start, hole, after, rest] as const };
+  return Buffer.concat([base, embedSignature(prepared, base.length, cms)]);
+};
+
+const keepEmission = async ({ db, agora }: Ctx, row: ConteudoRow, file: KeptFile): Promise<void> => {
+  await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', file.id).execute();
+  await db
+    .insertInto('documentoEmissao')
+    .values({
+      sha256: file.sha256,
+      documentoId: row.id,
+      versao: row.versaoAtual,
+      especie: 'ASSINADO',
+      estadoChave: `assinado-${row.assinaturasFeitas + 1}`,
+      arquivoId: file.id,
+      emitidoEm: agora,
+    })
+    .execute();
+};

@@ -1,0 +1,39 @@
+import type { Database } from '#server/base/db/connect.ts';
+import { readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
+import { readPem } from '#server/base/signature/pem.ts';
+import { readRevocationList } from '#server/base/signature/revocation-list.ts';
+import type { TrustMaterial } from '#server/base/signature/trusted-path.ts';
+
+/** What the installation trusts, and the authorities that complete the way to it. */
+export interface InstalledTrust extends TrustMaterial {
+  readonly intermediates: readonly Certificate[];
+}
+
+/** Reads the authorities that are active; they were found readable when they were kept. */
+export const readTrust = async (db: Database): Promise<InstalledTrust> => {
+  const rows = await db
+    .selectFrom('registro.autoridadeCertificadora')
+    .select(['nome', 'certificado', 'confianca', 'listaRevogados'])
+    .where('ativo', '=', true)
+    .orderBy('id')
+    .execute();
+  const read = rows.map((row) => ({
+    ...row,
+    certificate: readCertificate(readPem(row.certificado, 'CERTIFICATE')),
+  }));
+  return {
+    anchors: read
+      .filter(({ confianca }) => confianca !== 'INTERMEDIARIA')
+      .map(({ nome, certificate, confianca }) => ({
+        nome,
+        certificate,
+        icpBrasil: confianca === 'RAIZ_ICP',
+      })),
+    intermediates: read
+      .filter(({ confianca }) => confianca === 'INTERMEDIARIA')
+      .map(({ certificate }) => certificate),
+    lists: rows.flatMap(({ listaRevogados }) =>
+      listaRevogados ? [readRevocationList(readPem(listaRevogados, 'X509 CRL'))] : [],
+    ),
+  };
+};

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useCertificates } from '#tests/setup/certificate-signing.ts';
+import { Authority, password, type Holder } from '#tests/setup/certificates.ts';
+import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
+import { accessibilityProblems } from './axe.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let authority: Authority;
+let holders: readonly Holder[];
+
+beforeAll(async () => {
+  site = await openSite();
+  authority = new Authority();
+  holders = await useCertificates(site.server, authority, ['helena.pires', 'rafael.lins']);
+  // certificates are of today
+  site.server.time.now = new Date(Date.now() + 60_000);
+});
+afterAll(async () => {
+  authority.remove();
+  await site.close();
+});
+
+const openCertificate = async (page: Page, { p12 }: Holder, typed: string): Promise<void> => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'certificado.p12', mimeType: 'application/x-pkcs12', buffer: p12 });
+  await page.getByLabel('Senha do arquivo').fill(typed);
+  await page.getByRole('button', { name: 'Abrir o certificado' }).click();
+};
+
+describe('signing with certificates', () => {
+  it('two people sign one document in order with their files, and a citizen finds it by the file', async () => {
+    const author = await site.server.as('helena.pires');
+    const draft = await completeDraft(author, { modelo: 'Ata de Reunião', assunto: 'Ata com certificado' });
+    const names = ['Helena Duarte Pires', 'Rafael Monteiro Lins'];
+    for (const [index, nome] of names.entries())
+      await author.post(`documento/${draft.id}/adicionar-assinante`, {
+        usuarioId: (await personId(author, nome)).usuarioId,
+        marcador: `assinatura_${index + 1}`,
+        estrategia: 'DIGITAL',
+      });
+    const { versao } = await read(author, draft.id);
+    await author.post('documento/concluir', { id: draft.id, versao });
+
+    for (const [index, login] of ['helena.pires', 'rafael.lins'].entries()) {
+      const holder = holders[index]!;
+      const visit = await site.enter(login);
+      const { page } = visit;
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.postData() ?? ''));
+      await visit.go('/principal/assinatura');
+      await page.getByRole('link', { name: 'Assinar com o seu certificado digital' }).first().click();
+      await page
+        .getByText('Arquivo do seu certificado')
+        .or(page.getByLabel('Senha do arquivo'))
+        .first()
+        .waitFor();
+      if (index === 0) {
+        await openCertificate(page, holder, 'outra senha');
+        await page.getByText('A senha não abre este arquivo.').waitFor();
+        expect(await accessibilityProblems(page)).toEqual([]);
+      }
+      await openCertificate(page, holder, password);
+      await page.getByText('Assinatura eletrônica qualificada').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Assinar com certificado' }).click();
+      await page.getByText(/^Assinado: /).waitFor();
+      const secrets = [
+        password,
+        encodeURIComponent(password),
+        holder.p12.subarray(200, 260).toString('base64'),
+      ];
+      expect(sent.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([]);
+      expect(visit.complaints).toEqual([]);
+    }
+
+    const { codigoVerificacao, assinantes } = await read(author, draft.id);
+    expect(assinantes.map(({ nivel }) => nivel)).toEqual(['QUALIFICADA', 'QUALIFICADA']);
+    const file = (await author.get(`documento/visualizar-documento/${draft.id}/0`)).raw.rawPayload;
+    const citizen = await site.open(390);
+    await citizen.go(`/verificar/${codigoVerificacao ?? ''}`);
+    await citizen.page.getByText('Assinado com certificado').first().waitFor();
+    await citizen.page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'ata.pdf', mimeType: 'application/pdf', buffer: file });
+    await citizen.page.getByText('O arquivo é igual ao emitido').first().waitFor();
+    expect(citizen.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,234 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AssinaturaConferida, PacoteAssinatura, Verificacao } from '#schemas/generated.ts';
+import { readAnswer, startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import {
+  preparePackage,
+  sha256,
+  signWithCertificate,
+  submitValue,
+  useCertificates,
+  valueOf,
+} from '#tests/setup/certificate-signing.ts';
+import { Authority, type Holder } from '#tests/setup/certificates.ts';
+import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
+
+let server: TestApp;
+let authority: Authority;
+let helena: Caller;
+let rafael: Caller;
+let hers: Holder;
+let his: Holder;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  // certificates are of today
+  server.time.now = new Date();
+  authority = new Authority();
+  [hers, his] = (await useCertificates(server, authority, ['helena.pires', 'rafael.lins'])) as [
+    Holder,
+    Holder,
+  ];
+  server.time.now = new Date(Date.now() + 60_000);
+  helena = await server.as('helena.pires');
+  rafael = await server.as('rafael.lins');
+});
+afterAll(async () => {
+  authority.remove();
+  await server.close();
+});
+
+const signers = ['Helena Duarte Pires', 'Rafael Monteiro Lins'];
+
+const toSign = async (names: readonly string[] = signers): Promise<number> => {
+  const draft = await completeDraft(helena, { modelo: 'Ata de Reunião', assunto: 'Ata para assinar' });
+  for (const [index, nome] of names.entries()) {
+    const named = await helena.post(`documento/${draft.id}/adicionar-assinante`, {
+      usuarioId: (await personId(helena, nome)).usuarioId,
+      marcador: `assinatura_${index + 1}`,
+      estrategia: 'DIGITAL',
+    });
+    if (named.status !== 200) throw new Error(named.raw.body);
+  }
+  const { versao } = await read(helena, draft.id);
+  const done = await helena.post('documento/concluir', { id: draft.id, versao });
+  if (done.status !== 200) throw new Error(done.raw.body);
+  return draft.id;
+};
+
+const prepared = async (caller: Caller, id: number, holder: Holder): Promise<PacoteAssinatura> => {
+  const { payload, raw, status } = await preparePackage(caller, id, holder, authority);
+  if (status !== 200) throw new Error(raw.body);
+  return payload;
+};
+
+const reason = (answer: { raw: { body: string } }): string => answer.raw.body;
+
+describe('signing in two steps', () => {
+  it('makes a PDF in which other readers find each signature, and a citizen finds the document by it', async () => {
+    const id = await toSign();
+    const early = await preparePackage(rafael, id, his, authority);
+    expect([early.status, reason(early)]).toEqual([409, expect.stringContaining('Helena')]);
+    const first = await signWithCertificate(helena, id, hers, authority);
+    expect(first.payload).toMatchObject({ id, nivel: 'QUALIFICADA' });
+    const second = await signWithCertificate(rafael, id, his, authority);
+    const file = (await helena.get(`documento/visualizar-documento/${id}/0`)).raw.rawPayload;
+    expect(sha256(file)).toBe(second.payload.sha256);
+    const folder = mkdtempSync(join(tmpdir(), 'malote-assinado-'));
+    writeFileSync(join(folder, 'a.pdf'), file);
+    const told = execFileSync('pdfsig', ['-no-ocsp', join(folder, 'a.pdf')], { encoding: 'utf8' });
+    expect(told.split('Signature is Valid.')).toHaveLength(3);
+    execFileSync('qpdf', ['--check', join(folder, 'a.pdf')]);
+    rmSync(folder, { recursive: true });
+    const { codigoVerificacao, assinantes } = await read(helena, id);
+    expect(assinantes.map(({ situacao, nivel }) => [situacao, nivel])).toEqual([
+      ['ASSINADO', 'QUALIFICADA'],
+      ['ASSINADO', 'QUALIFICADA'],
+    ]);
+    const verify = readAnswer<Verificacao>(
+      await server.call({ method: 'GET', path: `verificar/${codigoVerificacao ?? ''}` }),
+    ).payload;
+    expect(verify.situacao).toBe('AUTENTICO');
+    expect(verify.arquivos.find((one) => one.sha256 === second.payload.sha256)).toMatchObject({
+      especie: 'ASSINADO',
+      vigente: true,
+    });
+    const { payload } = await helena.get<{ itens: AssinaturaConferida[] }>(
+      `documento/listar-assinatura-certificado/${id}`,
+    );
+    expect(
+      payload.itens.map(({ linhas }) => linhas.map(({ ponto, resultado }) => `${ponto} ${resultado}`)),
+    ).toEqual(
+      [1, 2].map(() => [
+        'INTEGRIDADE CERTO',
+        'MUDANCAS CERTO',
+        'CADEIA CERTO',
+        'REVOGACAO NAO_CONFERIDO',
+        'TEMPO ATENCAO',
+        'POLITICA CERTO',
+        'NIVEL CERTO',
+        'IDENTIDADE CERTO',
+      ]),
+    );
+  });
+
+  it('signs the bytes that it shows: the digest inside what is signed is theirs', async () => {
+    const id = await toSign();
+    const pacote = await prepared(helena, id, hers);
+    const shown = (await helena.post('assinatura/showPdfSignature', { pacote: pacote.pacote })).raw
+      .rawPayload;
+    const base = (await helena.post('assinatura/showPdfSignature', { id })).raw.rawPayload;
+    expect(shown.subarray(0, base.length).equals(base)).toBe(true);
+    const [, hole = 0, after = 0] = pacote.intervalo;
+    const digest = sha256(Buffer.concat([shown.subarray(0, hole), shown.subarray(after)]));
+    expect(Buffer.from(pacote.atributos, 'base64').toString('hex')).toContain(digest);
+  });
+});
+
+describe('attacks on the two steps', () => {
+  const unsigned = async (id: number): Promise<void> => {
+    expect((await read(helena, id)).assinantes.filter(({ situacao }) => situacao === 'ASSINADO')).toEqual([]);
+  };
+
+  it('refuses any value that is not of the key over what was prepared, and signs nothing', async () => {
+    const id = await toSign();
+    const pacote = await prepared(helena, id, hers);
+    const right = Buffer.from(valueOf(pacote, hers), 'base64');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.uint8Array({ minLength: 1, maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+          fc.nat(right.length - 1).map((at) => {
+            const changed = Buffer.from(right);
+            changed[at] = (changed[at] ?? 0) ^ 0x40;
+            return changed;
+          }),
+        ),
+        async (value) => {
+          const answer = await submitValue(helena, pacote.pacote, value.toString('base64'));
+          return answer.status === 422 && answer.campos.includes('assinatura');
+        },
+      ),
+      { numRuns: 25 },
+    );
+    const swapped = await submitValue(helena, pacote.pacote, valueOf(pacote, his));
+    expect(swapped.campos).toEqual(['assinatura']);
+    await unsigned(id);
+    expect((await submitValue(helena, pacote.pacote, valueOf(pacote, hers))).status).toBe(200);
+  });
+
+  it('takes a package once, from its own person, until its end, over the file that it was made of', async () => {
+    const id = await toSign();
+    const one = await prepared(helena, id, hers);
+    const other = await prepared(helena, id, hers);
+    expect((await submitValue(rafael, one.pacote, valueOf(one, hers))).status).toBe(404);
+    const both = await Promise.all([
+      submitValue(helena, one.pacote, valueOf(one, hers)),
+      submitValue(helena, one.pacote, valueOf(one, hers)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await submitValue(helena, other.pacote, valueOf(other, hers))).status).toBe(409);
+    const late = await prepared(rafael, id, his);
+    server.time.now = new Date(server.time.now.getTime() + 11 * 60_000);
+    const refused = await submitValue(rafael, late.pacote, valueOf(late, his));
+    expect([refused.status, reason(refused)]).toEqual([409, expect.stringContaining('Passou o tempo')]);
+    const again = await prepared(rafael, id, his);
+    await server.platform.connection.pool.query(
+      `update documento_emissao set sha256 = sha256('outro') where documento_id = $1 and especie = 'ASSINADO'`,
+      [id],
+    );
+    const moved = await submitValue(rafael, again.pacote, valueOf(again, his));
+    expect([moved.status, reason(moved)]).toEqual([409, expect.stringContaining('mudou')]);
+  });
+
+  it('refuses the certificate of another person, of a company, of another authority, expired or revoked', async () => {
+    const id = await toSign();
+    const stranger = new Authority();
+    const refuses = async (holder: Holder, words: string, of = authority): Promise<void> => {
+      const answer = await preparePackage(helena, id, holder, of);
+      expect([answer.status, answer.campos, reason(answer)]).toEqual([
+        422,
+        ['certificado'],
+        expect.stringContaining(words),
+      ]);
+    };
+    const { rows } = await server.platform.connection.pool.query<{ cpf: string }>(
+      `select cpf from registro.usuario where login = 'helena.pires'`,
+    );
+    const cpf = (rows[0]?.cpf ?? '').replaceAll(/\D/g, '');
+    await refuses(his, 'outra pessoa');
+    await refuses(authority.issue({ nome: 'EMPRESA', cnpj: '11222333000181', kind: 'EC' }), 'empresa');
+    await refuses(authority.issue({ nome: 'SEM CPF', kind: 'EC' }), 'CPF');
+    await refuses(authority.issue({ nome: 'VENCIDA', cpf, kind: 'EC', days: -10 }), 'validade');
+    await refuses(stranger.issue({ nome: 'DE FORA', cpf, kind: 'EC' }), 'não conhece', stranger);
+    stranger.remove();
+    await unsigned(id);
+  });
+
+  it('lets nobody sign so who was named to sign with the password, nor who may not', async () => {
+    const draft = await completeDraft(helena, { modelo: 'Ata de Reunião', assunto: 'Com senha' });
+    const refused = await helena.post(`documento/${draft.id}/adicionar-assinante`, {
+      usuarioId: (await personId(helena, 'Caio Ferraz Teles')).usuarioId,
+      marcador: 'assinatura_1',
+      estrategia: 'DIGITAL',
+    });
+    expect(refused.campos).toEqual(['usuarioId']);
+    const id = await toSign();
+    const byPassword = await helena.post<{ resultados: { ok: boolean; mensagem: string }[] }>(
+      'assinatura/validar-e-assinar-docflow',
+      { ids: [id], senha: 'senha-do-mundo-1' },
+    );
+    expect(byPassword.payload.resultados[0]).toMatchObject({ ok: false });
+    await server.platform.connection.pool.query(
+      `update registro.usuario set usa_certificado_digital = false where login = 'helena.pires'`,
+    );
+    expect((await preparePackage(helena, id, hers, authority)).status).toBe(403);
+    await server.platform.connection.pool.query(
+      `update registro.usuario set usa_certificado_digital = true where login = 'helena.pires'`,
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash, sign } from 'node:crypto';
+import type { AssinaturaFeita, PacoteAssinatura } from '#schemas/generated.ts';
+import type { Answer, Caller, TestApp } from './app.ts';
+import type { Authority, Holder } from './certificates.ts';
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64');
+const pem = (der: Buffer, kind: string): string =>
+  `-----BEGIN ${kind}-----\n${
+    base64(der)
+      .match(/.{1,64}/g)
+      ?.join('\n') ?? ''
+  }\n-----END ${kind}-----\n`;
+
+/** Makes a world trust an authority, and lets some of its people sign with the certificates that it issues to them. */
+export const useCertificates = async (
+  server: TestApp,
+  authority: Authority,
+  logins: readonly string[],
+): Promise<readonly Holder[]> => {
+  const { pool } = server.platform.connection;
+  await pool.query('update registro.usuario set usa_certificado_digital = true where login = any($1)', [
+    logins,
+  ]);
+  const administrator = await server.as('admin');
+  const kept = await administrator.post('autoridade-certificadora', {
+    nome: 'Raiz de ensaio',
+    ativo: true,
+    confianca: 'RAIZ_ICP',
+    certificado: pem(authority.root, 'CERTIFICATE'),
+  });
+  if (kept.status > 201) throw new Error(kept.raw.body);
+  const { rows } = await pool.query<{ login: string; nome: string; cpf: string }>(
+    'select login, nome, cpf from registro.usuario where login = any($1)',
+    [logins],
+  );
+  return logins.map((login, index) => {
+    const person = rows.find((row) => row.login === login);
+    if (!person) throw new Error(`${login} não encontrado`);
+    return authority.issue({
+      nome: person.nome.toUpperCase(),
+      cpf: person.cpf.replaceAll(/\D/g, ''),
+      kind: index % 2 === 0 ? 'RSA' : 'EC',
+    });
+  });
+};
+
+/** The first step, as a browser asks it. */
+export const preparePackage = (
+  caller: Caller,
+  id: number,
+  holder: Holder,
+  authority: Authority,
+): Promise<Answer<PacoteAssinatura>> =>
+  caller.post('assinatura/createSignaturePackage', {
+    id,
+    certificado: base64(holder.der),
+    cadeia: [base64(authority.intermediate)],
+  });
+
+/** The value of a key over what was prepared, as WebCrypto gives it. */
+export const valueOf = ({ atributos }: PacoteAssinatura, { key }: Holder): string =>
+  base64(sign('sha256', Buffer.from(atributos, 'base64'), { key, dsaEncoding: 'ieee-p1363' }));
+
+export const submitValue = (
+  caller: Caller,
+  pacote: string,
+  assinatura: string,
+): Promise<Answer<AssinaturaFeita>> => caller.post('assinatura/submitHashSignature', { pacote, assinatura });
+
+/** Both steps. */
+export const signWithCertificate = async (
+  caller: Caller,
+  id: number,
+  holder: Holder,
+  authority: Authority,
+): Promise<Answer<AssinaturaFeita>> => {
+  const { payload, status, raw } = await preparePackage(caller, id, holder, authority);
+  if (status !== 200) throw new Error(raw.body);
+  return submitValue(caller, payload.pacote, valueOf(payload, holder));
+};
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
