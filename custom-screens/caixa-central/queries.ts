@@ -63,10 +63,12 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
   const mayProcesso = useCan('processoConsultar');
   const isProcesso = tipo === tipoConteudo.processo;
   const isProtocolo = tipo === tipoConteudo.arquivoDigital;
+  // what was asked from outside is read on its own page
+  const isExterno = tipo === tipoConteudo.solicitacaoServico;
   const documento = useRead(
     documentoApi.consultar,
     { params: { a: id, b: 0 } },
-    { ownError: true, enabled: mayDocumento && !isProcesso && !isProtocolo },
+    { ownError: true, enabled: mayDocumento && !isProcesso && !isProtocolo && !isExterno },
   );
   const processo = useRead(
     processoApi.consultar,

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import { campoProblem } from '#schemas/campos/campo-problem.ts';
+import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ArquivoGuardado, ServicoExterno } from '#schemas/generated.ts';
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 import { CamposDoTipo } from '#src/conteudo/campos/CamposDoTipo.tsx';
 import { UploadContext } from '#src/data/upload.ts';
 import { useAct, useRead } from '#src/data/query.ts';
+import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -19,6 +21,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Arquivos, sendFile } from './components/Arquivos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
+import { dia } from './when.ts';
 import { quietly } from './quietly.ts';
 import styles from './Externo.module.css';
 
@@ -67,17 +70,17 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
         .map(([campo, mensagem]) => ({ codigo: 'campo', campo, texto: mensagem })),
     [refused, said],
   );
+  const changeFields = useCallback((now: CamposPreenchidos): void => {
+    setCampos(now);
+    setSaid({});
+  }, []);
   const review = (): void => {
     const found: Record<string, string> = texto.trim() === '' ? { texto: text('externo.recusa.texto') } : {};
     servico.campos.forEach((campo, index) => {
       const problem = campoProblem(campo, campos[campo.rotulo] ?? undefined, (expression, typed) =>
         new RegExp(`^(?:${expression})$`, 'u').test(typed),
       );
-      if (problem !== undefined)
-        found[`campos.${index}`] = text('externo.solicitar.falta', {
-          rotulo: campo.rotulo,
-          problema: problem,
-        });
+      if (problem !== undefined) found[`campos.${index}`] = problem;
     });
     setSaid(found);
     if (found['texto'] !== undefined) field.current?.focus();
@@ -109,7 +112,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           <Facts
             items={[
               ...servico.campos.map(
-                ({ rotulo, opcoes }) => [rotulo, shown(campos[rotulo], opcoes, arquivos)] as const,
+                ({ rotulo, opcoes, tipo }) => [rotulo, shown(campos[rotulo], opcoes, tipo)] as const,
               ),
               [
                 text('externo.solicitar.texto'),
@@ -153,7 +156,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
             recusas={{}}
             pendencias={pendencias}
             editavel
-            onChange={setCampos}
+            onChange={changeFields}
           />
         )}
         <TextField
@@ -166,7 +169,10 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           required
           error={said['texto'] !== undefined}
           helperText={said['texto'] ?? text('externo.solicitar.textoAjuda')}
-          onChange={(event) => setTexto(event.target.value)}
+          onChange={(event) => {
+            setTexto(event.target.value);
+            setSaid({});
+          }}
           slotProps={{ htmlInput: { maxLength: 10_000 } }}
         />
         <Arquivos sent={arquivos} onChange={setArquivos} onBusy={setBusy} error={refused['arquivos']} />
@@ -183,14 +189,16 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
   );
 };
 
-/** What was filled in, in words: of a list its labels; of a file, that there is one. */
+/** What was filled in, in words: of a list its labels, a day as it is read; of a file, that there is one. */
 const shown = (
   valor: CamposPreenchidos[string] | undefined,
   opcoes: ServicoExterno['campos'][number]['opcoes'],
-  _files: readonly ArquivoGuardado[],
+  tipo: number,
 ): string | undefined => {
   if (valor === null || valor === undefined) return undefined;
-  if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
+  if (typeof valor === 'boolean') return text(valor ? 'externo.solicitar.sim' : 'externo.solicitar.nao');
+  if (tipo === tipoCampo.arquivo) return text('externo.solicitar.comArquivo');
+  if (tipo === tipoCampo.data) return dia(String(valor));
   const labels = new Map((opcoes ?? []).map((opcao) => [opcao.valor, opcao.rotulo]));
   return [valor]
     .flat()

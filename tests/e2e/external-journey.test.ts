@@ -26,7 +26,7 @@ const enter = async (page: Page): Promise<void> => {
 };
 
 const waitCode = async (page: Page): Promise<string> => {
-  await page.getByText('Enviamos um código').waitFor();
+  await page.getByText('Enviamos um código de 6 números').waitFor();
   return codeSent();
 };
 
@@ -43,8 +43,8 @@ describe('somebody from outside, on a phone', () => {
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await page.getByRole('heading', { name: 'Veja o seu e-mail' }).waitFor();
     await go(`/externo/confirmar#${linkIn(await lastMail(site.server, email))}`);
-    await page.getByLabel('Senha nova').fill(outsiderPassword);
-    await page.getByLabel('Repita', { exact: false }).fill(outsiderPassword);
+    await page.getByLabel('Senha nova', { exact: true }).fill(outsiderPassword);
+    await page.getByLabel('Repita a senha nova').fill(outsiderPassword);
     await page.getByRole('button', { name: 'Guardar a senha' }).click();
     await page.getByRole('link', { name: 'Entrar', exact: true }).last().click();
     await enter(page);
@@ -70,6 +70,11 @@ describe('somebody from outside, on a phone', () => {
     await body.go('/principal/caixa-central?type=protocolo-externo');
     await desk
       .getByRole('link', { name: /Poda de árvore/ })
+      .first()
+      .click();
+    await desk
+      .getByRole('link', { name: 'Abrir', exact: true })
+      .or(desk.getByRole('button', { name: 'Abrir', exact: true }))
       .first()
       .click();
     await desk
@@ -103,7 +108,7 @@ describe('somebody from outside, on a phone', () => {
     );
     await page.reload();
     await page.getByRole('button', { name: 'Receber o código' }).click();
-    await page.getByText('Enviamos um código').waitFor();
+    await page.getByText('Enviamos um código de 6 números').waitFor();
     await page.getByLabel('Senha', { exact: true }).fill(outsiderPassword);
     await page.getByRole('textbox', { name: /código/i }).fill(await codeSent());
     await page.getByRole('button', { name: 'Assinar o pedido' }).click();

@@ -18,11 +18,13 @@ interface ReadingBodyProps {
 }
 
 const concluded = 1;
+/** Kinds that have a paper of their own. */
+const withPaper: readonly number[] = [tipoConteudo.documento, tipoConteudo.arquivoDigital];
 
 /** What was concluded as it reads; the history of a draft, of a process, or when it is asked for. */
 export const ReadingBody = ({ item, conteudo, view }: ReadingBodyProps) => {
   const text = useText();
-  const readable = view === 'documento' && item.fase === concluded && item.tipo !== tipoConteudo.processo;
+  const readable = view === 'documento' && item.fase === concluded && withPaper.includes(item.tipo);
   const pdf = usePdf(item, conteudo.data?.versao, readable);
   if (conteudo.isError)
     return (
