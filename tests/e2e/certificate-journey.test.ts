@@ -76,6 +76,15 @@ describe('signing with certificates', () => {
       expect(visit.complaints).toEqual([]);
     }
 
+    const reader = await site.enter('helena.pires', 900);
+    await reader.go(`/principal/documento/consulta/${draft.id}`);
+    await reader.page.getByRole('button', { name: 'Conferir as assinaturas com certificado' }).click();
+    const check = reader.page.getByRole('dialog', { name: 'Conferência das assinaturas com certificado' });
+    await check.getByText('Depois desta só vieram outras assinaturas.').waitFor();
+    expect(await check.getByText('O conteúdo é o que foi assinado.').count()).toBe(2);
+    expect(await accessibilityProblems(reader.page)).toEqual([]);
+    expect(reader.complaints).toEqual([]);
+
     const { codigoVerificacao, assinantes } = await read(author, draft.id);
     expect(assinantes.map(({ nivel }) => nivel)).toEqual(['QUALIFICADA', 'QUALIFICADA']);
     const file = (await author.get(`documento/visualizar-documento/${draft.id}/0`)).raw.rawPayload;

@@ -43,6 +43,7 @@ export const Andamento = ({ documento }: { readonly documento: Documento }) => {
       <Encaminhamento conteudo={documento} />
       {(documento.assinantes.length > 0 || fase === 1) && (
         <Assinantes
+          id={documento.id}
           assinantes={documento.assinantes}
           draft={fase === 0}
           onConduzir={leads ? () => setLeading(true) : undefined}

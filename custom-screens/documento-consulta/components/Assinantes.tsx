@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Assinante } from '#schemas/generated.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -6,6 +7,7 @@ import { useSignedIn } from '#src/session/use-session.ts';
 import { AssinaturaChip, type SituacaoAssinatura } from '#src/ui/AssinaturaChip.tsx';
 import { UserAvatar } from '#src/ui/UserAvatar.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
+import { ConferenciaDialog } from './ConferenciaDialog.tsx';
 
 const chipOf: Record<Assinante['situacao'], SituacaoAssinatura> = {
   PENDENTE: 'pendente',
@@ -15,6 +17,8 @@ const chipOf: Record<Assinante['situacao'], SituacaoAssinatura> = {
 };
 
 interface AssinantesProps {
+  /** The document. */
+  readonly id: number;
   readonly assinantes: readonly Assinante[];
   /** Before the conclusion nobody is asked yet. */
   readonly draft: boolean;
@@ -23,8 +27,12 @@ interface AssinantesProps {
 }
 
 /** Who signs, in order, and where each one is. */
-export const Assinantes = ({ assinantes, draft, onConduzir }: AssinantesProps) => {
+export const Assinantes = ({ id, assinantes, draft, onConduzir }: AssinantesProps) => {
   const text = useText();
+  const [checking, setChecking] = useState(false);
+  const certified = assinantes.some(
+    ({ situacao, estrategia }) => situacao === 'ASSINADO' && estrategia === 'DIGITAL',
+  );
   const steps = new Set(assinantes.map(({ ordem }) => ordem)).size > 1;
   return (
     <section className={styles.block} id="assinantes" tabIndex={-1} aria-labelledby="assinantes-titulo">
@@ -33,12 +41,22 @@ export const Assinantes = ({ assinantes, draft, onConduzir }: AssinantesProps) =
           {text('consulta.assinantes.titulo')}
         </h2>
         {steps && <span className="sm mut">{text('consulta.assinantes.emOrdem')}</span>}
+        {certified && (
+          <Button
+            size="small"
+            aria-label={text('consulta.conferencia.abrir')}
+            onClick={() => setChecking(true)}
+          >
+            {text('consulta.conferencia.botao')}
+          </Button>
+        )}
         {onConduzir && (
           <Button size="small" aria-label={text('caixa.atos.conduzirAssinaturas')} onClick={onConduzir}>
             {text('consulta.conduzir.botao')}
           </Button>
         )}
       </div>
+      {checking && <ConferenciaDialog id={id} onClose={() => setChecking(false)} />}
       {assinantes.length === 0 ? (
         <p className="sm sub">{text('consulta.assinantes.nenhum')}</p>
       ) : (

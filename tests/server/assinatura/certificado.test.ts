@@ -100,6 +100,11 @@ describe('signing in two steps', () => {
     const { payload } = await helena.get<{ itens: AssinaturaConferida[] }>(
       `documento/listar-assinatura-certificado/${id}`,
     );
+    const { rows } = await server.platform.connection.pool.query<{ cpf: string }>(
+      `select cpf from registro.usuario where login = 'helena.pires'`,
+    );
+    // a CPF is shown masked, also where certificates write it behind the name
+    expect(JSON.stringify(payload)).not.toContain((rows[0]?.cpf ?? '').replaceAll(/\D/g, ''));
     expect(
       payload.itens.map(({ linhas }) => linhas.map(({ ponto, resultado }) => `${ponto} ${resultado}`)),
     ).toEqual(
