@@ -293,6 +293,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./protocolo-consulta/index.tsx').then((module) => module.ProtocoloConsulta),
   },
   {
+    path: '/principal/processo/recorrente/:id/:recorrencia',
+    frame: 'shell',
+    permission: 'processoRecorrente',
+    texts: ['caixa', 'consulta', 'processo-consulta', 'processo-recorrencia', 'processo'],
+    name: 'Recorrência',
+    load: () => import('./processo-recorrente/index.tsx').then((module) => module.ProcessoRecorrente),
+  },
+  {
     path: '/principal/processo/imprimir/documentos/:id',
     frame: 'shell',
     permission: 'imprimirDocumento',

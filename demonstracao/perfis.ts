@@ -16,6 +16,7 @@ const documentos: readonly Permission[] = [
   'processoEditar',
   'tramiteProcesso',
   'imprimirDocumento',
+  'processoRecorrente',
 ];
 
 const consultaCadastros = [

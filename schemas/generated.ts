@@ -341,6 +341,11 @@ export interface Shapes {
   Recebimento: Recebimento;
   ReclassificarPedido: ReclassificarPedido;
   Recorrencia: Recorrencia;
+  RecorrenciaAdiar: RecorrenciaAdiar;
+  RecorrenciaMarcar: RecorrenciaMarcar;
+  RecorrenciaMudar: RecorrenciaMudar;
+  RecorrenciaPrevista: RecorrenciaPrevista;
+  RecorrenciaTabelaQuery: RecorrenciaTabelaQuery;
   RedefinirSenha: RedefinirSenha;
   Redirecionado: Redirecionado;
   RedirecionadosQuery: RedirecionadosQuery;
@@ -2843,6 +2848,11 @@ export interface Recorrencia {
   dataOriginal?: string;
   motivo?: string;
   processo?: ProcessoResumo;
+  periodicidade: PeriodicidadeRecorrencia;
+  /**
+   * Por que não se abriu no seu dia; tenta-se outra vez.
+   */
+  falha?: string;
 }
 export interface ProcessoAto {
   id: number;
@@ -3130,6 +3140,34 @@ export interface ReclassificarPedido {
   versao?: number;
   classeId: number;
   motivo: string;
+}
+export interface RecorrenciaAdiar {
+  processoId: number;
+  recorrencia: number;
+  motivo: string;
+  data: string;
+}
+/**
+ * O que se diz ao marcar; ao abrir já uma recorrência, nada.
+ */
+export interface RecorrenciaMarcar {
+  periodicidade?: PeriodicidadeRecorrencia;
+  inicio?: string;
+  ate?: string;
+}
+export interface RecorrenciaMudar {
+  processoId: number;
+  recorrencia: number;
+  motivo: string;
+}
+export interface RecorrenciaPrevista {
+  data: string;
+}
+export interface RecorrenciaTabelaQuery {
+  processoId: number;
+  periodicidade: PeriodicidadeRecorrencia;
+  inicio: string;
+  ate: string;
 }
 export interface RedefinirSenha {
   link: string;

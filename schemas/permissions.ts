@@ -96,9 +96,6 @@ export const corePermissions = {
     'Processos',
     'Recorrência',
     'Criar, cancelar e adiar repetições de um processo.',
-    {
-      futura: true,
-    },
   ),
   tramiteProcesso: principal(
     'Processos',

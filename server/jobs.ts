@@ -30,7 +30,7 @@ import {
   sendDue,
   writeProtocolMail,
 } from './protocolo/index.ts';
-import { montar, montarImpressao } from './processo/index.ts';
+import { abrirDoDia, abrirRecorrencias, montar, montarImpressao } from './processo/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
@@ -54,6 +54,7 @@ export const jobs = {
   conferirTarefas: work(conferirTarefas, keepScheduled),
   avisarArquivoDanificado: work(avisarArquivoDanificado, tellDamage),
   moverArquivos: work(moverArquivos, (ctx, { ordemId }, signal) => moveFiles(ctx, ordemId, signal)),
+  abrirRecorrencias: work(abrirRecorrencias, abrirDoDia),
   montarImpressao: work(montarImpressao, montar),
   retomarMudancas: work(retomarMudancas, recoverMoves),
   importarRegistros: work(importarRegistros, (ctx, { importacaoId }, signal) =>
@@ -86,5 +87,6 @@ export const workload: Workload = {
 * * * * * ${retomarProtocolos.name}
 */10 * * * * ${enviarProtocolos.name}
 * * * * * ${retomarAtosEmLote.name}
+*/10 * * * * ${abrirRecorrencias.name}
 `,
 };

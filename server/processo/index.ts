@@ -25,6 +25,7 @@ import { editar } from './edit-rule.ts';
 import { listFiltered, listProcessos } from './listar.ts';
 import { processoPecasRoutes } from './pecas/index.ts';
 import { processoImpressaoRoutes } from './impressao/index.ts';
+import { processoRecorrenciaRoutes } from './recorrencia/index.ts';
 import { desfazerRelacao, relacionar } from './relacoes/index.ts';
 import { requireProcesso } from './require-processo.ts';
 import { guardar } from './salvar.ts';
@@ -34,6 +35,7 @@ export { processoActs } from './acts.ts';
 export { concluirAto } from './concluir.ts';
 export { criar as abrirProcesso } from './criar.ts';
 export { concluirProcesso } from './bulk-acts.ts';
+export { abrirDoDia, abrirRecorrencias } from './recorrencia/index.ts';
 export { montar, montarImpressao } from './impressao/index.ts';
 
 /** An act that is asked by the id in the body, and answers the process as it is after it. */
@@ -113,4 +115,5 @@ export const processoRoutes: readonly Implementation[] = [
   ...processoPecasRoutes(consultar),
   ...relationRoutes,
   ...processoImpressaoRoutes,
+  ...processoRecorrenciaRoutes(consultar),
 ];

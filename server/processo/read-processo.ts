@@ -9,6 +9,7 @@ import { aroundColumns, aroundJoins, presentAround, type Around } from '#server/
 import { camposDe } from './campos-de.ts';
 import { pendenciasOf } from './pendencias.ts';
 import { readMinutas, readPecas, readVolumes } from './read-pecas.ts';
+import { readRecorrencias } from './recorrencia/read.ts';
 import { readRelacoes } from './relacoes/index.ts';
 
 interface ProcessoAround extends Around {
@@ -36,7 +37,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded): Promise<Processo> =>
     minutas: await readMinutas(ctx, row.id),
     volumes: await readVolumes(ctx, row.id, pecas),
     relacoes: await readRelacoes(ctx, loaded),
-    recorrencias: [],
+    recorrencias: await readRecorrencias(ctx, row.id),
     ...(around.observacoes === null ? {} : { observacoes: around.observacoes }),
     ...(around.concluidoEm === null ? {} : { concluidoEm: around.concluidoEm.toISOString() }),
   };

@@ -29,6 +29,10 @@ export const tramitePath = (ids: readonly number[], tipo: number = tipoConteudo.
 /** Where the pieces of a process are put together as one file. */
 export const imprimirPecasPath = (id: number): string => `/principal/processo/imprimir/documentos/${id}`;
 
+/** Where it is said when a process is opened again; one of its days, or all of them. */
+export const recorrentePath = (id: number, recorrencia = 0): string =>
+  `/principal/processo/recorrente/${id}/${recorrencia}`;
+
 /** The central inbox, at one of its tabs. */
 export const caixaPath = (type?: string, filter: Readonly<Record<string, string>> = {}): string => {
   const query = new URLSearchParams({ ...(type === undefined ? {} : { type }), ...filter }).toString();

@@ -1,5 +1,5 @@
 /** A call of the specification that belongs to a part of the product not made yet, and the part it waits for. */
-export type Waiting = 'recorrencia' | 'protocolo' | 'certificado';
+export type Waiting = 'protocolo' | 'certificado';
 
 /**
  * The calls of section 7 of the specification, `METHOD path` with a name for each part that varies (the names are ours: the
@@ -104,10 +104,10 @@ export const specifiedCalls: Readonly<Record<string, readonly (string | readonly
     'PUT processo/mover-documento/{}/{}/{}',
     'GET processo/processos.json',
     'POST processo/preparar-visualizar-documentos',
-    ['GET processo/gerar-tabela-recorrencia', 'recorrencia'],
-    ['PUT processo/cancelar-processo-recorrencia', 'recorrencia'],
-    ['PUT processo/adiar-processo-recorrencia', 'recorrencia'],
-    ['POST processo/criar-processo-recorrencia/{}/{}', 'recorrencia'],
+    'GET processo/gerar-tabela-recorrencia',
+    'PUT processo/cancelar-processo-recorrencia',
+    'PUT processo/adiar-processo-recorrencia',
+    'POST processo/criar-processo-recorrencia/{}/{}',
     'PUT processo/associar-protocolo',
     'PUT processo/mover-documento-referenciador/{}/{}/{}',
     'PUT processo/cancelar',

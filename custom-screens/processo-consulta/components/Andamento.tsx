@@ -10,6 +10,7 @@ import { RetornoEsperado } from '#src/conteudo/RetornoEsperado.tsx';
 import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
+import { TempoPorUnidade } from './TempoPorUnidade.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
 
 /** What is happening with the process: what it still lacks, why it is here, and all that was done. */
@@ -35,6 +36,7 @@ export const Andamento = ({ processo }: { readonly processo: Processo }) => {
       )}
       <RetornoEsperado conteudo={processo} />
       <Encaminhamento conteudo={processo} />
+      <TempoPorUnidade processo={processo} />
       <div className={styles.block}>
         <Percurso conteudoId={id} />
       </div>

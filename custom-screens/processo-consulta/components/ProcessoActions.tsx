@@ -1,10 +1,17 @@
-import { Files } from 'lucide-react';
+import { CalendarClock, Files } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
-import { edicaoPath, imprimirPecasPath, tramitePath, vinculadoPath } from '#src/conteudo/content-path.ts';
+import {
+  edicaoPath,
+  imprimirPecasPath,
+  recorrentePath,
+  tramitePath,
+  vinculadoPath,
+} from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import type { BarAction } from '#src/ui/bar-action.ts';
 import { can } from '#src/session/can.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { processoName } from '../processo-name.ts';
@@ -21,7 +28,23 @@ interface ProcessoActionsProps {
 export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const prints = can(useSignedIn(), 'imprimirDocumento');
+  const session = useSignedIn();
+  const paper: readonly BarAction[] = [
+    {
+      id: 'imprimirPecas',
+      permission: 'imprimirDocumento',
+      label: text('processoConsulta.imprimirPecas'),
+      icon: Files,
+      perform: () => void navigate(imprimirPecasPath(processo.id)),
+    },
+    {
+      id: 'recorrencia',
+      permission: 'processoRecorrente',
+      label: text('processoConsulta.recorrencia'),
+      icon: CalendarClock,
+      perform: () => void navigate(recorrentePath(processo.id)),
+    },
+  ].filter(({ id, permission }) => can(session, permission) && (id !== 'recorrencia' || processo.fase === 1));
   const { id } = processo;
   const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.processo));
   const own: KindActs = {
@@ -42,18 +65,7 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       name={processoName(processo)}
       acts={acts}
       own={own}
-      paper={
-        prints
-          ? [
-              {
-                id: 'imprimirPecas',
-                label: text('processoConsulta.imprimirPecas'),
-                icon: Files,
-                perform: () => void navigate(imprimirPecasPath(id)),
-              },
-            ]
-          : []
-      }
+      paper={paper}
       onPrint={() => print()}
     />
   );

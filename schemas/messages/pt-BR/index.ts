@@ -37,6 +37,7 @@ import { preferencias } from './preferencias.ts';
 import { processo } from './processo.ts';
 import { processoConsulta } from './processo-consulta.ts';
 import { processoImpressao } from './processo-impressao.ts';
+import { processoRecorrencia } from './processo-recorrencia.ts';
 import { processoEdicao } from './processo-edicao.ts';
 import { protocolo } from './protocolo.ts';
 import { protocoloTela } from './protocolo-tela.ts';
@@ -102,6 +103,7 @@ export const ptBR = {
   processo,
   processoConsulta,
   processoEdicao,
+  processoRecorrencia,
   processoImpressao,
   ra,
   registro,

@@ -12,6 +12,23 @@ export const processo = {
     termoReservado: 'De uma peça reservada não se faz termo, que outros leriam.',
     semVinculo: 'O documento não foi criado dentro deste processo.',
   },
+  recorrencia: {
+    periodicidade: {
+      UNICA: 'Uma vez',
+      DIARIA: 'Todo dia com expediente',
+      SEMANAL: 'Toda semana',
+      QUINZENAL: 'A cada duas semanas',
+      MENSAL: 'Todo mês',
+    },
+    inicioPassado: 'Escolha um dia depois de hoje.',
+    ateAntes: 'O último dia vem depois do primeiro.',
+    nadaNovo: 'Todos estes dias já estão marcados.',
+    adiarAntes: 'Adia-se para um dia depois do marcado e depois de hoje.',
+    dataTomada: 'Já há uma recorrência neste dia.',
+    jaCriada: 'O processo desta recorrência já foi aberto.',
+    jaCancelada: 'Esta recorrência foi cancelada.',
+    falhou: 'Não foi possível abrir o processo da recorrência. Tenta-se outra vez em dez minutos.',
+  },
   impressao: {
     semPecas: 'Não há peça que você alcance para montar.',
     pecaDeFora: 'Escolha peças que estão neste processo.',

@@ -73,3 +73,20 @@ export interface ImpressaoTable {
   pedidaEm: Instant;
   terminadaEm: MaybeInstant;
 }
+
+export interface ProcessoRecorrenciaTable {
+  id: Generated<number>;
+  processoId: number;
+  numero: number;
+  data: string;
+  dataOriginal: string | null;
+  periodicidade: 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
+  situacao: Generated<number>;
+  motivo: string | null;
+  criadoId: number | null;
+  falha: string | null;
+  marcadaEm: Instant;
+  usuarioId: number;
+  unidadeId: number;
+  sessaoId: number;
+}

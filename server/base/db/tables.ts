@@ -76,6 +76,7 @@ import type {
 import type {
   ImpressaoTable,
   PecaTable,
+  ProcessoRecorrenciaTable,
   ProcessoRelacaoTable,
   ProcessoTable,
   ProcessoVolumeTable,
@@ -312,6 +313,7 @@ export interface Tables extends RegisterTables {
   impressao: ImpressaoTable;
   peca: PecaTable;
   processo: ProcessoTable;
+  processoRecorrencia: ProcessoRecorrenciaTable;
   processoRelacao: ProcessoRelacaoTable;
   processoVolume: ProcessoVolumeTable;
   documentoVersao: DocumentoVersaoTable;

@@ -123,6 +123,26 @@ export const contentCalls = ({
       ausente('processo/preparar-visualizar-documentos', { processoId: id, formato: 'PDF' }),
     ),
     'GET processo/{id}/impressoes': ato(ausente(`processo/${id}/impressoes`)),
+    'GET processo/verificar/recorrencia/{id}': ato(ausente(`processo/verificar/recorrencia/${id}`)),
+    'GET processo/gerar-tabela-recorrencia': ato(
+      ausente(
+        `processo/gerar-tabela-recorrencia?processoId=${id}&periodicidade=MENSAL&inicio=2027-01-04&ate=2027-03-01`,
+      ),
+    ),
+    'POST processo/criar-processo-recorrencia/{a}/{b}': ato(
+      ausente(`processo/criar-processo-recorrencia/${id}/${nobody}`, {}),
+    ),
+    'PUT processo/cancelar-processo-recorrencia': ato(
+      ausente('processo/cancelar-processo-recorrencia', { processoId: id, recorrencia: 1, motivo: 'Não' }),
+    ),
+    'PUT processo/adiar-processo-recorrencia': ato(
+      ausente('processo/adiar-processo-recorrencia', {
+        processoId: id,
+        recorrencia: 1,
+        motivo: 'Não',
+        data: '2027-03-01',
+      }),
+    ),
     'GET processo/{id}/documentos-possiveis': ato(ausente(`processo/${id}/documentos-possiveis`)),
     'GET processo/{id}/processos-possiveis': ausente(`processo/${id}/processos-possiveis`),
     'POST processo/{id}/relacoes': ato(

@@ -20,6 +20,7 @@ const office = [
   'processoEditar',
   'tramiteProcesso',
   'imprimirDocumento',
+  'processoRecorrente',
 ];
 const consulted = { assunto: 'LV', cidade: 'LV', interessado: 'LV', unidade: 'LV' };
 const kept = { ...consulted, interessado: 'LVCER' };

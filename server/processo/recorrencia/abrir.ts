@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
+import { job } from '#server/base/jobs/job.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { loadSituation, perform } from '#server/conteudo/atos/index.ts';
+import { addDays, dayOf, daysBetween, deadlineOn } from '#server/instalacao/prazo/index.ts';
+import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
+import { concluirAto } from '../concluir.ts';
+import { criar } from '../criar.ts';
+import { readLoaded } from '../read-processo.ts';
+import { open, situacao } from './act.ts';
+
+export const abrirRecorrencias = job('abrirRecorrencias');
+
+/** Opens what has its day: each in a transaction of its own, with the rights that who marked it has now. */
+export const abrirDoDia = async (context: JobContext): Promise<void> => {
+  const { db, ports } = context;
+  const hoje = dayOf({ ports }, ports.clock());
+  const { rows } = await sql<{ id: number; processoId: number; numero: number }>`
+    select id, processo_id, numero from processo_recorrencia where situacao in (0, 3) and data <= ${hoje}::date
+    order by data, id limit 500`.execute(db);
+  for (const row of rows) await openOne(context, row);
+};
+
+const openOne = async (
+  context: JobContext,
+  { id, processoId, numero }: { readonly id: number; readonly processoId: number; readonly numero: number },
+): Promise<void> => {
+  try {
+    await inTransaction(context.db, async (db) => {
+      // another server may have it, or have had it
+      const { rows } = await sql<{ usuarioId: number; unidadeId: number; sessaoId: number }>`
+        select usuario_id, unidade_id, sessao_id from processo_recorrencia
+        where id = ${id} and situacao in (0, 3) for update skip locked`.execute(db);
+      const [author] = rows;
+      if (!author) return;
+      const ctx = await ctxOfAuthor(
+        { ...context, db },
+        { ...author, substitutoId: null },
+        `recorrencia:${id}`,
+      );
+      await abrir({ ...ctx, db }, processoId, numero);
+    });
+  } catch (error) {
+    context.log.warn({ err: error, processoId, numero }, mensagem('processo.recorrencia.falhou'));
+    const falha = error instanceof AppError ? error.message : mensagem('processo.recorrencia.falhou');
+    await context.db.updateTable('processoRecorrencia').set({ falha }).where('id', '=', id).execute();
+  }
+};
+
+/** Opens the process of one appointment, like the one that it is of; with its number where nothing is missing for it. */
+export const abrir = async (ctx: Ctx, processoId: number, numero: number): Promise<number> => {
+  const row = await open(ctx, processoId, numero);
+  const source = await readLoaded(ctx, await loadSituation(ctx, processoId));
+  const {
+    tipoProcesso,
+    assunto,
+    observacoes,
+    sigilo,
+    nivelAcesso,
+    hipoteseLegal,
+    vencimento,
+    assuntoClasse,
+  } = source;
+  const id = await criar(ctx, {
+    tipoProcessoId: tipoProcesso.id,
+    assunto: `${assunto} (${row.data.split('-').reverse().join('/')})`.slice(0, 500),
+    sigilo,
+    nivelAcesso,
+    interessados: source.interessados.map((one) => one.id),
+    campos: source.campos.flatMap(({ rotulo, valor, tipo }) =>
+      valor === undefined || tipo === 8 ? [] : [{ rotulo, valor }],
+    ),
+    ...(observacoes === undefined ? {} : { observacoes }),
+    ...(hipoteseLegal === undefined ? {} : { hipoteseLegal }),
+    ...(assuntoClasse === undefined ? {} : { assuntoClasseId: assuntoClasse.id }),
+    ...(vencimento === undefined
+      ? {}
+      : {
+          vencimento: await deadlineOn(
+            ctx,
+            ctx.sessao.unidadeId,
+            termFrom(ctx, source.criadoEm, vencimento, row.data),
+          ),
+        }),
+  });
+  const made = await readLoaded(ctx, await loadSituation(ctx, id));
+  if (made.pendencias.length === 0) await perform(ctx, concluirAto, id, { id, versao: made.versao });
+  await ctx.db
+    .updateTable('processoRecorrencia')
+    .set({ situacao: situacao.criado, criadoId: id, falha: null })
+    .where('id', '=', row.id)
+    .execute();
+  await recordEvent(ctx, {
+    cadeia: `conteudo:${processoId}`,
+    ato: 'recorrenciaAberta',
+    conteudoId: processoId,
+    dados: { data: row.data.split('-').reverse().join('/'), processo: id },
+  });
+  await notify(ctx.db, ctx.agora, {
+    conteudoId: id,
+    dados: { unidade: ctx.sessao.unidadeSigla },
+    usuarioIds: await peopleOfUnit(ctx.db, ctx.sessao.unidadeId),
+    tipo: 'TRAMITE',
+    especie: 'recebeu',
+  });
+  return id;
+};
+
+/** As long after its day as the first had from its opening. */
+const termFrom = (ctx: Ctx, criadoEm: string, vencimento: string, day: string): string =>
+  addDays(day, Math.max(0, daysBetween(dayOf(ctx, new Date(criadoEm)), vencimento)));
