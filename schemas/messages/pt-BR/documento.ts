@@ -278,7 +278,7 @@ export const documento = {
     pecaJuntada: 'Peça {peca} juntada',
     pecaRetirada: 'Peça {peca} retirada',
     pecaMovida: 'Peça {peca} movida para outro processo',
-    recorrenciaMarcada: 'Recorrência marcada: {periodicidade}, {datas} dias',
+    recorrenciaMarcada: 'Recorrência marcada: {periodicidade} (dias: {datas})',
     recorrenciaCancelada: 'Recorrência de {data} cancelada',
     recorrenciaAdiada: 'Recorrência de {data} adiada para {para}',
     recorrenciaAberta: 'Processo da recorrência de {data} aberto',
