@@ -276,6 +276,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./protocolo-cadastro/index.tsx').then((module) => module.ProtocoloCadastro),
   },
   {
+    path: '/principal/protocolo/importar',
+    frame: 'shell',
+    permission: 'protocoloImportar',
+    texts: ['protocolo-tela'],
+    name: 'Importar protocolos',
+    load: () => import('./protocolo-importar/index.tsx').then((module) => module.ProtocoloImportar),
+  },
+  {
     path: '/principal/protocolo/edicao/:id',
     frame: 'shell',
     // no permission: the reach and the hands of each protocol decide

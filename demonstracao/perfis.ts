@@ -146,6 +146,7 @@ export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
       ...ausenciasProprias,
       ...interessados,
       'protocoloIncluir',
+      'protocoloImportar',
     ],
     regras: ['permiteRemoverAnexo'],
   }),

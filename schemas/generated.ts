@@ -68,6 +68,10 @@ export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
 export type Periodicidade = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
 export type EspecieRelacao = 'ASSOCIADO' | 'APENSADO' | 'ANEXADO' | 'SUBPROCESSO';
+/**
+ * A folha em que se imprimem: A4 com 24 ou 14 etiquetas, ou um rolo.
+ */
+export type FolhaEtiquetas = 'A4_3X8' | 'A4_2X7' | 'ROLO';
 export type IdsMarcados = number[];
 export type MotivoCaptura =
   | 'tipo'
@@ -213,6 +217,8 @@ export interface Shapes {
   EtapaMeio: EtapaMeio;
   EtapaPercurso: EtapaPercurso;
   EtapaSenha: EtapaSenha;
+  EtiquetasAvulsasQuery: EtiquetasAvulsasQuery;
+  EtiquetasQuery: EtiquetasQuery;
   ExternoCadastro: ExternoCadastro;
   ExternoConfirmado: ExternoConfirmado;
   ExternoConfirmar: ExternoConfirmar;
@@ -229,6 +235,7 @@ export interface Shapes {
   FaseExterna: FaseExterna;
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
+  FolhaEtiquetas: FolhaEtiquetas;
   FormatoPesquisaQuery: FormatoPesquisaQuery;
   HistoricoPedido: HistoricoPedido;
   Ids: Ids;
@@ -238,11 +245,15 @@ export interface Shapes {
   ImportacaoColuna: ImportacaoColuna;
   ImportacaoEscolhas: ImportacaoEscolhas;
   ImportacaoProblema: ImportacaoProblema;
+  ImportacaoProtocolo: ImportacaoProtocolo;
+  ImportacaoProtocoloPedido: ImportacaoProtocoloPedido;
+  ImportacaoResumo: ImportacaoResumo;
   Impressao: Impressao;
   ImpressaoPedido: ImpressaoPedido;
   ItemCaixa: ItemCaixa;
   ItemEmLote: ItemEmLote;
   ItemHistorico: ItemHistorico;
+  ItemImportado: ItemImportado;
   ItemPesquisa: ItemPesquisa;
   ItensEmLoteQuery: ItensEmLoteQuery;
   ItensPesquisaQuery: ItensPesquisaQuery;
@@ -1025,6 +1036,13 @@ export interface Captura {
    */
   partes: ParteSugerida[];
   pdfa?: RelatorioPdfa;
+  /**
+   * De que tipo pode ser e de que pode tratar, pelo nome e pelo que o arquivo diz.
+   */
+  sugestao?: {
+    tipoDocumentoId?: number;
+    assunto?: string;
+  };
 }
 export interface PaginaCapturada {
   numero: number;
@@ -1983,6 +2001,22 @@ export interface EtapaSenha {
   desafio: string;
   senha: string;
 }
+export interface EtiquetasAvulsasQuery {
+  quantidade: number;
+  folha: FolhaEtiquetas;
+  /**
+   * A primeira etiqueta ainda por usar da folha.
+   */
+  inicio?: number;
+}
+export interface EtiquetasQuery {
+  ids: string;
+  folha: FolhaEtiquetas;
+  /**
+   * A primeira etiqueta ainda por usar da folha.
+   */
+  inicio?: number;
+}
 export interface ExternoCadastro {
   nome: string;
   documento: string;
@@ -2230,6 +2264,76 @@ export interface ImportacaoEscolhas {
    * Campos únicos que reconhecem o registro, separados por vírgula, ou id. Sem chave, toda linha é um registro novo.
    */
   chave?: string;
+}
+export interface ImportacaoProtocolo {
+  id: number;
+  situacao: 'EM_ANDAMENTO' | 'CONCLUIDA';
+  criadaEm: string;
+  terminadaEm?: string;
+  itens: ItemImportado[];
+}
+export interface ItemImportado {
+  ordem: number;
+  situacao: 'ESPERA' | 'FEITO' | 'RECUSADO' | 'DESFEITO';
+  assunto: string;
+  /**
+   * Por que não foi registrado.
+   */
+  mensagem?: string;
+  protocoloId?: number;
+  numero?: string;
+  /**
+   * Ninguém mexeu nele desde que foi registrado.
+   */
+  desfazivel?: boolean;
+}
+export interface ImportacaoProtocoloPedido {
+  itens: ProtocoloNovo[];
+}
+/**
+ * Sem captura, o arquivo vem no próprio pedido.
+ */
+export interface ProtocoloNovo {
+  tipoDocumentoId: number;
+  assunto: string;
+  sigilo?: Sigilo;
+  nivelAcesso?: NivelAcesso;
+  hipoteseLegal?: string;
+  /**
+   * Vazio retira o vencimento.
+   */
+  vencimento?: string;
+  /**
+   * 0 retira a classificação.
+   */
+  assuntoClasseId?: number;
+  interessados?: number[];
+  destinos?: DestinoProtocoloPedido[];
+  /**
+   * Os campos do tipo que mudaram; sem valor, o campo se esvazia.
+   */
+  campos?: CampoPreenchido[];
+  origem?: string;
+  localFisico?: string;
+  observacoes?: string;
+  recebidoEm?: string;
+  /**
+   * Vazio retira.
+   */
+  vigenciaDe?: string;
+  /**
+   * Vazio retira.
+   */
+  vigenciaAte?: string;
+  captura?: CapturaUsada;
+}
+export interface ImportacaoResumo {
+  id: number;
+  situacao: 'EM_ANDAMENTO' | 'CONCLUIDA';
+  criadaEm: string;
+  total: number;
+  feitos: number;
+  recusados: number;
 }
 export interface Impressao {
   id: number;
@@ -2975,43 +3079,6 @@ export interface ProtocoloAssociar {
   processoId: number;
   protocoloId?: number;
   protocolo?: ProtocoloNovo;
-}
-/**
- * Sem captura, o arquivo vem no próprio pedido.
- */
-export interface ProtocoloNovo {
-  tipoDocumentoId: number;
-  assunto: string;
-  sigilo?: Sigilo;
-  nivelAcesso?: NivelAcesso;
-  hipoteseLegal?: string;
-  /**
-   * Vazio retira o vencimento.
-   */
-  vencimento?: string;
-  /**
-   * 0 retira a classificação.
-   */
-  assuntoClasseId?: number;
-  interessados?: number[];
-  destinos?: DestinoProtocoloPedido[];
-  /**
-   * Os campos do tipo que mudaram; sem valor, o campo se esvazia.
-   */
-  campos?: CampoPreenchido[];
-  origem?: string;
-  localFisico?: string;
-  observacoes?: string;
-  recebidoEm?: string;
-  /**
-   * Vazio retira.
-   */
-  vigenciaDe?: string;
-  /**
-   * Vazio retira.
-   */
-  vigenciaAte?: string;
-  captura?: CapturaUsada;
 }
 export interface ProtocoloSalvar {
   id: number;

@@ -105,9 +105,7 @@ export const corePermissions = {
   protocoloIncluir: principal('Protocolos', 'Incluir', 'Registrar o que chega em papel ou em PDF.', {
     acao: 'create',
   }),
-  protocoloImportar: principal('Protocolos', 'Importar', 'Registrar vários PDF de uma vez.', {
-    futura: true,
-  }),
+  protocoloImportar: principal('Protocolos', 'Importar', 'Registrar vários PDF de uma vez.'),
   fluxoListar: workflow('Fluxos', 'Listar', 'A lista dos fluxos e a dos fluxos com problema.', {
     acao: 'list',
   }),

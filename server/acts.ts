@@ -2,7 +2,7 @@ import { bulkByKind, plainBulkAct, sharedBulkActs, type BulkAct } from './conteu
 import type { Act, Rule } from './conteudo/atos/index.ts';
 import { concluirDocumento, documentoActs, documentoPlainActs } from './documento/index.ts';
 import { concluirProcesso, processoActs } from './processo/index.ts';
-import { protocoloActs, protocoloPlainActs } from './protocolo/index.ts';
+import { concluirEmLote, protocoloActs, protocoloPlainActs } from './protocolo/index.ts';
 import { solicitacaoActs } from './solicitacao/index.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 
@@ -20,6 +20,7 @@ export const bulkActs: readonly BulkAct[] = [
   bulkByKind('concluir', {
     [tipoConteudo.documento]: concluirDocumento,
     [tipoConteudo.processo]: concluirProcesso,
+    [tipoConteudo.arquivoDigital]: concluirEmLote,
   }),
   ...documentoPlainActs.map(plainBulkAct),
 ];

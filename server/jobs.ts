@@ -19,6 +19,10 @@ import { bulkActs } from './acts.ts';
 import {
   enviarProtocolos,
   examinarCaptura,
+  importarProtocolos,
+  resumeImports,
+  retomarImportacoesProtocolo,
+  runImport,
   examine,
   isProtocolMail,
   lerProtocolo,
@@ -68,6 +72,10 @@ export const jobs = {
   lerProtocolo: work(lerProtocolo, readProtocolText),
   retomarProtocolos: work(retomarProtocolos, resumeProtocolReadings),
   enviarProtocolos: work(enviarProtocolos, sendDue),
+  importarProtocolos: work(importarProtocolos, (ctx, { importacaoId }, signal) =>
+    runImport(ctx, importacaoId, signal),
+  ),
+  retomarImportacoesProtocolo: work(retomarImportacoesProtocolo, resumeImports),
   retomarLeituras: work(retomarLeituras, resumeReadings),
   fazerAtoEmLote: work(fazerAtoEmLote, (ctx, { loteId }, signal) =>
     runBatchJob(ctx, bulkActs, loteId, signal),
@@ -85,6 +93,7 @@ export const workload: Workload = {
 * * * * * ${retomarLeituras.name}
 * * * * * ${retomarCapturas.name}
 * * * * * ${retomarProtocolos.name}
+* * * * * ${retomarImportacoesProtocolo.name}
 */10 * * * * ${enviarProtocolos.name}
 * * * * * ${retomarAtosEmLote.name}
 */10 * * * * ${abrirRecorrencias.name}

@@ -17,7 +17,7 @@ import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/in
 import { bulkActs, contentActs, plainActs } from './acts.ts';
 import { documentoAssinaturaRoutes, documentoRoutes } from './documento/index.ts';
 import { processoRoutes } from './processo/index.ts';
-import { protocoloRoutes } from './protocolo/index.ts';
+import { protocoloEtiquetasRoutes, protocoloImportacaoRoutes, protocoloRoutes } from './protocolo/index.ts';
 import type { Implementation } from './base/http/implement.ts';
 import { emLoteRoutes } from './conteudo/em-lote/index.ts';
 import { externoRoutes } from './pessoas/externo/index.ts';
@@ -65,6 +65,8 @@ export const routes: readonly Implementation[] = [
   ...processoRoutes,
   ...protocoloRoutes,
   ...solicitacaoRoutes,
+  ...protocoloImportacaoRoutes,
+  ...protocoloEtiquetasRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,
   ...destinoInternoRoutes,

@@ -14,6 +14,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import pages from '#src/conteudo/Cadastro.module.css';
 import captura from '#src/conteudo/captura/Captura.module.css';
 import { FuturoRow } from './components/FuturoRow.tsx';
+import { Preparar } from './components/Preparar.tsx';
 import { useNovosProtocolos } from './use-novos-protocolos.ts';
 import styles from './ProtocoloCadastro.module.css';
 
@@ -41,6 +42,7 @@ export const ProtocoloCadastro = () => {
         title={text('protocoloTela.novo.titulo')}
         pageName={text('protocoloTela.novo.pagina')}
         subtitle={text('protocoloTela.novo.subtitulo')}
+        actions={<Preparar />}
       />
       <form className={pages.page} noValidate onSubmit={(event) => void submit(event)}>
         <div ref={page} className={styles.files}>

@@ -11,8 +11,9 @@ import { contentReads } from '#src/conteudo/content-reads.ts';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
-import { readKey } from '#src/data/query.ts';
+import { readKey, useRead } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 
 /** A document of what arrived, which will be a protocol. */
 export interface Futuro {
@@ -27,6 +28,17 @@ export interface Futuro {
   readonly id?: number | undefined;
 }
 
+/** The type that a new protocol opens with, where the settings name one that this person may use. */
+const useTipoPadrao = (): TipoDocumentoCombo | undefined => {
+  const { id } = useSignedIn().userConfig.protocoloLigthPadrao;
+  const tipos = useRead(
+    protocoloApi.tipos,
+    { query: { q: '', pageSize: 100 } },
+    { ownError: true, enabled: id !== undefined },
+  );
+  return tipos.data?.itens.find((one) => one.id === id);
+};
+
 type ByKey<T> = Readonly<Record<string, T>>;
 
 /** What arrived, what was written of it, and making protocols of all. */
@@ -34,7 +46,10 @@ export const useNovosProtocolos = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const capturas = useCapturas();
-  const [tipo, setTipo] = useState<TipoDocumentoCombo>();
+  const tipoPadrao = useTipoPadrao();
+  const [tipoEscolhido, setTipo] = useState<TipoDocumentoCombo | null>();
+  // nothing chosen yet is what the settings say; what was emptied stays empty
+  const tipo = tipoEscolhido === undefined ? tipoPadrao : (tipoEscolhido ?? undefined);
   const [interessados, setInteressados] = useState<readonly Rotulo[]>([]);
   const [assuntos, setAssuntos] = useState<ByKey<string>>({});
   const [erros, setErros] = useState<ByKey<string>>({});
@@ -122,7 +137,7 @@ export const useNovosProtocolos = () => {
     doing,
     unsaved: (): boolean => !done.current && left.length > 0,
     escolherTipo: (chosen: TipoDocumentoCombo | undefined): void => {
-      setTipo(chosen);
+      setTipo(chosen ?? null);
       setTipoFalta(undefined);
     },
     escolherInteressados: setInteressados,

@@ -5,7 +5,7 @@ export const protocoloApi = {
   capturar: endpoint({
     method: 'POST',
     path: 'documento/captura',
-    door: 'protocoloIncluir',
+    door: ['protocoloIncluir', 'protocoloImportar'],
     summary: 'Recebe um PDF ou uma imagem e confere cada página, em segundo plano.',
     multipart: true,
     result: 'Captura',
@@ -14,14 +14,14 @@ export const protocoloApi = {
   captura: endpoint({
     method: 'GET',
     path: 'documento/captura/{id}',
-    door: 'protocoloIncluir',
+    door: ['protocoloIncluir', 'protocoloImportar'],
     summary: 'Como está uma captura da própria pessoa, e em que documentos ela se divide.',
     result: 'Captura',
   }),
   miniatura: endpoint({
     method: 'GET',
     path: 'documento/captura/{id}/pagina/{numero}',
-    door: 'protocoloIncluir',
+    door: ['protocoloIncluir', 'protocoloImportar'],
     summary: 'A miniatura de uma página, em PNG.',
     file: true,
   }),

@@ -11,9 +11,6 @@ import { conferir } from './conferir.ts';
 import { consultar } from './consultar.ts';
 import { editar } from './edit-rule.ts';
 import { incluir } from './incluir.ts';
-export { concluir as concluirProtocolo } from './concluir.ts';
-export { incluirCom } from './incluir.ts';
-export { protocolFile } from './arquivo.ts';
 import { lerDeNovo } from './ler-de-novo.ts';
 import { requireProtocolo } from './require-protocolo.ts';
 import { salvar } from './salvar.ts';
@@ -21,8 +18,20 @@ import { substituir } from './substituir.ts';
 import { listGroups, listPlaces, listTypes } from './tipos.ts';
 
 export { protocoloActs, protocoloPlainActs } from './acts.ts';
+export { protocolFile } from './arquivo.ts';
+export { concluirEmLote } from './bulk-acts.ts';
 export { examinarCaptura, examine, resumeCaptures, retomarCapturas } from './captura/index.ts';
+export { concluir as concluirProtocolo } from './concluir.ts';
 export { enviarProtocolos, isProtocolMail, sendDue, writeProtocolMail } from './envio/index.ts';
+export {
+  importarProtocolos,
+  protocoloImportacaoRoutes,
+  resumeImports,
+  retomarImportacoesProtocolo,
+  runImport,
+} from './importacao/index.ts';
+export { protocoloEtiquetasRoutes } from './etiquetas/index.ts';
+export { incluirCom } from './incluir.ts';
 export { lerProtocolo, readProtocolText, resumeProtocolReadings, retomarProtocolos } from './texto/index.ts';
 
 export const protocoloRoutes = implement(protocoloApi, {

@@ -70,6 +70,15 @@ export const builtIns: readonly BuiltIn[] = [
   },
   {
     section: 'principal',
+    key: 'protocolo.importar',
+    to: '/principal/protocolo/importar',
+    label: () => text('shell.menu.importarProtocolos'),
+    icon: FilePlus2,
+    order: 36,
+    need: { all: ['protocoloImportar'], page: 'principal' },
+  },
+  {
+    section: 'principal',
     key: 'documento.assinatura',
     to: '/principal/assinatura',
     label: () => text('shell.menu.assinar'),

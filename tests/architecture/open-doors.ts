@@ -69,6 +69,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET documento/protocolo/{id}': 'O mesmo, do alcance.',
   'GET documento/protocolo/{id}/arquivo/{numero}': 'O mesmo, do alcance.',
   'GET documento/protocolo/{id}/original/{numero}': 'O mesmo, do alcance.',
+  'GET documento/protocolo-etiquetas': 'O alcance de cada protocolo decide.',
   'POST documento/protocolo/{id}/ler-de-novo': 'O mesmo, do alcance.',
   'POST documento/protocolo/{id}/concluir': 'O mesmo, do alcance e das mãos.',
   'POST documento/protocolo/{id}/conferir': 'O mesmo, do alcance e das mãos.',

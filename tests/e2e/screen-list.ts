@@ -84,6 +84,7 @@ const work = [
   ),
   '/principal/processo/cadastro',
   '/principal/protocolo/cadastro',
+  '/principal/protocolo/importar',
   '/principal/documento/cadastro',
   '/principal/documento/edicao/{minuta}',
   '/principal/documento/consulta/{minuta}',

@@ -1,10 +1,12 @@
-import { FileDown } from 'lucide-react';
+import { Barcode, FileDown } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Protocolo } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { edicaoPath, tramitePath } from '#src/conteudo/content-path.ts';
+import { EtiquetasDialog } from '#src/conteudo/etiquetas/EtiquetasDialog.tsx';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
@@ -20,7 +22,8 @@ interface ProtocoloActionsProps {
 export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const { id, arquivoAtual } = protocolo;
+  const [labelling, setLabelling] = useState(false);
+  const { id, arquivoAtual, numero } = protocolo;
   const { name } = acts;
   const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.arquivoDigital));
   const own: KindActs = {
@@ -42,24 +45,43 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
     },
   };
   return (
-    <ContentActions
-      conteudo={withoutDone(protocolo)}
-      name={name}
-      acts={acts}
-      own={own}
-      paper={[
-        {
-          id: 'baixarOriginal',
-          label: text('protocoloTela.consulta.baixarOriginal'),
-          icon: FileDown,
-          perform: () =>
-            void download(protocoloApi.original, { params: { id, numero: arquivoAtual } }).catch(
-              notifyProblem,
-            ),
-        },
-      ]}
-      onPrint={() => print()}
-    />
+    <>
+      <ContentActions
+        conteudo={withoutDone(protocolo)}
+        name={name}
+        acts={acts}
+        own={own}
+        paper={[
+          ...(numero === undefined
+            ? []
+            : [
+                {
+                  id: 'etiqueta',
+                  label: text('protocoloTela.etiquetas.imprimir'),
+                  icon: Barcode,
+                  perform: () => setLabelling(true),
+                },
+              ]),
+          {
+            id: 'baixarOriginal',
+            label: text('protocoloTela.consulta.baixarOriginal'),
+            icon: FileDown,
+            perform: () =>
+              void download(protocoloApi.original, { params: { id, numero: arquivoAtual } }).catch(
+                notifyProblem,
+              ),
+          },
+        ]}
+        onPrint={() => print()}
+      />
+      {labelling && (
+        <EtiquetasDialog
+          ids={[id]}
+          title={text('protocoloTela.etiquetas.titulo', { protocolo: name })}
+          onClose={() => setLabelling(false)}
+        />
+      )}
+    </>
   );
 };
 

@@ -80,6 +80,7 @@ export const shell = {
     transferencia: 'Transfer contents',
     novoDocumento: 'New document',
     novoProcesso: 'New process',
+    importarProtocolos: 'Import protocols',
     novoProtocolo: 'New protocol',
     definicoesCadastro: 'Register definitions',
     assinar: 'To sign',

@@ -80,6 +80,7 @@ export const shell = {
     transferencia: 'Transferir contenidos',
     novoDocumento: 'Nuevo documento',
     novoProcesso: 'Nuevo proceso',
+    importarProtocolos: 'Importar protocolos',
     novoProtocolo: 'Nuevo protocolo',
     definicoesCadastro: 'Definiciones de registros',
     assinar: 'Para firmar',

@@ -19,6 +19,22 @@ export const protocolo = {
       memoria: 'Este arquivo pede memória demais para ser aberto. Gere-o de novo, mais simples.',
     },
   },
+  etiqueta: {
+    semNumero: 'A etiqueta traz o número: conclua o protocolo antes.',
+    recebido: '{unidade}, recebido em {dia}',
+    avulsa: 'Etiqueta para digitalizar',
+    primeiraFolha: 'Cole na primeira folha do documento',
+    inicio: 'Esta folha tem {n} etiquetas.',
+    separadora: 'Separador de documentos',
+    separadoraTexto: 'Ponha esta folha entre um documento e o seguinte. Ela fica fora do que se guarda.',
+  },
+  importacao: {
+    andando: 'Esta importação ainda está sendo feita.',
+    nadaADesfazer: 'Nada a desfazer: alguém já mexeu no que foi registrado, ou nada foi.',
+    aviso: 'Importação de protocolos: {feitos} de {total}',
+    avisoTudo: 'Todos os protocolos foram registrados. Complete os dados e conclua cada um.',
+    avisoRecusados: 'Não foram registrados: {recusados}. O motivo está ao lado de cada um.',
+  },
   pendencia: {
     autor:
       'Quem registrou este protocolo é quem o conclui, ou a unidade de protocolo, quando a organização deixa.',

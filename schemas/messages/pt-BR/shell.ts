@@ -80,6 +80,7 @@ export const shell = {
     transferencia: 'Transferir conteúdos',
     novoDocumento: 'Novo documento',
     novoProcesso: 'Novo processo',
+    importarProtocolos: 'Importar protocolos',
     novoProtocolo: 'Novo protocolo',
     definicoesCadastro: 'Definições de cadastros',
     assinar: 'Para assinar',

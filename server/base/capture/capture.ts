@@ -39,6 +39,8 @@ export interface CapturedPage {
   readonly altura: number;
   readonly emBranco: boolean;
   readonly temTexto: boolean;
+  /** What it says by itself, as far as it takes to tell what it is about. */
+  readonly texto: string;
   readonly codigos: readonly PageCode[];
   /** A small PNG. */
   readonly miniatura: Uint8Array;

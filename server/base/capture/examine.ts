@@ -16,6 +16,10 @@ const longestSide = 1_600;
 /** How many times smaller than that a miniature is. */
 const miniature = 5;
 
+/** A document says on its first pages what it is: so many of them, and so many signs of each, are told. */
+const saying = 2;
+const mostSaid = 3_000;
+
 /** Makes a PDF of what was sent, and looks at each page of it. */
 export const examine = async function* (
   type: string,
@@ -42,6 +46,7 @@ export const examine = async function* (
           largura: page.largura,
           altura: page.altura,
           temTexto,
+          texto: numero > saying ? '' : page.texto.trim().slice(0, mostSaid),
           emBranco,
           codigos: emBranco ? [] : await readCodes(image),
           miniatura: grayPng(smaller(image, miniature)),

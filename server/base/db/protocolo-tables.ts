@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ProtocoloNovo } from '#schemas/generated.ts';
 import type { PageCode, PdfaReport, ReadPage } from '#server/base/capture/capture.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
@@ -26,6 +27,7 @@ export interface CapturaPaginaTable {
   temTexto: boolean;
   codigos: Json<PageCode[]>;
   miniatura: Buffer;
+  texto: Generated<string>;
 }
 
 export interface ProtocoloTable {
@@ -82,4 +84,26 @@ export interface ProtocoloDestinoTable {
   periodicidade: 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
   enviadoEm: MaybeInstant;
   proximoEm: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface ImportacaoProtocoloTable {
+  id: Generated<number>;
+  situacao: Generated<'EM_ANDAMENTO' | 'CONCLUIDA'>;
+  usuarioId: number;
+  substitutoId: number | null;
+  unidadeId: number;
+  sessaoId: number;
+  criadaEm: Instant;
+  terminadaEm: MaybeInstant;
+}
+
+export type ImportacaoProtocoloRow = Selectable<ImportacaoProtocoloTable>;
+
+export interface ImportacaoProtocoloItemTable {
+  importacaoId: number;
+  ordem: number;
+  pedido: ColumnType<ProtocoloNovo | null, string | null, string | null>;
+  situacao: Generated<'ESPERA' | 'FEITO' | 'RECUSADO' | 'DESFEITO'>;
+  mensagem: ColumnType<string | null, string | null | undefined, string | null>;
+  protocoloId: ColumnType<number | null, number | null | undefined, number | null>;
 }

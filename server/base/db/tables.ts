@@ -67,6 +67,8 @@ import type {
 import type { Instant, MaybeInstant } from './instant.ts';
 import type {
   CapturaPaginaTable,
+  ImportacaoProtocoloItemTable,
+  ImportacaoProtocoloTable,
   CapturaTable,
   ProtocoloArquivoTable,
   ProtocoloDestinoTable,
@@ -305,6 +307,8 @@ export interface Tables extends RegisterTables {
   atoEmLoteItem: AtoEmLoteItemTable;
   captura: CapturaTable;
   capturaPagina: CapturaPaginaTable;
+  importacaoProtocolo: ImportacaoProtocoloTable;
+  importacaoProtocoloItem: ImportacaoProtocoloItemTable;
   documento: DocumentoTable;
   protocolo: ProtocoloTable;
   protocoloArquivo: ProtocoloArquivoTable;

@@ -4,10 +4,13 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { planSplit } from '#server/base/capture/plan-split.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { listTypes } from '../tipos.ts';
 import { isLabel, isSeparator } from './etiquetas.ts';
+import { sugerir } from './sugerir.ts';
 
 /** A capture of one's own: nobody sees what another is scanning. */
-export const apresentar = async ({ db, sessao }: Ctx, id: number): Promise<Captura> => {
+export const apresentar = async (ctx: Ctx, id: number): Promise<Captura> => {
+  const { db, sessao } = ctx;
   const captura = await db
     .selectFrom('captura as c')
     .innerJoin('arquivo as a', 'a.id', 'c.arquivoId')
@@ -18,7 +21,7 @@ export const apresentar = async ({ db, sessao }: Ctx, id: number): Promise<Captu
   if (!captura) throw new AppError('naoEncontrado');
   const pages = await db
     .selectFrom('capturaPagina')
-    .select(['numero', 'emBranco', 'temTexto', 'codigos'])
+    .select(['numero', 'emBranco', 'temTexto', 'texto', 'codigos'])
     .where('capturaId', '=', id)
     .orderBy('numero')
     .execute();
@@ -46,6 +49,14 @@ export const apresentar = async ({ db, sessao }: Ctx, id: number): Promise<Captu
           ...(etiqueta === undefined ? {} : { etiqueta }),
         }))
       : [],
+    ...(ready
+      ? {
+          sugestao: sugerir(
+            { nome, texto: pages.map(({ texto }) => texto).join('\n') },
+            (await listTypes(ctx, { pageSize: 500 })).itens,
+          ),
+        }
+      : {}),
     ...(total === null ? {} : { total }),
     ...(motivo === null ? {} : { motivo: mensagem(`protocolo.captura.motivo.${motivo as MotivoCaptura}`) }),
     ...(pdfa === null ? {} : { pdfa: { ...pdfa, conferencias: [...pdfa.conferencias] } }),

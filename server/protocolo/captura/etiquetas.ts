@@ -5,3 +5,6 @@ export const isSeparator = (texto: string): boolean => texto === separatorText;
 
 /** The code of a label stuck on the first page of a document; the codes of other institutions divide nothing. */
 export const isLabel = (texto: string): boolean => /^MALOTE:ETIQUETA:\S{1,60}$/.test(texto);
+
+/** What the code of a label says. */
+export const labelText = (codigo: string): string => `MALOTE:ETIQUETA:${codigo}`;

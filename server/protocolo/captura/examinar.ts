@@ -126,7 +126,7 @@ const look = async (
 const keepPage = async (
   db: Database,
   capturaId: number,
-  { numero, emBranco, temTexto, codigos, miniatura }: CapturedPage,
+  { numero, emBranco, temTexto, texto, codigos, miniatura }: CapturedPage,
 ): Promise<void> => {
   await db
     .insertInto('capturaPagina')
@@ -135,6 +135,8 @@ const keepPage = async (
       numero,
       emBranco,
       temTexto,
+      // control characters are no text, and the database refuses one of them
+      texto: texto.replaceAll(/[^\P{C}\n]+/gu, ' '),
       codigos: JSON.stringify(codigos),
       miniatura: Buffer.from(miniatura),
     })

@@ -54,6 +54,14 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET documento/protocolo-listas': { path: `documento/protocolo-listas?q=${q}` },
     'GET documento/captura/{id}': { path: `documento/captura/${id}` },
     'GET documento/captura/{id}/pagina/{numero}': { path: `documento/captura/${id}/pagina/1` },
+    'GET documento/importacao-protocolo': { path: 'documento/importacao-protocolo' },
+    'GET documento/importacao-protocolo/{id}': { path: `documento/importacao-protocolo/${id}` },
+    'POST documento/importacao-protocolo/{id}/desfazer': {
+      path: `documento/importacao-protocolo/${id}/desfazer`,
+    },
+    'GET documento/protocolo-etiquetas-avulsas': {
+      path: 'documento/protocolo-etiquetas-avulsas?folha=ROLO&quantidade=1',
+    },
     'GET documento/classes': { path: `documento/classes?q=${q}` },
     'GET documento/listar-para-assinar': { path: 'documento/listar-para-assinar?pageSize=100' },
     'GET transferencia/unidades': { path: `transferencia/unidades?q=${q}` },
@@ -120,6 +128,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   'POST arquivo': 'Só recebe um arquivo.',
   'POST documento/captura': 'Só recebe um arquivo.',
   'POST documento/incluir-protocolo': 'Só recebe um arquivo, e o protocolo dele é de quem o envia.',
+  'POST documento/importacao-protocolo': 'Só nomeia capturas e cadastros: os protocolos são de quem a pede.',
   'PUT documento/salvar-protocolo': 'Um formulário com arquivo: o alcance é o de consultar o protocolo.',
   'POST documento/substituir-arquivo': 'O mesmo.',
   'PUT processo/associar-protocolo': 'O mesmo, do protocolo e do processo.',

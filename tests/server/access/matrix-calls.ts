@@ -151,6 +151,7 @@ export const contentCalls = ({
     'POST processo/{id}/relacoes/desfazer': ato(
       ausente(`processo/${id}/relacoes/desfazer`, { relacaoId: nobody, motivo: 'Não' }),
     ),
+    'GET documento/protocolo-etiquetas': ato(ausente(`documento/protocolo-etiquetas?ids=${id}&folha=ROLO`)),
     'POST conteudo/trocar-detentor': ato(ausente('conteudo/trocar-detentor', { id, usuarioId: nobody })),
     'GET conteudo/{id}/detentores-possiveis': ato(ausente(`conteudo/${id}/detentores-possiveis`)),
     'POST check-in/protocolo/assumir': ato(ausente('check-in/protocolo/assumir', { id, confirmar: true })),

@@ -54,7 +54,11 @@ export const rights = {
   },
   chefia: { login: 'helena.pires', calls: [...office, 'solicitacaoExclusao'], registers: kept },
   pregoeiro: { login: 'rafael.lins', calls: office, registers: kept },
-  protocolo: { login: 'nilza.campos', calls: [...office, 'protocoloIncluir'], registers: kept },
+  protocolo: {
+    login: 'nilza.campos',
+    calls: [...office, 'protocoloIncluir', 'protocoloImportar'],
+    registers: kept,
+  },
   servidor: { login: 'caio.teles', calls: office, registers: consulted },
   consulta: {
     login: 'vicente.pinto',

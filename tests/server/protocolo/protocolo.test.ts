@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +24,7 @@ let server: TestApp;
 let nilza: Caller;
 let tipoDocumentoId: number;
 let interessado: number;
+let dpa: number;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -30,6 +32,7 @@ beforeAll(async () => {
   tipoDocumentoId =
     (await nilza.get<Page<TipoDocumentoCombo>>('documento/protocolo-tipos')).payload.itens[0]?.id ?? 0;
   interessado = (await nilza.get<Page<Rotulo>>('documento/protocolo-interessados')).payload.itens[0]?.id ?? 0;
+  dpa = await unitId(nilza, 'DPA');
 });
 afterAll(() => server.close());
 
@@ -47,6 +50,20 @@ const email = (address: string): DestinoProtocoloPedido => ({
   email: address,
   periodicidade: 'UNICA',
 });
+const interno = (): DestinoProtocoloPedido => ({
+  especie: 'USUARIO',
+  unidadeId: dpa,
+  periodicidade: 'UNICA',
+});
+const file = async (path: string): Promise<Buffer> => {
+  const { rawPayload } = await server.app.inject({
+    url: `/ws/api/${path}`,
+    headers: { authorization: `Bearer ${nilza.token}` },
+  });
+  return rawPayload;
+};
+const textOf = (pdf: Buffer): string =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
 const novo = async (more: object = {}, content?: Uint8Array, who = nilza): Promise<Answer<Protocolo>> =>
   sendForm<Protocolo>(server.app, who.token, {
     path: 'documento/incluir-protocolo',
@@ -203,6 +220,46 @@ describe('um protocolo', () => {
       )
     )[0]?.pode;
     expect(old.status).toBe(may ? 200 : 422);
+  });
+});
+
+describe('as etiquetas', () => {
+  it('trazem o número do protocolo, só a quem o alcança, a partir do lugar livre da folha', async () => {
+    const draft = await pronto();
+    const path = (...ids: readonly number[]): string =>
+      `documento/protocolo-etiquetas?ids=${ids.join(',')}&folha=A4_3X8&inicio=23`;
+    expect((await nilza.get(path(draft.id))).status).toBe(409);
+    const done = [draft, await pronto(), await pronto()];
+    const numbers: string[] = [];
+    for (const one of done) numbers.push((await concluir(one)).payload.numero ?? '');
+    const sheet = await file(path(...done.map(({ id }) => id)));
+    const said = textOf(sheet);
+    // the first two places of the sheet that are left, and one more on the next
+    expect(said.split('\f').filter((page) => page.trim() !== '')).toHaveLength(2);
+    for (const numero of numbers) expect(said).toContain(numero);
+    const roll = path(done[0]?.id ?? 0).replace('A4_3X8', 'ROLO');
+    expect((await nilza.get(roll)).status).toBe(422);
+    const secret = await concluir(
+      await pronto({ nivelAcesso: 'SIGILOSO', hipoteseLegal: 'Art. 31', destinos: [interno()] }),
+    );
+    expect(secret.status).toBe(200);
+    expect((await (await server.as('beatriz.cordeiro')).get(path(secret.payload.id))).status).toBe(404);
+  });
+
+  it('ainda de nenhum protocolo, coladas na primeira folha, dividem o maço; a folha separadora fica fora', async () => {
+    const loose = await file('documento/protocolo-etiquetas-avulsas?folha=ROLO&quantidade=2');
+    const parts = [loose, await file('documento/protocolo-folha-separadora')];
+    const captured = [];
+    for (const content of parts) {
+      const sent = await sendForm<Captura>(server.app, nilza.token, {
+        path: 'documento/captura',
+        file: { name: 'a.pdf', content },
+      });
+      await jobs.examinarCaptura(context(), { capturaId: sent.payload.id });
+      captured.push((await nilza.get<Captura>(`documento/captura/${sent.payload.id}`)).payload);
+    }
+    expect(captured[0]?.partes).toHaveLength(2);
+    expect(captured[1]?.paginas).toMatchObject([{ numero: 1, separadora: true }]);
   });
 });
 

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { protocoloApi } from '#schemas/api/protocolo.ts';
+import type { DestinoInternoCombo, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
+import { PickField } from '#src/conteudo/PickField.tsx';
+import { call } from '#src/data/call.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import type { Importar } from '../use-importar.ts';
+import styles from '../ProtocoloImportar.module.css';
+
+interface PreencherVariasProps {
+  readonly importar: Importar;
+  readonly tipos: readonly TipoDocumentoCombo[];
+}
+
+/** The same values for the rows that are chosen; what stays empty here changes nothing there. */
+export const PreencherVarias = ({ importar, tipos }: PreencherVariasProps) => {
+  const text = useText();
+  const [tipoId, setTipoId] = useState<number>();
+  const [interessados, setInteressados] = useState<readonly Rotulo[]>([]);
+  const [destino, setDestino] = useState<DestinoInternoCombo>();
+  const [origem, setOrigem] = useState('');
+  const { escolhidas, linhas } = importar;
+  const keys = linhas.map(({ key }) => key).filter((key) => escolhidas.has(key));
+  const nothing =
+    tipoId === undefined && destino === undefined && interessados.length === 0 && origem.trim() === '';
+  return (
+    <div className={styles.many}>
+      <TextField
+        select
+        label={text('protocoloTela.importar.coluna.tipo')}
+        value={tipoId ?? ''}
+        onChange={(event) => setTipoId(Number(event.target.value))}
+      >
+        {tipos.map(({ id, nome }) => (
+          <MenuItem key={id} value={id}>
+            {nome}
+          </MenuItem>
+        ))}
+      </TextField>
+      <PickField<Rotulo>
+        id="importar-interessados"
+        label={text('protocoloTela.importar.coluna.interessados')}
+        source="interessados-de-protocolo"
+        search={async (q, signal) =>
+          (
+            await call(
+              protocoloApi.interessados,
+              { query: { q, pageSize: 20 } },
+              { signal, quiet: true, ownDenial: true },
+            )
+          ).itens
+        }
+        multiple
+        value={interessados}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ rotulo }) => rotulo}
+        onChange={setInteressados}
+      />
+      <PickField<DestinoInternoCombo>
+        id="importar-destino"
+        label={text('protocoloTela.importar.coluna.destino')}
+        source="destinos-de-protocolo"
+        search={async (q, signal) =>
+          (
+            await call(
+              protocoloApi.destinosInternos,
+              { query: { q, pageSize: 20 } },
+              { signal, quiet: true, ownDenial: true },
+            )
+          ).itens
+        }
+        value={destino ? [destino] : []}
+        keyOf={({ unidadeId, usuarioId }) => `${unidadeId} ${usuarioId ?? ''}`}
+        nameOf={({ rotulo }) => rotulo}
+        onChange={([chosen]) => setDestino(chosen)}
+      />
+      <TextField
+        label={text('protocoloTela.importar.coluna.origem')}
+        value={origem}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onChange={(event) => setOrigem(event.target.value)}
+      />
+      <div className={styles.fill}>
+        <Button
+          disabled={keys.length === 0 || nothing}
+          onClick={() =>
+            importar.put(keys, {
+              ...(tipoId === undefined ? {} : { tipoId }),
+              ...(interessados.length === 0 ? {} : { interessados }),
+              ...(destino === undefined ? {} : { destino }),
+              ...(origem.trim() === '' ? {} : { origem: origem.trim() }),
+            })
+          }
+        >
+          {text('protocoloTela.importar.preencher')}
+        </Button>
+        <span className="xs mut" role="status">
+          {text('protocoloTela.importar.escolhidos', { count: keys.length })}
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import type { FieldError } from '#schemas/app-error.ts';
+import type { DestinoInternoCombo, ProtocoloNovo, Rotulo } from '#schemas/generated.ts';
+import { partesOf, type Parte } from '#src/conteudo/captura/plano.ts';
+import type { Chegada } from '#src/conteudo/captura/use-capturas.ts';
+import { text } from '#src/i18n/text.ts';
+
+/** What a person may change of a row. */
+export interface Preenchido {
+  readonly tipoId: number | undefined;
+  readonly assunto: string;
+  readonly interessados: readonly Rotulo[];
+  readonly origem: string;
+  /** Where it goes when it is concluded. */
+  readonly destino: DestinoInternoCombo | undefined;
+}
+
+/** A document of what arrived, as a row of the table. */
+export interface Linha extends Preenchido {
+  readonly key: string;
+  readonly chegadaKey: string;
+  readonly nome: string;
+  readonly capturaId: number;
+  readonly parte: Parte;
+  readonly erro?: string | undefined;
+}
+
+/** The documents of a file that was looked at, with what was suggested of it and what was changed. */
+export const linhasOf = (
+  { key: chegadaKey, file, captura, plano, estado }: Chegada,
+  mudado: Readonly<Record<string, Partial<Preenchido>>>,
+  erros: Readonly<Record<string, string>>,
+): readonly Linha[] => {
+  if (estado !== 'pronta' || !captura || !plano) return [];
+  const parts = partesOf(plano);
+  const { tipoDocumentoId, assunto = '' } = captura.sugestao ?? {};
+  return parts.map((parte, index) => {
+    const key = `${chegadaKey}/${parte.paginas[0]?.numero ?? 0}`;
+    return {
+      key,
+      chegadaKey,
+      nome:
+        parts.length > 1 ? text('protocoloTela.novo.parte', { nome: file.name, n: index + 1 }) : file.name,
+      capturaId: captura.id,
+      parte,
+      tipoId: tipoDocumentoId,
+      // what the first page says is of the first document
+      assunto: index === 0 ? assunto : '',
+      interessados: [],
+      origem: '',
+      destino: undefined,
+      ...mudado[key],
+      erro: erros[key],
+    };
+  });
+};
+
+/** What a row still lacks. */
+export const faltaOf = ({ tipoId, assunto }: Preenchido): string | undefined => {
+  if (tipoId === undefined) return text('protocoloTela.importar.faltaTipo');
+  return assunto.trim() === '' ? text('protocoloTela.importar.faltaAssunto') : undefined;
+};
+
+export const pedidoOf = ({
+  tipoId = 0,
+  assunto,
+  interessados,
+  origem,
+  destino,
+  capturaId,
+  parte,
+}: Linha): ProtocoloNovo => ({
+  tipoDocumentoId: tipoId,
+  assunto: assunto.trim(),
+  ...(interessados.length > 0 ? { interessados: interessados.map(({ id }) => id) } : {}),
+  ...(origem.trim() === '' ? {} : { origem: origem.trim() }),
+  ...(destino
+    ? {
+        destinos: [
+          {
+            especie: 'USUARIO',
+            periodicidade: 'UNICA',
+            unidadeId: destino.unidadeId,
+            ...(destino.usuarioId === undefined ? {} : { usuarioId: destino.usuarioId }),
+          },
+        ],
+      }
+    : {}),
+  captura: { id: capturaId, paginas: [...parte.paginas] },
+});
+
+/** What the server says of each row, by its place in what was sent. */
+export const errosByRow = (
+  erros: readonly FieldError[],
+  linhas: readonly Linha[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    erros.flatMap(({ campo, mensagem }) => {
+      const place = /^itens\.(\d+)/.exec(campo)?.[1];
+      const key = place === undefined ? undefined : linhas[Number(place)]?.key;
+      return key === undefined ? [] : [[key, mensagem]];
+    }),
+  );
