@@ -63,75 +63,81 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
         pageName={text('protocoloExterno.titulo')}
         subtitle={text('protocoloExterno.deQuem', { servico, nome: pedido.nome })}
       />
-      <Note tone={desfecho ? 'verde' : situacao === 'DEVOLUCAO' || situacao === 'ASSINAR' ? 'ambar' : 'azul'}>
-        {desfecho
-          ? text('protocoloExterno.encerrado', { desfecho: text(`protocoloExterno.desfecho.${desfecho}`) })
-          : text(`protocoloExterno.faseDita.${situacao}`)}
-        {prazo !== undefined && ` ${text('protocoloExterno.prazo', { dia: dayText(prazo) })}`}
-      </Note>
-      {(emTransito || refusal !== undefined) && offered.length === 0 && !desfecho && (
-        <Note>
-          {emTransito
-            ? text('protocoloExterno.emTransito')
-            : (refusal ?? text('protocoloExterno.com', { detentor }))}
+      <div className={styles.body}>
+        <Note
+          tone={desfecho ? 'verde' : situacao === 'DEVOLUCAO' || situacao === 'ASSINAR' ? 'ambar' : 'azul'}
+        >
+          {desfecho
+            ? text('protocoloExterno.encerrado', { desfecho: text(`protocoloExterno.desfecho.${desfecho}`) })
+            : text(`protocoloExterno.faseDita.${situacao}`)}
+          {prazo !== undefined && ` ${text('protocoloExterno.prazo', { dia: dayText(prazo) })}`}
         </Note>
-      )}
-      {offered.length > 0 && (
-        <div className={styles.bar} role="group" aria-label={text('protocoloExterno.acoes')}>
-          {offered.map((nome, index) => (
-            <Button
-              key={nome}
-              variant={index === 0 ? 'contained' : 'outlined'}
-              onClick={() => setDoing(nome)}
-            >
-              {text(`protocoloExterno.ato.${nome}`)}
-            </Button>
-          ))}
-          {may('tramitar') && (
-            <Button component={Link} to={tramitePath([id], tipoConteudo.solicitacaoServico)}>
-              {text('protocoloExterno.tramitar')}
-            </Button>
-          )}
-        </div>
-      )}
-      <Sheet title={text('protocoloExterno.pedido')}>
-        <p className={styles.words}>{pedido.texto}</p>
-        <CamposLidos campos={pedido.campos} />
-        <Facts
-          items={[
-            [text('protocoloExterno.quem'), pedido.nome],
-            [text('protocoloExterno.documento'), pedido.documento],
-            [text('protocoloExterno.email'), pedido.email],
-            [text('protocoloExterno.enviada'), formatMinute(pedido.enviadaEm)],
-            [text('protocoloExterno.assinada'), pedido.assinadaEm && formatMinute(pedido.assinadaEm)],
-            [
-              text('protocoloExterno.processo'),
-              processo && (
-                <Link key="p" to={consultaPath(processo.id, tipoConteudo.processo)}>
-                  {processo.numero}
-                </Link>
-              ),
-            ],
-            [
-              text('protocoloExterno.resumo'),
-              <span key="r" className={styles.words}>
-                {pedido.resumo}
-              </span>,
-            ],
-          ]}
-        />
-      </Sheet>
-      <Sheet title={text('protocoloExterno.arquivos')}>
-        <Arquivos id={id} />
-      </Sheet>
-      {pedido.partilhas.length > 0 && (
-        <Sheet title={text('protocoloExterno.mostrados')}>
-          <Partilhas pedido={pedido} mayWithdraw={may('retirarPartilha')} />
+        {(emTransito || refusal !== undefined) && offered.length === 0 && !desfecho && (
+          <Note>
+            {emTransito
+              ? text('protocoloExterno.emTransito')
+              : (refusal ?? text('protocoloExterno.com', { detentor }))}
+          </Note>
+        )}
+        {offered.length > 0 && (
+          <div className={styles.bar} role="group" aria-label={text('protocoloExterno.acoes')}>
+            {offered.map((nome, index) => (
+              <Button
+                key={nome}
+                variant={index === 0 ? 'contained' : 'outlined'}
+                onClick={() => setDoing(nome)}
+              >
+                {text(`protocoloExterno.ato.${nome}`)}
+              </Button>
+            ))}
+            {may('tramitar') && (
+              <Button component={Link} to={tramitePath([id], tipoConteudo.solicitacaoServico)}>
+                {text('protocoloExterno.tramitar')}
+              </Button>
+            )}
+          </div>
+        )}
+        <Sheet title={text('protocoloExterno.pedido')}>
+          <div className={styles.answers}>
+            <p className={styles.words}>{pedido.texto}</p>
+            <CamposLidos campos={pedido.campos} />
+            <Facts
+              items={[
+                [text('protocoloExterno.quem'), pedido.nome],
+                [text('protocoloExterno.documento'), pedido.documento],
+                [text('protocoloExterno.email'), pedido.email],
+                [text('protocoloExterno.enviada'), formatMinute(pedido.enviadaEm)],
+                [text('protocoloExterno.assinada'), pedido.assinadaEm && formatMinute(pedido.assinadaEm)],
+                [
+                  text('protocoloExterno.processo'),
+                  processo && (
+                    <Link key="p" to={consultaPath(processo.id, tipoConteudo.processo)}>
+                      {processo.numero}
+                    </Link>
+                  ),
+                ],
+                [
+                  text('protocoloExterno.resumo'),
+                  <span key="r" className={styles.words}>
+                    {pedido.resumo}
+                  </span>,
+                ],
+              ]}
+            />
+          </div>
         </Sheet>
-      )}
-      <Sheet title={text('protocoloExterno.andamento')}>
-        <Andamentos andamentos={pedido.andamentos} />
-      </Sheet>
+        <Sheet title={text('protocoloExterno.arquivos')}>
+          <Arquivos id={id} />
+        </Sheet>
+        {pedido.partilhas.length > 0 && (
+          <Sheet title={text('protocoloExterno.mostrados')}>
+            <Partilhas pedido={pedido} mayWithdraw={may('retirarPartilha')} />
+          </Sheet>
+        )}
+        <Sheet title={text('protocoloExterno.andamento')}>
+          <Andamentos andamentos={pedido.andamentos} />
+        </Sheet>
+      </div>
       {doing && <AtoDialog ato={doing} pedido={pedido} onClose={() => setDoing(undefined)} />}
     </div>
   );
