@@ -1,3 +1,4 @@
+import { processoScreens } from './processo-screens.ts';
 import type { Screen } from './screen.ts';
 
 const loadLogin: Screen['load'] = () => import('./login/index.tsx').then((module) => module.Login);
@@ -243,22 +244,7 @@ export const screens: readonly Screen[] = [
     name: 'Documento',
     load: () => import('./documento-consulta/index.tsx').then((module) => module.DocumentoConsulta),
   },
-  {
-    path: '/principal/processo/cadastro',
-    frame: 'shell',
-    permission: 'processoIncluir',
-    texts: ['processo-edicao', 'editor', 'processo'],
-    name: 'Novo processo',
-    load: () => import('./processo-cadastro/index.tsx').then((module) => module.ProcessoCadastro),
-  },
-  {
-    path: '/principal/processo/edicao/:id',
-    frame: 'shell',
-    permission: 'processoEditar',
-    texts: ['processo-edicao', 'editor', 'caixa', 'campos', 'documento', 'processo'],
-    name: 'Editar processo',
-    load: () => import('./processo-edicao/index.tsx').then((module) => module.ProcessoEdicao),
-  },
+  ...processoScreens,
   {
     path: '/principal/processo/consulta/:id',
     frame: 'shell',
@@ -299,22 +285,6 @@ export const screens: readonly Screen[] = [
     texts: [...contentTexts, 'protocolo-tela'],
     name: 'Protocolo',
     load: () => import('./protocolo-consulta/index.tsx').then((module) => module.ProtocoloConsulta),
-  },
-  {
-    path: '/principal/processo/recorrente/:id/:recorrencia',
-    frame: 'shell',
-    permission: 'processoRecorrente',
-    texts: ['caixa', 'consulta', 'processo-consulta', 'processo-recorrencia', 'processo'],
-    name: 'Recorrência',
-    load: () => import('./processo-recorrente/index.tsx').then((module) => module.ProcessoRecorrente),
-  },
-  {
-    path: '/principal/processo/imprimir/documentos/:id',
-    frame: 'shell',
-    permission: 'imprimirDocumento',
-    texts: ['caixa', 'consulta', 'processo-consulta', 'processo-impressao', 'processo'],
-    name: 'Imprimir as peças',
-    load: () => import('./processo-impressao/index.tsx').then((module) => module.ProcessoImpressao),
   },
   {
     path: '/principal/assinatura',

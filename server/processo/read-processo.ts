@@ -9,7 +9,7 @@ import { aroundColumns, aroundJoins, presentAround, type Around } from '#server/
 import { camposDe } from './campos-de.ts';
 import { pendenciasOf } from './pendencias.ts';
 import { readMinutas, readPecas, readVolumes } from './read-pecas.ts';
-import { readRecorrencias } from './recorrencia/read.ts';
+import { readRecorrencias } from './read-recorrencias.ts';
 import { readRelacoes } from './relacoes/index.ts';
 
 interface ProcessoAround extends Around {
