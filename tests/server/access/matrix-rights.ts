@@ -15,6 +15,7 @@ const office = [
   'documentoEditar',
   'tramiteDocumento',
   'assinatura',
+  'assinaturaCertificado',
   'processoIncluir',
   'processoConsultar',
   'processoEditar',
