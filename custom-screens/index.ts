@@ -1,5 +1,7 @@
 import { processoScreens } from './processo-screens.ts';
+import { administracaoScreens } from './administracao-screens.ts';
 import type { Screen } from './screen.ts';
+import { workflowScreens } from './workflow-screens.ts';
 
 const loadLogin: Screen['load'] = () => import('./login/index.tsx').then((module) => module.Login);
 const loadHome: Screen['load'] = () => import('./home/index.tsx').then((module) => module.Home);
@@ -12,6 +14,7 @@ const contentTexts = [
   'anexos',
   'comentarios',
   'assinatura',
+  'atividades',
   'caixa',
   'campos',
   'documento',
@@ -319,64 +322,6 @@ export const screens: readonly Screen[] = [
     load: () => import('./documento-edicao/index.tsx').then((module) => module.DocumentoEdicao),
   },
   {
-    path: '/administracao/logs-sistema/consulta/:servidor/:nome',
-    frame: 'shell',
-    permission: 'logsSistemaConsultar',
-    texts: ['log', 'cadastro'],
-    name: 'Logs do sistema',
-    load: () => import('./logs-sistema/index.tsx').then((module) => module.LogsSistema),
-  },
-  {
-    path: '/administracao/usuario/passagem/:id',
-    frame: 'shell',
-    permission: 'usuarioEditar',
-    texts: ['passagem', 'cadastro', 'editor'],
-    name: 'Passar a outra pessoa',
-    load: () => import('./passagem/index.tsx').then((module) => module.PassagemDeUsuario),
-  },
-  {
-    path: '/administracao/unidade/passagem/:id',
-    frame: 'shell',
-    permission: 'unidadeEditar',
-    texts: ['passagem', 'cadastro', 'editor'],
-    name: 'Passar a outra unidade',
-    load: () => import('./passagem/index.tsx').then((module) => module.PassagemDeUnidade),
-  },
-  {
-    path: '/administracao/areaRestrita',
-    frame: 'shell',
-    register: true,
-    open: true,
-    texts: ['area-restrita', 'cadastro'],
-    name: 'Área restrita',
-    load: () => import('./area-restrita/index.tsx').then((module) => module.AreaRestrita),
-  },
-  {
-    path: '/administracao/tema',
-    frame: 'shell',
-    permission: 'configuracaoEditar',
-    texts: ['tema'],
-    name: 'Tema visual',
-    load: () => import('./tema/index.tsx').then((module) => module.TemaVisual),
-  },
-  {
-    path: '/administracao/usuario/sessoes/:id',
-    frame: 'shell',
-    permission: 'usuarioSessoes',
-    texts: ['entrada'],
-    name: 'Sessões do usuário',
-    load: () => import('./sessoes-usuario/index.tsx').then((module) => module.SessoesUsuario),
-  },
-  {
-    path: '/administracao/definicoes-cadastro',
-    frame: 'shell',
-    // administrators only, and no permission of a profile says who they are: the screen and the server do
-    open: true,
-    texts: ['cadastro', 'definicoes'],
-    name: 'Definições de cadastros',
-    load: () => import('./definicoes-cadastro/index.tsx').then((module) => module.DefinicoesCadastro),
-  },
-  {
     path: '/opcoes-usuario/preferencias-usuario',
     frame: 'shell',
     open: true,
@@ -384,6 +329,8 @@ export const screens: readonly Screen[] = [
     name: 'Preferências',
     load: () => import('./preferencias-usuario/index.tsx').then((module) => module.PreferenciasUsuario),
   },
+  ...administracaoScreens,
+  ...workflowScreens,
 ];
 
 /** The screen of addresses that nobody answers for. */

@@ -375,6 +375,13 @@ export interface RegistroFeriado extends RegistroBase {
   /** Organização */ organizacao?: number;
 }
 
+export interface RegistroFluxo extends RegistroBase {
+  /** Código */ codigo: string;
+  /** Nome */ nome: string;
+  /** Descrição */ descricao?: string;
+  /** Ativo */ ativo?: boolean;
+}
+
 export interface RegistroGerenciadorEmail extends RegistroBase {
   /** Destinatário */ para?: string;
   /** Assunto */ assunto?: string;
@@ -482,7 +489,8 @@ export interface RegistroModeloDocumento extends RegistroBase {
   /** Corpo do documento */ corpo?: Record<string, unknown>;
   /** Marcadores */ propriedades?: RegistroModeloDocumentoPropriedades[];
   /** Papel timbrado */ template?: number;
-  /** Fluxo */ fluxo?: string;
+  /** Fluxo */ fluxoIniciado?: number;
+  /** Fluxo como foi escrito */ fluxo?: string;
   /** Logotipo à esquerda */ logoEsquerda?: string;
   /** Logotipo à direita */ logoDireita?: string;
   /** Largura do código de barras (cm) */ codigoBarrasLargura?: number;
@@ -606,11 +614,22 @@ export interface RegistroPapel extends RegistroBase {
 
 export interface RegistroPapelExecutantes {
   id: number;
-  /** Quem */ tipo: 'USUARIO' | 'UNIDADE' | 'CHEFE_UNIDADE' | 'SECRETARIO' | 'CARGO' | 'PERFIL';
+  /** Quem */ tipo:
+    | 'USUARIO'
+    | 'UNIDADE'
+    | 'CHEFE_UNIDADE'
+    | 'SECRETARIO'
+    | 'CARGO'
+    | 'PERFIL'
+    | 'AUTOR'
+    | 'DETENTOR'
+    | 'CHEFE_INICIADOR'
+    | 'CAMPO';
   /** Pessoa */ usuario?: number;
   /** Unidade */ unidade?: number;
   /** Cargo */ cargo?: number;
   /** Perfil de acesso */ perfilAcesso?: number;
+  /** Campo do conteúdo */ campo?: string;
 }
 
 export interface RegistroPerfilAcesso extends RegistroBase {
@@ -738,7 +757,8 @@ export interface RegistroTipoDocumento extends RegistroBase {
   /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
   /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
   /** Publicar automaticamente */ publicacaoAutomatica?: boolean;
-  /** Fluxo */ fluxo?: string;
+  /** Fluxo */ fluxoIniciado?: number;
+  /** Fluxo como foi escrito */ fluxo?: string;
   /** Organizações */ organizacoes?: number[];
   /** Unidades */ unidades?: number[];
   /** Restringir o uso */ restringirPor?: 'NENHUM' | 'UNIDADE' | 'USUARIO';
@@ -772,7 +792,8 @@ export interface RegistroTipoProcesso extends RegistroBase {
   /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
   /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
   /** Publicar automaticamente */ publicacaoAutomatica?: boolean;
-  /** Fluxo */ fluxo?: string;
+  /** Fluxo */ fluxoIniciado?: number;
+  /** Fluxo como foi escrito */ fluxo?: string;
   /** Organizações */ organizacoes: number[];
   /** Unidades */ unidades: number[];
   /** Restringir o uso */ restringirPor?: 'NENHUM' | 'UNIDADE' | 'USUARIO';
@@ -977,6 +998,7 @@ export interface Registros {
   dominio: RegistroDominio;
   'faixa-horario': RegistroFaixaHorario;
   feriado: RegistroFeriado;
+  fluxo: RegistroFluxo;
   'gerenciador-email': RegistroGerenciadorEmail;
   'grupo-email': RegistroGrupoEmail;
   indisponibilidade: RegistroIndisponibilidade;
@@ -1022,6 +1044,7 @@ export interface RegisterSecrets {
   dominio: never;
   'faixa-horario': never;
   feriado: never;
+  fluxo: never;
   'gerenciador-email': never;
   'grupo-email': never;
   indisponibilidade: never;
@@ -1428,6 +1451,13 @@ export interface TabelaFeriado extends RegisterColumns {
   organizacao: number | null;
 }
 
+export interface TabelaFluxo extends RegisterColumns {
+  codigo: string;
+  nome: string;
+  descricao: string | null;
+  ativo: Generated<boolean>;
+}
+
 export interface TabelaGrupoEmail extends RegisterColumns {
   nome: string;
   descricao: string | null;
@@ -1514,6 +1544,7 @@ export interface TabelaModeloDocumento extends RegisterColumns {
   permiteAssinanteExterno: Generated<boolean>;
   corpo: Json<Record<string, unknown> | null>;
   template: number | null;
+  fluxoIniciado: number | null;
   fluxo: string | null;
   logoEsquerda: string | null;
   logoDireita: string | null;
@@ -1616,11 +1647,22 @@ export interface TabelaPapel extends RegisterColumns {
 }
 
 export interface TabelaPapelExecutantes extends RegisterRowColumns {
-  tipo: 'USUARIO' | 'UNIDADE' | 'CHEFE_UNIDADE' | 'SECRETARIO' | 'CARGO' | 'PERFIL';
+  tipo:
+    | 'USUARIO'
+    | 'UNIDADE'
+    | 'CHEFE_UNIDADE'
+    | 'SECRETARIO'
+    | 'CARGO'
+    | 'PERFIL'
+    | 'AUTOR'
+    | 'DETENTOR'
+    | 'CHEFE_INICIADOR'
+    | 'CAMPO';
   usuario: number | null;
   unidade: number | null;
   cargo: number | null;
   perfilAcesso: number | null;
+  campo: string | null;
 }
 
 export interface TabelaPerfilAcesso extends RegisterColumns {
@@ -1749,6 +1791,7 @@ export interface TabelaTipoDocumento extends RegisterColumns {
   vencimentoObrigatorio: Generated<boolean>;
   exibirPrazoVigencia: Generated<boolean>;
   publicacaoAutomatica: Generated<boolean>;
+  fluxoIniciado: number | null;
   fluxo: string | null;
   restringirPor: 'NENHUM' | 'UNIDADE' | 'USUARIO' | null;
 }
@@ -1784,6 +1827,7 @@ export interface TabelaTipoProcesso extends RegisterColumns {
   vencimentoObrigatorio: Generated<boolean>;
   exibirPrazoVigencia: Generated<boolean>;
   publicacaoAutomatica: Generated<boolean>;
+  fluxoIniciado: number | null;
   fluxo: string | null;
   restringirPor: 'NENHUM' | 'UNIDADE' | 'USUARIO' | null;
 }
@@ -1998,6 +2042,7 @@ export interface RegisterTables {
   'registro.faixaHorarioConjuntos': TabelaFaixaHorarioConjuntos;
   'registro.faixaHorarioConjuntosHorarios': TabelaFaixaHorarioConjuntosHorarios;
   'registro.feriado': TabelaFeriado;
+  'registro.fluxo': TabelaFluxo;
   'registro.grupoEmail': TabelaGrupoEmail;
   'registro.grupoEmailUsuarios': TabelaGrupoEmailUsuarios;
   'registro.indisponibilidade': TabelaIndisponibilidade;

@@ -88,6 +88,7 @@ export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRAD
 
 export interface Shapes {
   Acao: Acao;
+  AchadoFluxo: AchadoFluxo;
   AcompanhamentoPasso: AcompanhamentoPasso;
   AcompanhamentoPublico: AcompanhamentoPublico;
   AcompanharPedido: AcompanharPedido;
@@ -114,6 +115,10 @@ export interface Shapes {
   AssinaturaDados: AssinaturaDados;
   AssinaturaFeita: AssinaturaFeita;
   AssinaturaPedido: AssinaturaPedido;
+  AtividadeConcluir: AtividadeConcluir;
+  AtividadeDelegar: AtividadeDelegar;
+  AtividadeFluxo: AtividadeFluxo;
+  AtividadesQuery: AtividadesQuery;
   AtoEmLote: AtoEmLote;
   AtoEmLotePedido: AtoEmLotePedido;
   AtoFeito: AtoFeito;
@@ -123,6 +128,7 @@ export interface Shapes {
   BuscaQuery: BuscaQuery;
   CaixaContadores: CaixaContadores;
   CaixaQuery: CaixaQuery;
+  CampoAtividade: CampoAtividade;
   CampoConteudo: CampoConteudo;
   CampoPreenchido: CampoPreenchido;
   CampoValor: CampoValor;
@@ -184,6 +190,10 @@ export interface Shapes {
   CorpoTrecho: CorpoTrecho;
   Credenciais: Credenciais;
   CredencialPedido: CredencialPedido;
+  DesenhoFluxo: DesenhoFluxo;
+  DesenhoGuardado: DesenhoGuardado;
+  DesenhoSalvar: DesenhoSalvar;
+  DesenhoXml: DesenhoXml;
   DesfechoExterno: DesfechoExterno;
   DestinatarioPadrao: DestinatarioPadrao;
   DestinatariosPadraoQuery: DestinatariosPadraoQuery;
@@ -235,6 +245,10 @@ export interface Shapes {
   FaseExterna: FaseExterna;
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
+  FluxoDoConteudo: FluxoDoConteudo;
+  FluxoInterromper: FluxoInterromper;
+  FluxoProblema: FluxoProblema;
+  FluxoPublicar: FluxoPublicar;
   FolhaEtiquetas: FolhaEtiquetas;
   FormatoPesquisaQuery: FormatoPesquisaQuery;
   HistoricoPedido: HistoricoPedido;
@@ -346,6 +360,8 @@ export interface Shapes {
   PublicacoesOpcoes: PublicacoesOpcoes;
   PublicacoesQuery: PublicacoesQuery;
   QuemAnexou: QuemAnexou;
+  QuemRecebe: QuemRecebe;
+  QuemRecebeQuery: QuemRecebeQuery;
   QuemVe: QuemVe;
   QuemVeItem: QuemVeItem;
   ReceberSelecionados: ReceberSelecionados;
@@ -478,6 +494,14 @@ export interface Acao {
   nome: string;
   permitida: boolean;
   motivo?: string;
+}
+export interface AchadoFluxo {
+  elemento?: string;
+  mensagem: string;
+  /**
+   * Falso: é só um aviso.
+   */
+  impede: boolean;
 }
 export interface AcompanhamentoPasso {
   ato: string;
@@ -789,6 +813,59 @@ export interface AssinaturaFeita {
 }
 export interface AssinaturaPedido {
   ids: number[];
+}
+export interface AtividadeConcluir {
+  decisao?: 'APROVAR' | 'DEVOLVER';
+  motivo?: string;
+  respostas?: {
+    [k: string]: string | number | boolean;
+  };
+}
+export interface AtividadeDelegar {
+  usuarioId: number;
+}
+export interface AtividadeFluxo {
+  id: number;
+  nome: string;
+  especie: 'FORMULARIO' | 'APROVACAO' | 'TRABALHO' | 'ESPERA';
+  instrucao?: string;
+  fluxo: string;
+  conteudo: {
+    id: number;
+    tipo: number;
+    numero?: string;
+    assunto: string;
+  };
+  abertaEm: string;
+  prazo?: string;
+  atrasada: boolean;
+  assumidaPor?: string;
+  campos: CampoAtividade[];
+  /**
+   * A pessoa pode assumir ou concluir agora.
+   */
+  posso: boolean;
+  /**
+   * A pessoa a assumiu.
+   */
+  comigo: boolean;
+  /**
+   * A quem pode ser passada.
+   */
+  colegas?: {
+    id: number;
+    nome: string;
+  }[];
+}
+export interface CampoAtividade {
+  chave: string;
+  rotulo: string;
+  tipo: 'TEXTO' | 'NUMERO' | 'DATA' | 'SIM_NAO';
+  obrigatorio: boolean;
+}
+export interface AtividadesQuery {
+  start?: number;
+  pageSize?: number;
 }
 export interface AtoEmLote {
   id: number;
@@ -1571,6 +1648,43 @@ export interface Credenciais {
 export interface CredencialPedido {
   usuarioId: number;
 }
+export interface DesenhoFluxo {
+  fluxo: {
+    id: number;
+    codigo: string;
+    nome: string;
+    ativo: boolean;
+  };
+  xml?: string;
+  revisao: number;
+  alteradoEm?: string;
+  alteradoPor?: string;
+  versoes: {
+    numero: number;
+    publicadaEm: string;
+    publicadaPor: string;
+    andamento: number;
+  }[];
+  papeis: {
+    codigo: string;
+    nome: string;
+  }[];
+  unidades: {
+    sigla: string;
+    nome: string;
+  }[];
+}
+export interface DesenhoGuardado {
+  revisao: number;
+  achados: AchadoFluxo[];
+}
+export interface DesenhoSalvar {
+  xml: string;
+  revisao: number;
+}
+export interface DesenhoXml {
+  xml: string;
+}
 export interface DestinatarioPadrao {
   unidade: UnidadeResumo;
   usuario?: Pessoa;
@@ -2160,6 +2274,49 @@ export interface FiltroPesquisa {
   processoFiltro?: FiltroCampos;
   protocoloFiltro?: FiltroCampos;
   protocoloExternoFiltro?: FiltroCampos;
+}
+export interface FluxoDoConteudo {
+  nome?: string;
+  versao?: number;
+  situacao?: 'ATIVA' | 'SUSPENSA' | 'PROBLEMA' | 'CONCLUIDA' | 'CANCELADA';
+  iniciadaEm?: string;
+  problema?: string;
+  abertas: AtividadeFluxo[];
+  passos: {
+    id: number;
+    nome: string;
+    em: string;
+    por?: string;
+    decisao?: 'APROVAR' | 'DEVOLVER';
+    motivo?: string;
+    respostas?: {
+      rotulo: string;
+      valor: string;
+    }[];
+  }[];
+}
+export interface FluxoInterromper {
+  motivo: string;
+}
+export interface FluxoProblema {
+  id: number;
+  fluxo: string;
+  versao: number;
+  elemento?: string;
+  mensagem: string;
+  abertoEm: string;
+  /**
+   * Só do que a pessoa vê.
+   */
+  conteudo?: {
+    id: number;
+    tipo: number;
+    numero?: string;
+    assunto: string;
+  };
+}
+export interface FluxoPublicar {
+  revisao: number;
 }
 export interface FormatoPesquisaQuery {
   formato?: 'csv' | 'xlsx';
@@ -3162,6 +3319,28 @@ export interface PublicacoesQuery {
   ate?: string;
   start?: number;
   pageSize?: number;
+}
+export interface QuemRecebe {
+  papel: string;
+  ativo: boolean;
+  pessoas: {
+    usuarioId: number;
+    nome: string;
+    unidade: string;
+    motivos: string[];
+    ausenteAte?: string;
+    substituto?: string;
+  }[];
+  /**
+   * Executantes que não dão em ninguém agora.
+   */
+  ninguem: {
+    executante: string;
+    motivo: string;
+  }[];
+}
+export interface QuemRecebeQuery {
+  conteudoId?: number;
 }
 export interface QuemVe {
   nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';

@@ -28,8 +28,8 @@ const workflow = (
   grupo: string,
   titulo: string,
   abre: string,
-  more: Pick<PermissionEntry, 'acao'> = {},
-): PermissionEntry => ({ area: 'workflow', grupo, titulo, abre, ...more, futura: true });
+  more: Pick<PermissionEntry, 'futura'> = {},
+): PermissionEntry => ({ area: 'workflow', grupo, titulo, abre, ...more });
 
 /**
  * Permissions that the product itself names (spec.md section 6), those of later parts included. Registers declare
@@ -106,19 +106,12 @@ export const corePermissions = {
     acao: 'create',
   }),
   protocoloImportar: principal('Protocolos', 'Importar', 'Registrar vários PDF de uma vez.'),
-  fluxoListar: workflow('Fluxos', 'Listar', 'A lista dos fluxos e a dos fluxos com problema.', {
-    acao: 'list',
-  }),
-  fluxoIncluir: workflow('Fluxos', 'Incluir', 'Desenhar um fluxo novo.', { acao: 'create' }),
-  fluxoEditar: workflow('Fluxos', 'Editar', 'Alterar o desenho de um fluxo.', { acao: 'edit' }),
-  fluxoConsultar: workflow('Fluxos', 'Consultar', 'Ver o desenho de um fluxo.', { acao: 'view' }),
-  fluxoExcluir: workflow('Fluxos', 'Excluir', 'Excluir um fluxo que ninguém usa.', { acao: 'remove' }),
-  fluxoGerenciar: workflow(
+  gerenciarAtividade: workflow(
     'Fluxos',
-    'Gerenciar',
-    'Publicar versões de um fluxo e acompanhar o que anda por ele.',
+    'Gerenciar atividades',
+    'Ver e redistribuir as atividades abertas.',
+    { futura: true },
   ),
-  gerenciarAtividade: workflow('Fluxos', 'Gerenciar atividades', 'Ver e redistribuir as atividades abertas.'),
 } as const satisfies Record<string, PermissionEntry>;
 
 export type Permission = keyof typeof corePermissions;
@@ -132,5 +125,8 @@ export const borrowedPermissions = [
   'usuarioSessoes',
   'usuarioEditar',
   'unidadeEditar',
+  'papelConsultar',
+  'fluxoListar',
+  'fluxoGerenciar',
 ] as const;
 export type BorrowedPermission = (typeof borrowedPermissions)[number];

@@ -15,6 +15,7 @@ import { controleVolume } from './instalacao/volume/controle-volume.hook.ts';
 import { dominio } from './administracao/configuracao/dominio.hook.ts';
 import { faixaHorario } from './pessoas/usuario/faixa-horario.hook.ts';
 import { feriado } from './instalacao/prazo/feriado.hook.ts';
+import { fluxo } from './fluxo/desenho/index.ts';
 import { gerenciadorEmail } from './instalacao/correio/gerenciador-email.hook.ts';
 import { indisponibilidade } from './instalacao/prazo/indisponibilidade.hook.ts';
 import { interessado } from './conteudo/cadastros/interessado.hook.ts';
@@ -24,6 +25,7 @@ import { normalizacao } from './administracao/normalizacao/normalizacao.hook.ts'
 import { numeracao } from './conteudo/numeracao/numeracao.hook.ts';
 import { organizacaoInterna } from './pessoas/unidade/organizacao-interna.hook.ts';
 import { pagina } from './pessoas/usuario/pagina.hook.ts';
+import { papel } from './fluxo/papel/index.ts';
 import { perfilAcesso } from './pessoas/usuario/perfil-acesso.hook.ts';
 import { sigilo } from './conteudo/cadastros/sigilo.hook.ts';
 import { tarefa } from './administracao/tarefa/tarefa.hook.ts';
@@ -54,6 +56,7 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   dominio: joinHooks(dominio, guardAddresses('dominio')),
   'faixa-horario': faixaHorario,
   feriado,
+  fluxo,
   'gerenciador-email': gerenciadorEmail,
   indisponibilidade,
   interessado,
@@ -63,6 +66,7 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   numeracao,
   'organizacao-interna': organizacaoInterna,
   pagina,
+  papel,
   'perfil-acesso': perfilAcesso,
   sigilo,
   tarefa,

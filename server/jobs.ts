@@ -35,6 +35,16 @@ import {
   writeProtocolMail,
 } from './protocolo/index.ts';
 import { abrirDoDia, abrirRecorrencias, montar, montarImpressao } from './processo/index.ts';
+import {
+  doWork,
+  fazerTrabalhoFluxo,
+  followWait,
+  listen,
+  ouvirFluxo,
+  seguirEsperaFluxo,
+  timeCame,
+  vencerPrazoFluxo,
+} from './fluxo/andamento/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
@@ -81,6 +91,10 @@ export const jobs = {
     runBatchJob(ctx, bulkActs, loteId, signal),
   ),
   retomarAtosEmLote: work(retomarAtosEmLote, resumeBatches),
+  ouvirFluxo: work(ouvirFluxo, listen),
+  vencerPrazoFluxo: work(vencerPrazoFluxo, timeCame),
+  fazerTrabalhoFluxo: work(fazerTrabalhoFluxo, doWork),
+  seguirEsperaFluxo: work(seguirEsperaFluxo, followWait),
 } as const;
 
 /** The minute watches over the rest; all other repeated work is in the register of tasks. */

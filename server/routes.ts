@@ -25,6 +25,9 @@ import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
+import { atividadeRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
+import { desenhoRoutes } from './fluxo/desenho/index.ts';
+import { papelRoutes } from './fluxo/papel/index.ts';
 import { permissaoRoutes } from './pessoas/usuario/index.ts';
 import { pesquisaRoutes } from './conteudo/pesquisa/index.ts';
 import { posseRoutes } from './conteudo/posse/index.ts';
@@ -67,6 +70,10 @@ export const routes: readonly Implementation[] = [
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,
   ...protocoloEtiquetasRoutes,
+  ...papelRoutes,
+  ...desenhoRoutes,
+  ...atividadeRoutes,
+  ...problemaRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,
   ...destinoInternoRoutes,

@@ -13,6 +13,7 @@ import { notifyProblem } from '#src/ui/notify.ts';
 import { DocumentActions } from './components/DocumentActions.tsx';
 import { DocumentHeader } from './components/DocumentHeader.tsx';
 import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
+import { FluxoDoConteudo } from '#src/conteudo/fluxo/FluxoDoConteudo.tsx';
 import { FichaImpressa } from './components/FichaImpressa.tsx';
 import { GuardarModelo } from './components/GuardarModelo.tsx';
 import { Leitor } from './components/Leitor.tsx';
@@ -133,6 +134,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
         />
       </div>
       <ExclusaoPedida conteudo={documento} />
+      <FluxoDoConteudo id={documento.id} />
       {documento.teste && <MinutaDeTeste />}
       {documento.numeroVersao !== present && <VersaoAntiga documento={documento} />}
       <div className={styles.body}>

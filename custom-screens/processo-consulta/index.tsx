@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Peca, Processo } from '#schemas/generated.ts';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
 import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
+import { FluxoDoConteudo } from '#src/conteudo/fluxo/FluxoDoConteudo.tsx';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
@@ -87,6 +88,7 @@ const Consulta = ({ processo }: { readonly processo: Processo }) => {
         <ProcessoActions processo={processo} acts={acts} />
       </div>
       <ExclusaoPedida conteudo={processo} />
+      <FluxoDoConteudo id={processo.id} />
       <div className={styles.body}>
         {!narrow && reader}
         <Partes

@@ -18,6 +18,7 @@ export const typedRegisters: readonly string[] = [
   'dominio',
   'faixa-horario',
   'feriado',
+  'fluxo',
   'gerenciador-email',
   'grupo-email',
   'indisponibilidade',

@@ -36,6 +36,7 @@ export const storeys = [
   'protocolo',
   'processo',
   'solicitacao',
+  'fluxo',
   'administracao',
   'inicio',
 ] as const;

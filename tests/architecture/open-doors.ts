@@ -3,6 +3,12 @@ export const openCalls: Readonly<Record<string, string>> = {
   // anybody, without a session
   'POST login': 'É por onde se entra.',
   'GET tema': 'A tela de entrada já tem as cores e o nome da instituição.',
+  'GET fluxo-atividade': 'Só as atividades em que a própria pessoa é chamada.',
+  'GET fluxo-conteudo/{id}': 'De qualquer espécie: responde a quem vê o conteúdo.',
+  'POST fluxo-atividade/{id}/assumir': 'Só quem o papel da atividade chama.',
+  'POST fluxo-atividade/{id}/liberar': 'Só quem o papel da atividade chama.',
+  'POST fluxo-atividade/{id}/delegar': 'Só quem o papel da atividade chama.',
+  'POST fluxo-atividade/{id}/concluir': 'Só quem o papel da atividade chama.',
   'GET publicacoes': 'O que foi publicado é de qualquer pessoa, sem conta.',
   'GET publicacoes/opcoes': 'Os tipos e órgãos do que foi publicado, para filtrar sem conta.',
   'GET verificar/{codigo}': 'Quem recebe um documento confere o código sem conta.',
@@ -146,6 +152,7 @@ export const openCalls: Readonly<Record<string, string>> = {
 export const openScreens: Readonly<Record<string, string>> = {
   '/principal/protocolo/edicao/:id': 'Sem permissão própria: o alcance e as mãos de cada protocolo decidem.',
   '/principal/protocolo/consulta/:id': 'O mesmo, do alcance.',
+  '/principal/atividades': 'Só as atividades em que a própria pessoa é chamada.',
   '/': 'O início é de todos (spec.md, seção 6).',
   '/principal': 'O início é de todos (spec.md, seção 6).',
   '/acesso-negado': 'Diz por que uma página não abriu.',

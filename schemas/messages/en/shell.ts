@@ -77,6 +77,8 @@ export const shell = {
     },
     inicio: 'Home',
     caixaCentral: 'Central inbox',
+    fluxosComProblema: 'Flows with problems',
+    atividades: 'My activities',
     transferencia: 'Transfer contents',
     novoDocumento: 'New document',
     novoProcesso: 'New process',

@@ -77,6 +77,8 @@ export const shell = {
     },
     inicio: 'Inicio',
     caixaCentral: 'Bandeja central',
+    fluxosComProblema: 'Flujos con problemas',
+    atividades: 'Mis actividades',
     transferencia: 'Transferir contenidos',
     novoDocumento: 'Nuevo documento',
     novoProcesso: 'Nuevo proceso',

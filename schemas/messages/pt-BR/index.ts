@@ -2,6 +2,7 @@ import { anexos } from './anexos.ts';
 import { areaRestrita } from './area-restrita.ts';
 import { assinarCertificado } from './assinar-certificado.ts';
 import { assinatura } from './assinatura.ts';
+import { atividades } from './atividades.ts';
 import { aviso } from './aviso.ts';
 import { cadastro } from './cadastro.ts';
 import { caixa } from './caixa.ts';
@@ -23,6 +24,9 @@ import { erro } from './erro.ts';
 import { exclusao } from './exclusao.ts';
 import { exibicaoCaixa } from './exibicao-caixa.ts';
 import { externo } from './externo.ts';
+import { fluxo } from './fluxo.ts';
+import { fluxoDesenho } from './fluxo-desenho.ts';
+import { fluxoProblema } from './fluxo-problema.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { log } from './log.ts';
@@ -30,6 +34,7 @@ import { lote } from './lote.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
+import { papel } from './papel.ts';
 import { passagem } from './passagem.ts';
 import { pdf } from './pdf.ts';
 import { pesquisa } from './pesquisa.ts';
@@ -65,6 +70,7 @@ export const ptBR = {
   areaRestrita,
   assinarCertificado,
   assinatura,
+  atividades,
   aviso,
   cadastro,
   caixa,
@@ -86,6 +92,9 @@ export const ptBR = {
   exclusao,
   exibicaoCaixa,
   externo,
+  fluxo,
+  fluxoDesenho,
+  fluxoProblema,
   identidade,
   importacao,
   log,
@@ -93,6 +102,7 @@ export const ptBR = {
   modelosPersonalizados,
   normalizacao,
   numeracao,
+  papel,
   passagem,
   pdf,
   pesquisa,

@@ -77,6 +77,8 @@ export const shell = {
     },
     inicio: 'Início',
     caixaCentral: 'Caixa central',
+    fluxosComProblema: 'Fluxos com problema',
+    atividades: 'Minhas atividades',
     transferencia: 'Transferir conteúdos',
     novoDocumento: 'Novo documento',
     novoProcesso: 'Novo processo',

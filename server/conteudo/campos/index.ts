@@ -9,6 +9,8 @@ export { listCampoOptions, optionsOfType } from './opcoes-do-campo.ts';
 export { emptyCampos, readCampos, type CampoLido, type CamposDe } from './read-campos.ts';
 export { saveCampos } from './save-campos.ts';
 
+export { feelProblem } from './feel.ts';
+
 export type Linguagem = 'REGEX' | 'FEEL';
 
 /** Why the expression of a validator does not serve, if it does not. */

@@ -1,0 +1,174 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { fluxoApi } from '#schemas/api/fluxo.ts';
+import type { AchadoFluxo, DesenhoFluxo } from '#schemas/generated.ts';
+import { saveFile } from '#src/data/download.ts';
+import { useAct } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { arrange } from './arrange.ts';
+import { Canvas } from './components/Canvas.tsx';
+import { Findings } from './components/Findings.tsx';
+import { Outline } from './components/Outline.tsx';
+import { Properties } from './components/Properties.tsx';
+import { ToolBar } from './components/ToolBar.tsx';
+import { bpmnFile, Versions } from './components/Versions.tsx';
+import { elementOf } from './drawing.ts';
+import { addAfter, connect, moveTo, remove, type Kind } from './edits.ts';
+import styles from './FluxoGerenciar.module.css';
+import { useDrawing, type DrawingState } from './use-drawing.ts';
+
+interface DesignerProps {
+  readonly desenho: DesenhoFluxo;
+  readonly first: DrawingState;
+}
+
+/** The drawing, its outline and what the chosen element says: three views of one tree. */
+export const Designer = ({ desenho: read, first }: DesignerProps) => {
+  const text = useText();
+  const [{ drawing, xml, turn, canUndo, canRedo }, acts] = useDrawing(first);
+  const [desenho, setDesenho] = useState(read);
+  const [selected, setSelected] = useState<string>();
+  const [kept, setKept] = useState({ xml: read.xml === undefined ? '' : first.xml, revisao: read.revisao });
+  const [judged, setJudged] = useState<{ readonly xml: string; readonly achados: readonly AchadoFluxo[] }>();
+  const [asking, setAsking] = useState(false);
+  const xmlNow = useRef(xml);
+  xmlNow.current = xml;
+  const { fluxo } = desenho;
+  const save = useAct(fluxoApi.salvar, { refresh: [fluxoApi.desenho] });
+  const publish = useAct(fluxoApi.publicar, { refresh: [fluxoApi.desenho] });
+  const achados = judged?.xml === xml ? judged.achados : undefined;
+  const wrong = new Set(achados?.filter(({ impede }) => impede).flatMap(({ elemento }) => elemento ?? []));
+  const changed = kept.xml !== xml;
+  const element = elementOf(drawing, selected);
+
+  const onSave = async (): Promise<void> => {
+    const sent = xmlNow.current;
+    const answer = await save.act({ params: { id: fluxo.id }, body: { xml: sent, revisao: kept.revisao } });
+    setKept({ xml: sent, revisao: answer.revisao });
+    setJudged({ xml: sent, achados: answer.achados });
+    notify(text('fluxoDesenho.salvo'), { kind: 'success' });
+  };
+  const onPublish = async (): Promise<void> => {
+    const answer = await publish.act({ params: { id: fluxo.id }, body: { revisao: kept.revisao } });
+    setDesenho(answer);
+    setAsking(false);
+    notify(text('fluxoDesenho.publicado', { numero: answer.versoes[0]?.numero ?? 1 }), { kind: 'success' });
+  };
+  const onImport = async (file: File): Promise<void> => {
+    await acts.replace(await readText(file));
+    setSelected(undefined);
+    notify(text('fluxoDesenho.importado'), { kind: 'success' });
+  };
+  const onAdd = async (kind: Kind): Promise<void> => {
+    const id = await acts.edit((now) => addAfter(now, kind, selected));
+    if (id !== undefined) setSelected(id);
+  };
+  const onRemove = (id: string): void => {
+    setSelected(undefined);
+    void acts.edit((now) => remove(now, id));
+  };
+  const quiet = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={fluxo.nome}
+        pageName={text('fluxoDesenho.pagina')}
+        crumbs={[
+          { label: text('fluxoDesenho.fluxos'), to: '/workflow/fluxo' },
+          { label: fluxo.nome, to: `/workflow/fluxo/consulta/${fluxo.id}` },
+          { label: text('fluxoDesenho.pagina') },
+        ]}
+        subtitle={
+          desenho.versoes[0]
+            ? text('fluxoDesenho.versao', { numero: desenho.versoes[0].numero })
+            : text('fluxoDesenho.nuncaPublicado')
+        }
+        actions={
+          <>
+            <Button variant="outlined" onClick={() => quiet(onSave())} disabled={!changed || save.isPending}>
+              {text('fluxoDesenho.salvar')}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={changed || kept.revisao === 0 || wrong.size > 0 || publish.isPending}
+              onClick={() => setAsking(true)}
+            >
+              {text('fluxoDesenho.publicar')}
+            </Button>
+          </>
+        }
+      />
+      <ToolBar
+        canUndo={canUndo}
+        canRedo={canRedo}
+        after={element}
+        onUndo={() => quiet(acts.undo())}
+        onRedo={() => quiet(acts.redo())}
+        onAdd={(kind) => void onAdd(kind)}
+        onArrange={() => void acts.edit(arrange)}
+        onExport={() => saveFile({ blob: bpmnFile(xml), name: `${fluxo.codigo}.bpmn` })}
+        onImport={(file) => void onImport(file).catch(notifyProblem)}
+      />
+      <div className={styles.body}>
+        <section className={styles.side} aria-labelledby="roteiro">
+          <h2 id="roteiro">{text('fluxoDesenho.roteiro')}</h2>
+          <p className="xs sub">{text('fluxoDesenho.roteiroAjuda')}</p>
+          <Outline {...{ drawing, selected, wrong, onSelect: setSelected, onRemove }} />
+        </section>
+        <section className={styles.canvas} aria-label={text('fluxoDesenho.desenho')}>
+          <Canvas
+            {...{ drawing, turn, selected, wrong, onSelect: setSelected, onRemove }}
+            onMove={(id, x, y) => void acts.edit((now) => moveTo(now, id, x, y))}
+            onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
+          />
+        </section>
+        <div className={styles.side}>
+          <section aria-labelledby="propriedades">
+            <h2 id="propriedades">{text('fluxoDesenho.propriedades')}</h2>
+            {element ? (
+              <Properties
+                key={`${element.id}-${turn}`}
+                {...{ drawing, element, names: desenho, edit: acts.edit, onSelect: setSelected, onRemove }}
+              />
+            ) : (
+              <p className="sm sub">{text('fluxoDesenho.nada')}</p>
+            )}
+          </section>
+          <section aria-labelledby="falta">
+            <h2 id="falta">{text('fluxoDesenho.falta')}</h2>
+            <Findings drawing={drawing} achados={achados} onSelect={setSelected} />
+          </section>
+          <section aria-labelledby="versoes">
+            <h2 id="versoes">{text('fluxoDesenho.versoes')}</h2>
+            <Versions fluxo={fluxo} versoes={desenho.versoes} />
+          </section>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={text('fluxoDesenho.publicarPergunta')}
+        confirmLabel={text('fluxoDesenho.publicar')}
+        busy={publish.isPending}
+        onConfirm={() => quiet(onPublish())}
+        onClose={() => setAsking(false)}
+      >
+        {text('fluxoDesenho.publicarTexto')}
+      </ConfirmDialog>
+      <LeaveGuard when={() => canUndo && changed} name={text('fluxoDesenho.naoSalvo')} />
+    </div>
+  );
+};
+
+/** A file says in its first line how its letters are written; most say nothing, and mean UTF-8. */
+const readText = async (file: File): Promise<string> => {
+  const bytes = await file.arrayBuffer();
+  const head = new TextDecoder('latin1').decode(bytes.slice(0, 200));
+  const said = /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head)?.[1];
+  const text = new TextDecoder(said ?? 'utf-8').decode(bytes);
+  return text.replace(/(<\?xml[^>]*encoding=["'])[\w-]+(["'])/i, '$1UTF-8$2');
+};

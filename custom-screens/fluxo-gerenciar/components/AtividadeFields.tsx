@@ -1,0 +1,162 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { Plus, Trash2 } from 'lucide-react';
+import { especies, tiposDeCampo, type Atividade, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
+import type { DesenhoFluxo } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import type { Drawing } from '../drawing.ts';
+import { putAtividade } from '../edits.ts';
+import styles from '../FluxoGerenciar.module.css';
+import { Settled } from './Settled.tsx';
+
+interface AtividadeFieldsProps {
+  readonly id: string;
+  readonly value: Atividade;
+  readonly papeis: DesenhoFluxo['papeis'];
+  readonly onChange: (work: (drawing: Drawing) => unknown) => void;
+}
+
+const wholeOf = (typed: string): number | undefined => {
+  const value = Number(typed);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+};
+
+/** Who does it, what they are asked, until when. */
+export const AtividadeFields = ({ id, value, papeis, onChange }: AtividadeFieldsProps) => {
+  const text = useText();
+  const put = (more: Partial<Atividade>): void =>
+    onChange((now) => putAtividade(now, id, { ...value, ...more }));
+  const known = papeis.some(({ codigo }) => codigo === value.papel);
+  return (
+    <>
+      <SelectInput
+        label={text('fluxoDesenho.campo.especie')}
+        value={value.especie}
+        options={especies.map((one) => ({ value: one, label: text(`fluxoDesenho.campo.${one}`) }))}
+        onChange={(especie) => put({ especie })}
+      />
+      <SelectInput
+        label={text('fluxoDesenho.campo.papel')}
+        value={value.papel}
+        options={[
+          { value: '', label: text('fluxoDesenho.campo.escolhaPapel') },
+          ...(known || value.papel === '' ? [] : [{ value: value.papel, label: value.papel }]),
+          ...papeis.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
+        ]}
+        onChange={(papel) => put({ papel })}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={value.todos}
+            onChange={(_, todos) => put({ todos, ...(todos ? {} : { quorum: undefined }) })}
+          />
+        }
+        label={text('fluxoDesenho.campo.todos')}
+      />
+      {value.todos && (
+        <Settled
+          label={text('fluxoDesenho.campo.quorum')}
+          help={text('fluxoDesenho.campo.quorumAjuda')}
+          type="number"
+          value={value.quorum?.toString() ?? ''}
+          onSettle={(typed) => put({ quorum: wholeOf(typed) })}
+        />
+      )}
+      <Settled
+        label={text('fluxoDesenho.campo.prazo')}
+        help={text('fluxoDesenho.campo.prazoAjuda')}
+        type="number"
+        value={value.prazoDias?.toString() ?? ''}
+        onSettle={(typed) => put({ prazoDias: wholeOf(typed) })}
+      />
+      <Settled
+        label={text('fluxoDesenho.campo.instrucao')}
+        value={value.instrucao}
+        multiline
+        onSettle={(instrucao) => put({ instrucao })}
+      />
+      <Perguntas campos={value.campos} onChange={(campos) => put({ campos })} />
+    </>
+  );
+};
+
+interface PerguntasProps {
+  readonly campos: readonly CampoFluxo[];
+  readonly onChange: (campos: readonly CampoFluxo[]) => void;
+}
+
+const Perguntas = ({ campos, onChange }: PerguntasProps) => {
+  const text = useText();
+  const put = (index: number, more: Partial<CampoFluxo>): void =>
+    onChange(campos.map((campo, at) => (at === index ? { ...campo, ...more } : campo)));
+  return (
+    <>
+      <h3>{text('fluxoDesenho.campo.formulario')}</h3>
+      {campos.map((campo, index) => (
+        <div key={index} className={styles.question} role="group" aria-label={campo.rotulo}>
+          <Settled
+            label={text('fluxoDesenho.campo.rotulo')}
+            value={campo.rotulo}
+            onSettle={(rotulo) => put(index, { rotulo })}
+          />
+          <Settled
+            label={text('fluxoDesenho.campo.chave')}
+            value={campo.chave}
+            onSettle={(chave) => put(index, { chave })}
+          />
+          <SelectInput
+            label={text('fluxoDesenho.campo.tipo')}
+            value={campo.tipo}
+            options={tiposDeCampo.map((one) => ({
+              value: one,
+              label: text(`fluxoDesenho.tipoCampo.${one}`),
+            }))}
+            onChange={(tipo) => put(index, { tipo })}
+          />
+          <div className={styles.row}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={campo.obrigatorio}
+                  onChange={(_, obrigatorio) => put(index, { obrigatorio })}
+                />
+              }
+              label={text('fluxoDesenho.campo.obrigatorio')}
+            />
+            <Button
+              size="small"
+              aria-label={text('fluxoDesenho.campo.retirarCampo', { rotulo: campo.rotulo })}
+              onClick={() => onChange(campos.filter((_, at) => at !== index))}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </Button>
+          </div>
+        </div>
+      ))}
+      <Button
+        size="small"
+        startIcon={<Plus size={16} aria-hidden="true" />}
+        onClick={() =>
+          onChange([
+            ...campos,
+            {
+              ...{ chave: freeKey(campos), rotulo: text('fluxoDesenho.campo.rotulo') },
+              ...{ tipo: 'TEXTO', obrigatorio: false },
+            },
+          ])
+        }
+      >
+        {text('fluxoDesenho.campo.incluirCampo')}
+      </Button>
+    </>
+  );
+};
+
+const freeKey = (campos: readonly CampoFluxo[]): string => {
+  let n = campos.length + 1;
+  while (campos.some(({ chave }) => chave === `resposta${n}`)) n += 1;
+  return `resposta${n}`;
+};

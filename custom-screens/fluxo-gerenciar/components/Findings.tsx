@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { AchadoFluxo } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { elementOf, type Drawing } from '../drawing.ts';
+import { elementName } from '../element-name.ts';
+import styles from '../FluxoGerenciar.module.css';
+
+interface FindingsProps {
+  readonly drawing: Drawing;
+  /** Undefined: not judged since it changed. */
+  readonly achados: readonly AchadoFluxo[] | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+/** What stands in the way of publishing, each leading to its element. */
+export const Findings = ({ drawing, achados, onSelect }: FindingsProps) => {
+  const text = useText();
+  if (achados === undefined) return <p className="sm sub">{text('fluxoDesenho.mudou')}</p>;
+  if (achados.length === 0) return <p className="sm sub">{text('fluxoDesenho.faltaNada')}</p>;
+  return (
+    <ul className={styles.findings}>
+      {achados.map(({ elemento, mensagem, impede }, index) => {
+        const element = elementOf(drawing, elemento);
+        const Icon = impede ? CircleAlert : TriangleAlert;
+        const said = (
+          <span>
+            {element && <b>{elementName(element, text)}: </b>}
+            {mensagem}
+          </span>
+        );
+        const icon = (
+          <Icon size={16} aria-label={text(impede ? 'fluxoDesenho.impede' : 'fluxoDesenho.aviso')} />
+        );
+        return (
+          <li key={index}>
+            {element ? (
+              <Button
+                size="small"
+                className={styles.finding ?? ''}
+                startIcon={icon}
+                onClick={() => onSelect(element.id)}
+              >
+                {said}
+              </Button>
+            ) : (
+              <div className={styles.row}>
+                {icon}
+                {said}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

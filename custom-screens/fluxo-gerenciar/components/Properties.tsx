@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { CalendarClock, Trash2 } from 'lucide-react';
+import { atividadeOf, esperaOf, esperas, isTimer, trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import type { DesenhoFluxo } from '#schemas/generated.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { elementsOf, isFlow, isNode, type Drawing } from '../drawing.ts';
+import { elementName, kindName } from '../element-name.ts';
+import {
+  addDeadline,
+  connect,
+  makeDefault,
+  mayConnect,
+  putCondition,
+  putInterrupts,
+  putTimer,
+  putWait,
+  rename,
+} from '../edits.ts';
+import styles from '../FluxoGerenciar.module.css';
+import type { DrawingActs } from '../use-drawing.ts';
+import { AtividadeFields } from './AtividadeFields.tsx';
+import { Settled } from './Settled.tsx';
+import { TrabalhoFields } from './TrabalhoFields.tsx';
+
+interface PropertiesProps {
+  readonly drawing: Drawing;
+  readonly element: ModdleElement;
+  readonly names: Pick<DesenhoFluxo, 'papeis' | 'unidades'>;
+  readonly edit: DrawingActs['edit'];
+  readonly onSelect: (id: string | undefined) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** What the chosen element says, and what can be done from it. */
+export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }: PropertiesProps) => {
+  const text = useText();
+  const { id } = element;
+  const change = (work: (drawing: Drawing) => unknown): void => void edit(work);
+  return (
+    <>
+      <p className="sm sub">{kindName(element, text)}</p>
+      <div className={styles.fields}>
+        <Settled
+          label={text(
+            isA(element, 'bpmn:UserTask') ? 'fluxoDesenho.campo.nomeAtividade' : 'fluxoDesenho.campo.nome',
+          )}
+          value={element.name ?? ''}
+          onSettle={(name) => change((now) => rename(now, id, name.trim()))}
+        />
+        {isA(element, 'bpmn:UserTask') && (
+          <AtividadeFields id={id} value={atividadeOf(element)} papeis={names.papeis} onChange={change} />
+        )}
+        {(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')) && (
+          <TrabalhoFields id={id} value={trabalhoOf(element)} names={names} onChange={change} />
+        )}
+        {isA(element, 'bpmn:IntermediateCatchEvent') && !isTimer(element) && (
+          <SelectInput
+            label={text('fluxoDesenho.campo.espera')}
+            value={esperas.find((one) => one === esperaOf(element)) ?? 'assinado'}
+            options={esperas.map((value) => ({ value, label: text(`fluxoDesenho.espera.${value}`) }))}
+            onChange={(espera) => change((now) => putWait(now, id, espera))}
+          />
+        )}
+        {isTimer(element) && (
+          <Settled
+            label={text('fluxoDesenho.campo.duracao')}
+            help={text('fluxoDesenho.campo.duracaoAjuda')}
+            value={element.eventDefinitions?.[0]?.timeDuration?.body ?? ''}
+            onSettle={(duration) => change((now) => putTimer(now, id, duration))}
+          />
+        )}
+        {isA(element, 'bpmn:BoundaryEvent') && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={element.cancelActivity !== false}
+                onChange={(_, on) => change((now) => putInterrupts(now, id, on))}
+              />
+            }
+            label={text('fluxoDesenho.campo.interrompe')}
+          />
+        )}
+        {isChoice(element) && (
+          <>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={element.sourceRef?.default === element}
+                  onChange={(_, on) => change((now) => makeDefault(now, id, on))}
+                />
+              }
+              label={text('fluxoDesenho.campo.padrao')}
+            />
+            {element.sourceRef?.default !== element && (
+              <Settled
+                label={text('fluxoDesenho.campo.condicao')}
+                help={text('fluxoDesenho.campo.condicaoAjuda')}
+                value={element.conditionExpression?.body?.replace(/^=/, '') ?? ''}
+                multiline
+                onSettle={(condition) => change((now) => putCondition(now, id, condition))}
+              />
+            )}
+          </>
+        )}
+        <Link drawing={drawing} element={element} edit={edit} />
+        <div className={styles.row}>
+          {isA(element, 'bpmn:Activity') && (
+            <Button
+              size="small"
+              startIcon={<CalendarClock size={16} aria-hidden="true" />}
+              onClick={() => void edit((now) => addDeadline(now, id)).then((made) => made && onSelect(made))}
+            >
+              {text('fluxoDesenho.campo.porPrazo')}
+            </Button>
+          )}
+          {!isA(element, 'bpmn:StartEvent') && (
+            <Button
+              size="small"
+              color="error"
+              startIcon={<Trash2 size={16} aria-hidden="true" />}
+              onClick={() => onRemove(id)}
+            >
+              {text('fluxoDesenho.excluir')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** One of several ways out of a decision. */
+const isChoice = (flow: ModdleElement): boolean =>
+  isFlow(flow) &&
+  (isA(flow.sourceRef, 'bpmn:ExclusiveGateway') || isA(flow.sourceRef, 'bpmn:InclusiveGateway')) &&
+  (flow.sourceRef?.outgoing?.length ?? 0) > 1;
+
+/** A link to an element that is there already: what the mouse does by dragging. */
+const Link = ({ drawing, element, edit }: Pick<PropertiesProps, 'drawing' | 'element' | 'edit'>) => {
+  const text = useText();
+  const targets = isNode(element) ? elementsOf(drawing).filter((one) => mayConnect(element, one)) : [];
+  if (targets.length === 0) return null;
+  return (
+    <SelectInput
+      label={text('fluxoDesenho.campo.ligarA')}
+      value=""
+      options={[
+        { value: '', label: text('fluxoDesenho.campo.escolhaLigar') },
+        ...targets.map((one) => ({
+          value: one.id,
+          label: `${elementName(one, text)} (${kindName(one, text)})`,
+        })),
+      ]}
+      onChange={(target) => {
+        if (target !== '') void edit((now) => connect(now, element.id, target));
+      }}
+    />
+  );
+};

@@ -1,0 +1,125 @@
+import type { BpmnModdle } from 'bpmn-moddle';
+import {
+  executableOf,
+  flowElementsOf,
+  isA,
+  processesOf,
+  type Bounds,
+  type ModdleElement,
+} from '#schemas/fluxo/moddle-element.ts';
+import { openModdle, readBpmn, writeBpmn } from '#schemas/fluxo/open-moddle.ts';
+
+/** The BPMN tree that is drawn, and what makes new elements of it. */
+export interface Drawing {
+  readonly moddle: BpmnModdle;
+  readonly definitions: ModdleElement;
+  readonly process: ModdleElement;
+}
+
+/** A flow with nothing in it but where it begins and ends. */
+export const emptyXml = `<?xml version="1.0" encoding="UTF-8"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:malote="https://malote.org/bpmn/1.0" id="Definicoes" targetNamespace="https://malote.org/bpmn">
+  <bpmn:process id="Processo" isExecutable="true">
+    <bpmn:startEvent id="Inicio" name="Início"><bpmn:outgoing>Ligacao_1</bpmn:outgoing></bpmn:startEvent>
+    <bpmn:endEvent id="Fim" name="Fim"><bpmn:incoming>Ligacao_1</bpmn:incoming></bpmn:endEvent>
+    <bpmn:sequenceFlow id="Ligacao_1" sourceRef="Inicio" targetRef="Fim" />
+  </bpmn:process>
+</bpmn:definitions>`;
+
+export const readDrawing = async (xml: string): Promise<Drawing> => {
+  const { definitions } = await readBpmn(xml);
+  const process = executableOf(definitions) ?? processesOf(definitions)[0];
+  if (!process) throw new Error('sem processo');
+  return { moddle: openModdle(), definitions, process };
+};
+
+export const writeDrawing = ({ definitions }: Drawing): Promise<string> => writeBpmn(definitions);
+
+export const elementsOf = ({ process }: Drawing): ModdleElement[] => flowElementsOf(process);
+
+export const elementOf = (drawing: Drawing, id: string | undefined): ModdleElement | undefined =>
+  id === undefined ? undefined : elementsOf(drawing).find((one) => one.id === id);
+
+export const isFlow = (element: ModdleElement | undefined): boolean => isA(element, 'bpmn:SequenceFlow');
+export const isNode = (element: ModdleElement | undefined): boolean => isA(element, 'bpmn:FlowNode');
+
+const planeOf = ({ moddle, definitions, process }: Drawing): ModdleElement => {
+  const shown = new Set([process, ...flowElementsOf(process)]);
+  const all = (definitions.diagrams ?? []).flatMap(({ plane }) => plane ?? []);
+  // in a collaboration the process is drawn on the plane of its pools
+  const known =
+    all.find(({ planeElement = [] }) =>
+      planeElement.some((one) => one.bpmnElement && shown.has(one.bpmnElement)),
+    ) ?? all.find(({ bpmnElement }) => bpmnElement === process);
+  if (known) return known;
+  const plane = moddle.create('bpmndi:BPMNPlane', {
+    id: `Plano_${process.id}`,
+    bpmnElement: process,
+    planeElement: [],
+  });
+  const diagram = moddle.create('bpmndi:BPMNDiagram', { id: `Diagrama_${process.id}`, plane });
+  plane.$parent = diagram;
+  diagram.$parent = definitions;
+  definitions.diagrams = [...(definitions.diagrams ?? []), diagram];
+  return plane;
+};
+
+const drawnOf = (drawing: Drawing, element: ModdleElement): ModdleElement | undefined =>
+  (planeOf(drawing).planeElement ?? []).find(({ bpmnElement }) => bpmnElement === element);
+
+export const boundsOf = (drawing: Drawing, element: ModdleElement): Bounds | undefined =>
+  drawnOf(drawing, element)?.bounds;
+
+export const putBounds = (drawing: Drawing, element: ModdleElement, bounds: Bounds): void => {
+  const { moddle } = drawing;
+  const shape = drawnOf(drawing, element);
+  if (shape?.bounds) Object.assign(shape.bounds, bounds);
+  else {
+    const made = moddle.create('bpmndi:BPMNShape', {
+      ...{ id: `${element.id}_di`, bpmnElement: element, bounds: moddle.create('dc:Bounds', { ...bounds }) },
+      ...(isA(element, 'bpmn:SubProcess') ? { isExpanded: true } : {}),
+    });
+    keepDrawn(drawing, made);
+  }
+};
+
+const keepDrawn = (drawing: Drawing, made: ModdleElement): void => {
+  const plane = planeOf(drawing);
+  made.$parent = plane;
+  plane.planeElement = [...(plane.planeElement ?? []), made];
+};
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const waypointsOf = (drawing: Drawing, flow: ModdleElement): readonly Point[] =>
+  (drawnOf(drawing, flow)?.waypoint ?? []).map(({ x, y }) => ({ x, y }));
+
+export const putWaypoints = (drawing: Drawing, flow: ModdleElement, points: readonly Point[]): void => {
+  const waypoint = points.map((point) => drawing.moddle.create('dc:Point', { ...point }) as unknown as Point);
+  const edge = drawnOf(drawing, flow);
+  if (edge) edge.waypoint = waypoint;
+  else
+    keepDrawn(
+      drawing,
+      drawing.moddle.create('bpmndi:BPMNEdge', { id: `${flow.id}_di`, bpmnElement: flow, waypoint }),
+    );
+};
+
+export const forgetDrawn = (drawing: Drawing, element: ModdleElement): void => {
+  const plane = planeOf(drawing);
+  plane.planeElement = (plane.planeElement ?? []).filter(({ bpmnElement }) => bpmnElement !== element);
+};
+
+/** The next free id of a kind. */
+export const freeId = ({ definitions, process }: Drawing, word: string): string => {
+  const taken = new Set([
+    ...flowElementsOf(process).map(({ id }) => id),
+    ...(definitions.rootElements ?? []).map(({ id }) => id),
+  ]);
+  let n = 1;
+  while (taken.has(`${word}_${n}`)) n += 1;
+  return `${word}_${n}`;
+};

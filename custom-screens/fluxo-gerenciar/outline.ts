@@ -1,0 +1,34 @@
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { isNode, type Drawing } from './drawing.ts';
+
+/** A line of the outline: an element, or a way out of a decision. */
+export interface OutlineRow {
+  readonly element: ModdleElement;
+  readonly depth: number;
+}
+
+/** The flow as a list: each element after what leads to it, with its ways out and what is inside it below it. */
+export const outlineOf = ({ process }: Drawing): OutlineRow[] => rowsOf(process, 0);
+
+const rowsOf = (container: ModdleElement, depth: number): OutlineRow[] => {
+  const nodes = (container.flowElements ?? []).filter(isNode);
+  const seen = new Set<ModdleElement>();
+  const order: ModdleElement[] = [];
+  const visit = (node: ModdleElement): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    order.push(node);
+    const hanging = nodes.filter(({ attachedToRef }) => attachedToRef === node);
+    for (const one of hanging) visit(one);
+    for (const { targetRef } of node.outgoing ?? []) if (targetRef) visit(targetRef);
+  };
+  const starts = nodes.filter((node) => isA(node, 'bpmn:StartEvent'));
+  for (const node of [...starts, ...nodes]) visit(node);
+  return order.flatMap((element) => [
+    { element, depth },
+    ...(element.outgoing ?? [])
+      .filter((_, __, all) => all.length > 1)
+      .map((flow) => ({ element: flow, depth: depth + 1 })),
+    ...(isA(element, 'bpmn:SubProcess') ? rowsOf(element, depth + 1) : []),
+  ]);
+};

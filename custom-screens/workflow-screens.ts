@@ -1,0 +1,37 @@
+import type { Screen } from './screen.ts';
+
+/** The bespoke screens of flows: drawing, doing, mending. */
+export const workflowScreens: readonly Screen[] = [
+  {
+    path: '/principal/atividades',
+    frame: 'shell',
+    open: true,
+    texts: ['atividades'],
+    name: 'Minhas atividades',
+    load: () => import('./atividades/index.tsx').then((module) => module.Atividades),
+  },
+  {
+    path: '/workflow/fluxo/gerenciar/:id',
+    frame: 'shell',
+    permission: 'fluxoGerenciar',
+    texts: ['fluxo-desenho'],
+    name: 'Desenhar fluxo',
+    load: () => import('./fluxo-gerenciar/index.tsx').then((module) => module.FluxoGerenciar),
+  },
+  {
+    path: '/workflow/gerenciar-fluxo-problematico',
+    frame: 'shell',
+    permission: 'fluxoListar',
+    texts: ['fluxo-problema'],
+    name: 'Fluxos com problema',
+    load: () => import('./fluxo-problema/index.tsx').then((module) => module.FluxosComProblema),
+  },
+  {
+    path: '/workflow/papel/quem-recebe/:id',
+    frame: 'shell',
+    permission: 'papelConsultar',
+    texts: ['caixa', 'papel', 'processo'],
+    name: 'Quem receberia agora',
+    load: () => import('./papel-executantes/index.tsx').then((module) => module.PapelExecutantes),
+  },
+];

@@ -1,0 +1,51 @@
+import { endpoint } from './endpoint.ts';
+
+/** Activities of flows: what people do at each step. */
+export const fluxoAtividadeApi = {
+  listar: endpoint({
+    method: 'GET',
+    path: 'fluxo-atividade',
+    door: 'autenticado',
+    summary: 'As atividades abertas que a pessoa pode fazer, as de prazo mais próximo primeiro.',
+    query: 'AtividadesQuery',
+    result: 'AtividadeFluxo',
+    list: true,
+  }),
+  doConteudo: endpoint({
+    method: 'GET',
+    path: 'fluxo-conteudo/{id}',
+    door: 'autenticado',
+    summary: 'Em que ponto do fluxo está um conteúdo, o que já passou e o que a pessoa pode fazer.',
+    result: 'FluxoDoConteudo',
+  }),
+  assumir: endpoint({
+    method: 'POST',
+    path: 'fluxo-atividade/{id}/assumir',
+    door: 'autenticado',
+    summary: 'Assume uma atividade: os demais deixam de a poder fazer.',
+    result: 'FluxoDoConteudo',
+  }),
+  liberar: endpoint({
+    method: 'POST',
+    path: 'fluxo-atividade/{id}/liberar',
+    door: 'autenticado',
+    summary: 'Devolve a todos do papel a atividade que a pessoa assumiu.',
+    result: 'FluxoDoConteudo',
+  }),
+  delegar: endpoint({
+    method: 'POST',
+    path: 'fluxo-atividade/{id}/delegar',
+    door: 'autenticado',
+    summary: 'Passa a outra pessoa do papel a atividade.',
+    body: 'AtividadeDelegar',
+    result: 'FluxoDoConteudo',
+  }),
+  concluir: endpoint({
+    method: 'POST',
+    path: 'fluxo-atividade/{id}/concluir',
+    door: 'autenticado',
+    summary: 'Conclui a atividade com a decisão e as respostas, e o fluxo segue.',
+    body: 'AtividadeConcluir',
+    result: 'FluxoDoConteudo',
+  }),
+} as const;

@@ -1,0 +1,124 @@
+import type { BpmnModdle } from 'bpmn-moddle';
+import type { ModdleElement } from './moddle-element.ts';
+
+export const especies = ['FORMULARIO', 'APROVACAO'] as const;
+export type EspecieAtividade = (typeof especies)[number];
+export const tiposDeCampo = ['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO'] as const;
+export type TipoCampoFluxo = (typeof tiposDeCampo)[number];
+
+/** A question of the form of an activity; the answer is `fluxo.<chave>` in the conditions. */
+export interface CampoFluxo {
+  readonly chave: string;
+  readonly rotulo: string;
+  readonly tipo: TipoCampoFluxo;
+  readonly obrigatorio: boolean;
+}
+
+/** What a person does at a user task. */
+export interface Atividade {
+  readonly especie: EspecieAtividade;
+  /** Code of the role whose people may do it. */
+  readonly papel: string;
+  readonly instrucao: string;
+  /** Days until it is due; an end without business moves on. */
+  readonly prazoDias: number | undefined;
+  /** One for each person of the role, instead of one for whoever claims it. */
+  readonly todos: boolean;
+  /** Of those, how many are enough; undefined: all. */
+  readonly quorum: number | undefined;
+  readonly campos: readonly CampoFluxo[];
+}
+
+export const tiposDeTrabalho = ['NOTIFICAR', 'TRAMITAR'] as const;
+export type TipoTrabalho = (typeof tiposDeTrabalho)[number];
+
+/** What the server does by itself at a service task. */
+export interface Trabalho {
+  readonly tipo: TipoTrabalho;
+  /** Who is told. */
+  readonly papel: string;
+  /** Letters of the unit that it goes to. */
+  readonly unidade: string;
+  readonly texto: string;
+}
+
+/** Events of the content that a flow may wait for, as the message or signal that names them. */
+export const esperas = ['assinado', 'tramitado', 'recebido', 'finalizado'] as const;
+export type Espera = (typeof esperas)[number];
+
+const oneOf = <T extends string>(all: readonly T[], value: unknown, none: T): T =>
+  all.find((one) => one === value) ?? none;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
+const extensionOf = (element: ModdleElement, type: string): ModdleElement | undefined =>
+  element.extensionElements?.values?.find(({ $type }) => $type === type);
+
+export const atividadeOf = (element: ModdleElement): Atividade => {
+  const said = extensionOf(element, 'malote:Atividade');
+  const campos = (said?.get('campos') ?? []) as readonly ModdleElement[];
+  return {
+    especie: oneOf(especies, said?.get('especie'), 'FORMULARIO'),
+    papel: textOf(said?.get('papel')),
+    instrucao: textOf(said?.get('instrucao')),
+    prazoDias: positive(said?.get('prazoDias')),
+    todos: said?.get('todos') === true,
+    quorum: positive(said?.get('quorum')),
+    campos: campos.map((campo) => ({
+      chave: textOf(campo.get('chave')),
+      rotulo: textOf(campo.get('rotulo')),
+      tipo: oneOf(tiposDeCampo, campo.get('tipo'), 'TEXTO'),
+      obrigatorio: campo.get('obrigatorio') === true,
+    })),
+  };
+};
+
+export const trabalhoOf = (element: ModdleElement): Trabalho => {
+  const said = extensionOf(element, 'malote:Trabalho');
+  return {
+    tipo: oneOf(tiposDeTrabalho, said?.get('tipo'), 'NOTIFICAR'),
+    papel: textOf(said?.get('papel')),
+    unidade: textOf(said?.get('unidade')),
+    texto: textOf(said?.get('texto')),
+  };
+};
+
+/** The event that an element waits for, by the name of its message or signal. */
+export const esperaOf = (element: ModdleElement): string | undefined => {
+  const [definition] = element.eventDefinitions ?? [];
+  return definition?.messageRef?.name ?? definition?.signalRef?.name;
+};
+
+export const isTimer = (element: ModdleElement): boolean =>
+  element.eventDefinitions?.some(({ $type }) => $type === 'bpmn:TimerEventDefinition') ?? false;
+
+/** Writes what the product says of an element, beside whatever other tools say of it. */
+export const putExtension = (
+  moddle: BpmnModdle,
+  element: ModdleElement,
+  said:
+    | { readonly type: 'malote:Atividade'; readonly value: Atividade }
+    | { readonly type: 'malote:Trabalho'; readonly value: Trabalho },
+): void => {
+  const extension = moddle.create(said.type, attrsOf(moddle, said.value));
+  const holder = element.extensionElements ?? moddle.create('bpmn:ExtensionElements', { values: [] });
+  const kept: readonly ModdleElement[] = holder.values ?? [];
+  const others = kept.filter(({ $type }) => $type !== said.type);
+  holder.values = [...others, extension];
+  extension.$parent = holder;
+  holder.$parent = element;
+  element.extensionElements = holder;
+};
+
+const attrsOf = (moddle: BpmnModdle, value: Atividade | Trabalho): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
+      if (one === undefined || one === '' || one === false) return [];
+      if (Array.isArray(one))
+        return one.length === 0
+          ? []
+          : [[name, one.map((campo: object) => moddle.create('malote:Campo', { ...campo }))]];
+      return [[name, one]];
+    }),
+  );

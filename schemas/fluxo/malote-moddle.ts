@@ -1,0 +1,39 @@
+const text = (name: string) => ({ name, isAttr: true, type: 'String' }) as const;
+
+/** What the product says of an element, in a namespace of its own: other tools keep it and show nothing of it. */
+export const maloteModdle = {
+  name: 'Malote',
+  uri: 'https://malote.org/bpmn/1.0',
+  prefix: 'malote',
+  xml: { tagAlias: 'lowerCase' },
+  types: [
+    {
+      name: 'Atividade',
+      superClass: ['Element'],
+      properties: [
+        text('especie'),
+        text('papel'),
+        text('instrucao'),
+        { name: 'prazoDias', isAttr: true, type: 'Integer' },
+        { name: 'todos', isAttr: true, type: 'Boolean' },
+        { name: 'quorum', isAttr: true, type: 'Integer' },
+        { name: 'campos', isMany: true, type: 'Campo' },
+      ],
+    },
+    {
+      name: 'Campo',
+      superClass: ['Element'],
+      properties: [
+        text('chave'),
+        text('rotulo'),
+        text('tipo'),
+        { name: 'obrigatorio', isAttr: true, type: 'Boolean' },
+      ],
+    },
+    {
+      name: 'Trabalho',
+      superClass: ['Element'],
+      properties: [text('tipo'), text('papel'), text('unidade'), text('texto')],
+    },
+  ],
+} as const;

@@ -1,0 +1,40 @@
+/** Texts of the roles of flows. */
+export const papel = {
+  executante: {
+    USUARIO: 'Indicada pelo nome: {nome}',
+    UNIDADE: 'É da unidade {nome}',
+    CHEFE_UNIDADE: 'Chefia a unidade {nome}',
+    SECRETARIO: 'Secretaria a unidade {nome}',
+    CARGO: 'Tem o cargo {nome}',
+    PERFIL: 'Tem o perfil {nome}',
+    AUTOR: 'Criou o conteúdo',
+    DETENTOR: 'Está com o conteúdo',
+    CHEFE_INICIADOR: 'Chefia quem iniciou o fluxo',
+    CAMPO: 'É quem o campo {nome} diz',
+  },
+  vazio: {
+    semConteudo: 'Depende do conteúdo: escolha um para saber.',
+    semPessoa: 'Ninguém em atividade corresponde agora.',
+    semCampo: 'O conteúdo não tem esse campo preenchido.',
+    campoDesconhecido: 'O que o campo diz não é usuário, e-mail nem sigla de unidade.',
+  },
+  pagina: 'Quem receberia agora',
+  ajuda:
+    'As pessoas que receberiam agora uma atividade deste papel, e por quê. Quem vier a mudar de unidade ou de cargo recebe as seguintes.',
+  inativo: 'Este papel está inativo: não é oferecido em novos fluxos.',
+  pessoas_one: '1 pessoa receberia',
+  pessoas_other: '{count} pessoas receberiam',
+  pessoa: 'Pessoa',
+  unidade: 'Unidade',
+  porQue: 'Por quê',
+  ausenteAte: 'Ausente até {dia}',
+  substituto: '{nome} atua no lugar',
+  semSubstituto: 'Sem substituto: a atividade espera a volta.',
+  ninguem: 'Não dão em ninguém agora',
+  vazioTitulo: 'Ninguém receberia agora',
+  vazioTexto: 'Nenhum executante deste papel corresponde a uma pessoa em atividade.',
+  conteudo: 'Como em um conteúdo',
+  conteudoAjuda:
+    'Um documento ou processo que você vê: o autor, quem está com ele e os campos dele passam a contar, como se você iniciasse o fluxo.',
+  falhou: 'Não foi possível saber quem receberia.',
+};

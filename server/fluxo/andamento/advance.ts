@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { mensagem } from '#schemas/messages/index.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import { step, StepFailed, type Command } from '../motor/index.ts';
+import { closeOver, openNew } from './activities.ts';
+import { lockInstance, type Instance } from './instance.ts';
+import { openIncident } from './incident.ts';
+import { readScope } from './read-scope.ts';
+import { keepTimers } from './timers.ts';
+
+/**
+ * One step of what runs, in the transaction that is open: from what is kept, through one command, to what waits next. A step
+ * that fails throws, and nothing of it stays.
+ */
+export const advance = async (ctx: Ctx, instance: Instance, command?: Command): Promise<void> => {
+  const now = step({
+    fonte: instance.plano.fonte,
+    estado: instance.estado,
+    scope: await readScope(ctx, instance),
+    ...(command ? { command } : {}),
+  });
+  await sql`update fluxo_instancia set estado = ${now.terminou ? null : JSON.stringify(now.estado)}::jsonb,
+      variaveis = ${JSON.stringify(instance.variaveis)}::jsonb, autor = ${JSON.stringify(instance.autor)}::jsonb,
+      situacao = ${now.terminou ? 'CONCLUIDA' : 'ATIVA'}, terminada_em = ${now.terminou ? ctx.agora : null}
+    where id = ${instance.id}`.execute(ctx.db);
+  await closeOver(ctx, instance.id, now.espera);
+  await keepTimers(ctx, instance.id, now.timers);
+  await openNew(ctx, instance, now.espera);
+  if (now.terminou)
+    await recordEvent(ctx, {
+      ...{
+        cadeia: `conteudo:${instance.conteudoId}`,
+        ato: 'fluxoTerminado',
+        conteudoId: instance.conteudoId,
+      },
+      dados: { fluxo: instance.fluxo },
+    });
+};
+
+/**
+ * A step that nobody waits for at a screen, in its own transaction. One that fails is undone, and a second transaction keeps
+ * why, with the command, for who answers for the flows.
+ */
+export const advanceApart = async (
+  ctx: Ctx,
+  instanciaId: number,
+  prepare: (inner: Ctx, instance: Instance) => Promise<Command | undefined | 'nada'>,
+): Promise<void> => {
+  let asked: Command | undefined;
+  try {
+    await inTransaction(ctx.db, async (db) => {
+      const inner = { ...ctx, db };
+      const instance = await lockInstance(db, instanciaId);
+      if (instance?.situacao !== 'ATIVA') return;
+      const command = await prepare(inner, instance);
+      if (command === 'nada') return;
+      asked = command;
+      await advance(inner, instance, command);
+    });
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    const { tipo, message, elemento } = error;
+    await inTransaction(ctx.db, (db) =>
+      openIncident({ ...ctx, db }, instanciaId, {
+        ...{ tipo, elemento, comando: asked },
+        mensagem: mensagem(`fluxo.problema.${tipo}`, { detalhe: message }),
+      }),
+    );
+  }
+};

@@ -1,0 +1,26 @@
+import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
+import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { flowOfContent } from './of-content.ts';
+import { interrupt, listProblems, tryAgain } from './problems.ts';
+import { claim, conclude, delegate, release } from './people.ts';
+import { listActivities } from './read-activities.ts';
+
+export { fazerTrabalhoFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
+export { listen } from './listen.ts';
+export { doWork, followWait, timeCame } from './work.ts';
+
+export const atividadeRoutes = implement(fluxoAtividadeApi, {
+  listar: (ctx, { query }) => listActivities(ctx, query),
+  doConteudo: (ctx, { params }) => flowOfContent(ctx, params.id),
+  assumir: (ctx, { params }) => claim(ctx, params.id),
+  liberar: (ctx, { params }) => release(ctx, params.id),
+  delegar: (ctx, { params, body }) => delegate(ctx, params.id, body),
+  concluir: (ctx, { params, body }) => conclude(ctx, params.id, body),
+});
+
+export const problemaRoutes = implement(fluxoProblemaApi, {
+  listar: (ctx, { query }) => listProblems(ctx, query),
+  tentar: (ctx, { params }) => tryAgain(ctx, params.id),
+  interromper: (ctx, { params, body }) => interrupt(ctx, params.id, body.motivo),
+});

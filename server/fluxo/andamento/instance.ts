@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/base/db/connect.ts';
+import type { Author } from '#server/base/http/session.ts';
+import type { Plano } from '../motor/index.ts';
+
+export type SituacaoFluxo = 'ATIVA' | 'SUSPENSA' | 'PROBLEMA' | 'CONCLUIDA' | 'CANCELADA';
+
+/** What runs of a flow over a content. */
+export interface Instance {
+  readonly id: number;
+  readonly conteudoId: number;
+  readonly fluxo: string;
+  readonly versao: number;
+  readonly plano: Plano;
+  readonly situacao: SituacaoFluxo;
+  readonly estado: object | null;
+  readonly variaveis: Readonly<Record<string, unknown>>;
+  readonly iniciadorId: number;
+  readonly iniciadorUnidadeId: number;
+  readonly autor: Author;
+  readonly suspensaEm: Date | null;
+}
+
+const columns = sql`i.id, i.conteudo_id, f.nome as fluxo, v.numero as versao, v.plano, i.situacao, i.estado, i.variaveis,
+  i.iniciador_id, i.iniciador_unidade_id, i.autor, i.suspensa_em`;
+
+/** An instance, held until the transaction ends: one step at a time, by whatever server. */
+export const lockInstance = async (db: Database, id: number): Promise<Instance | undefined> => {
+  await sql`select from fluxo_instancia where id = ${id} for update`.execute(db);
+  const { rows } = await sql<Instance>`select ${columns} from fluxo_instancia i
+    join fluxo_versao v on v.id = i.versao_id join registro.fluxo f on f.id = v.fluxo_id
+    where i.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** What is under way over a content, if anything is. */
+export const liveInstance = async (db: Database, conteudoId: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`select id from fluxo_instancia
+    where conteudo_id = ${conteudoId} and situacao in ('ATIVA', 'SUSPENSA', 'PROBLEMA')`.execute(db);
+  return rows[0]?.id;
+};

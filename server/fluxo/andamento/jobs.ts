@@ -1,0 +1,10 @@
+import { job } from '#server/base/jobs/job.ts';
+
+/** Something happened to a content that starts, moves, suspends or ends its flow. */
+export const ouvirFluxo = job<{ eventoId: number }>('ouvirFluxo');
+/** The time of a timer came. */
+export const vencerPrazoFluxo = job<{ instanciaId: number; execucao: string }>('vencerPrazoFluxo');
+/** What the server does by itself at a step. */
+export const fazerTrabalhoFluxo = job<{ atividadeId: number }>('fazerTrabalhoFluxo');
+/** What waits for an event that is true already goes on. */
+export const seguirEsperaFluxo = job<{ atividadeId: number }>('seguirEsperaFluxo');

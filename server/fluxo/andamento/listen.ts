@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { Author } from '#server/base/http/session.ts';
+import { systemCtx } from '#server/base/http/system-ctx.ts';
+import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { advanceApart } from './advance.ts';
+import { endInstance } from './end-instance.ts';
+import { liveInstance, lockInstance, type Instance } from './instance.ts';
+import { isTrueAlready } from './is-true-already.ts';
+import { shiftTimers } from './timers.ts';
+
+interface Heard {
+  readonly id: number;
+  readonly ato: string;
+  readonly momento: Date;
+  readonly conteudoId: number;
+  readonly usuarioId: number | null;
+  readonly substitutoId: number | null;
+  readonly unidadeId: number | null;
+  readonly sessaoId: number | null;
+}
+
+/** What a flow does by itself is done for who acted last; of who may act no more, by the product. */
+export const ctxFor = async (job: JobContext, author: Author): Promise<Ctx> => {
+  try {
+    return await ctxOfAuthor(job, author, 'fluxo');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return systemCtx(job.ports, job.db);
+  }
+};
+
+/** What an event of a content does to its flow: starts, moves, suspends or ends it. Heard twice, it does nothing more. */
+export const listen = async (job: JobContext, { eventoId }: { eventoId: number }): Promise<void> => {
+  const { rows } =
+    await sql<Heard>`select id, ato, momento, conteudo_id, usuario_id, substituto_id, unidade_id, sessao_id
+    from evento where id = ${eventoId}`.execute(job.db);
+  const heard = rows[0];
+  if (!heard) return;
+  const ctx = await ctxFor(job, {
+    usuarioId: heard.usuarioId ?? 0,
+    substitutoId: heard.substitutoId,
+    unidadeId: heard.unidadeId ?? 0,
+    sessaoId: heard.sessaoId ?? 0,
+  });
+  const live = await liveInstance(job.db, heard.conteudoId);
+  if (live !== undefined) return react(ctx, live, heard);
+  if (heard.ato === 'concluido') await start(ctx, heard);
+};
+
+/** The flow of the model or, without one, of the type; its last version, while it is in use. */
+const start = async (ctx: Ctx, heard: Heard): Promise<void> => {
+  const id = await inTransaction(ctx.db, async (db) => {
+    await sql`select from conteudo where id = ${heard.conteudoId} for update`.execute(db);
+    const { rows } = await sql<{ id: number; fluxo: string }>`
+      with v as (
+        select v.id, f.nome from conteudo c
+        left join documento d on d.id = c.id
+        left join registro.modelo_documento m on m.id = d.modelo_id
+        left join registro.tipo_documento t on t.id = d.tipo_documento_id
+        left join processo p on p.id = c.id
+        left join registro.tipo_processo tp on tp.id = p.tipo_processo_id
+        join registro.fluxo f on f.id = coalesce(m.fluxo_iniciado, t.fluxo_iniciado, tp.fluxo_iniciado) and f.ativo
+        join fluxo_versao v on v.fluxo_id = f.id
+        where c.id = ${heard.conteudoId} and c.fase = 1 and c.estado = 0 and c.excluido_em is null
+        order by v.numero desc limit 1),
+      made as (
+        insert into fluxo_instancia (versao_id, conteudo_id, situacao, iniciador_id, iniciador_unidade_id, autor, evento_id, iniciada_em)
+        select v.id, ${heard.conteudoId}, 'ATIVA', ${heard.usuarioId}, ${heard.unidadeId},
+          ${JSON.stringify(authorOf(heard))}::jsonb, ${heard.id}, ${ctx.agora} from v
+        on conflict do nothing returning id)
+      select made.id, v.nome as fluxo from made, v`.execute(db);
+    const made = rows[0];
+    if (made)
+      await recordEvent(
+        { ...ctx, db },
+        {
+          ...{ cadeia: `conteudo:${heard.conteudoId}`, ato: 'fluxoIniciado', conteudoId: heard.conteudoId },
+          dados: { fluxo: made.fluxo },
+        },
+      );
+    return made?.id;
+  });
+  if (id !== undefined) await advanceApart(ctx, id, () => Promise.resolve(undefined));
+};
+
+const authorOf = ({ usuarioId, substitutoId, unidadeId, sessaoId }: Heard) => ({
+  ...{ usuarioId, substitutoId, unidadeId, sessaoId },
+});
+
+const ends: readonly string[] = ['excluido', 'revertido', 'versaoAberta'];
+
+const react = async (ctx: Ctx, id: number, { ato, conteudoId, momento }: Heard): Promise<void> => {
+  if (ato === 'cancelado') return suspend(ctx, id, momento);
+  if (ato === 'cancelamentoReativado') return goOn(ctx, id);
+  if (ends.includes(ato)) return end(ctx, id, conteudoId);
+  await signalWaits(ctx, id, ato);
+  if (ato === 'finalizado' && (await liveInstance(ctx.db, conteudoId)) !== undefined)
+    await end(ctx, id, conteudoId);
+};
+
+/** Every step that waits for the event goes on, one at a time. */
+const signalWaits = async (ctx: Ctx, id: number, ato: string): Promise<void> => {
+  const done = new Set<string>();
+  let more = true;
+  while (more) {
+    more = false;
+    await advanceApart(ctx, id, async (inner, instance) => {
+      const execucao = await waitingFor(inner.db, instance, ato, done);
+      if (execucao === undefined) return 'nada';
+      done.add(execucao);
+      more = true;
+      return { kind: 'signal', execucao };
+    });
+  }
+};
+
+const waitingFor = async (
+  db: Database,
+  instance: Instance,
+  ato: string,
+  done: ReadonlySet<string>,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ execucao: string; elemento: string }>`
+    select execucao, elemento from fluxo_atividade
+    where instancia_id = ${instance.id} and situacao = 'ABERTA' and especie = 'ESPERA' order by id`.execute(
+    db,
+  );
+  for (const { execucao, elemento } of rows) {
+    if (done.has(execucao) || instance.plano.elementos[elemento]?.espera !== ato) continue;
+    // signed means by everybody
+    if (ato === 'assinado' && !(await isTrueAlready(db, instance, elemento))) continue;
+    await closeWait(db, instance.id, execucao);
+    return execucao;
+  }
+  return undefined;
+};
+
+export const closeWait = async (db: Database, instanciaId: number, execucao: string): Promise<void> => {
+  await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = now()
+    where instancia_id = ${instanciaId} and execucao = ${execucao}`.execute(db);
+};
+
+const suspend = async ({ db }: Ctx, id: number, momento: Date): Promise<void> => {
+  await sql`update fluxo_instancia set situacao = 'SUSPENSA', suspensa_em = ${momento}
+    where id = ${id} and situacao in ('ATIVA', 'PROBLEMA')`.execute(db);
+};
+
+/** As it was: with a problem that nobody mended, still with it. */
+const goOn = (ctx: Ctx, id: number): Promise<void> =>
+  inTransaction(ctx.db, async (db) => {
+    const instance = await lockInstance(db, id);
+    if (instance?.situacao !== 'SUSPENSA') return;
+    await sql`update fluxo_instancia i set suspensa_em = null, situacao = case when exists (
+        select from fluxo_incidente n where n.instancia_id = i.id and n.resolvido_em is null)
+      then 'PROBLEMA' else 'ATIVA' end where id = ${id}`.execute(db);
+    await shiftTimers(db, id, ctx.agora.getTime() - (instance.suspensaEm ?? ctx.agora).getTime());
+  });
+
+const end = (ctx: Ctx, id: number, conteudoId: number): Promise<void> =>
+  inTransaction(ctx.db, async (db) => {
+    const instance = await lockInstance(db, id);
+    if (!instance || ['CONCLUIDA', 'CANCELADA'].includes(instance.situacao)) return;
+    await endInstance({ db, agora: ctx.agora }, id);
+    await recordEvent(
+      { ...ctx, db },
+      {
+        ...{ cadeia: `conteudo:${conteudoId}`, ato: 'fluxoInterrompido', conteudoId },
+        dados: { fluxo: instance.fluxo },
+      },
+    );
+  });

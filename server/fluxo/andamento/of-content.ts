@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { FluxoDoConteudo } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import type { Plano } from '../motor/index.ts';
+import { openActivities } from './read-activities.ts';
+import { answersOf, type Saida } from './saida.ts';
+
+interface Row {
+  readonly id: number;
+  readonly nome: string;
+  readonly versao: number;
+  readonly situacao: NonNullable<FluxoDoConteudo['situacao']>;
+  readonly iniciadaEm: Date;
+  readonly problema: string | null;
+  readonly plano: Plano;
+}
+
+interface Passed {
+  readonly id: number;
+  readonly nome: string;
+  readonly elemento: string;
+  readonly em: Date;
+  readonly por: string | null;
+  readonly saida: Saida | null;
+}
+
+/** Where the last flow of a content stands: what waits, and what people did before. */
+export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<FluxoDoConteudo> => {
+  await requireVisible(ctx, conteudoId);
+  const { rows } = await sql<Row>`
+    select i.id, f.nome, v.numero as versao, i.situacao, i.iniciada_em, v.plano,
+      (select n.mensagem from fluxo_incidente n where n.instancia_id = i.id and n.resolvido_em is null
+        order by n.id limit 1) as problema
+    from fluxo_instancia i join fluxo_versao v on v.id = i.versao_id join registro.fluxo f on f.id = v.fluxo_id
+    where i.conteudo_id = ${conteudoId} order by i.id desc limit 1`.execute(ctx.db);
+  const [found] = rows;
+  if (!found) return { abertas: [], passos: [] };
+  const { id, nome, versao, situacao, iniciadaEm, problema, plano } = found;
+  const passed = await sql<Passed>`
+    select a.id, a.nome, a.elemento, a.fechada_em as em, u.nome as por, a.saida from fluxo_atividade a
+    left join registro.usuario u on u.id = a.fechada_por
+    where a.instancia_id = ${id} and a.situacao = 'CONCLUIDA' order by a.fechada_em, a.id limit 500`.execute(
+    ctx.db,
+  );
+  return {
+    ...{ nome, versao, situacao, iniciadaEm: iniciadaEm.toISOString() },
+    ...(problema !== null && situacao === 'PROBLEMA' && { problema }),
+    abertas: await openActivities(ctx, id),
+    passos: passed.rows.map(({ em, por, saida, elemento, ...one }) => ({
+      ...{ id: one.id, nome: one.nome, em: em.toISOString() },
+      ...(por !== null && { por }),
+      ...(saida?.decisao && { decisao: saida.decisao }),
+      ...(saida?.motivo !== undefined && { motivo: saida.motivo }),
+      ...(saida && { respostas: answersOf(plano.elementos[elemento]?.atividade?.campos ?? [], saida) }),
+    })),
+  };
+};

@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { AtividadeFluxo, AtividadesQuery } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import type { Plano } from '../motor/index.ts';
+
+interface Row {
+  readonly id: number;
+  readonly nome: string;
+  readonly especie: AtividadeFluxo['especie'];
+  readonly elemento: string;
+  readonly fluxo: string;
+  readonly plano: Plano;
+  readonly conteudoId: number;
+  readonly tipo: number;
+  readonly numero: string | null;
+  readonly assunto: string;
+  readonly abertaEm: Date;
+  readonly prazo: string | null;
+  readonly assumidaPorId: number | null;
+  readonly assumidaPor: string | null;
+  readonly candidato: boolean;
+  readonly situacao: string;
+  readonly total: number;
+  readonly colegas: { readonly id: number; readonly nome: string }[];
+}
+
+/** The activities of a filter over `a` (atividade), `i` (instancia) and `c` (conteudo), of contents that the person sees. */
+const read = async (
+  { db, sessao }: Ctx,
+  where: RawBuilder<unknown>,
+  start: number,
+  pageSize: number,
+): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select a.id, a.nome, a.especie, a.elemento, f.nome as fluxo,
+      jsonb_build_object('elementos', jsonb_build_object(a.elemento, v.plano -> 'elementos' -> a.elemento)) as plano,
+      c.id as conteudo_id, c.tipo, c.numero, c.assunto, a.aberta_em, a.prazo, a.assumida_por as assumida_por_id,
+      ap.nome as assumida_por, i.situacao, count(*) over ()::int as total,
+      exists (select from fluxo_atividade_candidato k where k.atividade_id = a.id and k.usuario_id = ${sessao.usuarioId})
+        as candidato,
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome) order by u.nome)
+        from fluxo_atividade_candidato k join registro.usuario u on u.id = k.usuario_id and u.ativo
+        where k.atividade_id = a.id and k.usuario_id <> ${sessao.usuarioId}), '[]') as colegas
+    from fluxo_atividade a
+    join fluxo_instancia i on i.id = a.instancia_id
+    join fluxo_versao v on v.id = i.versao_id
+    join registro.fluxo f on f.id = v.fluxo_id
+    join conteudo c on c.id = i.conteudo_id
+    left join registro.usuario ap on ap.id = a.assumida_por
+    where a.situacao = 'ABERTA' and ${where} and ${visibleContent(sessao)}
+    order by a.prazo nulls last, a.id offset ${start - 1} limit ${pageSize}`.execute(db);
+  return rows;
+};
+
+const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
+  const { atividade } = row.plano.elementos[row.elemento] ?? {};
+  const comigo = row.assumidaPorId === ctx.sessao.usuarioId;
+  const posso =
+    row.situacao === 'ATIVA' &&
+    row.candidato &&
+    (comigo || row.assumidaPorId === null) &&
+    atividade !== undefined;
+  return {
+    ...{ id: row.id, nome: row.nome, especie: row.especie, fluxo: row.fluxo, comigo, posso },
+    ...(atividade && atividade.instrucao !== '' && { instrucao: atividade.instrucao }),
+    conteudo: {
+      ...{ id: row.conteudoId, tipo: row.tipo, assunto: row.assunto },
+      ...(row.numero !== null && { numero: row.numero }),
+    },
+    abertaEm: row.abertaEm.toISOString(),
+    ...(row.prazo !== null && { prazo: row.prazo }),
+    atrasada: row.prazo !== null && row.prazo < today(ctx),
+    ...(row.assumidaPor !== null && { assumidaPor: row.assumidaPor }),
+    campos: [...(atividade?.campos ?? [])],
+    ...(posso && atividade?.todos !== true && { colegas: row.colegas }),
+  };
+};
+
+/** What the person may do now, in any flow: of nobody yet, or theirs. */
+export const listActivities = async (
+  ctx: Ctx,
+  { start = 1, pageSize = 20 }: AtividadesQuery,
+): Promise<Page<AtividadeFluxo>> => {
+  const { usuarioId } = ctx.sessao;
+  const rows = await read(
+    ctx,
+    sql`i.situacao = 'ATIVA' and (a.assumida_por is null or a.assumida_por = ${usuarioId})
+      and exists (select from fluxo_atividade_candidato k where k.atividade_id = a.id and k.usuario_id = ${usuarioId})`,
+    start,
+    pageSize,
+  );
+  return { itens: rows.map((row) => present(ctx, row)), total: rows[0]?.total ?? 0, totalExato: true };
+};
+
+export const openActivities = async (ctx: Ctx, instanciaId: number): Promise<AtividadeFluxo[]> =>
+  (await read(ctx, sql`a.instancia_id = ${instanciaId}`, 1, 100)).map((row) => present(ctx, row));

@@ -1,0 +1,13 @@
+import { fluxoApi } from '#schemas/api/fluxo.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { conferirDesenho, desenho, publicar, salvarDesenho, versao } from './rascunho.ts';
+
+export { fluxo } from './fluxo.hook.ts';
+
+export const desenhoRoutes = implement(fluxoApi, {
+  desenho: (ctx, { params }) => desenho(ctx, params.id),
+  salvar: (ctx, { params, body }) => salvarDesenho(ctx, params.id, body),
+  conferir: (ctx, { params, body }) => conferirDesenho(ctx, params.id, body.xml),
+  publicar: (ctx, { params, body }) => publicar(ctx, params.id, body),
+  versao: (ctx, { params }) => versao(ctx, params.id, params.numero),
+});

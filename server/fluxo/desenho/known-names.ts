@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { feelProblem } from '#server/conteudo/campos/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { KnownNames } from './own-rules.ts';
+
+/** What flows may name, as the registers have it now; a role of the content itself has whom the content says. */
+export const knownNames = async ({ db }: Ctx): Promise<KnownNames> => {
+  const papeis = await sql<{ codigo: string; pessoas: number }>`
+    select p.codigo, (select count(*)::int from registro.papel_executantes e
+      where e.registro_id = p.id and (e.tipo in ('AUTOR', 'DETENTOR', 'CHEFE_INICIADOR', 'CAMPO') or exists (
+        select from registro.usuario u join registro.usuario_unidades uu on uu.registro_id = u.id
+        where u.ativo and (e.tipo = 'USUARIO' and u.id = e.usuario
+          or e.tipo = 'UNIDADE' and uu.unidade = e.unidade
+          or e.tipo = 'CHEFE_UNIDADE' and uu.unidade = e.unidade and uu.chefe
+          or e.tipo = 'SECRETARIO' and uu.unidade = e.unidade and uu.secretario
+          or e.tipo = 'CARGO' and uu.cargo = e.cargo
+          or e.tipo = 'PERFIL' and u.perfil_acesso = e.perfil_acesso)))) as pessoas
+    from registro.papel p where p.ativo`.execute(db);
+  const unidades = await sql<{ sigla: string }>`select sigla from registro.unidade
+    where ativo and coalesce(permite_tramite_intradepartamental_sem_destino, true)`.execute(db);
+  return {
+    papeis: new Map(papeis.rows.map(({ codigo, pessoas }) => [codigo, pessoas])),
+    unidades: new Set(unidades.rows.map(({ sigla }) => sigla)),
+    feelProblem: (expression) => feelProblem(expression)?.motivo,
+  };
+};

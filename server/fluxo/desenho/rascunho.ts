@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { readBpmn, XmlRefused } from '#schemas/fluxo/open-moddle.ts';
+import type { DesenhoFluxo, DesenhoGuardado, DesenhoSalvar, FluxoPublicar } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import { compile, motor } from '../motor/index.ts';
+import { findingsOf } from './findings.ts';
+import { knownNames } from './known-names.ts';
+
+interface Draft {
+  readonly xml: string;
+  readonly revisao: number;
+  readonly alteradoEm: Date;
+  readonly alteradoPor: string | null;
+}
+
+/** The draft that is drawn, the versions that were published of it, and what it may name. */
+export const desenho = async (ctx: Ctx, id: number): Promise<DesenhoFluxo> => {
+  const fluxo = await requireFlow(ctx, id);
+  const draft = await readDraft(ctx, id);
+  const { rows: versoes } = await sql<{ numero: number; em: Date; por: string; andamento: number }>`
+    select v.numero, v.publicada_em as em, u.nome as por, (select count(*)::int from fluxo_instancia i
+      where i.versao_id = v.id and i.situacao in ('ATIVA', 'SUSPENSA', 'PROBLEMA')) as andamento
+    from fluxo_versao v join registro.usuario u on u.id = v.publicada_por
+    where v.fluxo_id = ${id} order by v.numero desc`.execute(ctx.db);
+  const { rows: papeis } = await sql<{ codigo: string; nome: string }>`
+    select codigo, nome from registro.papel where ativo order by nome`.execute(ctx.db);
+  const { rows: unidades } = await sql<{ sigla: string; nome: string }>`
+    select sigla, nome from registro.unidade
+    where ativo and coalesce(permite_tramite_intradepartamental_sem_destino, true) order by sigla`.execute(
+    ctx.db,
+  );
+  return {
+    fluxo,
+    revisao: draft?.revisao ?? 0,
+    ...(draft && {
+      xml: draft.xml,
+      alteradoEm: draft.alteradoEm.toISOString(),
+      ...(draft.alteradoPor !== null && { alteradoPor: draft.alteradoPor }),
+    }),
+    versoes: versoes.map(({ numero, em, por, andamento }) => ({
+      ...{ numero, andamento, publicadaEm: em.toISOString(), publicadaPor: por },
+    })),
+    papeis,
+    unidades,
+  };
+};
+
+const requireFlow = async (
+  { db }: Ctx,
+  id: number,
+): Promise<{ id: number; codigo: string; nome: string; ativo: boolean }> => {
+  const fluxo = await db
+    .selectFrom('registro.fluxo')
+    .select(['id', 'codigo', 'nome', 'ativo'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!fluxo) throw new AppError('naoEncontrado');
+  return fluxo;
+};
+
+const readDraft = async ({ db }: Ctx, id: number): Promise<Draft | undefined> => {
+  const { rows } = await sql<Draft>`
+    select r.xml, r.revisao, r.alterado_em, u.nome as alterado_por
+    from fluxo_rascunho r left join registro.usuario u on u.id = r.alterado_por
+    where r.fluxo_id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** Keeps the draft, unless somebody kept another since it was read. */
+export const salvarDesenho = async (
+  ctx: Ctx,
+  id: number,
+  { xml, revisao }: DesenhoSalvar,
+): Promise<DesenhoGuardado> => {
+  await requireFlow(ctx, id);
+  await requireReadable(xml);
+  await sql`select from registro.fluxo where id = ${id} for update`.execute(ctx.db);
+  const draft = await readDraft(ctx, id);
+  if ((draft?.revisao ?? 0) !== revisao) throw changed(draft);
+  const next = revisao + 1;
+  await sql`insert into fluxo_rascunho (fluxo_id, xml, revisao, alterado_em, alterado_por)
+    values (${id}, ${xml}, ${next}, ${ctx.agora}, ${ctx.sessao.usuarioId})
+    on conflict (fluxo_id) do update set xml = excluded.xml, revisao = excluded.revisao,
+      alterado_em = excluded.alterado_em, alterado_por = excluded.alterado_por`.execute(ctx.db);
+  return { revisao: next, achados: await findingsOf(xml, await knownNames(ctx)) };
+};
+
+const changed = (draft: Draft | undefined): AppError =>
+  new AppError('transicaoNaoPermitida', {
+    motivo: mensagem('fluxo.recusa.desenhoMudou', { quem: draft?.alteradoPor ?? '' }),
+  });
+
+const requireReadable = async (xml: string): Promise<void> => {
+  try {
+    await readBpmn(xml);
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error;
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      {
+        erros: [
+          { campo: 'xml', mensagem: mensagem(`fluxo.xml.${error.problem}`, { detalhe: error.detail }) },
+        ],
+      },
+    );
+  }
+};
+
+/** What would stand in the way of publishing what is drawn now. */
+export const conferirDesenho = async (ctx: Ctx, id: number, xml: string): Promise<DesenhoGuardado> => {
+  await requireFlow(ctx, id);
+  return { revisao: 0, achados: await findingsOf(xml, await knownNames(ctx)) };
+};
+
+/** Makes of the draft a version that never changes: what starts from now on runs by it. */
+export const publicar = async (ctx: Ctx, id: number, { revisao }: FluxoPublicar): Promise<DesenhoFluxo> => {
+  await requireFlow(ctx, id);
+  await sql`select from registro.fluxo where id = ${id} for update`.execute(ctx.db);
+  const draft = await readDraft(ctx, id);
+  if (!draft || draft.revisao !== revisao) throw changed(draft);
+  const achados = await findingsOf(draft.xml, await knownNames(ctx));
+  const impedem = achados.filter(({ impede }) => impede);
+  if (impedem.length > 0)
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: impedem.map(({ elemento = 'xml', mensagem: said }) => ({ campo: elemento, mensagem: said })) },
+    );
+  const plano = await compile(draft.xml);
+  await sql`insert into fluxo_versao (fluxo_id, numero, xml, plano, motor, publicada_em, publicada_por)
+    select ${id}, coalesce(max(numero), 0) + 1, ${draft.xml}, ${JSON.stringify(plano)}::jsonb, ${motor}, ${ctx.agora},
+      ${ctx.sessao.usuarioId} from fluxo_versao where fluxo_id = ${id}`.execute(ctx.db);
+  await recordEvent(ctx, { cadeia: `registro:fluxo:${id}`, ato: 'fluxoPublicado', dados: { revisao } });
+  return desenho(ctx, id);
+};
+
+/** The drawing of a published version. */
+export const versao = async ({ db }: Ctx, id: number, numero: number): Promise<{ xml: string }> => {
+  const { rows } = await sql<{ xml: string }>`
+    select xml from fluxo_versao where fluxo_id = ${id} and numero = ${numero}`.execute(db);
+  if (!rows[0]) throw new AppError('naoEncontrado');
+  return rows[0];
+};

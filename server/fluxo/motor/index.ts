@@ -1,0 +1,4 @@
+export { compile } from './compile.ts';
+export type { FlowScope } from './evaluate.ts';
+export { motor, type Plano } from './plano.ts';
+export { step, StepFailed, type Command, type Stepped, type Waiting } from './step.ts';

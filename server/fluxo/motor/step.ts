@@ -1,0 +1,246 @@
+import { createContext, Script } from 'node:vm';
+import * as Elements from 'bpmn-elements';
+import { deserialize } from 'moddle-context-serializer';
+import { typeResolver } from './element-types.ts';
+import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
+import { fireInclusiveJoin, type RunningDefinition } from './inclusive-join.ts';
+
+/** Milliseconds of one step: a condition written to take long does not keep the server. */
+const mostTime = 1_000;
+
+export type Command =
+  /** What a person, a job or an event of the content did at what waits. */
+  | { readonly kind: 'signal'; readonly execucao: string }
+  /** Time came: the timer of this element. */
+  | { readonly kind: 'timer'; readonly elemento: string };
+
+export interface Waiting {
+  readonly elemento: string;
+  readonly execucao: string;
+  /** The person whose one it is, of a task that each of several people does. */
+  readonly executor: number | undefined;
+}
+
+export interface Stepped {
+  readonly estado: object;
+  readonly terminou: boolean;
+  /** All that waits now, by execution; what is not here any more is over. */
+  readonly espera: readonly Waiting[];
+  readonly timers: readonly { readonly elemento: string; readonly execucao: string; readonly vence: Date }[];
+  /** Elements that ended in this step, in order. */
+  readonly passou: readonly string[];
+}
+
+/** Why a step could not be done; nothing of it is kept. */
+export class StepFailed extends Error {
+  constructor(
+    readonly tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU',
+    message: string,
+    readonly elemento?: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+interface StepInput {
+  readonly fonte: string;
+  readonly estado: object | null;
+  readonly scope: FlowScope;
+  readonly command?: Command;
+}
+
+const sources = new Map<string, object>();
+
+/** Flows are few and read at each step. */
+const sourceOf = (fonte: string): object => {
+  const known = sources.get(fonte);
+  if (known) return known;
+  if (sources.size > 200) sources.clear();
+  const source = deserialize(JSON.parse(fonte) as never, typeResolver) as object;
+  sources.set(fonte, source);
+  return source;
+};
+
+/** From what is kept, through one command, to what is to be kept: no clock, no database, nothing left running. */
+export const step = (input: StepInput): Stepped => {
+  const run = (): Stepped => stepInside(input);
+  try {
+    // the engine runs in this thread: only a script with a limit can be stopped from outside
+    return new Script('run()').runInContext(createContext({ run }), { timeout: mostTime }) as Stepped;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new StepFailed('DEMOROU', 'o passo passou do tempo', undefined, { cause: error });
+  }
+};
+
+interface Content {
+  readonly id: string;
+  readonly type: string;
+  readonly executionId: string;
+  readonly executor?: number;
+  readonly isMultiInstance?: boolean;
+  readonly expireAt?: string;
+  readonly error?: { readonly message?: string };
+  readonly loopOutput?: readonly unknown[];
+  readonly output?: unknown;
+}
+
+const never = (): number => 0;
+/** Time is a row of the database: a job tells the engine when it came, and no clock runs in here. */
+const noTimers = {
+  register: () => ({ setTimeout: never, clearTimeout: never }),
+  setTimeout: never,
+  clearTimeout: never,
+};
+
+interface Definition extends RunningDefinition {
+  readonly broker: {
+    subscribeTmp(
+      exchange: string,
+      key: string,
+      heard: (key: string, message: { content: Content }) => void,
+      options: object,
+    ): void;
+    on(name: string, heard: () => void): void;
+  };
+  readonly isRunning: boolean;
+  readonly activityStatus: string;
+  readonly counters: { readonly completed: number };
+  once(name: string, heard: (error: Error) => void): void;
+  recover(state: object): void;
+  resume(): void;
+  run(): void;
+  signal(message: object): void;
+  cancelActivity(message: object): void;
+  getState(): object;
+  getPostponed(): Postponed[];
+}
+
+const open = (source: object, scope: FlowScope): Definition => {
+  const environment = new Elements.Environment({
+    expressions: expressionsOver((message) => ({ ...scope, ...loopScope(message) })),
+    settings: { enableDummyScript: false, enableDummyService: false, disableTrackState: true },
+    timers: noTimers as never,
+  });
+  const { Context, Definition: Made } = Elements as unknown as {
+    Context: new (source: object, environment: object) => object;
+    Definition: new (context: object) => Definition;
+  };
+  return new Made(new Context(source, environment));
+};
+
+/** How many of a task of several people are done. */
+const loopScope = (message: unknown): FlowScope => {
+  const content = (message as { content?: Content } | undefined)?.content;
+  const done = content?.loopOutput ?? content?.output;
+  return { feitas: Array.isArray(done) ? done.filter((one) => one !== null && one !== undefined).length : 0 };
+};
+
+const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
+  const source = sourceOf(fonte);
+  const definition = open(source, scope);
+  const waiting = new Map<string, Waiting>();
+  const timers = new Map<string, Stepped['timers'][number]>();
+  const passou: string[] = [];
+  let failure: Error | undefined;
+  definition.broker.subscribeTmp(
+    'event',
+    '#',
+    (key, { content }) => {
+      const { id, executionId } = content;
+      if (key === 'activity.wait') {
+        if (content.type !== 'bpmn:InclusiveGateway')
+          waiting.set(executionId, { elemento: id, execucao: executionId, executor: content.executor });
+      } else if (key === 'activity.timer')
+        timers.set(executionId, {
+          ...{ elemento: id, execucao: executionId },
+          vence: new Date(content.expireAt ?? Number.NaN),
+        });
+      else if (key === 'activity.end' || key === 'activity.discard' || key === 'activity.leave') {
+        forget(waiting, timers, executionId);
+        if (key === 'activity.end') passou.push(id);
+      } else if (key === 'flow.error' || key === 'activity.error') failure ??= failureOf(content);
+    },
+    { noAck: true },
+  );
+  definition.once('error', (error) => {
+    failure ??= error;
+  });
+  definition.broker.on('return', () => undefined);
+  try {
+    if (estado) {
+      definition.recover(estado);
+      definition.resume();
+    } else definition.run();
+    if (command?.kind === 'signal') signal(definition, waiting, command.execucao);
+    if (command?.kind === 'timer') definition.cancelActivity({ id: command.elemento });
+    while (!failure && definition.isRunning && fireInclusiveJoin(definition, source));
+  } catch (error) {
+    failure ??= error as Error;
+  }
+  if (failure) throw asStepFailed(failure);
+  const terminou = definition.counters.completed > 0;
+  if (!terminou && !['wait', 'timer', 'executing'].includes(definition.activityStatus))
+    throw new StepFailed('PARADA', 'nada espera, e o fluxo não acabou');
+  return {
+    ...{ estado: definition.getState(), terminou, passou },
+    espera: terminou ? [] : [...waiting.values()],
+    timers: terminou ? [] : [...timers.values()],
+  };
+};
+
+/** The engine takes a signal for whatever waits by that name too: only a known execution is signalled. */
+const signal = (definition: Definition, waiting: Map<string, Waiting>, execucao: string): void => {
+  if (!waiting.has(execucao)) throw new StepFailed('PARADA', `nada espera em ${execucao}`);
+  // one of several people's ends without a word of its own
+  waiting.delete(execucao);
+  const event = eventWaits(definition.getPostponed(), execucao);
+  if (event) event.signal({ feita: true });
+  else definition.signal({ executionId: execucao, feita: true });
+};
+
+interface Postponed {
+  readonly executionId: string;
+  readonly type: string;
+  signal(message: object): void;
+  getPostponed?(): Postponed[];
+}
+
+/** What waits for an event listens to its own signal alone. */
+const eventWaits = (
+  all: readonly Postponed[],
+  execucao: string,
+  seen = new Set<string>(),
+): Postponed | undefined => {
+  for (const one of all) {
+    if (seen.has(one.executionId)) continue;
+    seen.add(one.executionId);
+    if (one.executionId === execucao && one.type.endsWith('EventDefinition')) return one;
+    const inner =
+      one.type === 'bpmn:SubProcess' ? eventWaits(one.getPostponed?.() ?? [], execucao, seen) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
+};
+
+/** What is over takes with it the executions inside it, one of several people's among them. */
+const forget = (waiting: Map<string, unknown>, timers: Map<string, unknown>, executionId: string): void => {
+  for (const kept of [waiting, timers])
+    for (const key of kept.keys())
+      if (key === executionId || key.startsWith(`${executionId}_`)) kept.delete(key);
+};
+
+const failureOf = ({ id, error }: Content): Error =>
+  Object.assign(error instanceof Error ? error : new Error(error?.message ?? id), { elemento: id });
+
+const asStepFailed = (
+  error: Error & { elemento?: string; inner?: unknown; source?: { content?: { id?: string } } },
+): StepFailed => {
+  if (error instanceof StepFailed) return error;
+  const elemento = error.elemento ?? error.source?.content?.id;
+  const condition = [error, error.cause, error.inner].find((one) => one instanceof ConditionFailed);
+  if (condition) return new StepFailed('EXPRESSAO', condition.message, elemento, { cause: error });
+  const noWay = /no conditional flow taken/i.test(error.message);
+  return new StepFailed(noWay ? 'SEM_SAIDA' : 'PARADA', error.message, elemento, { cause: error });
+};

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compile } from '#server/fluxo/motor/compile.ts';
+import { step, StepFailed, type Command, type Stepped } from '#server/fluxo/motor/step.ts';
+import { thorough } from '#tests/setup/thorough.ts';
+import { randomFlow, Reference, scopeOf, xmlOf, type Block } from './random-flow.ts';
+
+const kept = (estado: object): object => JSON.parse(JSON.stringify(estado)) as object;
+const ids = (list: readonly { readonly id?: string; readonly elemento?: string }[]): string =>
+  list
+    .map(({ id, elemento }) => id ?? elemento)
+    .sort()
+    .join();
+
+/** Runs a flow in an order, its state written and read at each step, beside what the reference says. */
+const runBeside = async (block: Block, order: readonly number[]): Promise<void> => {
+  const { fonte } = await compile(xmlOf(block));
+  const scope = scopeOf(block);
+  const reference = new Reference(block);
+  let now: Stepped = step({ fonte, estado: null, scope });
+  for (let turn = 0; ; turn += 1) {
+    expect(ids(now.espera)).toBe(ids(reference.waiting));
+    expect(now.terminou).toBe(reference.done);
+    if (reference.done) return;
+    const at = (order[turn % order.length] ?? 0) % reference.waiting.length;
+    const chosen = reference.waiting[at];
+    const execucao = now.espera.find(({ elemento }) => elemento === chosen?.id)?.execucao ?? '';
+    const late = chosen?.timed === true && turn % 2 === 1;
+    const command: Command = late
+      ? { kind: 'timer', elemento: `${chosen.id}B` }
+      : { kind: 'signal', execucao };
+    reference.complete(at);
+    now = step({ fonte, estado: kept(now.estado), scope, command });
+  }
+};
+
+const flow = (body: string): string =>
+  `<?xml version="1.0"?><definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:malote="https://malote.org/bpmn/1.0" id="D" targetNamespace="http://x"><process id="P" isExecutable="true"><startEvent id="s"/>${body}<endEvent id="e"/></process><message id="m" name="assinado"/></definitions>`;
+const arrow = (from: string, to: string, condition?: string): string =>
+  `<sequenceFlow id="${from}-${to}" sourceRef="${from}" targetRef="${to}">${condition === undefined ? '' : `<conditionExpression xsi:type="tFormalExpression">${condition}</conditionExpression>`}</sequenceFlow>`;
+
+describe('o passo do motor', () => {
+  it(
+    'faz o que os sinais do desenho dizem, em fluxos sorteados, guardado e lido a cada passo',
+    () =>
+      fc.assert(
+        fc.asyncProperty(randomFlow, ({ block, order }) => runBeside(block, order)),
+        { numRuns: thorough ? 5_000 : 60 },
+      ),
+    thorough ? 1_800_000 : 60_000,
+  );
+
+  it('de uma tarefa de todos, basta o quórum; as que sobram acabam com ela', async () => {
+    const todos = `<userTask id="t"><extensionElements><malote:atividade papel="P" todos="true" quorum="2"/></extensionElements></userTask>`;
+    const { fonte } = await compile(flow(`${todos}${arrow('s', 't')}${arrow('t', 'e')}`));
+    const scope = { executantes: { t: [11, 12, 13] } };
+    let now = step({ fonte, estado: null, scope });
+    expect(now.espera.map(({ executor }) => executor)).toEqual([11, 12, 13]);
+    const sign = (executor: number): void => {
+      const { execucao = '' } = now.espera.find((one) => one.executor === executor) ?? {};
+      now = step({ fonte, estado: kept(now.estado), scope, command: { kind: 'signal', execucao } });
+    };
+    sign(12);
+    expect([now.terminou, now.espera.map(({ executor }) => executor)]).toEqual([false, [11, 13]]);
+    sign(11);
+    expect([now.terminou, now.espera]).toEqual([true, []]);
+  });
+
+  it('espera um evento do conteúdo e um prazo, cada um pelo que é', async () => {
+    const { fonte, elementos } = await compile(
+      flow(
+        `<intermediateCatchEvent id="c"><messageEventDefinition messageRef="m"/></intermediateCatchEvent><intermediateCatchEvent id="p"><timerEventDefinition><timeDuration xsi:type="tFormalExpression">P40D</timeDuration></timerEventDefinition></intermediateCatchEvent>${arrow('s', 'c')}${arrow('c', 'p')}${arrow('p', 'e')}`,
+      ),
+    );
+    expect(elementos['c']).toMatchObject({ espera: 'assinado' });
+    const first = step({ fonte, estado: null, scope: {} });
+    const execucao = first.espera[0]?.execucao ?? '';
+    const second = step({
+      fonte,
+      estado: kept(first.estado),
+      scope: {},
+      command: { kind: 'signal', execucao },
+    });
+    expect([second.espera, second.timers.map(({ elemento }) => elemento)]).toEqual([[], ['p']]);
+    expect(second.timers[0]?.vence.getTime()).toBeGreaterThan(Date.now() + 39 * 86_400_000);
+    const third = step({
+      fonte,
+      estado: kept(second.estado),
+      scope: {},
+      command: { kind: 'timer', elemento: 'p' },
+    });
+    expect(third.terminou).toBe(true);
+  });
+
+  it.each([
+    ['uma condição sobre o que não há', 'EXPRESSAO', '=fluxo.valor &gt; 10', {}],
+    ['nenhuma saída serve', 'SEM_SAIDA', '=fluxo.valor &gt; 10', { fluxo: { valor: 1 } }],
+    [
+      'uma condição que não acaba',
+      'DEMOROU',
+      '=matches("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!", "^(a+)+$")',
+      {},
+    ],
+  ])('recusa o passo, e não guarda nada: %s', async (_, tipo, condition, scope) => {
+    const body = `<exclusiveGateway id="g"/><task id="a"/><task id="b"/>${arrow('s', 'g')}${arrow('g', 'a', condition)}${arrow('g', 'b', condition)}${arrow('a', 'e')}${arrow('b', 'e')}`;
+    const { fonte } = await compile(flow(body));
+    const failed = (() => {
+      try {
+        return step({ fonte, estado: null, scope });
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(failed).toBeInstanceOf(StepFailed);
+    expect((failed as StepFailed).tipo).toBe(tipo);
+  });
+});
