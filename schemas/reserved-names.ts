@@ -55,6 +55,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'documento',
   'evento',
   'externo',
+  'impressao',
   'login',
   'notificacao-interna',
   'openapi',

@@ -47,12 +47,12 @@ const label = /(?:^\s*(?:ref(?:er[eê]ncia)?|objeto|ementa)\s*[.:-]|(?:^|\s)assu
 /** What a scanner or a camera calls its files says nothing. */
 const nameless = /^(scan|img|image|doc|documento|digitaliza\p{L}*|foto|pagina|\d|\s)+$/iu;
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+const startingLarge = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
 const tidy = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= longestSubject) return capital(line);
-  return `${capital(line.slice(0, longestSubject).replace(/\s\S*$/, ''))}…`;
+  if (line.length <= longestSubject) return startingLarge(line);
+  return `${startingLarge(line.slice(0, longestSubject).replace(/\s\S*$/, ''))}…`;
 };
 
 /** What the document calls its subject; else what its file is called; else its first line that says something. */
