@@ -5,9 +5,11 @@ import {
   FolderPlus,
   House,
   Inbox,
+  ListTodo,
   Palette,
   PenLine,
   SlidersHorizontal,
+  TriangleAlert,
 } from 'lucide-react';
 import { text } from '#src/i18n/text.ts';
 import type { Requirement } from '#src/session/can.ts';
@@ -46,16 +48,16 @@ export const builtIns: readonly BuiltIn[] = [
     key: 'principal.atividades',
     to: '/principal/atividades',
     label: () => text('shell.menu.atividades'),
-    icon: Inbox,
+    icon: ListTodo,
     order: 25,
-    need: { page: 'principal' },
+    need: { all: ['caixaCentralListar'], page: 'principal' },
   },
   {
     section: 'workflow',
     key: 'flow.problematico',
     to: '/workflow/gerenciar-fluxo-problematico',
     label: () => text('shell.menu.fluxosComProblema'),
-    icon: Inbox,
+    icon: TriangleAlert,
     order: 30,
     need: { all: ['fluxoListar'], page: 'workflow' },
   },

@@ -200,7 +200,10 @@ describe('documents that wait for my signature', () => {
     });
     renderScreen(<Assinatura />);
     expect(await screen.findByRole('checkbox', { name: 'Selecionar Despacho 2/2026-CCL' })).toBeDisabled();
-    expect(screen.getByText('Pede certificado digital e não entra na assinatura por senha.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Assinar com o seu certificado digital' })).toHaveAttribute(
+      'href',
+      '/principal/documento/assinatura/2',
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
     expect(screen.getByRole('button', { name: 'Assinar 1' })).toBeVisible();
   });

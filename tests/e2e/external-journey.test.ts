@@ -59,7 +59,10 @@ describe('somebody from outside, on a phone', () => {
     await page.getByRole('button', { name: 'Revisar o pedido' }).click();
     await page.getByRole('heading', { name: 'Confira antes de enviar' }).waitFor();
     await page.getByRole('button', { name: 'Enviar o pedido' }).click();
-    await page.getByRole('heading', { name: 'Poda de árvore' }).waitFor();
+    await page
+      .getByText(/PE-000001/)
+      .first()
+      .waitFor();
     await settled();
     expect(await accessibilityProblems(page)).toEqual([]);
     const narrow = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -8,9 +8,12 @@ export const fluxo: RegisterHook<'fluxo'> = {
   /** What was typed where there were no flows names one now: it becomes the relation, and the text is no longer needed. */
   async afterSave(ctx, { after: { id, nome, codigo } }) {
     const names = [nome, codigo].map((one) => one.trim().toLowerCase());
-    for (const table of ['modelo_documento', 'tipo_documento', 'tipo_processo'])
-      await sql`update ${sql.table(`registro.${table}`)} set fluxo_iniciado = ${id}, fluxo = null
-        where fluxo_iniciado is null and lower(trim(fluxo)) = any(${names})`.execute(ctx.db);
+    await sql`update registro.modelo_documento set fluxo_iniciado = ${id}, fluxo = null
+      where fluxo_iniciado is null and lower(trim(fluxo)) = any(${names})`.execute(ctx.db);
+    await sql`update registro.tipo_documento set fluxo_iniciado = ${id}, fluxo = null
+      where fluxo_iniciado is null and lower(trim(fluxo)) = any(${names})`.execute(ctx.db);
+    await sql`update registro.tipo_processo set fluxo_iniciado = ${id}, fluxo = null
+      where fluxo_iniciado is null and lower(trim(fluxo)) = any(${names})`.execute(ctx.db);
   },
   async beforeRemove(ctx, { id }) {
     const { rows } = await sql`select from fluxo_versao where fluxo_id = ${id} limit 1`.execute(ctx.db);

@@ -23,6 +23,32 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
   const { id, palavra, codigo, sha256, arquivo, usuario } = hidden;
   const q = encodeURIComponent(palavra);
   return {
+    'GET externo/servicos/{id}': { path: `externo/servicos/${id}` },
+    'GET externo/solicitacao/{id}': { path: `externo/solicitacao/${id}` },
+    'GET externo/solicitacao/{id}/recibo': { path: `externo/solicitacao/${id}/recibo` },
+    'GET externo/solicitacao/{id}/anexo/{anexoId}': { path: `externo/solicitacao/${id}/anexo/${id}` },
+    'GET externo/solicitacao/{id}/documento/{partilhaId}': {
+      path: `externo/solicitacao/${id}/documento/${id}`,
+    },
+    'POST externo/solicitacao/{id}/resposta': {
+      path: `externo/solicitacao/${id}/resposta`,
+      body: { texto: 'Não', arquivos: [] },
+    },
+    'POST externo/solicitacao/{id}/complemento': {
+      path: `externo/solicitacao/${id}/complemento`,
+      body: { texto: 'Não', arquivos: [] },
+    },
+    'POST externo/solicitacao/{id}/assinatura/codigo': {
+      path: `externo/solicitacao/${id}/assinatura/codigo`,
+    },
+    'POST externo/solicitacao/{id}/assinatura': {
+      path: `externo/solicitacao/${id}/assinatura`,
+      body: { senha: palavra, codigo: '000000' },
+    },
+    'POST externo/acompanhamento': {
+      path: 'externo/acompanhamento',
+      body: { numero: palavra, codigo },
+    },
     'GET arquivo/{id}': { path: `arquivo/${arquivo}` },
     'POST assinatura/submitHashSignature': {
       path: 'assinatura/submitHashSignature',
@@ -149,6 +175,17 @@ export const notCalled: Readonly<Record<string, string>> = {
   'PUT documento/salvar-protocolo': 'Um formulário com arquivo: o alcance é o de consultar o protocolo.',
   'POST documento/substituir-arquivo': 'O mesmo.',
   'PUT processo/associar-protocolo': 'O mesmo, do protocolo e do processo.',
+  'POST externo/cadastro': account,
+  'POST externo/cadastro/consulta': account,
+  'POST externo/cadastro/confirmar': account,
+  'POST externo/entrada': account,
+  'POST externo/entrada/reenviar': account,
+  'POST externo/entrada/codigo': account,
+  'POST externo/esqueci-senha': account,
+  'POST externo/redefinir-senha/consulta': account,
+  'POST externo/redefinir-senha': account,
+  'POST externo/senha': account,
+  'POST externo/solicitacao': 'Só cria um pedido de quem é de fora, com o que ele mesmo escreve.',
   'POST credencial/confirmacao': account,
   'POST credencial/senha': account,
   'POST credencial/segundo-fator': account,

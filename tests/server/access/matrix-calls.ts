@@ -42,6 +42,26 @@ export const contentCalls = ({
   // a version that is not the present one: within reach it is refused as old, and nothing is changed
   const old = { id, versao: nobody };
   return {
+    'GET protocolo-externo/{id}': ato(ausente(`protocolo-externo/${id}`)),
+    'POST protocolo-externo/{id}/conferir': ato(ausente(`protocolo-externo/${id}/conferir`, {})),
+    'POST protocolo-externo/{id}/devolver': ato(
+      ausente(`protocolo-externo/${id}/devolver`, { motivo: 'Não', dias: 5 }),
+    ),
+    'POST protocolo-externo/{id}/pedir-assinatura': ato(
+      ausente(`protocolo-externo/${id}/pedir-assinatura`, { motivo: 'Não' }),
+    ),
+    'POST protocolo-externo/{id}/autuar': ato(
+      ausente(`protocolo-externo/${id}/autuar`, { assunto: 'Segredo' }),
+    ),
+    'POST protocolo-externo/{id}/encerrar': ato(
+      ausente(`protocolo-externo/${id}/encerrar`, { desfecho: 'ATENDIDO', texto: 'Não' }),
+    ),
+    'POST protocolo-externo/{id}/documentos': ato(
+      ausente(`protocolo-externo/${id}/documentos`, { documento: 'Segredo', ate: '2027-01-04' }),
+    ),
+    'DELETE protocolo-externo/{id}/documentos/{partilhaId}': ato(
+      ausente(`protocolo-externo/${id}/documentos/${nobody}`),
+    ),
     'GET documento/{id}/quem-ve': ato(ausente(`documento/${id}/quem-ve`)),
     'GET documento/{id}/credenciais-possiveis': ato(ausente(`documento/${id}/credenciais-possiveis`)),
     'POST documento/{id}/credenciais': ato(ausente(`documento/${id}/credenciais`, { usuarioId: nobody })),

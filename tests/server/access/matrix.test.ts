@@ -154,6 +154,9 @@ describe('the matrix of calls', () => {
       // of a protocol that the form names, after its file; and captures, which are of who sent them alone
       ['incluir-protocolo', 'salvar-protocolo', 'substituir-arquivo', 'associar-protocolo'],
       ['captura', 'captura/{id}', 'captura/{id}/pagina/{numero}'],
+      // of captures too, and labels that name no content
+      ['importacao-protocolo', 'importacao-protocolo/{id}', 'importacao-protocolo/{id}/desfazer'],
+      ['protocolo-etiquetas-avulsas', 'protocolo-folha-separadora'],
       ['protocolo-tipos', 'protocolo-classes', 'protocolo-listas'],
     );
     const missing = calls.filter(

@@ -12,7 +12,8 @@ import { addRow, openTables } from '#tests/setup/small-tables.ts';
 
 const tables = `
   create schema registro;
-  create table registro.usuario (id integer, nome text, ativo boolean default true, bloqueado boolean, assinante boolean default true);
+  create table registro.usuario (id integer, nome text, ativo boolean default true, bloqueado boolean, assinante boolean default true,
+    usa_certificado_digital boolean);
   create table registro.unidade (id integer, sigla text, nome text);
   create table registro.cargo (id integer, descricao text);
   create table registro.usuario_unidades (registro_id integer, unidade integer, cargo integer, padrao boolean, ordem integer);

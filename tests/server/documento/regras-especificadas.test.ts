@@ -1,3 +1,4 @@
+import { tipoConteudo } from '#schemas/enums.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterFieldOf } from '#schemas/enums.ts';
 import type {
@@ -202,7 +203,7 @@ describe('assinante', () => {
       'Documentos com estratégias de assinatura diferentes não podem ser assinados juntos. Assine os de cada estratégia à parte.',
     ]);
     expect(resultsOf(await sign(helena, [second.id]))).toEqual([
-      'Este documento pede outra estratégia de assinatura e não se assina com a senha.',
+      'Este documento se assina com certificado digital: abra-o em “Para assinar”.',
     ]);
     expect(resultsOf(await sign(helena, [first.id]))).toEqual(['ok']);
   });
@@ -227,10 +228,17 @@ describe('pesquisa', () => {
     expect(saidOf(await helena.get('pesquisa?q=ab'))).toEqual({
       q: 'Digite 3 letras ou números para pesquisar.',
     });
-    const found = await helena.get<{ itens: { tipo: number }[]; total: number }>('pesquisa?q=&tipo=1');
-    expect(found.payload.total).toBeGreaterThan(0);
-    expect(new Set(found.payload.itens.map(({ tipo }) => tipo))).toEqual(new Set([2]));
-    expect((await helena.get<{ total: number }>('pesquisa?q=&tipo=2')).payload.total).toBe(0);
+    // the types of the header and the kinds of contents have numbers of their own
+    for (const [asked, kind] of [
+      [1, tipoConteudo.documento],
+      [2, tipoConteudo.processo],
+    ]) {
+      const { payload } = await helena.get<{ itens: { tipo: number }[]; total: number }>(
+        `pesquisa?q=&tipo=${asked}`,
+      );
+      expect(payload.total).toBeGreaterThan(0);
+      expect(new Set(payload.itens.map(({ tipo }) => tipo))).toEqual(new Set([kind]));
+    }
   });
 
   it('a avançada tem no mínimo 4 caracteres', async () => {

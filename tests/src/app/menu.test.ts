@@ -33,6 +33,7 @@ describe('the sidebar', () => {
     expect(labels(['caixaCentralListar', 'documentoIncluir'])).toEqual([
       'Início',
       'Caixa central',
+      'Minhas atividades',
       'Novo documento',
       'Preferências',
     ]);

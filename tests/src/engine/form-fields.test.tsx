@@ -139,12 +139,12 @@ describe('a grid of rows', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Comissão');
     await userEvent.click(screen.getByRole('button', { name: 'Incluir executante' }));
     const who = (line: number) => screen.findByRole('combobox', { name: `Quem, Linha ${line}` });
-    expect(await who(1)).toHaveTextContent('Uma pessoa');
+    expect(await who(1)).toHaveValue('Uma pessoa');
     await userEvent.click(await who(1));
     await userEvent.click(await screen.findByRole('option', { name: 'Quem tem um cargo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Incluir executante' }));
-    expect(await who(2)).toHaveTextContent('Uma pessoa');
-    expect(await who(1)).toHaveTextContent('Quem tem um cargo');
+    expect(await who(2)).toHaveValue('Uma pessoa');
+    expect(await who(1)).toHaveValue('Quem tem um cargo');
     expect(seen).toEqual([]);
   });
 
