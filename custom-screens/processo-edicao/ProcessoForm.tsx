@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Pendencia, Processo } from '#schemas/generated.ts';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
+import { Faltas } from '#src/conteudo/edicao/Faltas.tsx';
+import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
-import { Note } from '#src/ui/Note.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { later } from '#src/ui/later.tsx';
@@ -33,15 +33,7 @@ export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
   useReleaseOnLeave(saved);
   const { tipoProcesso, campos, pendencias } = saved;
   const { save } = form;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-      event.preventDefault();
-      void save();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  useSaveKey(() => void save());
   return (
     <>
       <PageHeader
@@ -77,7 +69,14 @@ export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
         }
       />
       <div className={styles.page}>
-        {pendencias.length > 0 && <Faltas pendencias={pendencias} />}
+        {pendencias.length > 0 && (
+          <Faltas
+            titulo={text('processoEdicao.concluir.falta', { count: pendencias.length })}
+            irAoCampo={text('processoEdicao.concluir.irAoCampo')}
+            pendencias={pendencias}
+            onGo={goTo}
+          />
+        )}
         <Sheet title={text('processoEdicao.tela.dados')}>
           <ProcessoFields
             rascunho={rascunho}
@@ -114,27 +113,6 @@ export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
         {text('processoEdicao.concluir.efeito')}
       </ConfirmDialog>
     </>
-  );
-};
-
-/** What is still missing; each leads to its field. */
-const Faltas = ({ pendencias }: { readonly pendencias: readonly Pendencia[] }) => {
-  const text = useText();
-  return (
-    <Note tone="ambar">
-      <p>{text('processoEdicao.concluir.falta', { count: pendencias.length })}</p>
-      <ul className={styles.missing}>
-        {pendencias.map((pendencia) => (
-          <li key={`${pendencia.codigo}-${pendencia.chave ?? pendencia.campo ?? pendencia.texto}`}>
-            {pendencia.texto}{' '}
-            <button type="button" className={styles.go} onClick={() => goTo(pendencia)}>
-              {text('processoEdicao.concluir.irAoCampo')}
-              <span className="vh">: {pendencia.texto}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Note>
   );
 };
 

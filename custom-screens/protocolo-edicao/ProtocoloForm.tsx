@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Pendencia, Protocolo } from '#schemas/generated.ts';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
+import { Faltas } from '#src/conteudo/edicao/Faltas.tsx';
+import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useFile } from '#src/data/use-file.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -15,11 +17,13 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { Faltas } from './components/Faltas.tsx';
 import { Formulario } from './components/Formulario.tsx';
 import { campoOfServer, controlId } from './rascunho.ts';
 import { useProtocoloForm } from './use-protocolo-form.ts';
 import styles from './ProtocoloEdicao.module.css';
+
+/** Who concludes and what the file brings are in no field of the form. */
+const outside: ReadonlySet<string> = new Set(['autor', 'icpBrasil']);
 
 /** The form of a protocol that was not concluded, beside the file that it is of. */
 export const ProtocoloForm = ({ protocolo }: { readonly protocolo: Protocolo }) => {
@@ -30,15 +34,7 @@ export const ProtocoloForm = ({ protocolo }: { readonly protocolo: Protocolo }) 
   const { saved, rascunho, changed, asking, problem, save } = form;
   useReleaseOnLeave(saved);
   const { tipoDocumento, pendencias } = saved;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-      event.preventDefault();
-      void save();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  useSaveKey(() => void save());
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -86,7 +82,15 @@ export const ProtocoloForm = ({ protocolo }: { readonly protocolo: Protocolo }) 
       )}
       <div className={styles.body}>
         <div className={styles.form} hidden={narrow && part !== 'dados'}>
-          {pendencias.length > 0 && <Faltas pendencias={pendencias} onGo={goTo} />}
+          {pendencias.length > 0 && (
+            <Faltas
+              titulo={text('protocoloTela.edicao.falta', { count: pendencias.length })}
+              irAoCampo={text('protocoloTela.edicao.irAoCampo')}
+              pendencias={pendencias}
+              fora={outside}
+              onGo={goTo}
+            />
+          )}
           <Formulario form={form} />
         </div>
         {(!narrow || part === 'arquivo') && <Leitura protocolo={saved} />}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldError } from '#schemas/app-error.ts';
+import type { Acao, Pendencia } from '#schemas/generated.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { useInterrupted } from '#src/session/use-interrupted.ts';
+import { notify } from '#src/ui/notify.ts';
+import type { CamposPreenchidos } from '../campos/campo-field.ts';
+import { consultaPath } from '../content-path.ts';
+
+/** A content that was not concluded, of whatever kind its form is. */
+interface Aberto {
+  readonly id: number;
+  readonly acoes: readonly Acao[];
+  readonly pendencias: readonly Pendencia[];
+}
+
+/** What tells the form of one kind from that of another. */
+export interface EspecieDoFormulario<C extends Aberto, R> {
+  readonly tipo: number;
+  /** What a session that ends keeps of it is kept under this name. */
+  readonly chave: string;
+  readonly rascunhoOf: (opened: C) => R;
+  /** The field of the form of which a field of the server speaks. */
+  readonly campoOfServer: (campo: string) => string;
+  readonly salvar: (saved: C, rascunho: R) => Promise<C>;
+  readonly concluir: (saved: C, rascunho: R) => Promise<{ readonly numero?: string }>;
+  readonly diz: {
+    readonly salvo: () => string;
+    readonly falta: (count: number) => string;
+    readonly concluido: (numero: string) => string;
+  };
+  /** Takes the person to what is missing. */
+  readonly onMissing: (faltas: readonly Pendencia[]) => void;
+}
+
+/** The form of a content that was not concluded: what is written, how it reaches the server, and concluding it. */
+export const useConteudoForm = <C extends Aberto, R extends { readonly campos: CamposPreenchidos }>(
+  opened: C,
+  { tipo, chave, rascunhoOf, campoOfServer, salvar, concluir, diz, onMissing }: EspecieDoFormulario<C, R>,
+) => {
+  const navigate = useNavigate();
+  const { id } = opened;
+  const [saved, setSaved] = useState(opened);
+  const [rascunho, setRascunho] = useState(() => rascunhoOf(opened));
+  const [changed, setChanged] = useState(false);
+  const [erros, setErros] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [recusas, setRecusas] = useState<Readonly<Record<string, string>>>({});
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const done = useRef(false);
+
+  useInterrupted<R>(
+    `${chave}.edicao.${id}`,
+    () => (changed && !done.current ? rascunho : undefined),
+    (kept) => {
+      setRascunho(kept);
+      setChanged(true);
+    },
+  );
+
+  const change = <K extends keyof R>(campo: K, value: R[K]): void => {
+    setRascunho((now) => ({ ...now, [campo]: value }));
+    // a list that changes has no longer the places of which it was spoken
+    setErros((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name]) => name.split('.')[0] !== campo)),
+    );
+    if (campo === 'campos') setRecusas({});
+    setChanged(true);
+  };
+
+  const refuse = (error: HttpProblem): void => {
+    setErros(Object.fromEntries(error.erros.map(({ campo, mensagem }) => [campoOfServer(campo), mensagem])));
+    setRecusas(camposRefused(error.erros, rascunho.campos));
+    notify(error.erros[0]?.mensagem ?? error.message, { kind: 'error' });
+  };
+
+  /** @returns what the server keeps now; undefined where it refused */
+  const save = async (): Promise<C | undefined> => {
+    if (!changed) return saved;
+    try {
+      const now = await salvar(saved, rascunho);
+      setSaved(now);
+      setChanged(false);
+      setErros({});
+      setRecusas({});
+      return now;
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      refuse(error);
+      return undefined;
+    }
+  };
+
+  const ask = async (): Promise<void> => {
+    const now = await save();
+    if (!now) return;
+    const refused = now.acoes.find(({ nome, permitida }) => nome === 'concluir' && !permitida)?.motivo;
+    if (now.pendencias.length > 0) {
+      notify(diz.falta(now.pendencias.length), { kind: 'warning' });
+      onMissing(now.pendencias);
+    } else if (refused !== undefined) notify(refused, { kind: 'warning' });
+    else setAsking(true);
+  };
+
+  const conclude = async (): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const { numero = '' } = await concluir(saved, rascunho);
+      done.current = true;
+      notify(diz.concluido(numero));
+      await navigate(consultaPath(id, tipo), { replace: true });
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(error.erros[0]?.mensagem ?? error.message);
+    }
+  };
+
+  return {
+    saved,
+    rascunho,
+    changed,
+    erros,
+    recusas,
+    asking,
+    problem,
+    unsaved: (): boolean => changed && !done.current,
+    change,
+    save: async (): Promise<boolean> => {
+      const ok = (await save()) !== undefined;
+      if (ok) notify(diz.salvo());
+      return ok;
+    },
+    ask,
+    conclude,
+    close: (): void => {
+      setAsking(false);
+      setProblem(undefined);
+    },
+  };
+};
+
+/** Refusals of custom fields come by the place of each in what was sent. */
+const camposRefused = (
+  erros: readonly FieldError[],
+  campos: CamposPreenchidos,
+): Readonly<Record<string, string>> => {
+  const labels = Object.keys(campos);
+  return Object.fromEntries(
+    erros.flatMap(({ campo, mensagem }) => {
+      const place = /^campos\.(\d+)/.exec(campo)?.[1];
+      const rotulo = place === undefined ? undefined : labels[Number(place)];
+      return rotulo === undefined ? [] : [[rotulo, mensagem]];
+    }),
+  );
+};
