@@ -35,7 +35,7 @@ beforeAll(async () => {
   concluded = id;
   number = numero ?? '';
   draft = (await completeDraft(helena, { assunto: 'Rascunho da ambulância escolar' })).id;
-}, 240_000);
+}, 60_000);
 afterAll(() => server.close());
 
 const ask = (caller: Caller, filtro: FiltroCampos, caso: CasoDeUsoPesquisa = 'Documento', query = '') =>
