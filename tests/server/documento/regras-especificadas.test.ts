@@ -1,18 +1,11 @@
-import { tipoConteudo } from '#schemas/enums.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterFieldOf } from '#schemas/enums.ts';
-import type {
-  Anexos,
-  FiltroCampos,
-  MarcadorAssinatura,
-  ResultadoLote,
-  TramiteEnviado,
-} from '#schemas/generated.ts';
+import type { Anexos, MarcadorAssinatura, ResultadoLote, TramiteEnviado } from '#schemas/generated.ts';
 import { startTestApp, worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { addSigner, completeDraft, concludedDocument, personId, read, unitId } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
+import { saidOf } from '#tests/setup/said-of.ts';
 
-/** The rules of the specification (section 5) of documents, signers, forwarding and search, each by its name and its words. */
+/** The rules of the specification (section 5) of documents, signers and forwarding, each by its name and its words. */
 
 let server: TestApp;
 let admin: Caller;
@@ -33,12 +26,6 @@ afterAll(() => server.close());
 
 const sql = (text: string, values: unknown[] = []) => server.platform.connection.pool.query(text, values);
 
-/** What a refusal says of each field. */
-const saidOf = ({ status, raw }: Answer<unknown>): Readonly<Record<string, string>> => {
-  expect(status, raw.body).toBe(422);
-  const { erros = [] } = raw.json<{ erros?: { campo: string; mensagem: string }[] }>();
-  return Object.fromEntries(erros.map(({ campo, mensagem }) => [campo, mensagem]));
-};
 const messageOf = ({ raw }: Answer<unknown>): string => raw.json<{ descricao: string }>().descricao;
 const sign = (caller: Caller, ids: readonly number[]) =>
   caller.post<ResultadoLote>('assinatura/assinar-docflow-documentos-em-lote', { ids, senha: worldPassword });
@@ -214,59 +201,6 @@ describe('assinante', () => {
       422,
       'Nenhum documento foi selecionado para assinar',
     ]);
-  });
-});
-
-describe('pesquisa', () => {
-  const advanced = (filtro: FiltroCampos) =>
-    helena.post('pesquisa-avancada/pesquisar', {
-      casoDeUso: 'Documento',
-      json: { [filterFieldOf.Documento]: filtro },
-    });
-
-  it('a do cabeçalho tem no mínimo 3 caracteres; vazia, pesquisa só pelo tipo', async () => {
-    expect(saidOf(await helena.get('pesquisa?q=ab'))).toEqual({
-      q: 'Digite 3 letras ou números para pesquisar.',
-    });
-    // the types of the header and the kinds of contents have numbers of their own
-    for (const [asked, kind] of [
-      [1, tipoConteudo.documento],
-      [2, tipoConteudo.processo],
-    ]) {
-      const { payload } = await helena.get<{ itens: { tipo: number }[]; total: number }>(
-        `pesquisa?q=&tipo=${asked}`,
-      );
-      expect(payload.total).toBeGreaterThan(0);
-      expect(new Set(payload.itens.map(({ tipo }) => tipo))).toEqual(new Set([kind]));
-    }
-  });
-
-  it('a avançada tem no mínimo 4 caracteres', async () => {
-    expect(saidOf(await advanced({ q: 'abc' }))).toEqual({
-      'json.documentoFiltro.q': 'Digite 4 letras ou números para pesquisar.',
-    });
-  });
-
-  it('um período precisa do início e do fim', async () => {
-    const half = { dataCriacao: { inicio: '2026-11-01' } } as unknown as FiltroCampos;
-    expect(saidOf(await advanced(half))).toEqual({
-      'json.documentoFiltro.dataCriacao.fim': 'Último dia é um campo obrigatório.',
-    });
-  });
-
-  it('salvar uma pesquisa exige um nome', async () => {
-    for (const query of ['', '?nome=', '?nome=%20'])
-      expect(
-        Object.keys(
-          saidOf(
-            await helena.post(`pesquisa-avancada${query}`, {
-              casoDeUso: 'Documento',
-              json: { documentoFiltro: {} },
-            }),
-          ),
-        ),
-        query,
-      ).toEqual(['nome']);
   });
 });
 

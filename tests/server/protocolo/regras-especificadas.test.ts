@@ -12,6 +12,7 @@ import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/set
 import { unitId } from '#tests/setup/drafts.ts';
 import { bundlePdf } from '#tests/setup/scanned-bundle.ts';
 import { sendForm } from '#tests/setup/send-form.ts';
+import { saidOf } from '#tests/setup/said-of.ts';
 
 /** The rules of the specification (section 5) of protocols and their import, and hostile files, each by its name and its words. */
 
@@ -41,13 +42,6 @@ const novo = async (more: object = {}): Promise<Answer<Protocolo>> =>
   incluir(await bundlePdf([{ texto: randomUUID() }]), more);
 const concluir = ({ id, versao }: Protocolo): Promise<Answer<Protocolo>> =>
   nilza.post<Protocolo>(`documento/protocolo/${id}/concluir`, { versao });
-
-/** What a refusal says of each field. */
-const saidOf = ({ status, raw }: Answer<unknown>): Readonly<Record<string, string>> => {
-  expect(status, raw.body).toBe(422);
-  const { erros = [] } = raw.json<{ erros?: { campo: string; mensagem: string }[] }>();
-  return Object.fromEntries(erros.map(({ campo, mensagem }) => [campo, mensagem]));
-};
 
 describe('protocolo', () => {
   const mail = (email: string): DestinoProtocoloPedido => ({

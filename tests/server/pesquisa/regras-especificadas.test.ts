@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filterFieldOf, tipoConteudo } from '#schemas/enums.ts';
+import type { FiltroCampos } from '#schemas/generated.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { saidOf } from '#tests/setup/said-of.ts';
+
+/** The rules of the specification (section 5) of search, each by its name and its words. */
+
+let server: TestApp;
+let helena: Caller;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  helena = await server.as('helena.pires');
+});
+afterAll(() => server.close());
+
+const advanced = (filtro: FiltroCampos) =>
+  helena.post('pesquisa-avancada/pesquisar', {
+    casoDeUso: 'Documento',
+    json: { [filterFieldOf.Documento]: filtro },
+  });
+
+it('a do cabeçalho tem no mínimo 3 caracteres; vazia, pesquisa só pelo tipo', async () => {
+  expect(saidOf(await helena.get('pesquisa?q=ab'))).toEqual({
+    q: 'Digite 3 letras ou números para pesquisar.',
+  });
+  // the types of the header and the kinds of contents have numbers of their own
+  for (const [asked, kind] of [
+    [1, tipoConteudo.documento],
+    [2, tipoConteudo.processo],
+  ]) {
+    const { payload } = await helena.get<{ itens: { tipo: number }[]; total: number }>(
+      `pesquisa?q=&tipo=${asked}`,
+    );
+    expect(payload.total).toBeGreaterThan(0);
+    expect(new Set(payload.itens.map(({ tipo }) => tipo))).toEqual(new Set([kind]));
+  }
+});
+
+it('a avançada tem no mínimo 4 caracteres', async () => {
+  expect(saidOf(await advanced({ q: 'abc' }))).toEqual({
+    'json.documentoFiltro.q': 'Digite 4 letras ou números para pesquisar.',
+  });
+});
+
+it('um período precisa do início e do fim', async () => {
+  const half = { dataCriacao: { inicio: '2026-11-01' } } as unknown as FiltroCampos;
+  expect(saidOf(await advanced(half))).toEqual({
+    'json.documentoFiltro.dataCriacao.fim': 'Último dia é um campo obrigatório.',
+  });
+});
+
+it('salvar uma pesquisa exige um nome', async () => {
+  for (const query of ['', '?nome=', '?nome=%20'])
+    expect(
+      Object.keys(
+        saidOf(
+          await helena.post(`pesquisa-avancada${query}`, {
+            casoDeUso: 'Documento',
+            json: { documentoFiltro: {} },
+          }),
+        ),
+      ),
+      query,
+    ).toEqual(['nome']);
+});
