@@ -40,11 +40,11 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
   prepare: async (ctx, { row }, { pacote: id, assinatura }) => {
     const pacote = await findPackage(ctx, id);
     requireOpen(pacote, ctx.agora);
-    await requireSameBase(ctx, row, pacote);
+    // read once: another signature may make another file at any moment
+    const base = await requireSameBase(ctx, row, pacote);
     const accepted = await judgeCertificate(ctx, pacote);
-    const base = await readBase(ctx.ports, await findBase(ctx.db, row.id, row.versaoAtual));
-    const bytes = signedFile(base, pacote, Buffer.from(assinatura, 'base64'));
-    const { nome } = await findBase(ctx.db, row.id, row.versaoAtual);
+    const bytes = signedFile(await readBase(ctx.ports, base), pacote, Buffer.from(assinatura, 'base64'));
+    const { nome } = base;
     const file = await keepFile(
       ctx.db,
       ctx.ports,
@@ -106,10 +106,15 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
 });
 
 /** What was prepared is of the file as it was: another signature, or another version, and it is prepared again. */
-const requireSameBase = async (ctx: Ctx, row: ConteudoRow, pacote: PreparedPackage): Promise<void> => {
+const requireSameBase = async (
+  ctx: Ctx,
+  row: ConteudoRow,
+  pacote: PreparedPackage,
+): ReturnType<typeof findBase> => {
   if (row.versaoAtual !== pacote.versao || row.minhaAssinatura?.id !== pacote.assinanteId) throw baseMoved();
-  const { sha256 } = await findBase(ctx.db, row.id, row.versaoAtual);
-  if (!sha256.equals(pacote.baseSha256)) throw baseMoved();
+  const base = await findBase(ctx.db, row.id, row.versaoAtual);
+  if (!base.sha256.equals(pacote.baseSha256)) throw baseMoved();
+  return base;
 };
 
 /** Nothing is made of a value that is not of the certificate over these very bytes. */
