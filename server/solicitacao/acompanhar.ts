@@ -16,8 +16,9 @@ export const followUp = async (
   const takeBack = await countAttempt(
     ports.db,
     [
-      { chave: `acompanhar:${endereco}`, livres: 10, porMinuto: 1 },
-      { chave: `acompanhar:${number}`, livres: 10, porMinuto: 1 },
+      // the first is what a right code forgets: that of the address is of whatever else is tried from it
+      { chave: `acompanhar-numero:${number}`, livres: 10, porMinuto: 1 },
+      { chave: `acompanhar-endereco:${endereco}`, livres: 10, porMinuto: 1 },
     ],
     agora,
   );

@@ -1,8 +1,7 @@
 import { tipoConteudo } from '#schemas/enums.ts';
-import { AppError } from '#schemas/app-error.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { SolicitacaoDesfecho, SolicitacaoDevolver } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
 import {
   act,
   concluded,
@@ -101,12 +100,7 @@ export const encerrarSolicitacao = act<Ending>({
   evento: 'solicitacaoEncerrada',
   para: { estado: estado.standby },
   effect: async (ctx, { row: { id } }, { desfecho, texto }) => {
-    if (texto.trim() === '')
-      throw new AppError(
-        'camposInvalidos',
-        {},
-        { erros: [{ campo: 'texto', mensagem: mensagem('externo.recusa.desfecho') }] },
-      );
+    if (texto.trim() === '') throw refuseField('texto', 'externo.recusa.desfecho');
     await step(ctx.db, await lockRequest(ctx.db, id), 'encerrarSolicitacao', {
       desfecho,
       encerradaEm: ctx.agora,

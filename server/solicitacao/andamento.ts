@@ -59,7 +59,7 @@ export const note = async (
     .execute();
 };
 
-/** Takes a request through a step of the table, with what else it changes; the deadline of a return ends with it. */
+/** Takes a request through a step of the table, with what else it changes; the deadline of a return ends with its phase. */
 export const step = async (
   db: Database,
   pedido: Pedido,
@@ -69,7 +69,7 @@ export const step = async (
   const situacao = depois(ato, pedido);
   await db
     .updateTable('solicitacao')
-    .set({ situacao, prazo: null, ...columns })
+    .set({ situacao, ...(situacao === pedido.situacao ? {} : { prazo: null }), ...columns })
     .where('id', '=', pedido.id)
     .execute();
 };

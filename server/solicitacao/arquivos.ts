@@ -1,6 +1,5 @@
-import { AppError } from '#schemas/app-error.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -14,10 +13,5 @@ export const requireOwnFiles = async ({ db, sessao }: Ctx, named: readonly unkno
     .where('id', 'in', ids)
     .where((eb) => eb.or([eb('criadoPor', 'is', null), eb('criadoPor', '<>', sessao.usuarioId)]))
     .executeTakeFirst();
-  if (strange)
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      { erros: [{ campo: 'arquivos', mensagem: mensagem('anexos.recusa.arquivoAusente') }] },
-    );
+  if (strange) throw refuseField('arquivos', 'anexos.recusa.arquivoAusente');
 };

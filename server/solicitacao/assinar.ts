@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { AppError } from '#schemas/app-error.ts';
 import type { CodigoEnviado, SolicitacaoAssinar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';
 import { within } from '#server/base/http/within.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
 import { countAttempt, halfHidden, keyedHash, passwordMatches } from '#server/pessoas/credencial/index.ts';
 import { queueSecretMail } from '#server/instalacao/correio/index.ts';
 import { note, step } from './andamento.ts';
@@ -47,9 +47,6 @@ export const sendSigningCode = async (ctx: OutsiderCtx, id: number): Promise<Cod
   });
 };
 
-const wrong = (campo: string, key: 'erro.senhaNaoConfere' | 'erro.codigoNaoConfere'): AppError =>
-  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: mensagem(key) }] });
-
 /**
  * Signs what was sent, with the password and a code of one time (Lei 14.063/2020, advanced): who, when, from where, and the
  * digest of what was signed, in the chain of the request.
@@ -70,7 +67,7 @@ export const sign = async (
     .select('senha')
     .where('id', '=', externo.externoId)
     .executeTakeFirst();
-  if (!(await passwordMatches(kept?.senha, senha))) throw wrong('senha', 'erro.senhaNaoConfere');
+  if (!(await passwordMatches(kept?.senha, senha))) throw refuseField('senha', 'erro.senhaNaoConfere');
   // what was tried stays counted, whatever becomes of the act
   const { rows } = await sql<{ codigoHash: Buffer }>`
     update assinatura_externa set tentativas = tentativas + 1
@@ -83,7 +80,7 @@ export const sign = async (
     externo.externoId,
     codigo.replace(/\D/g, ''),
   );
-  if (!rows[0]?.codigoHash.equals(typed)) throw wrong('codigo', 'erro.codigoNaoConfere');
+  if (!rows[0]?.codigoHash.equals(typed)) throw refuseField('codigo', 'erro.codigoNaoConfere');
   await takeBack();
   await within(ctx, async (inner) => {
     const pedido = await ownRequest(inner, id);

@@ -8,6 +8,7 @@ import { askForText } from '#server/conteudo/extracao/index.ts';
 import { abrirProcesso, concluirAto } from '#server/processo/index.ts';
 import { base, said } from './acts.ts';
 import { lockRequest, step } from './andamento.ts';
+import { depois } from './fases.ts';
 import { readForBody } from './ler.ts';
 import { receipt } from './recibo.ts';
 import { tellOutsider } from './tell.ts';
@@ -24,7 +25,9 @@ export const autuarSolicitacao = act<Registering, Uint8Array, Processo['id']>({
   exige: [condition.permission('processoIncluir'), ...base.exige],
   evento: 'solicitacaoAutuada',
   prepare: async (ctx, { row: { id } }) => {
-    const { content } = await receipt(ctx, await readForBody(ctx, id));
+    const dados = await readForBody(ctx, id);
+    depois('autuarSolicitacao', { situacao: dados.situacao, encerrada: dados.desfecho !== undefined });
+    const { content } = await receipt(ctx, dados);
     if (!(content instanceof Uint8Array)) throw new Error('recibo sem conteúdo');
     return content;
   },
@@ -43,12 +46,7 @@ export const autuarSolicitacao = act<Registering, Uint8Array, Processo['id']>({
       .executeTakeFirstOrThrow();
     await perform(ctx, concluirAto, processoId, { id: processoId, versao: opened.versao });
     await said(ctx, row.id, 'autuarSolicitacao');
-    const { numero } = await ctx.db
-      .selectFrom('conteudo')
-      .select('numero')
-      .where('id', '=', processoId)
-      .executeTakeFirstOrThrow();
-    return { dados: { processo: numero ?? '', processoId }, resultado: processoId };
+    return { dados: { processoId }, resultado: processoId };
   },
   follow: (ctx, { row: { id } }) => tellOutsider(ctx, id, 'autuada'),
 });

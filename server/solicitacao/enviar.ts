@@ -7,6 +7,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { encryptSecret } from '#server/base/secret.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
 import { joinFile } from '#server/conteudo/anexos/index.ts';
 import { camposPendencias, freezeCampos, readCampos, saveCampos } from '#server/conteudo/campos/index.ts';
 import { takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
@@ -25,6 +26,10 @@ const codeLength = 12;
 /** Sends what was asked: it has a number at once, and waits in the inbox of the unit that the service names. */
 export const send = async (ctx: OutsiderCtx, asked: SolicitacaoNova): Promise<number> => {
   const { db, externo } = ctx;
+  // of two sent at the same instant the second waits, and finds the first
+  await sql`select pg_advisory_xact_lock(hashtext(${`solicitacao:${externo.externoId}:${asked.chave}`}))`.execute(
+    db,
+  );
   const known = await db
     .selectFrom('solicitacao')
     .select('id')
@@ -34,12 +39,7 @@ export const send = async (ctx: OutsiderCtx, asked: SolicitacaoNova): Promise<nu
   if (known) return known.id;
   const servico = await requireService(db, asked.servicoId);
   const texto = asked.texto.trim();
-  if (texto === '')
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      { erros: [{ campo: 'texto', mensagem: mensagem('externo.recusa.texto') }] },
-    );
+  if (texto === '') throw refuseField('texto', 'externo.recusa.texto');
   const inside = insideCtx(ctx, servico);
   const id = await insert(inside, externo.externoId, { ...asked, texto }, servico);
   await keepFields(inside, id, asked, servico.id);

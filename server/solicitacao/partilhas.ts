@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
-import { act, type ActInput } from '#server/conteudo/atos/index.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
+import { act, estado, type ActInput } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { base, said } from './acts.ts';
@@ -25,7 +25,7 @@ export const partilharDocumento = act<Sharing>({
   evento: 'documentoPartilhado',
   semVersao: true,
   effect: async (ctx, { row: { id } }, { documento, ate }) => {
-    if (ate < today(ctx)) throw refuse('ate', 'externo.recusa.ate');
+    if (ate < today(ctx)) throw refuseField('ate', 'externo.recusa.ate');
     const documentoId = await requireShareable(ctx, documento.trim());
     const pedido = await lockRequest(ctx.db, id);
     await step(ctx.db, pedido, 'partilharDocumento');
@@ -45,9 +45,6 @@ export const partilharDocumento = act<Sharing>({
   follow: (ctx, { row: { id } }) => tellOutsider(ctx, id, 'partilhada'),
 });
 
-const refuse = (campo: string, key: 'externo.recusa.ate' | 'externo.recusa.documento'): AppError =>
-  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: mensagem(key) }] });
-
 /** A document by its number: of mine to show, concluded, and of no secrecy. */
 const requireShareable = async (ctx: Ctx, numero: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
@@ -56,7 +53,7 @@ const requireShareable = async (ctx: Ctx, numero: string): Promise<number> => {
       and (c.nivel_acesso = 'PUBLICO' or (c.nivel_acesso = 'RESTRITO' and c.detentor_unidade_id = ${ctx.sessao.unidadeId}))
     order by c.id limit 2`.execute(ctx.db);
   const [found, other] = rows;
-  if (!found || other) throw refuse('documento', 'externo.recusa.documento');
+  if (!found || other) throw refuseField('documento', 'externo.recusa.documento');
   return found.id;
 };
 
@@ -75,9 +72,10 @@ interface Withdrawing extends ActInput {
   readonly partilhaId: number;
 }
 
-/** Shows it no more. */
+/** Shows it no more; that of a request that was closed too. */
 export const retirarPartilha = act<Withdrawing>({
   ...base,
+  estado: [estado.corrente, estado.standby],
   nome: 'retirarPartilha',
   evento: 'partilhaRetirada',
   semVersao: true,

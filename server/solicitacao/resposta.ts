@@ -3,6 +3,7 @@ import type { SolicitacaoResposta } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
 import { joinFile } from '#server/conteudo/anexos/index.ts';
 import { lockRequest, note, step, type Pedido } from './andamento.ts';
 import { requireOwnFiles } from './arquivos.ts';
@@ -22,13 +23,14 @@ const kinds = {
 
 /** Locks a request of the person who asks; that of another is not there. The content comes before any other lock. */
 export const ownRequest = async ({ db, externo }: OutsiderCtx, id: number): Promise<Pedido> => {
-  await db
+  const there = await db
     .selectFrom('conteudo')
     .select('id')
     .where('id', '=', id)
     .where('excluidoEm', 'is', null)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
+  if (!there) throw new AppError('naoEncontrado');
   const pedido = await lockRequest(db, id);
   if (pedido.externoId !== externo.externoId) throw new AppError('naoEncontrado');
   return pedido;
@@ -45,12 +47,7 @@ export const answer = async (
   const pedido = await ownRequest(ctx, id);
   depois(ato, pedido);
   const said = texto.trim();
-  if (said === '')
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      { erros: [{ campo: 'texto', mensagem: mensagem('externo.recusa.resposta') }] },
-    );
+  if (said === '') throw refuseField('texto', 'externo.recusa.resposta');
   const inside = insideCtx(ctx, await placeOf(db, id));
   const { evento, especie, pasta } = kinds[ato];
   await requireOwnFiles(inside, arquivos);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { ExternoConfirmar, ExternoTrocarSenha } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
 import { addressOfSecretLinks } from '#server/instalacao/configuracao/index.ts';
 import { queueMail, queueSecretMail } from '#server/instalacao/correio/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
@@ -14,7 +15,6 @@ import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { countAttempt, keptPassword, passwordMatches } from '#server/pessoas/credencial/index.ts';
 import { noteOfOutsider } from './note.ts';
 import { endOutsiderSessions } from './open-session.ts';
-import { refused } from './refused.ts';
 
 export const enviarLinkExterno = job<{ email: string; endereco: string }>('enviarLinkExterno');
 
@@ -124,7 +124,7 @@ export const changePassword = async (
     .select('senha')
     .where('id', '=', externoId)
     .executeTakeFirst();
-  if (!(await passwordMatches(kept?.senha, atual))) throw refused('atual', 'erro.senhaNaoConfere');
+  if (!(await passwordMatches(kept?.senha, atual))) throw refuseField('atual', 'erro.senhaNaoConfere');
   await takeBack();
   await setPassword(ctx, externoId, nova, 'nova', id);
   await noteOfOutsider(ctx, externoId, 'senhaTrocada');

@@ -5,6 +5,7 @@ import { formats } from '#schemas/formats.ts';
 import type { ExternoCadastro, ExternoConfirmar, ExternoConfirmado } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { createRecord, modelsInForce, registerNamed, viewFor } from '#server/engine/index.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
 import { addressOfSecretLinks, readSettings } from '#server/instalacao/configuracao/index.ts';
 import { queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
@@ -15,7 +16,6 @@ import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { countAttempt } from '#server/pessoas/credencial/index.ts';
 import { notifyAdministrators } from '#server/pessoas/notificacao/index.ts';
 import { noteOfOutsider } from './note.ts';
-import { refused } from './refused.ts';
 import { registrationRules } from './registration-rules.ts';
 
 const hours = 24;
@@ -32,11 +32,11 @@ export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<
   const nome = asked.nome.trim().replace(/\s+/g, ' ');
   const documento = asked.documento.replace(/\W/g, '').toUpperCase();
   const email = asked.email.trim().toLowerCase();
-  if (nome.length < 3) throw refused('nome', 'externo.recusa.nome');
-  if (!formats['cpf-cnpj'].accepts(documento)) throw refused('documento', 'validacao.formato.cpf-cnpj');
-  if (!formats.email.accepts(email)) throw refused('email', 'validacao.formato.email');
-  if (!accepts(email)) throw refused('email', 'externo.recusa.dominio');
-  if (!asked.aceite) throw refused('aceite', 'externo.recusa.aceite');
+  if (nome.length < 3) throw refuseField('nome', 'externo.recusa.nome');
+  if (!formats['cpf-cnpj'].accepts(documento)) throw refuseField('documento', 'validacao.formato.cpf-cnpj');
+  if (!formats.email.accepts(email)) throw refuseField('email', 'validacao.formato.email');
+  if (!accepts(email)) throw refuseField('email', 'externo.recusa.dominio');
+  if (!asked.aceite) throw refuseField('aceite', 'externo.recusa.aceite');
   await countAttempt(
     ports.db,
     [

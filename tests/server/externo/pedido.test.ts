@@ -137,6 +137,12 @@ describe('a request from outside', () => {
     const body = asked({ arquivos: [photo.id] });
     const first = await ana.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', body);
     const again = await ana.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', body);
+    const twice = asked();
+    const both = await Promise.all(
+      [twice, twice].map((one) => ana.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', one)),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(both.map(({ payload }) => payload.id)).size).toBe(1);
     const { id, numero, codigo, resumo, situacao, anexos, campos } = first.payload;
     expect(again.payload.id).toBe(id);
     expect([numero, situacao, anexos.length, campos[0]?.texto]).toEqual([
@@ -169,6 +175,29 @@ describe('a request from outside', () => {
     let slowed = false;
     for (let i = 0; i < 15 && !slowed; i++) slowed = (await follow('AAAAAAAAAAAA')).status === 429;
     expect(slowed).toBe(true);
+  });
+
+  it('is followed from one address only so often, whatever number is tried, and nobody makes another address wait', async () => {
+    const { numero, codigo } = (await send(ana)).payload;
+    const from = async (remoteAddress: string, body: object) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/ws/api/externo/acompanhamento',
+          remoteAddress,
+          payload: { payload: body },
+        })
+      ).statusCode;
+    const wrong = (endereco: string, n: string) => from(endereco, { numero: n, codigo: 'AAAAAAAAAAAA' });
+    expect(await wrong('192.0.2.1', '192.0.2.1')).toBe(404);
+    for (let i = 0; i < 12; i++) await wrong('192.0.2.2', '192.0.2.3');
+    expect(await from('192.0.2.3', { numero, codigo })).toBe(200);
+    // a code of one's own does not give back the tries at those of others
+    const tried: number[] = [];
+    for (let i = 0; i < 6; i++) tried.push(await wrong('192.0.2.4', `PE-90000${i}/2026`));
+    expect(await from('192.0.2.4', { numero, codigo })).toBe(200);
+    for (let i = 0; i < 8; i++) tried.push(await wrong('192.0.2.4', `PE-80000${i}/2026`));
+    expect([tried[0], tried.at(-1)]).toEqual([404, 429]);
   });
 
   it('waits in the inbox of the unit, and is seen by nobody else there', async () => {
@@ -299,6 +328,15 @@ describe('a request from outside', () => {
       'foto.png',
       `recibo-${numero.replace('/', '-')}.pdf`,
     ]);
+    // the number of the process is read from it, by who may: it is copied into nothing
+    const { db } = server.platform.connection;
+    const events = await db
+      .selectFrom('evento')
+      .select('dados')
+      .where('cadeia', '=', `conteudo:${id}`)
+      .execute();
+    expect(events.length).toBeGreaterThan(1);
+    expect(events.flatMap(({ dados }) => Object.values(dados ?? {}))).not.toContain(processo.numero);
     expect((await act(id, 'autuar', { assunto: 'De novo' })).codigo).toBe('transicaoNaoPermitida');
     expect((await own(ana, id)).payload.processo).toBe(processo.numero);
     const more = await ana.ask<SolicitacaoExterna>('POST', `externo/solicitacao/${id}/complemento`, {
@@ -334,7 +372,17 @@ describe('a request from outside', () => {
     const gone = await caio.remove<Solicitacao>(`protocolo-externo/${id}/documentos/${share?.id ?? 0}`);
     expect(gone.payload.partilhas).toEqual([]);
     expect((await ana.ask('GET', path)).status).toBe(404);
-    await show('2026-11-21');
+    // a document that is shown meanwhile does not end the deadline of the answer
+    const back = (await act(id, 'devolver', { motivo: 'Falta o número.', dias: 8 })).payload;
+    expect((await show('2026-11-21')).payload.prazo).toBe(back.prazo);
+    expect(back.prazo).toBeDefined();
+    // of what was closed the showing ends too
+    const other = await act(outro.id, 'documentos', { documento: numero ?? '', ate: '2026-11-21' });
+    await act(outro.id, 'encerrar', { desfecho: 'ATENDIDO', texto: 'Feito' });
+    const late = await caio.remove<Solicitacao>(
+      `protocolo-externo/${outro.id}/documentos/${other.payload.partilhas[0]?.id ?? 0}`,
+    );
+    expect([late.status, late.payload.partilhas]).toEqual([200, []]);
     const [second] = (await own(ana, id)).payload.partilhas;
     after(server, 36 * 3600);
     expect((await ana.ask('GET', `externo/solicitacao/${id}/documento/${second?.id ?? 0}`)).status).toBe(401);
