@@ -32,6 +32,11 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+/**
+ * Milliseconds that the queue has to say good-bye to the database once none of its jobs runs. When the ends of several jobs fail
+ * at once it may wait for ever to tell them (graphile-worker 0.17); those jobs are given back by the next start.
+ */
+const farewell = 5_000;
 /** Milliseconds between the tries to take jobs again while the database is away. */
 const firstPause = 250;
 const longestPause = 15_000;
@@ -97,6 +102,9 @@ const startShift = async (
   const events = new EventEmitter() as WorkerEvents;
   let name = '';
   events.once('pool:create', ({ workerPool }) => (name = workerPool.id));
+  // it closes by itself where the end of a job cannot be told
+  const closing = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
+  const underWay = new Set<Promise<void>>();
   let runner: Runner;
   try {
     if (former) await presence.release(former.name);
@@ -114,7 +122,13 @@ const startShift = async (
       taskList: Object.fromEntries(
         works.map((perform) => [
           perform.job,
-          (payload: unknown, { abortSignal }: JobHelpers) => perform(ctx, payload as never, abortSignal),
+          (payload: unknown, { abortSignal }: JobHelpers) => {
+            const running = perform(ctx, payload as never, abortSignal).finally(() =>
+              underWay.delete(running),
+            );
+            underWay.add(running);
+            return running;
+          },
         ]),
       ),
     });
@@ -128,8 +142,16 @@ const startShift = async (
   const stop = async (): Promise<void> => {
     // It refuses to stop once it stopped by itself.
     await runner.stop().catch(() => undefined);
-    await over;
+    await Promise.race([over, allDone(underWay)]);
     await presence.end();
   };
-  return { name, ended: Promise.race([over, presence.lost]), stop: () => (stopped ??= stop()) };
+  return { name, ended: Promise.race([over, presence.lost, closing]), stop: () => (stopped ??= stop()) };
+};
+
+/** Until none of the jobs runs, and what had to be told of them had its time. */
+const allDone = async (underWay: ReadonlySet<Promise<void>>): Promise<void> => {
+  do {
+    await Promise.allSettled(underWay);
+    await wait(farewell, undefined, { ref: false });
+  } while (underWay.size > 0);
 };

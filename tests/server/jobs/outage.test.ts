@@ -79,6 +79,27 @@ it('o banco fora por um tempo para a fila, que volta sozinha', async () => {
   expect(done.size).toBe(many);
 });
 
+it('o fim de muitos que o banco não ouve ao mesmo tempo não para a fila para sempre', async () => {
+  const { pool } = server.platform.connection;
+  await pool.query(
+    `create function esperar() returns trigger language plpgsql as $$
+     begin perform pg_advisory_xact_lock_shared(1); return old; end $$`,
+  );
+  await pool.query(
+    'create trigger esperar before delete on graphile_worker._private_jobs for each row execute function esperar()',
+  );
+  // gives the lock back by dying with the others
+  const holder = await pool.connect();
+  holder.on('error', () => holder.release(true));
+  await holder.query('select pg_advisory_lock(1)');
+  atEach = () => undefined;
+  await fill();
+  await vi.waitFor(() => expect(done.size).toBeGreaterThan(6), { timeout: 20_000, interval: 20 });
+  await outage(() => Promise.resolve());
+  await untilEmpty();
+  expect(done.size).toBe(many);
+});
+
 it('o que um processo que morreu tinha em mãos volta à fila', async () => {
   atEach = () => undefined;
   done.clear();
