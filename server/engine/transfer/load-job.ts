@@ -4,6 +4,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { registerNamed, requireAction, viewFor } from '#server/engine/access.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { modelsInForce } from '#server/engine/model/models-in-force.ts';
@@ -16,7 +17,7 @@ import {
   showUndone,
   type Load,
 } from './importacao.repository.ts';
-import { authorContext, refusalText, senderOf } from './load-author.ts';
+import { authorContext, senderOf } from './load-author.ts';
 import { takeLoad, takeRegister } from './load-locks.ts';
 import { afterAnother, queueUndo, requeueLoad, type UndoAsked } from './load-queue.ts';
 import { runLoad } from './run-load.ts';
@@ -45,7 +46,7 @@ export const runLoadJob = async (
     if (signal?.aborted) return requeueLoad(job.db, load.id);
     job.log.error({ err: error, importacao: load.id }, 'a carga parou');
     const refused = error instanceof AppError && error.status < 500;
-    const message = refused ? refusalText(error) : mensagem('importacao.interrompida');
+    const message = refused ? authorRefusal(error) : mensagem('importacao.interrompida');
     await interruptLoad(job.db, load.id, job.ports.clock(), message);
   }
 };
@@ -77,7 +78,7 @@ export const undoLoadJob = async (job: JobContext, asked: UndoAsked, signal?: Ab
 export const undoProblems = (error: unknown): readonly ImportProblem[] => {
   const changed = error instanceof AppError ? (error.payload as ImportacaoAlterados | undefined) : undefined;
   if (changed) return changed.registros.map(({ linha, motivo }) => ({ linha, mensagem: motivo }));
-  const message = error instanceof AppError ? refusalText(error) : mensagem('importacao.desfazer.parou');
+  const message = error instanceof AppError ? authorRefusal(error) : mensagem('importacao.desfazer.parou');
   return [{ linha: 1, mensagem: message }];
 };
 

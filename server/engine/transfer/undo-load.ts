@@ -10,7 +10,7 @@ import { restoreRecord } from '#server/engine/records/restore.ts';
 import { sqlValues } from '#server/engine/records/sql-values.ts';
 import { findLoad, type Load } from './importacao.repository.ts';
 import { authorOf } from '#server/base/jobs/ctx-of-author.ts';
-import { refusalText } from './load-author.ts';
+import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { queueUndo } from './load-queue.ts';
 import { presentLoad, requireLoad, undoRefusal } from './present-load.ts';
 import { linesAtOnce } from './stored-sheet.ts';
@@ -136,7 +136,9 @@ const asEarlierLoadsLeftIt = async (
 const reasonOf = (error: AppError): string => {
   if (error.code === 'registroEmUso') return mensagem('importacao.desfazer.emUso');
   if (error.code === 'conflitoDeVersao') return mensagem('importacao.desfazer.alterado');
-  return error.erros.length > 0 ? error.erros.map(({ mensagem: one }) => one).join(' ') : refusalText(error);
+  return error.erros.length > 0
+    ? error.erros.map(({ mensagem: one }) => one).join(' ')
+    : authorRefusal(error);
 };
 
 const refusal = (

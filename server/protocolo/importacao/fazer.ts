@@ -4,7 +4,7 @@ import { isUnavailable } from '#server/base/db/unavailable.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { ImportacaoProtocoloRow } from '#server/base/db/protocolo-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { errorBody } from '#server/base/http/errors.ts';
+import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -64,12 +64,11 @@ export const runImport = async (job: JobContext, id: number, signal?: AbortSigna
 
 /** As the person who asked, with the rights of now; without any left, everything that waits is refused with why. */
 const contextOf = async (job: JobContext, found: ImportacaoProtocoloRow): Promise<Ctx | undefined> => {
-  const correlacao = `importar-protocolos-${found.id}`;
   try {
-    return await ctxOfAuthor(job, found, correlacao);
+    return await ctxOfAuthor(job, found, `importar-protocolos-${found.id}`);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await keepRefused(job.db, found.id, said(error, correlacao));
+    await keepRefused(job.db, found.id, authorRefusal(error));
     return undefined;
   }
 };
@@ -85,14 +84,13 @@ const makeOne = async (job: JobContext, ctx: Ctx, id: number, { ordem, pedido }:
     if (isUnavailable(error) || (error instanceof AppError && error.code === 'indisponivel')) throw error;
     if (!(error instanceof AppError))
       job.log.error({ err: error, importacao: id, ordem }, 'um item de uma importação de protocolos falhou');
-    await keepRefused(job.db, id, said(error, ctx.correlacao), ordem);
+    await keepRefused(
+      job.db,
+      id,
+      authorRefusal(error instanceof AppError ? error : new AppError('erroInterno')),
+      ordem,
+    );
   }
-};
-
-const said = (error: unknown, correlacao: string): string => {
-  const known = error instanceof AppError ? error : new AppError('erroInterno');
-  const { descricao, erros } = errorBody(known, correlacao);
-  return erros[0]?.mensagem ?? descricao;
 };
 
 /** Imports whose job was lost go on. */
