@@ -60,6 +60,7 @@ export interface ImpressaoTable {
   escolhidas: string[] | null;
   chave: string;
   conteudos: string[];
+  nomeados: Generated<string[]>;
   usuarioId: number;
   substitutoId: number | null;
   unidadeId: number;

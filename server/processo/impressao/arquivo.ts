@@ -8,7 +8,7 @@ import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { ownImpressao } from './present.ts';
 
-/** The file that was made, while its person still reaches every piece that is in it. */
+/** The file that was made, while its person still reaches every piece that is in it, or named in it. */
 export const baixar = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   const { processoId } = await ownImpressao(ctx, id);
   await requireVisible(ctx, processoId);
@@ -20,8 +20,9 @@ export const baixar = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
     tipo: string;
     alcanca: boolean;
   }>`
-    select a.sha256, v.pasta, a.tamanho, a.nome, a.tipo, cardinality(i.conteudos) =
-      (select count(*) from conteudo c where c.id = any(i.conteudos) and ${visibleContent(ctx.sessao)}) as alcanca
+    select a.sha256, v.pasta, a.tamanho, a.nome, a.tipo, not exists (
+      select from unnest(i.conteudos || i.nomeados) as x (id)
+      where not exists (select from conteudo c where c.id = x.id and ${visibleContent(ctx.sessao)})) as alcanca
     from impressao i join arquivo a on a.id = i.arquivo_id join registro.volume v on v.id = a.volume_id
     where i.id = ${id}`.execute(ctx.db);
   const [file] = rows;

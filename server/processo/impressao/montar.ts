@@ -9,8 +9,10 @@ import type { ImpressaoTable } from '#server/base/db/processo-tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
 import { fetchPieces } from './fetch-pieces.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeZip } from './make-zip.ts';
@@ -48,16 +50,21 @@ export const montar = async (
     if (error instanceof GivenUp) return;
     if (signal?.aborted) throw error;
     job.log.warn({ err: error, impressaoId }, mensagem('processo.impressao.falhou'));
-    const motivo = error instanceof AppError ? error.message : mensagem('processo.impressao.falhou');
     await db
       .updateTable('impressao')
-      .set({ situacao: 'FALHOU', motivo, terminadaEm: ports.clock() })
+      .set({ situacao: 'FALHOU', motivo: reasonOf(error), terminadaEm: ports.clock() })
       .where('id', '=', impressaoId)
       .where('situacao', 'in', ['ESPERA', 'FAZENDO'])
       .execute();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+/** Why it could not be made; of a content that went out of reach nothing is kept. */
+const reasonOf = (error: unknown): string => {
+  if (isOutOfReach(error)) return mensagem('processo.impressao.mudou');
+  return error instanceof AppError ? authorRefusal(error) : mensagem('processo.impressao.falhou');
 };
 
 const isOpen = ({ situacao }: Pick<Impressao, 'situacao'>): boolean =>
@@ -118,7 +125,7 @@ interface Made {
 const keep = async (
   ctx: Ctx,
   { id, formato, usuarioId }: Impressao,
-  { chave, conteudos, processo }: Plan,
+  { chave, conteudos, nomeados, processo }: Plan,
   { out, paginas, total }: Made,
 ): Promise<void> => {
   const nome = `${safeName(`${processo.tipoProcesso.rotulo}-${processo.numero ?? processo.id}`)}.${formato.toLowerCase()}`;
@@ -132,7 +139,8 @@ const keep = async (
     );
     const { rows } = await sql`
       update impressao set situacao = 'PRONTA', arquivo_id = ${file.id}, paginas = ${paginas ?? null}, feitas = ${total},
-        total = ${total}, chave = ${chave}, conteudos = ${[...conteudos]}::bigint[], terminada_em = ${ctx.ports.clock()}
+        total = ${total}, chave = ${chave}, conteudos = ${[...conteudos]}::bigint[], nomeados = ${[...nomeados]}::bigint[],
+        terminada_em = ${ctx.ports.clock()}
       where id = ${id} and situacao = 'FAZENDO' returning id`.execute(db);
     if (rows.length === 0) throw new GivenUp();
   });

@@ -24,6 +24,8 @@ export interface Plan {
   readonly pecas: readonly PlannedPiece[];
   /** Contents whose pages go in. */
   readonly conteudos: readonly number[];
+  /** Contents that are named alone: they left, and the person still sees them. */
+  readonly nomeados: readonly number[];
   /** Tells this whole from any other. */
   readonly chave: string;
   readonly escolhidas: boolean;
@@ -39,16 +41,17 @@ export const planOf = async (ctx: Ctx, processoId: number, { pecas, formato }: A
   const conteudos = chosen.flatMap(({ conteudo, saida }) => (conteudo && !saida ? [conteudo.id] : []));
   if (pecas !== undefined && conteudos.length < new Set(pecas).size) throw refused('pecaDeFora');
   if (conteudos.length === 0) throw refused('semPecas');
+  const nomeados = chosen.flatMap(({ conteudo, saida }) => (conteudo && saida ? [conteudo.id] : []));
   const facts = await factsOf(ctx, conteudos);
   const planned = chosen.map((peca) => ({
     peca,
     assinaturas: peca.saida ? [] : (facts.get(peca.conteudo?.id ?? 0)?.assinaturas ?? []),
   }));
-  const { numero, assunto, tipoProcesso, interessados, vencimento, estado } = processo;
+  const { numero, assunto, tipoProcesso, interessados, vencimento, estado, sigilo, nivelAcesso } = processo;
   const state = JSON.stringify([
     formato,
     actingName(ctx.sessao),
-    [numero, assunto, tipoProcesso, interessados, vencimento, estado],
+    [numero, assunto, tipoProcesso, interessados, vencimento, estado, sigilo, nivelAcesso],
     planned.map(({ peca: { rotulo, conteudo, saida, juntadaEm }, assinaturas }) => [
       rotulo,
       conteudo?.id,
@@ -62,6 +65,7 @@ export const planOf = async (ctx: Ctx, processoId: number, { pecas, formato }: A
     processo,
     pecas: planned,
     conteudos,
+    nomeados,
     chave: createHash('sha256').update(state).digest('hex').slice(0, 32),
     escolhidas: pecas !== undefined,
   };

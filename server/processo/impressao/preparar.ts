@@ -18,9 +18,10 @@ export const preparar = async (
   const { rows } = await sql<{ id: number; pronta: boolean }>`
     with igual as (select i.arquivo_id, i.paginas from impressao i
       where i.processo_id = ${processoId} and i.chave = ${plan.chave} and i.situacao = 'PRONTA' order by i.id desc limit 1)
-    insert into impressao (processo_id, formato, escolhidas, chave, conteudos, usuario_id, substituto_id, unidade_id, sessao_id,
+    insert into impressao (processo_id, formato, escolhidas, chave, conteudos, nomeados, usuario_id, substituto_id, unidade_id, sessao_id,
       situacao, feitas, total, paginas, arquivo_id, pedida_em, terminada_em)
     select ${processoId}, ${formato}, ${pecas ?? null}::bigint[], ${plan.chave}, ${[...plan.conteudos]}::bigint[],
+      ${[...plan.nomeados]}::bigint[],
       ${sessao.usuarioId}, ${sessao.substitutoId ?? null}, ${sessao.unidadeId}, ${sessao.id},
       case when g.arquivo_id is null then 'ESPERA' else 'PRONTA' end,
       case when g.arquivo_id is null then 0 else ${stepsOf(plan.conteudos.length)} end, ${stepsOf(plan.conteudos.length)},

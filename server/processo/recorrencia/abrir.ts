@@ -4,17 +4,25 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { loadSituation, perform } from '#server/conteudo/atos/index.ts';
+import {
+  condition,
+  estado,
+  loadSituation,
+  perform,
+  requireAllowed,
+  type Rule,
+} from '#server/conteudo/atos/index.ts';
 import { addDays, dayOf, daysBetween, deadlineOn } from '#server/instalacao/prazo/index.ts';
 import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { concluirAto } from '../concluir.ts';
 import { criar } from '../criar.ts';
 import { readLoaded } from '../read-processo.ts';
-import { open, situacao } from './act.ts';
+import { open, recorrer, situacao } from './act.ts';
 
 export const abrirRecorrencias = job('abrirRecorrencias');
 
@@ -49,15 +57,24 @@ const openOne = async (
     });
   } catch (error) {
     context.log.warn({ err: error, processoId, numero }, mensagem('processo.recorrencia.falhou'));
-    const falha = error instanceof AppError ? error.message : mensagem('processo.recorrencia.falhou');
+    const falha = error instanceof AppError ? authorRefusal(error) : mensagem('processo.recorrencia.falhou');
     await context.db.updateTable('processoRecorrencia').set({ falha }).where('id', '=', id).execute();
   }
 };
 
+/** On its day it is opened wherever its process is by then, unless that one was cancelled or who marked it may no longer. */
+const abrirDia = {
+  ...recorrer,
+  estado: [estado.corrente, estado.standby],
+  exige: [condition.permission('processoRecorrente')],
+} as const satisfies Rule;
+
 /** Opens the process of one appointment, like the one that it is of; with its number where nothing is missing for it. */
 export const abrir = async (ctx: Ctx, processoId: number, numero: number): Promise<number> => {
   const row = await open(ctx, processoId, numero);
-  const source = await readLoaded(ctx, await loadSituation(ctx, processoId));
+  const loaded = await loadSituation(ctx, processoId);
+  requireAllowed(abrirDia, loaded.situation);
+  const source = await readLoaded(ctx, loaded);
   const {
     tipoProcesso,
     assunto,

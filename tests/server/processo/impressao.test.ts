@@ -122,6 +122,58 @@ describe('o processo inteiro em um arquivo', () => {
     ).toEqual(['0001-', '00R1-', 'indic']);
   });
 
+  it('não se entrega, com o nome de uma peça que saiu, a quem deixou de a ver', async () => {
+    const { pool } = server.platform.connection;
+    const { id } = await concludedProcess(rafael);
+    const [stays, left] = [
+      await concludedDocument(rafael),
+      await concludedDocument(rafael, { assunto: 'Parecer que saiu' }),
+    ];
+    for (const each of [stays, left]) await joined(rafael, id, each.id);
+    await rafael.put('processo/remover-documento', {
+      processoId: id,
+      documentoId: left.id,
+      motivo: 'De outro',
+    });
+    const asked = await rafael.post<Impressao>('processo/preparar-visualizar-documentos', {
+      processoId: id,
+      formato: 'PDF',
+    });
+    expect(asked.payload.pecas).toBe(1);
+    const text = run('pdftotext', '-layout', await made(rafael, asked.payload), '-');
+    expect(text).toContain('Parecer que saiu');
+    const secret = `update conteudo set nivel_acesso = 'SIGILOSO', autor_id = 1, detentor_usuario_id = null, detentor_unidade_id = 1
+      where id = $1`;
+    await pool.query('delete from conteudo_acesso where conteudo_id = $1', [left.id]);
+    await pool.query(secret, [left.id]);
+    expect((await rafael.get(`documento/${left.id}`)).status).toBe(404);
+    expect((await rafael.get(`impressao/${asked.payload.id}/arquivo`)).status).toBe(409);
+  });
+
+  it('o que não se pôde montar diz por quê, em palavras; um acesso mudado não é o arquivo de antes', async () => {
+    const { pool } = server.platform.connection;
+    const { id } = await concludedProcess(rafael);
+    await joined(rafael, id, (await concludedDocument(rafael)).id);
+    const order = async () =>
+      (
+        await rafael.post<Impressao>('processo/preparar-visualizar-documentos', {
+          processoId: id,
+          formato: 'ZIP',
+        })
+      ).payload;
+    const first = await order();
+    await made(rafael, first);
+    await pool.query(`update conteudo set nivel_acesso = 'RESTRITO' where id = $1`, [id]);
+    const second = await order();
+    expect(second.situacao).toBe('ESPERA');
+    await pool.query('update impressao set escolhidas = $2 where id = $1', [second.id, [999_999]]);
+    await jobs.montarImpressao(context(), { impressaoId: second.id });
+    expect((await rafael.get<Impressao>(`impressao/${second.id}`)).payload).toMatchObject({
+      situacao: 'FALHOU',
+      motivo: 'Escolha peças que estão neste processo.',
+    });
+  });
+
   it('desiste-se enquanto não está pronto; e o arquivo não se entrega a quem deixou de ver uma peça', async () => {
     const asked = await ask(rafael, 'ZIP');
     expect((await rafael.remove<Impressao>(`impressao/${asked.payload.id}`)).payload.situacao).toBe(

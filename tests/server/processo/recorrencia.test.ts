@@ -166,4 +166,37 @@ describe('um processo que se repete', () => {
     });
     expect(outside.status).toBe(409);
   });
+
+  it('no dia, vale o que quem marcou pode então: o que se recusa diz por quê, em palavras', async () => {
+    const { pool } = server.platform.connection;
+    const [cancelled, denied] = [await concludedProcess(rafael), await concludedProcess(rafael)];
+    for (const { id } of [cancelled, denied])
+      await rafael.post(`processo/criar-processo-recorrencia/${id}/0`, {
+        periodicidade: 'UNICA',
+        inicio: '2027-04-12',
+        ate: '2027-04-12',
+      });
+    const outcome = async ({ id }: { readonly id: number }) =>
+      (await readProcess(rafael, id)).recorrencias.map(({ situacao, falha }) => [situacao, falha]);
+    await pool.query('update conteudo set estado = 8 where id = $1', [cancelled.id]);
+    await dayCame('2027-04-12');
+    expect(await outcome(cancelled)).toEqual([
+      [0, 'O documento não está em um estado que permita este ato.'],
+    ]);
+    expect(await outcome(denied)).toMatchObject([[1, undefined]]);
+    const last = await concludedProcess(rafael);
+    await rafael.post(`processo/criar-processo-recorrencia/${last.id}/0`, {
+      periodicidade: 'UNICA',
+      inicio: '2027-04-13',
+      ate: '2027-04-13',
+    });
+    await pool.query(
+      `update registro.perfil_acesso p set permissoes = p.permissoes - 'processoRecorrente', versao = p.versao + 1
+       from registro.usuario u where u.perfil_acesso = p.id and u.login = 'rafael.lins'`,
+    );
+    await dayCame('2027-04-13');
+    expect(await outcome(last)).toEqual([
+      [0, 'O perfil de quem pediu isto não permite mais fazê-lo. Nada mudou.'],
+    ]);
+  });
 });
