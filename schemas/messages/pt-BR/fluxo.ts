@@ -70,7 +70,6 @@ export const fluxo = {
     informeMotivoInterromper: 'Escreva por que interrompe.',
     preencha: 'Preencha este campo.',
     valor: 'O que se escreveu não serve para este campo.',
-    conduzido: 'O fluxo {fluxo} conduz este conteúdo e espera por: {espera}.',
   },
   falha: 'houve uma falha do sistema. Tente de novo.',
   tramite: 'Enviado pelo fluxo {fluxo}.',

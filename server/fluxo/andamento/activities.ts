@@ -47,7 +47,7 @@ export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Wai
         { atividadeId: id },
         { queue: `fluxo:${instance.conteudoId}` },
       );
-    else if (await isTrueAlready(ctx.db, instance, one.elemento))
+    else if (await isTrueAlready(ctx.db, instance, { elemento: one.elemento, abertaEm: ctx.agora }))
       await enqueue(
         ctx.db,
         seguirEsperaFluxo,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { mensagem } from '#schemas/messages/index.ts';
+import { AppError } from '#schemas/app-error.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { step, StepFailed, type Command } from '../motor/index.ts';
 import { closeOver, openNew } from './activities.ts';
+import { stepText } from './error-text.ts';
 import { lockInstance, type Instance } from './instance.ts';
 import { openIncident } from './incident.ts';
 import { readScope } from './read-scope.ts';
@@ -39,6 +40,16 @@ export const advance = async (ctx: Ctx, instance: Instance, command?: Command): 
     });
 };
 
+/** A step that somebody asked for: one that fails is refused with why, and everything stays as it was. */
+export const advanceAsked = async (ctx: Ctx, instance: Instance, command?: Command): Promise<void> => {
+  try {
+    await advance(ctx, instance, command);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    throw new AppError('transicaoNaoPermitida', { motivo: stepText(error) }, { cause: error });
+  }
+};
+
 /**
  * A step that nobody waits for at a screen, in its own transaction. One that fails is undone, and a second transaction keeps
  * why, with the command, for who answers for the flows.
@@ -61,11 +72,11 @@ export const advanceApart = async (
     });
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
-    const { tipo, message, elemento } = error;
+    const { tipo, elemento } = error;
     await inTransaction(ctx.db, (db) =>
       openIncident({ ...ctx, db }, instanciaId, {
         ...{ tipo, elemento, comando: asked },
-        mensagem: mensagem(`fluxo.problema.${tipo}`, { detalhe: message }),
+        mensagem: stepText(error),
       }),
     );
   }

@@ -24,8 +24,14 @@ export interface Instance {
 const columns = sql`i.id, i.conteudo_id, f.nome as fluxo, v.numero as versao, v.plano, i.situacao, i.estado, i.variaveis,
   i.iniciador_id, i.iniciador_unidade_id, i.autor, i.suspensa_em`;
 
-/** An instance, held until the transaction ends: one step at a time, by whatever server. */
+/**
+ * An instance, held until the transaction ends: one step at a time, by whatever server. The content is held first, as every
+ * act on it does: a step may act on it too, and two that hold one each would wait for each other.
+ */
 export const lockInstance = async (db: Database, id: number): Promise<Instance | undefined> => {
+  await sql`select from conteudo where id = (select conteudo_id from fluxo_instancia where id = ${id}) for update`.execute(
+    db,
+  );
   await sql`select from fluxo_instancia where id = ${id} for update`.execute(db);
   const { rows } = await sql<Instance>`select ${columns} from fluxo_instancia i
     join fluxo_versao v on v.id = i.versao_id join registro.fluxo f on f.id = v.fluxo_id

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -13,6 +12,7 @@ import { endInstance } from './end-instance.ts';
 import { liveInstance, lockInstance, type Instance } from './instance.ts';
 import { isTrueAlready } from './is-true-already.ts';
 import { shiftTimers } from './timers.ts';
+import { wake } from './wake.ts';
 
 interface Heard {
   readonly id: number;
@@ -106,14 +106,12 @@ const react = async (ctx: Ctx, id: number, { ato, conteudoId, momento }: Heard):
 
 /** Every step that waits for the event goes on, one at a time. */
 const signalWaits = async (ctx: Ctx, id: number, ato: string): Promise<void> => {
-  const done = new Set<string>();
   let more = true;
   while (more) {
     more = false;
     await advanceApart(ctx, id, async (inner, instance) => {
-      const execucao = await waitingFor(inner.db, instance, ato, done);
+      const execucao = await waitingFor(inner, instance, ato);
       if (execucao === undefined) return 'nada';
-      done.add(execucao);
       more = true;
       return { kind: 'signal', execucao };
     });
@@ -121,28 +119,30 @@ const signalWaits = async (ctx: Ctx, id: number, ato: string): Promise<void> => 
 };
 
 const waitingFor = async (
-  db: Database,
+  { db, agora }: Ctx,
   instance: Instance,
   ato: string,
-  done: ReadonlySet<string>,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ execucao: string; elemento: string }>`
-    select execucao, elemento from fluxo_atividade
+  const { rows } = await sql<{ execucao: string; elemento: string; abertaEm: Date }>`
+    select execucao, elemento, aberta_em from fluxo_atividade
     where instancia_id = ${instance.id} and situacao = 'ABERTA' and especie = 'ESPERA' order by id`.execute(
     db,
   );
-  for (const { execucao, elemento } of rows) {
-    if (done.has(execucao) || instance.plano.elementos[elemento]?.espera !== ato) continue;
-    // signed means by everybody
-    if (ato === 'assinado' && !(await isTrueAlready(db, instance, elemento))) continue;
-    await closeWait(db, instance.id, execucao);
-    return execucao;
+  for (const wait of rows) {
+    if (instance.plano.elementos[wait.elemento]?.espera !== ato) continue;
+    if (!(await isTrueAlready(db, instance, wait))) continue;
+    await closeWait({ db, agora }, instance.id, wait.execucao);
+    return wait.execucao;
   }
   return undefined;
 };
 
-export const closeWait = async (db: Database, instanciaId: number, execucao: string): Promise<void> => {
-  await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = now()
+export const closeWait = async (
+  { db, agora }: Pick<Ctx, 'db' | 'agora'>,
+  instanciaId: number,
+  execucao: string,
+): Promise<void> => {
+  await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = ${agora}
     where instancia_id = ${instanciaId} and execucao = ${execucao}`.execute(db);
 };
 
@@ -156,10 +156,13 @@ const goOn = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx.db, async (db) => {
     const instance = await lockInstance(db, id);
     if (instance?.situacao !== 'SUSPENSA') return;
-    await sql`update fluxo_instancia i set suspensa_em = null, situacao = case when exists (
-        select from fluxo_incidente n where n.instancia_id = i.id and n.resolvido_em is null)
-      then 'PROBLEMA' else 'ATIVA' end where id = ${id}`.execute(db);
     await shiftTimers(db, id, ctx.agora.getTime() - (instance.suspensaEm ?? ctx.agora).getTime());
+    const { rows } = await sql<{
+      situacao: string;
+    }>`update fluxo_instancia i set suspensa_em = null, situacao = case when exists (
+        select from fluxo_incidente n where n.instancia_id = i.id and n.resolvido_em is null)
+      then 'PROBLEMA' else 'ATIVA' end where id = ${id} returning situacao`.execute(db);
+    if (rows[0]?.situacao === 'ATIVA') await wake(db, instance);
   });
 
 const end = (ctx: Ctx, id: number, conteudoId: number): Promise<void> =>

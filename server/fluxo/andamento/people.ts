@@ -7,8 +7,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { authorOf } from '#server/base/jobs/ctx-of-author.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { StepFailed } from '../motor/index.ts';
-import { advance } from './advance.ts';
+import { advanceAsked } from './advance.ts';
 import { lockInstance, type Instance } from './instance.ts';
 import { flowOfContent } from './of-content.ts';
 import { readSaida } from './saida.ts';
@@ -141,19 +140,10 @@ export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir):
     ...saida.respostas,
     ...(saida.decisao && { decisao: saida.decisao, [`decisao_${activity.elemento}`]: saida.decisao }),
   };
-  try {
-    await advance(
-      ctx,
-      { ...instance, variaveis, autor: authorOf(ctx.sessao) },
-      { kind: 'signal', execucao: activity.execucao },
-    );
-  } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
-    throw new AppError(
-      'transicaoNaoPermitida',
-      { motivo: mensagem(`fluxo.problema.${error.tipo}`, { detalhe: error.message }) },
-      { cause: error },
-    );
-  }
+  await advanceAsked(
+    ctx,
+    { ...instance, variaveis, autor: authorOf(ctx.sessao) },
+    { kind: 'signal', execucao: activity.execucao },
+  );
   return flowOfContent(ctx, activity.conteudoId);
 };

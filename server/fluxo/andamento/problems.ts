@@ -5,14 +5,13 @@ import type { AtividadesQuery, FluxoProblema } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { StepFailed, type Command } from '../motor/index.ts';
+import type { Command } from '../motor/index.ts';
 import { callPeople } from './activities.ts';
-import { advance } from './advance.ts';
+import { advanceAsked } from './advance.ts';
 import { endInstance } from './end-instance.ts';
 import { lockInstance, type Instance } from './instance.ts';
-import { fazerTrabalhoFluxo } from './jobs.ts';
+import { wake } from './wake.ts';
 
 interface Row {
   readonly id: number;
@@ -97,22 +96,25 @@ const close = async ({ db, agora, sessao }: Ctx, id: number, motivo: string | nu
     where id = ${id}`.execute(db);
 };
 
-/** Other problems of the same flow keep it where it is. */
-const goOn = async ({ db }: Ctx, id: number): Promise<void> => {
-  await sql`update fluxo_instancia i set situacao = 'ATIVA' where id = ${id} and not exists (
-    select from fluxo_incidente n where n.instancia_id = i.id and n.resolvido_em is null)`.execute(db);
+/** Whether it moves now: other problems of the same flow keep it where it is. */
+const goOn = async ({ db }: Ctx, id: number): Promise<boolean> => {
+  const { rows } = await sql`update fluxo_instancia i set situacao = 'ATIVA' where id = ${id} and not exists (
+    select from fluxo_incidente n where n.instancia_id = i.id and n.resolvido_em is null) returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
 };
 
 /** Does again what could not be done, now that what was wrong may have been put right. */
 export const tryAgain = async (ctx: Ctx, id: number): Promise<undefined> => {
   const { incident, instance } = await hold(ctx, id);
   await close(ctx, id, null);
-  await goOn(ctx, instance.id);
+  const moves = await goOn(ctx, instance.id);
   if (incident.tipo === 'SEM_EXECUTOR' && incident.elemento !== null)
     await callAgain(ctx, instance, incident.elemento);
-  else if (incident.tipo === 'TRABALHO' && incident.comando?.kind === 'signal')
-    await workAgain(ctx, instance, incident.comando.execucao);
-  else await stepAgain(ctx, instance, incident.comando ?? undefined);
+  // what the server does by itself is among what wakes
+  else if (incident.tipo !== 'TRABALHO') await stepAgain(ctx, instance, incident.comando ?? undefined);
+  if (moves) await wake(ctx.db, instance);
   return undefined;
 };
 
@@ -137,30 +139,13 @@ const callAgain = async (ctx: Ctx, instance: Instance, elemento: string): Promis
       );
 };
 
-const workAgain = async (ctx: Ctx, { id, conteudoId }: Instance, execucao: string): Promise<void> => {
-  const { rows } = await sql<Open>`select id, nome, execucao from fluxo_atividade
-    where instancia_id = ${id} and execucao = ${execucao} and situacao = 'ABERTA'`.execute(ctx.db);
-  for (const one of rows)
-    await enqueue(ctx.db, fazerTrabalhoFluxo, { atividadeId: one.id }, { queue: `fluxo:${conteudoId}` });
-};
-
-/** The step that failed; failing again, it is refused with why, and everything stays as it was. */
 const stepAgain = async (ctx: Ctx, instance: Instance, command: Command | undefined): Promise<void> => {
   if (command?.kind === 'signal')
     await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = ${ctx.agora}
       where instancia_id = ${instance.id} and execucao = ${command.execucao} and situacao = 'ABERTA'`.execute(
       ctx.db,
     );
-  try {
-    await advance(ctx, instance, command);
-  } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
-    throw new AppError(
-      'transicaoNaoPermitida',
-      { motivo: mensagem(`fluxo.problema.${error.tipo}`, { detalhe: error.message }) },
-      { cause: error },
-    );
-  }
+  await advanceAsked(ctx, instance, command);
 };
 
 /** Ends the flow where it is; the content stays with who has it. */

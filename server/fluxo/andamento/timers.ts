@@ -40,10 +40,15 @@ const schedule = (db: Database, instanciaId: number, { execucao, vence }: Timer)
     },
   );
 
-/** What was suspended goes on: each timer has as long to run as it had. */
-export const shiftTimers = async (db: Database, instanciaId: number, milliseconds: number): Promise<void> => {
-  const { rows } = await sql<Timer>`
-    update fluxo_prazo set vence = vence + ${milliseconds} * interval '1 millisecond'
-    where instancia_id = ${instanciaId} returning execucao, elemento, vence`.execute(db);
+/** A job for each timer that runs; one whose time passed comes at once. */
+export const scheduleTimers = async (db: Database, instanciaId: number): Promise<void> => {
+  const { rows } = await sql<Timer>`select execucao, elemento, vence from fluxo_prazo
+    where instancia_id = ${instanciaId}`.execute(db);
   for (const timer of rows) await schedule(db, instanciaId, timer);
+};
+
+/** After a suspension each timer has as long to run as it had. */
+export const shiftTimers = async (db: Database, instanciaId: number, milliseconds: number): Promise<void> => {
+  await sql`update fluxo_prazo set vence = vence + ${milliseconds} * interval '1 millisecond'
+    where instancia_id = ${instanciaId}`.execute(db);
 };

@@ -9,6 +9,7 @@ import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { apply, estado, loadSituation } from '#server/conteudo/atos/index.ts';
 import { tramitar } from '#server/conteudo/tramite/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { StepFailed } from '../motor/index.ts';
 import { advance, advanceApart } from './advance.ts';
 import { openIncident } from './incident.ts';
 import { lockInstance, type Instance } from './instance.ts';
@@ -62,7 +63,7 @@ export const followWait = async (
   const { instanciaId, execucao } = asked;
   await advanceApart(await ctxOf(job, instanciaId), instanciaId, async (inner) => {
     if (!(await waits(inner, instanciaId, execucao))) return 'nada';
-    await closeWait(inner.db, instanciaId, execucao);
+    await closeWait(inner, instanciaId, execucao);
     return { kind: 'signal', execucao };
   });
 };
@@ -83,15 +84,11 @@ export const doWork = async (job: JobContext, { atividadeId }: { atividadeId: nu
   try {
     await inTransaction(ctx.db, async (db) => {
       const inner = { ...ctx, db };
-      // the lock of the content comes before any other
-      await sql`select from conteudo where id = (select conteudo_id from fluxo_instancia where id = ${instanciaId}) for update`.execute(
-        db,
-      );
       const instance = await lockInstance(db, instanciaId);
       if (instance?.situacao !== 'ATIVA' || !(await waits(inner, instanciaId, execucao))) return;
       const { trabalho } = instance.plano.elementos[elemento] ?? {};
       if (trabalho) await doOne(inner, instance, trabalho);
-      await closeWait(db, instanciaId, execucao);
+      await closeWait(inner, instanciaId, execucao);
       await advance(inner, instance, { kind: 'signal', execucao });
     });
   } catch (error) {
@@ -101,7 +98,7 @@ export const doWork = async (job: JobContext, { atividadeId }: { atividadeId: nu
         mensagem: mensagem('fluxo.problema.TRABALHO', { detalhe: errorText(error) }),
       }),
     );
-    if (!(error instanceof AppError)) job.log.error({ err: error }, 'fluxo');
+    if (!(error instanceof AppError || error instanceof StepFailed)) job.log.error({ err: error }, 'fluxo');
   }
 };
 

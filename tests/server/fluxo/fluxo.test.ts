@@ -93,6 +93,29 @@ describe('o desenho', () => {
     expect((await draw(id, approval, 1)).payload.revisao).toBe(2);
   });
 
+  it('o nome que se escreveu antes vira a relação, com versão e histórico', async () => {
+    const tipo = await idOf('tipo_documento', 'nome', 'Ofício');
+    await server.platform.connection.pool.query(
+      `update registro.tipo_documento set fluxo = 'Antigo' where id = $1`,
+      [tipo],
+    );
+    const of = async () => (await admin.get<Record<string, unknown>>(`tipo-documento/${tipo}`)).payload;
+    const before = await of();
+    const flow = await newFlow('ANTIGO');
+    const after = await of();
+    expect([after['fluxoIniciado'], after['fluxo'], after['versao']]).toEqual([
+      flow,
+      undefined,
+      Number(before['versao']) + 1,
+    ]);
+    const { rows } = await server.platform.connection.pool.query(
+      `select from evento where cadeia = $1 and ato = 'registroAlterado'
+        and (dados->>'versao')::int = $2`,
+      [`registro:tipo-documento:${tipo}`, after['versao']],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it.each([
     ['entidades', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'],
     ['o que não é BPMN', '<x/>'],
@@ -170,10 +193,14 @@ describe('um fluxo em andamento', () => {
         (await helena.post(`fluxo-atividade/${atividade}/concluir`, { decisao: 'APROVAR' })).status,
       ).toBe(409);
 
-      const again = await rafael.post<FluxoDoConteudo>(
-        `fluxo-atividade/${first(returned.payload)}/concluir`,
-        {},
+      // at once from two places: done once
+      const twice = await Promise.all(
+        [1, 2].map(() =>
+          rafael.post<FluxoDoConteudo>(`fluxo-atividade/${first(returned.payload)}/concluir`, {}),
+        ),
       );
+      expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const again = { payload: await flowOf(rafael, id) };
       expect(open(again.payload)).toEqual(['Aprovar a compra']);
       const claimed = await helena.post<FluxoDoConteudo>(`fluxo-atividade/${first(again.payload)}/assumir`);
       expect(claimed.payload.abertas[0]).toMatchObject({ comigo: true, posso: true });
@@ -204,6 +231,86 @@ describe('um fluxo em andamento', () => {
         'fluxoTerminado',
       ]);
     } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('o que veio enquanto estava parado ou suspenso não se perde: trabalho, prazo e evento, cada um uma vez', async () => {
+    const { pool } = server.platform.connection;
+    const jobs = await runJobs(
+      pool,
+      { db: server.platform.connection.db, ports: server.platform.ports, log: server.app.log },
+      { ...workload, schedule: '' },
+    );
+    const start = server.time.now;
+    const later = (minutes: number): void => {
+      server.time.now = new Date(start.getTime() + minutes * 60_000);
+    };
+    try {
+      const wait = (id: string, name: string): string =>
+        `<bpmn:intermediateCatchEvent id="${id}" name="${name}"><bpmn:messageEventDefinition id="${id}d" messageRef="M"/></bpmn:intermediateCatchEvent>`;
+      const body = `<bpmn:startEvent id="s"/><bpmn:parallelGateway id="p"/>
+<bpmn:userTask id="t" name="Conferir"><bpmn:extensionElements><malote:atividade papel="FLUXO_NINGUEM"/></bpmn:extensionElements></bpmn:userTask>
+<bpmn:serviceTask id="x" name="Avisar"><bpmn:extensionElements><malote:trabalho tipo="NOTIFICAR" papel="FLUXO_AUTOR" texto="Começou"/></bpmn:extensionElements></bpmn:serviceTask>
+<bpmn:intermediateCatchEvent id="d" name="Um tempo"><bpmn:timerEventDefinition id="dd"><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT1S</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>
+${wait('w1', 'Primeiro trâmite')}${wait('w2', 'Segundo trâmite')}<bpmn:parallelGateway id="j"/><bpmn:endEvent id="e"/>
+${arrow('a', 's', 'p')}${arrow('b', 'p', 't')}${arrow('c', 'p', 'x')}${arrow('f', 'p', 'd')}${arrow('g', 'p', 'w1')}${arrow('h', 'w1', 'w2')}${arrow('i', 't', 'j')}${arrow('k', 'x', 'j')}${arrow('l', 'd', 'j')}${arrow('m', 'w2', 'j')}${arrow('n', 'j', 'e')}`;
+      const papelId = await papel('FLUXO_NINGUEM', [{ tipo: 'CAMPO', campo: 'Quem confere' }]);
+      const fluxoId = await newFlow('ACORDA');
+      const saved = await draw(fluxoId, flowXml({ body, more: '<bpmn:message id="M" name="tramitado"/>' }));
+      expect(saved.payload.achados.filter(({ impede }) => impede)).toEqual([]);
+      expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: 1 })).status).toBe(200);
+      await pool.query(
+        `update registro.modelo_documento set fluxo_iniciado = $1 where nome = 'Comunicação Interna'`,
+        [fluxoId],
+      );
+      const { id } = await concludedDocument(rafael);
+      await until(rafael, id, ({ situacao }) => situacao === 'PROBLEMA');
+      later(1);
+      const pgm = await idOf('unidade', 'sigla', 'PGM');
+      expect((await rafael.post('tramite', { conteudoId: id, destino: { unidadeId: pgm } })).status).toBe(
+        200,
+      );
+      // what came is heard, and can do nothing: the work, the time and the event
+      await vi.waitFor(
+        async () => {
+          const { rows } = await pool.query(
+            `select from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+             where k.identifier in ('ouvirFluxo', 'fazerTrabalhoFluxo', 'vencerPrazoFluxo', 'seguirEsperaFluxo')`,
+          );
+          expect(rows).toEqual([]);
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+      expect((await flowOf(rafael, id)).passos).toEqual([]);
+      later(2);
+      const autor = await idOf('usuario', 'login', 'rafael.lins');
+      await pool.query(
+        `update registro.papel_executantes set tipo = 'USUARIO', usuario = $2, campo = null where registro_id = $1`,
+        [papelId, autor],
+      );
+      const { payload } = await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema');
+      expect((await admin.post(`fluxo-problema/${payload.itens[0]?.id}/tentar`)).status).toBe(200);
+      const awake = await until(rafael, id, ({ passos }) => passos.length >= 2);
+      expect([awake.situacao, open(awake).sort(), awake.passos.map(({ nome }) => nome).sort()]).toEqual([
+        'ATIVA',
+        ['Conferir', 'Segundo trâmite'],
+        ['Avisar', 'Primeiro trâmite'],
+      ]);
+      await vi.waitFor(
+        async () =>
+          expect(
+            (
+              await pool.query(
+                `select from fluxo_prazo z join fluxo_instancia i on i.id = z.instancia_id where i.conteudo_id = $1`,
+                [id],
+              )
+            ).rows,
+          ).toEqual([]),
+        { timeout: 20_000, interval: 100 },
+      );
+    } finally {
+      server.time.now = start;
       await jobs.stop();
     }
   });
