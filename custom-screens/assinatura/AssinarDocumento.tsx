@@ -15,13 +15,12 @@ import { SigningFields } from '#src/conteudo/SigningFields.tsx';
 import { SigningSummary } from '#src/conteudo/SigningSummary.tsx';
 import { useSign } from '#src/conteudo/use-sign.ts';
 import { useSigning } from '#src/conteudo/use-signing.ts';
-import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { NoPermission } from '#src/ui/NoPermission.tsx';
-import { Note } from '#src/ui/Note.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { CertificateSigning } from './components/CertificateSigning.tsx';
+import { PdfPaper } from './components/PdfPaper.tsx';
+import { ReadAndSign } from './components/ReadAndSign.tsx';
 import styles from './components/Assinatura.module.css';
 
 /** One document to be read and signed: what the notification of a turn leads to. */
@@ -76,51 +75,31 @@ const Signing = ({ item }: { readonly item: DocumentoParaAssinar }) => {
   });
   const name = itemName(item);
   return (
-    <>
-      <PageHeader
-        title={text('assinatura.dialogo.um', { documento: name })}
-        pageName={text('assinatura.tela.pagina')}
-        crumbs={[
-          { label: text('assinatura.tela.crumb'), to: '/principal/assinatura' },
-          { label: name, to: consultaPath(item.id) },
-          { label: text('assinatura.assinar') },
-        ]}
-      />
-      <div className={styles.reading}>
-        <div className={styles.paper}>
-          <PdfViewer
-            file={pdf.data?.blob}
-            title={name}
-            error={pdf.error ?? undefined}
-            onRetry={() => void pdf.refetch()}
-          />
+    <ReadAndSign
+      title={text('assinatura.dialogo.um', { documento: name })}
+      content={{ name, path: consultaPath(item.id) }}
+      paper={<PdfPaper pdf={pdf} title={name} />}
+      refusal={signing.refusal}
+    >
+      <form onSubmit={signing.submit} noValidate>
+        <SigningSummary itens={[item]} />
+        <SigningFields signing={signing} id={item.id} />
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            startIcon={<PenLine aria-hidden="true" />}
+            loading={signing.busy}
+            loadingPosition="start"
+          >
+            {text('assinatura.dialogo.confirmar')}
+          </Button>
+          <Button component={Link} to={consultaPath(item.id)}>
+            {text('assinatura.dialogo.voltar')}
+          </Button>
         </div>
-        <form className={styles.form} onSubmit={signing.submit} noValidate>
-          <h2>{text('assinatura.dialogo.oQue')}</h2>
-          {signing.refusal !== undefined && (
-            <Note tone="rubro" alert>
-              {signing.refusal}
-            </Note>
-          )}
-          <SigningSummary itens={[item]} />
-          <SigningFields signing={signing} id={item.id} />
-          <div className={styles.buttons}>
-            <Button
-              type="submit"
-              variant="contained"
-              color="primary"
-              startIcon={<PenLine aria-hidden="true" />}
-              loading={signing.busy}
-              loadingPosition="start"
-            >
-              {text('assinatura.dialogo.confirmar')}
-            </Button>
-            <Button component={Link} to={consultaPath(item.id)}>
-              {text('assinatura.dialogo.voltar')}
-            </Button>
-          </div>
-        </form>
-      </div>
-    </>
+      </form>
+    </ReadAndSign>
   );
 };

@@ -7,7 +7,8 @@ import { judge, signWithCertificate } from '#src/conteudo/certificado/sign-with-
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 
-interface CertificateSigning {
+/** A certificate in this window, and what it does. */
+export interface CertificateSigning {
   /** What the server says of the certificate that is open; undefined while none is. */
   readonly judged: CertificadoJulgado | undefined;
   readonly busy: boolean;

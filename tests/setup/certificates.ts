@@ -20,7 +20,11 @@ export interface HolderOptions {
   readonly kind?: 'RSA' | 'EC';
   /** Days that it is valid; a negative number, and it expired. */
   readonly days?: number;
+  /** Its basic constraints, as OpenSSL takes them. */
+  readonly constraints?: string;
 }
+
+type Issuer = 'raiz' | 'ac';
 
 export const password = 'senha do arquivo é esta';
 
@@ -32,39 +36,32 @@ export class Authority {
   #next = 0;
 
   constructor() {
+    const database = (by: Issuer): string =>
+      `[${by}]\ndatabase=${by}.index\nserial=serial\nnew_certs_dir=.\npolicy=qualquer\nunique_subject=no\n` +
+      'default_md=sha256\ndefault_crl_days=30\n';
     writeFileSync(
       this.#path('ca.cnf'),
-      `[ca]\nbasicConstraints=critical,CA:true\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash\n` +
-        `[lcr]\ndefault_ca=lista\n[lista]\ndatabase=${this.#path('index')}\ndefault_md=sha256\ndefault_crl_days=30\n`,
+      '[autoridade]\nbasicConstraints=critical,CA:true\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash\n' +
+        '[qualquer]\ncountryName=optional\norganizationName=optional\ncommonName=supplied\n' +
+        database('raiz') +
+        database('ac'),
     );
-    writeFileSync(this.#path('index'), '');
+    writeFileSync(this.#path('serial'), '7F01\n');
+    for (const by of ['raiz', 'ac']) writeFileSync(this.#path(`${by}.index`), '');
     this.#key('raiz', 'EC');
     this.#openssl(
-      'req',
-      '-x509',
-      '-key',
-      'raiz.key',
-      '-subj',
+      'req -x509 -key raiz.key -days 3650 -config /dev/null -out raiz.crt -addext basicConstraints=critical,CA:true ' +
+        '-addext keyUsage=critical,keyCertSign,cRLSign -subj',
       '/C=BR/O=Ensaio/CN=Autoridade Raiz de Ensaio',
-      '-days',
-      '3650',
-      '-config',
-      '/dev/null',
-      '-out',
-      'raiz.crt',
-      '-addext',
-      'basicConstraints=critical,CA:true',
-      '-addext',
-      'keyUsage=critical,keyCertSign,cRLSign',
     );
     this.#key('ac', 'EC');
     this.#request('ac', '/C=BR/O=Ensaio/CN=AC Ensaio v1');
-    this.#issue('ac', 'raiz', 'ca.cnf', 'ca', 1825);
+    this.#issue('ac', 'raiz', 'ca.cnf', 'autoridade', 1825);
     this.root = this.#der('raiz');
     this.intermediate = this.#der('ac');
   }
 
-  issue({ nome, cpf, cnpj, kind = 'RSA', days = 365 }: HolderOptions): Holder {
+  issue({ nome, cpf, cnpj, kind = 'RSA', days = 365, constraints = 'CA:false' }: HolderOptions): Holder {
     const name = `titular${this.#next++}`;
     this.#key(name, kind);
     this.#request(name, `/C=BR/O=Ensaio/CN=${nome}${cpf === undefined ? '' : `:${cpf}`}`);
@@ -74,25 +71,14 @@ export class Authority {
     ].filter((other) => typeof other === 'string');
     writeFileSync(
       this.#path(`${name}.cnf`),
-      `[p]\nbasicConstraints=CA:false\nkeyUsage=critical,digitalSignature,nonRepudiation\n` +
+      `[p]\nbasicConstraints=${constraints}\nkeyUsage=critical,digitalSignature,nonRepudiation\n` +
         `certificatePolicies=2.16.76.1.2.1.1\n${others.length > 0 ? `subjectAltName=${others.join(',')}\n` : ''}`,
     );
     this.#issue(name, 'ac', `${name}.cnf`, 'p', days);
-    const exported = (...more: string[]) => {
+    const exported = (more = ''): Buffer => {
       this.#openssl(
-        'pkcs12',
-        '-export',
-        '-inkey',
-        `${name}.key`,
-        '-in',
-        `${name}.crt`,
-        '-certfile',
-        'ac.crt',
-        '-passout',
+        `pkcs12 -export -inkey ${name}.key -in ${name}.crt -certfile ac.crt -out ${name}.p12${more} -passout`,
         `pass:${password}`,
-        '-out',
-        `${name}.p12`,
-        ...more,
       );
       return readFileSync(this.#path(`${name}.p12`));
     };
@@ -101,7 +87,7 @@ export class Authority {
       der: this.#der(name),
       key: readFileSync(this.#path(`${name}.key`), 'utf8'),
       p12: exported(),
-      legacyP12: () => exported('-legacy'),
+      legacyP12: () => exported(' -legacy'),
     };
   }
 
@@ -109,56 +95,15 @@ export class Authority {
   revocationList(...revoked: readonly Holder[]): Buffer {
     for (const { pem } of revoked) {
       writeFileSync(this.#path('revogado.crt'), pem);
-      this.#openssl(
-        'ca',
-        '-config',
-        'ca.cnf',
-        '-name',
-        'lista',
-        '-keyfile',
-        'ac.key',
-        '-cert',
-        'ac.crt',
-        '-revoke',
-        'revogado.crt',
-      );
+      this.#revoke('ac', 'revogado.crt');
     }
-    this.#openssl(
-      'ca',
-      '-config',
-      'ca.cnf',
-      '-name',
-      'lista',
-      '-keyfile',
-      'ac.key',
-      '-cert',
-      'ac.crt',
-      '-gencrl',
-      '-out',
-      'lista.pem',
-    );
-    this.#openssl('crl', '-in', 'lista.pem', '-outform', 'DER', '-out', 'lista.crl');
-    return readFileSync(this.#path('lista.crl'));
+    return this.#list('ac');
   }
 
-  /** The list of the root, which revoked nothing. */
-  rootList(): Buffer {
-    this.#openssl(
-      'ca',
-      '-config',
-      'ca.cnf',
-      '-name',
-      'lista',
-      '-keyfile',
-      'raiz.key',
-      '-cert',
-      'raiz.crt',
-      '-gencrl',
-      '-out',
-      'raiz.pem',
-    );
-    this.#openssl('crl', '-in', 'raiz.pem', '-outform', 'DER', '-out', 'raiz.crl');
-    return readFileSync(this.#path('raiz.crl'));
+  /** The list of the root: it revokes nothing, or the authority below it. */
+  rootList({ revokesIntermediate = false } = {}): Buffer {
+    if (revokesIntermediate) this.#revoke('raiz', 'ac.crt');
+    return this.#list('raiz');
   }
 
   remove(): void {
@@ -167,94 +112,45 @@ export class Authority {
 
   #key(name: string, kind: 'RSA' | 'EC'): void {
     const options =
-      kind === 'RSA'
-        ? ['RSA', '-pkeyopt', 'rsa_keygen_bits:2048']
-        : ['EC', '-pkeyopt', 'ec_paramgen_curve:P-256'];
-    this.#openssl('genpkey', '-algorithm', ...options, '-out', `${name}.key`);
+      kind === 'RSA' ? 'RSA -pkeyopt rsa_keygen_bits:2048' : 'EC -pkeyopt ec_paramgen_curve:P-256';
+    this.#openssl(`genpkey -algorithm ${options} -out ${name}.key`);
   }
 
   #request(name: string, subject: string): void {
-    this.#openssl(
-      'req',
-      '-new',
-      '-utf8',
-      '-key',
-      `${name}.key`,
-      '-subj',
-      subject,
-      '-config',
-      '/dev/null',
-      '-out',
-      `${name}.csr`,
-    );
+    this.#openssl(`req -new -utf8 -key ${name}.key -config /dev/null -out ${name}.csr -subj`, subject);
   }
 
-  #issue(name: string, by: string, file: string, section: string, days: number): void {
-    // the end of one that expired is before now: it began a year before that
-    const dates =
-      days < 0 ? ['-not_before', stamp(days - 365), '-not_after', stamp(days)] : ['-days', String(days)];
-    if (days < 0) return this.#issueExpired(name, by, file, section, dates);
-    this.#openssl(
-      'x509',
-      '-req',
-      '-in',
-      `${name}.csr`,
-      '-CA',
-      `${by}.crt`,
-      '-CAkey',
-      `${by}.key`,
-      '-CAcreateserial',
-      '-extfile',
-      file,
-      '-extensions',
-      section,
-      '-out',
-      `${name}.crt`,
-      ...dates,
-    );
+  #issue(name: string, by: Issuer, file: string, section: string, days: number): void {
+    if (days < 0)
+      // the end of one that expired is before now: it began a year before that
+      this.#authority(
+        by,
+        `-batch -in ${name}.csr -extfile ${file} -extensions ${section} -startdate ${stamp(days - 365)} ` +
+          `-enddate ${stamp(days)} -utf8 -notext -out ${name}.crt`,
+      );
+    else
+      this.#openssl(
+        `x509 -req -in ${name}.csr -CA ${by}.crt -CAkey ${by}.key -CAcreateserial -extfile ${file} ` +
+          `-extensions ${section} -out ${name}.crt -days ${days}`,
+      );
   }
 
-  #issueExpired(name: string, by: string, file: string, section: string, dates: readonly string[]): void {
-    writeFileSync(this.#path('serial'), '7F01\n');
-    const config = readFileSync(this.#path('ca.cnf'), 'utf8').replace(
-      '[lista]\n',
-      `[lista]\nserial=${this.#path('serial')}\nnew_certs_dir=${this.folder}\npolicy=qualquer\nunique_subject=no\n`,
-    );
-    writeFileSync(
-      this.#path('emite.cnf'),
-      `${config}[qualquer]\ncountryName=optional\norganizationName=optional\ncommonName=supplied\n`,
-    );
-    const [, start = '', , end = ''] = dates;
-    this.#openssl(
-      'ca',
-      '-batch',
-      '-config',
-      'emite.cnf',
-      '-name',
-      'lista',
-      '-keyfile',
-      `${by}.key`,
-      '-cert',
-      `${by}.crt`,
-      '-in',
-      `${name}.csr`,
-      '-extfile',
-      file,
-      '-extensions',
-      section,
-      '-startdate',
-      start,
-      '-enddate',
-      end,
-      '-utf8',
-      '-notext',
-      '-out',
-      `${name}.crt`,
-    );
+  #revoke(by: Issuer, file: string): void {
+    this.#authority(by, `-revoke ${file}`);
+  }
+
+  #list(by: Issuer): Buffer {
+    this.#authority(by, `-gencrl -out ${by}.crl.pem`);
+    this.#openssl(`crl -in ${by}.crl.pem -outform DER -out ${by}.crl`);
+    return readFileSync(this.#path(`${by}.crl`));
+  }
+
+  #authority(by: Issuer, order: string): void {
+    this.#openssl(`ca -config ca.cnf -name ${by} -keyfile ${by}.key -cert ${by}.crt ${order}`);
   }
 
   #der(name: string): Buffer {
-    this.#openssl('x509', '-in', `${name}.crt`, '-outform', 'DER', '-out', `${name}.der`);
+    this.#openssl(`x509 -in ${name}.crt -outform DER -out ${name}.der`);
     return readFileSync(this.#path(`${name}.der`));
   }
 
@@ -262,10 +158,26 @@ export class Authority {
     return join(this.folder, name);
   }
 
-  #openssl(...args: string[]): void {
-    execFileSync('openssl', args, { cwd: this.folder, stdio: 'pipe' });
+  /** `last` is an argument that may have spaces. */
+  #openssl(order: string, ...last: readonly string[]): void {
+    execFileSync('openssl', [...order.split(' '), ...last], { cwd: this.folder, stdio: 'pipe' });
   }
 }
 
 const stamp = (days: number): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`;
+
+/** The bytes of a certificate with some of them changed where a stretch of it is. */
+const changedAt = (der: Buffer, stretch: string, at: number, byte: number): Buffer => {
+  const found = der.indexOf(stretch, 0, 'hex');
+  if (found < 0) throw new Error(`${stretch} não está no certificado`);
+  const changed = Buffer.from(der);
+  changed[found + at] = byte;
+  return changed;
+};
+
+/** One of a curve whose point is none. */
+export const withoutKey = (der: Buffer): Buffer => changedAt(der, '03420004', 3, 0x05);
+
+/** One whose alternative names are cut off. */
+export const withBrokenNames = (der: Buffer): Buffer => changedAt(der, '551d11', 6, 0x7f);

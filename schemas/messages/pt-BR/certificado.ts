@@ -23,6 +23,7 @@ export const certificado = {
     foraDoPrazo: 'O certificado não está na validade: vale de {de} a {ate}.',
     autoridadeForaDoPrazo: 'O certificado da autoridade {autoridade} não está na validade.',
     revogado: 'O certificado foi revogado em {em}.',
+    autoridadeRevogada: 'O certificado da autoridade {autoridade} foi revogado em {em}.',
   },
   revogacao: {
     conferida: 'Não revogado, pela lista de {em}.',

@@ -62,7 +62,10 @@ export const readCertificate = (der: Bytes): Certificate => {
 
 const readX509 = (der: Bytes): X509Certificate => {
   try {
-    return new X509Certificate(der);
+    const read = new X509Certificate(der);
+    // read late, a key that is none would be found so in the middle of a check
+    void read.publicKey;
+    return read;
   } catch (cause) {
     throw new DerError('not a certificate', { cause });
   }
@@ -76,8 +79,11 @@ const extensionsOf = (node: DerNode | undefined): ReadonlyMap<string, Bytes> =>
     ]),
   );
 
-const isCa = (extension: Bytes | undefined): boolean =>
-  extension !== undefined && readDer(extension).children[0]?.tag === 1;
+/** Some write that it is none, which DER leaves out. */
+const isCa = (extension: Bytes | undefined): boolean => {
+  const said = extension && readDer(extension).children[0];
+  return said?.tag === 1 && said.value[0] !== 0;
+};
 
 const usageOf = (extension: Bytes | undefined): number | undefined =>
   extension === undefined ? undefined : readDer(extension).value[1];

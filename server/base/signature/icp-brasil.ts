@@ -16,6 +16,9 @@ const companyNumber = '2.16.76.1.3.3';
 /** Company seals of the profile of Resolution CG 211. */
 const seals = ['2.16.76.1.2.201', '2.16.76.1.2.202', '2.16.76.1.2.203', '2.16.76.1.2.204'];
 
+/** The name without the number that certificates write behind it: a CPF is shown masked. */
+export const holderName = ({ name }: Certificate): string => name.replace(/:\d{11,14}$/, '');
+
 /**
  * The CPF of the holder: in the alternative name (birth, then CPF), or in the serial number of the subject where the
  * newer profile puts it. Certificates of other authorities may have none.
@@ -29,7 +32,7 @@ export const icpIdentity = (certificate: Certificate): IcpIdentity => {
   const written = data?.slice(8, 19) ?? (serial.length === 11 ? serial : undefined);
   const cpf = written !== undefined && /^\d{11}$/.test(written) ? written : undefined;
   return {
-    nome: certificate.name.replace(/:\d{11,14}$/, ''),
+    nome: holderName(certificate),
     ...(cpf === undefined ? {} : { cpf }),
     ...(cnpj === undefined ? {} : { cnpj }),
     empresa: cnpj !== undefined || policies(certificate).some((policy) => isSeal(policy)),

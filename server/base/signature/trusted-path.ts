@@ -60,9 +60,12 @@ export type Revocation =
   /** No list of this authority is at hand, or the one at hand is older than the moment asked about. */
   | { readonly situacao: 'SEM_LISTA'; readonly certificate: Certificate };
 
-/** The root is trusted by itself: nobody above it could revoke it. */
+/**
+ * The root is trusted by itself: nobody above it could revoke it. One that is revoked is told, though of another nothing is known.
+ */
 export const revocationOf = (material: TrustMaterial, { certificates }: Path, moment: Date): Revocation => {
   let ate: Date | undefined;
+  let unknown: Certificate | undefined;
   for (const [index, certificate] of certificates.slice(0, -1).entries()) {
     const issuer = certificates[index + 1];
     const list = material.lists
@@ -70,8 +73,9 @@ export const revocationOf = (material: TrustMaterial, { certificates }: Path, mo
       .sort((one, other) => other.from.getTime() - one.from.getTime())[0];
     const em = list && revokedAt(list, certificate);
     if (em && em <= moment) return { situacao: 'REVOGADO', certificate, em };
-    if (!list || (list.until ?? list.from) < moment) return { situacao: 'SEM_LISTA', certificate };
-    if (ate === undefined || list.from < ate) ate = list.from;
+    if (!list || (list.until ?? list.from) < moment) unknown ??= certificate;
+    else if (ate === undefined || list.from < ate) ate = list.from;
   }
+  if (unknown) return { situacao: 'SEM_LISTA', certificate: unknown };
   return { situacao: 'NAO_REVOGADO', ate: ate ?? moment };
 };

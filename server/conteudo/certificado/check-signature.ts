@@ -1,9 +1,8 @@
 import type { AssinaturaConferida, LinhaConferencia } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
-import type { Certificate } from '#server/base/signature/certificate.ts';
 import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
-import { icpIdentity } from '#server/base/signature/icp-brasil.ts';
+import { holderName, icpIdentity } from '#server/base/signature/icp-brasil.ts';
 import { policyName } from '#server/base/signature/signature-policy.ts';
 import { readTimeStamp } from '#server/base/signature/time-stamp.ts';
 import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
@@ -13,9 +12,6 @@ import type { InstalledTrust } from './trust-material.ts';
 
 type Line = Omit<LinhaConferencia, 'ponto'>;
 const moment = (date: Date): string => formatInstant(date.toISOString());
-
-/** The name without the number that certificates write behind it: a CPF is shown masked. */
-const shownName = ({ name }: Certificate): string => name.replace(/:\d{11,14}$/, '');
 
 /** Against what a signature is judged. */
 export interface Judging {
@@ -86,11 +82,11 @@ const provenTime = ({ timeStamp }: SignerCheck): Date | undefined => {
 const chain = (path: Path | undefined, when: Date): Line => {
   if (!path) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.semConfianca') };
   const old = outOfDate(path, when);
-  const prova = path.certificates.map(shownName).join(' ← ');
+  const prova = path.certificates.map(holderName).join(' ← ');
   return old
     ? {
         resultado: 'ERRADO',
-        texto: mensagem('certificado.conferencia.foraDoPrazo', { quem: shownName(old), em: moment(when) }),
+        texto: mensagem('certificado.conferencia.foraDoPrazo', { quem: holderName(old), em: moment(when) }),
         prova,
       }
     : {
@@ -108,7 +104,7 @@ const revocation = (path: Path | undefined, when: Date, trust: InstalledTrust): 
       return {
         resultado: 'ERRADO',
         texto: mensagem('certificado.conferencia.revogado', {
-          quem: shownName(found.certificate),
+          quem: holderName(found.certificate),
           em: moment(found.em),
         }),
       };

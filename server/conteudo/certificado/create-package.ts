@@ -10,6 +10,7 @@ import { icpPolicies } from '#server/base/signature/signature-policy.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { findBase, readBase } from './base-file.ts';
+import { fieldName } from './field-name.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
 import { cannotBeSigned } from './refusals.ts';
 import { certificateRule } from './sign-rule.ts';
@@ -79,20 +80,20 @@ export const presentedIn = ({
 const prepare = (
   bytes: Buffer,
   { agora }: Ctx,
-  { nome, julgado }: Accepted,
+  { julgado: { titular, cpf } }: Accepted,
   lugar: SignaturePlace | undefined,
   assinanteId: number,
 ): ReturnType<typeof appendSignature> => {
   try {
     return appendSignature(bytes, {
-      campo: `Assinatura ${assinanteId}`,
-      nome,
+      campo: fieldName(assinanteId),
+      nome: titular,
       quando: agora,
       ...(lugar ? { lugar } : {}),
       linhas: [
         mensagem('certificado.campo.titulo'),
-        nome,
-        ...(julgado.cpf === undefined ? [] : [mensagem('certificado.campo.cpf', { cpf: julgado.cpf })]),
+        titular,
+        ...(cpf === undefined ? [] : [mensagem('certificado.campo.cpf', { cpf })]),
         formatInstant(agora.toISOString()),
       ],
     });

@@ -5,8 +5,8 @@ import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readCertificate, signsDocuments, type Certificate } from '#server/base/signature/certificate.ts';
-import { icpIdentity } from '#server/base/signature/icp-brasil.ts';
-import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
+import { icpIdentity, type IcpIdentity } from '#server/base/signature/icp-brasil.ts';
+import { outOfDate, pathTo, revocationOf, type Revocation } from '#server/base/signature/trusted-path.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { readTrust } from './trust-material.ts';
 
@@ -15,8 +15,6 @@ export interface Accepted {
   readonly certificate: Certificate;
   /** From the one below the person's up to the root. */
   readonly chain: readonly Certificate[];
-  readonly nivel: 'AVANCADA' | 'QUALIFICADA';
-  readonly nome: string;
   readonly julgado: CertificadoJulgado;
 }
 
@@ -35,19 +33,20 @@ const refuse = (key: MessageKey, data: Readonly<Record<string, string>> = {}): A
  * @throws AppError with the reason, at the certificate
  */
 export const judgeCertificate = async (ctx: Ctx, presented: Presented): Promise<Accepted> => {
-  const certificate = read(presented.certificado);
-  const identity = icpIdentity(certificate);
+  const { certificate, identity } = readable(() => {
+    const certificate = readCertificate(presented.certificado);
+    return { certificate, identity: icpIdentity(certificate) };
+  });
   if (identity.empresa) throw refuse('certificado.recusa.empresa');
   if (!signsDocuments(certificate)) throw refuse('certificado.recusa.naoAssina');
   if (certificate.kind === 'OUTRA') throw refuse('certificado.recusa.chave');
   await requireOwner(ctx, identity.cpf);
-  const path = await requireTrusted(ctx, certificate, presented.cadeia);
-  return { certificate, chain: path.path.certificates.slice(1), ...path.told, nome: identity.nome };
+  return requireTrusted(ctx, { certificate, identity }, presented.cadeia);
 };
 
-const read = (der: Buffer): Certificate => {
+const readable = <T>(work: () => T): T => {
   try {
-    return readCertificate(der);
+    return work();
   } catch (error) {
     if (error instanceof DerError) throw refuse('certificado.recusa.ilegivel');
     throw error;
@@ -69,42 +68,50 @@ const requireOwner = async ({ db, sessao }: Ctx, cpf: string | undefined): Promi
 
 const requireTrusted = async (
   ctx: Ctx,
-  certificate: Certificate,
+  { certificate, identity: { nome, cpf } }: { certificate: Certificate; identity: IcpIdentity },
   presented: readonly Buffer[],
-): Promise<{ readonly path: Path; readonly told: Pick<Accepted, 'nivel' | 'julgado'> }> => {
+): Promise<Accepted> => {
   const trust = await readTrust(ctx.db);
-  const path = pathTo(trust, certificate, [...presented.map(read), ...trust.intermediates]);
+  const others = readable(() => presented.map((der) => readCertificate(der)));
+  const path = pathTo(trust, certificate, [...others, ...trust.intermediates]);
   if (!path) throw refuse('certificado.recusa.semConfianca', { emissor: certificate.issuerName });
   const old = outOfDate(path, ctx.agora);
   if (old === certificate)
     throw refuse('certificado.recusa.foraDoPrazo', {
-      de: day(certificate.from),
-      ate: day(certificate.until),
+      de: moment(certificate.from),
+      ate: moment(certificate.until),
     });
   if (old) throw refuse('certificado.recusa.autoridadeForaDoPrazo', { autoridade: old.name });
-  const revocation = revocationOf(trust, path, ctx.agora);
-  if (revocation.situacao === 'REVOGADO')
-    throw refuse('certificado.recusa.revogado', { em: formatInstant(revocation.em.toISOString()) });
-  const nivel = path.anchor.icpBrasil ? 'QUALIFICADA' : 'AVANCADA';
-  const { nome, cpf } = icpIdentity(certificate);
   return {
-    path,
-    told: {
-      nivel,
-      julgado: {
-        titular: nome,
-        ...(cpf === undefined ? {} : { cpf: maskCpf(cpf) }),
-        emissor: certificate.issuerName,
-        validoAte: certificate.until.toISOString(),
-        nivel,
-        autoridade: path.anchor.nome,
-        revogacao:
-          revocation.situacao === 'NAO_REVOGADO'
-            ? mensagem('certificado.revogacao.conferida', { em: formatInstant(revocation.ate.toISOString()) })
-            : mensagem('certificado.revogacao.semLista', { autoridade: revocation.certificate.issuerName }),
-      },
+    certificate,
+    chain: path.certificates.slice(1),
+    julgado: {
+      titular: nome,
+      ...(cpf === undefined ? {} : { cpf: maskCpf(cpf) }),
+      emissor: certificate.issuerName,
+      validoAte: certificate.until.toISOString(),
+      nivel: path.anchor.icpBrasil ? 'QUALIFICADA' : 'AVANCADA',
+      autoridade: path.anchor.nome,
+      revogacao: requireNotRevoked(revocationOf(trust, path, ctx.agora), certificate),
     },
   };
 };
 
-const day = (moment: Date): string => formatInstant(moment.toISOString());
+/** What is known of revocation, in words. */
+const requireNotRevoked = (found: Revocation, own: Certificate): string => {
+  switch (found.situacao) {
+    case 'REVOGADO':
+      throw found.certificate === own
+        ? refuse('certificado.recusa.revogado', { em: moment(found.em) })
+        : refuse('certificado.recusa.autoridadeRevogada', {
+            autoridade: found.certificate.name,
+            em: moment(found.em),
+          });
+    case 'NAO_REVOGADO':
+      return mensagem('certificado.revogacao.conferida', { em: moment(found.ate) });
+    case 'SEM_LISTA':
+      return mensagem('certificado.revogacao.semLista', { autoridade: found.certificate.issuerName });
+  }
+};
+
+const moment = (date: Date): string => formatInstant(date.toISOString());

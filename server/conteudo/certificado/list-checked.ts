@@ -5,11 +5,15 @@ import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { loadSituation } from '#server/conteudo/atos/index.ts';
 import { findBase, readBase } from './base-file.ts';
 import { checkSignature } from './check-signature.ts';
+import { fieldName } from './field-name.ts';
 import { readTrust } from './trust-material.ts';
 
 /** The signatures with certificates of the present version, judged on its file as it is kept. */
 export const listChecked = async (ctx: Ctx, id: number): Promise<Page<AssinaturaConferida>> => {
   const { row } = await loadSituation(ctx, id);
+  if (row.assinaturasFeitas === 0) return { itens: [], total: 0, totalExato: true };
+  // before the signers: one that signs meanwhile is known, whether or not the file has theirs
+  const base = await findBase(ctx.db, id, row.versaoAtual);
   const signers = await ctx.db
     .selectFrom('documentoAssinante')
     .select(['id', 'assinadoEm'])
@@ -19,9 +23,9 @@ export const listChecked = async (ctx: Ctx, id: number): Promise<Page<Assinatura
     .execute();
   if (signers.length === 0) return { itens: [], total: 0, totalExato: true };
   const trust = await readTrust(ctx.db);
-  const bytes = await readBase(ctx.ports, await findBase(ctx.db, id, row.versaoAtual));
+  const bytes = await readBase(ctx.ports, base);
   const itens = signaturesOf(bytes).map((signature) => {
-    const recebidaEm = signers.find((signer) => signature.campo === `Assinatura ${signer.id}`)?.assinadoEm;
+    const recebidaEm = signers.find((signer) => signature.campo === fieldName(signer.id))?.assinadoEm;
     return checkSignature(signature, { trust, agora: ctx.agora, ...(recebidaEm ? { recebidaEm } : {}) });
   });
   return { itens, total: itens.length, totalExato: true };

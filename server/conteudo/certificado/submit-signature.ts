@@ -11,7 +11,7 @@ import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
-import { findBase, readBase } from './base-file.ts';
+import { findBase, readBase, type BaseFile } from './base-file.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
 import { baseMoved, wrongValue } from './refusals.ts';
@@ -44,12 +44,11 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
     const base = await requireSameBase(ctx, row, pacote);
     const accepted = await judgeCertificate(ctx, pacote);
     const bytes = signedFile(await readBase(ctx.ports, base), pacote, Buffer.from(assinatura, 'base64'));
-    const { nome } = base;
     const file = await keepFile(
       ctx.db,
       ctx.ports,
       {
-        nome,
+        nome: base.nome,
         tipo: 'application/pdf',
         criadoPor: ctx.sessao.usuarioId,
         // in use once the signature that made it is kept
@@ -64,7 +63,8 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
     await takePackage(ctx.db, pacote.id, ctx.agora);
     await requireSameBase(ctx, row, pacote);
     const codigo = newCode();
-    const { nivel, julgado, certificate } = accepted;
+    const { julgado, certificate } = accepted;
+    const { nivel } = julgado;
     await ctx.db
       .updateTable('documentoAssinante')
       .set({
@@ -106,11 +106,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
 });
 
 /** What was prepared is of the file as it was: another signature, or another version, and it is prepared again. */
-const requireSameBase = async (
-  ctx: Ctx,
-  row: ConteudoRow,
-  pacote: PreparedPackage,
-): ReturnType<typeof findBase> => {
+const requireSameBase = async (ctx: Ctx, row: ConteudoRow, pacote: PreparedPackage): Promise<BaseFile> => {
   if (row.versaoAtual !== pacote.versao || row.minhaAssinatura?.id !== pacote.assinanteId) throw baseMoved();
   const base = await findBase(ctx.db, row.id, row.versaoAtual);
   if (!base.sha256.equals(pacote.baseSha256)) throw baseMoved();

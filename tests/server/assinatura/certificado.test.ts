@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssinaturaConferida, PacoteAssinatura, Verificacao } from '#schemas/generated.ts';
+import { discardUnused } from '#server/base/files/discard-unused.ts';
+import { withHeld } from '#tests/server/http/held-content.ts';
 import { readAnswer, startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   preparePackage,
@@ -14,7 +16,7 @@ import {
   useCertificates,
   valueOf,
 } from '#tests/setup/certificate-signing.ts';
-import { Authority, type Holder } from '#tests/setup/certificates.ts';
+import { Authority, withBrokenNames, withoutKey, type Holder } from '#tests/setup/certificates.ts';
 import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
@@ -190,6 +192,38 @@ describe('attacks on the two steps', () => {
     expect([moved.status, reason(moved)]).toEqual([409, expect.stringContaining('mudou')]);
   });
 
+  it('reads the file once: one that gives way to another while it is judged is refused, and what was made is swept', async () => {
+    const { connection, ports } = server.platform;
+    const other = await toSign();
+    await signWithCertificate(helena, other, hers, authority);
+    const id = await toSign();
+    const pacote = await prepared(helena, id, hers);
+    const unused = async (): Promise<number> =>
+      (await connection.pool.query('select from arquivo where not em_uso')).rowCount ?? 0;
+    const before = await unused();
+    const answer = await withHeld(
+      server,
+      { text: 'lock table registro.autoridade_certificadora in access exclusive mode' },
+      async (waiting) => {
+        const asked = submitValue(helena, pacote.pacote, valueOf(pacote, hers));
+        await waiting(1);
+        await connection.pool.query(
+          `update documento_emissao set documento_id = $1 where documento_id = $2 and especie = 'ASSINADO'`,
+          [id, other],
+        );
+        return () => asked;
+      },
+    );
+    const moved = await answer();
+    expect([moved.status, reason(moved)]).toEqual([409, expect.stringContaining('mudou')]);
+    await unsigned(id);
+    expect(await unused()).toBe(before + 1);
+    await discardUnused(connection.db, ports.files, new Date(server.time.now.getTime() + 25 * 3_600_000));
+    expect(await unused()).toBe(0);
+    // the one that a signature made stays
+    expect((await helena.post('assinatura/showPdfSignature', { id })).status).toBe(200);
+  });
+
   it('refuses the certificate of another person, of a company, of another authority, expired or revoked', async () => {
     const id = await toSign();
     const stranger = new Authority();
@@ -211,6 +245,11 @@ describe('attacks on the two steps', () => {
     await refuses(authority.issue({ nome: 'VENCIDA', cpf, kind: 'EC', days: -10 }), 'validade');
     await refuses(stranger.issue({ nome: 'DE FORA', cpf, kind: 'EC' }), 'não conhece', stranger);
     stranger.remove();
+    await refuses({ ...hers, der: withBrokenNames(hers.der) }, 'se possa ler');
+    const broken = Object.assign(Object.create(authority) as Authority, {
+      intermediate: withoutKey(authority.intermediate),
+    });
+    await refuses(hers, 'se possa ler', broken);
     await unsigned(id);
   });
 

@@ -4,20 +4,26 @@ import type { TestApp } from '#tests/setup/app.ts';
 /** Connections of this database that wait for a lock. */
 const waitingFor = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
+type Work<T> = (waiting: (many: number) => Promise<void>, cut: () => Promise<void>) => Promise<T>;
+
 /**
  * Holds a content as another act on it would, while `work` asks for it.
  * @param work gets how to wait until so many requests wait, and how to cut their connections
  */
-export const withHeldContent = async <T>(
+export const withHeldContent = <T>(server: TestApp, id: number, work: Work<T>): Promise<T> =>
+  withHeld(server, { text: 'select from conteudo where id = $1 for update', values: [id] }, work);
+
+/** Holds what a query locks, while `work` asks for it. */
+export const withHeld = async <T>(
   { platform }: TestApp,
-  id: number,
-  work: (waiting: (many: number) => Promise<void>, cut: () => Promise<void>) => Promise<T>,
+  lock: { readonly text: string; readonly values?: unknown[] },
+  work: Work<T>,
 ): Promise<T> => {
   const { pool } = platform.connection;
   const holder = await pool.connect();
   try {
     await holder.query('begin');
-    await holder.query('select from conteudo where id = $1 for update', [id]);
+    await holder.query(lock);
     return await work(
       (many) =>
         vi.waitFor(async () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCertificate } from '#server/base/signature/certificate.ts';
+import { DerError } from '#schemas/der/read.ts';
+import { readCertificate, signsDocuments } from '#server/base/signature/certificate.ts';
 import { icpIdentity } from '#server/base/signature/icp-brasil.ts';
 import { readRevocationList } from '#server/base/signature/revocation-list.ts';
 import { icpPolicies } from '#server/base/signature/signature-policy.ts';
@@ -18,7 +19,7 @@ import { verifyCms } from '#server/base/signature/verify-cms.ts';
 import { appendSignature, embedSignature, rangeDigest } from '#server/base/signature/pdf/append-signature.ts';
 import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
-import { Authority, type Holder } from '#tests/setup/certificates.ts';
+import { Authority, withoutKey, type Holder } from '#tests/setup/certificates.ts';
 
 let authority: Authority;
 let holders: readonly [Holder, Holder, Holder];
@@ -294,5 +295,27 @@ describe('who it is of, and who answers for it', () => {
     expect(revocationOf({ anchors, lists }, path, new Date(Date.now() + 60 * 86_400_000)).situacao).toBe(
       'SEM_LISTA',
     );
+  });
+
+  it('sees that the authority in between was revoked, though nothing is known of who signs', () => {
+    const other = new Authority();
+    const anchors = [{ certificate: readCertificate(other.root), icpBrasil: true, nome: 'Raiz' }];
+    const lists = [readRevocationList(other.rootList({ revokesIntermediate: true }))];
+    const leaf = readCertificate(other.issue({ nome: 'COM AC REVOGADA', kind: 'EC' }).der);
+    const path = pathTo({ anchors, lists }, leaf, [readCertificate(other.intermediate)])!;
+    const found = revocationOf({ anchors, lists }, path, new Date(Date.now() + 60_000));
+    expect(found).toMatchObject({ situacao: 'REVOGADO', certificate: { name: 'AC Ensaio v1' } });
+    other.remove();
+  });
+
+  it('takes for an authority only what says that it is one, also where it says that it is not', () => {
+    // SEQUENCE { BOOLEAN FALSE }, as some authorities write it
+    const { der } = authority.issue({ nome: 'NÃO', kind: 'EC', constraints: 'DER:30:03:01:01:00' });
+    expect([readCertificate(der), chain].map(({ ca }) => ca)).toEqual([false, true]);
+    expect(signsDocuments(readCertificate(der))).toBe(true);
+  });
+
+  it('reads no certificate whose key is none', () => {
+    expect(() => readCertificate(withoutKey(authority.intermediate))).toThrow(DerError);
   });
 });

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#src/i18n/use-text.ts';
+import type { CertificateSigning } from '../use-certificate-signing.ts';
+import styles from './Assinatura.module.css';
+import { CertificateFile } from './CertificateFile.tsx';
+import { CertificateFacts } from './CertificateFacts.tsx';
+
+interface CertificateStepsProps {
+  readonly signing: CertificateSigning;
+  /** Whether what is signed is there to be read. */
+  readonly ready: boolean;
+  /** Where who does not sign goes. */
+  readonly back: string;
+}
+
+/** Opening the certificate, reading what it is worth, signing. */
+export const CertificateSteps = ({ signing, ready, back }: CertificateStepsProps) => {
+  const text = useText();
+  const { judged, busy, open, sign, close } = signing;
+  return (
+    <>
+      {judged ? <CertificateFacts judged={judged} /> : <CertificateFile busy={busy} onOpen={open} />}
+      <div className={styles.buttons}>
+        {judged && (
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<PenLine aria-hidden="true" />}
+            loading={busy}
+            loadingPosition="start"
+            disabled={!ready}
+            onClick={sign}
+          >
+            {text('assinarCertificado.assinar')}
+          </Button>
+        )}
+        {judged && (
+          <Button disabled={busy} onClick={close}>
+            {text('assinarCertificado.fechar')}
+          </Button>
+        )}
+        <Button component={Link} to={back}>
+          {text('assinatura.dialogo.voltar')}
+        </Button>
+      </div>
+      {busy && judged && (
+        <p className="sm sub" role="status">
+          {text('assinarCertificado.preparando')}
+        </p>
+      )}
+    </>
+  );
+};
