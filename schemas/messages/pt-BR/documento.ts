@@ -4,6 +4,8 @@ export const documento = {
     foraDeEstado: 'O documento não está em um estado que permita este ato.',
     emTransito: 'O documento está em trâmite e ainda não foi recebido.',
     andaComOutro: 'Está junto a um processo e anda com ele.',
+    conduzido: 'O fluxo {fluxo} conduz este conteúdo e espera por: {espera}.',
+    oProximoPasso: 'o seu próximo passo',
     processoFechado: 'O processo em que está não está em andamento.',
     semPecas: 'O processo ainda não tem peça. Junte a primeira antes de enviar.',
     comPecas: 'O processo tem peças. Retire-as antes de excluir.',

@@ -2,7 +2,7 @@ import type { Rule as ProfileRule } from '#schemas/rules.ts';
 import type { UserFlagName } from '#schemas/user-flags.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { kindOf } from './kinds.ts';
-import type { Situation } from './situation.ts';
+import type { AtoConduzido, Situation } from './situation.ts';
 
 /** A condition that an act needs: the key of the reason when it fails (`motivo.<key>`), or undefined. */
 export type Condition = (situation: Situation) => Reason | undefined;
@@ -86,6 +86,15 @@ export const replyOwed: Condition = (s) =>
 /** What waits for a reply is not finished before. */
 export const noReplyOwed: Condition = (s) =>
   s.devoResponder === undefined ? undefined : reason('respostaPendente', { quem: s.devoResponder });
+/** What the flow under way does, or waits for at another step, is done by hand only when it waits for it. */
+const leftByFlow =
+  (ato: AtoConduzido): Condition =>
+  ({ conduzido }) =>
+    conduzido?.atos.includes(ato)
+      ? reason('conduzido', { fluxo: conduzido.fluxo, espera: conduzido.espera })
+      : undefined;
+export const flowLetsForward = leftByFlow('tramitado');
+export const flowLetsFinish = leftByFlow('finalizado');
 export const showsValidity: Condition = (s) => (s.mostraVigencia ? undefined : reason('semVigencia'));
 export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('naoEhAssinante'));
 /** Where nobody was named, the rule makes a signer of who signs. */

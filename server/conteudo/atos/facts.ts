@@ -7,6 +7,7 @@ import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { can } from '#server/base/http/permission.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { owedReply, type OwedReply } from './asked-reply.ts';
+import { flowColumn, heldByFlow, type FlowFacts } from './flow-facts.ts';
 import type { Exclusao, Situation } from './situation.ts';
 
 interface TransitFacts {
@@ -92,6 +93,8 @@ export interface ContentFacts {
   readonly andaCom: { readonly emTransito: boolean; readonly aberto: boolean } | null;
   /** A process that nothing was joined to. */
   readonly semPecas: boolean;
+  /** The flow that is under way over it. */
+  readonly conducao: FlowFacts | null;
   /** I named somebody who sees it; read for its page only, no list asks. */
   readonly concediAcesso?: boolean;
 }
@@ -124,6 +127,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        from conteudo w where w.id = c.anda_com_id) as anda_com,
     c.tipo = ${sql.lit(tipoConteudo.processo)} and not exists (select from peca x
       where x.processo_id = c.id and x.saida_em is null) as sem_pecas,
+    ${flowColumn} as conducao,
     ${owedReturn} as retorno, ${owedReply} as resposta,
     ${showsValidity} as mostra_vigencia, d.vigencia_inicio, d.vigencia_fim,
     c.fase = 0 and exists (select from conteudo_acesso x where x.conteudo_id = c.id and x.usuario_id = ${usuario}
@@ -211,6 +215,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
       facts.detentorUnidadeId === sessao.unidadeId &&
       (sessao.chefe || sessao.secretario || facts.responsavelTramite === sessao.usuarioId),
     colaboro: facts.colaboro,
+    conduzido: heldByFlow(facts.conducao),
     devoDevolver: owedBy(sessao, facts.retorno),
     devoResponder: replyOwedBy(sessao, facts.resposta),
     mostraVigencia: facts.mostraVigencia,

@@ -55,6 +55,8 @@ export interface Situation {
   readonly devoDevolver: string | undefined;
   /** The unit that waits for a reply of mine. */
   readonly devoResponder: string | undefined;
+  /** The acts that the flow under way keeps to itself now, whose it is, and what it waits for. */
+  readonly conduzido: Conduzido | undefined;
   /** It has, or may have, a period of validity. */
   readonly mostraVigencia: boolean;
   /** I am a signer who has not signed. */
@@ -90,6 +92,16 @@ export interface Situation {
   readonly pode: (permission: string) => boolean;
   readonly temMarca: (flag: UserFlagName) => boolean;
   readonly temRegra: (rule: ProfileRule) => boolean;
+}
+
+/** Acts that a flow may do to its content, or wait for, by the events that they leave. */
+export const conduzidos = ['tramitado', 'finalizado'] as const;
+export type AtoConduzido = (typeof conduzidos)[number];
+
+export interface Conduzido {
+  readonly atos: readonly AtoConduzido[];
+  readonly fluxo: string;
+  readonly espera: string;
 }
 
 /** A request of removal that waits for its two approvals. */

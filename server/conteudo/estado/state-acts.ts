@@ -19,6 +19,7 @@ export const finalizar = act({
   exige: [
     condition.edits,
     condition.onItsOwn,
+    condition.flowLetsFinish,
     condition.inHands,
     condition.notTaken,
     condition.notOwed,

@@ -23,6 +23,7 @@ export const devolver = act<TramiteDevolver, undefined, Sent>({
     condition.forwards,
     condition.owedBack,
     condition.onItsOwn,
+    condition.flowLetsForward,
     condition.inHands,
     condition.notTakenOrDispatcher,
     condition.removalNotAsked,

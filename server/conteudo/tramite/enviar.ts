@@ -139,6 +139,7 @@ export const tramitar = act<TramiteEnviar, undefined, Sent>({
   exige: [
     condition.forwards,
     condition.onItsOwn,
+    condition.flowLetsForward,
     condition.hasPieces,
     condition.inHands,
     condition.notTakenOrDispatcher,

@@ -27,18 +27,25 @@ export const closeOver = async (
 /** Opens what began to wait in this step: each for who, or what, it waits for. */
 export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Waiting[]): Promise<void> => {
   for (const one of espera) {
-    const { nome = one.elemento, atividade, trabalho } = instance.plano.elementos[one.elemento] ?? {};
+    const {
+      nome = one.elemento,
+      atividade,
+      trabalho,
+      espera = null,
+    } = instance.plano.elementos[one.elemento] ?? {};
     const especie = atividade ? atividade.especie : trabalho ? 'TRABALHO' : 'ESPERA';
     const prazo =
       atividade?.prazoDias === undefined
         ? null
         : await deadlineAfter(ctx, instance.iniciadorUnidadeId, today(ctx), atividade.prazoDias);
-    const { rows } = await sql<{ id: number }>`
-      insert into fluxo_atividade (instancia_id, execucao, elemento, nome, especie, situacao, aberta_em, prazo)
-      values (${instance.id}, ${one.execucao}, ${one.elemento}, ${nome === '' ? one.elemento : nome}, ${especie}, 'ABERTA',
-        ${ctx.agora}, ${prazo}) on conflict do nothing returning id`.execute(ctx.db);
-    const id = rows[0]?.id;
-    if (id === undefined) continue;
+    const { rows } = await sql<{ id: number; desde: number }>`
+      insert into fluxo_atividade (instancia_id, execucao, elemento, nome, especie, situacao, aberta_em, prazo, espera, desde)
+      select ${instance.id}, ${one.execucao}, ${one.elemento}, ${nome === '' ? one.elemento : nome}, ${especie}, 'ABERTA',
+        ${ctx.agora}, ${prazo}, ${espera}, coalesce(max(e.id), 0) from evento e where e.conteudo_id = ${instance.conteudoId}
+      on conflict do nothing returning id, desde`.execute(ctx.db);
+    const [made] = rows;
+    if (!made) continue;
+    const { id, desde } = made;
     if (atividade) await callPeople(ctx, instance, { id, nome, papel: atividade.papel }, one);
     else if (trabalho)
       await enqueue(
@@ -47,7 +54,7 @@ export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Wai
         { atividadeId: id },
         { queue: `fluxo:${instance.conteudoId}` },
       );
-    else if (await isTrueAlready(ctx.db, instance, { elemento: one.elemento, abertaEm: ctx.agora }))
+    else if (await isTrueAlready(ctx.db, instance, { espera, desde }))
       await enqueue(
         ctx.db,
         seguirEsperaFluxo,

@@ -3,18 +3,18 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { Instance } from './instance.ts';
 
 interface Wait {
-  readonly elemento: string;
-  readonly abertaEm: Date;
+  readonly espera: string | null;
+  /** The last event of the content when it began to wait. */
+  readonly desde: number;
 }
 
 /** Whether what a step waits for is so: signed by everybody, or happened after it began to wait. */
 export const isTrueAlready = async (
   db: Database,
-  { conteudoId, plano }: Pick<Instance, 'conteudoId' | 'plano'>,
-  { elemento, abertaEm }: Wait,
+  { conteudoId }: Pick<Instance, 'conteudoId'>,
+  { espera, desde }: Wait,
 ): Promise<boolean> => {
-  const espera = plano.elementos[elemento]?.espera;
-  if (espera === undefined) return false;
+  if (espera === null) return false;
   const { rows } =
     espera === 'assinado'
       ? await sql`select from conteudo
@@ -22,8 +22,6 @@ export const isTrueAlready = async (
           db,
         )
       : await sql`select from evento
-          where conteudo_id = ${conteudoId} and ato = ${espera} and momento > ${abertaEm} limit 1`.execute(
-          db,
-        );
+          where conteudo_id = ${conteudoId} and ato = ${espera} and id > ${desde} limit 1`.execute(db);
   return rows.length > 0;
 };

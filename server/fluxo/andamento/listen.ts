@@ -123,13 +123,10 @@ const waitingFor = async (
   instance: Instance,
   ato: string,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ execucao: string; elemento: string; abertaEm: Date }>`
-    select execucao, elemento, aberta_em from fluxo_atividade
-    where instancia_id = ${instance.id} and situacao = 'ABERTA' and especie = 'ESPERA' order by id`.execute(
-    db,
-  );
+  const { rows } = await sql<{ execucao: string; espera: string; desde: number }>`
+    select execucao, espera, desde from fluxo_atividade
+    where instancia_id = ${instance.id} and situacao = 'ABERTA' and espera = ${ato} order by id`.execute(db);
   for (const wait of rows) {
-    if (instance.plano.elementos[wait.elemento]?.espera !== ato) continue;
     if (!(await isTrueAlready(db, instance, wait))) continue;
     await closeWait({ db, agora }, instance.id, wait.execucao);
     return wait.execucao;

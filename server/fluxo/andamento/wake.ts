@@ -9,14 +9,14 @@ import { scheduleTimers } from './timers.ts';
 interface Open {
   readonly id: number;
   readonly especie: string;
-  readonly elemento: string;
-  readonly abertaEm: Date;
+  readonly espera: string | null;
+  readonly desde: number;
 }
 
 /** It moves again: the work, the events and the times that came while it did not are taken up now. */
 export const wake = async (db: Database, instance: Instance): Promise<void> => {
   const queue = `fluxo:${instance.conteudoId}`;
-  const { rows } = await sql<Open>`select id, especie, elemento, aberta_em from fluxo_atividade
+  const { rows } = await sql<Open>`select id, especie, espera, desde from fluxo_atividade
     where instancia_id = ${instance.id} and situacao = 'ABERTA' and especie in ('TRABALHO', 'ESPERA') order by id`.execute(
     db,
   );

@@ -10,6 +10,8 @@ const removal = (given: Partial<Exclusao>): Exclusao => ({
   ...given,
 });
 
+const byFlow = { fluxo: 'Compra', espera: 'Aprovar' };
+
 /** A condition, the facts under which it holds, those under which it does not, and the reason that it gives then. */
 export const conditionCases: readonly (readonly [
   name: string,
@@ -230,6 +232,20 @@ export const conditionCases: readonly (readonly [
     [{}],
     [{ andaCom: 'aberto' }, { andaCom: 'fechado' }],
     reason('andaComOutro'),
+  ],
+  [
+    'flowLetsForward',
+    condition.flowLetsForward,
+    [{}, { conduzido: { ...byFlow, atos: ['finalizado'] } }],
+    [{ conduzido: { ...byFlow, atos: ['tramitado'] } }],
+    reason('conduzido', byFlow),
+  ],
+  [
+    'flowLetsFinish',
+    condition.flowLetsFinish,
+    [{}, { conduzido: { ...byFlow, atos: ['tramitado'] } }],
+    [{ conduzido: { ...byFlow, atos: ['finalizado'] } }],
+    reason('conduzido', byFlow),
   ],
   [
     'whereItTravelsIsOpen',

@@ -8,6 +8,7 @@ export const quietSituation: Situation = {
   estado: estado.corrente,
   emTransito: false,
   andaCom: undefined,
+  conduzido: undefined,
   semPecas: false,
   naMinhaUnidade: true,
   paraMim: false,

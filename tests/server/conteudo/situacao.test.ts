@@ -49,6 +49,7 @@ const theirs: ContentFacts = {
   publicadoEm: null,
   transitoId: null,
   transito: null,
+  conducao: null,
   retorno: null,
   resposta: null,
   mostraVigencia: false,
@@ -280,5 +281,22 @@ describe('what the facts of a content mean for a person', () => {
     expect([temRegra('permiteRemoverAnexo'), temRegra('permiteTornarImpublicavel')]).toEqual([true, false]);
     expect([pode('documentoEditar'), pode('documentoListar')]).toEqual([true, false]);
     expect([temMarca('reverterMinuta'), temMarca('concluirSemAssinatura')]).toEqual([true, false]);
+  });
+});
+
+describe('o fluxo que conduz', () => {
+  const flow = (conduz: readonly string[], ...espera: readonly (string | null)[]) =>
+    situation({
+      conducao: { fluxo: 'Compra', conduz, espera: espera.map((ato, i) => ({ nome: `E${i}`, ato })) },
+    }).conduzido;
+
+  it('guarda para si o que faz ou espera em outro passo, e não o que espera agora', () => {
+    expect(flow(['NOTIFICAR'], null)).toBeUndefined();
+    expect(flow(['TRAMITAR', 'NOTIFICAR'], null, 'assinado')).toEqual({
+      ...{ atos: ['tramitado'], fluxo: 'Compra', espera: 'E0, E1' },
+    });
+    expect(flow(['tramitado', 'ARQUIVAR'], 'tramitado')?.atos).toEqual(['finalizado']);
+    expect(flow(['TRAMITAR'], 'tramitado')).toBeUndefined();
+    expect(flow(['finalizado'])).toMatchObject({ espera: 'o seu próximo passo' });
   });
 });

@@ -15,6 +15,8 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   notTakenOrDispatcher: 'não aberto por outra pessoa, ou quem despacha por ela',
   authorOrHolder: 'autor, ou em mãos',
   onItsOwn: 'não anda com outro',
+  flowLetsForward: 'fluxo nenhum conduz os trâmites, ou espera por este',
+  flowLetsFinish: 'fluxo nenhum o finaliza, ou espera por isto',
   whereItTravelsIsOpen: 'o processo em que está, em andamento',
   hasPieces: 'com peça, se processo',
   withoutPieces: 'sem peças',

@@ -170,6 +170,19 @@ describe('um fluxo em andamento', () => {
         false,
       ]);
 
+      // it goes where the flow sends it, when it does
+      const pgm = await idOf('unidade', 'sigla', 'PGM');
+      const byHand = await rafael.post('tramite', { conteudoId: id, destino: { unidadeId: pgm } });
+      expect([byHand.status, byHand.raw.body]).toEqual([
+        409,
+        expect.stringContaining('O fluxo COMPRA conduz este conteúdo e espera por: Aprovar a compra.'),
+      ]);
+      const acao = (await read(rafael, id)).acoes.find(({ nome }) => nome === 'tramitar');
+      expect([acao?.permitida, acao?.motivo]).toEqual([
+        false,
+        expect.stringContaining('espera por: Aprovar a compra'),
+      ]);
+
       const mine = (await helena.get<{ itens: AtividadeFluxo[] }>('fluxo-atividade')).payload.itens;
       expect(mine.map(({ nome, prazo, posso }) => [nome, prazo !== undefined, posso])).toEqual([
         ['Aprovar a compra', true, true],
@@ -347,12 +360,15 @@ ${arrow('a', 's', 'p')}${arrow('b', 'p', 't')}${arrow('c', 'p', 'x')}${arrow('f'
       expect(await state('reativar-cancelar')).toBe(200);
       await until(rafael, id, ({ situacao }) => situacao === 'ATIVA');
 
-      // already on its way by hand: the flow cannot send it, and says so
-      const pgm = await idOf('unidade', 'sigla', 'PGM');
-      await rafael.post('tramite', { conteudoId: id, destino: { unidadeId: pgm } });
+      // where it goes was closed meanwhile: the flow cannot send it, and says so
+      const closed = (ativo: boolean) =>
+        server.platform.connection.pool.query(`update registro.unidade set ativo = $1 where sigla = 'PGM'`, [
+          ativo,
+        ]);
+      await closed(false);
       expect((await rafael.post(atividade, {})).status).toBe(200);
       const stopped = await until(rafael, id, ({ situacao }) => situacao === 'PROBLEMA');
-      expect(stopped.problema).toContain('em trâmite');
+      expect(stopped.problema).toContain('está inativa');
       const problems = async (): Promise<FluxoProblema[]> =>
         (await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema')).payload.itens;
       const [problem] = await problems();
@@ -364,6 +380,7 @@ ${arrow('a', 's', 'p')}${arrow('b', 'p', 't')}${arrow('c', 'p', 'x')}${arrow('f'
         { timeout: 20_000, interval: 100 },
       );
       const [again] = await problems();
+      await closed(true);
       expect((await admin.post(`fluxo-problema/${again?.id}/interromper`, { motivo: ' ' })).campos).toEqual([
         'motivo',
       ]);
