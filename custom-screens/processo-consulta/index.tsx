@@ -1,7 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { Peca, Processo } from '#schemas/generated.ts';
+import { ConteudoHeader } from '#src/conteudo/consulta/ConteudoHeader.tsx';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
 import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
 import { FluxoDoConteudo } from '#src/conteudo/fluxo/FluxoDoConteudo.tsx';
@@ -13,7 +14,6 @@ import { Partes, type Parte } from './components/Partes.tsx';
 import { PecaReader } from './components/PecaReader.tsx';
 import { MoverPeca, RetirarPeca } from './components/PecaDialogs.tsx';
 import { ProcessoActions } from './components/ProcessoActions.tsx';
-import { ProcessoHeader } from './components/ProcessoHeader.tsx';
 import { ProcessoImpresso } from './components/ProcessoImpresso.tsx';
 import { neighboursOf, pecaToRead } from './peca-list.ts';
 import { useProcesso } from './queries.ts';
@@ -43,6 +43,7 @@ export type PecaAsk = 'retirar' | 'mover';
 const Consulta = ({ processo }: { readonly processo: Processo }) => {
   const text = useText();
   const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const [asked, setAsked] = useState<{ readonly ask: PecaAsk; readonly peca: Peca }>();
   const acts = useProcessoActs(processo);
@@ -60,7 +61,8 @@ const Consulta = ({ processo }: { readonly processo: Processo }) => {
         for (const [name, value] of Object.entries(values)) next.set(name, value);
         return next;
       },
-      { replace: true },
+      // the list that it was opened from stays known
+      { replace: true, state },
     );
   const open = (peca: Peca | undefined): void => {
     const id = peca?.conteudo?.id;
@@ -83,7 +85,7 @@ const Consulta = ({ processo }: { readonly processo: Processo }) => {
   const close = (): void => setAsked(undefined);
   return (
     <div className={styles.page}>
-      <ProcessoHeader processo={processo} />
+      <ConteudoHeader conteudo={processo} especie={processo.tipoProcesso.rotulo} ownKeys />
       <div className={styles.bar}>
         <ProcessoActions processo={processo} acts={acts} />
       </div>

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { processoApi } from '#schemas/api/processo.ts';
-import type { NivelAcesso, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/generated.ts';
 import { NivelAcessoFields, SigiloField } from '#src/conteudo/AcessoFields.tsx';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
@@ -32,11 +32,7 @@ export const ProcessoFields = ({ rascunho, erros, vencimentoObrigatorio, onChang
     erros,
     editavel: true,
     idOf: controlId,
-    onChange: {
-      sigilo: (sigilo: number) => onChange('sigilo', sigilo),
-      nivelAcesso: (nivel: NivelAcesso) => onChange('nivelAcesso', nivel),
-      hipoteseLegal: (hipotese: string) => onChange('hipoteseLegal', hipotese),
-    },
+    onChange,
   };
   return (
     <div className={styles.fields}>

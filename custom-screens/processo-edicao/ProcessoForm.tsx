@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Pendencia, Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/generated.ts';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { Faltas } from '#src/conteudo/edicao/Faltas.tsx';
+import { goToPendencia } from '#src/conteudo/edicao/go-to-pendencia.ts';
 import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -24,6 +25,8 @@ const CamposDoTipo = later(
   () => import('#src/conteudo/campos/CamposDoTipo.tsx').then((module) => module.CamposDoTipo),
   <FormSkeleton fields={3} />,
 );
+
+const goTo = goToPendencia((campo) => controlId(campoOfServer(campo)), controlId);
 
 /** The form of a process that is being opened. */
 export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
@@ -114,15 +117,4 @@ export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
       </ConfirmDialog>
     </>
   );
-};
-
-/** Takes the person to what is missing: the control of the field, or the fields of the type. */
-const goTo = ({ campo, chave }: Pendencia): void => {
-  const name = campo === undefined ? undefined : campoOfServer(campo);
-  const control =
-    (name !== undefined && document.getElementById(controlId(name))) ||
-    (chave !== undefined && document.getElementById(controlId(chave))) ||
-    document.querySelector<HTMLElement>('[id^="tipo"] input, [id^="tipo"] textarea, [id^="tipo"]');
-  if (!control) return;
-  control.focus();
 };

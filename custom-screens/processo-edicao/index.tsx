@@ -1,34 +1,33 @@
-import { useParams } from 'react-router';
-import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
+import { checkInApi } from '#schemas/api/check-in.ts';
+import { processoApi } from '#schemas/api/processo.ts';
+import type { Processo } from '#schemas/generated.ts';
+import { EdicaoDoConteudo } from '#src/conteudo/edicao/EdicaoDoConteudo.tsx';
+import type { EntradaDe } from '#src/conteudo/edicao/use-entrada.ts';
+import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { ProcessoForm } from './ProcessoForm.tsx';
-import { useEntrada } from './use-entrada.ts';
 
-/** A process that is being opened and its form; who may not write it now is sent to the inbox. */
-export const ProcessoEdicao = () => {
-  const { id = '' } = useParams();
-  return <Edicao key={id} id={/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0} />;
+const own = { ownDenial: true } as const;
+
+const entrada: EntradaDe<Processo> = {
+  chave: 'processo-edicao',
+  ler: (id, signal) => call(processoApi.consultar, { params: { id } }, { ...own, signal }),
+  assumir: (id) => call(checkInApi.assumirProcesso, { body: { id } }, own),
 };
 
-const Edicao = ({ id }: { readonly id: number }) => {
+/** A process that is being opened and its form. */
+export const ProcessoEdicao = () => {
   const text = useText();
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useEntrada(id);
-  const refused = data?.tipo === 'recusada' ? (data.motivo ?? '') : refusalOf(error);
-  if (refused !== undefined && !isFetching)
-    return <ServerRefusal motivo={refused || text('processoEdicao.tela.naoEditavel')} />;
-  if (error && !isFetching)
-    return (
-      <ErrorState error={error} title={text('processoEdicao.tela.falhou')} onRetry={() => void refetch()} />
-    );
-  if (!data || isFetching || data.tipo === 'recusada')
-    return (
-      <>
-        <PageHeader title={text('processoEdicao.tela.pagina')} />
-        <FormSkeleton fields={6} />
-      </>
-    );
-  return <ProcessoForm key={dataUpdatedAt} processo={data.processo} />;
+  return (
+    <EdicaoDoConteudo
+      entrada={entrada}
+      words={{
+        page: text('processoEdicao.tela.pagina'),
+        failed: text('processoEdicao.tela.falhou'),
+        refused: text('processoEdicao.tela.naoEditavel'),
+      }}
+    >
+      {(processo) => <ProcessoForm processo={processo} />}
+    </EdicaoDoConteudo>
+  );
 };

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { Protocolo } from '#schemas/generated.ts';
+import { ConteudoHeader } from '#src/conteudo/consulta/ConteudoHeader.tsx';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
 import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
@@ -9,7 +10,6 @@ import styles from '#src/conteudo/Consulta.module.css';
 import { Leitor } from './components/Leitor.tsx';
 import { Partes, type Parte } from './components/Partes.tsx';
 import { ProtocoloActions } from './components/ProtocoloActions.tsx';
-import { ProtocoloHeader } from './components/ProtocoloHeader.tsx';
 import { ProtocoloImpresso } from './components/ProtocoloImpresso.tsx';
 import { useProtocolo } from './queries.ts';
 import { useProtocoloActs } from './use-protocolo-acts.ts';
@@ -35,6 +35,7 @@ export const ProtocoloConsulta = () => {
 
 const Consulta = ({ protocolo }: { readonly protocolo: Protocolo }) => {
   const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const acts = useProtocoloActs(protocolo);
   useReleaseOnLeave(protocolo);
@@ -51,7 +52,8 @@ const Consulta = ({ protocolo }: { readonly protocolo: Protocolo }) => {
         else next.set(name, value);
         return next;
       },
-      { replace: true },
+      // the list that it was opened from stays known
+      { replace: true, state },
     );
   const show = (numero: number): void =>
     change('arquivo', numero === protocolo.arquivoAtual ? undefined : String(numero));
@@ -60,7 +62,7 @@ const Consulta = ({ protocolo }: { readonly protocolo: Protocolo }) => {
   );
   return (
     <div className={styles.page}>
-      <ProtocoloHeader protocolo={protocolo} />
+      <ConteudoHeader conteudo={protocolo} especie={protocolo.tipoDocumento.rotulo} />
       <div className={styles.bar}>
         <ProtocoloActions protocolo={protocolo} acts={acts} />
       </div>

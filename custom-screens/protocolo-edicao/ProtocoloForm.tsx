@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Pendencia, Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/generated.ts';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { Faltas } from '#src/conteudo/edicao/Faltas.tsx';
+import { goToPendencia } from '#src/conteudo/edicao/go-to-pendencia.ts';
 import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useFile } from '#src/data/use-file.ts';
@@ -24,6 +25,8 @@ import styles from './ProtocoloEdicao.module.css';
 
 /** Who concludes and what the file brings are in no field of the form. */
 const outside: ReadonlySet<string> = new Set(['autor', 'icpBrasil']);
+
+const goTo = goToPendencia((campo) => controlId(campoOfServer(campo)), controlId);
 
 /** The form of a protocol that was not concluded, beside the file that it is of. */
 export const ProtocoloForm = ({ protocolo }: { readonly protocolo: Protocolo }) => {
@@ -125,14 +128,4 @@ const Leitura = ({ protocolo: { id, arquivos, arquivoAtual } }: { readonly proto
       />
     </section>
   );
-};
-
-/** Takes the person to what is missing: the control of the field, or the fields of the type. */
-const goTo = ({ campo, chave }: Pendencia): void => {
-  const name = campo === undefined ? undefined : campoOfServer(campo);
-  const control =
-    (name !== undefined && document.getElementById(controlId(name))) ||
-    (chave !== undefined && document.getElementById(controlId(chave))) ||
-    document.querySelector<HTMLElement>('[id^="tipo"] input, [id^="tipo"] textarea, [id^="tipo"]');
-  if (control) control.focus();
 };

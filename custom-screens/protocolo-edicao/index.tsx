@@ -1,34 +1,33 @@
-import { useParams } from 'react-router';
-import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
+import { checkInApi } from '#schemas/api/check-in.ts';
+import { protocoloApi } from '#schemas/api/protocolo.ts';
+import type { Protocolo } from '#schemas/generated.ts';
+import { EdicaoDoConteudo } from '#src/conteudo/edicao/EdicaoDoConteudo.tsx';
+import type { EntradaDe } from '#src/conteudo/edicao/use-entrada.ts';
+import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { ProtocoloForm } from './ProtocoloForm.tsx';
-import { useEntrada } from './use-entrada.ts';
 
-/** A protocol that was not concluded and its form; who may not write it now is sent to the inbox. */
-export const ProtocoloEdicao = () => {
-  const { id = '' } = useParams();
-  return <Edicao key={id} id={/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0} />;
+const own = { ownDenial: true } as const;
+
+const entrada: EntradaDe<Protocolo> = {
+  chave: 'protocolo-edicao',
+  ler: (id, signal) => call(protocoloApi.consultar, { params: { id } }, { ...own, signal }),
+  assumir: (id) => call(checkInApi.assumirProtocolo, { body: { id } }, own),
 };
 
-const Edicao = ({ id }: { readonly id: number }) => {
+/** A protocol that was not concluded and its form. */
+export const ProtocoloEdicao = () => {
   const text = useText();
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useEntrada(id);
-  const refused = data?.tipo === 'recusada' ? (data.motivo ?? '') : refusalOf(error);
-  if (refused !== undefined && !isFetching)
-    return <ServerRefusal motivo={refused || text('protocoloTela.edicao.naoEditavel')} />;
-  if (error && !isFetching)
-    return (
-      <ErrorState error={error} title={text('protocoloTela.edicao.falhou')} onRetry={() => void refetch()} />
-    );
-  if (!data || isFetching || data.tipo === 'recusada')
-    return (
-      <>
-        <PageHeader title={text('protocoloTela.edicao.pagina')} />
-        <FormSkeleton fields={6} />
-      </>
-    );
-  return <ProtocoloForm key={dataUpdatedAt} protocolo={data.protocolo} />;
+  return (
+    <EdicaoDoConteudo
+      entrada={entrada}
+      words={{
+        page: text('protocoloTela.edicao.pagina'),
+        failed: text('protocoloTela.edicao.falhou'),
+        refused: text('protocoloTela.edicao.naoEditavel'),
+      }}
+    >
+      {(protocolo) => <ProtocoloForm protocolo={protocolo} />}
+    </EdicaoDoConteudo>
+  );
 };

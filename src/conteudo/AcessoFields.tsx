@@ -11,6 +11,8 @@ export interface Acesso {
   readonly hipoteseLegal: string;
 }
 
+type Change = { [C in keyof Acesso]: [field: C, value: Acesso[C]] }[keyof Acesso];
+
 interface AcessoFieldProps {
   readonly acesso: Acesso;
   readonly erros: Readonly<Partial<Record<keyof Acesso, string>>>;
@@ -19,7 +21,7 @@ interface AcessoFieldProps {
   readonly ajuda?: string | undefined;
   /** The id of the control of a field. */
   readonly idOf: (field: keyof Acesso) => string;
-  readonly onChange: { readonly [C in keyof Acesso]: (value: Acesso[C]) => void };
+  readonly onChange: (...change: Change) => void;
 }
 
 /** Degrees that are still given; the second one only stands on old records. */
@@ -40,7 +42,7 @@ export const SigiloField = ({ acesso, erros, editavel, idOf, onChange }: AcessoF
       error={erros.sigilo !== undefined}
       helperText={erros.sigilo}
       disabled={!editavel}
-      onChange={(event) => onChange.sigilo(Number(event.target.value))}
+      onChange={(event) => onChange('sigilo', Number(event.target.value))}
     >
       {graus.map((grau) => (
         <MenuItem key={grau} value={grau}>
@@ -64,7 +66,10 @@ export const NivelAcessoFields = ({ acesso, erros, editavel, ajuda, idOf, onChan
         error={erros.nivelAcesso !== undefined}
         helperText={erros.nivelAcesso ?? ajuda}
         disabled={!editavel}
-        onChange={(event) => onChange.nivelAcesso(event.target.value as NivelAcesso)}
+        onChange={(event) => {
+          const level = event.target.value as NivelAcesso;
+          onChange('nivelAcesso', level);
+        }}
       >
         {(['PUBLICO', 'RESTRITO', 'SIGILOSO'] as const).map((nivel) => (
           <MenuItem key={nivel} value={nivel}>
@@ -80,7 +85,7 @@ export const NivelAcessoFields = ({ acesso, erros, editavel, ajuda, idOf, onChan
           error={erros.hipoteseLegal !== undefined}
           helperText={erros.hipoteseLegal ?? text('editor.campo.hipoteseLegalAjuda')}
           slotProps={{ htmlInput: { maxLength: 300, readOnly: !editavel, 'aria-required': true } }}
-          onChange={(event) => onChange.hipoteseLegal(event.target.value)}
+          onChange={(event) => onChange('hipoteseLegal', event.target.value)}
         />
       )}
     </>

@@ -10,8 +10,14 @@ import { rememberList } from './list-memory.ts';
 import { hasNeighbour, neighbour, placeIn } from './list-place.ts';
 import styles from './ListNeighbours.module.css';
 
+interface ListNeighboursProps {
+  readonly id: number;
+  /** Whether J and K go through the list. */
+  readonly keys?: boolean;
+}
+
 /** On the page of a content that was opened from a list: the way back, where it stands, and its neighbours. */
-export const ListNeighbours = ({ id }: { readonly id: number }) => {
+export const ListNeighbours = ({ id, keys = true }: ListNeighboursProps) => {
   const text = useText();
   const navigate = useNavigate();
   const place = placeIn(useLocation().state, id);
@@ -37,7 +43,7 @@ export const ListNeighbours = ({ id }: { readonly id: number }) => {
     }
   };
   useShortcuts(
-    place
+    place && keys
       ? [
           { keys: 'j', label: text('consulta.lista.proximo'), perform: () => void go(1) },
           { keys: 'k', label: text('consulta.lista.anterior'), perform: () => void go(-1) },

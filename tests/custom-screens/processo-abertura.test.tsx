@@ -55,7 +55,6 @@ const serve = (more: Record<string, Answer>): { readonly seen: Seen[] } =>
     'GET processo/listar-tipo-processo-combo': page([
       { id: 1, nome: 'Contratação direta', sigla: 'DIS', descricao: 'Dispensa e inexigibilidade.' },
     ]),
-    'GET processo/verificar/editar/70': { payload: { permitida: true } },
     'GET processo/70': { payload: aberto() },
     'POST check-in/liberar/70': { payload: { situacao: 0 } },
     'POST login/atualizar-token': { payload: {} },
@@ -142,7 +141,11 @@ describe('opening a process', () => {
 
   it('goes to the inbox, with the reason, where it may not be written', async () => {
     serve({
-      'GET processo/verificar/editar/70': { payload: { permitida: false, motivo: 'Está com outra pessoa.' } },
+      'GET processo/70': {
+        payload: aberto({
+          acoes: [{ nome: 'editar', permitida: false, motivo: 'Está com outra pessoa.' }],
+        }),
+      },
     });
     open('/principal/processo/edicao/70');
     expect(await screen.findByText('outra tela')).toBeVisible();

@@ -4,6 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { VigenciaFields } from '#src/conteudo/VigenciaFields.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useReason } from '#src/conteudo/atos/use-reason.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 
 interface DefinirVigenciaProps {
@@ -17,6 +18,7 @@ export const DefinirVigencia = ({ documento, onChange, onClose }: DefinirVigenci
   const text = useText();
   const id = useId();
   const [vigencia, setVigencia] = useState<Vigencia>(documento.vigencia ?? {});
+  const reason = useReason();
   const { busy, error, refuse, run } = useRefusable(onClose);
   return (
     <ConfirmDialog
@@ -24,11 +26,7 @@ export const DefinirVigencia = ({ documento, onChange, onClose }: DefinirVigenci
       title={text('consulta.confirmar.definirVigencia', { documento: documentName(documento) })}
       confirmLabel={text('consulta.confirmar.definirVigenciaBotao')}
       busy={busy}
-      reason={{
-        label: text('consulta.confirmar.cancelarMotivo'),
-        hint: text('consulta.confirmar.cancelarDica'),
-        required: true,
-      }}
+      reason={reason}
       onConfirm={(motivo) => void run(() => onChange(vigencia, motivo))}
       onClose={onClose}
     >

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Documento } from '#schemas/generated.ts';
+import { PartesDoConteudo, type ParteComum } from '#src/conteudo/consulta/PartesDoConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { classes } from '#src/ui/classes.ts';
-import { CountTabs } from '#src/ui/CountTabs.tsx';
-import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
-import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
-import { Comentarios } from '#src/conteudo/comentarios/Comentarios.tsx';
-import { useComentarioCount } from '#src/conteudo/comentarios/use-comentario-count.ts';
 import { Andamento } from './Andamento.tsx';
 import { Dados } from './Dados.tsx';
-import styles from '#src/conteudo/Consulta.module.css';
 
-export type Parte = 'documento' | 'andamento' | 'anexos' | 'comentarios' | 'dados';
+export type Parte = 'documento' | ParteComum;
 
 interface PartesProps {
   readonly documento: Documento;
@@ -23,52 +17,30 @@ interface PartesProps {
   readonly reader?: ReactNode;
 }
 
-/** What goes with the paper, in tabs: at its right, or with it on a narrow screen. */
+/** What goes with the paper. */
 export const Partes = ({ documento, part, onPart, onVersion, onCompare, reader }: PartesProps) => {
   const text = useText();
-  const { id, fase } = documento;
-  const parts: readonly Parte[] = [
-    ...(reader ? (['documento'] as const) : []),
-    'andamento',
-    'anexos',
-    'comentarios',
-    'dados',
-  ];
-  const shown = parts.includes(part) ? part : 'andamento';
-  const anexos = useAnexoCount(id, documento.anexos, shown === 'anexos');
-  const comentarios = useComentarioCount(id, documento.comentarios, shown === 'comentarios');
-  const counts: Readonly<Partial<Record<Parte, number>>> = { anexos, comentarios };
   return (
-    <aside
-      className={classes(styles.aside, reader !== undefined && styles.narrow)}
-      aria-label={text('consulta.abas.rotulo')}
-    >
-      <div className={styles.tabs}>
-        <CountTabs
-          label={text('consulta.abas.rotulo')}
-          panels="parte"
-          tabs={parts.map((value) => ({
-            value,
-            label: text(`consulta.abas.${value}`),
-            ...((counts[value] ?? 0) > 0 ? { count: counts[value] } : {}),
-          }))}
-          value={shown}
-          onChange={onPart}
-        />
-      </div>
-      <div
-        className={styles.panel}
-        role="tabpanel"
-        id={`parte-${shown}`}
-        aria-labelledby={`parte-${shown}-aba`}
-        tabIndex={shown === 'documento' ? -1 : 0}
-      >
-        {shown === 'documento' && reader}
-        {shown === 'andamento' && <Andamento documento={documento} />}
-        {shown === 'anexos' && <Anexos conteudoId={id} concluido={fase === 1} />}
-        {shown === 'comentarios' && <Comentarios conteudoId={id} />}
-        {shown === 'dados' && <Dados documento={documento} onVersion={onVersion} onCompare={onCompare} />}
-      </div>
-    </aside>
+    <PartesDoConteudo<Parte>
+      conteudo={documento}
+      label={text('consulta.abas.rotulo')}
+      before={[
+        ...(reader
+          ? [
+              {
+                value: 'documento' as const,
+                label: text('consulta.abas.documento'),
+                focusable: true,
+                content: reader,
+              },
+            ]
+          : []),
+        { value: 'andamento', content: <Andamento documento={documento} /> },
+      ]}
+      dados={<Dados documento={documento} onVersion={onVersion} onCompare={onCompare} />}
+      part={part}
+      narrow={reader !== undefined}
+      onPart={onPart}
+    />
   );
 };

@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useReason } from '#src/conteudo/atos/use-reason.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 
 interface ReclassificarProps {
@@ -19,6 +20,7 @@ export const Reclassificar = ({ documento, onChange, onClose }: ReclassificarPro
   const text = useText();
   const fieldId = useId();
   const [classe, setClasse] = useState<Rotulo>();
+  const reason = useReason();
   const { busy, error, refuse, run } = useRefusable(onClose);
   const check = (): boolean => {
     if (!classe) refuse(text('consulta.confirmar.reclassificarEscolha'));
@@ -31,11 +33,7 @@ export const Reclassificar = ({ documento, onChange, onClose }: ReclassificarPro
       title={text('consulta.confirmar.reclassificar', { documento: documentName(documento) })}
       confirmLabel={text('caixa.atos.reclassificar')}
       busy={busy}
-      reason={{
-        label: text('consulta.confirmar.cancelarMotivo'),
-        hint: text('consulta.confirmar.cancelarDica'),
-        required: true,
-      }}
+      reason={reason}
       check={check}
       onConfirm={(motivo) => classe && void run(() => onChange(classe, motivo))}
       onClose={onClose}

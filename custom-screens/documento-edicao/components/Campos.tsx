@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { Lock } from 'lucide-react';
-import type { DestinoInterno, NivelAcesso, Rotulo } from '#schemas/generated.ts';
+import type { DestinoInterno, Rotulo } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
@@ -41,11 +41,7 @@ export const Campos = (props: CamposProps) => {
     editavel: acessoEditavel,
     ajuda: editavel && !acessoEditavel ? text('editor.campo.acessoDeQuemTem') : undefined,
     idOf: controlId,
-    onChange: {
-      sigilo: (sigilo: number) => onChange('sigilo', sigilo),
-      nivelAcesso: (nivel: NivelAcesso) => onChange('nivelAcesso', nivel),
-      hipoteseLegal: (hipotese: string) => onChange('hipoteseLegal', hipotese),
-    },
+    onChange,
   };
   return (
     <div className={styles.campos}>

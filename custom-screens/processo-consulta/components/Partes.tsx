@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Peca, Processo } from '#schemas/generated.ts';
-import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
-import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
-import { Comentarios } from '#src/conteudo/comentarios/Comentarios.tsx';
-import { useComentarioCount } from '#src/conteudo/comentarios/use-comentario-count.ts';
+import { PartesDoConteudo, type ParteComum } from '#src/conteudo/consulta/PartesDoConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { classes } from '#src/ui/classes.ts';
-import { CountTabs } from '#src/ui/CountTabs.tsx';
-import styles from '#src/conteudo/Consulta.module.css';
 import { isReadable } from '../peca-list.ts';
 import type { ProcessoActs } from '../use-processo-acts.ts';
 import { Andamento } from './Andamento.tsx';
@@ -15,7 +9,7 @@ import { Dados } from './Dados.tsx';
 import { Pecas } from './Pecas.tsx';
 import { Relacoes } from './Relacoes.tsx';
 
-export type Parte = 'leitura' | 'pecas' | 'andamento' | 'relacoes' | 'anexos' | 'comentarios' | 'dados';
+export type Parte = 'leitura' | 'pecas' | 'relacoes' | ParteComum;
 
 interface PartesProps {
   readonly processo: Processo;
@@ -28,58 +22,37 @@ interface PartesProps {
   readonly onOpen: (peca: Peca) => void;
 }
 
-/** What goes with what is read, in tabs: the pieces first. */
+/** What goes with what is read: the pieces first. */
 export const Partes = ({ processo, acts, part, reading, reader, onPart, onOpen }: PartesProps) => {
   const text = useText();
-  const { id, fase, pecas, relacoes } = processo;
-  const parts: readonly Parte[] = [
-    'pecas',
-    ...(reader ? (['leitura'] as const) : []),
-    'andamento',
-    'relacoes',
-    'anexos',
-    'comentarios',
-    'dados',
-  ];
-  const counts: Readonly<Partial<Record<Parte, number>>> = {
-    pecas: pecas.filter(isReadable).length,
-    relacoes: relacoes.length,
-    anexos: useAnexoCount(id, processo.anexos, part === 'anexos'),
-    comentarios: useComentarioCount(id, processo.comentarios, part === 'comentarios'),
-  };
+  const { pecas, relacoes } = processo;
+  const ofProcess = (value: 'leitura' | 'pecas' | 'relacoes') => ({
+    value,
+    label: text(`processoConsulta.abas.${value}`),
+  });
   return (
-    <aside
-      className={classes(styles.aside, reader !== undefined && styles.narrow)}
-      aria-label={text('processoConsulta.abas.rotulo')}
-    >
-      <div className={styles.tabs}>
-        <CountTabs
-          label={text('processoConsulta.abas.rotulo')}
-          panels="parte"
-          tabs={parts.map((value) => ({
-            value,
-            label: text(`processoConsulta.abas.${value}`),
-            ...((counts[value] ?? 0) > 0 ? { count: counts[value] } : {}),
-          }))}
-          value={part}
-          onChange={onPart}
-        />
-      </div>
-      <div
-        className={styles.panel}
-        role="tabpanel"
-        id={`parte-${part}`}
-        aria-labelledby={`parte-${part}-aba`}
-        tabIndex={part === 'leitura' || part === 'pecas' ? -1 : 0}
-      >
-        {part === 'leitura' && reader}
-        {part === 'pecas' && <Pecas processo={processo} reading={reading} onOpen={onOpen} />}
-        {part === 'andamento' && <Andamento processo={processo} />}
-        {part === 'relacoes' && <Relacoes processo={processo} acts={acts} />}
-        {part === 'anexos' && <Anexos conteudoId={id} concluido={fase === 1} />}
-        {part === 'comentarios' && <Comentarios conteudoId={id} />}
-        {part === 'dados' && <Dados processo={processo} />}
-      </div>
-    </aside>
+    <PartesDoConteudo<Parte>
+      conteudo={processo}
+      label={text('processoConsulta.abas.rotulo')}
+      before={[
+        {
+          ...ofProcess('pecas'),
+          count: pecas.filter(isReadable).length,
+          focusable: true,
+          content: <Pecas processo={processo} reading={reading} onOpen={onOpen} />,
+        },
+        ...(reader ? [{ ...ofProcess('leitura'), focusable: true, content: reader }] : []),
+        { value: 'andamento', content: <Andamento processo={processo} /> },
+        {
+          ...ofProcess('relacoes'),
+          count: relacoes.length,
+          content: <Relacoes processo={processo} acts={acts} />,
+        },
+      ]}
+      dados={<Dados processo={processo} />}
+      part={part}
+      narrow={reader !== undefined}
+      onPart={onPart}
+    />
   );
 };

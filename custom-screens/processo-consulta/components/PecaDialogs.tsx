@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { Peca, Processo, ProcessoResumo } from '#schemas/generated.ts';
+import { useReason } from '#src/conteudo/atos/use-reason.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -13,15 +14,6 @@ interface PecaDialogProps {
   readonly acts: ProcessoActs;
   readonly onClose: () => void;
 }
-
-const useReason = () => {
-  const text = useText();
-  return {
-    label: text('consulta.confirmar.cancelarMotivo'),
-    hint: text('consulta.confirmar.cancelarDica'),
-    required: true,
-  };
-};
 
 /** Takes a piece out, with its reason; a reserved one leaves no term that others would read. */
 export const RetirarPeca = ({ peca, acts, onClose }: PecaDialogProps) => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { EspecieRelacao, Processo, RelacaoProcesso } from '#schemas/generated.ts';
+import { useReason } from '#src/conteudo/atos/use-reason.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { consultaPath } from '#src/conteudo/content-path.ts';
@@ -112,6 +113,7 @@ interface DesfazerProps {
 
 const Desfazer = ({ relacao, acts, onClose }: DesfazerProps) => {
   const text = useText();
+  const reason = useReason();
   const { busy, error, run } = useRefusable(onClose);
   const ato = undoName(relacao.acoes[0]?.nome ?? '', text);
   return (
@@ -121,11 +123,7 @@ const Desfazer = ({ relacao, acts, onClose }: DesfazerProps) => {
       confirmLabel={ato}
       busy={busy}
       error={error}
-      reason={{
-        label: text('consulta.confirmar.cancelarMotivo'),
-        hint: text('consulta.confirmar.cancelarDica'),
-        required: true,
-      }}
+      reason={reason}
       onConfirm={(motivo) => void run(() => acts.desfazer(relacao, motivo))}
       onClose={onClose}
     >

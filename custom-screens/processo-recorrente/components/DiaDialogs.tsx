@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Recorrencia } from '#schemas/generated.ts';
+import { useReason } from '#src/conteudo/atos/use-reason.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -13,15 +14,6 @@ interface DiaDialogProps {
   readonly dia: Recorrencia;
   readonly onClose: () => void;
 }
-
-const useReason = () => {
-  const text = useText();
-  return {
-    label: text('consulta.confirmar.cancelarMotivo'),
-    hint: text('consulta.confirmar.cancelarDica'),
-    required: true,
-  };
-};
 
 /** The process of this day is not opened. */
 export const CancelarDia = ({ processoId, dia, onClose }: DiaDialogProps) => {

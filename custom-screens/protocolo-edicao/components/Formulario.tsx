@@ -1,11 +1,13 @@
+import { NivelAcessoFields, SigiloField } from '#src/conteudo/AcessoFields.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { later } from '#src/ui/later.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import type { ProtocoloFormState } from '../use-protocolo-form.ts';
-import { AcessoDoProtocolo } from './AcessoDoProtocolo.tsx';
 import { Destinos } from './Destinos.tsx';
 import { ProtocoloFields } from './ProtocoloFields.tsx';
+import { controlId } from '../rascunho.ts';
+import styles from '../ProtocoloEdicao.module.css';
 
 // the widgets of the registers come only to types with fields of their own
 const CamposDoTipo = later(
@@ -18,6 +20,7 @@ export const Formulario = ({ form }: { readonly form: ProtocoloFormState }) => {
   const text = useText();
   const { saved, rascunho, erros, change } = form;
   const { campos, pendencias, tipoDocumento } = saved;
+  const acesso = { acesso: rascunho, erros, editavel: true, idOf: controlId, onChange: change };
   return (
     <>
       <Sheet title={text('protocoloTela.edicao.dados')}>
@@ -36,7 +39,10 @@ export const Formulario = ({ form }: { readonly form: ProtocoloFormState }) => {
         />
       </Sheet>
       <Sheet title={text('protocoloTela.edicao.acesso')}>
-        <AcessoDoProtocolo rascunho={rascunho} erros={erros} onChange={change} />
+        <div className={styles.fields}>
+          <SigiloField {...acesso} />
+          <NivelAcessoFields {...acesso} />
+        </div>
       </Sheet>
       {campos.length > 0 && (
         <Sheet>

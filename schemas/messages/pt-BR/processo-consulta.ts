@@ -11,11 +11,7 @@ export const processoConsulta = {
     rotulo: 'Partes do processo',
     leitura: 'Leitura',
     pecas: 'Peças',
-    andamento: 'Andamento',
     relacoes: 'Relações',
-    anexos: 'Anexos',
-    comentarios: 'Comentários',
-    dados: 'Dados',
   },
   pecas: {
     rotulo: 'Peças em ordem',

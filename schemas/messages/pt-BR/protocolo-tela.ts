@@ -225,10 +225,6 @@ export const protocoloTela = {
     abas: {
       rotulo: 'Sobre o protocolo',
       leitura: 'Arquivo',
-      andamento: 'Andamento',
-      anexos: 'Anexos',
-      comentarios: 'Comentários',
-      dados: 'Dados',
     },
     tipo: 'Tipo',
     recebido: 'Recebido em',
