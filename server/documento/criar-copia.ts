@@ -10,6 +10,7 @@ import {
   type ActInput,
   type ConteudoRow,
 } from '#server/conteudo/atos/index.ts';
+import { madeHere } from '#server/conteudo/dados/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { adoptImages } from './body-images.ts';
 import { readModel } from './models.ts';
@@ -42,7 +43,8 @@ export const criarCopia = act<ActInput, undefined, number>({
   },
 });
 
-const copyRow = async ({ agora, db, sessao }: Ctx, row: ConteudoRow): Promise<number> => {
+const copyRow = async (ctx: Ctx, row: ConteudoRow): Promise<number> => {
+  const { db } = ctx;
   const { id } = await db
     .insertInto('conteudo')
     .values({
@@ -51,16 +53,7 @@ const copyRow = async ({ agora, db, sessao }: Ctx, row: ConteudoRow): Promise<nu
       sigilo: row.sigilo,
       nivelAcesso: row.nivelAcesso,
       hipoteseLegal: row.hipoteseLegal,
-      organizacaoId: sessao.organizacaoId,
-      unidadeId: sessao.unidadeId,
-      autorId: sessao.usuarioId,
-      detentorUnidadeId: sessao.unidadeId,
-      detentorUsuarioId: sessao.usuarioId,
-      checkInUsuarioId: sessao.usuarioId,
-      checkInEm: agora,
-      criadoEm: agora,
-      alteradoEm: agora,
-      movimentadoEm: agora,
+      ...madeHere(ctx),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Documento, DocumentoNovo } from '#schemas/generated.ts';
+import { madeHere } from '#server/conteudo/dados/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { loadSituation, requireAllowed, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { criarDocumento } from '#server/conteudo/pecas/index.ts';
@@ -36,16 +37,7 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
       tipo: tipoConteudo.documento,
       assunto: novo.assunto.trim(),
       busca: sql<string>`setweight(to_tsvector('portugues', ${novo.assunto.trim()}), 'A')`,
-      organizacaoId: sessao.organizacaoId,
-      unidadeId: sessao.unidadeId,
-      autorId: sessao.usuarioId,
-      detentorUnidadeId: sessao.unidadeId,
-      detentorUsuarioId: sessao.usuarioId,
-      checkInUsuarioId: sessao.usuarioId,
-      checkInEm: agora,
-      criadoEm: agora,
-      alteradoEm: agora,
-      movimentadoEm: agora,
+      ...madeHere(ctx),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

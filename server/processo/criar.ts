@@ -4,6 +4,7 @@ import type { ProcessoNovo } from '#schemas/generated.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { perform } from '#server/conteudo/atos/index.ts';
+import { madeHere } from '#server/conteudo/dados/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { guardar } from './salvar.ts';
 import { readType } from './tipos.ts';
@@ -28,16 +29,7 @@ export const criar = async (
       tipo: tipoConteudo.processo,
       assunto: assunto.trim(),
       busca: sql<string>`setweight(to_tsvector('portugues', ${assunto.trim()}), 'A')`,
-      organizacaoId: sessao.organizacaoId,
-      unidadeId: sessao.unidadeId,
-      autorId: sessao.usuarioId,
-      detentorUnidadeId: sessao.unidadeId,
-      detentorUsuarioId: sessao.usuarioId,
-      checkInUsuarioId: sessao.usuarioId,
-      checkInEm: agora,
-      criadoEm: agora,
-      alteradoEm: agora,
-      movimentadoEm: agora,
+      ...madeHere(ctx),
     })
     .returning(['id', 'versao'])
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
+import { madeHere } from '#server/conteudo/dados/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { refusal } from './captura/index.ts';
 import { factErrors } from './check-facts.ts';
@@ -66,7 +67,7 @@ const insert = async (
   { tipoDocumentoId, captura: _, ...facts }: ProtocoloNovo,
   classeId: number | null,
 ): Promise<number> => {
-  const { agora, db, sessao } = ctx;
+  const { db } = ctx;
   const { id } = await db
     .insertInto('conteudo')
     .values({
@@ -74,16 +75,7 @@ const insert = async (
       tipo: tipoConteudo.arquivoDigital,
       assunto: facts.assunto.trim(),
       busca: sql<string>`''::tsvector`,
-      organizacaoId: sessao.organizacaoId,
-      unidadeId: sessao.unidadeId,
-      autorId: sessao.usuarioId,
-      detentorUnidadeId: sessao.unidadeId,
-      detentorUsuarioId: sessao.usuarioId,
-      checkInUsuarioId: sessao.usuarioId,
-      checkInEm: agora,
-      criadoEm: agora,
-      alteradoEm: agora,
-      movimentadoEm: agora,
+      ...madeHere(ctx),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,5 +3,6 @@ export { aroundColumns, aroundJoins, isoJson, presentAround, unitJson, type Arou
 export { changedFacts } from './changed-facts.ts';
 export { chosenRecordErrors } from './chosen-records.ts';
 export { keepInterested } from './keep-interested.ts';
+export { madeHere } from './made-here.ts';
 export { classes, interessados } from './pickers.ts';
 export { subjectOrNumber } from './subject-or-number.ts';
