@@ -10,11 +10,7 @@ export const firstInterested: RawBuilder<string[] | null> = sql`(select array_ag
       order by ci.ordem limit ${sql.lit(namedInRow + 1)}) x
     join registro.interessado i on i.id = x.interessado_id)`;
 
-export const presentInterested = (nomes: readonly string[] | null): { readonly interessados?: string } => {
-  if (!nomes) return {};
+export const interestedText = (nomes: readonly string[]): string => {
   const shown = nomes.slice(0, namedInRow).join(', ');
-  return {
-    interessados:
-      nomes.length > namedInRow ? mensagem('exibicaoCaixa.interessados', { nomes: shown }) : shown,
-  };
+  return nomes.length > namedInRow ? mensagem('exibicaoCaixa.interessados', { nomes: shown }) : shown;
 };

@@ -14,7 +14,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { firstInterested, presentInterested } from './first-interested.ts';
+import { firstInterested, interestedText } from './first-interested.ts';
 import { markersOf, presentMarkers, type MarkerRow } from './marcadores.ts';
 import { favourite, unread } from './marcas.ts';
 
@@ -106,9 +106,9 @@ export const presentPage = (ctx: Ctx, acts: readonly Rule[], rows: readonly Item
   };
 };
 
+/** A row as it travels; what is not there is not written, and a page writes twenty of them at each reading. */
 const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa => {
-  const prazo = row.prazo ?? row.vencimento;
-  return {
+  const item: ItemCaixa = {
     id: row.id,
     tipo: row.tipo,
     assunto: row.assunto,
@@ -126,57 +126,67 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
     lido: !row.naoLido,
     marcadores: presentMarkers(row.marcadores),
     acoes: offeredInList(acts, situationOf(ctx, row)),
-    ...(row.numero === null ? {} : { numero: row.numero }),
-    ...(row.tramiteId === null ? {} : { tramiteId: row.tramiteId }),
-    ...(row.tipoDocumento === null ? {} : { tipoDocumento: row.tipoDocumento }),
-    ...(row.tipoProcesso === null ? {} : { tipoProcesso: row.tipoProcesso }),
-    ...presentInterested(row.interessados),
-    ...(row.deUnidade ? { deUnidade: row.deUnidade } : {}),
-    ...(row.dePessoa === null ? {} : { dePessoa: row.dePessoa }),
-    ...(row.paraUnidade ? { paraUnidade: row.paraUnidade } : {}),
-    ...(row.paraPessoa === null ? {} : { paraPessoa: row.paraPessoa }),
-    ...(prazo === null ? {} : { prazo }),
-    ...(row.exclusao === null ? {} : { exclusaoId: row.exclusao.id }),
-    ...owedOf(row),
-    ...replyOf(ctx, row),
-    ...validityOf(row),
-    ...(row.assinaturasTotal > 0
-      ? { assinaturas: { feitas: row.assinaturasFeitas, total: row.assinaturasTotal } }
-      : {}),
-    ...(row.porque ? { porque: row.porque } : {}),
   };
+  writeIdentity(item, row);
+  writeJourney(item, row);
+  writeDeadlines(item, row, ctx.sessao.unidadeId);
+  if (row.porque) item.porque = row.porque;
+  return item;
+};
+
+const writeIdentity = (item: ItemCaixa, row: ItemRow): void => {
+  if (row.numero !== null) item.numero = row.numero;
+  if (row.tipoDocumento !== null) item.tipoDocumento = row.tipoDocumento;
+  if (row.tipoProcesso !== null) item.tipoProcesso = row.tipoProcesso;
+  if (row.interessados !== null) item.interessados = interestedText(row.interessados);
+  if (row.exclusao !== null) item.exclusaoId = row.exclusao.id;
+  if (row.assinaturasTotal > 0)
+    item.assinaturas = { feitas: row.assinaturasFeitas, total: row.assinaturasTotal };
+};
+
+const writeJourney = (item: ItemCaixa, row: ItemRow): void => {
+  if (row.tramiteId !== null) item.tramiteId = row.tramiteId;
+  if (row.deUnidade) item.deUnidade = row.deUnidade;
+  if (row.dePessoa !== null) item.dePessoa = row.dePessoa;
+  if (row.paraUnidade) item.paraUnidade = row.paraUnidade;
+  if (row.paraPessoa !== null) item.paraPessoa = row.paraPessoa;
+};
+
+const writeDeadlines = (item: ItemCaixa, row: ItemRow, minhaUnidadeId: number): void => {
+  const prazo = row.prazo ?? row.vencimento;
+  const retorno = owedOf(row);
+  if (prazo !== null) item.prazo = prazo;
+  if (retorno) item.retorno = retorno;
+  if (row.resposta) item.resposta = replyOf(row.resposta, minhaUnidadeId);
+  const { vigenciaInicio: inicio, vigenciaFim: fim } = row;
+  if (inicio !== null || fim !== null) {
+    item.vigencia = {};
+    if (inicio !== null) item.vigencia.inicio = inicio;
+    if (fim !== null) item.vigencia.fim = fim;
+  }
 };
 
 /** To whom it has to go back and until when: what who holds it owes, or what is asked of who has to receive it. */
-const owedOf = ({ retorno, ...row }: ItemRow): Pick<ItemCaixa, 'retorno'> => {
+const owedOf = (row: ItemRow): ItemCaixa['retorno'] => {
   const asked =
     row.retornoObrigatorio && row.situacao === 'NAO_RECEBIDO' && row.deUnidade
       ? { unidade: row.deUnidade.sigla, prazo: row.prazoRetorno }
       : undefined;
-  const owed = asked ?? retorno;
-  if (!owed) return {};
-  return { retorno: { unidade: owed.unidade, ...(owed.prazo === null ? {} : { prazo: owed.prazo }) } };
+  const owed = asked ?? row.retorno;
+  return owed ? withDeadline({ unidade: owed.unidade }, owed.prazo) : undefined;
 };
 
 /** The reply that it waits for: to whom, to who owes it; of whom, to the others. */
-const replyOf = ({ sessao }: Ctx, { resposta }: ItemRow): Pick<ItemCaixa, 'resposta'> => {
-  if (!resposta) return {};
-  const devo = resposta.paraUnidadeId === sessao.unidadeId;
-  const { prazo } = resposta;
-  return {
-    resposta: {
-      unidade: devo ? resposta.unidade : resposta.deve,
-      devo,
-      ...(prazo === null ? {} : { prazo }),
-    },
-  };
+const replyOf = (
+  { unidade, paraUnidadeId, deve, prazo }: NonNullable<ItemRow['resposta']>,
+  minhaUnidadeId: number,
+): NonNullable<ItemCaixa['resposta']> => {
+  const devo = paraUnidadeId === minhaUnidadeId;
+  return withDeadline({ unidade: devo ? unidade : deve, devo }, prazo);
 };
 
-/** From when and until when it is valid. */
-const validityOf = ({ vigenciaInicio: inicio, vigenciaFim: fim }: ItemRow): Pick<ItemCaixa, 'vigencia'> =>
-  inicio === null && fim === null
-    ? {}
-    : { vigencia: { ...(inicio === null ? {} : { inicio }), ...(fim === null ? {} : { fim }) } };
+const withDeadline = <T extends object>(what: T, prazo: string | null): T & { prazo?: string } =>
+  prazo === null ? what : { ...what, prazo };
 
 const placeOf = (row: ItemRow): number => {
   if (row.exclusao !== null) return situacaoCaixa.exclusao;

@@ -5,6 +5,7 @@ import type { ExternoCredenciais, ExternoDesafio, EtapaCodigo } from '#schemas/g
 import { mensagem } from '#schemas/messages/index.ts';
 import { queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
+import { requireOpenDoors } from '#server/instalacao/area-restrita/require-open-doors.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
 import { within } from '#server/base/http/within.ts';
 import {
@@ -63,19 +64,6 @@ const shutOut = async ({ db }: PublicCtx, externoId: number): Promise<AppError> 
   return waiting
     ? new AppError('transicaoNaoPermitida', { motivo: mensagem('externo.recusa.aguarda') })
     : new AppError('usuarioBloqueado');
-};
-
-/** While only administrators enter, nobody from outside does. */
-const requireOpenDoors = async ({ db }: PublicCtx): Promise<void> => {
-  const closed = await db
-    .selectFrom('registro.areaRestrita')
-    .select('mensagemManutencao')
-    .where('somenteAdministradores', '=', true)
-    .executeTakeFirst();
-  if (closed)
-    throw new AppError('emManutencao', {
-      mensagem: closed.mensagemManutencao ?? mensagem('areaRestrita.manutencao'),
-    });
 };
 
 interface Addressee {

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
+import { requireOpenDoors } from '#server/instalacao/area-restrita/require-open-doors.ts';
 import { accountById, type Account } from './account.ts';
 
 /** An account that may enter, with the unit where it begins. */
@@ -14,16 +14,4 @@ export const accountThatEnters = async (ctx: PublicCtx, usuarioId: number): Prom
     throw new AppError('usuarioBloqueado');
   if (!account.administrador) await requireOpenDoors(ctx);
   return { ...account, unidadeId };
-};
-
-const requireOpenDoors = async ({ db }: PublicCtx): Promise<void> => {
-  const closed = await db
-    .selectFrom('registro.areaRestrita')
-    .select('mensagemManutencao')
-    .where('somenteAdministradores', '=', true)
-    .executeTakeFirst();
-  if (closed)
-    throw new AppError('emManutencao', {
-      mensagem: closed.mensagemManutencao ?? mensagem('areaRestrita.manutencao'),
-    });
 };

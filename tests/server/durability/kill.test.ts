@@ -7,7 +7,7 @@ import { ManyMails, mails } from './many-mails.ts';
 import { lookInside, postmasterOf, type Inside } from './look-inside.ts';
 import { Writer } from './writer.ts';
 
-// A whole installation is made, killed four times and started again.
+// A whole installation is made, killed three times and started again.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** People of different units: each number comes from a counter of their own, and each has two windows open. */
@@ -92,8 +92,9 @@ describe('kill -9 amid a stream of conclusions and forwardings', () => {
     ],
   ];
 
-  // a campaign (`npm run campanha`) repeats them
-  const campaign = Array.from({ length: Number(process.env['MALOTE_CAMPANHA'] ?? 1) }, () => rounds).flat();
+  // the harder of them once; a campaign (`npm run campanha`) repeats both
+  const times = Number(process.env['MALOTE_CAMPANHA'] ?? 0);
+  const campaign = times === 0 ? rounds.slice(-1) : Array.from({ length: times }, () => rounds).flat();
 
   it.each(campaign)(
     '%s loses nothing that was answered and leaves nothing half done',
