@@ -11,6 +11,7 @@ const loadVerificar: Screen['load'] = () =>
 /** What the page of a content of any kind says. */
 const contentTexts = [
   'consulta',
+  'conferencia',
   'anexos',
   'comentarios',
   'assinatura',
@@ -305,6 +306,16 @@ export const screens: readonly Screen[] = [
     name: 'Assinar documento',
     load: () => import('./assinatura/AssinarDocumento.tsx').then((module) => module.AssinarDocumento),
   },
+  ...(['documento/assinatura/:idDocumento', 'processo/assinatura/:idProcesso'] as const).map(
+    (address): Screen => ({
+      path: `/principal/${address}/:idAnexoXML`,
+      frame: 'shell',
+      open: true,
+      texts: ['assinar-certificado', 'assinatura', 'conferencia', 'anexos', 'documento', 'entrada', 'erro'],
+      name: 'Assinar anexo em XML',
+      load: () => import('./assinatura/AssinarAnexo.tsx').then((module) => module.AssinarAnexo),
+    }),
+  ),
   {
     path: '/principal/documento/cadastro',
     frame: 'shell',

@@ -17,6 +17,7 @@ export const fileKinds = {
   jpg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], preview: 'imagem' },
   txt: { type: 'text/plain', extensions: ['txt'], preview: 'texto' },
   csv: { type: 'text/csv', extensions: ['csv'], preview: 'texto' },
+  xml: { type: 'application/xml', extensions: ['xml'] },
   docx: { type: `${openXml}.wordprocessingml.document`, extensions: ['docx'] },
   xlsx: { type: `${openXml}.spreadsheetml.sheet`, extensions: ['xlsx'] },
   pptx: { type: `${openXml}.presentationml.presentation`, extensions: ['pptx'] },

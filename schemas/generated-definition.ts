@@ -466,7 +466,7 @@ export interface Image {
  */
 export interface File {
   types?: (
-    'pdf' | 'png' | 'jpg' | 'txt' | 'csv' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'zip'
+    'pdf' | 'png' | 'jpg' | 'txt' | 'csv' | 'xml' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'zip'
   )[];
   /**
    * Megabytes; what the settings allow for every file holds too.

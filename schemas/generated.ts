@@ -10,6 +10,10 @@ export type AlcanceMarcador = 'PESSOAL' | 'UNIDADE';
  * Nome da pasta dentro do conteúdo; passa a existir com o primeiro arquivo.
  */
 export type Pasta = string;
+/**
+ * O anexo em XML que se assina, no lugar do próprio documento.
+ */
+export type AnexoAssinado = number;
 export type SituacaoAtoEmLote = 'EM_ANDAMENTO' | 'CONCLUIDO' | 'CANCELADO';
 export type SituacaoItemEmLote = 'PENDENTE' | 'FEITO' | 'RECUSADO' | 'CANCELADO';
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
@@ -94,6 +98,8 @@ export interface Shapes {
   AcompanharPedido: AcompanharPedido;
   AlcanceMarcador: AlcanceMarcador;
   Anexo: Anexo;
+  AnexoAssinado: AnexoAssinado;
+  AnexoAssinaturas: AnexoAssinaturas;
   AnexoNovo: AnexoNovo;
   AnexoRemovido: AnexoRemovido;
   Anexos: Anexos;
@@ -541,6 +547,14 @@ export interface Anexo {
   posterior: boolean;
   texto: TextoAnexo;
   remover: EdicaoPermitida;
+  /**
+   * Assinaturas com certificado feitas aqui, de um XML que as tem.
+   */
+  assinaturas?: number;
+  /**
+   * É um XML, que se assina com certificado.
+   */
+  assinavel?: boolean;
 }
 /**
  * Quem juntou; de quem é de fora, o número é negativo.
@@ -573,6 +587,41 @@ export interface TextoAnexo {
 export interface EdicaoPermitida {
   permitida: boolean;
   motivo?: string;
+}
+/**
+ * Um anexo que se assina, e as assinaturas que tem.
+ */
+export interface AnexoAssinaturas {
+  id: number;
+  nome: string;
+  tamanho: number;
+  sha256: string;
+  conteudo: {
+    id: number;
+    tipo: number;
+    rotulo: string;
+  };
+  assinar: EdicaoPermitida;
+  itens: AssinaturaConferida[];
+}
+export interface AssinaturaConferida {
+  campo: string;
+  titular?: string;
+  /**
+   * Mascarado.
+   */
+  cpf?: string;
+  emissor?: string;
+  linhas: LinhaConferencia[];
+}
+export interface LinhaConferencia {
+  ponto: 'INTEGRIDADE' | 'MUDANCAS' | 'CADEIA' | 'REVOGACAO' | 'TEMPO' | 'POLITICA' | 'NIVEL' | 'IDENTIDADE';
+  resultado: 'CERTO' | 'ATENCAO' | 'ERRADO' | 'NAO_CONFERIDO';
+  texto: string;
+  /**
+   * De onde isso se sabe.
+   */
+  prova?: string;
 }
 export interface AnexoNovo {
   pasta: Pasta;
@@ -765,25 +814,6 @@ export interface AssinaturaCalculada {
    */
   assinatura: string;
 }
-export interface AssinaturaConferida {
-  campo: string;
-  titular?: string;
-  /**
-   * Mascarado.
-   */
-  cpf?: string;
-  emissor?: string;
-  linhas: LinhaConferencia[];
-}
-export interface LinhaConferencia {
-  ponto: 'INTEGRIDADE' | 'MUDANCAS' | 'CADEIA' | 'REVOGACAO' | 'TEMPO' | 'POLITICA' | 'NIVEL' | 'IDENTIDADE';
-  resultado: 'CERTO' | 'ATENCAO' | 'ERRADO' | 'NAO_CONFERIDO';
-  texto: string;
-  /**
-   * De onde isso se sabe.
-   */
-  prova?: string;
-}
 export interface AssinaturaDados {
   itens: DocumentoParaAssinar[];
 }
@@ -804,7 +834,10 @@ export interface DocumentoParaAssinar {
 export interface AssinaturaFeita {
   id: number;
   rotulo: string;
-  codigo: string;
+  /**
+   * O da assinatura de um documento.
+   */
+  codigo?: string;
   nivel: 'AVANCADA' | 'QUALIFICADA';
   /**
    * Do arquivo assinado.
@@ -1184,6 +1217,7 @@ export interface CertificadoJulgado {
 }
 export interface CertificadoPedido {
   ids: number[];
+  anexo?: AnexoAssinado;
   certificado: CertificadoBase64;
   cadeia?: CertificadoBase64[];
 }
@@ -2758,15 +2792,15 @@ export interface PacoteAssinatura {
   id: number;
   rotulo: string;
   /**
-   * O que se assina, em DER e base64.
+   * O que se assina, em base64: os atributos em DER, ou o SignedInfo de um XML.
    */
   atributos: string;
   /**
-   * SHA-256 dos atributos, em hexadecimal.
+   * SHA-256 do que se assina, em hexadecimal.
    */
   resumo: string;
   /**
-   * Os dois trechos do arquivo que a assinatura cobre.
+   * Os dois trechos do arquivo que a assinatura cobre; de um XML, o lugar dela.
    */
   intervalo: number[];
   venceEm: string;
@@ -2774,6 +2808,7 @@ export interface PacoteAssinatura {
 }
 export interface PacotePedido {
   id: number;
+  anexo?: AnexoAssinado;
   certificado: CertificadoBase64;
   cadeia?: CertificadoBase64[];
 }
@@ -2829,6 +2864,7 @@ export interface PdfAssinaturaPedido {
    * O arquivo que se vai assinar, como está.
    */
   id?: number;
+  anexo?: AnexoAssinado;
   /**
    * O mesmo, já com o lugar da assinatura preparada.
    */

@@ -3,7 +3,11 @@ import type { CertificadoJulgado } from '#schemas/generated.ts';
 import { openP12, type OpenCertificate } from '#src/conteudo/certificado/open-p12.ts';
 import { P12Problem } from '#src/conteudo/certificado/p12-problem.ts';
 import { OtherFile } from '#src/conteudo/certificado/require-same-file.ts';
-import { judge, signWithCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import {
+  judge,
+  signWithCertificate,
+  type SignedThing,
+} from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 
@@ -20,9 +24,9 @@ export interface CertificateSigning {
   readonly close: () => void;
 }
 
-/** Opening a certificate in this window and signing one document with it; the key is forgotten with the page. */
+/** Opening a certificate in this window and signing one thing with it; the key is forgotten with the page. */
 export const useCertificateSigning = (
-  id: number,
+  thing: SignedThing,
   shown: Blob | undefined,
   onSigned: () => Promise<void>,
 ): CertificateSigning => {
@@ -45,7 +49,7 @@ export const useCertificateSigning = (
     whileBusy(async () => {
       try {
         const opened = await openP12(new Uint8Array(await file.arrayBuffer()), password);
-        const answer = await judge(opened, [id]);
+        const answer = await judge(opened, thing);
         certificate.current = opened;
         setJudged(answer);
       } catch (error) {
@@ -61,7 +65,7 @@ export const useCertificateSigning = (
     if (!opened || !shown || busy) return;
     void whileBusy(async () => {
       try {
-        await signWithCertificate(opened, id, shown);
+        await signWithCertificate(opened, thing, shown);
         await onSigned();
       } catch (error) {
         setRefusal(reasonOf(error));

@@ -37,6 +37,14 @@ export const certificadoApi = {
     result: 'AssinaturaFeita',
     ownTransaction: true,
   }),
+  anexoAssinaturas: endpoint({
+    method: 'GET',
+    path: 'conteudo/{id}/anexos/{anexoId}/assinaturas',
+    door: 'autenticado',
+    summary:
+      'Um anexo em XML: se a pessoa pode assiná-lo, e as assinaturas que tem, conferidas ponto por ponto.',
+    result: 'AnexoAssinaturas',
+  }),
   listarCertificado: endpoint({
     method: 'GET',
     path: 'documento/listar-assinatura-certificado/{id}',

@@ -20,6 +20,10 @@ export const respostaPath = (id: number): string =>
 /** Where a person signs one document. */
 export const assinaturaPath = (id: number): string => `/principal/documento/assinatura/${id}`;
 
+/** Where an attachment in XML is signed with a certificate, and its signatures are checked. */
+export const assinaturaAnexoPath = (id: number, anexo: number, tipo: number): string =>
+  `/principal/${tipo === tipoConteudo.processo ? 'processo' : 'documento'}/assinatura/${id}/${anexo}`;
+
 /** Where one content, or several, are forwarded. */
 export const tramitePath = (ids: readonly number[], tipo: number = tipoConteudo.documento): string =>
   ids.length === 1

@@ -80,6 +80,7 @@ const looks: Readonly<Record<string, EventLook>> = {
   transferido: { icon: ArrowRightLeft, group: 'tramites' },
   tramiteRedirecionado: { icon: Send, group: 'tramites' },
   anexoJuntado: { icon: Paperclip, group: 'alteracoes' },
+  anexoAssinado: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
   anexoRemovido: { icon: Paperclip, group: 'alteracoes', kind: 'no' },
   comentado: { icon: MessageSquare, group: 'alteracoes' },
   comentarioAlterado: { icon: MessageSquare, group: 'alteracoes' },

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Anexos } from '#schemas/generated.ts';
 import { useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, password, type Holder } from '#tests/setup/certificates.ts';
 import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
+import { uploadFile } from '#tests/setup/upload-file.ts';
 import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -82,6 +84,24 @@ describe('signing with certificates', () => {
     const check = reader.page.getByRole('dialog', { name: 'Conferência das assinaturas com certificado' });
     await check.getByText('Depois desta só vieram outras assinaturas.').waitFor();
     expect(await check.getByText('O conteúdo é o que foi assinado.').count()).toBe(2);
+    expect(await accessibilityProblems(reader.page)).toEqual([]);
+    expect(reader.complaints).toEqual([]);
+
+    const arquivoId = await uploadFile(
+      site.server.app,
+      author.token,
+      'nota.xml',
+      Buffer.from('<nota>é</nota>'),
+    );
+    const { payload } = await author.post<Anexos>(`conteudo/${draft.id}/anexos`, {
+      pasta: 'Notas',
+      arquivoId,
+    });
+    await reader.go(`/principal/documento/assinatura/${draft.id}/${payload.itens[0]?.id ?? 0}`);
+    await reader.page.getByText('<nota>é</nota>').waitFor();
+    await openCertificate(reader.page, holders[0]!, password);
+    await reader.page.getByRole('button', { name: 'Assinar com certificado' }).click();
+    await reader.page.getByText('1 assinatura no arquivo').waitFor();
     expect(await accessibilityProblems(reader.page)).toEqual([]);
     expect(reader.complaints).toEqual([]);
 

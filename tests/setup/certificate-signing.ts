@@ -50,9 +50,11 @@ export const preparePackage = (
   id: number,
   holder: Holder,
   authority: Authority,
+  anexo?: number,
 ): Promise<Answer<PacoteAssinatura>> =>
   caller.post('assinatura/createSignaturePackage', {
     id,
+    ...(anexo === undefined ? {} : { anexo }),
     certificado: base64(holder.der),
     cadeia: [base64(authority.intermediate)],
   });

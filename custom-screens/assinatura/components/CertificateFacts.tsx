@@ -5,8 +5,14 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import styles from './Assinatura.module.css';
 
+interface CertificateFactsProps {
+  readonly judged: CertificadoJulgado;
+  /** Where the signature goes, and what it does. */
+  readonly effect: string;
+}
+
 /** As whom the person signs, with what, and what it is worth by law. */
-export const CertificateFacts = ({ judged }: { readonly judged: CertificadoJulgado }) => {
+export const CertificateFacts = ({ judged, effect }: CertificateFactsProps) => {
   const text = useText();
   const { nivel } = judged;
   return (
@@ -26,7 +32,7 @@ export const CertificateFacts = ({ judged }: { readonly judged: CertificadoJulga
         <ShieldCheck size={18} aria-hidden="true" />
         <p>
           <b>{text(`assinarCertificado.nivel.${nivel}`)}.</b> {text(`assinarCertificado.base.${nivel}`)}{' '}
-          {text('assinarCertificado.onde')} {text('assinatura.dialogo.efeito')}
+          {effect}
         </p>
       </div>
     </>

@@ -19,7 +19,7 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
   const refresh = useRefreshContent();
   const pdf = useFile(certificadoApi.mostrarPdf, { body: { id: item.id } });
   const name = itemName(item);
-  const signing = useCertificateSigning(item.id, pdf.data?.blob, async () => {
+  const signing = useCertificateSigning({ id: item.id }, pdf.data?.blob, async () => {
     await refresh();
     notify(text('assinatura.feito', { documento: name }));
     void navigate(consultaPath(item.id), { replace: true });
@@ -39,7 +39,12 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
         <b className="id">{name}</b> {item.assunto}
       </p>
       <p className="sm sub">{[item.tipoDocumento, item.unidade, place].join(' · ')}</p>
-      <CertificateSteps signing={signing} ready={pdf.data !== undefined} back={consultaPath(item.id)} />
+      <CertificateSteps
+        signing={signing}
+        ready={pdf.data !== undefined}
+        effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
+        back={consultaPath(item.id)}
+      />
     </ReadAndSign>
   );
 };

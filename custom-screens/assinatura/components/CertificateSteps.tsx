@@ -11,17 +11,23 @@ interface CertificateStepsProps {
   readonly signing: CertificateSigning;
   /** Whether what is signed is there to be read. */
   readonly ready: boolean;
+  /** Where the signature goes, and what it does. */
+  readonly effect: string;
   /** Where who does not sign goes. */
   readonly back: string;
 }
 
 /** Opening the certificate, reading what it is worth, signing. */
-export const CertificateSteps = ({ signing, ready, back }: CertificateStepsProps) => {
+export const CertificateSteps = ({ signing, ready, effect, back }: CertificateStepsProps) => {
   const text = useText();
   const { judged, busy, open, sign, close } = signing;
   return (
     <>
-      {judged ? <CertificateFacts judged={judged} /> : <CertificateFile busy={busy} onOpen={open} />}
+      {judged ? (
+        <CertificateFacts judged={judged} effect={effect} />
+      ) : (
+        <CertificateFile busy={busy} onOpen={open} />
+      )}
       <div className={styles.buttons}>
         {judged && (
           <Button

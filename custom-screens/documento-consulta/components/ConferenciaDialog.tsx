@@ -1,12 +1,11 @@
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { AssinaturaConferida } from '#schemas/generated.ts';
+import { Conferida } from '#src/conteudo/certificado/Conferida.tsx';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { classes } from '#src/ui/classes.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import styles from './Conferencia.module.css';
+import styles from '#src/conteudo/certificado/Conferida.module.css';
 
 interface ConferenciaDialogProps {
   readonly id: number;
@@ -48,30 +47,5 @@ export const ConferenciaDialog = ({ id, onClose }: ConferenciaDialogProps) => {
         ))}
       </div>
     </PageDialog>
-  );
-};
-
-const Conferida = ({ signature }: { readonly signature: AssinaturaConferida }) => {
-  const text = useText();
-  const { titular, cpf, emissor, campo, linhas } = signature;
-  return (
-    <section className={styles.signature}>
-      <h3>{[titular ?? campo, cpf].filter(Boolean).join(' · ')}</h3>
-      {emissor !== undefined && <p className="sm sub">{text('consulta.conferencia.emissor', { emissor })}</p>}
-      <dl className={styles.lines}>
-        {linhas.map(({ ponto, resultado, texto, prova }) => (
-          <div key={ponto} className={styles.line}>
-            <dt>{text(`consulta.conferencia.ponto.${ponto}`)}</dt>
-            <dd>
-              <b className={classes(styles.result, styles[resultado])}>
-                {text(`consulta.conferencia.resultado.${resultado}`)}
-              </b>{' '}
-              {texto}
-              {prova !== undefined && <span className={styles.proof}>{prova}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 };

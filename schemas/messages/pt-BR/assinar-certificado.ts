@@ -32,6 +32,15 @@ export const assinarCertificado = {
     AVANCADA: 'O certificado não é da ICP-Brasil (Lei 14.063/2020, art. 4º, II).',
   },
   onde: 'A assinatura fica dentro do PDF, que se confere em qualquer leitor.',
+  ondeXml: 'A assinatura fica dentro do XML (XAdES), que se confere em qualquer verificador.',
+  xml: {
+    texto: 'O texto ao lado é o arquivo inteiro, como está escrito: é isso que se assina.',
+    ilegivel: 'Este XML não pode ser lido com certeza, e por isso não se assina.',
+    nenhum: 'Não há anexo neste endereço.',
+    assinaturas_zero: 'Nenhuma assinatura ainda',
+    assinaturas_one: '{count} assinatura no arquivo',
+    assinaturas_other: '{count} assinaturas no arquivo',
+  },
   preparando: 'Preparando, conferindo e assinando',
   assinar: 'Assinar com certificado',
 } as const;

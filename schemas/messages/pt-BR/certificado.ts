@@ -37,6 +37,13 @@ export const certificado = {
       'Este PDF não pode receber uma assinatura sem dano: está protegido, certificado contra mudanças ou fora do padrão.',
     valor: 'O valor não é desta chave sobre o que foi preparado. Nada foi assinado.',
   },
+  xml: {
+    outroTipo: 'Só um anexo em XML se assina assim.',
+    grande: 'Este XML tem mais de 20 MB e não se assina aqui.',
+    jaAssinou: 'Você já assinou este anexo.',
+    naoSeAssina:
+      'Este XML não pode ser lido com certeza: não está bem formado, traz DOCTYPE, repete um Id, tem a raiz vazia ou outra codificação que não UTF-8 ou ISO-8859-1.',
+  },
   campo: { titulo: 'Assinado com certificado digital por', cpf: 'CPF {cpf}' },
   conferencia: {
     ilegivel: 'A assinatura não se lê, ou há outra coisa no lugar dela.',
@@ -64,6 +71,7 @@ export const certificado = {
       formulario: 'um formulário mudou',
       anotacao: 'uma anotação mudou',
       apagado: 'algo foi apagado',
+      dentroDeAssinatura: 'há conteúdo escondido dentro de uma assinatura',
       ilegivel: 'o que veio depois não se lê',
     },
     semConfianca: 'O certificado não leva a uma autoridade em que esta instituição confia.',

@@ -346,22 +346,5 @@ export const consulta = {
     fechar: 'Fechar',
     falhou: 'Não foi possível conferir as assinaturas',
     nenhuma: 'Este documento não tem assinatura com certificado.',
-    emissor: 'Certificado emitido por {emissor}',
-    ponto: {
-      INTEGRIDADE: 'Integridade',
-      MUDANCAS: 'Mudanças depois',
-      CADEIA: 'Cadeia',
-      REVOGACAO: 'Revogação',
-      TEMPO: 'Tempo',
-      POLITICA: 'Política',
-      NIVEL: 'Nível',
-      IDENTIDADE: 'Identidade',
-    },
-    resultado: {
-      CERTO: 'Certo',
-      ATENCAO: 'Atenção',
-      ERRADO: 'Errado',
-      NAO_CONFERIDO: 'Não conferido',
-    },
   },
 } as const;

@@ -354,6 +354,7 @@ export const documento = {
     excluido: 'Minuta excluída',
     acessoNegado: 'Acesso negado',
     anexoJuntado: 'Anexo juntado em {pasta}: {nome}',
+    anexoAssinado: 'Anexo assinado com certificado em {pasta}: {nome}',
     anexoRemovido: 'Anexo retirado de {pasta}: {nome}',
     comentado: 'Comentário escrito',
     comentarioAlterado: 'Comentário alterado',

@@ -13,6 +13,7 @@ import { comandos } from './comandos.ts';
 import { comentarios } from './comentarios.ts';
 import { certificado } from './certificado.ts';
 import { conexao } from './conexao.ts';
+import { conferencia } from './conferencia.ts';
 import { consulta } from './consulta.ts';
 import { corpo } from './corpo.ts';
 import { definicao } from './definicao.ts';
@@ -81,6 +82,7 @@ export const ptBR = {
   comentarios,
   certificado,
   conexao,
+  conferencia,
   consulta,
   corpo,
   definicao,

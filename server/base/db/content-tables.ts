@@ -218,11 +218,27 @@ export interface DocumentoAssinanteTable {
 }
 
 /** What was prepared for a person to sign with a certificate. */
+/** A signature inside an attachment. */
+export interface AnexoAssinaturaTable {
+  id: Generated<number>;
+  anexoId: number;
+  campo: string;
+  usuarioId: number;
+  nivel: 'AVANCADA' | 'QUALIFICADA';
+  sha256: Buffer;
+  certificado: Buffer;
+  confianca: string;
+  assinadoEm: Instant;
+}
+
 export interface AssinaturaPacoteTable {
   id: string;
+  /** The content, whatever its kind. */
   documentoId: number;
   versao: number;
-  assinanteId: number;
+  /** Who signs a document, or the attachment that is signed. */
+  assinanteId: number | null;
+  anexoId: ColumnType<number | null, number | undefined, never>;
   usuarioId: number;
   baseSha256: Buffer;
   certificado: Buffer;

@@ -18,6 +18,7 @@ import type {
   ConteudoImagemTable,
   ConteudoInteressadoTable,
   ConteudoTable,
+  AnexoAssinaturaTable,
   AssinaturaPacoteTable,
   DocumentoAssinanteTable,
   DocumentoDestinoTable,
@@ -324,6 +325,7 @@ export interface Tables extends RegisterTables {
   modeloVersao: ModeloVersaoTable;
   documentoDestino: DocumentoDestinoTable;
   documentoAssinante: DocumentoAssinanteTable;
+  anexoAssinatura: AnexoAssinaturaTable;
   assinaturaPacote: AssinaturaPacoteTable;
   documentoEmissao: DocumentoEmissaoTable;
   exclusao: ExclusaoTable;

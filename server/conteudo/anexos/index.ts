@@ -8,6 +8,7 @@ import { listarAnexos } from './listar.ts';
 import { removerAnexo } from './remover.ts';
 
 export { joinFile } from './juntar.ts';
+export { lerAnexos } from './rules.ts';
 
 export const anexoRoutes = implement(anexoApi, {
   listar: (ctx, { params }) => listarAnexos(ctx, params.id),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fileKinds } from '#schemas/file-kinds.ts';
 import type { Anexo, Anexos, TextoAnexo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
@@ -29,13 +30,15 @@ interface Row {
   readonly paginas: number | null;
   readonly lidas: number;
   readonly reconhecido: boolean;
+  readonly assinaturas: number;
 }
 
 const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loaded): Promise<Anexos> => {
   const { ordemAnexos } = await readSettings(ctx.db);
   const { rows } = await sql<Row>`
     select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, coalesce(u.nome, (select w.nome from registro.usuario_externo w where w.id = -x.anexado_por), '') as anexado_por_nome,
-      x.unidade_id, un.sigla, t.situacao, t.motivo, t.paginas, t.lidas, t.reconhecido
+      x.unidade_id, un.sigla, t.situacao, t.motivo, t.paginas, t.lidas, t.reconhecido,
+      (select count(*)::int from anexo_assinatura s where s.anexo_id = x.id) as assinaturas
     from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
     left join registro.usuario u on u.id = x.anexado_por join registro.unidade un on un.id = x.unidade_id
     join arquivo_texto t on t.sha256 = a.sha256
@@ -53,6 +56,8 @@ const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loade
       posterior: concluidoEm !== null && one.anexadoEm > concluidoEm,
       texto: textOf(one),
       remover: removalStanding(ctx.sessao, situation, one),
+      ...(one.tipo === fileKinds.xml.type ? { assinavel: true } : {}),
+      ...(one.assinaturas > 0 ? { assinaturas: one.assinaturas } : {}),
     })),
     juntar: standingOf(juntarRule, situation),
   };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { fileKinds, kindOfName, type FileKindName } from '#schemas/file-kinds.ts';
 import { isArchive, isOfficePackage, officePackages } from '#server/base/files/office-package.ts';
 import { isPlainText } from '#server/base/files/plain-text.ts';
+import { isXml } from '#server/base/files/xml-text.ts';
 
 /** A kind of file that may be sent, told by its content and never by its name alone. */
 interface AcceptedType {
@@ -32,6 +33,7 @@ const signs: Readonly<Record<FileKindName, Omit<AcceptedType, 'type'>>> = {
   pdf: { matches: (head) => head.subarray(0, 1024).includes('%PDF-') },
   txt: text,
   csv: text,
+  xml: { matches: (head) => !head.includes(0), whole: isXml },
   docx: office('docx'),
   xlsx: office('xlsx'),
   pptx: office('pptx'),

@@ -2,6 +2,7 @@ import type { AssinaturaConferida, LinhaConferencia } from '#schemas/generated.t
 import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
+import type { XmlSignature } from '#server/base/signature/xml/xml-signatures.ts';
 import { holderName, icpIdentity } from '#server/base/signature/icp-brasil.ts';
 import { policyName } from '#server/base/signature/signature-policy.ts';
 import { readTimeStamp } from '#server/base/signature/time-stamp.ts';
@@ -13,6 +14,9 @@ import type { InstalledTrust } from './trust-material.ts';
 type Line = Omit<LinhaConferencia, 'ponto'>;
 const moment = (date: Date): string => formatInstant(date.toISOString());
 
+/** A signature in a file of any of the forms that are known. */
+type FoundSignature = PdfSignature | XmlSignature;
+
 /** Against what a signature is judged. */
 export interface Judging {
   readonly trust: InstalledTrust;
@@ -23,7 +27,7 @@ export interface Judging {
 }
 
 /** A signature judged point by point, each with its reason: none of them says the whole by itself. */
-export const checkSignature = (signature: PdfSignature, judging: Judging): AssinaturaConferida => {
+export const checkSignature = (signature: FoundSignature, judging: Judging): AssinaturaConferida => {
   const { campo, check } = signature;
   const integridade = integrity(signature);
   if (!check?.certificate) return { campo, linhas: [{ ponto: 'INTEGRIDADE', ...integridade }] };
@@ -49,7 +53,7 @@ export const checkSignature = (signature: PdfSignature, judging: Judging): Assin
   };
 };
 
-const integrity = ({ check, coversRevision }: PdfSignature): Line => {
+const integrity = ({ check, coversRevision }: FoundSignature): Line => {
   if (!check) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.ilegivel') };
   const [problem] = check.problems;
   if (problem !== undefined)
@@ -62,7 +66,7 @@ const integrity = ({ check, coversRevision }: PdfSignature): Line => {
   };
 };
 
-const later = ({ coversAll, changes }: PdfSignature): Line => {
+const later = ({ coversAll, changes }: FoundSignature): Line => {
   if (coversAll) return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.cobreTudo') };
   const [change] = changes;
   if (!change) return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.soAssinaturas') };

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { PacoteAssinatura, PacotePedido } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -12,17 +12,18 @@ import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { findBase, readBase } from './base-file.ts';
 import { fieldName } from './field-name.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
+import { keepPackage } from './keep-package.ts';
+import { presentedIn } from './presented-in.ts';
 import { cannotBeSigned } from './refusals.ts';
 import { certificateRule } from './sign-rule.ts';
-
-/** How long a person has to give the value that their key made. */
-const minutes = 10;
+import { createXmlPackage } from './xml/index.ts';
 
 /**
  * The first step: writes the revision that the signature takes, with a hole in its place, and says what is to be signed. It is
  * bound to the file as it is, to the person and to the certificate, serves once and for some minutes.
  */
 export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<PacoteAssinatura> => {
+  if (pedido.anexo !== undefined) return createXmlPackage(ctx, pedido, pedido.anexo);
   const { row, situation } = await loadSituation(ctx, pedido.id);
   requireAllowed(certificateRule, situation);
   const accepted = await judgeCertificate(ctx, presentedIn(pedido));
@@ -35,47 +36,18 @@ export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<Pac
     certificate: accepted.certificate,
     policy: icpPolicies.PADES,
   });
-  const id = randomUUID();
-  const venceEm = new Date(ctx.agora.getTime() + minutes * 60_000);
-  await ctx.db.deleteFrom('assinaturaPacote').where('venceEm', '<', ctx.agora).execute();
-  await ctx.db
-    .insertInto('assinaturaPacote')
-    .values({
-      id,
-      documentoId: row.id,
-      versao: row.versaoAtual,
-      assinanteId,
-      usuarioId: ctx.sessao.usuarioId,
-      baseSha256: base.sha256,
-      certificado: Buffer.from(accepted.certificate.der),
-      cadeia: accepted.chain.map(({ der }) => Buffer.from(der)),
-      cauda: prepared.tail,
-      atributos: Buffer.from(atributos),
-      intervalo: [...prepared.byteRange],
-      criadoEm: ctx.agora,
-      venceEm,
-    })
-    .execute();
-  return {
-    pacote: id,
-    id: row.id,
+  return keepPackage(ctx, accepted, {
+    id: randomUUID(),
+    documentoId: row.id,
     rotulo: row.numero ?? row.assunto,
-    atributos: Buffer.from(atributos).toString('base64'),
-    resumo: createHash('sha256').update(atributos).digest('hex'),
-    intervalo: [...prepared.byteRange],
-    venceEm: venceEm.toISOString(),
-    certificado: accepted.julgado,
-  };
+    versao: row.versaoAtual,
+    assinanteId,
+    baseSha256: base.sha256,
+    cauda: prepared.tail,
+    atributos: Buffer.from(atributos),
+    intervalo: prepared.byteRange,
+  });
 };
-
-/** The certificate of a request and those that came with it. */
-export const presentedIn = ({
-  certificado,
-  cadeia = [],
-}: Pick<PacotePedido, 'certificado' | 'cadeia'>): { certificado: Buffer; cadeia: Buffer[] } => ({
-  certificado: Buffer.from(certificado, 'base64'),
-  cadeia: cadeia.map((one) => Buffer.from(one, 'base64')),
-});
 
 const prepare = (
   bytes: Buffer,

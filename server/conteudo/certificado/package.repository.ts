@@ -8,7 +8,9 @@ export interface PreparedPackage {
   readonly id: string;
   readonly documentoId: number;
   readonly versao: number;
-  readonly assinanteId: number;
+  /** Who signs a document, or the attachment that is signed. */
+  readonly assinanteId: number | null;
+  readonly anexoId: number | null;
   readonly baseSha256: Buffer;
   readonly certificado: Buffer;
   readonly cadeia: readonly Buffer[];

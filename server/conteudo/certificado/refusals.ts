@@ -12,6 +12,10 @@ export const baseMoved = (): AppError => refusal('baseMudou');
 /** The file cannot take a signature without harm. */
 export const cannotBeSigned = (): AppError => refusal('naoSeAssina');
 
+/** An XML that is not one, or that nobody could sign. */
+export const xmlCannotBeSigned = (): AppError =>
+  new AppError('transicaoNaoPermitida', { motivo: mensagem('certificado.xml.naoSeAssina') });
+
 /** The value is not of this certificate over what was prepared. */
 export const wrongValue = (): AppError =>
   new AppError(

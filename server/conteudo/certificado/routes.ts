@@ -1,20 +1,24 @@
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
-import { createPackage, presentedIn } from './create-package.ts';
+import { createPackage } from './create-package.ts';
 import { judgeCertificate } from './judge-certificate.ts';
 import { listChecked } from './list-checked.ts';
+import { presentedIn } from './presented-in.ts';
 import { showPdf } from './show-pdf.ts';
 import { certificateRule } from './sign-rule.ts';
 import { submitSignature } from './submit-signature.ts';
+import { assinarAnexoRule, listXmlChecked } from './xml/index.ts';
 
 export const certificadoRoutes = implement(certificadoApi, {
   validarAoAssinar: async (ctx, { body }) => {
-    for (const id of body.ids) requireAllowed(certificateRule, (await loadSituation(ctx, id)).situation);
+    const rule = body.anexo === undefined ? certificateRule : assinarAnexoRule;
+    for (const id of body.ids) requireAllowed(rule, (await loadSituation(ctx, id)).situation);
     return (await judgeCertificate(ctx, presentedIn(body))).julgado;
   },
   criarPacote: (ctx, { body }) => createPackage(ctx, body),
   mostrarPdf: (ctx, { body }) => showPdf(ctx, body),
   entregarAssinatura: (ctx, { body }) => submitSignature(ctx, body),
+  anexoAssinaturas: (ctx, { params }) => listXmlChecked(ctx, params.id, params.anexoId),
   listarCertificado: (ctx, { params }) => listChecked(ctx, params.id),
 });

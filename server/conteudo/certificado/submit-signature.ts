@@ -16,6 +16,7 @@ import { judgeCertificate, type Accepted } from './judge-certificate.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
 import { baseMoved, wrongValue } from './refusals.ts';
 import { certificateRule } from './sign-rule.ts';
+import { assinarAnexoAto } from './xml/index.ts';
 
 const limit = 200 * 1_048_576;
 
@@ -27,10 +28,9 @@ interface Prepared {
 
 /** The second step: the value that the key made becomes the signature of the document. */
 export const submitSignature = async (ctx: Ctx, pedido: AssinaturaCalculada): Promise<AssinaturaFeita> => {
-  const { documentoId } = await findPackage(ctx, pedido.pacote);
-  return performPrepared(ctx, assinarCertificadoAto, documentoId, pedido, (_inner, feita) =>
-    Promise.resolve(feita),
-  );
+  const { documentoId, anexoId } = await findPackage(ctx, pedido.pacote);
+  const ato = anexoId === null ? assinarCertificadoAto : assinarAnexoAto;
+  return performPrepared(ctx, ato, documentoId, pedido, (_inner, feita) => Promise.resolve(feita));
 };
 
 /** One signature with a certificate, over the file that the ones before it made. */
@@ -76,7 +76,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
         certificado: pacote.certificado,
         confianca: JSON.stringify(julgado),
       })
-      .where('id', '=', pacote.assinanteId)
+      .where('id', '=', row.minhaAssinatura?.id ?? 0)
       .execute();
     await keepEmission(ctx, row, file);
     const sha256 = file.sha256.toString('hex');

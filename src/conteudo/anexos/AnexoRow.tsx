@@ -1,6 +1,8 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download, PenLine, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import type { Anexo } from '#schemas/generated.ts';
+import { assinaturaAnexoPath } from '#src/conteudo/content-path.ts';
 import { download } from '#src/data/download.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
@@ -14,15 +16,18 @@ import styles from './Anexos.module.css';
 
 interface AnexoRowProps {
   readonly conteudoId: number;
+  /** Kind of the content. */
+  readonly tipo: number;
   readonly anexo: Anexo;
   readonly onShow: (anexo: Anexo) => void;
   readonly onRemove: (anexo: Anexo) => void;
 }
 
 /** One attachment: its name opens it, or saves what no browser shows. */
-export const AnexoRow = ({ conteudoId, anexo, onShow, onRemove }: AnexoRowProps) => {
+export const AnexoRow = ({ conteudoId, tipo: especie, anexo, onShow, onRemove }: AnexoRowProps) => {
   const text = useText();
-  const { id, nome, tipo, tamanho, anexadoEm, anexadoPor, posterior, remover } = anexo;
+  const navigate = useNavigate();
+  const { id, nome, tipo, tamanho, anexadoEm, anexadoPor, posterior, remover, assinaturas = 0 } = anexo;
   const Icon = iconOfFile(tipo);
   const save = (): void =>
     void download(anexoApi.baixar, { params: { id: conteudoId, anexoId: id } }).catch(notifyProblem);
@@ -51,11 +56,20 @@ export const AnexoRow = ({ conteudoId, anexo, onShow, onRemove }: AnexoRowProps)
           </span>
         </p>
         <TextoDoAnexo conteudoId={conteudoId} anexo={anexo} />
+        {assinaturas > 0 && <p className="xs mut">{text('anexos.assinaturas', { count: assinaturas })}</p>}
         {posterior && <p className="xs mut">{text('anexos.posterior')}</p>}
       </div>
       <span className={styles.acts}>
         {shown && (
           <IconAction size="small" icon={Download} label={text('anexos.baixar', { nome })} onClick={save} />
+        )}
+        {anexo.assinavel && (
+          <IconAction
+            size="small"
+            icon={PenLine}
+            label={text('anexos.assinarNome', { nome })}
+            onClick={() => void navigate(assinaturaAnexoPath(conteudoId, id, especie))}
+          />
         )}
         {remover.permitida && (
           <IconAction

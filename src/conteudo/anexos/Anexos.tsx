@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import type { Anexo, Anexos as AnexosLidos } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';
@@ -19,21 +20,28 @@ interface AnexosProps {
   readonly conteudoId: number;
   /** It was concluded: taking one away asks for a reason. */
   readonly concluido: boolean;
+  /** Kind of the content; without it, a document. */
+  readonly tipo?: number;
 }
 
 /** The files joined to a content, folder by folder; whoever may joins more and takes them away. */
-export const Anexos = ({ conteudoId, concluido }: AnexosProps) => {
+export const Anexos = ({ tipo = tipoConteudo.documento, ...content }: AnexosProps) => {
   const { data, error, refetch } = useRead(
     anexoApi.listar,
-    { params: { id: conteudoId } },
+    { params: { id: content.conteudoId } },
     { ownError: true },
   );
-  if (data) return <Pastas conteudoId={conteudoId} concluido={concluido} anexos={data} />;
+  if (data) return <Pastas {...content} tipo={tipo} anexos={data} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <ListSkeleton rows={3} />;
 };
 
-const Pastas = ({ conteudoId, concluido, anexos }: AnexosProps & { readonly anexos: AnexosLidos }) => {
+const Pastas = ({
+  conteudoId,
+  concluido,
+  tipo,
+  anexos,
+}: Required<AnexosProps> & { readonly anexos: AnexosLidos }) => {
   const text = useText();
   const [joining, setJoining] = useState(false);
   const [shown, setShown] = useState<Anexo>();
@@ -65,6 +73,7 @@ const Pastas = ({ conteudoId, concluido, anexos }: AnexosProps & { readonly anex
                   <AnexoRow
                     key={anexo.id}
                     conteudoId={conteudoId}
+                    tipo={tipo}
                     anexo={anexo}
                     onShow={setShown}
                     onRemove={setRemoving}

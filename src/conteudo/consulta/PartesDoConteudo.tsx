@@ -37,7 +37,7 @@ interface PartesDoConteudoProps<V extends string> {
 
 /** What goes with what is read, in tabs: at its right, or with it on a narrow screen. */
 export const PartesDoConteudo = <V extends string>({
-  conteudo: { id, fase, anexos, comentarios },
+  conteudo: { id, tipo, fase, anexos, comentarios },
   label,
   before,
   dados,
@@ -51,7 +51,7 @@ export const PartesDoConteudo = <V extends string>({
     {
       value: 'anexos',
       count: useAnexoCount(id, anexos, part === 'anexos'),
-      content: <Anexos conteudoId={id} concluido={fase === 1} />,
+      content: <Anexos conteudoId={id} concluido={fase === 1} tipo={tipo} />,
     },
     {
       value: 'comentarios',

@@ -296,6 +296,9 @@ export const contentCalls = ({
       ausente('assinatura/createSignaturePackage', { id, certificado }),
     ),
     'POST assinatura/showPdfSignature': ato(ausente('assinatura/showPdfSignature', { id })),
+    'GET conteudo/{id}/anexos/{anexoId}/assinaturas': ato(
+      ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/assinaturas`),
+    ),
     'GET documento/listar-assinatura-certificado/{id}': ausente(
       `documento/listar-assinatura-certificado/${id}`,
     ),

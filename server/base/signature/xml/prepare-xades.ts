@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Bytes } from '#schemas/der/write.ts';
+import { canonical } from '#schemas/xml/canonical.ts';
+import { decodeXml } from '#schemas/xml/decode-xml.ts';
+import { elementsOf, readXml } from '#schemas/xml/read-xml.ts';
+import { withoutSignatures, xmlNames } from '#schemas/xml/signature-names.ts';
+import { contentToSign } from '#schemas/xml/signed-content.ts';
+import type { Certificate } from '../certificate.ts';
+
+interface XadesOptions {
+  readonly certificate: Certificate;
+  readonly chain: readonly Certificate[];
+  readonly when: Date;
+  /** Name of the signature in the file: no other has it. */
+  readonly id: string;
+}
+
+export interface PreparedXades {
+  /** Where the signature goes in the file, in bytes. */
+  readonly at: number;
+  /** It, without its value. */
+  readonly signature: Buffer;
+  /** Exactly what is signed. */
+  readonly signedInfo: Buffer;
+}
+
+/**
+ * A signature of a whole XML, to stand inside it before the end of its root (XAdES baseline B). What was there does not change by
+ * a byte, and others may sign after it.
+ * @throws XmlError when the file cannot take one
+ */
+export const prepareXades = (
+  bytes: Buffer,
+  { certificate, chain, when, id }: XadesOptions,
+): PreparedXades => {
+  const { text, at } = decodeXml(bytes);
+  const properties =
+    `<xades:QualifyingProperties xmlns:xades="${xmlNames.advanced}" Target="#${id}">` +
+    `<xades:SignedProperties Id="${id}-p"><xades:SignedSignatureProperties>` +
+    `<xades:SigningTime>${when.toISOString().slice(0, 19)}Z</xades:SigningTime>` +
+    `<xades:SigningCertificateV2><xades:Cert><xades:CertDigest>${digestOf(certificate.der)}</xades:CertDigest></xades:Cert></xades:SigningCertificateV2>` +
+    '</xades:SignedSignatureProperties><xades:SignedDataObjectProperties>' +
+    `<xades:DataObjectFormat ObjectReference="#${id}-r"><xades:MimeType>application/xml</xades:MimeType></xades:DataObjectFormat>` +
+    '</xades:SignedDataObjectProperties></xades:SignedProperties></xades:QualifyingProperties>';
+  const signature = (ofProperties: string): string =>
+    `<ds:Signature xmlns:ds="${xmlNames.signature}" Id="${id}"><ds:SignedInfo>` +
+    `<ds:CanonicalizationMethod Algorithm="${xmlNames.exclusive}"></ds:CanonicalizationMethod>` +
+    `<ds:SignatureMethod Algorithm="${certificate.kind === 'EC' ? xmlNames.ecdsaSha256 : xmlNames.rsaSha256}"></ds:SignatureMethod>` +
+    `<ds:Reference Id="${id}-r" URI=""><ds:Transforms><ds:Transform Algorithm="${xmlNames.xpath}"><ds:XPath>${withoutSignatures}</ds:XPath></ds:Transform>` +
+    `<ds:Transform Algorithm="${xmlNames.exclusive}"></ds:Transform></ds:Transforms>${digestOf(contentToSign(text))}</ds:Reference>` +
+    `<ds:Reference Type="${xmlNames.signedProperties}" URI="#${id}-p"><ds:Transforms><ds:Transform Algorithm="${xmlNames.exclusive}"></ds:Transform></ds:Transforms>` +
+    `${ofProperties}</ds:Reference></ds:SignedInfo>${valueOpen(id)}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>` +
+    [certificate, ...chain]
+      .map(({ der }) => `<ds:X509Certificate>${base64(der)}</ds:X509Certificate>`)
+      .join('') +
+    `</ds:X509Data></ds:KeyInfo><ds:Object>${properties}</ds:Object></ds:Signature>`;
+  const whole = signature(digestOf(formOf(signature(''), 'SignedProperties')));
+  return {
+    at,
+    signature: Buffer.from(whole),
+    signedInfo: Buffer.from(formOf(whole, 'SignedInfo')),
+  };
+};
+
+/** The file with the signature in it, and the value in the signature. */
+export const embedXades = (
+  base: Buffer,
+  { at, signature, id }: { readonly at: number; readonly signature: Buffer; readonly id: string },
+  value: Bytes,
+): Buffer => {
+  const place = signature.indexOf(valueOpen(id)) + valueOpen(id).length;
+  return Buffer.concat([
+    base.subarray(0, at),
+    signature.subarray(0, place),
+    Buffer.from(base64(value)),
+    signature.subarray(place),
+    base.subarray(at),
+  ]);
+};
+
+const valueOpen = (id: string): string => `<ds:SignatureValue Id="${id}-v">`;
+const base64 = (bytes: Bytes): string => Buffer.from(bytes).toString('base64');
+
+const digestOf = (what: Bytes | string): string =>
+  `<ds:DigestMethod Algorithm="${xmlNames.sha256}"></ds:DigestMethod>` +
+  `<ds:DigestValue>${createHash('sha256').update(what).digest('base64')}</ds:DigestValue>`;
+
+/** The canonical form of a part: exclusive, it is the same wherever the signature stands. */
+const formOf = (xml: string, local: string): string => {
+  for (const element of elementsOf(readXml(xml).root))
+    if (element.local === local) return canonical(element, { exclusive: true });
+  throw new Error(`${local} is not there`);
+};
