@@ -310,7 +310,7 @@ export const screens: readonly Screen[] = [
     (address): Screen => ({
       path: `/principal/${address}/:idAnexoXML`,
       frame: 'shell',
-      open: true,
+      permission: 'assinatura',
       texts: ['assinar-certificado', 'assinatura', 'conferencia', 'anexos', 'documento', 'entrada', 'erro'],
       name: 'Assinar anexo em XML',
       load: () => import('./assinatura/AssinarAnexo.tsx').then((module) => module.AssinarAnexo),

@@ -552,7 +552,7 @@ export interface Anexo {
    */
   assinaturas?: number;
   /**
-   * É um XML, que se assina com certificado.
+   * É um XML, que se assina com certificado; só se diz a quem assina.
    */
   assinavel?: boolean;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fileKinds } from '#schemas/file-kinds.ts';
 import type { Anexo, Anexos, TextoAnexo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { can } from '#server/base/http/permission.ts';
 import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
 import { loadSituation, requireAllowed, standingOf, type Loaded } from '#server/conteudo/atos/index.ts';
 import { juntarRule, lerAnexos, removalStanding } from './rules.ts';
@@ -56,7 +57,7 @@ const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loade
       posterior: concluidoEm !== null && one.anexadoEm > concluidoEm,
       texto: textOf(one),
       remover: removalStanding(ctx.sessao, situation, one),
-      ...(one.tipo === fileKinds.xml.type ? { assinavel: true } : {}),
+      ...(one.tipo === fileKinds.xml.type && can(ctx.sessao, 'assinatura') ? { assinavel: true } : {}),
       ...(one.assinaturas > 0 ? { assinaturas: one.assinaturas } : {}),
     })),
     juntar: standingOf(juntarRule, situation),
