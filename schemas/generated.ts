@@ -92,6 +92,7 @@ export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRAD
 
 export interface Shapes {
   Acao: Acao;
+  AcessoTelaQuery: AcessoTelaQuery;
   AchadoFluxo: AchadoFluxo;
   AcompanhamentoPasso: AcompanhamentoPasso;
   AcompanhamentoPublico: AcompanhamentoPublico;
@@ -161,6 +162,7 @@ export interface Shapes {
   Comentarios: Comentarios;
   ConferenciaPdfa: ConferenciaPdfa;
   Confirmacao: Confirmacao;
+  ConhecimentoDado: ConhecimentoDado;
   ConteudoDaPeca: ConteudoDaPeca;
   ConteudoTransferivel: ConteudoTransferivel;
   ConteudoVinculado: ConteudoVinculado;
@@ -466,6 +468,7 @@ export interface Shapes {
   Tramite: Tramite;
   TramiteAlterar: TramiteAlterar;
   TramiteAssinantes: TramiteAssinantes;
+  TramiteConhecimento: TramiteConhecimento;
   TramiteDevolver: TramiteDevolver;
   TramiteEnviado: TramiteEnviado;
   TramiteEnviar: TramiteEnviar;
@@ -500,6 +503,9 @@ export interface Acao {
   nome: string;
   permitida: boolean;
   motivo?: string;
+}
+export interface AcessoTelaQuery {
+  conhecimento?: boolean;
 }
 export interface AchadoFluxo {
   elemento?: string;
@@ -1308,6 +1314,11 @@ export interface Comentarios {
 export interface Confirmacao {
   senha?: string;
   codigo?: string;
+}
+export interface ConhecimentoDado {
+  conteudoId: number;
+  tramites: number[];
+  enviadoEm: string;
 }
 /**
  * O que está no lugar da peça; só do que a pessoa alcança.
@@ -4214,6 +4225,12 @@ export interface TramiteAssinantes {
      */
     prazo?: string;
   }[];
+}
+export interface TramiteConhecimento {
+  conteudoId: number;
+  copias: DestinoPedido[];
+  prioridade?: Prioridade;
+  texto?: string;
 }
 export interface TramiteDevolver {
   conteudoId: number;

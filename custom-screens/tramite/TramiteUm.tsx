@@ -6,13 +6,12 @@ import { FormFrame } from './components/FormFrame.tsx';
 import { Resumo } from './components/Resumo.tsx';
 import { destinationRefusal } from './destination-refusal.ts';
 import { useDestinatariosPadrao } from './queries.ts';
-import type { Tipo } from './tipo.ts';
 import type { Tramitavel } from './tramitavel.ts';
 import { useTramite } from './use-tramite.ts';
 
 interface TramiteUmProps {
   readonly item: Tramitavel;
-  readonly tipo: Tipo;
+  readonly tipo: 'encaminhar' | 'devolver';
 }
 
 /** Forwards one content; asked to give it back, it goes where it has to return, until another place is chosen. */
@@ -48,7 +47,6 @@ export const TramiteUm = ({ item, tipo }: TramiteUmProps) => {
         resposta={item.pedeResposta}
         refusal={(option) => destinationRefusal(option, here, draft, owed)}
         remark={draft ? text('tramite.minuta') : nothingOwed}
-        copias={tipo === 'conhecimento'}
       />
     </FormFrame>
   );
@@ -57,5 +55,4 @@ export const TramiteUm = ({ item, tipo }: TramiteUmProps) => {
 const titles = {
   encaminhar: 'tramite.titulo',
   devolver: 'tramite.tituloDevolver',
-  conhecimento: 'tramite.tituloConhecimento',
 } as const;

@@ -6,6 +6,7 @@ import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { useAcessoTela, useDocumento, useProcesso, useProtocolo } from './queries.ts';
 import { ofDocumento, ofProcesso, ofProtocolo, type Tramitavel } from './tramitavel.ts';
+import { ConhecimentoUm } from './ConhecimentoUm.tsx';
 import { TramiteUm } from './TramiteUm.tsx';
 import { isTipo } from './tipo.ts';
 
@@ -46,8 +47,8 @@ interface TramiteProps {
 const Tramite = ({ id, read, item }: TramiteProps) => {
   const text = useText();
   usePageTitle(text('tramite.pagina'));
-  const access = useAcessoTela(id);
   const { tipo = '' } = useParams();
+  const access = useAcessoTela(id, tipo === 'conhecimento');
   const failed = access.isError ? access : read.isError ? read : undefined;
   const refused = refusalOf(access.error);
   if (!isTipo(tipo)) return <ServerRefusal motivo={text('tramite.tipoDesconhecido')} />;
@@ -59,5 +60,6 @@ const Tramite = ({ id, read, item }: TramiteProps) => {
   if (access.data && !access.data.permitida)
     return <ServerRefusal motivo={access.data.motivo ?? text('tramite.recusado')} />;
   if (!access.data || !item) return <FormSkeleton fields={6} />;
+  if (tipo === 'conhecimento') return <ConhecimentoUm key={id} item={item} />;
   return <TramiteUm key={id} item={item} tipo={tipo} />;
 };

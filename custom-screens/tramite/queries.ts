@@ -7,8 +7,12 @@ import { useRead } from '#src/data/query.ts';
 const alone = { ownError: true } as const;
 
 /** Whether the person may open the screen for a content, asked anew each time it opens. */
-export const useAcessoTela = (id: number) =>
-  useRead(tramiteApi.acessoTela, { params: { id } }, { ...alone, staleTime: 0 });
+export const useAcessoTela = (id: number, conhecimento: boolean) =>
+  useRead(
+    tramiteApi.acessoTela,
+    { params: { id }, ...(conhecimento ? { query: { conhecimento } } : {}) },
+    { ...alone, staleTime: 0 },
+  );
 
 /** The document as it is now, for its summary. */
 export const useDocumento = (id: number) =>

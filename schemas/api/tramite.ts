@@ -21,6 +21,14 @@ export const tramiteApi = {
     body: 'TramiteDevolver',
     result: 'TramiteEnviado',
   }),
+  darConhecimento: endpoint({
+    method: 'POST',
+    path: 'tramite/conhecimento',
+    door: forwarding,
+    summary: 'Dá um conteúdo a conhecer por cópias; ele fica com quem o tem.',
+    body: 'TramiteConhecimento',
+    result: 'ConhecimentoDado',
+  }),
   alterar: endpoint({
     method: 'PUT',
     path: 'tramite',
@@ -137,7 +145,8 @@ export const tramiteApi = {
     method: 'GET',
     path: 'tramite/acesso-tela/{id}',
     door: forwarding,
-    summary: 'Se a pessoa pode abrir a tela de trâmite.',
+    summary: 'Se a pessoa pode abrir a tela de trâmite; com conhecimento, a que só dá cópias.',
+    query: 'AcessoTelaQuery',
     result: 'EdicaoPermitida',
   }),
   verificar: endpoint({

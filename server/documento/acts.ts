@@ -12,6 +12,7 @@ import {
 import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { responder } from '#server/conteudo/resposta/index.ts';
 import {
+  darConhecimento,
   devolver,
   receberAto,
   redirecionar,
@@ -50,6 +51,7 @@ export const documentoActs: readonly Rule[] = [
   responder,
   devolver,
   tramitar,
+  darConhecimento,
   distribuir,
   resgatar,
   cobrarAssinaturas,

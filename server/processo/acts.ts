@@ -17,6 +17,7 @@ import {
 import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import {
+  darConhecimento,
   devolver,
   receberAto,
   redirecionar,
@@ -40,6 +41,7 @@ export const processoActs: readonly Rule[] = [
   juntarPeca,
   devolver,
   tramitar,
+  darConhecimento,
   distribuir,
   resgatar,
   assumirAto,

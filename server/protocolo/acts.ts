@@ -15,7 +15,14 @@ import {
   solicitarExclusao,
 } from '#server/conteudo/exclusao/index.ts';
 import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
-import { devolver, receberAto, resgatar, tomarCiencia, tramitar } from '#server/conteudo/tramite/index.ts';
+import {
+  darConhecimento,
+  devolver,
+  receberAto,
+  resgatar,
+  tomarCiencia,
+  tramitar,
+} from '#server/conteudo/tramite/index.ts';
 import { concluir } from './concluir.ts';
 import { conferir } from './conferir.ts';
 import { editar } from './edit-rule.ts';
@@ -29,6 +36,7 @@ export const protocoloActs: readonly Rule[] = [
   concluir,
   devolver,
   tramitar,
+  darConhecimento,
   distribuir,
   resgatar,
   assumirAto,

@@ -57,6 +57,7 @@ export const actNames = {
   receber: { label: 'caixa.atos.receber', icon: MailCheck, shortcut: 'r' },
   receberETramitar: { label: 'caixa.atos.receberETramitar', icon: Send },
   tramitar: { label: 'caixa.atos.tramitar', icon: Send, shortcut: 't' },
+  darConhecimento: { label: 'caixa.atos.darConhecimento', icon: Users },
   redirecionar: { label: 'caixa.atos.redirecionar', icon: CornerUpRight },
   responder: { label: 'caixa.atos.responder', icon: MessageCircleReply },
   devolver: { label: 'caixa.atos.devolver', icon: Reply },

@@ -30,6 +30,10 @@ export const tramitePath = (ids: readonly number[], tipo: number = tipoConteudo.
     ? `/${contentRoute(tipo, `tramite/${ids[0]}/encaminhar`)}`
     : `/principal/tramite?ids=${ids.join(',')}`;
 
+/** Where others are let know of one content, by copies. */
+export const conhecimentoPath = (id: number, tipo: number): string =>
+  `/${contentRoute(tipo, `tramite/${id}/conhecimento`)}`;
+
 /** Where the pieces of a process are put together as one file. */
 export const imprimirPecasPath = (id: number): string => `/principal/processo/imprimir/documentos/${id}`;
 

@@ -58,6 +58,7 @@ const looks: Readonly<Record<string, EventLook>> = {
   salvo: { icon: Pencil, group: 'alteracoes' },
   concluido: { icon: FileCheck, group: 'alteracoes', kind: 'ok' },
   tramitado: { icon: Send, group: 'tramites' },
+  dadoAConhecer: { icon: Eye, group: 'tramites' },
   devolvido: { icon: Reply, group: 'tramites', kind: 'ok' },
   recebido: { icon: MailCheck, group: 'tramites' },
   respondido: { icon: MessageCircleReply, group: 'tramites', kind: 'ok' },

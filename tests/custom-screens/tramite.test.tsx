@@ -60,9 +60,9 @@ const server = (more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
     'POST login/atualizar-token': { payload: {} },
     ...more,
   });
-const sent = (seen: readonly Seen[]): unknown[] =>
+const sent = (seen: readonly Seen[], to = 'tramite'): unknown[] =>
   seen
-    .filter(({ method, path }) => method === 'POST' && path === 'tramite')
+    .filter(({ method, path }) => method === 'POST' && path === to)
     .map(({ body }) => (body as { payload: unknown }).payload);
 const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
 const one = async (tipo = 'encaminhar'): Promise<void> => {
@@ -111,9 +111,23 @@ describe('forwarding one document', () => {
     cleanup();
     await one('jogar-fora');
     expect(await screen.findByText(/Este endereço não é de um trâmite/)).toBeVisible();
-    cleanup();
+  });
+
+  it('only lets others know, where that was asked: no destination, and nothing goes without a copy', async () => {
+    const { seen } = server({
+      'POST tramite/conhecimento': {
+        payload: { conteudoId: 41, tramites: [901], enviadoEm: '2026-11-20T12:00:00Z' },
+      },
+    });
     await one('conhecimento');
-    expect(await screen.findByRole('combobox', { name: copias })).toHaveFocus();
+    expect(await screen.findByRole('combobox', { name: 'Unidades e pessoas' })).toHaveFocus();
+    expect(screen.queryByRole('combobox', { name: 'Destino' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Dar a conhecer' }));
+    expect(await screen.findByText('Escolha quem vai conhecer.')).toBeVisible();
+    await choose('Unidades e pessoas', 'PGM', /^PGM/);
+    await userEvent.click(screen.getByRole('button', { name: 'Dar a conhecer' }));
+    await screen.findByText('outra tela');
+    expect(sent(seen, 'tramite/conhecimento')).toMatchObject([{ copias: [{ unidadeId: pgm.id }] }]);
   });
 
   it('offers where it has to go back, and not who holds it', async () => {

@@ -14,15 +14,15 @@ interface CopiasFieldProps {
   readonly id: string;
   readonly value: readonly DestinoPossivel[];
   readonly onChange: (value: readonly DestinoPossivel[]) => void;
-  readonly error?: string;
+  readonly error?: string | undefined;
   /** Places of the copies that were refused. */
   readonly wrong: readonly number[];
-  /** One begins here. */
-  readonly first?: boolean;
+  /** Nothing is sent without one: the field is the first. */
+  readonly required?: boolean;
 }
 
 /** Any number of copies for knowledge; each is taken away by its cross or by Backspace. */
-export const CopiasField = ({ id, value, onChange, error, wrong, first = false }: CopiasFieldProps) => {
+export const CopiasField = ({ id, value, onChange, error, wrong, required = false }: CopiasFieldProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -70,11 +70,15 @@ export const CopiasField = ({ id, value, onChange, error, wrong, first = false }
       renderInput={(params) => (
         <TextField
           {...params}
-          autoFocus={first}
+          autoFocus={required}
           label={
-            <>
-              {text('tramite.copias')} <span className={styles.optional}>{text('ui.opcional')}</span>
-            </>
+            required ? (
+              text('tramite.conhecimento.quem')
+            ) : (
+              <>
+                {text('tramite.copias')} <span className={styles.optional}>{text('ui.opcional')}</span>
+              </>
+            )
           }
           placeholder={value.length === 0 ? text('tramite.destinoExemplo') : ''}
           error={error !== undefined}

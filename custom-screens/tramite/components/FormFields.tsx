@@ -1,23 +1,19 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { DestinoPossivel, Documento } from '#schemas/generated.ts';
-import { prioridades } from '#schemas/enums.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { textMax } from '../form-state.ts';
 import { fieldId, type TramiteScreen } from '../use-tramite.ts';
 import { CopiasField } from './CopiasField.tsx';
+import { DespachoField } from './DespachoField.tsx';
 import { DestinosSugeridos } from './DestinosSugeridos.tsx';
 import { DestinoField } from '#src/conteudo/destinos/DestinoField.tsx';
+import { PrioridadeField } from './PrioridadeField.tsx';
 import { RespostaField } from './RespostaField.tsx';
-import { TextoProntoField } from './TextoProntoField.tsx';
 import styles from './Tramite.module.css';
 
 interface FormFieldsProps {
@@ -30,19 +26,10 @@ interface FormFieldsProps {
   readonly conteudoId?: number;
   /** What sending it asks as reply. */
   readonly resposta?: Documento['pedeResposta'] | undefined;
-  /** It was opened to let others know: one begins at the copies. */
-  readonly copias?: boolean;
 }
 
 /** Where it goes and how. */
-export const FormFields = ({
-  screen,
-  refusal,
-  remark,
-  conteudoId,
-  resposta,
-  copias = false,
-}: FormFieldsProps) => {
+export const FormFields = ({ screen, refusal, remark, conteudoId, resposta }: FormFieldsProps) => {
   const text = useText();
   const { form, change, errors } = screen;
   return (
@@ -76,14 +63,13 @@ export const FormFields = ({
             onChange={(copias) => change({ copias })}
             error={errors.copias}
             wrong={screen.wrongCopies}
-            first={copias}
           />
         </div>
       </Sheet>
       <Sheet title={text('tramite.comoVai')}>
         <div className={styles.fields}>
           <div className={styles.pair}>
-            <Prioridade value={form.prioridade} onChange={(prioridade) => change({ prioridade })} />
+            <PrioridadeField value={form.prioridade} onChange={(prioridade) => change({ prioridade })} />
             <DateField
               id={fieldId('prazo')}
               label={
@@ -99,31 +85,11 @@ export const FormFields = ({
             />
           </div>
           {resposta && <RespostaField screen={screen} asks={resposta} />}
-          <TextoProntoField
+          <DespachoField
             textos={screen.textos}
             texto={form.texto}
+            error={errors.texto}
             onChange={(texto) => change({ texto })}
-          />
-          <TextField
-            id={fieldId('texto')}
-            label={
-              <>
-                {text('tramite.texto')} <span className={styles.optional}>{text('ui.opcional')}</span>
-              </>
-            }
-            multiline
-            minRows={4}
-            maxRows={16}
-            value={form.texto}
-            error={errors.texto !== undefined}
-            helperText={
-              <span className={styles.counter}>
-                <span>{errors.texto ?? text('tramite.textoAjuda')}</span>
-                <span className="num">{text('ui.contador', { n: form.texto.length, maximo: textMax })}</span>
-              </span>
-            }
-            slotProps={{ htmlInput: { maxLength: textMax } }}
-            onChange={({ target }) => change({ texto: target.value })}
           />
         </div>
       </Sheet>
@@ -167,40 +133,6 @@ export const FormFields = ({
         </div>
       </Sheet>
     </>
-  );
-};
-
-type Priority = (typeof prioridades)[number];
-
-interface PrioridadeProps {
-  readonly value: Priority;
-  readonly onChange: (value: Priority) => void;
-}
-
-const Prioridade = ({ value, onChange }: PrioridadeProps) => {
-  const text = useText();
-  const labelId = useId();
-  return (
-    <div>
-      <div id={labelId} className={styles.label}>
-        {text('tramite.prioridade')}
-      </div>
-      <RadioGroup
-        row
-        aria-labelledby={labelId}
-        value={value}
-        onChange={(_, chosen) => onChange(chosen as Priority)}
-      >
-        {prioridades.map((each) => (
-          <FormControlLabel
-            key={each}
-            value={each}
-            control={<Radio />}
-            label={text(`caixa.filtros.prioridades.${each}`)}
-          />
-        ))}
-      </RadioGroup>
-    </div>
   );
 };
 

@@ -10,7 +10,7 @@ import styles from './Tramite.module.css';
 
 interface FormFrameProps {
   readonly title: string;
-  readonly screen: TramiteScreen;
+  readonly screen: Pick<TramiteScreen, 'progress' | 'submit' | 'leave' | 'unsaved'>;
   readonly sendLabel: string;
   /** How many are being sent. */
   readonly total: number;
@@ -51,7 +51,7 @@ export const FormFrame = (props: FormFrameProps) => {
         </aside>
       </div>
       <div className={styles.foot}>
-        <span className={styles.hint}>{text('tramite.atalho')}</span>
+        <span className={styles.hint}>{text('tramite.atalho', { ato: sendLabel })}</span>
         <span className="grow" />
         <Button onClick={leave} disabled={sending}>
           {text('tramite.cancelar')}

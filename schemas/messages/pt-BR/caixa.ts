@@ -89,6 +89,7 @@ export const caixa = {
     receberETramitar: 'Receber e tramitar',
     verQuemVe: 'Quem pode ver',
     tramitar: 'Tramitar',
+    darConhecimento: 'Dar a conhecer',
     redirecionar: 'Redirecionar',
     responder: 'Responder',
     devolver: 'Devolver',

@@ -300,6 +300,7 @@ export const documento = {
     relacaoDesfeita: 'Relação desfeita: {relacao}',
     tramitado: 'Tramitado para {destino}',
     devolvido: 'Devolvido a {destino}',
+    dadoAConhecer: 'Dado a conhecer',
     recebido: 'Recebido por {unidade}',
     respondido: 'Respondido por {unidade}',
     respostaReaberta: 'A resposta deixou de valer e é devida outra vez',

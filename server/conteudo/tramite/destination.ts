@@ -26,15 +26,22 @@ export const readSending = async (
   const destino = await readDestination(ctx, row, pedido.destino, 'destino');
   if (row.nivelAcesso === 'SIGILOSO' && destino.usuarioId === null)
     throw fieldError('destino', mensagem('documento.motivo.sigilosoSemPessoa'));
-  checkHolder(row, destino);
+  checkHolder(row, destino, 'destino');
   checkReturn(ctx, row, destino);
   if (row.fase === fase.minuta && (destino.unidadeId !== row.detentorUnidadeId || destino.usuarioId === null))
     throw fieldError('destino', mensagem('documento.recusa.minutaDeFora'));
-  const copias = await readCopies(ctx, row, pedido.copias ?? [], destino);
-  const unnamed = copias.findIndex(({ usuarioId }) => usuarioId === null);
-  if (row.nivelAcesso === 'SIGILOSO' && unnamed >= 0)
-    throw fieldError(`copias.${unnamed}`, mensagem('documento.motivo.sigilosoSemPessoa'));
-  return { destino, copias };
+  return { destino, copias: await readCopies(ctx, row, pedido.copias ?? [], destino) };
+};
+
+/** Who is to know of it, when it goes nowhere: whoever has it knows already. */
+export const readKnowledge = async (
+  ctx: Ctx,
+  row: ConteudoRow,
+  pedidos: readonly DestinoPedido[],
+): Promise<readonly Destination[]> => {
+  const copias = await readCopies(ctx, row, pedidos);
+  copias.forEach((copia, index) => checkHolder(row, copia, `copias.${index}`));
+  return copias;
 };
 
 /** Deadlines are from today on; the one to be back is of what has to come back, and comes after the one to receive. */
@@ -121,17 +128,17 @@ export const readDestination = async (
 };
 
 /** The destination cannot be who already holds it: the unit, or the very person inside it. */
-const checkHolder = (row: ConteudoRow, destino: Destination): void => {
+const checkHolder = (row: ConteudoRow, destino: Destination, campo: string): void => {
   if (destino.unidadeId !== row.detentorUnidadeId) return;
   if (destino.usuarioId === null || destino.usuarioId === row.detentorUsuarioId)
-    throw refuse('destinoEhDetentor', 'destino', {});
+    throw refuse('destinoEhDetentor', campo, {});
 };
 
 const readCopies = async (
   ctx: Ctx,
   row: ConteudoRow,
   pedidos: readonly DestinoPedido[],
-  destino: Destination,
+  destino?: Destination,
 ): Promise<Destination[]> => {
   const copies: Destination[] = [];
   for (const [index, pedido] of pedidos.entries()) {
@@ -143,7 +150,10 @@ const readCopies = async (
     });
     const same = (other: Destination): boolean =>
       other.unidadeId === copy.unidadeId && other.usuarioId === copy.usuarioId;
-    if (same(destino) || copies.some(same)) throw refuse('copiaRepetida', campo, { destino: copy.rotulo });
+    if ((destino && same(destino)) || copies.some(same))
+      throw refuse('copiaRepetida', campo, { destino: copy.rotulo });
+    if (row.nivelAcesso === 'SIGILOSO' && copy.usuarioId === null)
+      throw fieldError(campo, mensagem('documento.motivo.sigilosoSemPessoa'));
     copies.push(copy);
   }
   return copies;

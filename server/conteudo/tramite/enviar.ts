@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prioridades, tipoConteudo } from '#schemas/enums.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -17,9 +17,11 @@ import {
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
 import { askReply, tellReply } from '#server/conteudo/resposta/index.ts';
-import { grantAccess, peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
+import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { letSee, sendCopies, sendingColumns } from './copias.ts';
 import { isReturn, readSending, type Destination } from './destination.ts';
+import { peopleOf } from './people-of.ts';
 import { receberAto } from './receber.ts';
 
 export interface Sent {
@@ -81,7 +83,6 @@ export const send = async (ctx: Ctx, { row }: Loaded, pedido: TramiteEnviar): Pr
   };
   const tramiteId = await keep(ctx, envio, row, destino, copias);
   await giveBack(ctx, row, destino, tramiteId);
-  await tell(ctx, envio, row, destino, copias);
   return {
     colunas: {
       transitoId: tramiteId,
@@ -167,28 +168,16 @@ const keep = async (
   copias: readonly Destination[],
 ): Promise<number> => {
   const { agora, db, sessao } = ctx;
-  const base = {
-    conteudoId: row.id,
-    situacao: 'NAO_RECEBIDO' as const,
-    deUnidadeId: sessao.unidadeId,
-    deUsuarioId: sessao.usuarioId,
-    prioridade: prioridades.indexOf(pedido.prioridade ?? 'NORMAL'),
-    texto: pedido.texto?.trim() || null,
-    avisarEnvio: pedido.avisarEnvio ?? true,
-    avisarRecebimento: pedido.avisarRecebimento ?? false,
-    enviadoEm: agora,
-    recebidoPor: null,
-    motivo: null,
-    retornoId: null,
-  };
   const { id } = await db
     .insertInto('tramite')
     .values({
-      ...base,
+      ...sendingColumns(ctx, row, pedido),
       envioId: null,
       especie: 'ENCARGO',
       paraUnidadeId: destino.unidadeId,
       paraUsuarioId: destino.usuarioId,
+      avisarEnvio: pedido.avisarEnvio ?? true,
+      avisarRecebimento: pedido.avisarRecebimento ?? false,
       prazo: pedido.prazo ?? null,
       retornoObrigatorio: pedido.retornoObrigatorio ?? false,
       prazoRetorno: pedido.prazoRetorno ?? null,
@@ -197,65 +186,17 @@ const keep = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sent =
-    copias.length === 0
-      ? []
-      : await db
-          .insertInto('tramite')
-          .values(
-            copias.map((copia) => ({
-              ...base,
-              envioId: id,
-              especie: 'CONHECIMENTO' as const,
-              paraUnidadeId: copia.unidadeId,
-              paraUsuarioId: copia.usuarioId,
-              prazo: null,
-              prazoRetorno: null,
-              prazoResposta: null,
-            })),
-          )
-          .returning('id')
-          .execute();
-  const tramites = [id, ...sent.map((copy) => copy.id)];
-  await grantAccess(db, row.id, agora, [
-    { unidadeId: sessao.unidadeId, motivo: 'tramite' },
-    ...[destino, ...copias].map(({ unidadeId, usuarioId }, index) => ({
-      ...(usuarioId === null || row.nivelAcesso !== 'SIGILOSO' ? { unidadeId } : { usuarioId }),
-      motivo: index === 0 ? 'tramite' : 'copia',
-      porUsuarioId: sessao.usuarioId,
-      ...(tramites[index] === undefined ? {} : { tramiteId: tramites[index] }),
-    })),
-  ]);
-  return id;
-};
-
-/** Whom a destination tells: the person, or those of the unit. */
-export const peopleOf = async (
-  ctx: Ctx,
-  { unidadeId, usuarioId }: Pick<Destination, 'unidadeId' | 'usuarioId'>,
-): Promise<number[]> => (usuarioId === null ? peopleOfUnit(ctx.db, unidadeId) : [usuarioId]);
-
-const tell = async (
-  ctx: Ctx,
-  pedido: Pick<TramiteEnviar, 'avisarEnvio'>,
-  row: ConteudoRow,
-  destino: Destination,
-  copias: readonly Destination[],
-): Promise<void> => {
-  const about = { conteudoId: row.id, dados: { unidade: ctx.sessao.unidadeSigla } } as const;
+  await grantAccess(db, row.id, agora, [{ unidadeId: sessao.unidadeId, motivo: 'tramite' }]);
+  await letSee(ctx, row, 'tramite', destino, id);
   // who asks for silence still sends; saying nothing about it is telling, as it always was
   if (pedido.avisarEnvio !== false)
-    await notify(ctx.db, ctx.agora, {
-      ...about,
-      usuarioIds: (await peopleOf(ctx, destino)).filter((id) => id !== ctx.sessao.usuarioId),
+    await notify(db, agora, {
+      conteudoId: row.id,
+      dados: { unidade: sessao.unidadeSigla },
+      usuarioIds: await peopleOf(ctx, destino),
       tipo: 'TRAMITE',
-      especie: 'recebeu' as const,
+      especie: 'recebeu',
     });
-  for (const copia of copias)
-    await notify(ctx.db, ctx.agora, {
-      ...about,
-      usuarioIds: (await peopleOf(ctx, copia)).filter((id) => id !== ctx.sessao.usuarioId),
-      tipo: 'CONHECIMENTO',
-      especie: 'copia' as const,
-    });
+  await sendCopies(ctx, row, pedido, copias, id);
+  return id;
 };

@@ -2,6 +2,7 @@ import { tramiteApi } from '#schemas/api/tramite.ts';
 import { guardOf, loadSituation } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { alterar } from './alterar.ts';
+import { darAConhecer, darConhecimento } from './conhecimento.ts';
 import { consultarTramite, listarTramites } from './consultar.ts';
 import { darDeVolta } from './devolver.ts';
 import { desfazer } from './desfazer.ts';
@@ -21,6 +22,7 @@ import { verificar } from './verificar.ts';
 
 export { ficha, linha, titulo } from './corpo.ts';
 export { instant } from './papel.ts';
+export { darConhecimento } from './conhecimento.ts';
 export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
 export { tramitar } from './enviar.ts';
@@ -30,6 +32,7 @@ export { redirecionar } from './redirecionar.ts';
 export const tramiteRoutes = implement(tramiteApi, {
   enviar: (ctx, { body }) => enviar(ctx, body),
   devolver: (ctx, { body }) => darDeVolta(ctx, body),
+  darConhecimento: (ctx, { body }) => darAConhecer(ctx, body),
   alterar: async (ctx, { body }) => {
     await alterar(ctx, body);
     return consultarTramite(ctx, body.id);
@@ -52,9 +55,9 @@ export const tramiteRoutes = implement(tramiteApi, {
   percurso: (ctx, { body }) => percurso(ctx, body.conteudoId),
   percursoPdf: (ctx, { params }) => percursoPdf(ctx, params.id),
   guia: (ctx, { params }) => guia(ctx, params.id),
-  acessoTela: async (ctx, { params }) => {
+  acessoTela: async (ctx, { params, query }) => {
     const { situation } = await loadSituation(ctx, params.id);
-    return guardOf(tramitar, situation);
+    return guardOf(query.conhecimento ? darConhecimento : tramitar, situation);
   },
   verificar: async (ctx, { body }) => ({ itens: await verificar(ctx, body.conteudoIds) }),
   destinos: (ctx, { query }) => destinos(ctx, query),

@@ -20,7 +20,8 @@ import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { fieldError, readDestination, type Destination } from './destination.ts';
-import { peopleOf, receiveBySetting, type Sent } from './enviar.ts';
+import { receiveBySetting, type Sent } from './enviar.ts';
+import { peopleOf } from './people-of.ts';
 
 interface Redirection extends ActInput {
   readonly tramiteId: number;
@@ -69,7 +70,7 @@ export const redirecionar = act<Redirection, undefined, Sent & { readonly former
     if (former.avisarEnvio)
       await notify(ctx.db, ctx.agora, {
         ...told,
-        usuarioIds: (await peopleOf(ctx, sent.destino)).filter((id) => id !== me),
+        usuarioIds: await peopleOf(ctx, sent.destino),
         especie: 'redirecionado' as const,
         dados: { unidade: ctx.sessao.unidadeSigla },
       });

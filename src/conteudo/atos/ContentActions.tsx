@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Binoculars, MessageSquareText, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
@@ -12,6 +13,7 @@ import { undoLast } from '#src/ui/undo.ts';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
 import type { ActKey } from '../act-names.ts';
 import styles from '../Consulta.module.css';
+import { conhecimentoPath } from '../content-path.ts';
 import type { ConteudoAberto } from '../conteudo-aberto.ts';
 import { isNoted, notedActs, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
 import { actBar } from './act-bar.ts';
@@ -46,8 +48,13 @@ export const ContentActions = ({ conteudo, name, acts, own, paper, onPrint }: Co
   const [question, setQuestion] = useState<ActKey>();
   const noteDemanded = useNoteDemanded();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const { checkIn, acompanhado } = conteudo;
-  const direct = { ...directActs(acts), ...own.direct };
+  const navigate = useNavigate();
+  const { id, tipo, checkIn, acompanhado } = conteudo;
+  const direct = {
+    ...directActs(acts),
+    darConhecimento: () => void navigate(conhecimentoPath(id, tipo)),
+    ...own.direct,
+  };
   const perform = (act: ActKey): void => {
     // taking what is free hurts nobody; from another person it is asked
     if (act === 'assumir' && checkIn.situacao !== 2) acts.assumir(false).catch(notifyProblem);

@@ -347,6 +347,10 @@ export const contentCalls = ({
       }),
     ),
     'POST tramite': ausente('tramite', { conteudoId: id, destino: { unidadeId: nobody } }),
+    'POST tramite/conhecimento': ausente('tramite/conhecimento', {
+      conteudoId: id,
+      copias: [{ unidadeId: nobody }],
+    }),
     'POST tramite/devolver': ausente('tramite/devolver', { conteudoId: id }),
     'PUT tramite': ausente('tramite', { id: tramite, texto: 'Mudado' }),
     'POST tramite/listar': ausente('tramite/listar', { conteudoId: id }),

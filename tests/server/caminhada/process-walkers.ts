@@ -81,6 +81,13 @@ export const processWalks: Readonly<Record<string, Walk>> = {
       retornoObrigatorio: escolha === 3,
     });
   },
+  darConhecimento: ({ caller, processo: { id, detentor }, lugares, escolha }) => {
+    const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);
+    return caller.post('tramite/conhecimento', {
+      conteudoId: id,
+      copias: [{ unidadeId: pick(others, escolha)?.unidadeId }],
+    });
+  },
   devolver: ({ caller, processo: { id } }) => caller.post('tramite/devolver', { conteudoId: id }),
   distribuir: ({ caller, processo: { id, detentor }, lugares, escolha }) => {
     const unidade = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);

@@ -53,6 +53,13 @@ export const walks: Readonly<Record<string, Walk>> = {
       destino: { unidadeId: documento.resposta.deUnidade.id },
     });
   },
+  darConhecimento: ({ caller, documento: { id, detentor }, lugares, escolha }) => {
+    const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);
+    return caller.post('tramite/conhecimento', {
+      conteudoId: id,
+      copias: [{ unidadeId: pick(others, escolha)?.unidadeId }],
+    });
+  },
   devolver: ({ caller, documento: { id } }) => caller.post('tramite/devolver', { conteudoId: id }),
   tramitar: ({ caller, documento: { id, fase, detentor }, lugares, escolha }) => {
     const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);

@@ -83,6 +83,7 @@ describe('o que anda com um processo', () => {
     const together = refused(documentoActs, piece).filter((nome) => !alone.includes(nome));
     expect(together).toEqual([
       'tramitar',
+      'darConhecimento',
       'finalizar',
       'versionar',
       'reverterMinuta',

@@ -25,6 +25,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   responder: { fase: concluded, estados: [0], quem: ['deve responder'] },
   devolver: { fase: both, estados: [0], quem: ['deve devolver'] },
   tramitar: { fase: both, estados: [0], quem: inHands },
+  darConhecimento: { fase: concluded, estados: [0], quem: inHands },
   distribuir: { fase: both, estados: [0], quem: ['distribui'] },
   resgatar: { fase: both, estados: [0], quem: ['remetente'] },
   cobrarAssinaturas: { fase: concluded, estados: [0], quem: ['autor'] },

@@ -20,6 +20,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   juntarPeca: { fase: both, estados: [0], quem: inHands },
   devolver: { fase: both, estados: [0], quem: ['deve devolver'] },
   tramitar: { fase: both, estados: [0], quem: inHands },
+  darConhecimento: { fase: concluded, estados: [0], quem: inHands },
   distribuir: { fase: both, estados: [0], quem: ['distribui'] },
   resgatar: { fase: both, estados: [0], quem: ['remetente'] },
   assumir: {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DestinatarioPadrao, ItemCaixa, ResultadoLote, Tramite } from '#schemas/generated.ts';
+import type {
+  ConhecimentoDado,
+  DestinatarioPadrao,
+  ItemCaixa,
+  ResultadoLote,
+  Tramite,
+} from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId, read, unitId } from '#tests/setup/drafts.ts';
 
@@ -76,6 +82,46 @@ describe('forwarding', () => {
     expect((await luciana.put(`tramite/${item?.tramiteId ?? 0}`)).status).toBe(200);
     expect(await waiting()).toBeUndefined();
     expect((await read(beatriz, document.id)).emTransito).toBeDefined();
+  });
+
+  it('lets others know by copies alone: it stays where it is, and what nobody read is taken back', async () => {
+    const document = await concludedDocument(helena);
+    const know = (caller: Caller, copias: readonly object[]) =>
+      caller.post<ConhecimentoDado>('tramite/conhecimento', {
+        conteudoId: document.id,
+        copias,
+        texto: 'Para acompanhar.',
+      });
+    const [sesau, semad] = [await unitId(helena, 'SESAU'), await unitId(helena, 'SEMAD')];
+    const cases: [string, readonly object[], string][] = [
+      ['camposInvalidos', [], 'copias'],
+      ['destinoEhDetentor', [{ unidadeId: sesau }, { unidadeId: ccl }], 'copias.1'],
+      ['copiaRepetida', [{ unidadeId: sesau }, { unidadeId: sesau }], 'copias.1'],
+    ];
+    for (const [codigo, copias, campo] of cases) {
+      const refused = await know(helena, copias);
+      expect([refused.status, refused.codigo, refused.campos]).toEqual([422, codigo, [campo]]);
+    }
+    const given = await know(helena, [{ unidadeId: sesau }, { unidadeId: semad }]);
+    expect([given.status, given.payload.tramites.length]).toEqual([200, 2]);
+    const still = await read(helena, document.id);
+    expect([still.versao, still.emTransito, still.detentor.unidade.sigla]).toEqual([
+      document.versao,
+      undefined,
+      'CCL',
+    ]);
+    const luciana = await server.as('luciana.reis');
+    expect((await know(luciana, [{ unidadeId: pgm }])).codigo).toBe('transicaoNaoPermitida');
+    expect((await luciana.put(`tramite/${given.payload.tramites[0] ?? 0}`)).status).toBe(200);
+    const takeBack = (index: number) => helena.remove(`tramite/${given.payload.tramites[index] ?? 0}`, {});
+    expect([(await takeBack(0)).codigo, (await takeBack(1)).status]).toEqual(['tramiteJaRecebido', 200]);
+    const { payload } = await helena.post<{ itens: { texto: string; detalhe?: string; citacao?: string }[] }>(
+      'tramite/historico',
+      { conteudoId: document.id },
+    );
+    const told = payload.itens.find(({ texto }) => texto === 'Dado a conhecer');
+    expect(told?.detalhe).toMatch(/SESAU.*SEMAD/);
+    expect(told?.citacao).toBe('Para acompanhar.');
   });
 
   it('arrives already received where the settings say so, in the hands of whoever it was sent to', async () => {
