@@ -124,6 +124,7 @@ export interface Shapes {
   AssinaturaPedido: AssinaturaPedido;
   AtividadeConcluir: AtividadeConcluir;
   AtividadeDelegar: AtividadeDelegar;
+  AtividadeDocumento: AtividadeDocumento;
   AtividadeFluxo: AtividadeFluxo;
   AtividadesQuery: AtividadesQuery;
   AtoEmLote: AtoEmLote;
@@ -863,10 +864,21 @@ export interface AtividadeConcluir {
 export interface AtividadeDelegar {
   usuarioId: number;
 }
+export interface AtividadeDocumento {
+  assunto: string;
+}
 export interface AtividadeFluxo {
   id: number;
   nome: string;
-  especie: 'FORMULARIO' | 'APROVACAO' | 'TRABALHO' | 'ESPERA';
+  especie:
+    | 'FORMULARIO'
+    | 'APROVACAO'
+    | 'ASSINAR'
+    | 'TRAMITAR'
+    | 'JUNTAR'
+    | 'CRIAR_DOCUMENTO'
+    | 'TRABALHO'
+    | 'ESPERA';
   instrucao?: string;
   fluxo: string;
   conteudo: {
@@ -895,6 +907,15 @@ export interface AtividadeFluxo {
     id: number;
     nome: string;
   }[];
+  /**
+   * O documento que a atividade pede, se já foi criado e a pessoa o vê.
+   */
+  documento?: {
+    id: number;
+    tipo: number;
+    numero?: string;
+    assunto: string;
+  };
 }
 export interface CampoAtividade {
   chave: string;
@@ -1716,6 +1737,14 @@ export interface DesenhoFluxo {
   }[];
   unidades: {
     sigla: string;
+    nome: string;
+  }[];
+  modelos: {
+    codigo: string;
+    nome: string;
+  }[];
+  subfluxos: {
+    codigo: string;
     nome: string;
   }[];
 }

@@ -30,6 +30,7 @@ export const kinds = [
   'espera',
   'tempo',
   'subprocesso',
+  'subfluxo',
   'fim',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -43,6 +44,7 @@ const types: Readonly<Record<Kind, string>> = {
   espera: 'bpmn:IntermediateCatchEvent',
   tempo: 'bpmn:IntermediateCatchEvent',
   subprocesso: 'bpmn:SubProcess',
+  subfluxo: 'bpmn:CallActivity',
   fim: 'bpmn:EndEvent',
 };
 const words: Readonly<Record<Kind, string>> = {
@@ -54,6 +56,7 @@ const words: Readonly<Record<Kind, string>> = {
   espera: 'Espera',
   tempo: 'Tempo',
   subprocesso: 'Subprocesso',
+  subfluxo: 'Subfluxo',
   fim: 'Fim',
 };
 
@@ -240,6 +243,10 @@ export const putTrabalho = (drawing: Drawing, id: string, value: Trabalho): void
   const element = elementOf(drawing, id);
   if (element) putExtension(drawing.moddle, element, { type: 'malote:Trabalho', value });
 };
+
+/** The flow that an element calls, by its code. */
+export const putSubflow = (drawing: Drawing, id: string, codigo: string): void =>
+  elementOf(drawing, id)?.set('calledElement', codigo === '' ? undefined : codigo);
 
 /** When a way out of a decision is taken; an empty one is no condition. */
 export const putCondition = (drawing: Drawing, id: string, condition: string): void => {

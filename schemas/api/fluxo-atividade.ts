@@ -40,6 +40,14 @@ export const fluxoAtividadeApi = {
     body: 'AtividadeDelegar',
     result: 'FluxoDoConteudo',
   }),
+  criarDocumento: endpoint({
+    method: 'POST',
+    path: 'fluxo-atividade/{id}/documento',
+    door: 'documentoIncluir',
+    summary: 'Começa o documento que a atividade pede, do modelo dela, vinculado ao conteúdo.',
+    body: 'AtividadeDocumento',
+    result: 'FluxoDoConteudo',
+  }),
   concluir: endpoint({
     method: 'POST',
     path: 'fluxo-atividade/{id}/concluir',

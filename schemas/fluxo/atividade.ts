@@ -1,8 +1,24 @@
 import type { BpmnModdle } from 'bpmn-moddle';
 import type { ModdleElement } from './moddle-element.ts';
 
-export const especies = ['FORMULARIO', 'APROVACAO'] as const;
+export const especies = [
+  'FORMULARIO',
+  'APROVACAO',
+  'ASSINAR',
+  'TRAMITAR',
+  'JUNTAR',
+  'CRIAR_DOCUMENTO',
+] as const;
 export type EspecieAtividade = (typeof especies)[number];
+/** Kinds that are done by an act on the content: the event that the act leaves. */
+export const feitaPorAto: Readonly<Partial<Record<EspecieAtividade, string>>> = {
+  ASSINAR: 'assinado',
+  TRAMITAR: 'tramitado',
+  JUNTAR: 'juntadoAProcesso',
+};
+/** Kinds with a form of their own: the others are done elsewhere, and answer nothing. */
+export const comFormulario = (especie: EspecieAtividade): especie is 'FORMULARIO' | 'APROVACAO' =>
+  especie === 'FORMULARIO' || especie === 'APROVACAO';
 export const tiposDeCampo = ['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO'] as const;
 export type TipoCampoFluxo = (typeof tiposDeCampo)[number];
 
@@ -20,6 +36,8 @@ export interface Atividade {
   /** Code of the role whose people may do it. */
   readonly papel: string;
   readonly instrucao: string;
+  /** Code of the model of the document that it asks for. */
+  readonly modelo: string;
   /** Days until it is due; an end without business moves on. */
   readonly prazoDias: number | undefined;
   /** One for each person of the role, instead of one for whoever claims it. */
@@ -29,8 +47,14 @@ export interface Atividade {
   readonly campos: readonly CampoFluxo[];
 }
 
-export const tiposDeTrabalho = ['NOTIFICAR', 'TRAMITAR'] as const;
+export const tiposDeTrabalho = ['NOTIFICAR', 'TRAMITAR', 'ARQUIVAR', 'DECIDIR'] as const;
 export type TipoTrabalho = (typeof tiposDeTrabalho)[number];
+
+/** A line of a decision: its value is the answer when its FEEL condition holds, or always, when it says none. */
+export interface RegraDecisao {
+  readonly quando: string;
+  readonly valor: string;
+}
 
 /** What the server does by itself at a service task. */
 export interface Trabalho {
@@ -40,6 +64,9 @@ export interface Trabalho {
   /** Letters of the unit that it goes to. */
   readonly unidade: string;
   readonly texto: string;
+  /** Of a decision: where the answer is kept (`fluxo.<resultado>`), and its lines, of which the first that holds answers. */
+  readonly resultado: string;
+  readonly regras: readonly RegraDecisao[];
 }
 
 /** Events of the content that a flow may wait for, as the message or signal that names them. */
@@ -52,6 +79,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const positive = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
+/** Codes that the file says and the product does not know: nothing is taken for another in silence. */
+export const unknownKind = (element: ModdleElement): string | undefined => {
+  const especie = textOf(extensionOf(element, 'malote:Atividade')?.get('especie'));
+  const tipo = textOf(extensionOf(element, 'malote:Trabalho')?.get('tipo'));
+  if (especie !== '' && !especies.some((one) => one === especie)) return especie;
+  return tipo === '' || tiposDeTrabalho.some((one) => one === tipo) ? undefined : tipo;
+};
+
+/** Code of the flow that an element calls. */
+export const subfluxoOf = (element: ModdleElement): string => textOf(element.get('calledElement'));
+
 const extensionOf = (element: ModdleElement, type: string): ModdleElement | undefined =>
   element.extensionElements?.values?.find(({ $type }) => $type === type);
 
@@ -62,6 +100,7 @@ export const atividadeOf = (element: ModdleElement): Atividade => {
     especie: oneOf(especies, said?.get('especie'), 'FORMULARIO'),
     papel: textOf(said?.get('papel')),
     instrucao: textOf(said?.get('instrucao')),
+    modelo: textOf(said?.get('modelo')),
     prazoDias: positive(said?.get('prazoDias')),
     todos: said?.get('todos') === true,
     quorum: positive(said?.get('quorum')),
@@ -81,6 +120,11 @@ export const trabalhoOf = (element: ModdleElement): Trabalho => {
     papel: textOf(said?.get('papel')),
     unidade: textOf(said?.get('unidade')),
     texto: textOf(said?.get('texto')),
+    resultado: textOf(said?.get('resultado')),
+    regras: ((said?.get('regras') ?? []) as readonly ModdleElement[]).map((regra) => ({
+      quando: textOf(regra.get('quando')),
+      valor: textOf(regra.get('valor')),
+    })),
   };
 };
 
@@ -111,6 +155,8 @@ export const putExtension = (
   element.extensionElements = holder;
 };
 
+const itemTypes: Readonly<Record<string, string>> = { campos: 'malote:Campo', regras: 'malote:Regra' };
+
 const attrsOf = (moddle: BpmnModdle, value: Atividade | Trabalho): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
@@ -118,7 +164,7 @@ const attrsOf = (moddle: BpmnModdle, value: Atividade | Trabalho): Readonly<Reco
       if (Array.isArray(one))
         return one.length === 0
           ? []
-          : [[name, one.map((campo: object) => moddle.create('malote:Campo', { ...campo }))]];
+          : [[name, one.map((item: object) => moddle.create(itemTypes[name] ?? '', { ...item }))]];
       return [[name, one]];
     }),
   );

@@ -14,6 +14,7 @@ export const maloteModdle = {
         text('especie'),
         text('papel'),
         text('instrucao'),
+        text('modelo'),
         { name: 'prazoDias', isAttr: true, type: 'Integer' },
         { name: 'todos', isAttr: true, type: 'Boolean' },
         { name: 'quorum', isAttr: true, type: 'Integer' },
@@ -33,7 +34,15 @@ export const maloteModdle = {
     {
       name: 'Trabalho',
       superClass: ['Element'],
-      properties: [text('tipo'), text('papel'), text('unidade'), text('texto')],
+      properties: [
+        text('tipo'),
+        text('papel'),
+        text('unidade'),
+        text('texto'),
+        text('resultado'),
+        { name: 'regras', isMany: true, type: 'Regra' },
+      ],
     },
+    { name: 'Regra', superClass: ['Element'], properties: [text('quando'), text('valor')] },
   ],
 } as const;

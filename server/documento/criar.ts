@@ -15,10 +15,14 @@ import { addFixedPeople } from './fixed-people.ts';
 import { readKeptText, type KeptText } from './modelos-personalizados/index.ts';
 import { readModel, type Modelo } from './models.ts';
 
-/** Starts a draft from a model, in the hands of who starts it. */
-export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> => {
+/** Starts a draft from a model, in the hands of who starts it; what a flow asks for is made by whom it asks, whoever has the content. */
+export const criar = async (
+  ctx: Ctx,
+  novo: DocumentoNovo,
+  de: 'pessoa' | 'fluxo' = 'pessoa',
+): Promise<Documento> => {
   const teste = novo.teste ?? false;
-  const modelo = await readModel(ctx, novo.modeloId, teste ? 'teste' : 'documento');
+  const modelo = await readModel(ctx, novo.modeloId, teste ? 'teste' : de === 'fluxo' ? de : 'documento');
   const tipoDocumentoId = novo.tipoDocumentoId ?? modelo.tipoDocumentoId;
   if (tipoDocumentoId !== modelo.tipoDocumentoId)
     throw new AppError(
@@ -29,7 +33,7 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
       },
     );
   const texto = await textOf(ctx, novo, modelo);
-  const origem = await originOf(ctx, novo.conteudoVinculado);
+  const origem = await originOf(ctx, novo.conteudoVinculado, de);
   const { sessao, agora } = ctx;
   const { id } = await ctx.db
     .insertInto('conteudo')
@@ -79,11 +83,15 @@ export const criar = async (ctx: Ctx, novo: DocumentoNovo): Promise<Documento> =
 };
 
 /** What it is made from: of a process, only by who has it in hands. */
-const originOf = async (ctx: Ctx, id: number | undefined): Promise<ConteudoRow | undefined> => {
+const originOf = async (
+  ctx: Ctx,
+  id: number | undefined,
+  de: 'pessoa' | 'fluxo',
+): Promise<ConteudoRow | undefined> => {
   if (id === undefined) return undefined;
   const { row, situation } = await loadSituation(ctx, id);
   if (row.tipo !== tipoConteudo.processo) return undefined;
-  requireAllowed(criarDocumento, situation);
+  if (de === 'pessoa') requireAllowed(criarDocumento, situation);
   return row;
 };
 

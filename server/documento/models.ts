@@ -4,7 +4,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { Corpo, ModeloCombo, ModeloComboQuery, Propriedade } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { allowedModels } from './allowed-models.ts';
+import { allowedInFlows, allowedModels } from './allowed-models.ts';
 import { propertiesOfModel } from './model-version.ts';
 
 /** A model with what a draft copies from it. */
@@ -20,13 +20,13 @@ export interface Modelo {
   readonly departamentoNumeracao: number;
 }
 
-/** Which text of a model: the concluded one, for documents, or the one under change, for tests of it. */
-export type Uso = 'documento' | 'teste';
+/** Which text of a model: the concluded one, for documents, of flows too, or the one under change, for tests of it. */
+export type Uso = 'documento' | 'teste' | 'fluxo';
 
 /** The version that was concluded last, of models that have another one under change. */
 const concluded = (uso: Uso) => sql`(select distinct on (x.modelo_id) x.modelo_id, x.corpo, x.propriedades
   from modelo_versao x join registro.modelo_documento o on o.id = x.modelo_id
-  where o.situacao_versao = 'EM_ALTERACAO' and ${uso === 'documento'} order by x.modelo_id, x.numero desc)`;
+  where o.situacao_versao = 'EM_ALTERACAO' and ${uso !== 'teste'} order by x.modelo_id, x.numero desc)`;
 
 const serves = (uso: Uso) =>
   uso === 'teste'
@@ -46,7 +46,9 @@ export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): P
     left join ${concluded(uso)} v on v.modelo_id = m.id
     left join registro.assunto cm on cm.id = m.classificacao_sugerida and cm.ativo and cm.classificavel
     left join registro.assunto ct on ct.id = t.classificacao_sugerida and ct.ativo and ct.classificavel
-    where m.id = ${id} and m.corpo is not null and ${allowedModels(ctx.sessao)}`.execute(ctx.db);
+    where m.id = ${id} and m.corpo is not null and ${uso === 'fluxo' ? allowedInFlows(ctx.sessao) : allowedModels(ctx.sessao)}`.execute(
+    ctx.db,
+  );
   const modelo = rows[0];
   if (!modelo) throw new AppError('naoEncontrado');
   if (!modelo.ativo)
@@ -54,7 +56,12 @@ export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): P
       'camposInvalidos',
       {},
       {
-        erros: [{ campo: 'modeloId', mensagem: mensagem(`documento.modelo.${uso}`) }],
+        erros: [
+          {
+            campo: 'modeloId',
+            mensagem: mensagem(`documento.modelo.${uso === 'teste' ? uso : 'documento'}`),
+          },
+        ],
       },
     );
   return modelo;

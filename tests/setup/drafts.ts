@@ -36,6 +36,8 @@ export interface DraftOptions {
   /** The content that it is tied to. */
   readonly vinculado?: number;
   readonly salvar?: Readonly<Record<string, unknown>>;
+  /** A draft that was begun already. */
+  readonly minuta?: number;
 }
 
 /** A draft with everything that its conclusion asks for. */
@@ -47,15 +49,20 @@ export const completeDraft = async (
     assinantes = [],
     vinculado,
     salvar = {},
+    minuta,
   }: DraftOptions = {},
 ): Promise<Documento> => {
-  const { payload: modelos } = await caller.get<Lista<ModeloCombo>>('documento/modelo-combo');
-  const chosen = modelos.itens.find(({ nome }) => nome === modelo);
-  const { payload: criado } = await caller.post<Documento>('documento', {
-    modeloId: chosen?.id,
-    assunto,
-    ...(vinculado === undefined ? {} : { conteudoVinculado: vinculado }),
-  });
+  const begin = async (): Promise<Documento> => {
+    const { payload: modelos } = await caller.get<Lista<ModeloCombo>>('documento/modelo-combo');
+    const chosen = modelos.itens.find(({ nome }) => nome === modelo);
+    const { payload } = await caller.post<Documento>('documento', {
+      modeloId: chosen?.id,
+      assunto,
+      ...(vinculado === undefined ? {} : { conteudoVinculado: vinculado }),
+    });
+    return payload;
+  };
+  const criado = minuta === undefined ? await begin() : await read(caller, minuta);
   const saved = await caller.put('documento', {
     id: criado.id,
     versao: criado.versao,

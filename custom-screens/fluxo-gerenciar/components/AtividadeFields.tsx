@@ -2,19 +2,26 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Plus, Trash2 } from 'lucide-react';
-import { especies, tiposDeCampo, type Atividade, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
+import {
+  comFormulario,
+  especies,
+  tiposDeCampo,
+  type Atividade,
+  type CampoFluxo,
+} from '#schemas/fluxo/atividade.ts';
 import type { DesenhoFluxo } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';
 import { putAtividade } from '../edits.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
 
 interface AtividadeFieldsProps {
   readonly id: string;
   readonly value: Atividade;
-  readonly papeis: DesenhoFluxo['papeis'];
+  readonly names: Pick<DesenhoFluxo, 'papeis' | 'modelos'>;
   readonly onChange: (work: (drawing: Drawing) => unknown) => void;
 }
 
@@ -24,27 +31,38 @@ const wholeOf = (typed: string): number | undefined => {
 };
 
 /** Who does it, what they are asked, until when. */
-export const AtividadeFields = ({ id, value, papeis, onChange }: AtividadeFieldsProps) => {
+export const AtividadeFields = ({ id, value, names, onChange }: AtividadeFieldsProps) => {
   const text = useText();
   const put = (more: Partial<Atividade>): void =>
     onChange((now) => putAtividade(now, id, { ...value, ...more }));
-  const known = papeis.some(({ codigo }) => codigo === value.papel);
   return (
     <>
       <SelectInput
         label={text('fluxoDesenho.campo.especie')}
         value={value.especie}
         options={especies.map((one) => ({ value: one, label: text(`fluxoDesenho.campo.${one}`) }))}
-        onChange={(especie) => put({ especie })}
+        help={text(`fluxoDesenho.especieAjuda.${value.especie}`)}
+        onChange={(especie) =>
+          put({
+            ...{ especie, ...(comFormulario(especie) ? {} : { campos: [] }) },
+            ...(especie === 'CRIAR_DOCUMENTO' ? {} : { modelo: '' }),
+          })
+        }
       />
-      <SelectInput
+      {value.especie === 'CRIAR_DOCUMENTO' && (
+        <NamedSelect
+          label={text('fluxoDesenho.campo.modelo')}
+          none={text('fluxoDesenho.campo.escolhaModelo')}
+          value={value.modelo}
+          names={names.modelos}
+          onChange={(modelo) => put({ modelo })}
+        />
+      )}
+      <NamedSelect
         label={text('fluxoDesenho.campo.papel')}
+        none={text('fluxoDesenho.campo.escolhaPapel')}
         value={value.papel}
-        options={[
-          { value: '', label: text('fluxoDesenho.campo.escolhaPapel') },
-          ...(known || value.papel === '' ? [] : [{ value: value.papel, label: value.papel }]),
-          ...papeis.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
-        ]}
+        names={names.papeis}
         onChange={(papel) => put({ papel })}
       />
       <FormControlLabel
@@ -78,7 +96,9 @@ export const AtividadeFields = ({ id, value, papeis, onChange }: AtividadeFields
         multiline
         onSettle={(instrucao) => put({ instrucao })}
       />
-      <Perguntas campos={value.campos} onChange={(campos) => put({ campos })} />
+      {comFormulario(value.especie) && (
+        <Perguntas campos={value.campos} onChange={(campos) => put({ campos })} />
+      )}
     </>
   );
 };

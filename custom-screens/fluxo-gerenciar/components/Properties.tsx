@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { CalendarClock, Trash2 } from 'lucide-react';
-import { atividadeOf, esperaOf, esperas, isTimer, trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import { atividadeOf, esperaOf, esperas, isTimer, subfluxoOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { DesenhoFluxo } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -16,6 +16,7 @@ import {
   mayConnect,
   putCondition,
   putInterrupts,
+  putSubflow,
   putTimer,
   putWait,
   rename,
@@ -23,13 +24,14 @@ import {
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
 import { AtividadeFields } from './AtividadeFields.tsx';
+import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
 import { TrabalhoFields } from './TrabalhoFields.tsx';
 
 interface PropertiesProps {
   readonly drawing: Drawing;
   readonly element: ModdleElement;
-  readonly names: Pick<DesenhoFluxo, 'papeis' | 'unidades'>;
+  readonly names: Pick<DesenhoFluxo, 'papeis' | 'unidades' | 'modelos' | 'subfluxos'>;
   readonly edit: DrawingActs['edit'];
   readonly onSelect: (id: string | undefined) => void;
   readonly onRemove: (id: string) => void;
@@ -52,10 +54,19 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           onSettle={(name) => change((now) => rename(now, id, name.trim()))}
         />
         {isA(element, 'bpmn:UserTask') && (
-          <AtividadeFields id={id} value={atividadeOf(element)} papeis={names.papeis} onChange={change} />
+          <AtividadeFields id={id} value={atividadeOf(element)} names={names} onChange={change} />
         )}
         {(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')) && (
           <TrabalhoFields id={id} value={trabalhoOf(element)} names={names} onChange={change} />
+        )}
+        {isA(element, 'bpmn:CallActivity') && (
+          <NamedSelect
+            label={text('fluxoDesenho.campo.subfluxo')}
+            none={text('fluxoDesenho.campo.escolhaSubfluxo')}
+            value={subfluxoOf(element)}
+            names={names.subfluxos}
+            onChange={(codigo) => change((now) => putSubflow(now, id, codigo))}
+          />
         )}
         {isA(element, 'bpmn:IntermediateCatchEvent') && !isTimer(element) && (
           <SelectInput

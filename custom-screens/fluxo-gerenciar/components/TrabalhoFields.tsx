@@ -4,6 +4,8 @@ import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';
 import { putTrabalho } from '../edits.ts';
+import { Decisao } from './Decisao.tsx';
+import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
 
 interface TrabalhoFieldsProps {
@@ -18,43 +20,30 @@ export const TrabalhoFields = ({ id, value, names, onChange }: TrabalhoFieldsPro
   const text = useText();
   const put = (more: Partial<Trabalho>): void =>
     onChange((now) => putTrabalho(now, id, { ...value, ...more }));
-  const others = (known: readonly string[], one: string) =>
-    one === '' || known.includes(one) ? [] : [{ value: one, label: one }];
   return (
     <>
       <SelectInput
         label={text('fluxoDesenho.campo.trabalho')}
         value={value.tipo}
         options={tiposDeTrabalho.map((one) => ({ value: one, label: text(`fluxoDesenho.trabalho.${one}`) }))}
-        onChange={(tipo) => put({ tipo })}
+        onChange={(tipo) => put({ tipo, ...(tipo === 'DECIDIR' ? {} : { resultado: '', regras: [] }) })}
       />
-      {value.tipo === 'TRAMITAR' ? (
-        <SelectInput
+      {value.tipo === 'TRAMITAR' && (
+        <NamedSelect
           label={text('fluxoDesenho.campo.unidade')}
+          none={text('fluxoDesenho.campo.escolhaUnidade')}
           value={value.unidade}
-          options={[
-            { value: '', label: text('fluxoDesenho.campo.escolhaUnidade') },
-            ...others(
-              names.unidades.map(({ sigla }) => sigla),
-              value.unidade,
-            ),
-            ...names.unidades.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` })),
-          ]}
+          names={names.unidades.map(({ sigla, nome }) => ({ codigo: sigla, nome: `${sigla} - ${nome}` }))}
           onChange={(unidade) => put({ unidade })}
         />
-      ) : (
+      )}
+      {value.tipo === 'NOTIFICAR' && (
         <>
-          <SelectInput
+          <NamedSelect
             label={text('fluxoDesenho.campo.avisado')}
+            none={text('fluxoDesenho.campo.escolhaPapel')}
             value={value.papel}
-            options={[
-              { value: '', label: text('fluxoDesenho.campo.escolhaPapel') },
-              ...others(
-                names.papeis.map(({ codigo }) => codigo),
-                value.papel,
-              ),
-              ...names.papeis.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
-            ]}
+            names={names.papeis}
             onChange={(papel) => put({ papel })}
           />
           <Settled
@@ -65,6 +54,7 @@ export const TrabalhoFields = ({ id, value, names, onChange }: TrabalhoFieldsPro
           />
         </>
       )}
+      {value.tipo === 'DECIDIR' && <Decisao value={value} onChange={put} />}
     </>
   );
 };

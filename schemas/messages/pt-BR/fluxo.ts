@@ -13,6 +13,15 @@ export const fluxo = {
     semProcesso: 'Não há um processo que execute. Desenhe um, ou marque qual dos processos é executável.',
     naoExecuta:
       'O Malote guarda e desenha este elemento, mas não o executa. Retire-o do caminho ou troque-o por outro.',
+    especieDesconhecida: 'Não se sabe fazer “{especie}”. Escolha outra espécie.',
+    modeloDesconhecido: 'O modelo “{modelo}” não existe ou está inativo. Escolha o documento que se pede.',
+    campoSemFormulario:
+      'Uma atividade desta espécie se conclui pelo ato, sem perguntas. Apague as perguntas ou mude a espécie.',
+    decisaoSemChave: 'A decisão não diz onde guardar a resposta. Escreva a chave, como nas perguntas.',
+    decisaoSemLinha: 'A decisão não tem linhas. Escreva ao menos uma, com o seu valor.',
+    decisaoLinha: 'A linha {linha} da decisão não serve: {problema}',
+    subfluxoDesconhecido: 'O fluxo “{fluxo}” não existe, está inativo ou não foi publicado. Escolha outro.',
+    subfluxoCircular: 'O fluxo “{fluxo}” chama este de volta, e nunca acabaria. Escolha outro.',
     semNome: 'A atividade não tem nome. Escreva o que se faz nela, como aparecerá a quem a recebe.',
     semPapel: 'A atividade não diz quem a faz. Escolha o papel.',
     papelDesconhecido: 'O papel {papel} não existe ou está inativo. Escolha outro.',
@@ -61,6 +70,15 @@ export const fluxo = {
     desenhoMudou:
       '{quem} guardou este desenho depois que você o abriu. Exporte o seu para não perder o trabalho e abra de novo o que está guardado.',
     publicado: 'O fluxo tem versão publicada e não se exclui. Inative-o: o que já anda por ele termina.',
+    fazPeloAto: {
+      ASSINAR: 'Esta atividade se conclui quando você assina o documento.',
+      TRAMITAR: 'Esta atividade se conclui quando você tramita o conteúdo.',
+      JUNTAR: 'Esta atividade se conclui quando você inclui o conteúdo em um processo.',
+      CRIAR_DOCUMENTO: 'Esta atividade se conclui quando o documento pedido é concluído.',
+    },
+    naoPedeDocumento: 'Esta atividade não pede um documento.',
+    jaCriado: 'O documento desta atividade já foi criado.',
+    modeloNaoServe: 'O modelo {modelo} não existe, está inativo ou você não pode usá-lo.',
     fechada: 'Esta atividade já foi feita ou não espera mais.',
     comOutro: '{quem} assumiu esta atividade.',
     naoAnda: 'O fluxo não anda agora: {situacao}.',
@@ -73,11 +91,12 @@ export const fluxo = {
   },
   falha: 'houve uma falha do sistema. Tente de novo.',
   tramite: 'Enviado pelo fluxo {fluxo}.',
-  naoTramita: {
+  naoFaz: {
     unidade: 'a unidade {unidade} não existe ou está inativa.',
     emTransito: 'o conteúdo está em trâmite e ainda não foi recebido.',
     andaComOutro: 'o conteúdo anda com o processo em que está.',
     fechado: 'o conteúdo não está em andamento.',
+    semLinha: 'nenhuma linha da decisão serve.',
   },
   sim: 'Sim',
   nao: 'Não',

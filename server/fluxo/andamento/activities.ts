@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Atividade } from '#schemas/fluxo/atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
@@ -9,9 +10,9 @@ import { notify } from '#server/pessoas/notificacao/index.ts';
 import type { Waiting } from '../motor/index.ts';
 import { openIncident } from './incident.ts';
 import type { Instance } from './instance.ts';
-import { isTrueAlready } from './is-true-already.ts';
 import { fazerTrabalhoFluxo, seguirEsperaFluxo } from './jobs.ts';
-import { performersOf } from './performers-of.ts';
+import { peopleFor } from './performers-of.ts';
+import { whoDid } from './who-did.ts';
 
 /** What waited and waits no more, without having been done, was taken back by the flow. */
 export const closeOver = async (
@@ -38,23 +39,22 @@ export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Wai
       atividade?.prazoDias === undefined
         ? null
         : await deadlineAfter(ctx, instance.iniciadorUnidadeId, today(ctx), atividade.prazoDias);
-    const { rows } = await sql<{ id: number; desde: number }>`
+    const { rows } = await sql<{ id: number }>`
       insert into fluxo_atividade (instancia_id, execucao, elemento, nome, especie, situacao, aberta_em, prazo, espera, desde)
       select ${instance.id}, ${one.execucao}, ${one.elemento}, ${nome === '' ? one.elemento : nome}, ${especie}, 'ABERTA',
         ${ctx.agora}, ${prazo}, ${espera}, coalesce(max(e.id), 0) from evento e where e.conteudo_id = ${instance.conteudoId}
-      on conflict do nothing returning id, desde`.execute(ctx.db);
-    const [made] = rows;
-    if (!made) continue;
-    const { id, desde } = made;
-    if (atividade) await callPeople(ctx, instance, { id, nome, papel: atividade.papel }, one);
-    else if (trabalho)
+      on conflict do nothing returning id`.execute(ctx.db);
+    const id = rows[0]?.id;
+    if (id === undefined) continue;
+    if (atividade) await callPeople(ctx, instance, { id, nome, atividade }, one);
+    if (trabalho)
       await enqueue(
         ctx.db,
         fazerTrabalhoFluxo,
         { atividadeId: id },
         { queue: `fluxo:${instance.conteudoId}` },
       );
-    else if (await isTrueAlready(ctx.db, instance, { espera, desde }))
+    else if (await whoDid(ctx.db, id))
       await enqueue(
         ctx.db,
         seguirEsperaFluxo,
@@ -64,6 +64,12 @@ export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Wai
   }
 };
 
+interface Called {
+  readonly id: number;
+  readonly nome: string;
+  readonly atividade: Pick<Atividade, 'papel' | 'especie'>;
+}
+
 /**
  * Those who may do it, as the registers have them now; they see the content from now on. A secret one is opened to nobody by a
  * flow: of the role, only those who see it already.
@@ -71,10 +77,10 @@ export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Wai
 export const callPeople = async (
   ctx: Ctx,
   instance: Instance,
-  { id, nome, papel }: { readonly id: number; readonly nome: string; readonly papel: string },
+  { id, nome, atividade }: Called,
   { elemento, executor }: Waiting,
 ): Promise<void> => {
-  const all = await performersOf(ctx, instance, papel);
+  const all = await peopleFor(ctx, instance, atividade);
   const asked = executor === undefined ? all : all.filter(({ usuarioId }) => usuarioId === executor);
   const { nivelAcesso } = await ctx.db
     .selectFrom('conteudo')

@@ -1,6 +1,7 @@
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { makeDocument } from './make-document.ts';
 import { flowOfContent } from './of-content.ts';
 import { interrupt, listProblems, tryAgain } from './problems.ts';
 import { claim, conclude, delegate, release } from './people.ts';
@@ -16,6 +17,7 @@ export const atividadeRoutes = implement(fluxoAtividadeApi, {
   assumir: (ctx, { params }) => claim(ctx, params.id),
   liberar: (ctx, { params }) => release(ctx, params.id),
   delegar: (ctx, { params, body }) => delegate(ctx, params.id, body),
+  criarDocumento: (ctx, { params, body }) => makeDocument(ctx, params.id, body),
   concluir: (ctx, { params, body }) => conclude(ctx, params.id, body),
 });
 

@@ -10,9 +10,10 @@ import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { advanceApart } from './advance.ts';
 import { endInstance } from './end-instance.ts';
 import { liveInstance, lockInstance, type Instance } from './instance.ts';
-import { isTrueAlready } from './is-true-already.ts';
 import { shiftTimers } from './timers.ts';
 import { wake } from './wake.ts';
+import { closeWait } from './close-wait.ts';
+import { whoDid } from './who-did.ts';
 
 interface Heard {
   readonly id: number;
@@ -48,6 +49,7 @@ export const listen = async (job: JobContext, { eventoId }: { eventoId: number }
     unidadeId: heard.unidadeId ?? 0,
     sessaoId: heard.sessaoId ?? 0,
   });
+  await answerWith(ctx, heard);
   const live = await liveInstance(job.db, heard.conteudoId);
   if (live !== undefined) return react(ctx, live, heard);
   if (heard.ato === 'concluido') await start(ctx, heard);
@@ -100,8 +102,14 @@ const react = async (ctx: Ctx, id: number, { ato, conteudoId, momento }: Heard):
   if (ato === 'cancelamentoReativado') return goOn(ctx, id);
   if (ends.includes(ato)) return end(ctx, id, conteudoId);
   await signalWaits(ctx, id, ato);
-  if (ato === 'finalizado' && (await liveInstance(ctx.db, conteudoId)) !== undefined)
-    await end(ctx, id, conteudoId);
+  // where the flow finishes it, or waits for that, what comes next is of the flow
+  if (ato === 'finalizado' && !(await finishes(ctx, id))) await end(ctx, id, conteudoId);
+};
+
+const finishes = async ({ db }: Ctx, id: number): Promise<boolean> => {
+  const { rows } = await sql`select from fluxo_instancia i join fluxo_versao v on v.id = i.versao_id
+    where i.id = ${id} and v.conduz ?| array['ARQUIVAR', 'finalizado']`.execute(db);
+  return rows.length > 0;
 };
 
 /** Every step that waits for the event goes on, one at a time. */
@@ -123,24 +131,34 @@ const waitingFor = async (
   instance: Instance,
   ato: string,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ execucao: string; espera: string; desde: number }>`
-    select execucao, espera, desde from fluxo_atividade
+  const { rows } = await sql<{ id: number; execucao: string }>`
+    select id, execucao from fluxo_atividade
     where instancia_id = ${instance.id} and situacao = 'ABERTA' and espera = ${ato} order by id`.execute(db);
-  for (const wait of rows) {
-    if (!(await isTrueAlready(db, instance, wait))) continue;
-    await closeWait({ db, agora }, instance.id, wait.execucao);
-    return wait.execucao;
+  for (const { id, execucao } of rows) {
+    const did = await whoDid(db, id);
+    if (!did) continue;
+    await closeWait({ db, agora }, { instanciaId: instance.id, execucao }, did);
+    return execucao;
   }
   return undefined;
 };
 
-export const closeWait = async (
-  { db, agora }: Pick<Ctx, 'db' | 'agora'>,
-  instanciaId: number,
-  execucao: string,
-): Promise<void> => {
-  await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = ${agora}
-    where instancia_id = ${instanciaId} and execucao = ${execucao}`.execute(db);
+/** A document that an activity asked for was concluded, and is its answer; thrown away, another may be made. */
+const answerWith = async (ctx: Ctx, { ato, conteudoId }: Heard): Promise<void> => {
+  if (ato === 'excluido')
+    await sql`update fluxo_atividade set documento_id = null
+      where documento_id = ${conteudoId} and situacao = 'ABERTA'`.execute(ctx.db);
+  if (ato !== 'concluido') return;
+  const { rows } = await sql<{ id: number; instanciaId: number; execucao: string }>`
+    select id, instancia_id, execucao from fluxo_atividade
+    where documento_id = ${conteudoId} and situacao = 'ABERTA'`.execute(ctx.db);
+  for (const { id, instanciaId, execucao } of rows)
+    await advanceApart(ctx, instanciaId, async (inner) => {
+      const did = await whoDid(inner.db, id);
+      if (!did) return 'nada';
+      await closeWait(inner, { instanciaId, execucao }, did);
+      return { kind: 'signal', execucao };
+    });
 };
 
 const suspend = async ({ db }: Ctx, id: number, momento: Date): Promise<void> => {

@@ -131,12 +131,7 @@ const callAgain = async (ctx: Ctx, instance: Instance, elemento: string): Promis
       and not exists (select from fluxo_atividade_candidato k where k.atividade_id = a.id)`.execute(ctx.db);
   for (const { id, nome, execucao } of rows)
     if (atividade)
-      await callPeople(
-        ctx,
-        instance,
-        { id, nome, papel: atividade.papel },
-        { elemento, execucao, executor: undefined },
-      );
+      await callPeople(ctx, instance, { id, nome, atividade }, { elemento, execucao, executor: undefined });
 };
 
 const stepAgain = async (ctx: Ctx, instance: Instance, command: Command | undefined): Promise<void> => {

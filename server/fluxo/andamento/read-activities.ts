@@ -24,6 +24,7 @@ interface Row {
   readonly candidato: boolean;
   readonly situacao: string;
   readonly total: number;
+  readonly documento: AtividadeFluxo['documento'] | null;
   readonly colegas: { readonly id: number; readonly nome: string }[];
 }
 
@@ -38,7 +39,9 @@ const read = async (
     select a.id, a.nome, a.especie, a.elemento, f.nome as fluxo,
       jsonb_build_object('elementos', jsonb_build_object(a.elemento, v.plano -> 'elementos' -> a.elemento)) as plano,
       c.id as conteudo_id, c.tipo, c.numero, c.assunto, a.aberta_em, a.prazo, a.assumida_por as assumida_por_id,
-      ap.nome as assumida_por, i.situacao, count(*) over ()::int as total,
+      ap.nome as assumida_por, i.situacao,
+      (select jsonb_strip_nulls(jsonb_build_object('id', c.id, 'tipo', c.tipo, 'numero', c.numero, 'assunto', c.assunto))
+        from conteudo c where c.id = a.documento_id and ${visibleContent(sessao)}) as documento, count(*) over ()::int as total,
       exists (select from fluxo_atividade_candidato k where k.atividade_id = a.id and k.usuario_id = ${sessao.usuarioId})
         as candidato,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome) order by u.nome)
@@ -73,6 +76,7 @@ const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
     abertaEm: row.abertaEm.toISOString(),
     ...(row.prazo !== null && { prazo: row.prazo }),
     atrasada: row.prazo !== null && row.prazo < today(ctx),
+    ...(row.documento && { documento: row.documento }),
     ...(row.assumidaPor !== null && { assumidaPor: row.assumidaPor }),
     campos: [...(atividade?.campos ?? [])],
     ...(posso && atividade?.todos !== true && { colegas: row.colegas }),

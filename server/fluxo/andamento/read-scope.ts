@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FlowScope } from '../motor/index.ts';
 import type { Instance } from './instance.ts';
-import { performersOf } from './performers-of.ts';
+import { peopleFor } from './performers-of.ts';
 
 interface Row {
   readonly numero: string | null;
@@ -43,7 +43,7 @@ const sharedPeople = async (ctx: Reader, instance: Instance): Promise<Record<str
   const people: Record<string, number[]> = {};
   for (const [id, { atividade }] of Object.entries(instance.plano.elementos))
     if (atividade?.todos) {
-      const found = await performersOf(ctx, instance, atividade.papel);
+      const found = await peopleFor(ctx, instance, atividade);
       people[id] = found.map(({ usuarioId }) => usuarioId);
     }
   return people;

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { errorText } from './error-text.ts';
-import type { Trabalho } from '#schemas/fluxo/atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { apply, estado, loadSituation } from '#server/conteudo/atos/index.ts';
-import { tramitar } from '#server/conteudo/tramite/index.ts';
-import { notify } from '#server/pessoas/notificacao/index.ts';
 import { StepFailed } from '../motor/index.ts';
 import { advance, advanceApart } from './advance.ts';
 import { openIncident } from './incident.ts';
 import { lockInstance, type Instance } from './instance.ts';
-import { closeWait, ctxFor } from './listen.ts';
-import { performersOf } from './performers-of.ts';
+import { closeWait } from './close-wait.ts';
+import { doOne } from './do-one.ts';
+import { ctxFor } from './listen.ts';
+import { whoDid } from './who-did.ts';
 
 interface Asked {
   readonly instanciaId: number;
@@ -62,8 +60,9 @@ export const followWait = async (
   if (!asked) return;
   const { instanciaId, execucao } = asked;
   await advanceApart(await ctxOf(job, instanciaId), instanciaId, async (inner) => {
-    if (!(await waits(inner, instanciaId, execucao))) return 'nada';
-    await closeWait(inner, instanciaId, execucao);
+    const did = await whoDid(inner.db, atividadeId);
+    if (!did) return 'nada';
+    await closeWait(inner, { instanciaId, execucao }, did);
     return { kind: 'signal', execucao };
   });
 };
@@ -87,9 +86,13 @@ export const doWork = async (job: JobContext, { atividadeId }: { atividadeId: nu
       const instance = await lockInstance(db, instanciaId);
       if (instance?.situacao !== 'ATIVA' || !(await waits(inner, instanciaId, execucao))) return;
       const { trabalho } = instance.plano.elementos[elemento] ?? {};
-      if (trabalho) await doOne(inner, instance, trabalho);
-      await closeWait(inner, instanciaId, execucao);
-      await advance(inner, instance, { kind: 'signal', execucao });
+      const variaveis = trabalho ? await doOne(inner, instance, trabalho, elemento) : {};
+      await closeWait(inner, { instanciaId, execucao });
+      await advance(
+        inner,
+        { ...instance, variaveis: { ...instance.variaveis, ...variaveis } },
+        { kind: 'signal', execucao },
+      );
     });
   } catch (error) {
     await inTransaction(ctx.db, (db) =>
@@ -101,39 +104,3 @@ export const doWork = async (job: JobContext, { atividadeId }: { atividadeId: nu
     if (!(error instanceof AppError || error instanceof StepFailed)) job.log.error({ err: error }, 'fluxo');
   }
 };
-
-const doOne = (ctx: Ctx, instance: Instance, trabalho: Trabalho): Promise<void> =>
-  trabalho.tipo === 'TRAMITAR' ? forward(ctx, instance, trabalho) : tell(ctx, instance, trabalho);
-
-/** What the flow says to people, in its own words, with the content by reference. */
-const tell = async (ctx: Ctx, instance: Instance, { papel, texto }: Trabalho): Promise<void> => {
-  const people = await performersOf(ctx, instance, papel);
-  await notify(ctx.db, ctx.agora, {
-    usuarioIds: people.map(({ usuarioId }) => usuarioId),
-    ...{ tipo: 'CONHECIMENTO', conteudoId: instance.conteudoId, especie: 'fluxoAvisa' },
-    dados: { quem: texto.trim() },
-  });
-};
-
-/** It leaves the unit that has it, for who acted last: what an act brings about needs no permission of its own. */
-const forward = async (ctx: Ctx, { conteudoId, fluxo }: Instance, { unidade }: Trabalho): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from registro.unidade where sigla = ${unidade} and ativo`.execute(ctx.db);
-  const unidadeId = rows[0]?.id;
-  if (unidadeId === undefined) throw refusal('unidade', unidade);
-  const loaded = await loadSituation(ctx, conteudoId, { lock: true });
-  const { row } = loaded;
-  if (row.detentorUnidadeId === unidadeId && row.transitoId === null) return;
-  if (row.transitoId !== null) throw refusal('emTransito');
-  if (row.andaComId !== null) throw refusal('andaComOutro');
-  if (row.estado !== estado.corrente) throw refusal('fechado');
-  const from = { ...ctx, sessao: { ...ctx.sessao, unidadeId: row.detentorUnidadeId } };
-  await apply(
-    ...([from, tramitar, loaded] as const),
-    { conteudoId, destino: { unidadeId }, texto: mensagem('fluxo.tramite', { fluxo }) },
-    undefined,
-  );
-};
-
-const refusal = (key: 'unidade' | 'emTransito' | 'andaComOutro' | 'fechado', unidade = ''): AppError =>
-  new AppError('transicaoNaoPermitida', { motivo: mensagem(`fluxo.naoTramita.${key}`, { unidade }) });

@@ -1,4 +1,14 @@
-import { atividadeOf, esperaOf, esperas, isTimer, trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import {
+  atividadeOf,
+  comFormulario,
+  esperaOf,
+  esperas,
+  isTimer,
+  subfluxoOf,
+  trabalhoOf,
+  unknownKind,
+  type Trabalho,
+} from '#schemas/fluxo/atividade.ts';
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 
 /** What the registers have, for what a flow names. */
@@ -6,6 +16,11 @@ export interface KnownNames {
   /** Codes of the roles in use, and how many people each has now. */
   readonly papeis: ReadonlyMap<string, number>;
   readonly unidades: ReadonlySet<string>;
+  /** Codes of the models that documents are made of. */
+  readonly modelos: ReadonlySet<string>;
+  /** Codes of the flows that may be called, each with those that it calls; the one that is drawn. */
+  readonly subfluxos: ReadonlyMap<string, readonly string[]>;
+  readonly proprio: string;
   /** Why an expression does not serve. */
   readonly feelProblem: (expression: string) => string | undefined;
 }
@@ -13,6 +28,14 @@ export interface KnownNames {
 export type OwnRule =
   | 'naoExecuta'
   | 'semNome'
+  | 'especieDesconhecida'
+  | 'modeloDesconhecido'
+  | 'campoSemFormulario'
+  | 'decisaoSemChave'
+  | 'decisaoSemLinha'
+  | 'decisaoLinha'
+  | 'subfluxoDesconhecido'
+  | 'subfluxoCircular'
   | 'semPapel'
   | 'papelDesconhecido'
   | 'papelVazio'
@@ -54,6 +77,7 @@ const runs: ReadonlySet<string> = new Set([
   'bpmn:IntermediateCatchEvent',
   'bpmn:BoundaryEvent',
   'bpmn:SubProcess',
+  'bpmn:CallActivity',
   'bpmn:SequenceFlow',
 ]);
 
@@ -68,6 +92,7 @@ export const ownFindings = (process: ModdleElement, known: KnownNames): OwnFindi
       ...(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')
         ? jobFindings(element, known)
         : []),
+      ...(isA(element, 'bpmn:CallActivity') ? callFindings(element, known) : []),
       ...(isA(element, 'bpmn:SequenceFlow') ? flowFindings(element, known) : []),
       ...(isA(element, 'bpmn:ExclusiveGateway') || isA(element, 'bpmn:InclusiveGateway')
         ? gatewayFindings(element)
@@ -112,17 +137,21 @@ const timerFindings = (element: ModdleElement): OwnFinding[] => {
 };
 
 const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
-  const { papel, campos, todos, quorum } = atividadeOf(element);
+  const { especie, papel, campos, todos, quorum, modelo } = atividadeOf(element);
+  const unknown = unknownKind(element);
   const chaves = campos.map(({ chave }) => chave);
   return [
     ...((element.name?.trim() ?? '') === '' ? [of(element, 'semNome')] : []),
     ...(papel === '' ? [of(element, 'semPapel')] : roleFindings(element, papel, known)),
+    ...(unknown === undefined ? [] : [of(element, 'especieDesconhecida', { especie: unknown })]),
+    ...(especie === 'CRIAR_DOCUMENTO' && !known.modelos.has(modelo)
+      ? [of(element, 'modeloDesconhecido', { modelo })]
+      : []),
+    ...(campos.length > 0 && !comFormulario(especie) ? [of(element, 'campoSemFormulario')] : []),
     ...(quorum !== undefined && !todos ? [of(element, 'quorumSemTodos')] : []),
     ...(element.loopCharacteristics && !todos ? [of(element, 'naoExecuta')] : []),
     ...campos.flatMap(({ chave, rotulo }) =>
-      /^[a-z][a-zA-Z0-9_]*$/.test(chave) && rotulo.trim() !== ''
-        ? []
-        : [of(element, 'campoSemChave', { rotulo })],
+      key.test(chave) && rotulo.trim() !== '' ? [] : [of(element, 'campoSemChave', { rotulo })],
     ),
     ...chaves
       .filter((chave, index) => chaves.indexOf(chave) !== index)
@@ -136,14 +165,62 @@ const roleFindings = (element: ModdleElement, papel: string, { papeis }: KnownNa
   return people === 0 ? [{ ...of(element, 'papelVazio', { papel }), aviso: true }] : [];
 };
 
+const key = /^[a-z][a-zA-Z0-9_]*$/;
+
 const jobFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
-  const { tipo, papel, unidade, texto } = trabalhoOf(element);
-  if (tipo === 'TRAMITAR')
-    return known.unidades.has(unidade) ? [] : [of(element, 'unidadeDesconhecida', { unidade })];
-  return [
-    ...(papel === '' ? [of(element, 'trabalhoSemPapel')] : roleFindings(element, papel, known)),
-    ...(texto.trim() === '' ? [of(element, 'trabalhoSemTexto')] : []),
-  ];
+  const trabalho = trabalhoOf(element);
+  const { tipo, papel, unidade, texto } = trabalho;
+  const unknown = unknownKind(element);
+  if (unknown !== undefined) return [of(element, 'especieDesconhecida', { especie: unknown })];
+  switch (tipo) {
+    case 'TRAMITAR':
+      return known.unidades.has(unidade) ? [] : [of(element, 'unidadeDesconhecida', { unidade })];
+    case 'ARQUIVAR':
+      return [];
+    case 'DECIDIR':
+      return decisionFindings(element, trabalho, known);
+    case 'NOTIFICAR':
+      return [
+        ...(papel === '' ? [of(element, 'trabalhoSemPapel')] : roleFindings(element, papel, known)),
+        ...(texto.trim() === '' ? [of(element, 'trabalhoSemTexto')] : []),
+      ];
+  }
+};
+
+const decisionFindings = (
+  element: ModdleElement,
+  { resultado, regras }: Trabalho,
+  { feelProblem }: KnownNames,
+): OwnFinding[] => [
+  ...(key.test(resultado) ? [] : [of(element, 'decisaoSemChave')]),
+  ...(regras.some(({ valor }) => valor.trim() !== '') ? [] : [of(element, 'decisaoSemLinha')]),
+  ...regras.flatMap(({ quando }, index) => {
+    const body = quando.trim().replace(/^=/, '');
+    const problema = body === '' ? undefined : feelProblem(body);
+    return problema === undefined
+      ? []
+      : [of(element, 'decisaoLinha', { linha: String(index + 1), problema })];
+  }),
+];
+
+const callFindings = (element: ModdleElement, { subfluxos, proprio }: KnownNames): OwnFinding[] => {
+  const fluxo = subfluxoOf(element);
+  if (!subfluxos.has(fluxo)) return [of(element, 'subfluxoDesconhecido', { fluxo })];
+  if (element.loopCharacteristics) return [of(element, 'naoExecuta')];
+  return reaches(subfluxos, fluxo, proprio) ? [of(element, 'subfluxoCircular', { fluxo })] : [];
+};
+
+/** Whether a flow comes, by what it calls, to another, or round to itself. */
+const reaches = (calls: KnownNames['subfluxos'], from: string, target: string): boolean => {
+  const seen = new Set<string>();
+  const open = [from];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (one === target) return true;
+    if (seen.has(one)) continue;
+    seen.add(one);
+    open.push(...(calls.get(one) ?? []));
+  }
+  return false;
 };
 
 const decides = (element: ModdleElement | undefined): boolean =>

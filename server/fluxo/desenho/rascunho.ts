@@ -45,7 +45,22 @@ export const desenho = async (ctx: Ctx, id: number): Promise<DesenhoFluxo> => {
     })),
     papeis,
     unidades,
+    ...(await namesToChoose(ctx, id)),
   };
+};
+
+/** Models that activities may ask for, and flows that this one may call. */
+const namesToChoose = async (
+  { db }: Ctx,
+  id: number,
+): Promise<Pick<DesenhoFluxo, 'modelos' | 'subfluxos'>> => {
+  const { rows: modelos } = await sql<{ codigo: string; nome: string }>`
+    select m.codigo, m.nome from registro.modelo_documento m join registro.tipo_documento t on t.id = m.tipo_documento
+    where m.ativo and t.ativo and m.corpo is not null and m.codigo is not null order by m.nome`.execute(db);
+  const { rows: subfluxos } = await sql<{ codigo: string; nome: string }>`
+    select codigo, nome from registro.fluxo f where ativo and id <> ${id}
+      and exists (select from fluxo_versao v where v.fluxo_id = f.id) order by nome`.execute(db);
+  return { modelos, subfluxos };
 };
 
 const requireFlow = async (
@@ -85,7 +100,7 @@ export const salvarDesenho = async (
     values (${id}, ${xml}, ${next}, ${ctx.agora}, ${ctx.sessao.usuarioId})
     on conflict (fluxo_id) do update set xml = excluded.xml, revisao = excluded.revisao,
       alterado_em = excluded.alterado_em, alterado_por = excluded.alterado_por`.execute(ctx.db);
-  return { revisao: next, achados: await findingsOf(xml, await knownNames(ctx)) };
+  return { revisao: next, achados: await findingsOf(xml, await knownNames(ctx, id)) };
 };
 
 const changed = (draft: Draft | undefined): AppError =>
@@ -113,7 +128,7 @@ const requireReadable = async (xml: string): Promise<void> => {
 /** What would stand in the way of publishing what is drawn now. */
 export const conferirDesenho = async (ctx: Ctx, id: number, xml: string): Promise<DesenhoGuardado> => {
   await requireFlow(ctx, id);
-  return { revisao: 0, achados: await findingsOf(xml, await knownNames(ctx)) };
+  return { revisao: 0, achados: await findingsOf(xml, await knownNames(ctx, id)) };
 };
 
 /** Makes of the draft a version that never changes: what starts from now on runs by it. */
@@ -122,7 +137,7 @@ export const publicar = async (ctx: Ctx, id: number, { revisao }: FluxoPublicar)
   await sql`select from registro.fluxo where id = ${id} for update`.execute(ctx.db);
   const draft = await readDraft(ctx, id);
   if (!draft || draft.revisao !== revisao) throw changed(draft);
-  const achados = await findingsOf(draft.xml, await knownNames(ctx));
+  const achados = await findingsOf(draft.xml, await knownNames(ctx, id));
   const impedem = achados.filter(({ impede }) => impede);
   if (impedem.length > 0)
     throw new AppError(
@@ -130,12 +145,20 @@ export const publicar = async (ctx: Ctx, id: number, { revisao }: FluxoPublicar)
       {},
       { erros: impedem.map(({ elemento = 'xml', mensagem: said }) => ({ campo: elemento, mensagem: said })) },
     );
-  const plano = await compile(draft.xml);
+  const plano = await compile(draft.xml, (codigo) => publishedXml(ctx, codigo));
   await sql`insert into fluxo_versao (fluxo_id, numero, xml, plano, motor, publicada_em, publicada_por)
     select ${id}, coalesce(max(numero), 0) + 1, ${draft.xml}, ${JSON.stringify(plano)}::jsonb, ${motor}, ${ctx.agora},
       ${ctx.sessao.usuarioId} from fluxo_versao where fluxo_id = ${id}`.execute(ctx.db);
   await recordEvent(ctx, { cadeia: `registro:fluxo:${id}`, ato: 'fluxoPublicado', dados: { revisao } });
   return desenho(ctx, id);
+};
+
+const publishedXml = async ({ db }: Ctx, codigo: string): Promise<string | undefined> => {
+  const { rows } = await sql<{
+    xml: string;
+  }>`select v.xml from fluxo_versao v join registro.fluxo f on f.id = v.fluxo_id
+    where f.codigo = ${codigo} and f.ativo order by v.numero desc limit 1`.execute(db);
+  return rows[0]?.xml;
 };
 
 /** The drawing of a published version. */

@@ -1,16 +1,21 @@
 import serializer from 'moddle-context-serializer';
-import { atividadeOf, esperaOf, isTimer, trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import { atividadeOf, esperaOf, feitaPorAto, isTimer, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { executableOf, flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { openModdle, readBpmn } from '#schemas/fluxo/open-moddle.ts';
+import { inlineSubflows, type ReadSubflow } from './inline.ts';
 import type { Elemento, Plano } from './plano.ts';
 import { typeResolver } from './element-types.ts';
 
 /** Makes what the engine runs of a flow: the process that is executable, alone; the file stays as it is. */
-export const compile = async (xml: string): Promise<Plano> => {
+export const compile = async (
+  xml: string,
+  subfluxo: ReadSubflow = () => Promise.resolve(undefined),
+): Promise<Plano> => {
   const { definitions } = await readBpmn(xml);
   const process = executableOf(definitions);
   if (!process) throw new Error('nenhum processo executável');
   process.isExecutable = true;
+  await inlineSubflows(definitions, process, subfluxo);
   const elementos = Object.fromEntries(flowElementsOf(process).flatMap(elementOf));
   definitions.rootElements = (definitions.rootElements ?? []).filter(
     (one) => one === process || ['bpmn:Message', 'bpmn:Signal'].includes(one.$type),
@@ -26,7 +31,11 @@ export const compile = async (xml: string): Promise<Plano> => {
 
 const elementOf = (element: ModdleElement): [string, Elemento][] => {
   const nome = element.name?.trim() ?? '';
-  if (isA(element, 'bpmn:UserTask')) return [[element.id, { nome, atividade: atividadeOf(element) }]];
+  if (isA(element, 'bpmn:UserTask')) {
+    const atividade = atividadeOf(element);
+    const espera = feitaPorAto[atividade.especie];
+    return [[element.id, { nome, atividade, ...(espera === undefined ? {} : { espera }) }]];
+  }
   if (isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask'))
     return [[element.id, { nome, trabalho: trabalhoOf(element) }]];
   if (isA(element, 'bpmn:IntermediateCatchEvent') && !isTimer(element)) {

@@ -1,4 +1,6 @@
 export { compile } from './compile.ts';
+export { decideBy } from './decide-by.ts';
+export { within } from './inline.ts';
 export type { FlowScope } from './evaluate.ts';
 export { motor, type Plano } from './plano.ts';
 export { step, StepFailed, type Command, type Stepped, type Waiting } from './step.ts';

@@ -1,12 +1,9 @@
-import { createContext, Script } from 'node:vm';
 import * as Elements from 'bpmn-elements';
 import { deserialize } from 'moddle-context-serializer';
 import { typeResolver } from './element-types.ts';
 import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
 import { fireInclusiveJoin, type RunningDefinition } from './inclusive-join.ts';
-
-/** Milliseconds of one step: a condition written to take long does not keep the server. */
-const mostTime = 1_000;
+import { TookTooLong, withinTime } from './within-time.ts';
 
 export type Command =
   /** What a person, a job or an event of the content did at what waits. */
@@ -64,13 +61,11 @@ const sourceOf = (fonte: string): object => {
 
 /** From what is kept, through one command, to what is to be kept: no clock, no database, nothing left running. */
 export const step = (input: StepInput): Stepped => {
-  const run = (): Stepped => stepInside(input);
   try {
-    // the engine runs in this thread: only a script with a limit can be stopped from outside
-    return new Script('run()').runInContext(createContext({ run }), { timeout: mostTime }) as Stepped;
+    return withinTime(() => stepInside(input));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    throw new StepFailed('DEMOROU', 'o passo passou do tempo', undefined, { cause: error });
+    if (!(error instanceof TookTooLong)) throw error;
+    throw new StepFailed('DEMOROU', error.message, undefined, { cause: error });
   }
 };
 

@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import styles from './Fluxo.module.css';
+import { PorAto } from './PorAto.tsx';
 import { FormularioAtividade } from './FormularioAtividade.tsx';
 
 const refresh = [fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.listar];
@@ -17,6 +18,7 @@ const refresh = [fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.listar];
 export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo }) => {
   const text = useText();
   const { id, nome, especie, instrucao, prazo, atrasada, assumidaPor, posso, comigo } = atividade;
+  const form = especie === 'FORMULARIO' || especie === 'APROVACAO';
   const [doing, setDoing] = useState(comigo);
   const claim = useAct(fluxoAtividadeApi.assumir, { refresh });
   const release = useAct(fluxoAtividadeApi.liberar, { refresh });
@@ -35,9 +37,11 @@ export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo })
       <Whose {...{ especie, posso, comigo }} {...(assumidaPor === undefined ? {} : { assumidaPor })} />
       {posso && !doing && (
         <div className={styles.row}>
-          <Button variant="contained" size="small" onClick={() => setDoing(true)}>
-            {text('atividades.fazer')}
-          </Button>
+          {form && (
+            <Button variant="contained" size="small" onClick={() => setDoing(true)}>
+              {text('atividades.fazer')}
+            </Button>
+          )}
           {!comigo && (
             <Button
               size="small"
@@ -49,7 +53,8 @@ export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo })
           )}
         </div>
       )}
-      {posso && doing && <FormularioAtividade atividade={atividade} />}
+      {posso && doing && form && <FormularioAtividade atividade={atividade} />}
+      <PorAto atividade={atividade} />
       {posso && (
         <div className={styles.row}>
           {comigo && (

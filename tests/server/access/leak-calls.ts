@@ -66,6 +66,10 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: `fluxo-atividade/${id}/delegar`,
       body: { usuarioId: usuario },
     },
+    'POST fluxo-atividade/{id}/documento': {
+      path: `fluxo-atividade/${id}/documento`,
+      body: { assunto: palavra },
+    },
     'POST fluxo-atividade/{id}/concluir': { path: `fluxo-atividade/${id}/concluir`, body: {} },
     'POST fluxo-problema/{id}/tentar': { path: `fluxo-problema/${id}/tentar` },
     'POST fluxo-problema/{id}/interromper': {

@@ -15,6 +15,10 @@ export const arrow = (id: string, from: string, to: string, condition?: string):
       : `<bpmn:conditionExpression xsi:type="bpmn:tFormalExpression">${condition}</bpmn:conditionExpression>`
   }</bpmn:sequenceFlow>`;
 
+/** What people do at a step, as the file says it. */
+export const task = (id: string, name: string, said: string): string =>
+  `<bpmn:userTask id="${id}" name="${name}"><bpmn:extensionElements><malote:atividade ${said}/></bpmn:extensionElements></bpmn:userTask>`;
+
 /** Two people: one approves or returns, the other corrects; approved and signed, the second is told and it goes to PGM. */
 export const approval = flowXml({
   body: `<bpmn:startEvent id="inicio"><bpmn:outgoing>f1</bpmn:outgoing></bpmn:startEvent>

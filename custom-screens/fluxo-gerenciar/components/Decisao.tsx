@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { Plus, Trash2 } from 'lucide-react';
+import type { RegraDecisao, Trabalho } from '#schemas/fluxo/atividade.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import styles from '../FluxoGerenciar.module.css';
+import { Settled } from './Settled.tsx';
+
+interface DecisaoProps {
+  readonly value: Trabalho;
+  readonly onChange: (more: Partial<Trabalho>) => void;
+}
+
+/** A decision by table: the first line that holds answers. */
+export const Decisao = ({ value: { resultado, regras }, onChange }: DecisaoProps) => {
+  const text = useText();
+  const put = (index: number, more: Partial<RegraDecisao>): void =>
+    onChange({ regras: regras.map((regra, at) => (at === index ? { ...regra, ...more } : regra)) });
+  return (
+    <>
+      <Settled
+        label={text('fluxoDesenho.decisao.chave')}
+        help={text('fluxoDesenho.decisao.chaveAjuda')}
+        value={resultado}
+        onSettle={(typed) => onChange({ resultado: typed.trim() })}
+      />
+      <h3>{text('fluxoDesenho.decisao.linhas')}</h3>
+      {regras.map((regra, index) => (
+        <div
+          key={index}
+          className={styles.question}
+          role="group"
+          aria-label={text('fluxoDesenho.decisao.linha', { linha: index + 1 })}
+        >
+          <Settled
+            label={text('fluxoDesenho.decisao.quando')}
+            help={text('fluxoDesenho.decisao.quandoAjuda')}
+            value={regra.quando}
+            onSettle={(quando) => put(index, { quando: quando.trim() })}
+          />
+          <div className={styles.row}>
+            <Settled
+              label={text('fluxoDesenho.decisao.valor')}
+              value={regra.valor}
+              onSettle={(valor) => put(index, { valor: valor.trim() })}
+            />
+            <Button
+              size="small"
+              aria-label={text('fluxoDesenho.decisao.retirar', { linha: index + 1 })}
+              onClick={() => onChange({ regras: regras.filter((_, at) => at !== index) })}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </Button>
+          </div>
+        </div>
+      ))}
+      <Button
+        size="small"
+        startIcon={<Plus size={16} aria-hidden="true" />}
+        onClick={() => onChange({ regras: [...regras, { quando: '', valor: '' }] })}
+      >
+        {text('fluxoDesenho.decisao.incluir')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { createContext, Script } from 'node:vm';
+
+/** Milliseconds of one step: a condition written to take long does not keep the server. */
+const mostTime = 1_000;
+
+export class TookTooLong extends Error {}
+
+/** What runs in this thread can be stopped from outside only inside a script with a limit. */
+export const withinTime = <T>(run: () => T): T => {
+  try {
+    return new Script('run()').runInContext(createContext({ run }), { timeout: mostTime }) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new TookTooLong('o passo passou do tempo', { cause: error });
+  }
+};
