@@ -11,7 +11,8 @@ export const decideBy = (
 ): string | undefined => {
   const expressions = expressionsOver(() => scope);
   const holds = ({ quando }: RegraDecisao): boolean =>
-    quando.trim() === '' || expressions.resolveExpression(`=${quando.replace(/^\s*=/, '')}`, undefined) === true;
+    quando.trim() === '' ||
+    expressions.resolveExpression(`=${quando.replace(/^\s*=/, '')}`, undefined) === true;
   try {
     return withinTime(() => regras.find(holds))?.valor;
   } catch (error) {

@@ -45,10 +45,7 @@ describe('o desenho', () => {
   it('o nome que se escreveu antes vira a relação, com versão e histórico', async () => {
     const { admin, idOf, newFlow, pool } = world;
     const tipo = await idOf('tipo_documento', 'nome', 'Ofício');
-    await pool.query(
-      `update registro.tipo_documento set fluxo = 'Antigo' where id = $1`,
-      [tipo],
-    );
+    await pool.query(`update registro.tipo_documento set fluxo = 'Antigo' where id = $1`, [tipo]);
     const of = async () => (await admin.get<Record<string, unknown>>(`tipo-documento/${tipo}`)).payload;
     const before = await of();
     const flow = await newFlow('ANTIGO');
