@@ -5,6 +5,7 @@ const long = [
   'tests/server/durability/kill.test.ts',
   'tests/server/jobs/outage.test.ts',
   'tests/server/caminhada/caminhada.test.ts',
+  'tests/server/caminhada/processos.test.ts',
   // what every day tries with one case of each kind
   'tests/server/engine/round-trip.test.ts',
   'tests/server/attacks/fuzz.test.ts',
@@ -21,7 +22,7 @@ export const readRounds = (args) => {
 
 /**
  * What the tests of every day have no time for: server and database killed again and again under work, 2,000 walks at random
- * over the table of acts, and every combination where one case of each kind is tried otherwise.
+ * over each table of acts, and every combination where one case of each kind is tried otherwise.
  */
 export const campaign = (args) => {
   process.env.MALOTE_CAMPANHA = String(readRounds(args));

@@ -11,8 +11,7 @@ import { processWalks, withAnother } from './process-walkers.ts';
 import { walks, type Lugar } from './walkers.ts';
 
 /** Sequences of a campaign (`npm run campanha`), and of every day. */
-const sequences =
-  process.env['MALOTE_CAMPANHA'] === undefined ? 8 : Number(process.env['MALOTE_CAMPANHA']) || 2000;
+const sequences = process.env['MALOTE_CAMPANHA'] === undefined ? 8 : 2000;
 
 const people = ['rafael.lins', 'helena.pires', 'otavio.brandao', 'beatriz.cordeiro'] as const;
 
