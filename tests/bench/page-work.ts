@@ -20,7 +20,8 @@ export const mostRowsOf: Readonly<Record<string, number>> = {
   bens: 1_500,
   'bens-filtro': 25_000,
   'bens-combo': 6_000,
-  pesquisa: 4_500,
+  // up to 300 candidates of each way of finding, besides the page itself
+  pesquisa: 6_000,
   avancada: 6_000,
   historico: 2_500,
   percurso: 2_500,
