@@ -91,6 +91,7 @@ const take = async (id: number, { quem, ato, oferecido, escolha }: Planned): Pro
   const walk = nome === undefined ? undefined : walks[nome];
   if (nome === undefined || !walk) return undefined;
   const answer = await walk({ caller, documento, lugares, escolha });
+  if (!answer) return undefined;
   if (answer.status >= 500) throw new Error(`${nome}: ${answer.raw.body}`);
   const feito = answer.status === 200 && !/"ok":false|"recusados":[1-9]/.test(answer.raw.body);
   return { ato: nome, feito, oferecido: possible.includes(nome) };

@@ -17,7 +17,8 @@ export interface Step {
   readonly escolha: number;
 }
 
-type Walk = (step: Step) => Promise<Answer<unknown>>;
+/** Nothing comes of an act that there is nobody to choose for. */
+type Walk = (step: Step) => Promise<Answer<unknown> | undefined>;
 
 const byName =
   (nome: string, motivo?: string): Walk =>
@@ -140,6 +141,8 @@ export const walks: Readonly<Record<string, Walk>> = {
     const { status, payload } = await caller.get<{ itens: readonly Pessoa[] }>(
       `documento/${id}/detentores-possiveis`,
     );
+    // a unit of one person has nobody to choose
+    if (status === 200 && payload.itens.length === 0) return undefined;
     return caller.post('documento/trocar-detentor', {
       id,
       usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
