@@ -177,6 +177,20 @@ export const screens: readonly Screen[] = [
     load: () => import('./externo/Solicitacao.tsx').then((module) => module.Solicitacao),
   },
   {
+    path: '/externo/intimacao/:id',
+    frame: 'public',
+    texts: ['externo', 'entrada'],
+    name: 'Meu pedido',
+    load: () => import('./externo/Intimacao.tsx').then((module) => module.Intimacao),
+  },
+  {
+    path: '/externo/procuracoes',
+    frame: 'public',
+    texts: ['externo', 'entrada'],
+    name: 'Meu pedido',
+    load: () => import('./externo/Procuracoes.tsx').then((module) => module.Procuracoes),
+  },
+  {
     path: '/externo/acompanhar',
     frame: 'public',
     texts: ['externo', 'entrada'],

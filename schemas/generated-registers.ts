@@ -212,6 +212,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Exigir nota ao tomar ciência */ notaCiencia?: boolean;
   /** Exigir nota ao finalizar */ notaFinalizar?: boolean;
   /** Dias para responder */ prazoResposta?: number;
+  /** Dias até a ciência tácita */ diasCienciaTacita?: number;
   /** Liberar ao sair da tela */ liberarAoSair?: boolean;
   /** Tipo do novo protocolo */ protocoloPadrao?: number;
   /** Código da classificação */ tipoCodigoClasse?: 'LIVRE' | 'CONARQ';
@@ -299,6 +300,7 @@ export interface RegistroDominio extends RegistroBase {
   /** Domínios de e-mail da instituição */ dominiosEmail?: RegistroDominioDominiosEmail[];
   /** Cadastro de usuário externo */ cadastroExterno?: 'NINGUEM' | 'DOMINIOS' | 'TODOS';
   /** Cada cadastro espera aprovação */ aprovacaoExterna?: boolean;
+  /** Cada procuração espera aprovação */ aprovacaoProcuracao?: boolean;
   /** Domínios aceitos */ dominiosExternos?: RegistroDominioDominiosExternos[];
 }
 
@@ -645,6 +647,21 @@ export interface RegistroPerfilAcesso extends RegistroBase {
   /** Permissões */ permissoes?: string[];
   /** Regras */ regras?: string[];
   /** Páginas */ paginas?: string[];
+}
+
+export interface RegistroProcuracao extends RegistroBase {
+  /** Outorgante */ outorgante: number;
+  /** Procurador */ procuradorNome: string;
+  /** CPF ou CNPJ do procurador */ procuradorDocumento: string;
+  /** E-mail do procurador */ procuradorEmail: string;
+  /** Serviço */ servico?: number;
+  /** Pede, responde e acompanha */ podePedir?: boolean;
+  /** Assina */ podeAssinar?: boolean;
+  /** Recebe e responde intimações */ podeReceber?: boolean;
+  /** Vale até */ fim: string;
+  /** Documento */ arquivo?: string;
+  /** Situação */ situacao?: 'ESPERA' | 'ACEITA' | 'RECUSADA' | 'REVOGADA';
+  /** Motivo */ motivo?: string;
 }
 
 export interface RegistroSigilo extends RegistroBase {
@@ -1011,6 +1028,7 @@ export interface Registros {
   pagina: RegistroPagina;
   papel: RegistroPapel;
   'perfil-acesso': RegistroPerfilAcesso;
+  procuracao: RegistroProcuracao;
   sigilo: RegistroSigilo;
   tarefa: RegistroTarefa;
   'template-arquivo': RegistroTemplateArquivo;
@@ -1057,6 +1075,7 @@ export interface RegisterSecrets {
   pagina: never;
   papel: never;
   'perfil-acesso': never;
+  procuracao: never;
   sigilo: never;
   tarefa: never;
   'template-arquivo': never;
@@ -1293,6 +1312,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   notaCiencia: Generated<boolean>;
   notaFinalizar: Generated<boolean>;
   prazoResposta: number | null;
+  diasCienciaTacita: number | null;
   liberarAoSair: Generated<boolean>;
   protocoloPadrao: number | null;
   tipoCodigoClasse: 'LIVRE' | 'CONARQ' | null;
@@ -1381,6 +1401,7 @@ export interface TabelaDominio extends RegisterColumns {
   remetente: string | null;
   cadastroExterno: 'NINGUEM' | 'DOMINIOS' | 'TODOS' | null;
   aprovacaoExterna: Generated<boolean>;
+  aprovacaoProcuracao: Generated<boolean>;
 }
 
 export interface TabelaDominioDominiosEmail extends RegisterRowColumns {
@@ -1678,6 +1699,21 @@ export interface TabelaPerfilAcesso extends RegisterColumns {
   permissoes: Json<string[] | null>;
   regras: Json<string[] | null>;
   paginas: Json<string[] | null>;
+}
+
+export interface TabelaProcuracao extends RegisterColumns {
+  outorgante: number;
+  procuradorNome: string;
+  procuradorDocumento: string;
+  procuradorEmail: string;
+  servico: number | null;
+  podePedir: Generated<boolean>;
+  podeAssinar: Generated<boolean>;
+  podeReceber: Generated<boolean>;
+  fim: string;
+  arquivo: string | null;
+  situacao: 'ESPERA' | 'ACEITA' | 'RECUSADA' | 'REVOGADA' | null;
+  motivo: string | null;
 }
 
 export interface TabelaSigilo extends RegisterColumns {
@@ -2059,6 +2095,7 @@ export interface RegisterTables {
   'registro.papel': TabelaPapel;
   'registro.papelExecutantes': TabelaPapelExecutantes;
   'registro.perfilAcesso': TabelaPerfilAcesso;
+  'registro.procuracao': TabelaProcuracao;
   'registro.sigilo': TabelaSigilo;
   'registro.tarefa': TabelaTarefa;
   'registro.templateArquivo': TabelaTemplateArquivo;

@@ -77,6 +77,7 @@ export type EspecieRelacao = 'ASSOCIADO' | 'APENSADO' | 'ANEXADO' | 'SUBPROCESSO
  */
 export type FolhaEtiquetas = 'A4_3X8' | 'A4_2X7' | 'ROLO';
 export type IdsMarcados = number[];
+export type SituacaoIntimacao = 'ENVIADA' | 'LIDA' | 'TACITA' | 'RESPONDIDA' | 'CANCELADA';
 export type MotivoCaptura =
   | 'tipo'
   | 'vazio'
@@ -88,6 +89,7 @@ export type MotivoCaptura =
   | 'demorou'
   | 'memoria';
 export type PeriodicidadeRecorrencia = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
+export type SituacaoProcuracao = 'ESPERA' | 'ACEITA' | 'RECUSADA' | 'REVOGADA' | 'VENCIDA';
 export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRADA';
 
 export interface Shapes {
@@ -273,6 +275,14 @@ export interface Shapes {
   ImportacaoResumo: ImportacaoResumo;
   Impressao: Impressao;
   ImpressaoPedido: ImpressaoPedido;
+  IntimacaoArquivo: IntimacaoArquivo;
+  IntimacaoCancelar: IntimacaoCancelar;
+  IntimacaoDoProcesso: IntimacaoDoProcesso;
+  IntimacaoExterna: IntimacaoExterna;
+  IntimacaoItem: IntimacaoItem;
+  IntimacaoNova: IntimacaoNova;
+  IntimacoesDoProcesso: IntimacoesDoProcesso;
+  IntimacoesExternas: IntimacoesExternas;
   ItemCaixa: ItemCaixa;
   ItemEmLote: ItemEmLote;
   ItemHistorico: ItemHistorico;
@@ -317,6 +327,7 @@ export interface Shapes {
   PaginaDaParte: PaginaDaParte;
   PaginaQuery: PaginaQuery;
   ParametrosPesquisa: ParametrosPesquisa;
+  ParteIntimavel: ParteIntimavel;
   ParteSugerida: ParteSugerida;
   ParteTrecho: ParteTrecho;
   PassagemExemplo: PassagemExemplo;
@@ -358,6 +369,9 @@ export interface Shapes {
   ProcessoSalvar: ProcessoSalvar;
   ProcessosFiltro: ProcessosFiltro;
   ProcessosQuery: ProcessosQuery;
+  ProcuracaoItem: ProcuracaoItem;
+  ProcuracaoNova: ProcuracaoNova;
+  Procuracoes: Procuracoes;
   Propriedade: Propriedade;
   Protocolo: Protocolo;
   ProtocoloAssociar: ProtocoloAssociar;
@@ -434,7 +448,9 @@ export interface Shapes {
   SistemaConfig: SistemaConfig;
   SituacaoAtoEmLote: SituacaoAtoEmLote;
   SituacaoExclusao: SituacaoExclusao;
+  SituacaoIntimacao: SituacaoIntimacao;
   SituacaoItemEmLote: SituacaoItemEmLote;
+  SituacaoProcuracao: SituacaoProcuracao;
   Solicitacao: Solicitacao;
   SolicitacaoAndamento: SolicitacaoAndamento;
   SolicitacaoAnexo: SolicitacaoAnexo;
@@ -2600,6 +2616,94 @@ export interface ImpressaoPedido {
    */
   pecas?: number[];
 }
+export interface IntimacaoArquivo {
+  id: number;
+  nome: string;
+}
+export interface IntimacaoCancelar {
+  motivo: string;
+}
+export interface IntimacaoDoProcesso {
+  id: number;
+  situacao: SituacaoIntimacao;
+  assunto: string;
+  texto: string;
+  quem: string;
+  enviadaEm: string;
+  enviadaPor: string;
+  tacitaEm: string;
+  dias?: number;
+  cienciaEm?: string;
+  cienciaDia?: string;
+  cienciaPor?: string;
+  prazo?: string;
+  resposta?: string;
+  respondidaEm?: string;
+  respondidaPor?: string;
+  foraDoPrazo?: boolean;
+  motivo?: string;
+  certidaoId?: number;
+  documentos: string[];
+}
+export interface IntimacaoExterna {
+  id: number;
+  situacao: SituacaoIntimacao;
+  orgao: string;
+  unidade: string;
+  enviadaEm: string;
+  tacitaEm: string;
+  representado?: string;
+  assunto?: string;
+  texto?: string;
+  processo?: string;
+  dias?: number;
+  cienciaEm?: string;
+  cienciaDia?: string;
+  cienciaPor?: string;
+  prazo?: string;
+  resposta?: string;
+  respondidaEm?: string;
+  respondidaPor?: string;
+  foraDoPrazo?: boolean;
+  certidao?: boolean;
+  responde: boolean;
+  documentos: IntimacaoArquivo[];
+}
+export interface IntimacaoItem {
+  id: number;
+  situacao: SituacaoIntimacao;
+  orgao: string;
+  unidade: string;
+  enviadaEm: string;
+  tacitaEm: string;
+  representado?: string;
+  assunto?: string;
+  prazo?: string;
+}
+export interface IntimacaoNova {
+  versao?: number;
+  externoId: number;
+  assunto: string;
+  texto: string;
+  dias?: number;
+  documentos: string[];
+}
+export interface IntimacoesDoProcesso {
+  itens: IntimacaoDoProcesso[];
+  partes: ParteIntimavel[];
+  diasTacita: number;
+  intimar: {
+    permitida: boolean;
+    motivo?: string;
+  };
+}
+export interface ParteIntimavel {
+  id: number;
+  nome: string;
+}
+export interface IntimacoesExternas {
+  itens: IntimacaoItem[];
+}
 export interface ItemHistorico {
   id: number;
   momento: string;
@@ -3254,6 +3358,38 @@ export interface ProcessosQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+export interface ProcuracaoItem {
+  id: number;
+  nome: string;
+  documento: string;
+  situacao: SituacaoProcuracao;
+  servico?: {
+    id: number;
+    nome: string;
+  };
+  outorganteId?: number;
+  podePedir: boolean;
+  podeAssinar: boolean;
+  podeReceber: boolean;
+  ate: string;
+  motivo?: string;
+}
+export interface ProcuracaoNova {
+  nome: string;
+  documento: string;
+  email: string;
+  servicoId?: number;
+  podePedir: boolean;
+  podeAssinar: boolean;
+  podeReceber: boolean;
+  ate: string;
+  arquivo?: string;
+}
+export interface Procuracoes {
+  concedidas: ProcuracaoItem[];
+  recebidas: ProcuracaoItem[];
+  aprovacao: boolean;
 }
 export interface Protocolo {
   id: number;
@@ -3941,6 +4077,8 @@ export interface Solicitacao {
     id: number;
     numero: string;
   };
+  representante?: string;
+  assinadaPor?: string;
 }
 export interface SolicitacaoAndamento {
   id: number;
@@ -3990,6 +4128,8 @@ export interface SolicitacaoDados {
   prazo?: string;
   desfecho?: DesfechoExterno;
   assinadaEm?: string;
+  representante?: string;
+  assinadaPor?: string;
 }
 export interface SolicitacaoDesfecho {
   versao?: number;
@@ -4052,6 +4192,9 @@ export interface SolicitacaoExterna {
   anexos: SolicitacaoAnexo[];
   partilhas: SolicitacaoPartilha[];
   processo?: string;
+  representante?: string;
+  assinadaPor?: string;
+  representado?: string;
 }
 export interface SolicitacaoItem {
   id: number;
@@ -4061,6 +4204,7 @@ export interface SolicitacaoItem {
   enviadaEm: string;
   prazo?: string;
   desfecho?: DesfechoExterno;
+  representado?: string;
 }
 export interface SolicitacaoMotivo {
   versao?: number;
@@ -4072,6 +4216,7 @@ export interface SolicitacaoNova {
   texto: string;
   campos: CampoPreenchido[];
   arquivos: string[];
+  representadoId?: number;
 }
 export interface SolicitacaoPartilhar {
   versao?: number;

@@ -27,6 +27,7 @@ import { organizacaoInterna } from './pessoas/unidade/organizacao-interna.hook.t
 import { pagina } from './pessoas/usuario/pagina.hook.ts';
 import { papel } from './fluxo/papel/index.ts';
 import { perfilAcesso } from './pessoas/usuario/perfil-acesso.hook.ts';
+import { procuracao } from './pessoas/externo/procuracao.hook.ts';
 import { sigilo } from './conteudo/cadastros/sigilo.hook.ts';
 import { tarefa } from './administracao/tarefa/tarefa.hook.ts';
 import { templateArquivo } from './instalacao/template-arquivo/template-arquivo.hook.ts';
@@ -68,6 +69,7 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   pagina,
   papel,
   'perfil-acesso': perfilAcesso,
+  procuracao,
   sigilo,
   tarefa,
   'template-arquivo': templateArquivo,

@@ -46,6 +46,7 @@ import {
   vencerPrazoFluxo,
 } from './fluxo/andamento/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
+import { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './solicitacao/index.ts';
 import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
 import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
@@ -91,6 +92,8 @@ export const jobs = {
     runBatchJob(ctx, bulkActs, loteId, signal),
   ),
   retomarAtosEmLote: work(retomarAtosEmLote, resumeBatches),
+  vencerIntimacoes: work(vencerIntimacoes, expireNotices),
+  certificarIntimacao: work(certificarIntimacao, certify),
   ouvirFluxo: work(ouvirFluxo, listen),
   vencerPrazoFluxo: work(vencerPrazoFluxo, timeCame),
   fazerTrabalhoFluxo: work(fazerTrabalhoFluxo, doWork),
@@ -111,5 +114,6 @@ export const workload: Workload = {
 */10 * * * * ${enviarProtocolos.name}
 * * * * * ${retomarAtosEmLote.name}
 */10 * * * * ${abrirRecorrencias.name}
+*/10 * * * * ${vencerIntimacoes.name}
 `,
 };

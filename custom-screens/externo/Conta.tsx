@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { credencialApi } from '#schemas/api/credencial.ts';
 import { externoApi } from '#schemas/api/externo.ts';
 import type { ExternoSessao } from '#schemas/generated.ts';
@@ -34,6 +35,10 @@ const Account = ({ sessao }: { readonly sessao: ExternoSessao }) => {
           ]}
         />
         <p className="sub sm">{text('externo.conta.mudar')}</p>
+      </Sheet>
+      <Sheet title={text('externo.procuracao.titulo')}>
+        <p>{text('externo.procuracao.ajuda')}</p>
+        <Link to="/externo/procuracoes">{text('externo.conta.procuracoes')}</Link>
       </Sheet>
       <Sheet title={text('externo.conta.senha')}>
         <ChangePassword />

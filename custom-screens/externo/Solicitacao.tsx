@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { Download, FileDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
-import type { ArquivoGuardado, SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/generated.ts';
+import type { SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/generated.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
@@ -17,7 +16,7 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { Arquivos } from './components/Arquivos.tsx';
+import { Escrever } from './components/Escrever.tsx';
 import { Passos } from './components/Passos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
@@ -46,6 +45,9 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
   const text = useText();
   const { id, numero, servico, unidade, codigo, passos, andamentos, prazo, desfecho } = pedido;
   const [adding, setAdding] = useState(false);
+  const options = { ownError: true, refresh: [solicitacaoApi.consultar, solicitacaoApi.listar] };
+  const responder = useAct(solicitacaoApi.responder, options);
+  const complementar = useAct(solicitacaoApi.complementar, options);
   const asked = lastOf(andamentos, 'devolverSolicitacao');
   const outcome = lastOf(andamentos, 'encerrarSolicitacao');
   return (
@@ -53,7 +55,13 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
       <header>
         <h1 className={styles.title}>{servico}</h1>
         <p className={styles.under}>
-          {numero} · {unidade}
+          {[
+            numero,
+            unidade,
+            pedido.representado && text('externo.procuracao.doRepresentado', { nome: pedido.representado }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <FaseMark {...pedido} />
       </header>
@@ -71,10 +79,10 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
           </Note>
           <p className={styles.words}>{asked?.texto}</p>
           <Escrever
-            id={id}
-            call="responder"
             label={text('externo.pedido.suaResposta')}
             send={text('externo.pedido.enviarResposta')}
+            act={responder}
+            onSend={(body) => responder.act({ params: { id }, body })}
           />
         </Sheet>
       )}
@@ -88,11 +96,13 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
         )}
         {adding && (
           <Escrever
-            id={id}
-            call="complementar"
             label={text('externo.pedido.complemento')}
             send={text('externo.pedido.enviarComplemento')}
-            onDone={() => setAdding(false)}
+            act={complementar}
+            onSend={async (body) => {
+              await complementar.act({ params: { id }, body });
+              setAdding(false);
+            }}
           />
         )}
       </Sheet>
@@ -142,7 +152,9 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
               </span>,
             ],
             [text('externo.pedido.processo'), pedido.processo],
+            [text('externo.recibo.representante'), pedido.representante],
             [text('externo.recibo.assinada'), pedido.assinadaEm && momento(pedido.assinadaEm)],
+            [text('externo.recibo.assinadaPor'), pedido.assinadaPor],
           ]}
         />
         {pedido.anexos.length > 0 && (
@@ -161,67 +173,6 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
           </ul>
         )}
       </Sheet>
-    </div>
-  );
-};
-
-interface EscreverProps {
-  readonly id: number;
-  readonly call: 'responder' | 'complementar';
-  readonly label: string;
-  readonly send: string;
-  readonly onDone?: () => void;
-}
-
-const Escrever = ({ id, call, label, send, onDone }: EscreverProps) => {
-  const text = useText();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [texto, setTexto] = useState('');
-  const [arquivos, setArquivos] = useState<readonly ArquivoGuardado[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const { act, isPending, error } = useAct(solicitacaoApi[call], {
-    ownError: true,
-    refresh: [solicitacaoApi.consultar, solicitacaoApi.listar],
-  });
-  const submit = async (): Promise<void> => {
-    setMissing(texto.trim() === '');
-    if (texto.trim() === '') field.current?.focus();
-    else
-      await quietly(async () => {
-        await act({ params: { id }, body: { texto, arquivos: arquivos.map((one) => one.id) } });
-        onDone?.();
-      });
-  };
-  return (
-    <div className={styles.form}>
-      {error && (
-        <Note tone="rubro" alert>
-          {error.erros[0]?.mensagem ?? error.message}
-        </Note>
-      )}
-      <TextField
-        label={label}
-        multiline
-        minRows={4}
-        value={texto}
-        inputRef={field}
-        required
-        error={missing}
-        helperText={missing ? text('externo.recusa.resposta') : undefined}
-        onChange={(event) => setTexto(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 10_000 } }}
-      />
-      <Arquivos sent={arquivos} onChange={setArquivos} onBusy={setBusy} />
-      <Button
-        variant="contained"
-        size="large"
-        disabled={busy}
-        loading={isPending}
-        onClick={() => void submit()}
-      >
-        {send}
-      </Button>
     </div>
   );
 };

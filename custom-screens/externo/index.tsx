@@ -11,6 +11,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
+import { Intimacoes } from './components/Intimacoes.tsx';
 import { dia, momento } from './when.ts';
 import styles from './Externo.module.css';
 
@@ -26,6 +27,7 @@ const Inicio = ({ sessao }: { readonly sessao: ExternoSessao }) => {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('externo.inicio.titulo', { nome: sessao.nome })}</h1>
+      <Intimacoes />
       <Sheet title={text('externo.inicio.pedidos')} flush>
         <Pedidos />
       </Sheet>
@@ -60,7 +62,7 @@ const Pedidos = () => {
 
 const Pedido = ({ item }: { readonly item: SolicitacaoItem }) => {
   const text = useText();
-  const { id, numero, servico, enviadaEm, prazo } = item;
+  const { id, numero, servico, enviadaEm, prazo, representado } = item;
   return (
     <Link className={styles.row} to={`/externo/solicitacao/${id}`}>
       <span className="grow">
@@ -68,6 +70,8 @@ const Pedido = ({ item }: { readonly item: SolicitacaoItem }) => {
         <span className={styles.under}>
           {text('externo.pedido.deQuando', { numero, quando: momento(enviadaEm) })}
           {prazo !== undefined && ` · ${text('externo.pedido.ate', { dia: dia(prazo) })}`}
+          {representado !== undefined &&
+            ` · ${text('externo.procuracao.doRepresentado', { nome: representado })}`}
         </span>
       </span>
       <FaseMark {...item} />

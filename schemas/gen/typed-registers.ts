@@ -31,6 +31,7 @@ export const typedRegisters: readonly string[] = [
   'pagina',
   'papel',
   'perfil-acesso',
+  'procuracao',
   'sigilo',
   'tarefa',
   'template-arquivo',

@@ -12,6 +12,7 @@ import { note, step } from './andamento.ts';
 import { depois } from './fases.ts';
 import { insideCtx } from './outside-ctx.ts';
 import { placeOf } from './place-of.ts';
+import { bothNames, mine } from './representacao.ts';
 import { ownRequest } from './resposta.ts';
 import { tellOutsider, tellUnit } from './tell.ts';
 
@@ -24,7 +25,7 @@ export const sendSigningCode = async (ctx: OutsiderCtx, id: number): Promise<Cod
   await countAttempt(ports.db, [{ chave: `assinatura-externa:${externo.externoId}`, livres: 6 }], agora);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return within(ctx, async (inner) => {
-    depois('assinarSolicitacao', await ownRequest(inner, id));
+    depois('assinarSolicitacao', (await ownRequest(inner, id, 'assinarSolicitacao')).pedido);
     const kept = {
       codigoHash: keyedHash(ports.config.key, `ASSINATURA_EXTERNA:${id}`, externo.externoId, code),
       tentativas: 0,
@@ -72,7 +73,7 @@ export const sign = async (
   const { rows } = await sql<{ codigoHash: Buffer }>`
     update assinatura_externa set tentativas = tentativas + 1
     where solicitacao_id = ${id} and expira_em > ${agora} and tentativas < ${mostTries}
-      and solicitacao_id in (select id from solicitacao where externo_id = ${externo.externoId})
+      and solicitacao_id in (select s.id from solicitacao s where ${mine(ctx, 'assina', { dono: sql`s.externo_id`, servico: sql`s.tipo_processo_id` })})
     returning codigo_hash`.execute(ports.db);
   const typed = keyedHash(
     ports.config.key,
@@ -83,7 +84,7 @@ export const sign = async (
   if (!rows[0]?.codigoHash.equals(typed)) throw refuseField('codigo', 'erro.codigoNaoConfere');
   await takeBack();
   await within(ctx, async (inner) => {
-    const pedido = await ownRequest(inner, id);
+    const { pedido, representado } = await ownRequest(inner, id, 'assinarSolicitacao');
     await step(inner.db, pedido, 'assinarSolicitacao', { assinadaEm: agora, assinadaEndereco: endereco });
     await inner.db.deleteFrom('assinaturaExterna').where('solicitacaoId', '=', id).execute();
     const inside = insideCtx(inner, await placeOf(inner.db, id));
@@ -102,7 +103,7 @@ export const sign = async (
     });
     await recordEvent(inside, {
       ...{ cadeia: `conteudo:${id}`, ato: 'solicitacaoAssinada', conteudoId: id },
-      dados: { externo: externo.nome, nivel: 'AVANCADA', sha256: resumo?.toString('hex') ?? '', endereco },
+      dados: { ...bothNames(inner, representado), nivel: 'AVANCADA', sha256: resumo?.toString('hex') ?? '', endereco },
     });
     await tellUnit(inside, id, 'solicitacaoAssinada');
     await tellOutsider(inner, id, 'assinada');

@@ -16,6 +16,7 @@ import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { note } from './andamento.ts';
 import { requireOwnFiles } from './arquivos.ts';
 import { insideCtx } from './outside-ctx.ts';
+import { actsFor, bothNames, mayActFor, type Representado } from './representacao.ts';
 import { requireService, type Servico } from './servicos.ts';
 import { tellOutsider, tellUnit } from './tell.ts';
 
@@ -26,14 +27,16 @@ const codeLength = 12;
 /** Sends what was asked: it has a number at once, and waits in the inbox of the unit that the service names. */
 export const send = async (ctx: OutsiderCtx, asked: SolicitacaoNova): Promise<number> => {
   const { db, externo } = ctx;
+  const donoId = asked.representadoId ?? externo.externoId;
+  const representado = await whoIsActedFor(ctx, donoId, asked.servicoId);
   // of two sent at the same instant the second waits, and finds the first
-  await sql`select pg_advisory_xact_lock(hashtext(${`solicitacao:${externo.externoId}:${asked.chave}`}))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtext(${`solicitacao:${donoId}:${asked.chave}`}))`.execute(
     db,
   );
   const known = await db
     .selectFrom('solicitacao')
     .select('id')
-    .where('externoId', '=', externo.externoId)
+    .where('externoId', '=', donoId)
     .where('chave', '=', asked.chave)
     .executeTakeFirst();
   if (known) return known.id;
@@ -41,37 +44,46 @@ export const send = async (ctx: OutsiderCtx, asked: SolicitacaoNova): Promise<nu
   const texto = asked.texto.trim();
   if (texto === '') throw refuseField('texto', 'externo.recusa.texto');
   const inside = insideCtx(ctx, servico);
-  const id = await insert(inside, externo.externoId, { ...asked, texto }, servico);
+  const dono = { id: donoId, nome: representado?.nome ?? externo.nome };
+  const id = await insert(inside, dono, { ...asked, texto }, servico);
   await keepFields(inside, id, asked, servico.id);
   for (const arquivoId of asked.arquivos)
     await joinFile(inside, id, { pasta: mensagem('externo.pasta.pedido'), arquivoId });
+  await note(db, id, {
+    ...{ ato: 'enviada', texto, em: ctx.agora },
+    ...{ externoId: externo.externoId, unidadeId: servico.unidadeId },
+  });
   // the counter is the last lock that is taken
   const numero = await giveNumber(inside, id, servico);
   await recordEvent(inside, {
     cadeia: `conteudo:${id}`,
     ato: 'solicitacaoEnviada',
     conteudoId: id,
-    dados: { numero, servico: servico.nome, externo: externo.nome },
-  });
-  await note(db, id, {
-    ato: 'enviada',
-    texto,
-    externoId: externo.externoId,
-    unidadeId: servico.unidadeId,
-    em: ctx.agora,
+    dados: { numero, servico: servico.nome, ...bothNames(ctx, representado) },
   });
   await tellUnit(inside, id, 'solicitacaoNova');
   await tellOutsider(ctx, id, 'enviada');
   return id;
 };
 
+/** Who asks for somebody else has the power for it; a refusal says so beside the choice. */
+const whoIsActedFor = async (
+  ctx: OutsiderCtx,
+  donoId: number,
+  servicoId: number,
+): Promise<Representado | undefined> => {
+  if (!(await mayActFor(ctx, donoId, servicoId, 'pede')))
+    throw refuseField('representadoId', 'externo.recusa.representado');
+  return actsFor(ctx, donoId, servicoId, 'pede');
+};
+
 const insert = async (
-  { db, agora, ports, sessao }: Ctx,
-  externoId: number,
+  { db, agora, ports }: Ctx,
+  { id: externoId, nome: donoNome }: { readonly id: number; readonly nome: string },
   { chave, texto }: SolicitacaoNova,
   { id: tipoProcessoId, nome, unidadeId, organizacaoId }: Servico,
 ): Promise<number> => {
-  const assunto = `${nome}: ${sessao.nome}`;
+  const assunto = `${nome}: ${donoNome}`;
   const { id } = await db
     .insertInto('conteudo')
     .values({
@@ -159,7 +171,9 @@ const giveNumber = async (
 /** The digest that the receipt says: of everything that was sent, written in one way only. */
 export const digestOf = async ({ db }: Pick<Ctx, 'db'>, id: number): Promise<Buffer> => {
   const { rows } = await sql<{ tudo: unknown }>`
-    select jsonb_build_object('numero', c.numero, 'enviada', extract(epoch from s.enviada_em), 'documento', u.documento,
+    select jsonb_strip_nulls(jsonb_build_object('representante', (select r.documento from solicitacao_andamento n
+        join registro.usuario_externo r on r.id = n.externo_id
+        where n.solicitacao_id = s.id and n.ato = 'enviada' and n.externo_id <> s.externo_id))) || jsonb_build_object('numero', c.numero, 'enviada', extract(epoch from s.enviada_em), 'documento', u.documento,
       'nome', u.nome, 'servico', t.nome, 'texto', s.texto,
       'campos', (select coalesce(jsonb_agg(jsonb_build_array(k.rotulo, k.valor) order by k.ordem), '[]') from conteudo_campo k
         where k.conteudo_id = c.id),

@@ -35,6 +35,10 @@ export const passos = [
 
 export type NomePasso = (typeof passos)[number]['ato'];
 
+/** The power that who acts for another needs for a step of theirs. */
+export const poderDe = (ato: NomePasso): 'pede' | 'assina' =>
+  ato === 'assinarSolicitacao' ? 'assina' : 'pede';
+
 /** How a request stands. */
 export interface Andamento {
   readonly situacao: FaseExterna;

@@ -11,14 +11,17 @@ import { sendSigningCode, sign } from './assinar.ts';
 import { autuarSolicitacao } from './autuar.ts';
 import { consultar } from './consultar.ts';
 import { send } from './enviar.ts';
+import { intimacaoRoutes } from './intimacao/index.ts';
 import { listOwn, readOwn } from './ler.ts';
 import { insideCtx } from './outside-ctx.ts';
 import { partilharDocumento, readOwnFile, readShared, retirarPartilha } from './partilhas.ts';
+import { procuracaoRoutes } from './procuracao/index.ts';
 import { receipt } from './recibo.ts';
 import { answer } from './resposta.ts';
 import { listServices, readService } from './servicos.ts';
 
 export { solicitacaoActs } from './consultar.ts';
+export { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './intimacao/index.ts';
 
 const nowhere = { unidadeId: 0, unidadeSigla: '', organizacaoId: 0 };
 
@@ -70,4 +73,9 @@ const bodyRoutes = implement(protocoloExternoApi, {
   retirarPartilha: (ctx, { params: { id, partilhaId } }) => change(ctx, retirarPartilha, id, { partilhaId }),
 });
 
-export const solicitacaoRoutes: readonly Implementation[] = [...outsideRoutes, ...bodyRoutes];
+export const solicitacaoRoutes: readonly Implementation[] = [
+  ...outsideRoutes,
+  ...bodyRoutes,
+  ...intimacaoRoutes,
+  ...procuracaoRoutes,
+];

@@ -11,9 +11,10 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx, OutsiderCtx, PublicCtx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/base/secret.ts';
 import { readCampos } from '#server/conteudo/campos/index.ts';
-import { passosDe } from './fases.ts';
+import { passosDe, poderDe, type NomePasso } from './fases.ts';
 import { insideCtx } from './outside-ctx.ts';
 import { placeOf } from './place-of.ts';
+import { mayActFor, mine } from './representacao.ts';
 
 interface Row {
   readonly id: number;
@@ -34,12 +35,18 @@ interface Row {
   readonly documento: string;
   readonly email: string;
   readonly tipoProcessoId: number;
+  readonly representante: string | null;
+  readonly assinadaPor: string | null;
   readonly processo: { readonly id: number; readonly numero: string | null } | null;
 }
 
 const rowsOf = sql`
   select s.id, s.externo_id, c.numero, t.nome as servico, s.situacao, s.enviada_em, s.texto, s.prazo, s.desfecho, s.encerrada_em,
     s.assinada_em, un.nome as unidade, s.codigo, s.resumo, u.nome, u.documento, u.email, s.tipo_processo_id,
+    (select r.nome from solicitacao_andamento n join registro.usuario_externo r on r.id = n.externo_id
+      where n.solicitacao_id = s.id and n.ato = 'enviada' and n.externo_id <> s.externo_id) as representante,
+    (select r.nome from solicitacao_andamento n join registro.usuario_externo r on r.id = n.externo_id
+      where n.solicitacao_id = s.id and n.ato = 'assinarSolicitacao' order by n.id desc limit 1) as assinada_por,
     case when p.id is not null then jsonb_build_object('id', p.id, 'numero', p.numero) end as processo
   from solicitacao s join conteudo c on c.id = s.id and c.excluido_em is null
   join registro.tipo_processo t on t.id = s.tipo_processo_id
@@ -47,23 +54,23 @@ const rowsOf = sql`
   join registro.unidade un on un.id = c.detentor_unidade_id
   left join conteudo p on p.id = s.processo_id`;
 
-/** What the person asked, newest first. */
-export const listOwn = async ({ db, externo }: OutsiderCtx): Promise<SolicitacaoItem[]> => {
-  const { rows } =
-    await sql<Row>`${rowsOf} where s.externo_id = ${externo.externoId} order by s.id desc limit 200`.execute(
-      db,
-    );
-  return rows.map(({ id, numero, servico, situacao, enviadaEm, prazo, desfecho }) => ({
+const reached = (ctx: OutsiderCtx): RawBuilder<boolean> =>
+  mine(ctx, 'acompanha', { dono: sql`s.externo_id`, servico: sql`s.tipo_processo_id` });
+
+/** What the person asked, or who they act for, newest first. */
+export const listOwn = async (ctx: OutsiderCtx): Promise<SolicitacaoItem[]> => {
+  const { rows } = await sql<Row>`${rowsOf} where ${reached(ctx)} order by s.id desc limit 200`.execute(ctx.db);
+  return rows.map(({ id, externoId, nome, numero, servico, situacao, enviadaEm, prazo, desfecho }) => ({
+    ...(externoId === ctx.externo.externoId ? {} : { representado: nome }),
     ...{ id, numero, servico, situacao, enviadaEm: enviadaEm.toISOString() },
     ...(prazo === null ? {} : { prazo }),
     ...(desfecho ? { desfecho } : {}),
   }));
 };
 
-/** A request of the person; that of another is not there. */
-export const requireOwn = async ({ db, externo }: OutsiderCtx, id: number): Promise<Row> => {
-  const { rows } =
-    await sql<Row>`${rowsOf} where s.id = ${id} and s.externo_id = ${externo.externoId}`.execute(db);
+/** A request of the person, or of who they act for; that of another is not there. */
+export const requireOwn = async (ctx: OutsiderCtx, id: number): Promise<Row> => {
+  const { rows } = await sql<Row>`${rowsOf} where s.id = ${id} and ${reached(ctx)}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new AppError('naoEncontrado');
   return row;
@@ -77,11 +84,24 @@ export const readOwn = async (ctx: OutsiderCtx, id: number): Promise<Solicitacao
   return {
     ...(await dados(inside, row)),
     codigo: decryptSecret(ctx.ports.config.key, row.codigo),
-    passos: passosDe('EXTERNO', { situacao, encerrada: encerradaEm !== null }),
-    anexos: await attachments(ctx.db, id, -ctx.externo.externoId),
+    passos: await stepsOf(ctx, row, passosDe('EXTERNO', { situacao, encerrada: encerradaEm !== null })),
+    anexos: await attachments(ctx.db, id),
+    ...(row.externoId === ctx.externo.externoId ? {} : { representado: row.nome }),
     partilhas: await shares(ctx, id),
     ...(row.processo?.numero ? { processo: row.processo.numero } : {}),
   };
+};
+
+/** What of the steps the person may do: all of their own, and what they have the power for. */
+const stepsOf = async (
+  ctx: OutsiderCtx,
+  { externoId, tipoProcessoId }: Row,
+  steps: readonly NomePasso[],
+): Promise<NomePasso[]> => {
+  const may: NomePasso[] = [];
+  for (const passo of steps)
+    if (await mayActFor(ctx, externoId, tipoProcessoId, poderDe(passo))) may.push(passo);
+  return may;
 };
 
 /** The same, for who received it: the content passed the filter of rows before. */
@@ -107,6 +127,8 @@ const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {
     ...(prazo === null ? {} : { prazo }),
     ...(desfecho ? { desfecho } : {}),
     ...(row.assinadaEm ? { assinadaEm: row.assinadaEm.toISOString() } : {}),
+    ...(row.assinadaEm && row.assinadaPor ? { assinadaPor: row.assinadaPor } : {}),
+    ...(row.representante === null ? {} : { representante: row.representante }),
   };
 };
 
@@ -119,8 +141,10 @@ const steps = async (db: Database, id: number): Promise<SolicitacaoAndamento[]> 
     }
   >`
     select n.id, n.ato, n.texto, n.prazo, n.em, n.externo_id is not null as de_fora,
-      case when n.externo_id is not null then e.nome else un.nome end as quem
+      case when n.externo_id is null then un.nome when n.externo_id = s.externo_id then e.nome
+        else e.nome || ', por ' || d.nome end as quem
     from solicitacao_andamento n join registro.unidade un on un.id = n.unidade_id
+    join solicitacao s on s.id = n.solicitacao_id join registro.usuario_externo d on d.id = s.externo_id
     left join registro.usuario_externo e on e.id = n.externo_id
     where n.solicitacao_id = ${id} order by n.id`.execute(db);
   return rows.map(({ em, texto, prazo, ...one }) => ({
@@ -131,15 +155,11 @@ const steps = async (db: Database, id: number): Promise<SolicitacaoAndamento[]> 
   }));
 };
 
-/** The files that the person sent; what the body joined for itself is not theirs. */
-const attachments = async (
-  db: Database,
-  id: number,
-  anexadoPor: number,
-): Promise<SolicitacaoExterna['anexos']> => {
+/** The files that were sent from outside; what the body joined for itself is not theirs. */
+const attachments = async (db: Database, id: number): Promise<SolicitacaoExterna['anexos']> => {
   const { rows } = await sql<{ id: number; nome: string; tamanho: number }>`
     select x.id, a.nome, a.tamanho from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
-    where x.conteudo_id = ${id} and x.anexado_por = ${anexadoPor} order by x.id`.execute(db);
+    where x.conteudo_id = ${id} and x.anexado_por < 0 order by x.id`.execute(db);
   return rows;
 };
 
@@ -154,7 +174,10 @@ const shares = async (
   return rows;
 };
 
+/** Of a content `c`: what may be shown outside at all. */
+export const mayBeShown = sql<boolean>`(c.excluido_em is null and c.fase = 1 and c.estado <> 8 and c.sigilo = 0
+  and c.nivel_acesso <> 'SIGILOSO')`;
+
 /** A share `p`, of the content `c`, still shows it. */
 export const sharedNow = (agora: Date, timeZone: string): RawBuilder<boolean> =>
-  sql<boolean>`(p.retirada_em is null and p.ate >= (${agora}::timestamptz at time zone ${timeZone})::date
-    and c.excluido_em is null and c.fase = 1 and c.estado <> 8 and c.sigilo = 0 and c.nivel_acesso <> 'SIGILOSO')`;
+  sql<boolean>`(p.retirada_em is null and p.ate >= (${agora}::timestamptz at time zone ${timeZone})::date and ${mayBeShown})`;

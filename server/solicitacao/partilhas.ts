@@ -4,16 +4,14 @@ import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/generat
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { readFile } from '#server/base/files/read-file.ts';
-import { recordEvent } from '#server/base/events/record-event.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { act, estado, type ActInput } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { base, said } from './acts.ts';
 import { lockRequest, step } from './andamento.ts';
-import { insideCtx } from './outside-ctx.ts';
+import { readFrozen } from './frozen-file.ts';
 import { requireOwn, sharedNow } from './ler.ts';
-import { placeOf } from './place-of.ts';
 import { tellOutsider } from './tell.ts';
 
 type Sharing = ActInput & SolicitacaoPartilhar;
@@ -26,7 +24,7 @@ export const partilharDocumento = act<Sharing>({
   semVersao: true,
   effect: async (ctx, { row: { id } }, { documento, ate }) => {
     if (ate < today(ctx)) throw refuseField('ate', 'externo.recusa.ate');
-    const documentoId = await requireShareable(ctx, documento.trim());
+    const documentoId = await requireShareable(ctx, documento.trim(), 'documento');
     const pedido = await lockRequest(ctx.db, id);
     await step(ctx.db, pedido, 'partilharDocumento');
     await ctx.db
@@ -46,14 +44,18 @@ export const partilharDocumento = act<Sharing>({
 });
 
 /** A document by its number: of mine to show, concluded, and of no secrecy. */
-const requireShareable = async (ctx: Ctx, numero: string): Promise<number> => {
+export const requireShareable = async (
+  ctx: Ctx,
+  numero: string,
+  campo: 'documento' | 'documentos',
+): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select c.id from conteudo c join documento d on d.id = c.id
     where c.numero = ${numero} and c.fase = 1 and c.estado <> 8 and c.sigilo = 0 and ${visibleContent(ctx.sessao)}
       and (c.nivel_acesso = 'PUBLICO' or (c.nivel_acesso = 'RESTRITO' and c.detentor_unidade_id = ${ctx.sessao.unidadeId}))
     order by c.id limit 2`.execute(ctx.db);
   const [found, other] = rows;
-  if (!found || other) throw refuseField('documento', 'externo.recusa.documento');
+  if (!found || other) throw refuseField(campo, 'externo.recusa.documento');
   return found.id;
 };
 
@@ -92,33 +94,17 @@ export const retirarPartilha = act<Withdrawing>({
   },
 });
 
-/** The frozen file of a document that was shown to who asks; that it was read is kept in its chain. */
+/** The frozen file of a document that was shown to who asks, while it is. */
 export const readShared = async (ctx: OutsiderCtx, id: number, partilhaId: number): Promise<FileAnswer> => {
   await requireOwn(ctx, id);
-  const { rows } = await sql<{
-    documentoId: number;
-    nome: string;
-    sha256: Buffer;
-    tamanho: number;
-    pasta: string;
-  }>`
-    select c.id as documento_id, coalesce(c.numero, 'documento') || '.pdf' as nome, a.sha256, a.tamanho, v.pasta
-    from solicitacao_partilha p join conteudo c on c.id = p.documento_id join documento d on d.id = c.id
-    join documento_emissao e on e.documento_id = c.id and e.versao = d.versao_atual and e.especie = 'CONGELADO'
-    join arquivo a on a.id = e.arquivo_id join registro.volume v on v.id = a.volume_id
-    where p.id = ${partilhaId} and p.solicitacao_id = ${id} and ${sharedNow(ctx.agora, ctx.ports.config.timeZone)}
-    order by e.emitido_em desc limit 1`.execute(ctx.db);
-  const [file] = rows;
-  if (!file) throw new AppError('naoEncontrado');
-  await recordEvent(insideCtx(ctx, await placeOf(ctx.db, id)), {
-    ...{ cadeia: `conteudo:${file.documentoId}`, ato: 'lidoDeFora', conteudoId: file.documentoId },
-    dados: { externo: ctx.externo.nome },
-  });
-  return {
-    content: await readFile(ctx.ports, file),
-    ...{ type: 'application/pdf', name: file.nome.replaceAll('/', '-'), size: file.tamanho },
-    ...{ etag: file.sha256.toString('hex'), download: true },
-  };
+  const { rows } = await sql<{ documentoId: number }>`
+    select c.id as documento_id from solicitacao_partilha p join conteudo c on c.id = p.documento_id
+    where p.id = ${partilhaId} and p.solicitacao_id = ${id} and ${sharedNow(ctx.agora, ctx.ports.config.timeZone)}`.execute(
+    ctx.db,
+  );
+  const [share] = rows;
+  if (!share) throw new AppError('naoEncontrado');
+  return readFrozen(ctx, share.documentoId);
 };
 
 /** A file that the person sent themselves. */
@@ -131,7 +117,8 @@ export const readOwnFile = async (ctx: OutsiderCtx, id: number, anexoId: number)
     .select(['a.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
     .where('x.id', '=', anexoId)
     .where('x.conteudoId', '=', id)
-    .where('x.anexadoPor', '=', -ctx.externo.externoId)
+    // by who asks, or by who acted for them
+    .where('x.anexadoPor', '<', 0)
     .executeTakeFirst();
   if (!file) throw new AppError('naoEncontrado');
   return {

@@ -7,10 +7,12 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 import { joinFile } from '#server/conteudo/anexos/index.ts';
 import { lockRequest, note, step, type Pedido } from './andamento.ts';
 import { requireOwnFiles } from './arquivos.ts';
-import { depois, type NomePasso } from './fases.ts';
+import { depois, poderDe, type NomePasso } from './fases.ts';
 import { insideCtx } from './outside-ctx.ts';
 import { placeOf } from './place-of.ts';
+import { actsFor, bothNames, type Representado } from './representacao.ts';
 import { tellUnit } from './tell.ts';
+import { touch } from './touch.ts';
 
 const kinds = {
   responderDevolucao: { evento: 'devolucaoRespondida', especie: 'solicitacaoRespondida', pasta: 'resposta' },
@@ -21,8 +23,16 @@ const kinds = {
   },
 } as const;
 
-/** Locks a request of the person who asks; that of another is not there. The content comes before any other lock. */
-export const ownRequest = async ({ db, externo }: OutsiderCtx, id: number): Promise<Pedido> => {
+/**
+ * Locks a request of the person who asks, or of who gave them the power for that step; that of another is not there. The
+ * content comes before any other lock.
+ */
+export const ownRequest = async (
+  ctx: OutsiderCtx,
+  id: number,
+  ato: NomePasso,
+): Promise<{ readonly pedido: Pedido; readonly representado: Representado | undefined }> => {
+  const { db } = ctx;
   const there = await db
     .selectFrom('conteudo')
     .select('id')
@@ -32,8 +42,10 @@ export const ownRequest = async ({ db, externo }: OutsiderCtx, id: number): Prom
     .executeTakeFirst();
   if (!there) throw new AppError('naoEncontrado');
   const pedido = await lockRequest(db, id);
-  if (pedido.externoId !== externo.externoId) throw new AppError('naoEncontrado');
-  return pedido;
+  return {
+    pedido,
+    representado: await actsFor(ctx, pedido.externoId, pedido.tipoProcessoId, poderDe(ato)),
+  };
 };
 
 /** The person answers what was asked back, or adds something that nobody asked for. */
@@ -44,7 +56,7 @@ export const answer = async (
   { texto, arquivos }: SolicitacaoResposta,
 ): Promise<void> => {
   const { db, agora, externo } = ctx;
-  const pedido = await ownRequest(ctx, id);
+  const { pedido, representado } = await ownRequest(ctx, id, ato);
   depois(ato, pedido);
   const said = texto.trim();
   if (said === '') throw refuseField('texto', 'externo.recusa.resposta');
@@ -61,14 +73,10 @@ export const answer = async (
     unidadeId: inside.sessao.unidadeId,
     em: agora,
   });
-  await db
-    .updateTable('conteudo')
-    .set((eb) => ({ movimentadoEm: agora, alteradoEm: agora, versao: eb('versao', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await touch(db, id, agora);
   await recordEvent(inside, {
     ...{ cadeia: `conteudo:${id}`, ato: evento, conteudoId: id },
-    dados: { externo: externo.nome, texto: said, arquivos: arquivos.length },
+    dados: { ...bothNames(ctx, representado), texto: said, arquivos: arquivos.length },
   });
   await tellUnit(inside, id, especie);
 };

@@ -21,10 +21,13 @@ interface ArquivosProps {
   readonly onChange: (sent: readonly ArquivoGuardado[]) => void;
   readonly onBusy: (busy: boolean) => void;
   readonly error?: string | undefined;
+  readonly label?: string;
+  /** A single one, in PDF. */
+  readonly one?: true;
 }
 
 /** Files to go with a request: each is sent and judged when it is chosen. */
-export const Arquivos = ({ sent, onChange, onBusy, error }: ArquivosProps) => {
+export const Arquivos = ({ sent, onChange, onBusy, error, label, one }: ArquivosProps) => {
   const text = useText();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -35,8 +38,9 @@ export const Arquivos = ({ sent, onChange, onBusy, error }: ArquivosProps) => {
     let now = sent;
     try {
       for (const file of files) {
-        if (now.length >= most) {
-          setProblem(text('externo.arquivos.muitos', { n: most }));
+        const limit = one ? 1 : most;
+        if (now.length >= limit) {
+          setProblem(text(one ? 'externo.arquivos.umSo' : 'externo.arquivos.muitos', { n: limit }));
           return;
         }
         now = [...now, await sendFile(file)];
@@ -53,8 +57,8 @@ export const Arquivos = ({ sent, onChange, onBusy, error }: ArquivosProps) => {
   return (
     <div className={styles.form}>
       <FileDrop
-        label={text('externo.arquivos.escolher')}
-        kinds={sending ? text('externo.arquivos.enviando') : text('externo.arquivos.tipos')}
+        label={label ?? text('externo.arquivos.escolher')}
+        kinds={text(`externo.arquivos.${sending ? 'enviando' : one ? 'soPdf' : 'tipos'}`)}
         disabled={sending}
         problem={problem ?? error}
         onChoose={(files) => void choose(files)}

@@ -1,6 +1,7 @@
+import { isPassoExterno } from '#schemas/passos-externos.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { StepList } from '#src/ui/StepList.tsx';
 import { dia, momento } from '../when.ts';
-import styles from '../Externo.module.css';
 
 interface Passo {
   readonly ato: string;
@@ -10,39 +11,16 @@ interface Passo {
   readonly prazo?: string;
 }
 
-const names = [
-  'enviada',
-  'conferirSolicitacao',
-  'devolverSolicitacao',
-  'pedirAssinatura',
-  'autuarSolicitacao',
-  'encerrarSolicitacao',
-  'partilharDocumento',
-  'responderDevolucao',
-  'complementar',
-  'assinarSolicitacao',
-] as const;
-
-/** What passed between both sides, in order. */
+/** What passed between both sides, in the words of who asked. */
 export const Passos = ({ andamentos }: { readonly andamentos: readonly Passo[] }) => {
   const text = useText();
   return (
-    <ol className={styles.steps}>
-      {andamentos.map(({ ato, em, quem, texto, prazo }, index) => {
-        const name = names.find((one) => one === ato);
-        return (
-          // steps are only ever added at the end
-          <li key={index}>
-            <strong>{name === undefined ? ato : text(`externo.passo.${name}`)}</strong>
-            <span className={styles.under}>
-              {[momento(em), quem, prazo && text('externo.pedido.ate', { dia: dia(prazo) })]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {texto !== undefined && <p className={styles.words}>{texto}</p>}
-          </li>
-        );
-      })}
-    </ol>
+    <StepList
+      steps={andamentos.map(({ ato, em, quem, texto, prazo }) => ({
+        title: isPassoExterno(ato) ? text(`externo.passo.${ato}`) : ato,
+        about: [momento(em), quem, prazo && text('externo.pedido.ate', { dia: dia(prazo) })],
+        words: texto,
+      }))}
+    />
   );
 };

@@ -15,6 +15,8 @@ export const protocoloExterno = {
   email: 'E-mail',
   enviada: 'Recebido em',
   assinada: 'Assinado em',
+  assinadaPor: 'Assinado por',
+  representante: 'Por meio de',
   processo: 'Processo',
   resumo: 'Resumo SHA-256',
   arquivos: 'Arquivos',

@@ -99,3 +99,33 @@ export interface AssinaturaExternaTable {
   tentativas: Generated<number>;
   expiraEm: Instant;
 }
+
+export interface IntimacaoTable {
+  id: Generated<number>;
+  processoId: number;
+  externoId: number;
+  assunto: string;
+  texto: string;
+  dias: number | null;
+  enviadaEm: Instant;
+  usuarioId: number;
+  substitutoId: number | null;
+  unidadeId: number;
+  tacitaEm: string;
+  ciencia: Later<'LEITURA' | 'TACITA'>;
+  cienciaEm: MaybeInstant;
+  cienciaDia: Later<string>;
+  cienciaPor: Later<number>;
+  prazo: Later<string>;
+  resposta: Later<string>;
+  respondidaEm: MaybeInstant;
+  respondidaPor: Later<number>;
+  canceladaEm: MaybeInstant;
+  motivo: Later<string>;
+  certidaoEm: MaybeInstant;
+}
+
+export interface IntimacaoDocumentoTable {
+  intimacaoId: number;
+  documentoId: number;
+}

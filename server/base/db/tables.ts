@@ -59,6 +59,8 @@ import type {
   CadastroExternoTable,
   EntradaExternaTable,
   ExternoContaTable,
+  IntimacaoDocumentoTable,
+  IntimacaoTable,
   LinkExternoTable,
   SessaoExternaTable,
   SolicitacaoAndamentoTable,
@@ -259,6 +261,8 @@ export interface Tables extends RegisterTables {
   entradaExterna: EntradaExternaTable;
   sessaoExterna: SessaoExternaTable;
   linkExterno: LinkExternoTable;
+  intimacao: IntimacaoTable;
+  intimacaoDocumento: IntimacaoDocumentoTable;
   solicitacao: SolicitacaoTable;
   solicitacaoAndamento: SolicitacaoAndamentoTable;
   solicitacaoPartilha: SolicitacaoPartilhaTable;

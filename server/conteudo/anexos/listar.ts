@@ -37,7 +37,7 @@ interface Row {
 const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loaded): Promise<Anexos> => {
   const { ordemAnexos } = await readSettings(ctx.db);
   const { rows } = await sql<Row>`
-    select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, coalesce(u.nome, (select w.nome from registro.usuario_externo w where w.id = -x.anexado_por), '') as anexado_por_nome,
+    select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, coalesce(u.nome, (select w.nome from registro.usuario_externo w where w.id = -x.anexado_por), 'Malote') as anexado_por_nome,
       x.unidade_id, un.sigla, t.situacao, t.motivo, t.paginas, t.lidas, t.reconhecido,
       (select count(*)::int from anexo_assinatura s where s.anexo_id = x.id) as assinaturas
     from conteudo_anexo x join arquivo a on a.id = x.arquivo_id

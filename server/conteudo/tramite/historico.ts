@@ -18,6 +18,14 @@ interface EventRow {
 /** Acts that only administrators look for. */
 const hidden = ['acessoNegado'];
 
+/** Who acted; where somebody acted for another, whose act it is and by whose hand. */
+const whoOf = ({ quem, porQuem, dados }: EventRow): Pick<ItemHistorico, 'quem' | 'porQuem'> => {
+  const name = quem ?? 'Malote';
+  const { representado } = dados;
+  if (typeof representado === 'string') return { quem: representado, porQuem: name };
+  return { quem: name, ...(porQuem ? { porQuem } : {}) };
+};
+
 /** The acts of a content, newest first, in words. */
 export const historico = async (ctx: Ctx, conteudoId: number): Promise<Page<ItemHistorico>> => {
   await requireVisible(ctx, conteudoId);
@@ -52,8 +60,7 @@ const present = (row: EventRow): ItemHistorico => {
       row.ato in ptBR.documento.historico
         ? mensagem(`documento.historico.${row.ato}` as MessageKey, data)
         : row.ato,
-    quem: row.quem ?? 'Malote',
-    ...(row.porQuem ? { porQuem: row.porQuem } : {}),
+    ...whoOf(row),
     ...(row.unidade ? { unidade: row.unidade } : {}),
     ...(quote === undefined ? {} : { citacao: String(quote) }),
     ...(copies.length > 0

@@ -3,7 +3,14 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 
 interface Open {
-  readonly tabela: 'tramite' | 'retorno' | 'resposta' | 'documentoAssinante' | 'solicitacao';
+  readonly tabela:
+    | 'tramite'
+    | 'retorno'
+    | 'resposta'
+    | 'documentoAssinante'
+    | 'solicitacao'
+    | 'intimacao'
+    | 'ciencia';
   readonly id: number;
   readonly unidadeId: number;
   readonly prazo: string;
@@ -29,7 +36,14 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
     where s.situacao = 'PENDENTE' and s.prazo >= ${from}::date
     union all
     select 'solicitacao', s.id, c.detentor_unidade_id, s.prazo from solicitacao s join conteudo c on c.id = s.id
-    where s.situacao = 'DEVOLUCAO' and s.prazo >= ${from}::date`.execute(ctx.db);
+    where s.situacao = 'DEVOLUCAO' and s.prazo >= ${from}::date
+    union all
+    select 'intimacao', i.id, i.unidade_id, i.prazo from intimacao i
+    where i.respondida_em is null and i.prazo >= ${from}::date
+    union all
+    select 'ciencia', i.id, i.unidade_id, i.tacita_em from intimacao i
+    where i.cancelada_em is null and i.respondida_em is null and i.ciencia is distinct from 'LEITURA'
+      and i.tacita_em >= ${from}::date`.execute(ctx.db);
   const calendars = new Map<number, BusinessCalendar>();
   for (const { tabela, id, unidadeId, prazo } of rows) {
     const calendar = calendars.get(unidadeId) ?? (await calendarOfUnit(ctx, unidadeId));
@@ -44,5 +58,15 @@ const move = async ({ db }: Ctx, tabela: Open['tabela'], id: number, end: string
     await db.updateTable('tramite').set({ prazoRetorno: end }).where('id', '=', id).execute();
   else if (tabela === 'resposta')
     await db.updateTable('tramite').set({ prazoResposta: end }).where('id', '=', id).execute();
+  // what was taken as read on a day that had no business may still be opened: it is taken as read on the next
+  else if (tabela === 'ciencia')
+    await db
+      .updateTable('intimacao')
+      .set({
+        ...{ tacitaEm: end, ciencia: null, cienciaEm: null, cienciaDia: null },
+        ...{ prazo: null, certidaoEm: null },
+      })
+      .where('id', '=', id)
+      .execute();
   else await db.updateTable(tabela).set({ prazo: end }).where('id', '=', id).execute();
 };

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { perform } from '#server/conteudo/atos/index.ts';
 import { excluir } from '#server/conteudo/estado/index.ts';
 import { apresentarImportacao, requireImport } from './apresentar.ts';
-import { keepUndone, readItems } from './importacao.repository.ts';
+import { holdUntouched, keepUndone, readItems } from './importacao.repository.ts';
 
 /** Removes what an import made and nobody touched since; what somebody worked on stays. */
 export const desfazerImportacao = async (ctx: Ctx, id: number): Promise<ImportacaoProtocolo> => {
@@ -24,6 +24,8 @@ const undoOne = async (ctx: Ctx, id: number, ordem: number, protocoloId: number)
   try {
     await inTransaction(ctx.db, async (db) => {
       const inner = { ...ctx, db };
+      // it was untouched when it was read; who was working on it has finished by now
+      if (!(await holdUntouched(db, protocoloId))) return;
       await perform(inner, excluir, protocoloId, {});
       await keepUndone(db, id, ordem);
     });

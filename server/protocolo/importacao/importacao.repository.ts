@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ImportacaoResumo, ItemImportado, ProtocoloNovo } from '#schemas/generated.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { ImportacaoProtocoloRow } from '#server/base/db/protocolo-tables.ts';
@@ -120,13 +120,23 @@ export const listImports = async (db: Database, usuarioId: number): Promise<Impo
 /** Acts that only look: whoever did no more than these did not touch it. */
 const looking = ['criado', 'assumido', 'liberado'];
 
+const untouched = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from evento e where e.conteudo_id = ${id} and e.ato <> all(${looking}::text[]))`;
+
+/** Holds a protocol until the transaction ends; whether nobody touched it until then. */
+export const holdUntouched = async (db: Database, protocoloId: number): Promise<boolean> => {
+  await sql`select from conteudo where id = ${protocoloId} for update`.execute(db);
+  const { rows } = await sql<{ intocado: boolean }>`
+    select ${untouched(sql`${protocoloId}`)} as intocado`.execute(db);
+  return rows[0]?.intocado ?? false;
+};
+
 /** The items of an import, with the words of the protocols that the person may see now. */
 export const readItems = async ({ db, sessao }: Ctx, id: number): Promise<ItemImportado[]> => {
   const { rows } = await sql<ItemImportado & { intocado: boolean | null }>`
     select i.ordem, i.situacao, coalesce(c.assunto, i.pedido->>'assunto', '') as assunto,
       i.mensagem, c.id as protocolo_id, c.numero,
-      case when c.id is not null and i.situacao = 'FEITO' then not exists (select from evento e
-        where e.conteudo_id = c.id and e.ato <> all(${looking}::text[])) end as intocado
+      case when c.id is not null and i.situacao = 'FEITO' then ${untouched(sql`c.id`)} end as intocado
     from importacao_protocolo_item i
     left join conteudo c on c.id = i.protocolo_id and c.excluido_em is null and ${visibleContent(sessao)}
     where i.importacao_id = ${id} order by i.ordem`.execute(db);

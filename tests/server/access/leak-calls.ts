@@ -45,6 +45,17 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: `externo/solicitacao/${id}/assinatura`,
       body: { senha: palavra, codigo: '000000' },
     },
+    'GET externo/intimacao/{id}': { path: `externo/intimacao/${id}` },
+    'GET externo/intimacao/{id}/certidao': { path: `externo/intimacao/${id}/certidao` },
+    'GET externo/intimacao/{id}/documento/{documentoId}': {
+      path: `externo/intimacao/${id}/documento/${id}`,
+    },
+    'POST externo/intimacao/{id}/ciencia': { path: `externo/intimacao/${id}/ciencia` },
+    'POST externo/intimacao/{id}/resposta': {
+      path: `externo/intimacao/${id}/resposta`,
+      body: { texto: 'Não', arquivos: [] },
+    },
+    'POST externo/procuracao/{id}/encerrar': { path: `externo/procuracao/${id}/encerrar` },
     'POST externo/acompanhamento': {
       path: 'externo/acompanhamento',
       body: { numero: palavra, codigo },
@@ -189,6 +200,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   'POST externo/redefinir-senha/consulta': account,
   'POST externo/redefinir-senha': account,
   'POST externo/senha': account,
+  'POST externo/procuracao': account,
   'POST externo/solicitacao': 'Só cria um pedido de quem é de fora, com o que ele mesmo escreve.',
   'POST credencial/confirmacao': account,
   'POST credencial/senha': account,

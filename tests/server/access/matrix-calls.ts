@@ -62,6 +62,15 @@ export const contentCalls = ({
     'DELETE protocolo-externo/{id}/documentos/{partilhaId}': ato(
       ausente(`protocolo-externo/${id}/documentos/${nobody}`),
     ),
+    'GET processo/{id}/intimacoes': ato(ausente(`processo/${id}/intimacoes`)),
+    'POST processo/{id}/intimacoes': ato(
+      ausente(`processo/${id}/intimacoes`, {
+        ...{ externoId: nobody, assunto: 'Segredo', texto: 'Não', documentos: [] },
+      }),
+    ),
+    'POST processo/{id}/intimacoes/{intimacaoId}/cancelar': ato(
+      ausente(`processo/${id}/intimacoes/${nobody}/cancelar`, { motivo: 'Não' }),
+    ),
     'GET documento/{id}/quem-ve': ato(ausente(`documento/${id}/quem-ve`)),
     'GET documento/{id}/credenciais-possiveis': ato(ausente(`documento/${id}/credenciais-possiveis`)),
     'POST documento/{id}/credenciais': ato(ausente(`documento/${id}/credenciais`, { usuarioId: nobody })),

@@ -22,7 +22,7 @@ import {
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { actsOf, after, ask } from '#tests/server/credencial/entering.ts';
 import { offerService } from './service.ts';
-import { lastMail, newOutsider, outsiderPassword, type Outsider } from './outsider.ts';
+import { enterFromOutside, lastMail, newOutsider, outsiderPassword, type Outsider } from './outsider.ts';
 
 let server: TestApp;
 let ana: Outsider;
@@ -384,8 +384,14 @@ describe('a request from outside', () => {
     );
     expect([late.status, late.payload.partilhas]).toEqual([200, []]);
     const [second] = (await own(ana, id)).payload.partilhas;
-    after(server, 36 * 3600);
-    expect((await ana.ask('GET', `externo/solicitacao/${id}/documento/${second?.id ?? 0}`)).status).toBe(401);
+    const lastDay = `externo/solicitacao/${id}/documento/${second?.id ?? 0}`;
+    expect((await ana.ask('GET', lastDay)).status).toBe(200);
+    after(server, 60 * 3600);
+    const later = await enterFromOutside(server, ana.email);
+    expect((await later.ask('GET', lastDay)).status).toBe(404);
+    expect(
+      (await later.ask<SolicitacaoExterna>('GET', `externo/solicitacao/${id}`)).payload.partilhas,
+    ).toEqual([]);
     server.time.now = worldNow;
   });
 });

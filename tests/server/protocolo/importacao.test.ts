@@ -9,9 +9,11 @@ import type {
   Protocolo,
   TipoDocumentoCombo,
 } from '#schemas/generated.ts';
+import { appendEvent } from '#server/base/events/record-event.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';
 import { sugerir } from '#server/protocolo/captura/sugerir.ts';
+import { withHeldContent } from '#tests/server/http/held-content.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { bundlePdf } from '#tests/setup/scanned-bundle.ts';
 import { sendForm } from '#tests/setup/send-form.ts';
@@ -148,5 +150,23 @@ describe('a importação de protocolos', () => {
     expect((await nilza.get(path)).status).toBe(200);
     expect((await nilza.get(`documento/protocolo/${gone?.protocoloId}`)).status).toBe(404);
     expect((await nilza.post(`documento/importacao-protocolo/${payload.id}/desfazer`)).status).toBe(409);
+  });
+
+  it('não desfaz o que alguém mexeu enquanto se pedia para desfazer', async () => {
+    const { payload } = await ask([await item()]);
+    await jobs.importarProtocolos(context(), { importacaoId: payload.id });
+    const protocoloId = (await read(payload.id)).itens[0]?.protocoloId ?? 0;
+    const nobody = { usuarioId: null, substitutoId: null, unidadeId: null, sessaoId: null };
+    const { asked } = await withHeldContent(server, protocoloId, async (waiting) => {
+      const asked = nilza.post<ImportacaoProtocolo>(`documento/importacao-protocolo/${payload.id}/desfazer`);
+      await waiting(1);
+      await appendEvent(server.platform.connection.db, nobody, server.time.now, {
+        ...{ cadeia: `conteudo:${protocoloId}`, ato: 'alterado', conteudoId: protocoloId },
+      });
+      return { asked };
+    });
+    const undone = await asked;
+    expect(undone.payload.itens.map(({ situacao }) => situacao)).toEqual(['FEITO']);
+    expect((await nilza.get(`documento/protocolo/${protocoloId}`)).status).toBe(200);
   });
 });

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import type { ArquivoGuardado, SolicitacaoResposta } from '#schemas/generated.ts';
+import type { HttpProblem } from '#src/data/http-problem.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Note } from '#src/ui/Note.tsx';
+import { quietly } from '../quietly.ts';
+import { Arquivos } from './Arquivos.tsx';
+import styles from '../Externo.module.css';
+
+interface EscreverProps {
+  readonly label: string;
+  /** The name of the button that sends it. */
+  readonly send: string;
+  readonly act: { readonly isPending: boolean; readonly error: HttpProblem | null };
+  readonly onSend: (body: SolicitacaoResposta) => Promise<unknown>;
+}
+
+/** Something that the person writes, with files, to the body. */
+export const Escrever = ({ label, send, act: { isPending, error }, onSend }: EscreverProps) => {
+  const text = useText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [texto, setTexto] = useState('');
+  const [arquivos, setArquivos] = useState<readonly ArquivoGuardado[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const submit = async (): Promise<void> => {
+    setMissing(texto.trim() === '');
+    if (texto.trim() === '') field.current?.focus();
+    else
+      await quietly(async () => {
+        await onSend({ texto, arquivos: arquivos.map(({ id }) => id) });
+      });
+  };
+  return (
+    <div className={styles.form}>
+      {error && (
+        <Note tone="rubro" alert>
+          {error.erros[0]?.mensagem ?? error.message}
+        </Note>
+      )}
+      <TextField
+        label={label}
+        multiline
+        minRows={4}
+        value={texto}
+        inputRef={field}
+        required
+        error={missing}
+        helperText={missing ? text('externo.recusa.resposta') : undefined}
+        onChange={(event) => setTexto(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 10_000 } }}
+      />
+      <Arquivos sent={arquivos} onChange={setArquivos} onBusy={setBusy} />
+      <Button
+        variant="contained"
+        size="large"
+        disabled={busy}
+        loading={isPending}
+        onClick={() => void submit()}
+      >
+        {send}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+/** What passes between somebody from outside and the body, as both sides read it. */
+export const passosExternos = [
+  'enviada',
+  'conferirSolicitacao',
+  'devolverSolicitacao',
+  'pedirAssinatura',
+  'autuarSolicitacao',
+  'encerrarSolicitacao',
+  'partilharDocumento',
+  'responderDevolucao',
+  'complementar',
+  'assinarSolicitacao',
+] as const;
+
+export type PassoExterno = (typeof passosExternos)[number];
+
+export const isPassoExterno = (ato: string): ato is PassoExterno =>
+  passosExternos.some((passo) => passo === ato);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import { readFile } from '#server/base/files/read-file.ts';
+import type { OutsiderCtx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { mayBeShown } from './ler.ts';
+import { insideCtx } from './outside-ctx.ts';
+import { placeOf } from './place-of.ts';
+
+interface Frozen {
+  readonly nome: string;
+  readonly sha256: Buffer;
+  readonly tamanho: number;
+  readonly pasta: string;
+}
+
+/** The frozen file of a document that somebody from outside was shown; that it was read is kept in its chain. */
+export const readFrozen = async (ctx: OutsiderCtx, documentoId: number): Promise<FileAnswer> => {
+  const { rows } = await sql<Frozen>`
+    select coalesce(c.numero, 'documento') || '.pdf' as nome, a.sha256, a.tamanho, v.pasta
+    from conteudo c join documento d on d.id = c.id
+    join documento_emissao e on e.documento_id = c.id and e.versao = d.versao_atual and e.especie = 'CONGELADO'
+    join arquivo a on a.id = e.arquivo_id join registro.volume v on v.id = a.volume_id
+    where c.id = ${documentoId} and ${mayBeShown} order by e.emitido_em desc limit 1`.execute(ctx.db);
+  const [file] = rows;
+  if (!file) throw new AppError('naoEncontrado');
+  await recordEvent(insideCtx(ctx, await placeOf(ctx.db, documentoId)), {
+    ...{ cadeia: `conteudo:${documentoId}`, ato: 'lidoDeFora', conteudoId: documentoId },
+    dados: { externo: ctx.externo.nome },
+  });
+  return {
+    content: await readFile(ctx.ports, file),
+    ...{ type: 'application/pdf', name: file.nome.replaceAll('/', '-'), size: file.tamanho },
+    ...{ etag: file.sha256.toString('hex'), download: true },
+  };
+};

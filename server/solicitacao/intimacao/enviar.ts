@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { IntimacaoNova, ParteIntimavel } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
+import { act, concluded, condition, inUse, type ActInput, type Rule } from '#server/conteudo/atos/index.ts';
+import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
+import { requireShareable } from '../partilhas.ts';
+import { tellNotified } from './tell-notified.ts';
+
+const base = {
+  especies: [tipoConteudo.processo],
+  fase: concluded,
+  estado: inUse,
+  exige: [condition.edits, condition.inHands, condition.notTaken],
+} as const satisfies Partial<Rule>;
+
+/** Days in which a notice may be opened, where the configuration says nothing. */
+export const diasTacita = async (db: Database): Promise<number> =>
+  (await readSettings(db)).diasCienciaTacita ?? 10;
+
+/** Parties of a process who have an account outside: who asked what it was made of, and its interested parties. */
+export const partesDe = async (db: Database, processoId: number): Promise<ParteIntimavel[]> => {
+  const { rows } = await sql<ParteIntimavel>`
+    select u.id, u.nome from registro.usuario_externo u where u.ativo and not u.bloqueado
+      and (exists (select from solicitacao s where s.processo_id = ${processoId} and s.externo_id = u.id)
+        or exists (select from conteudo_interessado x where x.conteudo_id = ${processoId} and x.interessado_id = u.interessado))
+    order by u.nome, u.id limit 200`.execute(db);
+  return rows;
+};
+
+type Notifying = ActInput & IntimacaoNova;
+
+/** Notifies a party of the process: what it says is read only by who opens it, and at the end of the days it is as read. */
+export const intimar = act<Notifying, undefined, number>({
+  ...base,
+  nome: 'intimar',
+  evento: 'intimacaoEnviada',
+  semVersao: true,
+  effect: async (ctx, { row: { id } }, { externoId, assunto, texto, dias, documentos }) => {
+    const parte = (await partesDe(ctx.db, id)).find((one) => one.id === externoId);
+    if (!parte) throw refuseField('externoId', 'externo.intimacao.recusa.parte');
+    if (assunto.trim() === '') throw refuseField('assunto', 'externo.intimacao.recusa.assunto');
+    if (texto.trim() === '') throw refuseField('texto', 'externo.intimacao.recusa.texto');
+    const { sessao } = ctx;
+    const tacitaEm = await deadlineAfter(ctx, sessao.unidadeId, today(ctx), await diasTacita(ctx.db));
+    const { id: intimacaoId } = await ctx.db
+      .insertInto('intimacao')
+      .values({
+        ...{ processoId: id, externoId, assunto: assunto.trim(), texto: texto.trim(), tacitaEm },
+        ...{ dias: dias ?? null, enviadaEm: ctx.agora },
+        usuarioId: sessao.usuarioId,
+        substitutoId: sessao.substitutoId ?? null,
+        unidadeId: sessao.unidadeId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const numero of documentos) {
+      const documentoId = await requireShareable(ctx, numero.trim(), 'documentos');
+      await ctx.db
+        .insertInto('intimacaoDocumento')
+        .values({ intimacaoId, documentoId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return { dados: { intimacao: intimacaoId, externo: parte.nome }, resultado: intimacaoId };
+  },
+  follow: (ctx, _loaded, _input, intimacaoId) => tellNotified(ctx, intimacaoId, 'intimacao'),
+});
+
+interface Cancelling extends ActInput {
+  readonly intimacaoId: number;
+}
+
+/** Takes back a notice that nobody acknowledged. */
+export const cancelarIntimacao = act<Cancelling, undefined, number>({
+  ...base,
+  nome: 'cancelarIntimacao',
+  comMotivo: true,
+  evento: 'intimacaoCancelada',
+  semVersao: true,
+  effect: async (ctx, { row: { id } }, { intimacaoId, motivo }) => {
+    const kept = await ctx.db
+      .selectFrom('intimacao as i')
+      .innerJoin('registro.usuarioExterno as u', 'u.id', 'i.externoId')
+      .select(['i.ciencia', 'i.canceladaEm', 'u.nome'])
+      .where('i.id', '=', intimacaoId)
+      .where('i.processoId', '=', id)
+      .forUpdate('i')
+      .executeTakeFirst();
+    if (!kept) throw new AppError('naoEncontrado');
+    if (kept.canceladaEm || kept.ciencia)
+      throw new AppError('transicaoNaoPermitida', {
+        motivo: mensagem(`externo.intimacao.recusa.${kept.canceladaEm ? 'cancelada' : 'jaCiente'}`),
+      });
+    await ctx.db
+      .updateTable('intimacao')
+      .set({ canceladaEm: ctx.agora, motivo: motivo?.trim() ?? null })
+      .where('id', '=', intimacaoId)
+      .execute();
+    return { dados: { intimacao: intimacaoId, externo: kept.nome }, resultado: intimacaoId };
+  },
+  follow: (ctx, _loaded, _input, intimacaoId) => tellNotified(ctx, intimacaoId, 'intimacaoCancelada'),
+});
