@@ -267,7 +267,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/processo/consulta/:id',
     frame: 'shell',
     permission: 'processoConsultar',
-    texts: [...contentTexts, 'processo-consulta', 'processo'],
+    texts: [...contentTexts, 'processo-consulta', 'processo', 'intimacoes'],
     name: 'Processo',
     load: () => import('./processo-consulta/index.tsx').then((module) => module.ProcessoConsulta),
   },

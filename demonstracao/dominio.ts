@@ -4,5 +4,5 @@ import type { Campos } from './registro-mundo.ts';
 export const dominio: Campos<'dominio'> = {
   remetente: 'nao-responda@vilaserena.exemplo',
   dominiosEmail: [{ dominio: 'vilaserena.exemplo' }, { dominio: 'ipvs.vilaserena.exemplo' }],
-  cadastroExterno: 'NINGUEM',
+  cadastroExterno: 'TODOS',
 };

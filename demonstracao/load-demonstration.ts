@@ -44,8 +44,9 @@ export const loadDemonstration = async (
 
 /** The people of the world lived through sessions of their own, which nobody is to find open. */
 const endSessions = async ({ connection }: Platform): Promise<void> => {
-  await connection.db
-    .updateTable('sessao')
-    .set((write) => ({ encerradaEm: write.ref('criadaEm') }))
-    .execute();
+  for (const table of ['sessao', 'sessaoExterna'] as const)
+    await connection.db
+      .updateTable(table)
+      .set((write) => ({ encerradaEm: write.ref('criadaEm') }))
+      .execute();
 };

@@ -4,8 +4,10 @@ import { dominio } from './dominio.ts';
 import { documentos } from './documentos.ts';
 import { idOf } from './id-of.ts';
 import { loadDocumentos } from './load-documentos.ts';
+import { loadPedidos } from './load-pedidos.ts';
 import { loadProcessos } from './load-processos.ts';
 import { numeracao } from './numeracao.ts';
+import { pedidosExternos } from './pedidos-externos.ts';
 import { isRef } from './ref.ts';
 import { processos } from './processos.ts';
 import { registros } from './registros.ts';
@@ -66,6 +68,7 @@ export const loadWorld = async (target: WorldTarget, opcoes: OpcoesMundo): Promi
   }
   const carregados = await loadDocumentos(target, documentos, ids, relogio);
   await loadProcessos(target, processos, ids, carregados.documentos, relogio);
+  await loadPedidos(target, pedidosExternos, ids, relogio);
   return { ids, ...carregados };
 };
 

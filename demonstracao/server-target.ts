@@ -6,6 +6,7 @@ import type { Ports } from '#server/base/http/context.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Ato } from './passo.ts';
+import { askFromOutside } from './outsider-acts.ts';
 import { actOnProcess, type WorldCall } from './process-acts.ts';
 import type { AtoMundo, ContextoAto, CriacaoMundo, WorldTarget } from './target.ts';
 
@@ -207,6 +208,7 @@ export const serverTarget = ({
     criar,
     agir,
     agirEmProcesso: (ato) => actOnProcess(call, ato),
+    pedirDeFora: (pedido) => askFromOutside({ app, basePath, ports, call, time }, pedido),
     guardarArquivo: async (nome, tipo, conteudo) =>
       // 0 is the product itself, which writes the registers of the world and may therefore adopt the file.
       (await keepFile(db, ports, { nome, tipo, criadoPor: 0, emUso: false, limite: 1_048_576 }, conteudo)).id,

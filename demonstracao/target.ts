@@ -58,6 +58,20 @@ export interface AtoProcessoMundo extends ContextoAto {
   readonly feito: FeitoProcesso;
 }
 
+/** What somebody from outside asks, and what the body does of it, with ids and dates in the place of names. */
+export interface PedidoMundo {
+  readonly em: Date;
+  readonly externoId: number;
+  readonly servicoId: number;
+  readonly texto: string;
+  readonly campos: readonly { readonly rotulo: string; readonly valor: string }[];
+  readonly respostas: readonly (ContextoAto & {
+    readonly feito:
+      | { readonly ato: 'conferir' }
+      | { readonly ato: 'devolver'; readonly motivo: string; readonly dias: number };
+  })[];
+}
+
 export interface InicioNumeracao {
   readonly tipoDocumentoId: number;
   readonly unidadeId?: number;
@@ -78,4 +92,6 @@ export interface WorldTarget extends SeedTarget {
   agir(ato: AtoMundo): Promise<void>;
   /** Answers the id of the process; a target without it has no processes. */
   agirEmProcesso?(ato: AtoProcessoMundo): Promise<number>;
+  /** A target without it has nothing from outside. */
+  pedirDeFora?(pedido: PedidoMundo): Promise<void>;
 }

@@ -81,4 +81,33 @@ export const tiposProcesso: readonly RegistroMundo<'tipo-processo'>[] = [
     '232',
     ['IPVS-DIR', 'IPVS-BEN'],
   ),
+  tipo(
+    'certidao-tempo',
+    {
+      codigo: '006',
+      sigla: 'CTC',
+      nome: 'Certidão de tempo de contribuição',
+      descricao: 'Para averbar em outro órgão o tempo trabalhado na Prefeitura.',
+      ofertaExterna: true,
+      unidadeExterna: ref('unidade', 'IPVS-BEN'),
+      textoExterno:
+        'Diga em que períodos trabalhou. Se tiver portarias ou contracheques da época, envie-os junto. A certidão sai em até 15 dias.',
+      camposPersonalizados: [
+        {
+          rotulo: 'Matrícula',
+          tipo: 1,
+          preenchimento: 'OPCIONAL',
+          referenciaTempo: 'CRIACAO',
+        },
+        {
+          rotulo: 'Órgão de destino',
+          tipo: 1,
+          preenchimento: 'OBRIGATORIO',
+          referenciaTempo: 'CRIACAO',
+        },
+      ],
+    },
+    '232',
+    ['IPVS-BEN'],
+  ),
 ];

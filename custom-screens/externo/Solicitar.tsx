@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { procuracaoApi } from '#schemas/api/procuracao.ts';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import { campoProblem } from '#schemas/campos/campo-problem.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ArquivoGuardado, ServicoExterno } from '#schemas/generated.ts';
+import type { ArquivoGuardado, ProcuracaoItem, ServicoExterno } from '#schemas/generated.ts';
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 import { CamposDoTipo } from '#src/conteudo/campos/CamposDoTipo.tsx';
 import { UploadContext } from '#src/data/upload.ts';
@@ -54,6 +56,8 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
   const [busy, setBusy] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const [representadoId, setRepresentadoId] = useState(0);
+  const representados = useRepresentados(servico.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const { act, isPending, error } = useAct(solicitacaoApi.enviar, {
     ownError: true,
@@ -91,6 +95,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
       const made = await act({
         body: {
           ...{ chave, servicoId: servico.id, texto, arquivos: arquivos.map(({ id }) => id) },
+          ...(representadoId === 0 ? {} : { representadoId }),
           campos: Object.entries(campos).flatMap(([rotulo, valor]) =>
             valor === null ? [] : [{ rotulo, valor }],
           ),
@@ -111,6 +116,10 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
         <Sheet title={servico.nome}>
           <Facts
             items={[
+              [
+                text('externo.procuracao.emNomeDe'),
+                representados.find(({ outorganteId }) => outorganteId === representadoId)?.nome,
+              ],
               ...servico.campos.map(
                 ({ rotulo, opcoes, tipo }) => [rotulo, shown(campos[rotulo], opcoes, tipo)] as const,
               ),
@@ -146,6 +155,23 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           <Note tone="rubro" alert>
             {missing.map(([, mensagem]) => mensagem).join(' ')}
           </Note>
+        )}
+        {representados.length > 0 && (
+          <TextField
+            select
+            label={text('externo.procuracao.emNomeDe')}
+            value={representadoId}
+            error={refused['representadoId'] !== undefined}
+            helperText={refused['representadoId']}
+            onChange={({ target }) => setRepresentadoId(Number(target.value))}
+          >
+            <MenuItem value={0}>{text('externo.procuracao.proprio')}</MenuItem>
+            {representados.map(({ outorganteId, nome }) => (
+              <MenuItem key={outorganteId} value={outorganteId}>
+                {nome}
+              </MenuItem>
+            ))}
+          </TextField>
         )}
         {servico.campos.length > 0 && (
           <CamposDoTipo
@@ -187,6 +213,15 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
       </div>
     </UploadContext.Provider>
   );
+};
+
+/** For whom the person may ask for a service: each once, whatever number of powers they gave. */
+const useRepresentados = (servicoId: number): readonly ProcuracaoItem[] => {
+  const { data } = useRead(procuracaoApi.listar, {}, { ownError: true, quiet: true });
+  const may = (data?.recebidas ?? []).filter(
+    ({ podePedir, servico }) => podePedir && (servico === undefined || servico.id === servicoId),
+  );
+  return [...new Map(may.map((one) => [one.outorganteId, one])).values()];
 };
 
 /** What was filled in, in words: of a list its labels, a day as it is read; of a file, that there is one. */

@@ -117,6 +117,7 @@ const parts: readonly Parte[] = [
   'pecas',
   'andamento',
   'relacoes',
+  'intimacoes',
   'anexos',
   'comentarios',
   'dados',

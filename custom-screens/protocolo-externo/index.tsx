@@ -105,9 +105,11 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
               items={[
                 [text('protocoloExterno.quem'), pedido.nome],
                 [text('protocoloExterno.documento'), pedido.documento],
+                [text('protocoloExterno.representante'), pedido.representante],
                 [text('protocoloExterno.email'), pedido.email],
                 [text('protocoloExterno.enviada'), formatMinute(pedido.enviadaEm)],
                 [text('protocoloExterno.assinada'), pedido.assinadaEm && formatMinute(pedido.assinadaEm)],
+                [text('protocoloExterno.assinadaPor'), pedido.assinadaPor],
                 [
                   text('protocoloExterno.processo'),
                   processo && (

@@ -6,10 +6,11 @@ import { isReadable } from '../peca-list.ts';
 import type { ProcessoActs } from '../use-processo-acts.ts';
 import { Andamento } from './Andamento.tsx';
 import { Dados } from './Dados.tsx';
+import { Intimacoes } from './Intimacoes.tsx';
 import { Pecas } from './Pecas.tsx';
 import { Relacoes } from './Relacoes.tsx';
 
-export type Parte = 'leitura' | 'pecas' | 'relacoes' | ParteComum;
+export type Parte = 'leitura' | 'pecas' | 'relacoes' | 'intimacoes' | ParteComum;
 
 interface PartesProps {
   readonly processo: Processo;
@@ -47,6 +48,11 @@ export const Partes = ({ processo, acts, part, reading, reader, onPart, onOpen }
           ...ofProcess('relacoes'),
           count: relacoes.length,
           content: <Relacoes processo={processo} acts={acts} />,
+        },
+        {
+          value: 'intimacoes',
+          label: text('intimacoes.titulo'),
+          content: <Intimacoes processo={processo} />,
         },
       ]}
       dados={<Dados processo={processo} />}

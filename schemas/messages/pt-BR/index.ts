@@ -30,6 +30,7 @@ import { fluxoDesenho } from './fluxo-desenho.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
+import { intimacoes } from './intimacoes.ts';
 import { log } from './log.ts';
 import { lote } from './lote.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
@@ -99,6 +100,7 @@ export const ptBR = {
   fluxoProblema,
   identidade,
   importacao,
+  intimacoes,
   log,
   lote,
   modelosPersonalizados,

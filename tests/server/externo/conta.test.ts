@@ -39,6 +39,7 @@ const register = (body: object) => ask(server, 'externo/cadastro', { ...asked, .
 
 describe('an account of somebody from outside', () => {
   it('is offered only where the institution opens it, and asks for valid data and the terms', async () => {
+    await openRegistration(server, { cadastroExterno: 'NINGUEM' });
     expect((await register({})).codigo).toBe('transicaoNaoPermitida');
     await openRegistration(server, { cadastroExterno: 'DOMINIOS' });
     expect((await register({})).campos).toEqual(['email']);

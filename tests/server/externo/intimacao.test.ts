@@ -15,7 +15,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';
 import { cpf } from '#demonstracao/cpf.ts';
-import { startTestApp, worldNow, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { callerOf, startTestApp, worldNow, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { actsOf, after, mailsTo } from '#tests/server/credencial/entering.ts';
 import { offerService } from './service.ts';
 import { enterFromOutside, lastMail, newOutsider, outsiderPassword, type Outsider } from './outsider.ts';
@@ -167,7 +167,12 @@ describe('a notice to somebody from outside', () => {
     expect(told).toHaveLength(2);
     expect(before).toBe(2);
     // what was registered afterwards of its last day gives the person until the next one
-    const registered = await (await server.as('admin')).post('indisponibilidade', {
+    const entered = await server.call({
+      ...{ method: 'POST', path: 'login' },
+      body: { login: 'admin', senha: worldPassword },
+    });
+    const { token } = entered.json<{ payload: { token: string } }>().payload;
+    const registered = await callerOf(server.app, token).post('indisponibilidade', {
       ...{ inicio: '2026-11-30T08:00:00-03:00', fim: '2026-11-30T20:00:00-03:00', prorrogaPrazos: true },
       motivo: 'Queda de energia',
     });
@@ -210,7 +215,7 @@ describe('a power of attorney', () => {
     });
     expect(signed.payload).toMatchObject({ situacao: 'CONFERENCIA', assinadaPor: 'Rui Castro' });
     expect(signed.payload.andamentos.at(-1)?.quem).toBe('Rui Castro, por Ana Prado');
-    const history = await caio.get<Page<ItemHistorico>>(`conteudo/${sent.id}/historico`);
+    const history = await caio.post<Page<ItemHistorico>>('tramite/historico', { conteudoId: sent.id });
     expect(history.payload.itens.find(({ ato }) => ato === 'solicitacaoAssinada')).toMatchObject({
       quem: 'Ana Prado',
       porQuem: 'Rui Castro',
