@@ -2,8 +2,7 @@ import type { Momento } from './relogio.ts';
 
 /** Who works in the body, in their default unit, answering what was asked. */
 type Resposta = { readonly em: Momento; readonly quem: string } & (
-  | { readonly ato: 'conferir' }
-  | { readonly ato: 'devolver'; readonly motivo: string; readonly dias: number }
+  { readonly ato: 'conferir' } | { readonly ato: 'devolver'; readonly motivo: string; readonly dias: number }
 );
 
 /** What somebody from outside asked, and what came of it. */

@@ -111,7 +111,8 @@ const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; re
               [
                 cienciaPor && cienciaEm
                   ? text('externo.intimacao.lidaPor', { quem: cienciaPor, quando: momento(cienciaEm) })
-                  : situacao === 'TACITA' && text('externo.intimacao.tacita', { dia: dia(intimacao.tacitaEm) }),
+                  : situacao === 'TACITA' &&
+                    text('externo.intimacao.tacita', { dia: dia(intimacao.tacitaEm) }),
                 cienciaDia && text('externo.intimacao.ciencia', { dia: dia(cienciaDia) }),
               ]
                 .filter(Boolean)

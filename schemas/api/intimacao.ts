@@ -13,7 +13,8 @@ export const intimacaoApi = {
     method: 'POST',
     path: 'processo/{id}/intimacoes',
     door: 'processoEditar',
-    summary: 'Intima uma parte do processo; a ciência é da abertura, ou tácita depois dos dias da configuração.',
+    summary:
+      'Intima uma parte do processo; a ciência é da abertura, ou tácita depois dos dias da configuração.',
     body: 'IntimacaoNova',
     result: 'IntimacoesDoProcesso',
   }),

@@ -103,7 +103,12 @@ export const sign = async (
     });
     await recordEvent(inside, {
       ...{ cadeia: `conteudo:${id}`, ato: 'solicitacaoAssinada', conteudoId: id },
-      dados: { ...bothNames(inner, representado), nivel: 'AVANCADA', sha256: resumo?.toString('hex') ?? '', endereco },
+      dados: {
+        ...bothNames(inner, representado),
+        nivel: 'AVANCADA',
+        sha256: resumo?.toString('hex') ?? '',
+        endereco,
+      },
     });
     await tellUnit(inside, id, 'solicitacaoAssinada');
     await tellOutsider(inner, id, 'assinada');

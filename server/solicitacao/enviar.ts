@@ -30,9 +30,7 @@ export const send = async (ctx: OutsiderCtx, asked: SolicitacaoNova): Promise<nu
   const donoId = asked.representadoId ?? externo.externoId;
   const representado = await whoIsActedFor(ctx, donoId, asked.servicoId);
   // of two sent at the same instant the second waits, and finds the first
-  await sql`select pg_advisory_xact_lock(hashtext(${`solicitacao:${donoId}:${asked.chave}`}))`.execute(
-    db,
-  );
+  await sql`select pg_advisory_xact_lock(hashtext(${`solicitacao:${donoId}:${asked.chave}`}))`.execute(db);
   const known = await db
     .selectFrom('solicitacao')
     .select('id')

@@ -59,7 +59,9 @@ const reached = (ctx: OutsiderCtx): RawBuilder<boolean> =>
 
 /** What the person asked, or who they act for, newest first. */
 export const listOwn = async (ctx: OutsiderCtx): Promise<SolicitacaoItem[]> => {
-  const { rows } = await sql<Row>`${rowsOf} where ${reached(ctx)} order by s.id desc limit 200`.execute(ctx.db);
+  const { rows } = await sql<Row>`${rowsOf} where ${reached(ctx)} order by s.id desc limit 200`.execute(
+    ctx.db,
+  );
   return rows.map(({ id, externoId, nome, numero, servico, situacao, enviadaEm, prazo, desfecho }) => ({
     ...(externoId === ctx.externo.externoId ? {} : { representado: nome }),
     ...{ id, numero, servico, situacao, enviadaEm: enviadaEm.toISOString() },

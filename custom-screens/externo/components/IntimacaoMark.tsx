@@ -4,7 +4,10 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 
 const looks: Readonly<
-  Record<SituacaoIntimacao, { readonly icon: LucideIcon; readonly tone: 'ambar' | 'azul' | 'verde' | 'pedra' }>
+  Record<
+    SituacaoIntimacao,
+    { readonly icon: LucideIcon; readonly tone: 'ambar' | 'azul' | 'verde' | 'pedra' }
+  >
 > = {
   ENVIADA: { icon: MailWarning, tone: 'ambar' },
   LIDA: { icon: MailOpen, tone: 'azul' },

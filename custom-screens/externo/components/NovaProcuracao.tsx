@@ -66,10 +66,15 @@ export const NovaProcuracao = ({ onDone }: { readonly onDone: () => void }) => {
             autoFocus={name === 'nome'}
             value={typed[name]}
             error={errorOf(name) !== undefined}
-            helperText={errorOf(name) ?? (name === 'email' ? text('externo.procuracao.emailAjuda') : undefined)}
+            helperText={
+              errorOf(name) ?? (name === 'email' ? text('externo.procuracao.emailAjuda') : undefined)
+            }
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
             slotProps={{
-              htmlInput: { maxLength: 254, ...(name === 'email' ? { inputMode: 'email', autoCapitalize: 'none' } : {}) },
+              htmlInput: {
+                maxLength: 254,
+                ...(name === 'email' ? { inputMode: 'email', autoCapitalize: 'none' } : {}),
+              },
             }}
           />
         ))}
@@ -104,8 +109,19 @@ export const NovaProcuracao = ({ onDone }: { readonly onDone: () => void }) => {
             />
           ))}
         </fieldset>
-        <DateField label={text('externo.procuracao.ate')} value={ate} onChange={setAte} error={errorOf('ate')} />
-        <Arquivos sent={files} onChange={setFiles} onBusy={setBusy} label={text('externo.procuracao.arquivo')} one />
+        <DateField
+          label={text('externo.procuracao.ate')}
+          value={ate}
+          onChange={setAte}
+          error={errorOf('ate')}
+        />
+        <Arquivos
+          sent={files}
+          onChange={setFiles}
+          onBusy={setBusy}
+          label={text('externo.procuracao.arquivo')}
+          one
+        />
         <div className={styles.buttons}>
           <Button
             variant="contained"

@@ -60,9 +60,7 @@ export const Intimacoes = ({ processo: { id } }: { readonly processo: Processo }
           onClose={() => setSending(false)}
         />
       )}
-      {cancelling && (
-        <Cancelar processoId={id} item={cancelling} onClose={() => setCancelling(undefined)} />
-      )}
+      {cancelling && <Cancelar processoId={id} item={cancelling} onClose={() => setCancelling(undefined)} />}
     </ConsultaBlock>
   );
 };
@@ -82,7 +80,9 @@ const Intimacao = ({ item }: { readonly item: IntimacaoDoProcesso }) => {
     text('intimacoes.de', { quando: formatMinute(enviadaEm), quem: enviadaPor }),
     situacao === 'ENVIADA' && text('intimacoes.abreAte', { dia: formatDay(item.tacitaEm) }),
     known,
-    prazo !== undefined && resposta === undefined && text('intimacoes.responderAte', { dia: formatDay(prazo) }),
+    prazo !== undefined &&
+      resposta === undefined &&
+      text('intimacoes.responderAte', { dia: formatDay(prazo) }),
     respondidaEm !== undefined &&
       text('intimacoes.respondida', { quem: respondidaPor ?? '', quando: formatMinute(respondidaEm) }),
     item.foraDoPrazo === true && text('intimacoes.foraDoPrazo'),

@@ -85,12 +85,7 @@ export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaI
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            {...field('assunto')}
-            required
-            autoFocus
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
+          <TextField {...field('assunto')} required autoFocus slotProps={{ htmlInput: { maxLength: 200 } }} />
           <TextField
             {...field('texto', text('intimacoes.campo.textoAjuda'))}
             required

@@ -94,7 +94,7 @@ export const externo = {
     escolher: 'Escolher arquivos',
     enviando: 'Enviando…',
     tipos: 'PDF, fotos, textos e planilhas, até 20 arquivos',
-    soPdf: 'Um arquivo em PDF',
+    soPdf: 'A procuração em PDF, se houver uma em papel',
     muitos: 'São no máximo {n} arquivos.',
     umSo: 'É um arquivo só: retire o que já está.',
     retirar: 'Retirar {nome}',

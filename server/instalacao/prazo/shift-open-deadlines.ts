@@ -4,13 +4,7 @@ import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 
 interface Open {
   readonly tabela:
-    | 'tramite'
-    | 'retorno'
-    | 'resposta'
-    | 'documentoAssinante'
-    | 'solicitacao'
-    | 'intimacao'
-    | 'ciencia';
+    'tramite' | 'retorno' | 'resposta' | 'documentoAssinante' | 'solicitacao' | 'intimacao' | 'ciencia';
   readonly id: number;
   readonly unidadeId: number;
   readonly prazo: string;

@@ -11,6 +11,8 @@ export const queueCertificate = (db: Database, intimacaoId: number): Promise<voi
 /** Notices that are known and of which the process has no certificate yet. */
 export const withoutCertificate = async (db: Database): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from intimacao where ciencia is not null and certidao_em is null order by id limit 500`.execute(db);
+    select id from intimacao where ciencia is not null and certidao_em is null order by id limit 500`.execute(
+    db,
+  );
   return rows.map(({ id }) => Number(id));
 };

@@ -64,9 +64,10 @@ const known = (ctx: Pick<Ctx, 'ports'>, row: Row) => ({
 
 /** The notices of a process that the person sees; a document that they do not see is not named. */
 export const listOfProcess = async (ctx: Ctx, processoId: number): Promise<IntimacaoDoProcesso[]> => {
-  const { rows } = await sql<Row>`${rowsOf} where i.processo_id = ${processoId} order by i.id desc limit 500`.execute(
-    ctx.db,
-  );
+  const { rows } =
+    await sql<Row>`${rowsOf} where i.processo_id = ${processoId} order by i.id desc limit 500`.execute(
+      ctx.db,
+    );
   const { rows: shown } = await sql<{ intimacaoId: number; nome: string }>`
     select x.intimacao_id, coalesce(c.numero, c.assunto) as nome
     from intimacao_documento x join intimacao i on i.id = x.intimacao_id join conteudo c on c.id = x.documento_id
@@ -91,7 +92,9 @@ const outside = (ctx: OutsiderCtx, row: Row) => ({
 
 /** Those of the person, and of whoever they receive for, newest first; what they are about, only once they are known. */
 export const listReceived = async (ctx: OutsiderCtx): Promise<IntimacaoItem[]> => {
-  const { rows } = await sql<Row>`${rowsOf} where ${reached(ctx)} order by i.id desc limit 200`.execute(ctx.db);
+  const { rows } = await sql<Row>`${rowsOf} where ${reached(ctx)} order by i.id desc limit 200`.execute(
+    ctx.db,
+  );
   return rows.map((row) => ({
     ...outside(ctx, row),
     ...(row.ciencia ? { assunto: row.assunto } : {}),

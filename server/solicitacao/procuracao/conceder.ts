@@ -38,9 +38,10 @@ const asAsked = (error: AppError): AppError =>
     error.code,
     {},
     {
-      erros: error.erros.map(
-        ({ campo, mensagem: said }): FieldError => ({ campo: fieldOf[campo] ?? campo, mensagem: said }),
-      ),
+      erros: error.erros.map(({ campo, mensagem: said }): FieldError => ({
+        campo: fieldOf[campo] ?? campo,
+        mensagem: said,
+      })),
     },
   );
 

@@ -15,7 +15,14 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';
 import { cpf } from '#demonstracao/cpf.ts';
-import { callerOf, startTestApp, worldNow, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
+import {
+  callerOf,
+  startTestApp,
+  worldNow,
+  worldPassword,
+  type Caller,
+  type TestApp,
+} from '#tests/setup/app.ts';
 import { actsOf, after, mailsTo } from '#tests/server/credencial/entering.ts';
 import { offerService } from './service.ts';
 import { enterFromOutside, lastMail, newOutsider, outsiderPassword, type Outsider } from './outsider.ts';
@@ -74,8 +81,7 @@ const send = async (more: object = {}): Promise<number> => {
   if (status !== 200) throw new Error(`não intimou: ${campos.join(', ')}`);
   return payload.itens[0]?.id ?? 0;
 };
-const read = (who: Outsider, id: number) =>
-  who.ask<IntimacaoExterna>('GET', `externo/intimacao/${id}`);
+const read = (who: Outsider, id: number) => who.ask<IntimacaoExterna>('GET', `externo/intimacao/${id}`);
 const open = (who: Outsider, id: number) =>
   who.ask<IntimacaoExterna>('POST', `externo/intimacao/${id}/ciencia`);
 const tacitly = () => jobs.vencerIntimacoes(context(), undefined as never);
@@ -159,9 +165,9 @@ describe('a notice to somebody from outside', () => {
     const acts = await actsOf(server, `conteudo:${processoId}`);
     const before = acts.filter((ato) => ato === 'intimacaoTacita').length;
     await tacitly();
-    expect((await actsOf(server, `conteudo:${processoId}`)).filter((ato) => ato === 'intimacaoTacita')).toHaveLength(
-      before,
-    );
+    expect(
+      (await actsOf(server, `conteudo:${processoId}`)).filter((ato) => ato === 'intimacaoTacita'),
+    ).toHaveLength(before);
     const told = (await mailsTo(server, ana.email)).filter(({ texto }) => texto.includes('passou a valer'));
     // this one, and the one that was left closed before
     expect(told).toHaveLength(2);

@@ -112,7 +112,10 @@ describe('the table of phases', () => {
 describe('a request from outside', () => {
   it('is of an offered service alone, with what it asks, and files judged by their content', async () => {
     const { payload } = await ana.ask<ServicosExternos>('GET', 'externo/servicos');
-    expect(payload.itens.map(({ nome }) => nome)).toEqual(['Certidão de tempo de contribuição', 'Poda de árvore']);
+    expect(payload.itens.map(({ nome }) => nome)).toEqual([
+      'Certidão de tempo de contribuição',
+      'Poda de árvore',
+    ]);
     const servico = (await ana.ask<ServicoExterno>('GET', `externo/servicos/${servicoId}`)).payload;
     expect(servico.campos.map(({ rotulo, obrigatorio }) => [rotulo, obrigatorio])).toEqual([
       ['Rua', true],
