@@ -6,12 +6,14 @@ import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
+import { InteressadosSugeridos } from './InteressadosSugeridos.tsx';
 import { controlId, type Rascunho } from './rascunho.ts';
 import styles from './ProcessoEdicao.module.css';
 
 interface ProcessoFieldsProps {
   readonly rascunho: Rascunho;
   readonly erros: Readonly<Partial<Record<string, string>>>;
+  readonly tipoProcessoId: number;
   readonly vencimentoObrigatorio: boolean;
   readonly onChange: <C extends keyof Rascunho>(campo: C, value: Rascunho[C]) => void;
 }
@@ -25,7 +27,13 @@ const rotuloKey = ({ id }: Rotulo): string => String(id);
 const rotuloName = ({ rotulo }: Rotulo): string => rotulo;
 
 /** What the process is about, whom it concerns and who may see it. */
-export const ProcessoFields = ({ rascunho, erros, vencimentoObrigatorio, onChange }: ProcessoFieldsProps) => {
+export const ProcessoFields = ({
+  rascunho,
+  erros,
+  tipoProcessoId,
+  vencimentoObrigatorio,
+  onChange,
+}: ProcessoFieldsProps) => {
   const text = useText();
   const acesso = {
     acesso: rascunho,
@@ -67,18 +75,25 @@ export const ProcessoFields = ({ rascunho, erros, vencimentoObrigatorio, onChang
         error={erros.vencimento}
         onChange={(day) => onChange('vencimento', day)}
       />
-      <PickField
-        id={controlId('interessados')}
-        label={text('editor.campo.interessados')}
-        source="interessados-de-processo"
-        search={search(processoApi.interessados)}
-        multiple
-        value={rascunho.interessados}
-        keyOf={rotuloKey}
-        nameOf={rotuloName}
-        error={erros.interessados}
-        onChange={(chosen) => onChange('interessados', chosen)}
-      />
+      <div className={styles.whole}>
+        <PickField
+          id={controlId('interessados')}
+          label={text('editor.campo.interessados')}
+          source="interessados-de-processo"
+          search={search(processoApi.interessados)}
+          multiple
+          value={rascunho.interessados}
+          keyOf={rotuloKey}
+          nameOf={rotuloName}
+          error={erros.interessados}
+          onChange={(chosen) => onChange('interessados', chosen)}
+        />
+        <InteressadosSugeridos
+          tipoProcessoId={tipoProcessoId}
+          chosen={rascunho.interessados}
+          onChoose={(interessado) => onChange('interessados', [...rascunho.interessados, interessado])}
+        />
+      </div>
       <SigiloField {...acesso} />
       <NivelAcessoFields {...acesso} />
       <TextField

@@ -84,6 +84,7 @@ export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
           <ProcessoFields
             rascunho={rascunho}
             erros={form.erros}
+            tipoProcessoId={tipoProcesso.id}
             vencimentoObrigatorio={saved.vencimentoObrigatorio ?? false}
             onChange={form.change}
           />

@@ -22,7 +22,7 @@ export const ConhecimentoUm = ({ item }: { readonly item: Tramitavel }) => {
       screen={screen}
       sendLabel={text('tramite.conhecimento.botao')}
       total={1}
-      side={<Resumo item={item} />}
+      side={<Resumo item={item} title={text('tramite.conhecimento.resumo')} />}
     >
       {refused.geral !== undefined && (
         <Note tone="rubro" alert>

@@ -55,6 +55,15 @@ const serve = (more: Record<string, Answer>): { readonly seen: Seen[] } =>
     'GET processo/listar-tipo-processo-combo': page([
       { id: 1, nome: 'Contratação direta', sigla: 'DIS', descricao: 'Dispensa e inexigibilidade.' },
     ]),
+    'POST processo/carregar-tipo-processo/1/0': {
+      payload: {
+        id: 1,
+        nome: 'Contratação direta',
+        vencimentoObrigatorio: true,
+        campos: [],
+        interessadosSugeridos: [{ id: 31, rotulo: 'Papelaria Serena' }],
+      },
+    },
     'GET processo/70': { payload: aberto() },
     'POST check-in/liberar/70': { payload: { situacao: 0 } },
     'POST login/atualizar-token': { payload: {} },
@@ -78,7 +87,7 @@ describe('opening a process', () => {
   beforeAll(() => loadTexts());
   beforeEach(() => {
     windowOf(1440);
-    openSession(helena());
+    openSession(helena(['processoIncluir', 'processoEditar', 'processoConsultar']));
   });
   afterEach(() => {
     cleanup();
@@ -115,7 +124,14 @@ describe('opening a process', () => {
                 erros: [{ campo: 'assunto', mensagem: 'Já há um processo com este assunto.' }],
               },
             }
-          : { payload: aberto({ versao: 2, assunto: 'Locação de vans', pendencias: [] }) },
+          : {
+              payload: aberto({
+                versao: 2,
+                assunto: 'Locação de vans',
+                interessados: [{ id: 31, rotulo: 'Papelaria Serena' }],
+                pendencias: [],
+              }),
+            },
       'POST processo/salvar-concluir-processo': { payload: aberto({ fase: 1, numero: '3/2026' }) },
     });
     open('/principal/processo/edicao/70');
@@ -124,6 +140,8 @@ describe('opening a process', () => {
     const assunto = screen.getByRole('textbox', { name: /Assunto/ });
     await user.clear(assunto);
     await user.type(assunto, 'Locação de vans');
+    await user.click(await screen.findByRole('button', { name: 'Papelaria Serena' }));
+    expect(screen.queryByRole('group', { name: /Interessados dos últimos/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect((await screen.findAllByText('Já há um processo com este assunto.'))[0]).toBeVisible();
     expect(assunto).toHaveValue('Locação de vans');
@@ -133,7 +151,7 @@ describe('opening a process', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Concluir abertura' }));
     await waitFor(() =>
       expect(bodies(seen, 'POST', 'processo/salvar-concluir-processo')).toMatchObject([
-        { id: 70, versao: 2, assunto: 'Locação de vans' },
+        { id: 70, versao: 2, assunto: 'Locação de vans', interessados: [31] },
       ]),
     );
     expect(await screen.findByText('outra tela')).toBeVisible();

@@ -25,6 +25,7 @@ const longest = [
   'tests/src/engine/list.test.tsx',
   'tests/custom-screens/documento-edicao/edicao.test.tsx',
   'tests/e2e/register-screens.test.ts',
+  'tests/e2e/process-journey.test.ts',
   'tests/e2e/screens.test.ts',
   'tests/e2e/layers.test.ts',
 ];

@@ -93,17 +93,17 @@ const Relacao = ({ relacao, onUndo }: RelacaoProps) => {
       {undo &&
         (undo.permitida ? (
           <Button size="small" startIcon={<Unlink aria-hidden="true" />} onClick={onUndo}>
-            {undoName(undo.nome, text)}
+            {undoName(relacao, text)}
           </Button>
         ) : (
-          <ExplainedButton motivo={undo.motivo ?? ''}>{undoName(undo.nome, text)}</ExplainedButton>
+          <ExplainedButton motivo={undo.motivo ?? ''}>{undoName(relacao, text)}</ExplainedButton>
         ))}
     </li>
   );
 };
 
-const undoName = (nome: string, text: ReturnType<typeof useText>): string =>
-  text(`processoConsulta.relacoes.desfazer.${nome === 'desapensar' ? 'desapensar' : 'desassociar'}`);
+const undoName = ({ especie }: RelacaoProcesso, text: ReturnType<typeof useText>): string =>
+  text(`processoConsulta.relacoes.desfazer.${especie === 'APENSADO' ? 'desapensar' : 'desassociar'}`);
 
 interface DesfazerProps {
   readonly relacao: RelacaoProcesso;
@@ -115,7 +115,7 @@ const Desfazer = ({ relacao, acts, onClose }: DesfazerProps) => {
   const text = useText();
   const reason = useReason();
   const { busy, error, run } = useRefusable(onClose);
-  const ato = undoName(relacao.acoes[0]?.nome ?? '', text);
+  const ato = undoName(relacao, text);
   return (
     <ConfirmDialog
       open

@@ -82,7 +82,7 @@ export const CopiasField = ({ id, value, onChange, error, wrong, required = fals
           }
           placeholder={value.length === 0 ? text('tramite.destinoExemplo') : ''}
           error={error !== undefined}
-          helperText={error ?? text('tramite.copiasAjuda')}
+          helperText={error ?? text(required ? 'tramite.destinoAjuda' : 'tramite.copiasAjuda')}
         />
       )}
     />

@@ -13,8 +13,14 @@ import { SigiloChip } from '#src/ui/SigiloChip.tsx';
 import type { Tramitavel } from '../tramitavel.ts';
 import styles from './Tramite.module.css';
 
+interface ResumoProps {
+  readonly item: Tramitavel;
+  /** In the place of the word of who forwards. */
+  readonly title?: string;
+}
+
 /** What is being forwarded, and what one should know before sending it. */
-export const Resumo = ({ item }: { readonly item: Tramitavel }) => {
+export const Resumo = ({ item, title }: ResumoProps) => {
   const text = useText();
   const { conteudo, nome, tipo, autor, assinantes, interessados, paginas } = item;
   const { fase, estado, vencimento } = conteudo;
@@ -23,7 +29,7 @@ export const Resumo = ({ item }: { readonly item: Tramitavel }) => {
   const missing = assinantes.filter(({ situacao }) => situacao === 'PENDENTE').length;
   return (
     <Sheet
-      title={text('tramite.resumo')}
+      title={title ?? text('tramite.resumo')}
       footer={
         <Link className={styles.open} to={consultaPath(conteudo.id, conteudo.tipo)}>
           {text('tramite.abrir')}

@@ -23,6 +23,7 @@ export const processoEdicao = {
     naoEditavel: 'Este processo não pode ser editado agora.',
     dados: 'Dados',
     observacoes: 'Observações',
+    sugeridos: 'Interessados dos últimos processos deste tipo',
     semMinuta: 'Processo em abertura',
     salvar: 'Salvar',
     salvo: 'Processo salvo',

@@ -9,6 +9,7 @@ export const tramite = {
     quem: 'Unidades e pessoas',
     fica: 'Quem recebe a cópia lê e dá ciência. O item fica onde está.',
     botao: 'Dar a conhecer',
+    resumo: 'O que se dá a conhecer',
     escolha: 'Escolha quem vai conhecer.',
     feito: '{item} dado a conhecer a {quem}.',
     desfeito: 'As cópias de {item} foram retiradas.',
