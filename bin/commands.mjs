@@ -20,6 +20,7 @@ const commands = {
   campanha: campaign,
   conferir: check,
   medir: async (args) => {
+    if (args.includes('--captura')) return runTypeScript(inRoot('tests/bench/captures.ts'), []);
     await buildClient();
     return runTypeScript(inRoot('tests/bench/main.ts'), args);
   },

@@ -14,6 +14,7 @@ export const help = `malote <comando>
   gerar                 gera os tipos a partir dos esquemas (npm run gen)
   medir                 mede o desempenho (npm run bench)
     --rapido            em cerca de 4 minutos
+    --captura           só a leitura e a importação de arquivos
   registros …           novo, verificar, remover (npm run new:register)
   verificar-eventos     confere a cadeia de eventos
   verificar-arquivos    confere os arquivos guardados

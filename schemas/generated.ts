@@ -4073,9 +4073,10 @@ export interface Solicitacao {
   partilhas: SolicitacaoPartilha[];
   emTransito: boolean;
   detentor: string;
-  processo?: {
+  autuado?: {
     id: number;
     numero: string;
+    tipo: number;
   };
   representante?: string;
   assinadaPor?: string;
@@ -4110,6 +4111,7 @@ export interface SolicitacaoAto {
 export interface SolicitacaoAutuar {
   versao?: number;
   assunto: string;
+  modeloId?: number;
 }
 export interface SolicitacaoDados {
   id: number;
@@ -4191,7 +4193,7 @@ export interface SolicitacaoExterna {
   passos: string[];
   anexos: SolicitacaoAnexo[];
   partilhas: SolicitacaoPartilha[];
-  processo?: string;
+  autuado?: string;
   representante?: string;
   assinadaPor?: string;
   representado?: string;

@@ -151,7 +151,7 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
                 {pedido.texto}
               </span>,
             ],
-            [text('externo.pedido.processo'), pedido.processo],
+            [text('externo.pedido.autuado'), pedido.autuado],
             [text('externo.recibo.representante'), pedido.representante],
             [text('externo.recibo.assinada'), pedido.assinadaEm && momento(pedido.assinadaEm)],
             [text('externo.recibo.assinadaPor'), pedido.assinadaPor],

@@ -6,11 +6,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { documentoApi } from '#schemas/api/documento.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
-import type { DesfechoExterno, Solicitacao } from '#schemas/generated.ts';
+import type { DesfechoExterno, ModeloCombo, Solicitacao } from '#schemas/generated.ts';
+import { PickField } from '#src/conteudo/PickField.tsx';
+import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useCan } from '#src/session/Can.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
@@ -39,6 +43,11 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
   const [dias, setDias] = useState('10');
   const [assunto, setAssunto] = useState(pedido.servico);
   const [desfecho, setDesfecho] = useState<DesfechoExterno>('ATENDIDO');
+  const mayProcess = useCan('processoIncluir');
+  const mayDocument = useCan('documentoIncluir');
+  const [inDocument, setInDocument] = useState(!mayProcess);
+  const [modelo, setModelo] = useState<ModeloCombo>();
+  const [unchosen, setUnchosen] = useState(false);
   const [documento, setDocumento] = useState('');
   const [ate, setAte] = useState<string>();
   const options = { ownError: true, refresh: [protocoloExternoApi.consultar] };
@@ -53,7 +62,8 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
     conferirSolicitacao: () => conferir.act({ params, body: {} }),
     devolverSolicitacao: () => devolver.act({ params, body: { motivo, dias: Number(dias) } }),
     pedirAssinatura: () => pedirAssinatura.act({ params, body: { motivo } }),
-    autuarSolicitacao: () => autuar.act({ params, body: { assunto } }),
+    autuarSolicitacao: () =>
+      autuar.act({ params, body: { assunto, ...(inDocument ? { modeloId: modelo?.id ?? 0 } : {}) } }),
     partilharDocumento: () => partilhar.act({ params, body: { documento, ate: ate ?? '' } }),
     encerrarSolicitacao: () => encerrar.act({ params, body: { desfecho, texto: motivo } }),
   };
@@ -68,7 +78,13 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
   const { error, isPending } = running;
   const errorOf = (campo: string): string | undefined =>
     error?.erros.find((one) => one.campo === campo)?.mensagem;
+  const modelMissing =
+    errorOf('modeloId') ?? (unchosen ? text('protocoloExterno.campo.escolhaModelo') : undefined);
   const confirm = async (): Promise<void> => {
+    if (ato === 'autuarSolicitacao' && inDocument && !modelo) {
+      setUnchosen(true);
+      return;
+    }
     try {
       await calls[ato]();
       notify(text(`protocoloExterno.feito.${ato}`), { kind: 'success' });
@@ -129,6 +145,35 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
               helperText={errorOf('dias') ?? text('protocoloExterno.campo.diasAjuda')}
               onChange={(event) => setDias(event.target.value)}
               slotProps={{ htmlInput: { min: 1, max: 365, inputMode: 'numeric' } }}
+            />
+          )}
+          {ato === 'autuarSolicitacao' && mayProcess && mayDocument && (
+            <TextField
+              select
+              label={text('protocoloExterno.campo.abrir')}
+              value={inDocument ? 'documento' : 'processo'}
+              onChange={(event) => setInDocument(event.target.value === 'documento')}
+            >
+              <MenuItem value="processo">{text('protocoloExterno.campo.emProcesso')}</MenuItem>
+              <MenuItem value="documento">{text('protocoloExterno.campo.emDocumento')}</MenuItem>
+            </TextField>
+          )}
+          {ato === 'autuarSolicitacao' && inDocument && (
+            <PickField<ModeloCombo>
+              id="modelo"
+              label={text('protocoloExterno.campo.modelo')}
+              source="modelos"
+              search={async (q, signal) =>
+                (await call(documentoApi.modeloCombo, { query: { q } }, { signal, ownError: true })).itens
+              }
+              value={modelo ? [modelo] : []}
+              keyOf={(one) => String(one.id)}
+              nameOf={(one) => one.nome}
+              {...(modelMissing === undefined ? {} : { error: modelMissing })}
+              onChange={([one]) => {
+                setModelo(one);
+                setUnchosen(false);
+              }}
             />
           )}
           {ato === 'autuarSolicitacao' && (

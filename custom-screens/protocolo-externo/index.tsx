@@ -48,7 +48,7 @@ export const ProtocoloExterno = () => {
 const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
   const text = useText();
   const [doing, setDoing] = useState<NomeAto>();
-  const { id, numero, servico, situacao, desfecho, prazo, acoes, processo, emTransito, detentor } = pedido;
+  const { id, numero, servico, situacao, desfecho, prazo, acoes, autuado, emTransito, detentor } = pedido;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
   const refusal = acoes.find(({ nome, permitida }) => nome === 'encerrarSolicitacao' && !permitida)?.motivo;
   const offered = atos.filter(may);
@@ -111,10 +111,14 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
                 [text('protocoloExterno.assinada'), pedido.assinadaEm && formatMinute(pedido.assinadaEm)],
                 [text('protocoloExterno.assinadaPor'), pedido.assinadaPor],
                 [
-                  text('protocoloExterno.processo'),
-                  processo && (
-                    <Link key="p" to={consultaPath(processo.id, tipoConteudo.processo)}>
-                      {processo.numero}
+                  text(
+                    autuado?.tipo === tipoConteudo.documento
+                      ? 'protocoloExterno.documentoAberto'
+                      : 'protocoloExterno.processo',
+                  ),
+                  autuado && (
+                    <Link key="p" to={consultaPath(autuado.id, autuado.tipo)}>
+                      {autuado.numero || text('protocoloExterno.minuta')}
                     </Link>
                   ),
                 ],

@@ -36,9 +36,9 @@ export const protocoloExternoApi = {
   autuar: endpoint({
     method: 'POST',
     path: 'protocolo-externo/{id}/autuar',
-    door: 'processoIncluir',
+    door: ['processoIncluir', 'documentoIncluir'],
     ownTransaction: true,
-    summary: 'Abre um processo do pedido, com os campos, os arquivos e o recibo, em um só ato.',
+    summary: 'Abre um processo do pedido, ou um documento do modelo dito, com os arquivos e o recibo, em um só ato.',
     body: 'SolicitacaoAutuar',
     result: 'Solicitacao',
   }),

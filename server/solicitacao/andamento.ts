@@ -11,7 +11,6 @@ export interface Pedido {
   readonly externoId: number;
   readonly situacao: FaseExterna;
   readonly encerrada: boolean;
-  readonly processoId: number | null;
   readonly tipoProcessoId: number;
 }
 
@@ -19,7 +18,7 @@ export interface Pedido {
 export const lockRequest = async (db: Database, id: number): Promise<Pedido> => {
   const row = await db
     .selectFrom('solicitacao')
-    .select(['id', 'externoId', 'situacao', 'encerradaEm', 'processoId', 'tipoProcessoId'])
+    .select(['id', 'externoId', 'situacao', 'encerradaEm', 'tipoProcessoId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { Processo, SolicitacaoAutuar } from '#schemas/generated.ts';
+import { AppError } from '#schemas/app-error.ts';
+import type { SolicitacaoAutuar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { can } from '#server/base/http/permission.ts';
 import { act, condition, perform, type ActInput } from '#server/conteudo/atos/index.ts';
 import { askForText } from '#server/conteudo/extracao/index.ts';
+import { criar as abrirDocumento } from '#server/documento/index.ts';
 import { abrirProcesso, concluirAto } from '#server/processo/index.ts';
 import { base, said } from './acts.ts';
 import { lockRequest, step } from './andamento.ts';
@@ -16,13 +19,17 @@ import { tellOutsider } from './tell.ts';
 type Registering = ActInput & SolicitacaoAutuar;
 
 /**
- * Opens a process of what was asked, in one act: its fields, its parties, the files that came and the receipt, each with its
- * digest. The process has its number at once; what is missing for it undoes all.
+ * Opens a process of what was asked, or a document where a model is named, in one act: its parties, the files that came and
+ * the receipt, each with its digest. The process has the fields too, and its number at once; a document is a draft that who
+ * opened it writes. What is missing undoes all.
  */
-export const autuarSolicitacao = act<Registering, Uint8Array, Processo['id']>({
+export const autuarSolicitacao = act<Registering, Uint8Array, number>({
   ...base,
   nome: 'autuarSolicitacao',
-  exige: [condition.permission('processoIncluir'), ...base.exige],
+  exige: [
+    condition.either(condition.permission('processoIncluir'), condition.permission('documentoIncluir')),
+    ...base.exige,
+  ],
   evento: 'solicitacaoAutuada',
   prepare: async (ctx, { row: { id } }) => {
     const dados = await readForBody(ctx, id);
@@ -31,27 +38,40 @@ export const autuarSolicitacao = act<Registering, Uint8Array, Processo['id']>({
     if (!(content instanceof Uint8Array)) throw new Error('recibo sem conteúdo');
     return content;
   },
-  effect: async (ctx, { row }, { assunto }, recibo) => {
+  effect: async (ctx, { row }, { assunto, modeloId }, recibo) => {
     const pedido = await lockRequest(ctx.db, row.id);
-    const processoId = await abrirProcesso(ctx, { tipoProcessoId: pedido.tipoProcessoId, assunto });
-    await step(ctx.db, pedido, 'autuarSolicitacao', { processoId });
-    await closeAsRequest(ctx, row.id, processoId);
-    await copyFields(ctx, row.id, processoId);
-    await copyFiles(ctx, row.id, processoId, row.numero ?? '');
-    await joinReceipt(ctx, processoId, row.numero ?? '', recibo);
-    const opened = await ctx.db
-      .selectFrom('conteudo')
-      .select('versao')
-      .where('id', '=', processoId)
-      .executeTakeFirstOrThrow();
-    await perform(ctx, concluirAto, processoId, { id: processoId, versao: opened.versao });
+    requireMayOpen(ctx, modeloId === undefined ? 'processoIncluir' : 'documentoIncluir');
+    const autuadoId =
+      modeloId === undefined
+        ? await abrirProcesso(ctx, { tipoProcessoId: pedido.tipoProcessoId, assunto })
+        : (await abrirDocumento(ctx, { modeloId, assunto })).id;
+    await step(ctx.db, pedido, 'autuarSolicitacao', { autuadoId });
+    await closeAsRequest(ctx, row.id, autuadoId);
+    if (modeloId === undefined) await copyFields(ctx, row.id, autuadoId);
+    await copyFiles(ctx, row.id, autuadoId, row.numero ?? '');
+    await joinReceipt(ctx, autuadoId, row.numero ?? '', recibo);
+    if (modeloId === undefined) await numberAtOnce(ctx, autuadoId);
     await said(ctx, row.id, 'autuarSolicitacao');
-    return { dados: { processoId }, resultado: processoId };
+    return { dados: { autuadoId }, resultado: autuadoId };
   },
   follow: (ctx, { row: { id } }) => tellOutsider(ctx, id, 'autuada'),
 });
 
-/** The process is as closed as what it was made of, and has its parties. */
+/** Either permission opens the act; what it opens asks for its own. */
+const requireMayOpen = ({ sessao }: Ctx, permission: 'processoIncluir' | 'documentoIncluir'): void => {
+  if (!can(sessao, permission)) throw new AppError('semPermissao');
+};
+
+const numberAtOnce = async (ctx: Ctx, id: number): Promise<void> => {
+  const { versao } = await ctx.db
+    .selectFrom('conteudo')
+    .select('versao')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await perform(ctx, concluirAto, id, { id, versao });
+};
+
+/** What is opened is as closed as what it was made of, and has its parties. */
 const closeAsRequest = async ({ db }: Ctx, from: number, to: number): Promise<void> => {
   await sql`update conteudo p set nivel_acesso = c.nivel_acesso, hipotese_legal = c.hipotese_legal, sigilo = c.sigilo
     from conteudo c where p.id = ${to} and c.id = ${from}`.execute(db);

@@ -33,7 +33,7 @@ const isStep = (nome: string): nome is NomePasso => passos.some(({ ato }) => ato
 export const consultar = async (ctx: Ctx, id: number): Promise<Solicitacao> => {
   const { row, situation } = await loadSituation(ctx, id);
   if (row.tipo !== tipoConteudo.solicitacaoServico) throw new AppError('naoEncontrado');
-  const { processo, ...dados } = await readForBody(ctx, id);
+  const { autuado, ...dados } = await readForBody(ctx, id);
   const andamento = { situacao: dados.situacao, encerrada: dados.desfecho !== undefined };
   return {
     ...dados,
@@ -42,9 +42,9 @@ export const consultar = async (ctx: Ctx, id: number): Promise<Solicitacao> => {
     partilhas: await listShares(ctx, id),
     emTransito: situation.emTransito,
     detentor: situation.unidadeDetentora,
-    // the process is told of only to who may see it
-    ...(processo && (await findSituation(ctx, processo.id))
-      ? { processo: { id: processo.id, numero: processo.numero ?? '' } }
+    // what it became is told of only to who may see it
+    ...(autuado && (await findSituation(ctx, autuado.id))
+      ? { autuado: { ...autuado, numero: autuado.numero ?? '' } }
       : {}),
   };
 };

@@ -37,7 +37,7 @@ interface Row {
   readonly tipoProcessoId: number;
   readonly representante: string | null;
   readonly assinadaPor: string | null;
-  readonly processo: { readonly id: number; readonly numero: string | null } | null;
+  readonly autuado: { readonly id: number; readonly numero: string | null; readonly tipo: number } | null;
 }
 
 const rowsOf = sql`
@@ -47,12 +47,12 @@ const rowsOf = sql`
       where n.solicitacao_id = s.id and n.ato = 'enviada' and n.externo_id <> s.externo_id) as representante,
     (select r.nome from solicitacao_andamento n join registro.usuario_externo r on r.id = n.externo_id
       where n.solicitacao_id = s.id and n.ato = 'assinarSolicitacao' order by n.id desc limit 1) as assinada_por,
-    case when p.id is not null then jsonb_build_object('id', p.id, 'numero', p.numero) end as processo
+    case when p.id is not null then jsonb_build_object('id', p.id, 'numero', p.numero, 'tipo', p.tipo) end as autuado
   from solicitacao s join conteudo c on c.id = s.id and c.excluido_em is null
   join registro.tipo_processo t on t.id = s.tipo_processo_id
   join registro.usuario_externo u on u.id = s.externo_id
   join registro.unidade un on un.id = c.detentor_unidade_id
-  left join conteudo p on p.id = s.processo_id`;
+  left join conteudo p on p.id = s.autuado_id and p.excluido_em is null`;
 
 const reached = (ctx: OutsiderCtx): RawBuilder<boolean> =>
   mine(ctx, 'acompanha', { dono: sql`s.externo_id`, servico: sql`s.tipo_processo_id` });
@@ -90,7 +90,7 @@ export const readOwn = async (ctx: OutsiderCtx, id: number): Promise<Solicitacao
     anexos: await attachments(ctx.db, id),
     ...(row.externoId === ctx.externo.externoId ? {} : { representado: row.nome }),
     partilhas: await shares(ctx, id),
-    ...(row.processo?.numero ? { processo: row.processo.numero } : {}),
+    ...(row.autuado?.numero ? { autuado: row.autuado.numero } : {}),
   };
 };
 
@@ -110,11 +110,11 @@ const stepsOf = async (
 export const readForBody = async (
   ctx: Ctx,
   id: number,
-): Promise<SolicitacaoDados & { readonly processo: Row['processo'] }> => {
+): Promise<SolicitacaoDados & { readonly autuado: Row['autuado'] }> => {
   const { rows } = await sql<Row>`${rowsOf} where s.id = ${id}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new AppError('naoEncontrado');
-  return { ...(await dados(ctx, row)), processo: row.processo };
+  return { ...(await dados(ctx, row)), autuado: row.autuado };
 };
 
 const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {

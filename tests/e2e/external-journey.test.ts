@@ -31,11 +31,10 @@ const waitCode = async (page: Page): Promise<string> => {
 };
 
 describe('somebody from outside, on a phone', () => {
-  it('makes an account, asks, is asked back, answers, signs and reads the outcome', async () => {
+  it('makes an account, asks, is asked back, answers, signs, is notified and reads the outcome', async () => {
     const phone = await site.open(390);
     const { page, go, settled } = phone;
     await go('/externo/cadastro');
-    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByLabel('Nome ou razão social').fill('Ana Prado');
     await page.getByLabel('CPF ou CNPJ').fill(cpf('284917360'));
     await page.getByLabel('E-mail').fill(email);
@@ -50,8 +49,6 @@ describe('somebody from outside, on a phone', () => {
     await enter(page);
 
     await page.getByRole('link', { name: /Poda de árvore/ }).click();
-    await page.getByRole('button', { name: 'Revisar o pedido' }).click();
-    await page.getByText('Escreva o que você pede.').waitFor();
     await page.getByLabel('Rua').fill('Rua das Flores');
     await page.getByLabel('O que você pede').fill('Peço a poda da árvore em frente à minha casa.');
     await settled();
@@ -119,11 +116,33 @@ describe('somebody from outside, on a phone', () => {
 
     await desk.reload();
     await act('Autuar');
-    await desk.getByText('Autuado: virou processo.').waitFor();
+    await desk.getByText('Autuado.', { exact: true }).waitFor();
+    const request = new URL(desk.url()).pathname;
+    await desk.locator('a[href*="/principal/processo/consulta/"]').click();
+    await desk.getByRole('tab', { name: 'Intimações' }).click();
+    await desk.getByRole('button', { name: 'Intimar', exact: true }).click();
+    await desk.getByRole('textbox', { name: 'Assunto' }).fill('Vistoria marcada');
+    await desk.getByRole('textbox', { name: 'Texto' }).fill('Esteja em casa na terça.');
+    await desk.getByLabel('Prazo para responder, em dias').fill('5');
+    await desk.getByRole('button', { name: 'Enviar a intimação' }).click();
+    await desk.getByText('Por abrir').waitFor();
+    await body.settled();
+    expect(await accessibilityProblems(desk)).toEqual([]);
+    await go('/externo');
+    await page.getByRole('link', { name: /Intimação/ }).click();
+    await page.getByRole('button', { name: 'Abrir e tomar ciência' }).click();
+    await page.getByText('Esteja em casa na terça.').waitFor();
+    await settled();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('A sua resposta').fill('Estarei.');
+    await page.getByRole('button', { name: 'Enviar a resposta' }).click();
+    await page.getByText('Respondida por Ana Prado').waitFor();
+    await body.go(request);
     await act('Responder e encerrar', () =>
       desk.getByLabel('Resposta a quem pediu').fill('A poda está marcada.'),
     );
-    await page.reload();
+    await page.getByRole('link', { name: 'Início' }).click();
+    await page.getByRole('link', { name: /Poda de árvore.*Atendido/ }).click();
     await page.getByRole('heading', { name: 'Resposta do órgão' }).waitFor();
     await page.getByText('A poda está marcada.').first().waitFor();
     await settled();

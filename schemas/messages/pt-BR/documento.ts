@@ -271,7 +271,7 @@ export const documento = {
     solicitacaoDevolvida: 'Pedido devolvido a quem o fez',
     assinaturaExternaPedida: 'Assinatura pedida a quem fez o pedido',
     solicitacaoEncerrada: 'Pedido respondido e encerrado',
-    solicitacaoAutuada: 'Autuado em processo',
+    solicitacaoAutuada: 'Autuado em processo ou documento',
     devolucaoRespondida: 'Devolução respondida por quem pediu',
     solicitacaoComplementada: 'Complemento de quem pediu',
     solicitacaoAssinada: 'Pedido assinado por quem pediu',

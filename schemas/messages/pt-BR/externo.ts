@@ -118,7 +118,7 @@ export const externo = {
     baixar: 'Baixar {nome}',
     enviado: 'O que você enviou',
     recibo: 'Baixar o recibo',
-    processo: 'Processo',
+    autuado: 'Número no órgão',
   },
   assinar: {
     titulo: 'Falta a sua assinatura',
@@ -140,7 +140,7 @@ export const externo = {
     SOLICITACAO: 'Enviado',
     DEVOLUCAO: 'Aguarda a sua resposta',
     CONFERENCIA: 'Em conferência',
-    AUTUADO: 'Virou processo',
+    AUTUADO: 'Em andamento',
     ASSINAR: 'Aguarda a sua assinatura',
   },
   faseOrgao: {
@@ -161,7 +161,7 @@ export const externo = {
     conferirSolicitacao: 'Em conferência',
     devolverSolicitacao: 'Devolvido para você responder',
     pedirAssinatura: 'Falta a sua assinatura',
-    autuarSolicitacao: 'Virou processo',
+    autuarSolicitacao: 'O órgão abriu um processo ou documento',
     encerrarSolicitacao: 'Resposta do órgão',
     partilharDocumento: 'Documento mostrado a você',
     responderDevolucao: 'Resposta enviada',
@@ -356,7 +356,7 @@ export const externo = {
       enviada: 'Recebemos o seu pedido {numero}. O recibo e o andamento estão na sua conta:',
       devolvida: 'O órgão precisa de uma resposta sua no pedido {numero}. Veja o que falta e até quando:',
       assinar: 'O órgão pede a sua assinatura no pedido {numero}:',
-      autuada: 'O seu pedido {numero} virou um processo. O andamento continua em:',
+      autuada: 'O órgão abriu um processo ou documento para o seu pedido {numero}. O andamento continua em:',
       encerrada: 'O seu pedido {numero} foi respondido. Leia a resposta em:',
       partilhada: 'O órgão mostrou um documento a você, no pedido {numero}:',
       assinada:

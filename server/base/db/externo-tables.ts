@@ -63,7 +63,7 @@ export interface SolicitacaoTable {
   resumo: Later<Buffer>;
   enviadaEm: Instant;
   prazo: Later<string>;
-  processoId: Later<number>;
+  autuadoId: Later<number>;
   desfecho: Later<DesfechoExterno>;
   encerradaEm: MaybeInstant;
   assinadaEm: MaybeInstant;

@@ -26,7 +26,7 @@ export const diasTacita = async (db: Database): Promise<number> =>
 export const partesDe = async (db: Database, processoId: number): Promise<ParteIntimavel[]> => {
   const { rows } = await sql<ParteIntimavel>`
     select u.id, u.nome from registro.usuario_externo u where u.ativo and not u.bloqueado
-      and (exists (select from solicitacao s where s.processo_id = ${processoId} and s.externo_id = u.id)
+      and (exists (select from solicitacao s where s.autuado_id = ${processoId} and s.externo_id = u.id)
         or exists (select from conteudo_interessado x where x.conteudo_id = ${processoId} and x.interessado_id = u.interessado))
     order by u.nome, u.id limit 200`.execute(db);
   return rows;

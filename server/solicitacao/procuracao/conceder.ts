@@ -11,6 +11,7 @@ import {
   viewFor,
   type RegisterView,
 } from '#server/engine/index.ts';
+import { countAttempt } from '#server/pessoas/credencial/index.ts';
 import { insideCtx } from '../outside-ctx.ts';
 import { requireService } from '../servicos.ts';
 
@@ -48,6 +49,8 @@ const asAsked = (error: AppError): AppError =>
 /** Gives somebody the power to act for the person; whether they have an account is not said. */
 export const grantPower = async (ctx: OutsiderCtx, asked: ProcuracaoNova): Promise<void> => {
   const { servicoId, arquivo } = asked;
+  // each one writes to somebody who did not ask for it
+  await countAttempt(ctx.ports.db, [{ chave: `procuracao:${ctx.externo.externoId}`, livres: 20 }], ctx.agora);
   if (servicoId !== undefined) await requireService(ctx.db, servicoId);
   const rules = await ctx.db.selectFrom('registro.dominio').select('aprovacaoProcuracao').executeTakeFirst();
   const { inside, view } = register(ctx);

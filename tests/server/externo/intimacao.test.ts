@@ -44,7 +44,7 @@ beforeAll(async () => {
   caio = await server.as('caio.teles');
   const { id } = (await ask(ana)).payload;
   const opened = await caio.post<Solicitacao>(`protocolo-externo/${id}/autuar`, { assunto: 'Poda na Rua B' });
-  processoId = opened.payload.processo?.id ?? 0;
+  processoId = opened.payload.autuado?.id ?? 0;
   anaId = (await caio.get<IntimacoesDoProcesso>(path())).payload.partes[0]?.id ?? 0;
 });
 afterEach(() => {

@@ -3,6 +3,8 @@ import type {
   AcompanhamentoPublico,
   Anexos,
   ArquivoGuardado,
+  Documento,
+  ModeloCombo,
   Processo,
   ServicoExterno,
   ServicosExternos,
@@ -319,7 +321,7 @@ describe('a request from outside', () => {
     const { id, numero } = (await send(ana, { campos, arquivos: [photo.id] })).payload;
     const made = await act(id, 'autuar', { assunto: 'Poda na Rua B' });
     expect([made.status, made.payload.situacao]).toEqual([200, 'AUTUADO']);
-    const processoId = made.payload.processo?.id ?? 0;
+    const processoId = made.payload.autuado?.id ?? 0;
     const processo = (await caio.get<Processo>(`processo/${processoId}`)).payload;
     expect(processo).toMatchObject({ assunto: 'Poda na Rua B', fase: 1, nivelAcesso: 'RESTRITO' });
     expect(processo.campos.map(({ rotulo, texto }) => [rotulo, texto])).toEqual([
@@ -341,12 +343,32 @@ describe('a request from outside', () => {
     expect(events.length).toBeGreaterThan(1);
     expect(events.flatMap(({ dados }) => Object.values(dados ?? {}))).not.toContain(processo.numero);
     expect((await act(id, 'autuar', { assunto: 'De novo' })).codigo).toBe('transicaoNaoPermitida');
-    expect((await own(ana, id)).payload.processo).toBe(processo.numero);
+    expect((await own(ana, id)).payload.autuado).toBe(processo.numero);
     const more = await ana.ask<SolicitacaoExterna>('POST', `externo/solicitacao/${id}/complemento`, {
       texto: 'Há fios.',
       arquivos: [],
     });
     expect(more.payload.situacao).toBe('AUTUADO');
+  });
+
+  it('becomes a document in one act too, a draft of the model that was chosen, as closed as the request', async () => {
+    const photo = (await upload(ana, 'foto.png', png)).payload;
+    const { id, numero } = (await send(ana, { arquivos: [photo.id] })).payload;
+    const models = (await caio.get<{ itens: ModeloCombo[] }>('documento/modelo-combo')).payload.itens;
+    const wrong = await act(id, 'autuar', { assunto: 'Resposta', modeloId: 999_999 });
+    expect([wrong.status, (await own(ana, id)).payload.situacao]).toEqual([404, 'SOLICITACAO']);
+    const made = await act(id, 'autuar', { assunto: 'Resposta', modeloId: models[0]?.id });
+    expect(made.payload).toMatchObject({ situacao: 'AUTUADO', autuado: { tipo: 1, numero: '' } });
+    const documentoId = made.payload.autuado?.id ?? 0;
+    expect((await caio.get<Documento>(`documento/${documentoId}/0`)).payload).toMatchObject({
+      ...{ assunto: 'Resposta', fase: 0, nivelAcesso: 'RESTRITO' },
+    });
+    const files = (await caio.get<Anexos>(`conteudo/${documentoId}/anexos`)).payload.itens;
+    expect(files.map(({ nome }) => nome).sort()).toEqual([
+      'foto.png',
+      `recibo-${numero.replace('/', '-')}.pdf`,
+    ]);
+    expect((await own(ana, id)).payload).not.toHaveProperty('autuado');
   });
 
   it('shows a document by name until its day, and not one that who shows it may not', async () => {
