@@ -59,7 +59,7 @@ export const autuarSolicitacao = act<Registering, Uint8Array, number>({
 
 /** Either permission opens the act; what it opens asks for its own. */
 const requireMayOpen = ({ sessao }: Ctx, permission: 'processoIncluir' | 'documentoIncluir'): void => {
-  if (!can(sessao, permission)) throw new AppError('semPermissao');
+  if (!can(sessao, permission)) throw new AppError('acessoNegado');
 };
 
 const numberAtOnce = async (ctx: Ctx, id: number): Promise<void> => {
