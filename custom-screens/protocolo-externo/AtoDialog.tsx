@@ -164,7 +164,13 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
               label={text('protocoloExterno.campo.modelo')}
               source="modelos"
               search={async (q, signal) =>
-                (await call(documentoApi.modeloCombo, { query: { q } }, { signal, quiet: true, ownDenial: true })).itens
+                (
+                  await call(
+                    documentoApi.modeloCombo,
+                    { query: { q } },
+                    { signal, quiet: true, ownDenial: true },
+                  )
+                ).itens
               }
               value={modelo ? [modelo] : []}
               keyOf={(one) => String(one.id)}

@@ -38,7 +38,8 @@ export const protocoloExternoApi = {
     path: 'protocolo-externo/{id}/autuar',
     door: ['processoIncluir', 'documentoIncluir'],
     ownTransaction: true,
-    summary: 'Abre um processo do pedido, ou um documento do modelo dito, com os arquivos e o recibo, em um só ato.',
+    summary:
+      'Abre um processo do pedido, ou um documento do modelo dito, com os arquivos e o recibo, em um só ato.',
     body: 'SolicitacaoAutuar',
     result: 'Solicitacao',
   }),
