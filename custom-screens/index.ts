@@ -243,14 +243,14 @@ export const screens: readonly Screen[] = [
   {
     path: '/verificar',
     frame: 'public',
-    texts: ['documento', 'verificar'],
+    texts: ['conferencia', 'documento', 'erro', 'verificar'],
     name: 'Verificar documento',
     load: loadVerificar,
   },
   {
     path: '/verificar/:codigo',
     frame: 'public',
-    texts: ['documento', 'verificar'],
+    texts: ['conferencia', 'documento', 'erro', 'verificar'],
     name: 'Verificar documento',
     load: loadVerificar,
   },
@@ -308,7 +308,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/assinatura',
     frame: 'shell',
     permission: 'assinatura',
-    texts: ['assinatura', 'caixa', 'documento', 'entrada', 'erro'],
+    texts: ['assinar-certificado', 'assinatura', 'caixa', 'documento', 'entrada', 'erro'],
     name: 'Para assinar',
     load: () => import('./assinatura/index.tsx').then((module) => module.Assinatura),
   },
@@ -319,6 +319,14 @@ export const screens: readonly Screen[] = [
     texts: ['assinar-certificado', 'assinatura', 'caixa', 'documento', 'editor', 'entrada'],
     name: 'Assinar documento',
     load: () => import('./assinatura/AssinarDocumento.tsx').then((module) => module.AssinarDocumento),
+  },
+  {
+    path: '/principal/assinatura/conferir',
+    frame: 'shell',
+    permission: 'assinatura',
+    texts: ['assinatura', 'conferencia', 'erro'],
+    name: 'Conferir um arquivo assinado',
+    load: () => import('./assinatura/ConferirAssinaturas.tsx').then((module) => module.ConferirAssinaturas),
   },
   ...(['documento/assinatura/:idDocumento', 'processo/assinatura/:idProcesso'] as const).map(
     (address): Screen => ({

@@ -110,6 +110,7 @@ export interface Shapes {
   AreaRestritaCredencial: AreaRestritaCredencial;
   AreaRestritaSituacao: AreaRestritaSituacao;
   ArquivoCampo: ArquivoCampo;
+  ArquivoConferido: ArquivoConferido;
   ArquivoEmitido: ArquivoEmitido;
   ArquivoGuardado: ArquivoGuardado;
   ArquivoProtocolo: ArquivoProtocolo;
@@ -164,6 +165,7 @@ export interface Shapes {
   ComentarioEscrito: ComentarioEscrito;
   Comentarios: Comentarios;
   ConferenciaPdfa: ConferenciaPdfa;
+  ConferenciaPedida: ConferenciaPedida;
   Confirmacao: Confirmacao;
   ConhecimentoDado: ConhecimentoDado;
   ConteudoDaPeca: ConteudoDaPeca;
@@ -297,12 +299,14 @@ export interface Shapes {
   ListaEmailCombo: ListaEmailCombo;
   LogConsulta: LogConsulta;
   LogLinhas: LogLinhas;
+  LoteCertificado: LoteCertificado;
   LotesQuery: LotesQuery;
   Marcador: Marcador;
   MarcadorAssinatura: MarcadorAssinatura;
   MarcadorPedido: MarcadorPedido;
   MarcadorRetirado: MarcadorRetirado;
   MarcarPedido: MarcarPedido;
+  MaterialConfianca: MaterialConfianca;
   MatriculasQuery: MatriculasQuery;
   MeioSegundoFator: MeioSegundoFator;
   MinutaDoProcesso: MinutaDoProcesso;
@@ -356,6 +360,7 @@ export interface Shapes {
   PesquisarQuery: PesquisarQuery;
   Pessoa: Pessoa;
   PessoaMencionada: PessoaMencionada;
+  PodeAssinarCertificado: PodeAssinarCertificado;
   PrazoAssinatura: PrazoAssinatura;
   PrazoCampo: PrazoCampo;
   PreferenciaAviso: PreferenciaAviso;
@@ -690,6 +695,35 @@ export interface ArquivoCampo {
    * Em bytes.
    */
   tamanho: number;
+}
+/**
+ * Um arquivo, e as assinaturas que tem, ponto por ponto.
+ */
+export interface ArquivoConferido {
+  nome: string;
+  tamanho: number;
+  sha256: string;
+  formato: 'PDF' | 'XML' | 'CMS' | 'DESCONHECIDO';
+  conferidoEm: string;
+  /**
+   * Por que nada se diz das assinaturas.
+   */
+  problema?: string;
+  /**
+   * A assinatura está fora do arquivo, que não veio.
+   */
+  faltaConteudo?: boolean;
+  itens: AssinaturaConferida[];
+  /**
+   * As autoridades e as listas com que se conferiu.
+   */
+  material: MaterialConfianca[];
+}
+export interface MaterialConfianca {
+  nome: string;
+  validoAte: string;
+  listaDe?: string;
+  listaAte?: string;
 }
 export interface ArquivoEmitido {
   especie: 'CONGELADO' | 'LEITURA';
@@ -1344,6 +1378,15 @@ export interface Comentarios {
    * Do primeiro ao último.
    */
   itens: Comentario[];
+}
+/**
+ * O arquivo vem na parte "arquivo".
+ */
+export interface ConferenciaPedida {
+  /**
+   * A assinatura que está fora do arquivo (.p7s), em base64.
+   */
+  separada?: string;
 }
 /**
  * O que prova de novo quem está ao teclado: a senha ou um código do segundo fator.
@@ -2825,6 +2868,9 @@ export interface LogLinhas {
    */
   linhas: string[];
 }
+export interface LoteCertificado {
+  assinaturas: AssinaturaCalculada[];
+}
 export interface LotesQuery {
   start?: number;
   pageSize?: number;
@@ -3150,6 +3196,13 @@ export interface PesquisarQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+export interface PodeAssinarCertificado {
+  itens: {
+    id: number;
+    permitida: boolean;
+    motivo?: string;
+  }[];
 }
 export interface PrazoAssinatura {
   /**

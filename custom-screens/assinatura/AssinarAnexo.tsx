@@ -63,7 +63,8 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
   });
   return (
     <ReadAndSign
-      title={text('assinatura.dialogo.um', { documento: nome })}
+      title={assinar.permitida ? text('assinatura.dialogo.um', { documento: nome }) : nome}
+      {...(assinar.permitida ? {} : { heading: text('assinarCertificado.xml.anexo') })}
       content={{ name: conteudo.rotulo, path }}
       paper={
         <XmlPaper
@@ -87,14 +88,14 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
           back={path}
         />
       ) : (
-        <>
+        <div className={styles.certificate}>
           <Note>{assinar.motivo}</Note>
           <div className={styles.buttons}>
             <Button component={Link} to={path}>
               {text('assinatura.dialogo.voltar')}
             </Button>
           </div>
-        </>
+        </div>
       )}
       <h3 className={styles.subtitle}>
         {text('assinarCertificado.xml.assinaturas', { count: itens.length })}

@@ -1,5 +1,7 @@
-import { BadgeCheck } from 'lucide-react';
+import Button from '@mui/material/Button';
+import { BadgeCheck, FileSearch } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
@@ -11,11 +13,14 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { BatchView } from './components/BatchView.tsx';
+import { CertificateDialog } from './components/CertificateDialog.tsx';
 import { ComoAssina } from './components/ComoAssina.tsx';
 import { PendingList } from './components/PendingList.tsx';
 import { SelectionBar } from './components/SelectionBar.tsx';
 import { listLimit, useParaAssinar } from './queries.ts';
+import { TwoWaysDialog } from './components/TwoWaysDialog.tsx';
 import { useBatch } from './use-batch.ts';
+import { useCertificateBatch } from './use-certificate-batch.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './components/Assinatura.module.css';
@@ -25,13 +30,28 @@ export const Assinatura = () => {
   const text = useText();
   const read = useParaAssinar();
   const itens = read.data?.itens ?? [];
-  const signable = itens.filter(({ permitido, estrategia }) => permitido && estrategia === 'DOCFLOW');
+  const signable = itens.filter(
+    ({ permitido, estrategia }) => permitido && (estrategia === 'DOCFLOW' || estrategia === 'DIGITAL'),
+  );
   const possible = signable.map(({ id }) => id);
   const selection = useSelection(possible);
-  const { batch, start, close } = useBatch();
+  const { batch, start, close, ...progress } = useBatch();
+  const signWithCertificate = useCertificateBatch(progress);
   // what is asked about stays the same when the list behind the question changes
   const [asked, setAsked] = useState<readonly DocumentoParaAssinar[]>([]);
+  const [left, setLeft] = useState<readonly number[]>([]);
   const askAbout = (ids: readonly number[]): void => setAsked(signable.filter(({ id }) => ids.includes(id)));
+  const [byPassword, byCertificate] = (['DOCFLOW', 'DIGITAL'] as const).map((way) =>
+    asked.filter(({ estrategia }) => estrategia === way),
+  ) as [DocumentoParaAssinar[], DocumentoParaAssinar[]];
+  const leaveOut = (others: readonly DocumentoParaAssinar[]): void => {
+    setLeft(others.map(({ id }) => id));
+    setAsked(asked.filter((item) => !others.includes(item)));
+  };
+  const stopAsking = (): void => {
+    setAsked([]);
+    setLeft([]);
+  };
   const ask = (): void => {
     if (batch) return;
     if (selection.ids.length === 0) notify(text('erro.nadaParaAssinar'), { kind: 'error' });
@@ -42,7 +62,8 @@ export const Assinatura = () => {
   // one that left the list (signed elsewhere, cancelled) cannot be tried again
   const retryable = failed.filter((id) => possible.includes(id));
   const leaveBatch = (): void => {
-    selection.set(failed);
+    selection.set([...failed, ...left]);
+    setLeft([]);
     close();
   };
   const retry = (): void => {
@@ -56,6 +77,15 @@ export const Assinatura = () => {
         title={text('assinatura.titulo')}
         pageName={text('assinatura.pagina')}
         subtitle={total > 0 ? text('assinatura.subtitulo', { count: total }) : undefined}
+        actions={
+          <Button
+            component={Link}
+            to="/principal/assinatura/conferir"
+            startIcon={<FileSearch aria-hidden="true" />}
+          >
+            {text('assinatura.conferirArquivo')}
+          </Button>
+        }
       />
       <div className={styles.page}>
         {batch ? (
@@ -91,12 +121,31 @@ export const Assinatura = () => {
           {itens.length > 0 && <Note>{text('assinatura.aviso')}</Note>}
         </aside>
       </div>
+      {byPassword.length > 0 && byCertificate.length > 0 && (
+        <TwoWaysDialog
+          byPassword={byPassword.length}
+          byCertificate={byCertificate.length}
+          onPassword={() => leaveOut(byCertificate)}
+          onCertificate={() => leaveOut(byPassword)}
+          onClose={stopAsking}
+        />
+      )}
       <AssinarDialog
-        open={asked.length > 0}
+        open={byPassword.length > 0 && byCertificate.length === 0}
         ids={asked.map(({ id }) => id)}
         onClose={() => setAsked([])}
         sign={(proof) => start(asked, proof)}
       />
+      {byCertificate.length > 0 && byPassword.length === 0 && (
+        <CertificateDialog
+          itens={asked}
+          onClose={stopAsking}
+          onSign={(open) => {
+            setAsked([]);
+            void signWithCertificate(open, asked);
+          }}
+        />
+      )}
     </>
   );
 };

@@ -22,7 +22,13 @@ export interface Batch {
   readonly running: boolean;
 }
 
-interface UseBatch {
+/** What a way of signing shows of its batch. */
+export interface BatchShow {
+  readonly show: (items: readonly BatchItem[], running: boolean) => void;
+  readonly put: (ids: readonly number[], change: (now: BatchItem) => BatchItem, running?: boolean) => void;
+}
+
+interface UseBatch extends BatchShow {
   readonly batch: Batch | undefined;
   /**
    * Signs one group after the other with the same proof; resolves as soon as the first group was answered.
@@ -88,7 +94,7 @@ export const useBatch = (): UseBatch => {
     void signRest(rest, proof);
   };
 
-  return { batch, start, close: () => setBatch(undefined) };
+  return { batch, show, put, start, close: () => setBatch(undefined) };
 };
 
 const inGroups = (ids: readonly number[], size: number): readonly (readonly number[])[] =>

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react';
 import type { CertificadoJulgado } from '#schemas/generated.ts';
 import { openP12, type OpenCertificate } from '#src/conteudo/certificado/open-p12.ts';
 import { P12Problem } from '#src/conteudo/certificado/p12-problem.ts';
-import { OtherFile } from '#src/conteudo/certificado/require-same-file.ts';
 import {
   judge,
   signWithCertificate,
   type SignedThing,
 } from '#src/conteudo/certificado/sign-with-certificate.ts';
-import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
+import { certificateProblem } from './certificate-problem.ts';
 
 /** A certificate in this window, and what it does. */
 export interface CertificateSigning {
@@ -55,7 +54,7 @@ export const useCertificateSigning = (
       } catch (error) {
         if (error instanceof P12Problem && error.why === 'senha')
           return text('assinarCertificado.problema.senha');
-        setRefusal(reasonOf(error));
+        setRefusal(certificateProblem(error));
       }
       return undefined;
     });
@@ -68,7 +67,7 @@ export const useCertificateSigning = (
         await signWithCertificate(opened, thing, shown);
         await onSigned();
       } catch (error) {
-        setRefusal(reasonOf(error));
+        setRefusal(certificateProblem(error));
       }
     });
   };
@@ -80,11 +79,4 @@ export const useCertificateSigning = (
   };
 
   return { judged, busy, refusal, open, sign, close };
-};
-
-const reasonOf = (error: unknown): string => {
-  if (error instanceof P12Problem) return text(`assinarCertificado.problema.${error.why}`);
-  if (error instanceof OtherFile) return text('assinarCertificado.outroArquivo');
-  if (error instanceof HttpProblem) return error.erros[0]?.mensagem ?? error.message;
-  throw error;
 };

@@ -1,8 +1,9 @@
 import { legalZoneName } from '#schemas/legal-zone.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { verificacaoApi } from '#schemas/api/verificacao.ts';
+import { ConferirArquivo } from '#src/conteudo/certificado/ConferirArquivo.tsx';
 import { useRead } from '#src/data/query.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -33,6 +34,7 @@ export const Verificar = () => {
   );
   const shown = asked ? read.data : undefined;
   const file = useFileCheck(shown);
+  const [chosen, setChosen] = useState<File>();
   const check = settle(file.check, shown);
   const result = useRef<HTMLDivElement>(null);
   const arrived = asked && !read.isFetching;
@@ -52,12 +54,20 @@ export const Verificar = () => {
         onAsk={file.forget}
       />
       <p className={styles.or}>{text('verificar.ouArquivo')}</p>
-      <FileDrop onFile={(chosen) => void file.start(chosen)} />
+      <FileDrop
+        onFile={(one) => {
+          setChosen(one);
+          void file.start(one);
+        }}
+      />
     </div>
   );
   const answer = (
     <div key="answer" ref={result} tabIndex={-1} className={styles.answer} aria-live="polite">
       {check && <FileResult check={check} />}
+      {chosen && check?.kind === 'feito' && (
+        <ConferirArquivo key={check.sha256} file={chosen} door="publico" />
+      )}
       <Outcome read={read} asked={asked} checked={check !== undefined} />
     </div>
   );

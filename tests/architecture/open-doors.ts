@@ -14,6 +14,9 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET verificar/{codigo}': 'Quem recebe um documento confere o código sem conta.',
   'GET verificar/arquivo/{sha256}': 'Quem tem o arquivo confere de que documento ele é.',
   'GET verificar/{codigo}/arquivo/{sha256}': 'Só de documento público, que a página de verificação mostra.',
+  'POST verificar/assinaturas':
+    'Quem recebe um arquivo assinado o confere sem conta; nada dele fica guardado.',
+  'POST verificar/assinaturas/pdf': 'O mesmo, no papel.',
   // people from outside, on their way in
   'POST externo/acompanhamento': 'Quem tem o número e o código de acesso do recibo; só diz fases e dias.',
   'GET externo/quem': 'Diz só se há sessão de fora neste navegador, pelo cookie dela.',

@@ -116,6 +116,10 @@ describe('signing with certificates', () => {
       .first()
       .setInputFiles({ name: 'ata.pdf', mimeType: 'application/pdf', buffer: file });
     await citizen.page.getByText('O arquivo é igual ao emitido').first().waitFor();
+    await citizen.page.getByRole('button', { name: 'Conferir as assinaturas' }).click();
+    await citizen.page.getByText(/2 assinaturas, conferidas em/).waitFor();
+    expect(await citizen.page.getByText('Assinatura eletrônica qualificada').count()).toBe(2);
+    expect(await accessibilityProblems(citizen.page)).toEqual([]);
     expect(citizen.complaints).toEqual([]);
   });
 });

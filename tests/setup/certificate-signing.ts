@@ -2,6 +2,7 @@ import { createHash, sign } from 'node:crypto';
 import type { AssinaturaFeita, PacoteAssinatura } from '#schemas/generated.ts';
 import type { Answer, Caller, TestApp } from './app.ts';
 import type { Authority, Holder } from './certificates.ts';
+import { completeDraft, personId, read } from './drafts.ts';
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 const pem = (der: Buffer, kind: string): string =>
@@ -42,6 +43,23 @@ export const useCertificates = async (
       kind: index % 2 === 0 ? 'RSA' : 'EC',
     });
   });
+};
+
+/** A document that these people sign with certificates, one after the other. */
+export const documentToSign = async (author: Caller, names: readonly string[]): Promise<number> => {
+  const draft = await completeDraft(author, { modelo: 'Ata de Reunião', assunto: 'Ata para assinar' });
+  for (const [index, nome] of names.entries()) {
+    const named = await author.post(`documento/${draft.id}/adicionar-assinante`, {
+      usuarioId: (await personId(author, nome)).usuarioId,
+      marcador: `assinatura_${index + 1}`,
+      estrategia: 'DIGITAL',
+    });
+    if (named.status !== 200) throw new Error(named.raw.body);
+  }
+  const { versao } = await read(author, draft.id);
+  const done = await author.post('documento/concluir', { id: draft.id, versao });
+  if (done.status !== 200) throw new Error(done.raw.body);
+  return draft.id;
 };
 
 /** The first step, as a browser asks it. */

@@ -10,13 +10,15 @@ interface ReadAndSignProps {
   readonly content: { readonly name: string; readonly path: string };
   /** What is signed, as it is. */
   readonly paper: ReactNode;
+  /** The head of what stands beside it; without it, what one signs. */
+  readonly heading?: string;
   /** Why it was not signed. */
   readonly refusal: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What is signed, to be read, and beside it what signs it. */
-export const ReadAndSign = ({ title, content, paper, refusal, children }: ReadAndSignProps) => {
+export const ReadAndSign = ({ title, content, paper, heading, refusal, children }: ReadAndSignProps) => {
   const text = useText();
   return (
     <>
@@ -32,7 +34,7 @@ export const ReadAndSign = ({ title, content, paper, refusal, children }: ReadAn
       <div className={styles.reading}>
         <div className={styles.paper}>{paper}</div>
         <div className={styles.form}>
-          <h2>{text('assinatura.dialogo.oQue')}</h2>
+          <h2>{heading ?? text('assinatura.dialogo.oQue')}</h2>
           {refusal !== undefined && (
             <Note tone="rubro" alert>
               {refusal}

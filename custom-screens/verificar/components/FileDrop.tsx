@@ -43,7 +43,7 @@ export const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) 
           id={inputId}
           className={classes(styles.file, 'vh')}
           type="file"
-          accept="application/pdf,.pdf"
+          accept="application/pdf,.pdf,.xml,.p7s"
           onChange={(event) => {
             take(event.target.files);
             // the same file may be chosen again after it was corrected

@@ -35,6 +35,7 @@ export const assinarCertificado = {
   ondeXml: 'A assinatura fica dentro do XML (XAdES), que se confere em qualquer verificador.',
   xml: {
     texto: 'O texto ao lado é o arquivo inteiro, como está escrito: é isso que se assina.',
+    anexo: 'Anexo em XML',
     ilegivel: 'Este XML não pode ser lido com certeza, e por isso não se assina.',
     nenhum: 'Não há anexo neste endereço.',
     assinaturas_zero: 'Nenhuma assinatura ainda',

@@ -12,10 +12,11 @@ export const verificar = {
   codigoLetra: 'Confira o código: a letra U não aparece nele.',
   verificar: 'Verificar',
   ouArquivo: 'ou confira o arquivo',
-  solte: 'Solte o PDF aqui',
+  solte: 'Solte o arquivo aqui',
   ou: 'ou',
   escolha: 'escolha o arquivo',
-  local: 'A conferência é feita no seu computador. O arquivo não é enviado.',
+  local:
+    'PDF, XML ou .p7s. O resumo se calcula no seu computador; o arquivo só é enviado se você pedir que se confiram as assinaturas.',
   conferindo: 'Conferindo {nome}',
   arquivoGrande: 'O arquivo tem {tamanho}; aqui se confere até {limite}.',
   arquivoIlegivel: 'Não foi possível ler o arquivo {nome}. Escolha de novo.',
@@ -109,7 +110,7 @@ export const verificar = {
   muitasTexto: 'Para proteger os documentos, este endereço espera um pouco. Tente de novo em um minuto.',
   falhou: 'Não foi possível verificar',
   semInicio: 'O resultado aparece aqui',
-  semInicioTexto: 'Digite o código, leia o código QR com o celular ou solte o PDF.',
+  semInicioTexto: 'Digite o código, leia o código QR com o celular ou solte o arquivo.',
   consultadoEm: 'Consulta feita em {quando}, {fuso}. O resultado vale para este momento.',
   rodape: 'Datas e horas no {fuso}.',
 } as const;

@@ -105,6 +105,12 @@ const nameOf = (name: DerNode): string => {
 export const signsDocuments = ({ ca, keyUsage }: Certificate): boolean =>
   !ca && (keyUsage === undefined || (keyUsage & 0xc0) !== 0);
 
+/** Whether its key is one that dates things: it says so, and nothing else of it (RFC 3161, 2.3). */
+export const stampsTime = ({ extensions }: Certificate): boolean => {
+  const uses = extensions.get('2.5.29.37');
+  return uses !== undefined && readDer(uses).children.map(oidOf).join() === '1.3.6.1.5.5.7.3.8';
+};
+
 /** Whether the key of `issuer` made the signature of this certificate. */
 export const issuedBy = (certificate: Certificate, issuer: Certificate): boolean =>
   issuer.ca &&

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { decide } from '#server/base/http/decide.ts';
+import { decide, type Decided } from '#server/base/http/decide.ts';
 import { PreparedTooSoon, type Act, type ActInput, type Done } from './act.ts';
 import { requireAllowed } from './act-table.ts';
 import { inTurn } from './in-turn.ts';
@@ -34,16 +34,21 @@ export const performPrepared = async <I extends ActInput, P, R, A>(
   id: number,
   input: I,
   answer: (inner: Ctx, resultado: R) => Promise<A>,
+  about: Decided = {},
 ): Promise<A> => {
   const { prepare, turn } = act;
   if (!prepare) throw new Error(`${act.nome} prepares nothing`);
   const word = turn && (await turn(ctx, await loadAllowed(ctx, act, id, input)));
   const once = async (): Promise<A> => {
     const prepared = await prepare(ctx, await loadAllowed(ctx, act, id, input), input);
-    return decide(ctx, async (inner) => {
-      const loaded = await loadAllowed(inner, act, id, input, { lock: true });
-      return answer(inner, await apply(inner, act, loaded, input, prepared));
-    });
+    return decide(
+      ctx,
+      async (inner) => {
+        const loaded = await loadAllowed(inner, act, id, input, { lock: true });
+        return answer(inner, await apply(inner, act, loaded, input, prepared));
+      },
+      about,
+    );
   };
   return inTurn(word, () => again(once));
 };

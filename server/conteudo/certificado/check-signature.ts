@@ -5,17 +5,18 @@ import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
 import type { XmlSignature } from '#server/base/signature/xml/xml-signatures.ts';
 import { holderName, icpIdentity } from '#server/base/signature/icp-brasil.ts';
 import { policyName } from '#server/base/signature/signature-policy.ts';
-import { readTimeStamp } from '#server/base/signature/time-stamp.ts';
+import { readTimeStamp, type TimeStamp } from '#server/base/signature/time-stamp.ts';
 import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
 import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import { stampPath } from './judge-stamp.ts';
 import type { InstalledTrust } from './trust-material.ts';
 
 type Line = Omit<LinhaConferencia, 'ponto'>;
 const moment = (date: Date): string => formatInstant(date.toISOString());
 
 /** A signature in a file of any of the forms that are known. */
-type FoundSignature = PdfSignature | XmlSignature;
+export type FoundSignature = PdfSignature | XmlSignature;
 
 /** Against what a signature is judged. */
 export interface Judging {
@@ -29,12 +30,13 @@ export interface Judging {
 /** A signature judged point by point, each with its reason: none of them says the whole by itself. */
 export const checkSignature = (signature: FoundSignature, judging: Judging): AssinaturaConferida => {
   const { campo, check } = signature;
+  if ('stamp' in signature && signature.stamp) return checkDocumentStamp(signature, signature.stamp, judging);
   const integridade = integrity(signature);
   if (!check?.certificate) return { campo, linhas: [{ ponto: 'INTEGRIDADE', ...integridade }] };
   const { certificate } = check;
   const { nome, cpf } = icpIdentity(certificate);
   const path = pathTo(judging.trust, certificate, [...check.certificates, ...judging.trust.intermediates]);
-  const when = provenTime(check) ?? judging.recebidaEm ?? judging.agora;
+  const when = provenTime(check, judging.trust) ?? judging.recebidaEm ?? judging.agora;
   return {
     campo,
     titular: nome,
@@ -78,9 +80,40 @@ const later = ({ coversAll, changes }: FoundSignature): Line => {
   };
 };
 
-const provenTime = ({ timeStamp }: SignerCheck): Date | undefined => {
-  const stamp = timeStamp && readTimeStamp(timeStamp.token, timeStamp.of);
-  return stamp?.whole ? stamp.momento : undefined;
+/** A timestamp of the whole document: nobody's will, the proof that it was there. */
+const checkDocumentStamp = (
+  signature: FoundSignature,
+  stamp: TimeStamp,
+  { trust }: Judging,
+): AssinaturaConferida => {
+  const { authority, momento } = stamp;
+  const path = stampPath(stamp, trust);
+  return {
+    campo: signature.campo,
+    titular: mensagem('certificado.conferencia.carimboDoDocumento'),
+    ...(authority ? { emissor: authority.issuerName } : {}),
+    linhas: [
+      {
+        ponto: 'INTEGRIDADE',
+        ...(stamp.whole && signature.coversRevision
+          ? { resultado: 'CERTO' as const, texto: mensagem('certificado.conferencia.integra') }
+          : { resultado: 'ERRADO' as const, texto: mensagem('certificado.conferencia.problema.conteudo') }),
+      },
+      { ponto: 'MUDANCAS', ...later(signature) },
+      { ponto: 'CADEIA', ...chain(path, momento) },
+      { ponto: 'REVOGACAO', ...revocation(path, momento, trust) },
+      { ponto: 'TEMPO', ...stamped(stamp, trust) },
+    ],
+  };
+};
+
+const stampOf = ({ timeStamp }: SignerCheck): TimeStamp | undefined =>
+  timeStamp && readTimeStamp(timeStamp.token, timeStamp.of);
+
+/** The moment that an authority that is trusted says; another's proves nothing. */
+const provenTime = (check: SignerCheck, trust: InstalledTrust): Date | undefined => {
+  const stamp = stampOf(check);
+  return stamp && stampPath(stamp, trust) ? stamp.momento : undefined;
 };
 
 const chain = (path: Path | undefined, when: Date): Line => {
@@ -125,16 +158,20 @@ const revocation = (path: Path | undefined, when: Date, trust: InstalledTrust): 
   }
 };
 
-const time = (check: SignerCheck, { recebidaEm }: Judging): Line => {
-  const stamp = check.timeStamp && readTimeStamp(check.timeStamp.token, check.timeStamp.of);
-  if (stamp?.whole)
-    return {
-      resultado: 'CERTO',
-      texto: mensagem('certificado.conferencia.carimbo', { em: moment(stamp.momento) }),
-      ...(stamp.authority ? { prova: stamp.authority.name } : {}),
-    };
-  if (check.timeStamp)
-    return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.carimboErrado') };
+const stamped = (stamp: TimeStamp | undefined, trust: InstalledTrust): Line => {
+  if (!stamp?.whole) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.carimboErrado') };
+  const trusted = stampPath(stamp, trust) !== undefined;
+  return {
+    resultado: trusted ? 'CERTO' : 'ATENCAO',
+    texto: mensagem(`certificado.conferencia.${trusted ? 'carimbo' : 'carimboSemConfianca'}`, {
+      em: moment(stamp.momento),
+    }),
+    ...(stamp.authority ? { prova: stamp.authority.name } : {}),
+  };
+};
+
+const time = (check: SignerCheck, { recebidaEm, trust }: Judging): Line => {
+  if (check.timeStamp) return stamped(stampOf(check), trust);
   if (recebidaEm)
     return {
       resultado: 'ATENCAO',

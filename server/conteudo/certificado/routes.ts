@@ -1,14 +1,21 @@
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { checkReport, checkSent } from './arquivo/index.ts';
 import { createPackage } from './create-package.ts';
 import { judgeCertificate } from './judge-certificate.ts';
 import { listChecked } from './list-checked.ts';
 import { presentedIn } from './presented-in.ts';
 import { showPdf } from './show-pdf.ts';
 import { certificateRule } from './sign-rule.ts';
+import { submitMany } from './submit-many.ts';
 import { submitSignature } from './submit-signature.ts';
+import { whoSigns } from './who-signs.ts';
 import { assinarAnexoRule, listXmlChecked } from './xml/index.ts';
+
+/** Megabytes of a file that is checked. */
+const ofThoseInside = 100;
+const ofAnybody = 20;
 
 export const certificadoRoutes = implement(certificadoApi, {
   validarAoAssinar: async (ctx, { body }) => {
@@ -19,6 +26,13 @@ export const certificadoRoutes = implement(certificadoApi, {
   criarPacote: (ctx, { body }) => createPackage(ctx, body),
   mostrarPdf: (ctx, { body }) => showPdf(ctx, body),
   entregarAssinatura: (ctx, { body }) => submitSignature(ctx, body),
+  validarNaConsulta: (ctx, { body }) => whoSigns(ctx, body.ids),
+  assinarEmLote: (ctx, { body }) => submitMany(ctx, body.assinaturas),
+  conferirArquivo: async (ctx, { form }) => checkSent(ctx, await form(), ofThoseInside),
+  relatorioArquivo: async (ctx, { form }) =>
+    checkReport(ctx, await checkSent(ctx, await form(), ofThoseInside)),
+  conferirPublico: async (ctx, { form }) => checkSent(ctx, await form(), ofAnybody),
+  relatorioPublico: async (ctx, { form }) => checkReport(ctx, await checkSent(ctx, await form(), ofAnybody)),
   anexoAssinaturas: (ctx, { params }) => listXmlChecked(ctx, params.id, params.anexoId),
   listarCertificado: (ctx, { params }) => listChecked(ctx, params.id),
 });

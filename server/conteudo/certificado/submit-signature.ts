@@ -2,6 +2,7 @@ import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import type { Decided } from '#server/base/http/decide.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { embedSignature } from '#server/base/signature/pdf/append-signature.ts';
 import { cmsSignature } from '#server/base/signature/signature-value.ts';
@@ -27,10 +28,14 @@ interface Prepared {
 }
 
 /** The second step: the value that the key made becomes the signature of the document. */
-export const submitSignature = async (ctx: Ctx, pedido: AssinaturaCalculada): Promise<AssinaturaFeita> => {
+export const submitSignature = async (
+  ctx: Ctx,
+  pedido: AssinaturaCalculada,
+  about: Decided = {},
+): Promise<AssinaturaFeita> => {
   const { documentoId, anexoId } = await findPackage(ctx, pedido.pacote);
   const ato = anexoId === null ? assinarCertificadoAto : assinarAnexoAto;
-  return performPrepared(ctx, ato, documentoId, pedido, (_inner, feita) => Promise.resolve(feita));
+  return performPrepared(ctx, ato, documentoId, pedido, (_inner, feita) => Promise.resolve(feita), about);
 };
 
 /** One signature with a certificate, over the file that the ones before it made. */

@@ -9,14 +9,27 @@ export interface InstalledTrust extends TrustMaterial {
   readonly intermediates: readonly Certificate[];
 }
 
-/** Reads the authorities that are active; they were found readable when they were kept. */
-export const readTrust = async (db: Database): Promise<InstalledTrust> => {
-  const rows = await db
+/** An authority as it is kept. */
+export interface TrustRow {
+  readonly nome: string;
+  readonly certificado: string;
+  readonly confianca: string | null;
+  readonly listaRevogados: string | null;
+}
+
+/** The authorities that are active. */
+export const readTrustRows = (db: Database): Promise<TrustRow[]> =>
+  db
     .selectFrom('registro.autoridadeCertificadora')
     .select(['nome', 'certificado', 'confianca', 'listaRevogados'])
     .where('ativo', '=', true)
     .orderBy('id')
     .execute();
+
+export const readTrust = async (db: Database): Promise<InstalledTrust> => trustOf(await readTrustRows(db));
+
+/** They were found readable when they were kept. */
+export const trustOf = (rows: readonly TrustRow[]): InstalledTrust => {
   const read = rows.map((row) => ({
     ...row,
     certificate: readCertificate(readPem(row.certificado, 'CERTIFICATE')),

@@ -1,5 +1,12 @@
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { AssinaturaFeita, CertificadoJulgado, PacoteAssinatura } from '#schemas/generated.ts';
+import type {
+  AssinaturaCalculada,
+  AssinaturaFeita,
+  CertificadoJulgado,
+  PacoteAssinatura,
+  PodeAssinarCertificado,
+  ResultadoLote,
+} from '#schemas/generated.ts';
 import type { Bytes } from '#schemas/der/write.ts';
 import { call, callFile } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
@@ -31,6 +38,10 @@ export const judge = (open: OpenCertificate, { id, ...rest }: SignedThing): Prom
     { ownDenial: true },
   );
 
+/** Which of several documents the person signs with a certificate, and why not the others. */
+export const whoSigns = (ids: readonly number[]): Promise<PodeAssinarCertificado> =>
+  call(certificadoApi.validarNaConsulta, { body: { ids: [...ids] } }, { ownDenial: true });
+
 /**
  * Signs with the key in this window, after comparing what is to be signed with the file that was read.
  * @throws HttpProblem when refused, OtherFile when what was prepared is of another file
@@ -39,7 +50,28 @@ export const signWithCertificate = async (
   open: OpenCertificate,
   thing: SignedThing,
   shown: Blob,
-): Promise<AssinaturaFeita> => {
+): Promise<AssinaturaFeita> =>
+  call(
+    certificadoApi.entregarAssinatura,
+    { body: await valueFor(open, thing, shown) },
+    { actKey: newActKey(), ownDenial: true },
+  );
+
+/** The same for a document of a batch: its file is fetched as it is now, and the value is not yet given. */
+export const valueForDocument = async (open: OpenCertificate, id: number): Promise<AssinaturaCalculada> => {
+  const shown = await callFile(certificadoApi.mostrarPdf, { body: { id } }, { ownDenial: true });
+  return valueFor(open, { id }, shown.blob);
+};
+
+/** Gives the values of several documents at once. */
+export const submitValues = (assinaturas: AssinaturaCalculada[]): Promise<ResultadoLote> =>
+  call(certificadoApi.assinarEmLote, { body: { assinaturas } }, { actKey: newActKey(), ownDenial: true });
+
+const valueFor = async (
+  open: OpenCertificate,
+  thing: SignedThing,
+  shown: Blob,
+): Promise<AssinaturaCalculada> => {
   const prepared = await call(
     certificadoApi.criarPacote,
     { body: { ...thing, ...presented(open) } },
@@ -49,12 +81,7 @@ export const signWithCertificate = async (
   const read = new Uint8Array(await shown.arrayBuffer());
   if (thing.anexo === undefined) await requireSamePdf(prepared, signed, read);
   else await requireSameXml(signed, read);
-  const assinatura = toBase64(await open.sign(signed));
-  return call(
-    certificadoApi.entregarAssinatura,
-    { body: { pacote: prepared.pacote, assinatura } },
-    { actKey: newActKey(), ownDenial: true },
-  );
+  return { pacote: prepared.pacote, assinatura: toBase64(await open.sign(signed)) };
 };
 
 const requireSamePdf = async (

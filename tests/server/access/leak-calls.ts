@@ -65,6 +65,10 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: 'assinatura/submitHashSignature',
       body: { pacote: arquivo, assinatura: 'AAAA' },
     },
+    'POST assinatura/assinatura-digital-em-Lote': {
+      path: 'assinatura/assinatura-digital-em-Lote',
+      body: { assinaturas: [{ pacote: arquivo, assinatura: 'AAAA' }] },
+    },
     'POST assinatura/{id}/enviar-otp': { path: `assinatura/${id}/enviar-otp` },
     'GET fluxo/{id}/desenho': { path: `fluxo/${id}/desenho` },
     'PUT fluxo/{id}/desenho': { path: `fluxo/${id}/desenho`, body: { xml: palavra, revisao: 0 } },

@@ -298,6 +298,10 @@ export const contentCalls = ({
     'POST documento/finalizar': ausente('documento/finalizar', old),
     'POST documento/reativar-finalizar': ausente('documento/reativar-finalizar', old),
     'PUT documento/receber/{a}/{b}': ausente(`documento/receber/${id}/${tramite}`),
+    'POST assinatura/validar-assinar-certificado-na-consulta-documento': calada(
+      'assinatura/validar-assinar-certificado-na-consulta-documento',
+      { ids: [id] },
+    ),
     'POST assinatura/validar-assinar-certificado-ao-assinar': ato(
       ausente('assinatura/validar-assinar-certificado-ao-assinar', { ids: [id], certificado }),
     ),

@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  AnexoAssinaturas,
-  Anexos,
-  AssinaturaConferida,
-  PacoteAssinatura,
-  Verificacao,
-} from '#schemas/generated.ts';
+import type { AssinaturaConferida, PacoteAssinatura, Verificacao } from '#schemas/generated.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { withHeld } from '#tests/server/http/held-content.ts';
 import { readAnswer, startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
+  documentToSign,
   preparePackage,
   sha256,
   signWithCertificate,
@@ -24,7 +19,6 @@ import {
 } from '#tests/setup/certificate-signing.ts';
 import { Authority, withBrokenNames, withoutKey, type Holder } from '#tests/setup/certificates.ts';
 import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
-import { uploadFile } from '#tests/setup/upload-file.ts';
 
 let server: TestApp;
 let authority: Authority;
@@ -53,21 +47,7 @@ afterAll(async () => {
 
 const signers = ['Helena Duarte Pires', 'Rafael Monteiro Lins'];
 
-const toSign = async (names: readonly string[] = signers): Promise<number> => {
-  const draft = await completeDraft(helena, { modelo: 'Ata de Reunião', assunto: 'Ata para assinar' });
-  for (const [index, nome] of names.entries()) {
-    const named = await helena.post(`documento/${draft.id}/adicionar-assinante`, {
-      usuarioId: (await personId(helena, nome)).usuarioId,
-      marcador: `assinatura_${index + 1}`,
-      estrategia: 'DIGITAL',
-    });
-    if (named.status !== 200) throw new Error(named.raw.body);
-  }
-  const { versao } = await read(helena, draft.id);
-  const done = await helena.post('documento/concluir', { id: draft.id, versao });
-  if (done.status !== 200) throw new Error(done.raw.body);
-  return draft.id;
-};
+const toSign = (): Promise<number> => documentToSign(helena, signers);
 
 const prepared = async (caller: Caller, id: number, holder: Holder): Promise<PacoteAssinatura> => {
   const { payload, raw, status } = await preparePackage(caller, id, holder, authority);
@@ -281,112 +261,5 @@ describe('attacks on the two steps', () => {
     await server.platform.connection.pool.query(
       `update registro.usuario set usa_certificado_digital = true where login = 'helena.pires'`,
     );
-  });
-});
-
-describe('signing an attachment in XML', () => {
-  let id: number;
-  const xml =
-    '<?xml version="1.0" encoding="UTF-8"?>\n<nota numero="1"><valor>10,00 &amp; é</valor></nota>\n';
-  const joined = async (name: string, content: string): Promise<number> => {
-    const arquivoId = await uploadFile(server.app, helena.token, name, Buffer.from(content));
-    const { payload } = await helena.post<Anexos>(`conteudo/${id}/anexos`, { pasta: 'Notas', arquivoId });
-    return Math.max(...payload.itens.map((one) => one.id));
-  };
-  const ask = (caller: Caller, anexo: number, holder: Holder) =>
-    preparePackage(caller, id, holder, authority, anexo);
-  const sign = async (caller: Caller, anexo: number, holder: Holder) => {
-    const { payload, status, raw } = await ask(caller, anexo, holder);
-    if (status !== 200) throw new Error(raw.body);
-    return submitValue(caller, payload.pacote, valueOf(payload, holder));
-  };
-  const judged = async (anexo: number): Promise<AnexoAssinaturas> =>
-    (await helena.get<AnexoAssinaturas>(`conteudo/${id}/anexos/${anexo}/assinaturas`)).payload;
-  const fileOf = async (anexo: number): Promise<Buffer> =>
-    (await helena.get(`conteudo/${id}/anexos/${anexo}/arquivo`)).raw.rawPayload;
-  beforeAll(async () => {
-    ({ id } = await completeDraft(helena, { assunto: 'Com notas' }));
-  });
-
-  it('puts the signatures inside it, one beside the other, and other readers find each', async () => {
-    const anexo = await joined('nota.xml', xml);
-    expect((await judged(anexo)).itens).toEqual([]);
-    expect((await sign(helena, anexo, hers)).payload).toMatchObject({
-      rotulo: 'nota.xml',
-      nivel: 'QUALIFICADA',
-    });
-    expect((await sign(rafael, anexo, his)).status).toBe(200);
-    const { itens, assinar, sha256: now } = await judged(anexo);
-    expect(assinar).toMatchObject({
-      permitida: false,
-      motivo: expect.stringContaining('já assinou') as string,
-    });
-    expect(itens.map(({ linhas }) => linhas.map(({ resultado }) => resultado))).toEqual(
-      [1, 2].map(() => ['CERTO', 'CERTO', 'CERTO', 'NAO_CONFERIDO', 'ATENCAO', 'ATENCAO', 'CERTO', 'CERTO']),
-    );
-    const file = await fileOf(anexo);
-    expect(sha256(file)).toBe(now);
-    const text = file.toString();
-    expect(text.replaceAll(/<ds:Signature .*?<\/ds:Signature>/g, '')).toBe(xml);
-    const folder = mkdtempSync(join(tmpdir(), 'malote-xml-'));
-    writeFileSync(join(folder, 'a.xml'), file);
-    writeFileSync(
-      join(folder, 'raiz.pem'),
-      execFileSync('openssl', ['x509', '-inform', 'DER'], { input: authority.root }),
-    );
-    for (const place of [1, 2])
-      execFileSync(
-        'xmlsec1',
-        [
-          ...'--verify --trusted-pem raiz.pem --enabled-key-data x509 --id-attr:Id'.split(' '),
-          ...['http://uri.etsi.org/01903/v1.3.2#:SignedProperties', '--node-xpath'],
-          ...[`(//*[local-name()='Signature'])[${place}]`, 'a.xml'],
-        ],
-        { cwd: folder, stdio: 'pipe' },
-      );
-    rmSync(folder, { recursive: true });
-    const { payload } = await helena.get<Anexos>(`conteudo/${id}/anexos`);
-    expect(payload.itens.find((one) => one.id === anexo)).toMatchObject({ assinaturas: 2, assinavel: true });
-  });
-
-  it('refuses a value of another key, a file that moved, a package of another, a second signature, each with its reason', async () => {
-    const anexo = await joined('guia.xml', xml.replace('nota', 'guia').replace('/nota', '/guia'));
-    const before = await fileOf(anexo);
-    const mine = (await ask(helena, anexo, hers)).payload;
-    const wrong = await submitValue(helena, mine.pacote, valueOf(mine, his));
-    expect([wrong.status, wrong.campos]).toEqual([422, ['assinatura']]);
-    expect((await submitValue(rafael, mine.pacote, valueOf(mine, hers))).status).toBe(404);
-    expect((await fileOf(anexo)).equals(before)).toBe(true);
-    const early = (await ask(rafael, anexo, his)).payload;
-    expect((await submitValue(helena, mine.pacote, valueOf(mine, hers))).status).toBe(200);
-    const moved = await submitValue(rafael, early.pacote, valueOf(early, his));
-    expect([moved.status, reason(moved)]).toEqual([409, expect.stringContaining('mudou')]);
-    expect((await submitValue(helena, mine.pacote, valueOf(mine, hers))).status).toBe(409);
-    const again = await ask(helena, anexo, hers);
-    expect([again.status, reason(again)]).toEqual([409, expect.stringContaining('já assinou')]);
-    const other = await ask(rafael, anexo, hers);
-    expect([other.status, other.campos]).toEqual([422, ['certificado']]);
-    expect((await judged(anexo)).itens).toHaveLength(1);
-  });
-
-  it('takes two at once of one package for one signature', async () => {
-    const anexo = await joined('dupla.xml', '<dupla>1</dupla>');
-    const { payload } = await ask(helena, anexo, hers);
-    const answers = await Promise.all(
-      [1, 2].map(() => submitValue(helena, payload.pacote, valueOf(payload, hers))),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await judged(anexo)).itens).toHaveLength(1);
-  });
-
-  it('signs only what is XML and can be read with certainty', async () => {
-    for (const [name, content, words] of [
-      ['texto.txt', 'texto', 'Só um anexo em XML'],
-      ['tipo.xml', '<!DOCTYPE a><a>b</a>', 'DOCTYPE'],
-      ['vazio.xml', '<a/>', 'raiz vazia'],
-    ] as const) {
-      const answer = await ask(helena, await joined(name, content), hers);
-      expect([name, answer.status, reason(answer)]).toEqual([name, 409, expect.stringContaining(words)]);
-    }
   });
 });

@@ -6,7 +6,7 @@ import { rawContentOf } from './xref-stream.ts';
 
 /** Something that was done to a file after it was signed, and is not what a further signature does. */
 export interface LaterChange {
-  readonly o: 'pagina' | 'objeto' | 'catalogo' | 'formulario' | 'anotacao' | 'apagado' | 'ilegivel';
+  readonly o: 'pagina' | 'objeto' | 'catalogo' | 'formulario' | 'anotacao' | 'apagado' | 'sobra' | 'ilegivel';
   /** Number of the object. */
   readonly objeto?: number;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DerError } from '#schemas/der/read.ts';
+import { readTimeStamp, type TimeStamp } from '../time-stamp.ts';
 import { verifyCms, type SignerCheck } from '../verify-cms.ts';
 import { laterChanges, type LaterChange } from './later-changes.ts';
 import { PdfFile } from './pdf-file.ts';
@@ -10,6 +11,8 @@ export interface PdfSignature {
   readonly campo: string;
   /** Absent when it cannot be read at all. */
   readonly check: SignerCheck | undefined;
+  /** What it is when nobody signed it: an authority says that the file was there (a timestamp of the document). */
+  readonly stamp?: TimeStamp;
   /** It covers all that the file had when it was made, but for its own hole. */
   readonly coversRevision: boolean;
   /** It covers the file as it is. */
@@ -139,12 +142,20 @@ const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefi
       .update(bytes.subarray(0, range.hole))
       .update(bytes.subarray(range.after, range.end))
       .digest();
-  const check = readable(() => verifyCms(cms, digestOf)[0]);
+  const dated = nameOf(entryOf(value.value, 'SubFilter')) === 'ETSI.RFC3161';
+  const stamp = dated
+    ? readTimeStamp(
+        cms,
+        Buffer.concat([bytes.subarray(0, range.hole), bytes.subarray(range.after, range.end)]),
+      )
+    : undefined;
+  const check = dated ? undefined : readable(() => verifyCms(cms, digestOf)[0]);
   const coversAll = range.end === bytes.length;
   const coversRevision = /%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, range.end - 16), range.end));
   return {
     campo: name,
     check,
+    ...(stamp ? { stamp } : {}),
     coversRevision,
     coversAll,
     changes: coversAll ? [] : changesAfter(bytes, range.end),
@@ -160,9 +171,15 @@ const readable = <T>(work: () => T): T | undefined => {
   }
 };
 
+/** Bytes after the end of the last revision: nobody reads them, and nobody signed them. */
+const looseEnd = (bytes: Buffer): readonly LaterChange[] => {
+  const end = bytes.lastIndexOf('%%EOF') + 5;
+  return bytes.toString('latin1', end).trim() === '' ? [] : [{ o: 'sobra' }];
+};
+
 const changesAfter = (bytes: Buffer, end: number): readonly LaterChange[] => {
   try {
-    return laterChanges(bytes, end);
+    return [...laterChanges(bytes, end), ...looseEnd(bytes)];
   } catch (error) {
     // what was signed cannot be told from what came after it
     if (error instanceof PdfError) return [{ o: 'ilegivel' }];

@@ -1,0 +1,75 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { AppError } from '#schemas/app-error.ts';
+import type { ArquivoConferido, ConferenciaPedida } from '#schemas/generated.ts';
+import { legalZone } from '#schemas/legal-zone.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+import { KeptThreads, ThreadExhausted } from '#server/base/thread/kept-threads.ts';
+import { readTrustRows } from '../trust-material.ts';
+import type { FileToCheck } from './check-file.ts';
+
+/** What somebody sends may ask for any time and memory: none of it is the server's. */
+const threads = new KeptThreads<FileToCheck, ArquivoConferido>(
+  new URL('./check-thread.ts', import.meta.url),
+  {
+    heapMegabytes: 512,
+    longestWaitMs: 20_000,
+  },
+);
+
+/** How many files are looked at at the same time; who comes while they are is asked to come back. */
+const together = 2;
+let busy = 0;
+
+interface Sent {
+  readonly body: ConferenciaPedida;
+  readonly file: MultipartFile | undefined;
+}
+
+/**
+ * Judges the signatures of a file that was sent, which is kept nowhere.
+ * @param megabytes what it may have at the most
+ */
+export const checkSent = async (
+  { db, agora }: PublicCtx,
+  { body, file }: Sent,
+  megabytes: number,
+): Promise<ArquivoConferido> => {
+  if (!file) throw new AppError('requisicaoInvalida');
+  const bytes = await readWhole(file, megabytes);
+  if (busy >= together) throw new AppError('indisponivel');
+  busy += 1;
+  try {
+    const request: FileToCheck = {
+      nome: file.filename.slice(0, 200),
+      bytes,
+      separada: body.separada === undefined ? undefined : Buffer.from(body.separada, 'base64'),
+      trust: await readTrustRows(db),
+      agora,
+      zone: legalZone(),
+    };
+    for await (const one of threads.items(request)) return one;
+    throw new Error('the thread answered nothing');
+  } catch (error) {
+    if (error instanceof ThreadExhausted) throw refuse(mensagem('certificado.arquivo.demorou'));
+    throw error;
+  } finally {
+    busy -= 1;
+  }
+};
+
+const readWhole = async (file: MultipartFile, megabytes: number): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of file.file as AsyncIterable<Buffer>) {
+    length += part.length;
+    // the rest is drained, and kept nowhere
+    if (length <= megabytes * 1_048_576) parts.push(part);
+  }
+  if (length > megabytes * 1_048_576)
+    throw refuse(mensagem('certificado.arquivo.grande', { limite: String(megabytes) }));
+  return Buffer.concat(parts);
+};
+
+const refuse = (text: string): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo: 'arquivo', mensagem: text }] });

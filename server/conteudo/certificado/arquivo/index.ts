@@ -1,0 +1,2 @@
+export { checkSent } from './check-apart.ts';
+export { checkReport } from './report.ts';

@@ -1,0 +1,13 @@
+import { stampsTime } from '#server/base/signature/certificate.ts';
+import type { TimeStamp } from '#server/base/signature/time-stamp.ts';
+import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
+import type { InstalledTrust } from './trust-material.ts';
+
+/** The way from who dated something to an authority that is trusted; nothing where there is none that proves the moment. */
+export const stampPath = (stamp: TimeStamp, trust: InstalledTrust): Path | undefined => {
+  const { authority, certificates, momento } = stamp;
+  if (!stamp.whole || !authority || !stampsTime(authority)) return undefined;
+  const path = pathTo(trust, authority, [...certificates, ...trust.intermediates]);
+  if (!path || outOfDate(path, momento)) return undefined;
+  return revocationOf(trust, path, momento).situacao === 'REVOGADO' ? undefined : path;
+};
