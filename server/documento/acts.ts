@@ -1,5 +1,6 @@
 import { assinarAto, recusarAssinatura } from '#server/conteudo/assinatura/index.ts';
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
+import { assinarCertificadoAto } from '#server/conteudo/certificado/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
 import { incluirColaborador, retirarColaborador } from '#server/conteudo/colaboracao/index.ts';
 import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
@@ -46,6 +47,7 @@ export const documentoActs: readonly Rule[] = [
   redirecionar,
   tomarCiencia,
   assinarAto,
+  assinarCertificadoAto,
   editar,
   concluirAto,
   responder,

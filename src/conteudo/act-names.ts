@@ -65,6 +65,7 @@ export const actNames = {
   distribuir: { label: 'caixa.atos.distribuir', icon: UserRoundPlus },
   resgatar: { label: 'caixa.atos.resgatar', icon: Undo2 },
   assinar: { label: 'caixa.atos.assinar', icon: PenLine, shortcut: 's' },
+  assinarCertificado: { label: 'caixa.atos.assinarCertificado', icon: PenLine },
   editar: { label: 'caixa.atos.editar', icon: FilePen, shortcut: 'e' },
   concluir: { label: 'caixa.atos.concluir', icon: FileCheck },
   criarDocumento: { label: 'caixa.atos.criarDocumento', icon: FilePlus2 },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Anexos } from '#schemas/generated.ts';
-import { useCertificates } from '#tests/setup/certificate-signing.ts';
+import { documentToSign, useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, password, type Holder } from '#tests/setup/certificates.ts';
 import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
@@ -104,6 +104,21 @@ describe('signing with certificates', () => {
     await reader.page.getByText('1 assinatura no arquivo').waitFor();
     expect(await accessibilityProblems(reader.page)).toEqual([]);
     expect(reader.complaints).toEqual([]);
+
+    const both = [await documentToSign(author, names), await documentToSign(author, names)];
+    await documentToSign(author, names, 'DOCFLOW');
+    await reader.page.setViewportSize({ width: 1440, height: 900 });
+    await reader.go('/principal/assinatura');
+    await reader.page.getByLabel('Selecionar todos').first().check();
+    await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
+    await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
+    await openCertificate(reader.page, holders[0]!, password);
+    await reader.page.getByText('Autoridade de confiança').waitFor();
+    expect(await accessibilityProblems(reader.page)).toEqual([]);
+    await reader.page.getByRole('button', { name: 'Assinar 2', exact: true }).click();
+    await reader.page.getByRole('heading', { name: '2 de 2 documentos processados' }).waitFor();
+    expect(await reader.page.getByText('Assinado', { exact: true }).count()).toBe(2);
+    for (const id of both) expect((await read(author, id)).assinantes[0]?.situacao).toBe('ASSINADO');
 
     const { codigoVerificacao, assinantes } = await read(author, draft.id);
     expect(assinantes.map(({ nivel }) => nivel)).toEqual(['QUALIFICADA', 'QUALIFICADA']);

@@ -45,14 +45,18 @@ export const useCertificates = async (
   });
 };
 
-/** A document that these people sign with certificates, one after the other. */
-export const documentToSign = async (author: Caller, names: readonly string[]): Promise<number> => {
+/** A document that these people sign, one after the other: with certificates, or with their passwords. */
+export const documentToSign = async (
+  author: Caller,
+  names: readonly string[],
+  estrategia: 'DIGITAL' | 'DOCFLOW' = 'DIGITAL',
+): Promise<number> => {
   const draft = await completeDraft(author, { modelo: 'Ata de Reunião', assunto: 'Ata para assinar' });
   for (const [index, nome] of names.entries()) {
     const named = await author.post(`documento/${draft.id}/adicionar-assinante`, {
       usuarioId: (await personId(author, nome)).usuarioId,
       marcador: `assinatura_${index + 1}`,
-      estrategia: 'DIGITAL',
+      estrategia,
     });
     if (named.status !== 200) throw new Error(named.raw.body);
   }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import type { Documento } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
-import { edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
+import { assinaturaPath, edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { useForwarding } from '#src/conteudo/use-forwarding.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -40,6 +40,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       tramitar: () =>
         void navigate(`/principal/documento/tramite/${id}/${returning ? 'devolver' : 'encaminhar'}`),
       responder: () => void navigate(respostaPath(id)),
+      assinarCertificado: () => void navigate(assinaturaPath(id)),
       criarCopia: () => void acts.criarCopia(),
     },
     questions: {

@@ -104,6 +104,7 @@ export const caixa = {
     finalizar: 'Finalizar',
     reativarFinalizar: 'Reativar',
     cobrarAssinaturas: 'Cobrar assinaturas',
+    assinarCertificado: 'Assinar com certificado',
     conduzirAssinaturas: 'Conduzir assinaturas',
     cancelar: 'Cancelar documento',
     reverterMinuta: 'Reverter para minuta',

@@ -28,6 +28,7 @@ const silentReasons: ReadonlySet<string> = new Set([
   'nadaARedirecionar',
   'naoEhAssinante',
   'nadaAAssinar',
+  'assinaComSenha',
   'nadaADevolver',
   'nadaAResponder',
   'semVigencia',

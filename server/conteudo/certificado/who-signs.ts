@@ -3,7 +3,7 @@ import type { PodeAssinarCertificado } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { strategiesOf } from '#server/conteudo/assinatura/index.ts';
-import { findSituation, standingOf } from '#server/conteudo/atos/index.ts';
+import { findSituation, guardOf } from '#server/conteudo/atos/index.ts';
 import { certificateRule } from './sign-rule.ts';
 
 /**
@@ -16,13 +16,11 @@ export const whoSigns = async (ctx: Ctx, ids: readonly number[]): Promise<PodeAs
   const itens: PodeAssinarCertificado['itens'] = [];
   for (const id of ids) {
     const found = await findSituation(ctx, id);
-    const { permitida, motivo } = found
-      ? standingOf(certificateRule, found.situation)
-      : { permitida: false, motivo: undefined };
     itens.push({
       id,
-      permitida,
-      ...(permitida ? {} : { motivo: motivo ?? mensagem('documento.motivo.naoEhAssinante') }),
+      ...(found
+        ? guardOf(certificateRule, found.situation)
+        : { permitida: false, motivo: mensagem('documento.motivo.naoEhAssinante') }),
     });
   }
   return { itens };

@@ -10,6 +10,7 @@ const ofBar: readonly string[] = [
   'receber',
   'tomarCiencia',
   'assinar',
+  'assinarCertificado',
   'editar',
   'concluir',
   'juntarPeca',

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssinaturaConferida, PacoteAssinatura, Verificacao } from '#schemas/generated.ts';
+import type {
+  AssinaturaConferida,
+  PacoteAssinatura,
+  PodeAssinarCertificado,
+  ResultadoLote,
+  Verificacao,
+} from '#schemas/generated.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { withHeld } from '#tests/server/http/held-content.ts';
 import { readAnswer, startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
@@ -238,6 +244,39 @@ describe('attacks on the two steps', () => {
     });
     await refuses(hers, 'se possa ler', broken);
     await unsigned(id);
+  });
+
+  it('signs many at once, each with its own result, and tells before which of them may be', async () => {
+    const [good, wrong, done] = [await toSign(), await toSign(), await toSign()] as const;
+    const packages = await Promise.all([good, wrong, done].map((id) => prepared(helena, id, hers)));
+    await signWithCertificate(helena, done, hers, authority);
+    const assinaturas = packages.map((pacote, index) => ({
+      pacote: pacote.pacote,
+      assinatura: valueOf(pacote, index === 1 ? his : hers),
+    }));
+    const many = await helena.post<ResultadoLote>('assinatura/assinatura-digital-em-Lote', { assinaturas });
+    expect(many.payload.resultados).toMatchObject([
+      { id: good, ok: true },
+      { id: wrong, ok: false, mensagem: expect.stringContaining('não é desta chave') as string },
+      { id: done, ok: false, mensagem: expect.any(String) as string },
+    ]);
+    expect((await read(helena, good)).assinantes[0]?.situacao).toBe('ASSINADO');
+    await unsigned(wrong);
+    const others = await rafael.post('assinatura/assinatura-digital-em-Lote', { assinaturas });
+    expect(others.status).toBe(404);
+    const path = 'assinatura/validar-assinar-certificado-na-consulta-documento';
+    const ask = (...ids: readonly number[]) => helena.post<PodeAssinarCertificado>(path, { ids });
+    expect((await ask(good, wrong, 999_999)).payload.itens.map(({ permitida }) => permitida)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const byPassword = await documentToSign(helena, signers, 'DOCFLOW');
+    const acts = async (id: number) => (await read(helena, id)).acoes.map(({ nome }) => nome);
+    expect(await acts(wrong)).toContain('assinarCertificado');
+    expect(await acts(byPassword)).not.toContain('assinarCertificado');
+    const mixed = await ask(wrong, byPassword);
+    expect([mixed.status, mixed.codigo]).toEqual([422, 'estrategiasDiferentes']);
   });
 
   it('lets nobody sign so who was named to sign with the password, nor who may not', async () => {

@@ -162,6 +162,7 @@ describe('um passeio pela tabela dos atos e pelas regras do trâmite', () => {
 
   it('tem um passo para cada ato da tabela', () => {
     const notWalked = [
+      'assinarCertificado',
       'conduzirAssinaturas',
       'retirarColaborador',
       'verQuemVe',

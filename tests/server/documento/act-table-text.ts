@@ -37,6 +37,8 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   myTurn: 'é a minha vez',
   noFreePlace: 'sem lugar de assinatura livre',
   signedByPassword: 'assino com a senha',
+  signedByCertificate: 'assino com certificado',
+  inOwnName: 'em nome próprio',
   sentByMe: 'enviado por mim e não recebido',
   signaturesPending: 'com assinatura pendente',
   notMineYet: 'não está aberto por mim',
