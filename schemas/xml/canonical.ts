@@ -114,7 +114,12 @@ const inherited = (element: XmlElement): readonly XmlAttribute[] => {
   return found;
 };
 
+/** Pairs of halves come after all else, as the number that they stand for does. */
+const half = /[\ud800-\udfff]/;
+
 const byCodePoints = (one: string, other: string): number => {
+  if (one === other) return 0;
+  if (!half.test(one) && !half.test(other)) return one < other ? -1 : 1;
   const first = [...one];
   const second = [...other];
   for (let i = 0; i < Math.min(first.length, second.length); i += 1) {

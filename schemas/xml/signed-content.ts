@@ -1,13 +1,21 @@
 import { canonical } from './canonical.ts';
-import { attributeOf, childrenNamed, onlyChild, readXml, textIn, type XmlElement } from './read-xml.ts';
+import {
+  attributeOf,
+  childrenNamed,
+  onlyChild,
+  readXml,
+  textIn,
+  type XmlDocument,
+  type XmlElement,
+} from './read-xml.ts';
 import { withoutSignatures, xmlNames } from './signature-names.ts';
 
 export const isSignature = ({ uri, local }: XmlElement): boolean =>
   uri === xmlNames.signature && local === 'Signature';
 
 /** What a signature of a whole XML covers: all of it, but for the signatures in it. */
-export const contentToSign = (text: string): string =>
-  canonical(readXml(text), { exclusive: true, without: isSignature });
+export const contentToSign = (document: XmlDocument): string =>
+  canonical(document, { exclusive: true, without: isSignature });
 
 /**
  * The digest, in base64, that a canonical `SignedInfo` says the whole file has; nothing when what it covers is not the

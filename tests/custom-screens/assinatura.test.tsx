@@ -194,18 +194,27 @@ describe('documents that wait for my signature', () => {
     expect(screen.queryByRole('button', { name: /Assinar \d/ })).not.toBeInTheDocument();
   });
 
-  it('one that asks for a certificate says so and cannot be chosen', async () => {
+  it('what is signed in different ways is split before anything is asked; a way that is not offered is not chosen', async () => {
     server([], {
-      'GET documento/listar-para-assinar': page([paraAssinar(1), paraAssinar(2, { estrategia: 'DIGITAL' })]),
+      'GET documento/listar-para-assinar': page([
+        paraAssinar(1),
+        paraAssinar(2, { estrategia: 'DIGITAL' }),
+        paraAssinar(3, { estrategia: 'CLOUD' }),
+      ]),
     });
     renderScreen(<Assinatura />);
-    expect(await screen.findByRole('checkbox', { name: 'Selecionar Despacho 2/2026-CCL' })).toBeDisabled();
+    expect(await screen.findByRole('checkbox', { name: 'Selecionar Despacho 3/2026-CCL' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Assinar com o seu certificado digital' })).toHaveAttribute(
       'href',
       '/principal/documento/assinatura/2',
     );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
-    expect(screen.getByRole('button', { name: 'Assinar 1' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Com certificado: 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Assinar Despacho 2/2026-CCL?' })).toBeVisible();
+    expect(screen.getByLabelText('Senha do arquivo')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('checkbox', { name: 'Selecionar Despacho 1/2026-CCL' })).toBeChecked();
   });
 
   it('works by keys: j, x, * a, s', async () => {

@@ -55,10 +55,15 @@ export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogP
     }
     return undefined;
   };
+  const [only] = itens;
   const rest = itens.length - named;
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('assinatura.dialogo.varios', { count: itens.length })}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {only && itens.length === 1
+          ? text('assinatura.dialogo.um', { documento: itemName(only) })
+          : text('assinatura.dialogo.varios', { count: itens.length })}
+      </DialogTitle>
       <DialogContent>
         {refusal !== undefined && (
           <Note tone="rubro" alert>

@@ -32,7 +32,7 @@ export const assinatura = {
   unica: 'assinatura única',
   parcial: 'Aparecem os primeiros {n} de {total}. Os seguintes vêm depois destes.',
   comCertificado: 'Assinar com o seu certificado digital',
-  outroMeio: 'Pede certificado digital e não entra na assinatura por senha.',
+  outroMeio: 'Pede um certificado em nuvem, que não se usa aqui.',
   como: {
     titulo: 'Como você assina',
     assinante: 'Assinante',

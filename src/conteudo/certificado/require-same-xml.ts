@@ -10,7 +10,7 @@ import { OtherFile } from './require-same-file.ts';
  */
 export const requireSameXml = async (signedInfo: Bytes, shown: Bytes): Promise<void> => {
   const said = wholeFileDigest(new TextDecoder().decode(signedInfo));
-  const content = new TextEncoder().encode(contentToSign(decodeXml(shown).text));
+  const content = new TextEncoder().encode(contentToSign(decodeXml(shown).document));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   if (said !== btoa(String.fromCharCode(...digest))) throw new OtherFile();
 };

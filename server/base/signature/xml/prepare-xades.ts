@@ -33,7 +33,8 @@ export const prepareXades = (
   bytes: Buffer,
   { certificate, chain, when, id }: XadesOptions,
 ): PreparedXades => {
-  const { text, at } = decodeXml(bytes);
+  const { document, at } = decodeXml(bytes);
+  const ofContent = digestOf(contentToSign(document));
   const properties =
     `<xades:QualifyingProperties xmlns:xades="${xmlNames.advanced}" Target="#${id}">` +
     `<xades:SignedProperties Id="${id}-p"><xades:SignedSignatureProperties>` +
@@ -47,7 +48,7 @@ export const prepareXades = (
     `<ds:CanonicalizationMethod Algorithm="${xmlNames.exclusive}"></ds:CanonicalizationMethod>` +
     `<ds:SignatureMethod Algorithm="${certificate.kind === 'EC' ? xmlNames.ecdsaSha256 : xmlNames.rsaSha256}"></ds:SignatureMethod>` +
     `<ds:Reference Id="${id}-r" URI=""><ds:Transforms><ds:Transform Algorithm="${xmlNames.xpath}"><ds:XPath>${withoutSignatures}</ds:XPath></ds:Transform>` +
-    `<ds:Transform Algorithm="${xmlNames.exclusive}"></ds:Transform></ds:Transforms>${digestOf(contentToSign(text))}</ds:Reference>` +
+    `<ds:Transform Algorithm="${xmlNames.exclusive}"></ds:Transform></ds:Transforms>${ofContent}</ds:Reference>` +
     `<ds:Reference Type="${xmlNames.signedProperties}" URI="#${id}-p"><ds:Transforms><ds:Transform Algorithm="${xmlNames.exclusive}"></ds:Transform></ds:Transforms>` +
     `${ofProperties}</ds:Reference></ds:SignedInfo>${valueOpen(id)}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>` +
     [certificate, ...chain]

@@ -142,7 +142,7 @@ describe('an XML that people sign', () => {
     const told = wholeFileDigest(signedInfo.toString());
     expect(told).toHaveLength(44);
     expect(wholeFileDigest(signedInfo.toString().replace('URI=""', 'URI="#a"'))).toBeUndefined();
-    expect(contentToSign(letter)).toContain('Licitação');
+    expect(contentToSign(readXml(letter))).toContain('Licitação');
   });
 });
 
