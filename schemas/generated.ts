@@ -17,6 +17,9 @@ export type AnexoAssinado = number;
 export type SituacaoAtoEmLote = 'EM_ANDAMENTO' | 'CONCLUIDO' | 'CANCELADO';
 export type SituacaoItemEmLote = 'PENDENTE' | 'FEITO' | 'RECUSADO' | 'CANCELADO';
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
+export type Sigilo = number;
+export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
+export type CorMarcador = 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
 /**
  * Texto, data (yyyy-MM-dd), opção ou arquivo (id); número; sim ou não; ou as opções escolhidas.
  */
@@ -53,9 +56,6 @@ export type CasoDeUsoPesquisa = 'Todos' | 'Documento' | 'Processo' | 'Protocolo'
  * Um certificado em DER, em base64.
  */
 export type CertificadoBase64 = string;
-export type Sigilo = number;
-export type NivelAcesso = 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
-export type CorMarcador = 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
 export type CorpoBloco =
   | CorpoParagrafo
   | CorpoTitulo
@@ -115,6 +115,7 @@ export interface Shapes {
   ArquivoGuardado: ArquivoGuardado;
   ArquivoProtocolo: ArquivoProtocolo;
   ArquivoSubstituido: ArquivoSubstituido;
+  ArranjoPainel: ArranjoPainel;
   Assinante: Assinante;
   AssinanteAlteracao: AssinanteAlteracao;
   AssinantePedido: AssinantePedido;
@@ -136,6 +137,7 @@ export interface Shapes {
   AtoPedido: AtoPedido;
   AvisosAoVivo: AvisosAoVivo;
   Bilhete: Bilhete;
+  BlocoPainel: BlocoPainel;
   BuscaQuery: BuscaQuery;
   CaixaContadores: CaixaContadores;
   CaixaQuery: CaixaQuery;
@@ -321,6 +323,7 @@ export interface Shapes {
   Notificacao: Notificacao;
   NotificacaoQuantidade: NotificacaoQuantidade;
   NotificacoesApagar: NotificacoesApagar;
+  NotificacoesQuery: NotificacoesQuery;
   OpcaoLida: OpcaoLida;
   OpcoesCampoQuery: OpcoesCampoQuery;
   OpcoesLidas: OpcoesLidas;
@@ -330,6 +333,8 @@ export interface Shapes {
   PaginaCapturada: PaginaCapturada;
   PaginaDaParte: PaginaDaParte;
   PaginaQuery: PaginaQuery;
+  Painel: Painel;
+  PainelPadrao: PainelPadrao;
   ParametrosPesquisa: ParametrosPesquisa;
   ParteIntimavel: ParteIntimavel;
   ParteSugerida: ParteSugerida;
@@ -517,6 +522,7 @@ export interface Shapes {
   VigenciaPedida: VigenciaPedida;
   Vinculos: Vinculos;
   VolumeProcesso: VolumeProcesso;
+  WidgetPainel: WidgetPainel;
 }
 /**
  * O que a pessoa pode fazer agora com o registro e, se não pode, por quê.
@@ -797,6 +803,26 @@ export interface PaginaDaParte {
    */
   giro: 0 | 90 | 180 | 270;
 }
+/**
+ * As seis posições, de 0 a 5; em cada uma, os blocos empilhados como abas.
+ */
+export interface ArranjoPainel {
+  posicoes: WidgetPainel[][];
+}
+/**
+ * Um bloco do início: a espécie dele (schemas/painel/widget-kinds.ts) e o que a pessoa escolheu nele.
+ */
+export interface WidgetPainel {
+  /**
+   * Único no início da pessoa.
+   */
+  id: string;
+  tipo: string;
+  parametros?: {
+    pesquisa?: number;
+    marcador?: 'qualquer' | 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
+  };
+}
 export interface Assinante {
   id: number;
   usuario: Pessoa;
@@ -1050,6 +1076,14 @@ export interface CaixaQuery {
    */
   marcador?: 'qualquer' | 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
   /**
+   * A espécie dos conteúdos.
+   */
+  especie?: 'documento' | 'processo' | 'protocolo' | 'solicitacao';
+  /**
+   * Só o que é de quem pergunta: enviado a ela, por ela ou em suas mãos.
+   */
+  pessoa?: 'eu';
+  /**
    * O que a unidade recebeu e espera ser distribuído a uma pessoa dela.
    */
   distribuicao?: 'aguardando';
@@ -1102,9 +1136,121 @@ export interface Bilhete {
   url: string;
   expiraEm: string;
 }
-export interface BuscaQuery {
-  q?: string;
-  pageSize?: number;
+/**
+ * O que um bloco mostra: quantos há, as primeiras linhas, ou por que não se pôde ler.
+ */
+export interface BlocoPainel {
+  id: string;
+  /**
+   * O nome que a pessoa deu, onde há um.
+   */
+  titulo?: string;
+  total?: number;
+  totalExato?: boolean;
+  caixa?: ItemCaixa[];
+  assinar?: DocumentoParaAssinar[];
+  mensagens?: Notificacao[];
+  atividades?: AtividadeFluxo[];
+  contadores?: CaixaContadores;
+  falha?: string;
+}
+export interface ItemCaixa {
+  /**
+   * O pedido de exclusão que espera a decisão.
+   */
+  exclusaoId?: number;
+  id: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  tramiteId?: number;
+  /**
+   * AGUARDANDO_DISTRIBUICAO 0, NAO_RECEBIDO 1, TRAMITADO 2, RECEBIDO 3, EXCLUSAO 4
+   */
+  situacao: number;
+  fase: number;
+  estado: number;
+  sigilo: Sigilo;
+  nivelAcesso: NivelAcesso;
+  /**
+   * Os três primeiros, e que há outros.
+   */
+  interessados?: string;
+  tipoDocumento?: string;
+  deUnidade?: UnidadeResumo;
+  dePessoa?: string;
+  paraUnidade?: UnidadeResumo;
+  paraPessoa?: string;
+  desde: string;
+  prazo?: string;
+  prioridade: Prioridade;
+  /**
+   * A quem tem de voltar, e até quando.
+   */
+  retorno?: {
+    unidade: string;
+    prazo?: string;
+  };
+  retornoObrigatorio: boolean;
+  checkIn: CheckIn;
+  assinaturas?: {
+    feitas: number;
+    total: number;
+  };
+  acompanhado: boolean;
+  favorito: boolean;
+  /**
+   * Falso do que espera a pessoa e ela não abriu desde que chegou, e do que ela marcou como não lido.
+   */
+  lido: boolean;
+  /**
+   * O da própria pessoa antes do da unidade dela.
+   */
+  marcadores: Marcador[];
+  acoes: string[];
+  porque?: string;
+  tipoProcesso?: string;
+  /**
+   * A resposta que o documento espera: a quem, e até quando.
+   */
+  resposta?: {
+    /**
+     * Quem pediu, a quem deve; quem deve, aos outros.
+     */
+    unidade: string;
+    /**
+     * A unidade da pessoa a deve.
+     */
+    devo: boolean;
+    prazo?: string;
+  };
+  vigencia?: Vigencia;
+}
+export interface CheckIn {
+  /**
+   * 0 livre, 1 comigo, 2 com outra pessoa
+   */
+  situacao: 0 | 1 | 2;
+  usuario?: Pessoa;
+  desde?: string;
+}
+export interface Marcador {
+  alcance: AlcanceMarcador;
+  cor: CorMarcador;
+  texto: string;
+  nota?: string;
+  /**
+   * Quem o escreveu assim por último.
+   */
+  autor: string;
+  em: string;
+}
+/**
+ * Desde quando e até quando o conteúdo vale; sem fim, vale sem prazo.
+ */
+export interface Vigencia {
+  inicio?: string;
+  fim?: string;
 }
 export interface CaixaContadores {
   /**
@@ -1122,6 +1268,10 @@ export interface CaixaContadores {
   assinar: number;
   atrasados: number;
   vencemHoje: number;
+}
+export interface BuscaQuery {
+  q?: string;
+  pageSize?: number;
 }
 export interface CampoConteudo {
   rotulo: string;
@@ -1298,14 +1448,6 @@ export interface CertificadoPedido {
   certificado: CertificadoBase64;
   cadeia?: CertificadoBase64[];
 }
-export interface CheckIn {
-  /**
-   * 0 livre, 1 comigo, 2 com outra pessoa
-   */
-  situacao: 0 | 1 | 2;
-  usuario?: Pessoa;
-  desde?: string;
-}
 export interface CheckInAssumir {
   id: number;
   confirmar?: boolean;
@@ -1431,96 +1573,6 @@ export interface ConteudoTransferivel {
    * Por que não pode ser transferido agora.
    */
   motivo?: string;
-}
-export interface ItemCaixa {
-  /**
-   * O pedido de exclusão que espera a decisão.
-   */
-  exclusaoId?: number;
-  id: number;
-  tipo: number;
-  numero?: string;
-  assunto: string;
-  tramiteId?: number;
-  /**
-   * AGUARDANDO_DISTRIBUICAO 0, NAO_RECEBIDO 1, TRAMITADO 2, RECEBIDO 3, EXCLUSAO 4
-   */
-  situacao: number;
-  fase: number;
-  estado: number;
-  sigilo: Sigilo;
-  nivelAcesso: NivelAcesso;
-  /**
-   * Os três primeiros, e que há outros.
-   */
-  interessados?: string;
-  tipoDocumento?: string;
-  deUnidade?: UnidadeResumo;
-  dePessoa?: string;
-  paraUnidade?: UnidadeResumo;
-  paraPessoa?: string;
-  desde: string;
-  prazo?: string;
-  prioridade: Prioridade;
-  /**
-   * A quem tem de voltar, e até quando.
-   */
-  retorno?: {
-    unidade: string;
-    prazo?: string;
-  };
-  retornoObrigatorio: boolean;
-  checkIn: CheckIn;
-  assinaturas?: {
-    feitas: number;
-    total: number;
-  };
-  acompanhado: boolean;
-  favorito: boolean;
-  /**
-   * Falso do que espera a pessoa e ela não abriu desde que chegou, e do que ela marcou como não lido.
-   */
-  lido: boolean;
-  /**
-   * O da própria pessoa antes do da unidade dela.
-   */
-  marcadores: Marcador[];
-  acoes: string[];
-  porque?: string;
-  tipoProcesso?: string;
-  /**
-   * A resposta que o documento espera: a quem, e até quando.
-   */
-  resposta?: {
-    /**
-     * Quem pediu, a quem deve; quem deve, aos outros.
-     */
-    unidade: string;
-    /**
-     * A unidade da pessoa a deve.
-     */
-    devo: boolean;
-    prazo?: string;
-  };
-  vigencia?: Vigencia;
-}
-export interface Marcador {
-  alcance: AlcanceMarcador;
-  cor: CorMarcador;
-  texto: string;
-  nota?: string;
-  /**
-   * Quem o escreveu assim por último.
-   */
-  autor: string;
-  em: string;
-}
-/**
- * Desde quando e até quando o conteúdo vale; sem fim, vale sem prazo.
- */
-export interface Vigencia {
-  inicio?: string;
-  fim?: string;
 }
 export interface ConteudoVinculado {
   id: number;
@@ -2966,6 +3018,14 @@ export interface NotificacaoQuantidade {
 export interface NotificacoesApagar {
   ids?: number[];
 }
+export interface NotificacoesQuery {
+  start?: number;
+  pageSize?: number;
+  /**
+   * Só as que ainda não foram lidas.
+   */
+  naoLidas?: boolean;
+}
 export interface OpcoesCampoQuery {
   rotulo: string;
 }
@@ -3006,6 +3066,32 @@ export interface PaginaQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+/**
+ * O início inteiro, lido de uma vez.
+ */
+export interface Painel {
+  arranjo: ArranjoPainel;
+  /**
+   * De quem é o arranjo: da própria pessoa, do perfil dela, do produto.
+   */
+  origem: 'PESSOA' | 'PERFIL' | 'PRODUTO';
+  /**
+   * O padrão do perfil mudou depois que a pessoa arranjou o seu.
+   */
+  padraoMudou: boolean;
+  blocos: BlocoPainel[];
+  lidoEm: string;
+}
+/**
+ * O início de quem tem um perfil e não arranjou o seu.
+ */
+export interface PainelPadrao {
+  arranjo: ArranjoPainel;
+  /**
+   * Se o perfil tem um padrão seu; sem ele, vale o do produto.
+   */
+  proprio: boolean;
 }
 /**
  * As colunas que a pessoa quer ver, na ordem.

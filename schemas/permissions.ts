@@ -128,5 +128,6 @@ export const borrowedPermissions = [
   'papelConsultar',
   'fluxoListar',
   'fluxoGerenciar',
+  'perfilAcessoEditar',
 ] as const;
 export type BorrowedPermission = (typeof borrowedPermissions)[number];

@@ -27,6 +27,7 @@ import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
 import { atividadeRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
+import { painelRoutes } from './painel/index.ts';
 import { papelRoutes } from './fluxo/papel/index.ts';
 import { permissaoRoutes } from './pessoas/usuario/index.ts';
 import { pesquisaRoutes } from './conteudo/pesquisa/index.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Implementation[] = [
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,
   ...protocoloEtiquetasRoutes,
+  ...painelRoutes(contentActs),
   ...papelRoutes,
   ...desenhoRoutes,
   ...atividadeRoutes,

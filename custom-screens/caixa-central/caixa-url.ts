@@ -23,6 +23,9 @@ export { respostas, vigencias };
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
+export const especies = ['documento', 'processo', 'protocolo', 'solicitacao'] as const;
+/** Whose: only what is of the person. */
+export const pessoas = ['eu'] as const;
 /** Without groups, whatever the person chose before. */
 export const semGrupos = 'nada';
 /** Headings that the address remembers as closed, at the most. */
@@ -39,6 +42,8 @@ export interface CaixaState {
   readonly vigencia?: (typeof vigencias)[number];
   readonly prioridade?: (typeof prioridades)[number];
   readonly fase?: (typeof fases)[number];
+  readonly especie?: (typeof especies)[number];
+  readonly pessoa?: (typeof pessoas)[number];
   /** The newest first where there is none. */
   readonly ordem: readonly OrdemCaixa[];
   /** Absent, as the person chose last. */
@@ -54,7 +59,17 @@ export interface CaixaState {
 /** What a filter bar changes. */
 export type CaixaFilters = Pick<
   CaixaState,
-  'query' | 'marca' | 'marcador' | 'distribuicao' | 'prazo' | 'resposta' | 'vigencia' | 'prioridade' | 'fase'
+  | 'query'
+  | 'marca'
+  | 'marcador'
+  | 'distribuicao'
+  | 'prazo'
+  | 'resposta'
+  | 'vigencia'
+  | 'prioridade'
+  | 'fase'
+  | 'especie'
+  | 'pessoa'
 >;
 
 const oneOf = <T extends string>(values: readonly T[], written: string | null): T | undefined =>
@@ -104,6 +119,8 @@ const filtersOf = (type: AnyTabName, params: URLSearchParams): CaixaFilters & Pi
     vigencia: oneOf(vigencias, params.get('vigencia')),
     prioridade: tabOf(type).tramite ? oneOf(prioridades, params.get('prioridade')) : undefined,
     fase: oneOf(fases, params.get('fase')),
+    especie: oneOf(especies, params.get('especie')),
+    pessoa: oneOf(pessoas, params.get('pessoa')),
     ordem: readOrders(params.get('ordem')).filter(({ campo, desce }) =>
       waysOf(type, campo).includes(desce ? 'desce' : 'sobe'),
     ),
@@ -118,7 +135,7 @@ export const waysOf = (type: AnyTabName, campo: CampoOrdem): readonly ('sobe' | 
 export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams => {
   const params = new URLSearchParams({ type: state.type });
   const { query, marca, marcador, distribuicao, prazo, resposta, vigencia, prioridade, fase } = state;
-  const { ordem, start, item } = state;
+  const { especie, pessoa, ordem, start, item } = state;
   const values = {
     query,
     marca,
@@ -129,6 +146,8 @@ export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams
     vigencia,
     prioridade,
     fase,
+    especie,
+    pessoa,
     ordem: writeOrders(ordem),
     agrupar: state.agrupar,
     start: start === 1 ? undefined : String(start),
@@ -157,6 +176,8 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
     ...(state.vigencia === undefined ? {} : { vigencia: state.vigencia }),
     ...(state.prioridade === undefined ? {} : { prioridade: state.prioridade }),
     ...(state.fase === undefined ? {} : { fase: Number(state.fase) }),
+    ...(state.especie === undefined ? {} : { especie: state.especie }),
+    ...(state.pessoa === undefined ? {} : { pessoa: state.pessoa }),
     ...(sort.length === 0 ? {} : { sort }),
   };
 };
@@ -172,11 +193,23 @@ export const countFilters = ({
   vigencia,
   prioridade,
   fase,
+  especie,
+  pessoa,
 }: CaixaFilters): number =>
-  [query.trim(), marca, marcador, distribuicao, prazo, resposta, vigencia, prioridade, fase].filter(
-    (value) => value !== undefined && value !== '',
-  ).length;
+  [
+    query.trim(),
+    marca,
+    marcador,
+    distribuicao,
+    prazo,
+    resposta,
+    vigencia,
+    prioridade,
+    fase,
+    especie,
+    pessoa,
+  ].filter((value) => value !== undefined && value !== '').length;
 
-/** Asks for the marks of the person: they change from day to day, and are not another's. */
-export const ofOnePerson = ({ marca, marcador }: CaixaFilters): boolean =>
-  marca !== undefined || marcador !== undefined;
+/** Asks for what is of the person, or of one kind within a tab: a saved search has no words for it. */
+export const ofOnePerson = ({ marca, marcador, especie, pessoa }: CaixaFilters): boolean =>
+  [marca, marcador, especie, pessoa].some((value) => value !== undefined);

@@ -2,9 +2,11 @@ import type { MessageKey } from '#src/i18n/message-key.ts';
 import { searchIdOf, type Tab } from './tabs.ts';
 import {
   distribuicoes,
+  especies,
   fases,
   marcadores,
   marcas,
+  pessoas,
   prazos,
   prioridades,
   respostas,
@@ -14,7 +16,16 @@ import {
 /** One filter of the inbox with its choices. */
 export interface FilterGroup {
   readonly name:
-    'marca' | 'marcador' | 'distribuicao' | 'prazo' | 'resposta' | 'vigencia' | 'prioridade' | 'fase';
+    | 'marca'
+    | 'marcador'
+    | 'distribuicao'
+    | 'prazo'
+    | 'resposta'
+    | 'vigencia'
+    | 'prioridade'
+    | 'fase'
+    | 'especie'
+    | 'pessoa';
   readonly title: MessageKey;
   readonly options: readonly { readonly value: string; readonly label: MessageKey }[];
 }
@@ -62,12 +73,22 @@ const fase: FilterGroup = {
   title: 'caixa.filtros.fase',
   options: fases.map((value) => ({ value, label: `caixa.filtros.fases.${value}` })),
 };
+const especie: FilterGroup = {
+  name: 'especie',
+  title: 'caixa.filtros.especie',
+  options: especies.map((value) => ({ value, label: `caixa.filtros.especies.${value}` })),
+};
+const pessoa: FilterGroup = {
+  name: 'pessoa',
+  title: 'caixa.filtros.pessoa',
+  options: pessoas.map((value) => ({ value, label: `caixa.filtros.pessoas.${value}` })),
+};
 
 /** The filters that a tab offers: only a forwarding has a priority, and only what the unit has is given out. */
 export const filterGroups = ({ name, tramite }: Pick<Tab, 'name' | 'tramite'>): readonly FilterGroup[] => {
   // a saved search asks what it asks
   if (searchIdOf(name) !== undefined) return [];
-  if (tramite) return [marca, marcador, prazo, resposta, vigencia, prioridade, fase];
+  if (tramite) return [especie, pessoa, marca, marcador, prazo, resposta, vigencia, prioridade, fase];
   const ofUnit = name === 'unidade' ? [distribuicao] : [];
-  return [marca, marcador, ...ofUnit, prazo, resposta, vigencia, fase];
+  return [especie, pessoa, marca, marcador, ...ofUnit, prazo, resposta, vigencia, fase];
 };

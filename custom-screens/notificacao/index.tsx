@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { BellOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -24,7 +26,9 @@ export const Notificacoes = () => {
   const [params, setParams] = useSearchParams();
   const start = Math.max(1, Math.trunc(Number(params.get('start'))) || 1);
   const pageSize = pageSizes.find((size) => String(size) === params.get('pageSize')) ?? standard;
-  const read = useNotificacoes(start, pageSize);
+  const onlyUnread = params.get('naoLidas') === 'true';
+  const read = useNotificacoes(start, pageSize, onlyUnread);
+  const kept: Readonly<Record<string, string>> = onlyUnread ? { naoLidas: 'true' } : {};
   const unread = useNaoLidas().data?.quantidade;
   const { mutate: markRead } = useMarcarComoLida();
   const { hidden, remove } = useRemoval();
@@ -43,11 +47,22 @@ export const Notificacoes = () => {
         subtitle={unread === undefined ? ' ' : text('caixa.notificacao.resumo', { count: unread })}
         inline
         actions={
-          total > 0 && (
-            <Button startIcon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-              {text('caixa.notificacao.removerTodas')}
-            </Button>
-          )
+          <>
+            <FormControlLabel
+              label={text('caixa.notificacao.soNaoLidas')}
+              control={
+                <Checkbox
+                  checked={onlyUnread}
+                  onChange={(_, checked) => setParams(checked ? { naoLidas: 'true' } : {})}
+                />
+              }
+            />
+            {total > 0 && !onlyUnread && (
+              <Button startIcon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+                {text('caixa.notificacao.removerTodas')}
+              </Button>
+            )}
+          </>
         }
       />
       <section className={styles.sheet} aria-label={text('caixa.notificacao.rotulo')}>
@@ -60,8 +75,11 @@ export const Notificacoes = () => {
           />
         )}
         {read.data && shown.length === 0 && (
-          <EmptyState icon={BellOff} title={text('caixa.notificacao.vazio')}>
-            {text('caixa.notificacao.vazioTexto')}
+          <EmptyState
+            icon={BellOff}
+            title={text(onlyUnread ? 'caixa.notificacao.vazioNaoLidas' : 'caixa.notificacao.vazio')}
+          >
+            {text(onlyUnread ? 'caixa.notificacao.vazioNaoLidasTexto' : 'caixa.notificacao.vazioTexto')}
           </EmptyState>
         )}
         {shown.length > 0 && (
@@ -83,8 +101,8 @@ export const Notificacoes = () => {
             shown={read.data?.itens.length ?? 0}
             total={total}
             exact
-            onPage={(page) => setParams({ start: String(page), pageSize: String(pageSize) })}
-            onPageSize={(size) => setParams({ pageSize: String(size) })}
+            onPage={(page) => setParams({ ...kept, start: String(page), pageSize: String(pageSize) })}
+            onPageSize={(size) => setParams({ ...kept, pageSize: String(size) })}
           />
         )}
       </section>

@@ -10,10 +10,10 @@ const useOwn = (): { params: { param: number } } => ({
 });
 
 /** One page of the person's notifications, newest first. */
-export const useNotificacoes = (start: number, pageSize: number) =>
+export const useNotificacoes = (start: number, pageSize: number, naoLidas: boolean) =>
   useRead(
     notificacaoApi.listarPaginado,
-    { ...useOwn(), query: { start, pageSize } },
+    { ...useOwn(), query: { start, pageSize, ...(naoLidas && { naoLidas }) } },
     { ownError: true, keepPrevious: true },
   );
 

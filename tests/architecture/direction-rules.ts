@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/corpo',
     'src/conteudo',
     'src/pesquisa',
+    'src/painel',
   ],
   server: ['schemas', 'resources', 'server'],
   // the demonstration acts through the server's front door
@@ -37,6 +38,7 @@ export const storeys = [
   'processo',
   'solicitacao',
   'fluxo',
+  'painel',
   'administracao',
   'inicio',
 ] as const;

@@ -3,6 +3,9 @@ export const openCalls: Readonly<Record<string, string>> = {
   // anybody, without a session
   'POST login': 'É por onde se entra.',
   'GET tema': 'A tela de entrada já tem as cores e o nome da instituição.',
+  'GET painel': 'O início não pede permissão (spec.md, seção 6); cada bloco pede a da lista dele.',
+  'PUT painel': 'O início de cada pessoa é dela.',
+  'DELETE painel': 'O mesmo: volta ao padrão do perfil.',
   'GET fluxo-atividade': 'Só as atividades em que a própria pessoa é chamada.',
   'GET fluxo-conteudo/{id}': 'De qualquer espécie: responde a quem vê o conteúdo.',
   'POST fluxo-atividade/{id}/assumir': 'Só quem o papel da atividade chama.',

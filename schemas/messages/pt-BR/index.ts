@@ -36,6 +36,7 @@ import { lote } from './lote.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
+import { painel } from './painel.ts';
 import { papel } from './papel.ts';
 import { passagem } from './passagem.ts';
 import { pdf } from './pdf.ts';
@@ -106,6 +107,7 @@ export const ptBR = {
   modelosPersonalizados,
   normalizacao,
   numeracao,
+  painel,
   papel,
   passagem,
   pdf,

@@ -1,5 +1,6 @@
 import type { Generated, ColumnType } from 'kysely';
 import type {
+  ArranjoPainel,
   CasoDeUsoPesquisa,
   FiltroPesquisa,
   Importacao,
@@ -177,6 +178,19 @@ export interface PreferenciaTable {
   dados: Json<Record<string, unknown>>;
 }
 
+export interface PainelPessoaTable {
+  usuarioId: number;
+  arranjo: Json<ArranjoPainel>;
+  guardadoEm: Date;
+}
+
+export interface PainelPerfilTable {
+  perfilId: number;
+  arranjo: Json<ArranjoPainel>;
+  guardadoEm: Date;
+  guardadoPor: number;
+}
+
 export interface PesquisaSalvaTable {
   id: Generated<number>;
   usuarioId: number;
@@ -293,6 +307,8 @@ export interface Tables extends RegisterTables {
   bilhete: BilheteTable;
   notificacao: NotificacaoTable;
   preferencia: PreferenciaTable;
+  painelPessoa: PainelPessoaTable;
+  painelPerfil: PainelPerfilTable;
   pesquisaSalva: PesquisaSalvaTable;
   ajuste: AjusteTable;
   correio: CorreioTable;

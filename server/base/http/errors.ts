@@ -64,7 +64,8 @@ const fastifyCodes: Record<string, (request: { limit: number }) => [ErrorCode, E
 const isOfRequest = (error: Error): boolean =>
   'statusCode' in error && typeof error.statusCode === 'number' && Math.floor(error.statusCode / 100) === 4;
 
-const toAppError = (error: Error): AppError => {
+/** Anything that is thrown, as the error that is told. */
+export const toAppError = (error: Error): AppError => {
   if (error instanceof AppError) return error;
   if ('code' in error && typeof error.code === 'string') {
     const translate = fastifyCodes[error.code];

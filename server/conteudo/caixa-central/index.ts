@@ -9,6 +9,7 @@ import { marcar } from './marcar.ts';
 import { pesquisar } from './pesquisar.ts';
 
 export { acompanhar, deixarDeAcompanhar } from './acompanhar.ts';
+export { contadores } from './contadores.ts';
 export { listar } from './listar.ts';
 export { pesquisar } from './pesquisar.ts';
 export { idsOfTab } from './ids-of-tab.ts';

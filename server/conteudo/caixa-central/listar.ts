@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { awaitsDistribution, replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
-import { prioridades } from '#schemas/enums.ts';
+import { prioridades, tipoConteudo } from '#schemas/enums.ts';
 import type { CaixaQuery, ItemCaixa } from '#schemas/generated.ts';
+import { anyValue } from '#server/base/db/any-value.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
@@ -46,6 +47,8 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   const parts: RawBuilder<unknown>[] = [];
   const q = query.q?.trim();
   if (q) parts.push(sql`and ${subjectOrNumber(q)}`);
+  if (query.especie !== undefined) parts.push(sql`and c.tipo = ${sql.lit(kinds[query.especie])}`);
+  if (query.pessoa !== undefined) parts.push(sql`and ${ownOnly(ctx, query, tramite)}`);
   if (query.fase !== undefined) parts.push(sql`and c.fase = ${query.fase}`);
   if (query.prioridade !== undefined && tramite)
     parts.push(sql`and t.prioridade = ${prioridades.indexOf(query.prioridade)}`);
@@ -62,6 +65,21 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   if (query.marca !== undefined) parts.push(sql`and ${markFilter(ctx, query.marca, tramite)}`);
   if (query.marcador !== undefined) parts.push(sql`and ${markerFilter(ctx, query.marcador)}`);
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
+};
+
+/** The kinds by which the inbox is narrowed, as they are named in an address. */
+const kinds = {
+  documento: tipoConteudo.documento,
+  processo: tipoConteudo.processo,
+  protocolo: tipoConteudo.arquivoDigital,
+  solicitacao: tipoConteudo.solicitacaoServico,
+} as const satisfies Readonly<Record<NonNullable<CaixaQuery['especie']>, number>>;
+
+/** What was sent by the person, or to them by name; without a forwarding, what they have. */
+const ownOnly = ({ sessao }: Ctx, { aba }: CaixaQuery, tramite: boolean): RawBuilder<unknown> => {
+  const me = anyValue(sessao.usuarioId);
+  if (!tramite) return sql`(c.detentor_usuario_id = ${me} or c.check_in_usuario_id = ${me})`;
+  return aba === 'acompanhar' ? sql`t.de_usuario_id = ${me}` : sql`t.para_usuario_id = ${me}`;
 };
 
 /**

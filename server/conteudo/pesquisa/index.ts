@@ -19,6 +19,8 @@ import {
 } from './pesquisa-salva.repository.ts';
 import { pesquisar } from './pesquisar.ts';
 
+export { itens, itensDe } from './itens.ts';
+export { searchOf } from './pesquisa-salva.repository.ts';
 export { pesquisar } from './pesquisar.ts';
 export { textQuery } from './text-query.ts';
 

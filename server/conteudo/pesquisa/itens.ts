@@ -3,7 +3,7 @@ import { inboxOrders } from '#schemas/ordens-caixa.ts';
 import { fasesTodas } from '#schemas/campos-pesquisa.ts';
 import { casosDeUso, filterFieldOf } from '#schemas/enums.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ItemCaixa, ItensPesquisaQuery } from '#schemas/generated.ts';
+import type { ItemCaixa, ItensPesquisaQuery, PesquisaFiltro } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { completePage, listar, pesquisar, presentPage } from '#server/conteudo/caixa-central/index.ts';
@@ -17,9 +17,16 @@ export const itens = async (
   ctx: Ctx,
   acts: readonly Rule[],
   id: number,
+  page: ItensPesquisaQuery,
+): Promise<Page<ItemCaixa>> => itensDe(ctx, acts, await searchOf(ctx, id), page);
+
+/** What a search finds now, saved or not, as rows of the inbox. */
+export const itensDe = async (
+  ctx: Ctx,
+  acts: readonly Rule[],
+  saved: PesquisaFiltro,
   { start = 1, pageSize = 20 }: ItensPesquisaQuery,
 ): Promise<Page<ItemCaixa>> => {
-  const saved = await searchOf(ctx, id);
   const { aba, q, ordem, ...rest } = saved.json[filterFieldOf[saved.casoDeUso]] ?? {};
   const words = q === undefined ? {} : { q };
   const { fase, prioridade, prazo } = rest;
@@ -42,7 +49,7 @@ export const itens = async (
 const advanced = async (
   ctx: Ctx,
   acts: readonly Rule[],
-  saved: Awaited<ReturnType<typeof searchOf>>,
+  saved: PesquisaFiltro,
   start: number,
   pageSize: number,
 ): Promise<Page<ItemCaixa>> => {

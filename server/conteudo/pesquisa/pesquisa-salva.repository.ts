@@ -38,17 +38,17 @@ export const listSearches = async (
 };
 
 /** One's own, or one shared with the unit; of any other nothing is known. */
-export const searchOf = async (ctx: Ctx, id: number): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json'>> => {
+export const searchOf = async (ctx: Ctx, id: number): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json' | 'nome'>> => {
   const row = await ctx.db
     .selectFrom('pesquisaSalva')
-    .select(['casoDeUso', 'filtro'])
+    .select(['casoDeUso', 'filtro', 'nome'])
     .where('id', '=', id)
     .where((has) =>
       has.or([has('usuarioId', '=', atKeyboard(ctx.sessao)), has('unidadeId', '=', ctx.sessao.unidadeId)]),
     )
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
-  return { casoDeUso: row.casoDeUso, json: row.filtro };
+  return { casoDeUso: row.casoDeUso, json: row.filtro, nome: row.nome };
 };
 
 export const keepSearch = async (

@@ -1,5 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { Notificacao, NotificacoesQuery } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { escutar } from './escutar.ts';
@@ -32,6 +34,12 @@ const own = (ctx: Ctx, param: number): Promise<Reader> => {
   return readerOf(ctx);
 };
 
+/** One page of what the person was told, or of what they have not read. */
+export const listOwnNotices = async (
+  ctx: Ctx,
+  { start = 1, pageSize = 20, naoLidas = false }: NotificacoesQuery,
+): Promise<Page<Notificacao>> => listNotifications(ctx.db, await readerOf(ctx), start, pageSize, naoLidas);
+
 /** Nobody takes from the absent person what they have not seen. */
 const requireOwner = ({ sessao }: Ctx): void => {
   if (sessao.substitutoId !== undefined) throw new AppError('acessoNegado');
@@ -42,8 +50,10 @@ export const notificacaoRoutes = implement(notificacaoApi, {
     quantidade: await countUnread(ctx.db, await own(ctx, params.param)),
   }),
   listar: async (ctx, { params }) => listNotifications(ctx.db, await own(ctx, params.param), 1, menuSize),
-  listarPaginado: async (ctx, { params, query }) =>
-    listNotifications(ctx.db, await own(ctx, params.param), query.start ?? 1, query.pageSize ?? 20),
+  listarPaginado: async (ctx, { params, query }) => {
+    requireOwn(ctx, params.param);
+    return listOwnNotices(ctx, query);
+  },
   escutar: (ctx, { params }) => {
     requireOwn(ctx, params.param);
     return Promise.resolve(escutar(ctx));

@@ -75,12 +75,14 @@ export const listNotifications = async (
   reader: Reader,
   start: number,
   pageSize: number,
+  onlyUnread = false,
 ): Promise<Page<Notificacao>> => {
+  const where = onlyUnread ? sql`where not n.lida` : sql``;
   const { rows } = await sql<Row>`
-    select * from ${found(reader)} order by n.momento desc, n.id desc
+    select * from ${found(reader)} ${where} order by n.momento desc, n.id desc
     offset ${(start - 1) * pageSize} limit ${pageSize}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${found(reader)}`.execute(db);
+    select count(*)::int as total from ${found(reader)} ${where}`.execute(db);
   return { itens: rows.map(present), total: counted.rows[0]?.total ?? 0, totalExato: true };
 };
 

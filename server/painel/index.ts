@@ -1,0 +1,46 @@
+import { painelApi } from '#schemas/api/painel.ts';
+import { standardHome } from '#schemas/painel/standard-home.ts';
+import type { Rule } from '#server/conteudo/atos/index.ts';
+import { implement, type Implementation } from '#server/base/http/implement.ts';
+import { atKeyboard } from '#server/base/http/session.ts';
+import { checkArrangement, checkStandard } from './check-arrangement.ts';
+import { ler } from './ler.ts';
+import {
+  forgetHome,
+  forgetStandard,
+  keepHome,
+  keepStandard,
+  readStandard,
+  requireProfile,
+} from './painel.repository.ts';
+
+/** `acts` are those of every kind: a row says which of them it offers. */
+export const painelRoutes = (acts: readonly Rule[]): Implementation[] =>
+  implement(painelApi, {
+    ler: (ctx) => ler(ctx, acts),
+    arranjar: async (ctx, { body }) => {
+      checkArrangement(body);
+      await keepHome(ctx, body);
+      return body;
+    },
+    esquecer: async (ctx) => {
+      await forgetHome(ctx.db, atKeyboard(ctx.sessao));
+      return undefined;
+    },
+    lerPadrao: async (ctx, { params }) => {
+      await requireProfile(ctx.db, params.id);
+      const kept = await readStandard(ctx.db, params.id);
+      return { arranjo: kept?.arranjo ?? standardHome, proprio: kept !== undefined };
+    },
+    guardarPadrao: async (ctx, { params, body }) => {
+      checkStandard(body);
+      await requireProfile(ctx.db, params.id);
+      await keepStandard(ctx, params.id, body);
+      return { arranjo: body, proprio: true };
+    },
+    esquecerPadrao: async (ctx, { params }) => {
+      await requireProfile(ctx.db, params.id);
+      await forgetStandard(ctx.db, params.id);
+      return undefined;
+    },
+  });

@@ -1,0 +1,60 @@
+import type { Page } from '#schemas/api/endpoint.ts';
+import { filterFieldOf } from '#schemas/enums.ts';
+import type { BlocoPainel, WidgetPainel } from '#schemas/generated.ts';
+import { authorFilter } from '#schemas/painel/author-filter.ts';
+import { inboxQuery } from '#schemas/painel/inbox-query.ts';
+import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
+import type { Rule } from '#server/conteudo/atos/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
+import { contadores, listar } from '#server/conteudo/caixa-central/index.ts';
+import { itensDe, searchOf } from '#server/conteudo/pesquisa/index.ts';
+import { listActivities } from './list-activities.ts';
+import { listOwnNotices } from '#server/pessoas/notificacao/index.ts';
+
+type Content = Omit<BlocoPainel, 'id'>;
+
+/** What a block shows: the first page of the very list that it leads to. */
+export const readWidget = async (
+  ctx: Ctx,
+  acts: readonly Rule[],
+  { tipo, parametros }: WidgetPainel,
+): Promise<Content> => {
+  const kind = widgetKindOf(tipo);
+  if (!kind) return {};
+  const { fonte, linhas: pageSize } = kind;
+  switch (fonte.de) {
+    case 'contadores':
+      return { contadores: await contadores(ctx) };
+    case 'caixa':
+      return rows('caixa', await listar(ctx, acts, { ...inboxQuery(fonte.query, parametros), pageSize }));
+    case 'autoria':
+      return rows(
+        'caixa',
+        await itensDe(
+          ctx,
+          acts,
+          {
+            casoDeUso: fonte.caso,
+            json: { [filterFieldOf[fonte.caso]]: authorFilter(ctx.sessao.usuarioId) },
+          },
+          { pageSize },
+        ),
+      );
+    case 'salva': {
+      const saved = await searchOf(ctx, parametros?.pesquisa ?? 0);
+      return { titulo: saved.nome, ...rows('caixa', await itensDe(ctx, acts, saved, { pageSize })) };
+    }
+    case 'assinar':
+      return rows('assinar', await listPendingSignatures(ctx, 1, pageSize));
+    case 'mensagens':
+      return rows('mensagens', await listOwnNotices(ctx, { pageSize, naoLidas: true }));
+    case 'atividades':
+      return rows('atividades', await listActivities(ctx, pageSize));
+  }
+};
+
+const rows = <Name extends 'caixa' | 'assinar' | 'mensagens' | 'atividades'>(
+  name: Name,
+  { itens, total, totalExato }: Page<NonNullable<BlocoPainel[Name]>[number]>,
+): Content => ({ total, totalExato, [name]: itens });
