@@ -1,11 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
 import type { CaixaContadores } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
 import { caixaPath } from '#src/conteudo/content-path.ts';
-import { useContadores } from './queries.ts';
 import styles from './Home.module.css';
 
 type Counter = readonly [
@@ -24,38 +20,20 @@ const counters: readonly Counter[] = [
 ];
 
 /** How many items each tab of the inbox has. */
-export const Atalhos = () => {
+export const Atalhos = ({ contadores }: { readonly contadores: CaixaContadores }) => {
   const text = useText();
-  const { data, isError, error, refetch } = useContadores();
   return (
-    <Sheet
-      flush
-      title={text('shell.home.atalhos')}
-      className={styles.block}
-      footer={
-        <Link className={styles.more} to={caixaPath()}>
-          {text('shell.home.abrirCaixa')}
-        </Link>
-      }
-    >
-      {isError ? (
-        <ErrorState error={error} title={text('shell.home.falhou')} onRetry={() => void refetch()} />
-      ) : (
-        <ul className={styles.counters}>
-          {counters.map(([name, label, to]) => (
-            <li key={name}>
-              <Link to={to}>
-                <span
-                  className={name === 'atrasados' && data && data.atrasados > 0 ? styles.late : styles.number}
-                >
-                  {data?.[name] ?? <Skeleton variant="rectangular" width={32} height={22} />}
-                </span>
-                <span className="sm sub cut">{text(label)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Sheet>
+    <ul className={styles.counters}>
+      {counters.map(([name, label, to]) => (
+        <li key={name}>
+          <Link to={to}>
+            <span className={name === 'atrasados' && contadores.atrasados > 0 ? styles.late : styles.number}>
+              {contadores[name]}
+            </span>
+            <span className="sm sub cut">{text(label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 };

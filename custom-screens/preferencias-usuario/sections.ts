@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { Aparencia } from './components/Aparencia.tsx';
+import { Inicio } from './components/Inicio.tsx';
 import { Mensagens } from './components/Mensagens.tsx';
 import { Seguranca } from './components/Seguranca.tsx';
 import { Trabalho } from './components/Trabalho.tsx';
@@ -15,6 +16,7 @@ export interface PreferenceSection {
 /** The tabs of the screen, in their order. */
 export const sections: readonly PreferenceSection[] = [
   { key: 'aparencia', label: 'preferencias.secoes.aparencia', Panel: Aparencia },
+  { key: 'inicio', label: 'painel.secao', Panel: Inicio },
   { key: 'mensagens', label: 'preferencias.secoes.mensagens', Panel: Mensagens },
   { key: 'trabalho', label: 'preferencias.secoes.trabalho', Panel: Trabalho },
   { key: 'seguranca', label: 'entrada.seguranca', Panel: Seguranca },

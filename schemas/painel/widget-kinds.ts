@@ -76,7 +76,7 @@ export const widgetKinds: readonly WidgetKind[] = [
   inbox('protocolosComigo', 'trabalho', 'scan-line', { aba: 'meus', especie: 'protocolo' }),
   inbox('protocolosUnidade', 'trabalho', 'scan-line', { aba: 'unidade', especie: 'protocolo' }),
   inbox('solicitacoesUnidade', 'trabalho', 'life-buoy', { aba: 'protocolo-externo' }),
-  inbox('minhaUnidade', 'trabalho', 'building-2', { aba: 'unidade' }),
+  inbox('minhaUnidade', 'trabalho', 'landmark', { aba: 'unidade' }),
   inbox('processosVencimento', 'prazos', 'calendar-clock', {
     aba: 'unidade',
     especie: 'processo',

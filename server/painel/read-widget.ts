@@ -1,6 +1,8 @@
+import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
 import type { BlocoPainel, WidgetPainel } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { authorFilter } from '#schemas/painel/author-filter.ts';
 import { inboxQuery } from '#schemas/painel/inbox-query.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
@@ -42,7 +44,8 @@ export const readWidget = async (
         ),
       );
     case 'salva': {
-      const saved = await searchOf(ctx, parametros?.pesquisa ?? 0);
+      const saved = await savedSearch(ctx, parametros?.pesquisa ?? 0);
+      if (!saved) return { falha: mensagem('painel.recusa.pesquisa') };
       return { titulo: saved.nome, ...rows('caixa', await itensDe(ctx, acts, saved, { pageSize })) };
     }
     case 'assinar':
@@ -51,6 +54,19 @@ export const readWidget = async (
       return rows('mensagens', await listOwnNotices(ctx, { pageSize, naoLidas: true }));
     case 'atividades':
       return rows('atividades', await listActivities(ctx, pageSize));
+  }
+};
+
+/** Nothing for a search that is gone, or is no longer shared: the block says so. */
+const savedSearch = async (
+  ctx: Ctx,
+  id: number,
+): Promise<Awaited<ReturnType<typeof searchOf>> | undefined> => {
+  try {
+    return await searchOf(ctx, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'naoEncontrado') return undefined;
+    throw error;
   }
 };
 

@@ -1,9 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Painel } from '#schemas/generated.ts';
+import { inboxQuery } from '#schemas/painel/inbox-query.ts';
+import { standardHome } from '#schemas/painel/standard-home.ts';
+import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
+import { caixaQuery, readCaixa } from '#screens/caixa-central/caixa-url.ts';
+import { moveWidget, newId, removeWidget, stepOf } from '#src/painel/arrange.ts';
+import { fullListPath } from '#src/painel/full-list-path.ts';
+import { keepShown } from '#src/painel/keep-shown.ts';
+import { emptyText, kindName } from '#src/painel/widget-names.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { greeting, whatWaits } from '#screens/home/greeting.ts';
 import { Home } from '#screens/home/index.tsx';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
+import { fakeApi, type Answer } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 
@@ -42,29 +53,45 @@ const item = {
   lido: false,
   acoes: [],
 };
+const toSign = {
+  id: 41,
+  assinanteId: 1,
+  numero: 'Edital 41/2026-CCL',
+  assunto: 'Edital do pregão',
+  tipoDocumento: 'Edital',
+  unidade: 'CCL',
+  posicao: 2,
+  total: 3,
+  estrategia: 'docflow',
+  permitido: true,
+};
+const empty = { total: 0, totalExato: true };
+const home = {
+  arranjo: standardHome,
+  origem: 'PRODUTO',
+  padraoMudou: false,
+  lidoEm: '2026-11-18T12:12:00Z',
+  blocos: [
+    { id: 'atalhos', contadores: counters },
+    { id: 'paraAssinar', total: 1, totalExato: true, assinar: [toSign] },
+    { id: 'aReceber', total: 11, totalExato: true, caixa: [item] },
+    { id: 'minutas', ...empty, caixa: [] },
+    { id: 'comigo', ...empty, caixa: [] },
+    { id: 'mensagens', ...empty, mensagens: [] },
+  ],
+};
 const answers: Record<string, Answer> = {
   'GET caixa-central/contadores': { payload: counters },
-  'GET caixa-central': ({ query }) => page(query.get('aba') === 'receber' ? [item] : []),
-  'GET documento/listar-para-assinar': page([
-    {
-      id: 41,
-      assinanteId: 1,
-      numero: 'Edital 41/2026-CCL',
-      assunto: 'Edital do pregão',
-      tipoDocumento: 'Edital',
-      unidade: 'CCL',
-      posicao: 2,
-      total: 3,
-      estrategia: 'docflow',
-      permitido: true,
-    },
-  ]),
-  'GET notificacao-interna/listar/7': page([]),
+  'GET painel': { payload: home },
+  'GET pesquisa-avancada/pesquisas-salvas': page([]),
   'POST login/atualizar-token': { payload: {} },
 };
 const block = (name: string): HTMLElement => screen.getByRole('region', { name });
 
-beforeEach(() => openSession(helena()));
+beforeEach(async () => {
+  await loadTexts('painel');
+  openSession(helena());
+});
 afterEach(() => {
   cleanup();
   closeSession();
@@ -76,7 +103,9 @@ describe('the home', () => {
     fakeApi(answers);
     renderScreen(<Home />);
     expect(
-      await within(block('Atalhos da caixa')).findByRole('link', { name: /11 ?A receber/ }),
+      await within(await screen.findByRole('region', { name: 'Atalhos da caixa' })).findByRole('link', {
+        name: /11 ?A receber/,
+      }),
     ).toHaveAttribute('href', '/principal/caixa-central?type=receber');
     expect(
       await within(block('A receber')).findByRole('link', { name: /Parecer sobre o edital/ }),
@@ -89,29 +118,117 @@ describe('the home', () => {
   it('says what will appear where nothing is', async () => {
     fakeApi(answers);
     renderScreen(<Home />);
-    expect(await within(block('Minhas minutas')).findByText(/Nenhuma minuta/)).toBeInTheDocument();
+    await screen.findByRole('region', { name: 'Minhas minutas' });
+    expect(within(block('Minhas minutas')).getByText(/Nenhuma minuta/)).toBeInTheDocument();
   });
 
-  it('loses one block and not the others when a call fails', async () => {
+  it('loses one block and not the others, and asks again', async () => {
+    const falha = 'Serviço indisponível. Tente mais tarde';
+    let failing = true;
     fakeApi({
       ...answers,
-      'GET documento/listar-para-assinar': refusal(503, {
-        tipo: 'ERRO',
-        descricao: 'Serviço indisponível. Tente mais tarde',
+      'GET painel': () => ({
+        payload: {
+          ...home,
+          blocos: home.blocos.map((one) =>
+            failing && one.id === 'paraAssinar' ? { id: one.id, falha } : one,
+          ),
+        },
       }),
     });
     renderScreen(<Home />);
-    expect(await within(block('Para assinar')).findByRole('alert')).toHaveTextContent('Serviço indisponível');
-    expect(within(block('Para assinar')).getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
-    expect(await within(block('A receber')).findByText('Parecer sobre o edital')).toBeInTheDocument();
+    const broken = await screen.findByRole('region', { name: 'Para assinar' });
+    expect(within(broken).getByRole('alert')).toHaveTextContent(falha);
+    expect(within(block('A receber')).getByText('Parecer sobre o edital')).toBeInTheDocument();
+    failing = false;
+    await userEvent.click(within(block('Para assinar')).getByRole('button', { name: 'Tentar de novo' }));
+    expect(await within(block('Para assinar')).findByText('Edital do pregão')).toBeInTheDocument();
   });
 
-  it('shows only the blocks of the profile', () => {
-    openSession(helena([]));
-    fakeApi(answers);
+  it('stacks blocks of one position as tabs, each leading to its own list', async () => {
+    const posicoes = [standardHome.posicoes[2]?.concat(standardHome.posicoes[3] ?? []), [], [], [], [], []];
+    fakeApi({ ...answers, 'GET painel': { payload: { ...home, arranjo: { posicoes } } } });
     renderScreen(<Home />);
-    expect(screen.queryByRole('region', { name: 'Para assinar' })).not.toBeInTheDocument();
-    expect(block('Novas mensagens')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('tab', { name: /Minhas minutas/ }));
+    expect(within(block('Minhas minutas')).getByRole('link', { name: 'Ver todos' })).toHaveAttribute(
+      'href',
+      '/principal/caixa-central?type=meus&fase=0',
+    );
+  });
+
+  it('is one call for all of its blocks, besides what the menu asks', async () => {
+    const { seen } = fakeApi(answers);
+    renderScreen(<Home />);
+    await within(await screen.findByRole('region', { name: 'A receber' })).findByText('11 itens');
+    const asked = seen.map(({ path }) => path).filter((path) => !path.startsWith('login/'));
+    expect(asked.sort()).toEqual(['caixa-central/contadores', 'painel']);
+  });
+});
+
+describe('the arrangement of the home', () => {
+  const widgets = (...ids: string[]) => ids.map((id) => ({ id, tipo: 'comigo' }));
+  const arranjo = { posicoes: [widgets('a', 'b'), widgets('c'), [], [], [], widgets('d')] };
+  const ids = ({ posicoes }: typeof arranjo) => posicoes.map((one) => one.map(({ id }) => id).join(''));
+
+  it.each([
+    ['a', { posicao: 1, lugar: 0 }, ['b', 'ac', '', '', '', 'd']],
+    ['a', { posicao: 0, lugar: 1 }, ['ba', 'c', '', '', '', 'd']],
+    ['c', { posicao: 3, lugar: 0 }, ['ab', '', '', 'c', '', 'd']],
+    ['x', { posicao: 3, lugar: 0 }, ['ab', 'c', '', '', '', 'd']],
+  ])('takes %s to %o', (id, to, expected) => {
+    expect(ids(moveWidget(arranjo, id, to))).toEqual(expected);
+  });
+
+  it('goes by the arrows within a position and from one to the next, and not beyond', () => {
+    expect(stepOf(arranjo, 'a', 'ArrowDown')).toEqual({ posicao: 0, lugar: 1 });
+    expect(stepOf(arranjo, 'b', 'ArrowDown')).toBeUndefined();
+    expect(stepOf(arranjo, 'b', 'ArrowUp')).toEqual({ posicao: 0, lugar: 0 });
+    expect(stepOf(arranjo, 'b', 'ArrowRight')).toEqual({ posicao: 1, lugar: 1 });
+    expect(stepOf(arranjo, 'a', 'ArrowLeft')).toBeUndefined();
+    expect(stepOf(arranjo, 'd', 'ArrowRight')).toBeUndefined();
+    expect(stepOf(arranjo, 'a', 'Home')).toBeUndefined();
+  });
+
+  it('takes no more in a position than fit, and names each new block anew', () => {
+    const full = { posicoes: [widgets(...'abcdefgh'), widgets('z'), [], [], [], []] };
+    expect(moveWidget(full, 'z', { posicao: 0, lugar: 0 })).toBe(full);
+    expect(ids(moveWidget(full, 'a', { posicao: 0, lugar: 7 }))[0]).toBe('bcdefgha');
+    expect(ids(removeWidget(full, 'z'))[1]).toBe('');
+    expect([newId(arranjo, 'comigo'), newId(arranjo, 'a')]).toEqual(['comigo', 'a-2']);
+  });
+
+  it('keeps what a block showed when it cannot be read again, and of when that is', () => {
+    const before = keepShown(undefined, home as Painel);
+    const now = {
+      ...home,
+      lidoEm: '2026-11-18T13:00:00Z',
+      blocos: [{ id: 'aReceber', falha: 'x' }, home.blocos[1]],
+    };
+    const [kept, fresh] = keepShown(before, now as Painel).blocos;
+    expect(kept).toMatchObject({ total: 11, falha: 'x', lidoEm: home.lidoEm });
+    expect(fresh).toMatchObject({ total: 1, lidoEm: now.lidoEm });
+  });
+});
+
+describe('every kind of block', () => {
+  const kinds = widgetKinds.filter(({ fonte }) => fonte !== undefined);
+
+  it.each(kinds.map((kind) => [kind.tipo, kind] as const))(
+    '%s leads to the list that it counts',
+    (tipo, kind) => {
+      const parametros = { ...(tipo === 'comMarcador' ? { marcador: 'azul' as const } : {}) };
+      const [path = '', query] = fullListPath({ id: tipo, tipo, parametros }, 7).split('?');
+      expect(path).toMatch(/^\/principal\//);
+      if (kind.fonte?.de !== 'caixa') return;
+      const asked = caixaQuery(readCaixa(new URLSearchParams(query), 20));
+      expect(asked).toEqual({ ...inboxQuery(kind.fonte.query, parametros), start: 1, pageSize: 20 });
+    },
+  );
+
+  it('has a name and says what there is when there is nothing', () => {
+    for (const { tipo, fonte } of widgetKinds)
+      expect(kindName(tipo, fonte !== undefined)).toMatch(/^\p{Lu}/u);
+    for (const { tipo } of kinds) expect(emptyText(tipo)).toMatch(/\.$/);
   });
 });
 

@@ -22,6 +22,8 @@ export const useLiveNotices = (param: number): string => {
         if (event !== 'avisos') return;
         const { quantidade, novas } = data as AvisosAoVivo;
         client.setQueryData(readKey(notificacaoApi.quantidade, args), { quantidade });
+        // the home has calls of its own
+        void client.invalidateQueries({ queryKey: ['painel'] });
         for (const read of [notificacaoApi.listar, notificacaoApi.listarPaginado])
           void client.invalidateQueries({ queryKey: readKey(read) });
         if (novas.length === 0) return;

@@ -168,6 +168,16 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       body: { casoDeUso: 'Documento', json: { documentoFiltro: { numero: `${palavra}` } } },
     },
     'GET pesquisa-avancada/opcoes': { path: `pesquisa-avancada/opcoes?campo=unidade&q=${q}` },
+    'PUT painel': {
+      path: 'painel',
+      body: { posicoes: [[{ id: palavra, tipo: 'comigo' }], [], [], [], [], []] },
+    },
+    'GET painel/padrao/{id}': { path: `painel/padrao/${id}` },
+    'PUT painel/padrao/{id}': {
+      path: `painel/padrao/${id}`,
+      body: { posicoes: [[], [], [], [], [], []] },
+    },
+    'DELETE painel/padrao/{id}': { path: `painel/padrao/${id}` },
     'GET preferencia/{chave}': { path: `preferencia/caixa-${id}` },
     'PUT preferencia/{chave}': { path: `preferencia/caixa-${id}`, body: {} },
     'GET template-arquivo/{id}/previa': { path: `template-arquivo/${id}/previa` },

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useState, type FormEvent } from 'react';
+import type { PesquisaSalva, WidgetPainel } from '#schemas/generated.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Note } from '#src/ui/Note.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import styles from './Organizer.module.css';
+
+type Parameters = NonNullable<WidgetPainel['parametros']>;
+type Choice = { readonly value: string | number; readonly label: string };
+
+interface ParameterFormProps {
+  /** What the kind asks: values of a list, or one of the saved searches. */
+  readonly schema: JsonSchema;
+  readonly searches: readonly PesquisaSalva[];
+  readonly value: Parameters;
+  readonly changing: boolean;
+  readonly onSubmit: (parameters: Parameters) => void;
+}
+
+/** What a block asks, one field for each property of its schema. */
+export const ParameterForm = ({ schema, searches, value, changing, onSubmit }: ParameterFormProps) => {
+  const text = useText();
+  const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name: name as keyof Parameters,
+    choices: property.enum
+      ? property.enum.map((one): Choice => ({
+          value: String(one),
+          label: text(`painel.cores.${String(one)}` as MessageKey),
+        }))
+      : searches.map(({ id, nome }): Choice => ({ value: id, label: nome })),
+  }));
+  const first = Object.fromEntries(
+    fields.map(({ name, choices }) => [name, value[name] ?? choices[0]?.value]),
+  );
+  const [chosen, setChosen] = useState<Parameters>(first);
+  if (fields.some(({ choices }) => choices.length === 0)) return <Note>{text('painel.semPesquisas')}</Note>;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit(chosen);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {fields.map(({ name, choices }) => (
+        <SelectInput<string | number>
+          key={name}
+          label={text(`painel.parametros.${name}`)}
+          options={choices}
+          value={chosen[name] ?? ''}
+          onChange={(next) => setChosen({ ...chosen, [name]: next })}
+        />
+      ))}
+      <Button type="submit" variant="contained">
+        {text(changing ? 'painel.guardar' : 'painel.usar')}
+      </Button>
+    </form>
+  );
+};
