@@ -75,13 +75,13 @@ const fase: FilterGroup = {
 };
 const especie: FilterGroup = {
   name: 'especie',
-  title: 'caixa.filtros.especie',
-  options: especies.map((value) => ({ value, label: `caixa.filtros.especies.${value}` })),
+  title: 'exibicaoCaixa.filtros.especie',
+  options: especies.map((value) => ({ value, label: `exibicaoCaixa.filtros.especies.${value}` })),
 };
 const pessoa: FilterGroup = {
   name: 'pessoa',
-  title: 'caixa.filtros.pessoa',
-  options: pessoas.map((value) => ({ value, label: `caixa.filtros.pessoas.${value}` })),
+  title: 'exibicaoCaixa.filtros.pessoa',
+  options: pessoas.map((value) => ({ value, label: `exibicaoCaixa.filtros.pessoas.${value}` })),
 };
 
 /** The filters that a tab offers: only a forwarding has a priority, and only what the unit has is given out. */

@@ -130,6 +130,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'passagem.recusaDe': 'VALIDACAO',
   'passagem.registroReservado': undefined,
   'passagem.reservado': undefined,
+  'painel.recusa': 'VALIDACAO',
   'pesquisa.planilha': undefined,
   'pesquisa.recusa': 'VALIDACAO',
   'protocolo.captura': 'VALIDACAO',

@@ -64,15 +64,6 @@ export const caixa = {
     prioridades: { ALTA: 'Alta', NORMAL: 'Normal', BAIXA: 'Baixa' },
     fase: 'Fase',
     fases: { '0': 'Minutas', '1': 'Concluídos' },
-    especie: 'Espécie',
-    especies: {
-      documento: 'Documentos',
-      processo: 'Processos',
-      protocolo: 'Protocolos',
-      solicitacao: 'Solicitações de serviço',
-    },
-    pessoa: 'De quem',
-    pessoas: { eu: 'Só meus' },
     ordens: {
       padrao: 'Mais recentes',
       antigos: 'Mais antigos',

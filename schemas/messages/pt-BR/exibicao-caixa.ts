@@ -1,5 +1,16 @@
 /** Texts of how the central inbox is shown: its summary, columns, groups, saved searches among the tabs, and its commands. */
 export const exibicaoCaixa = {
+  filtros: {
+    especie: 'Espécie',
+    especies: {
+      documento: 'Documentos',
+      processo: 'Processos',
+      protocolo: 'Protocolos',
+      solicitacao: 'Solicitações de serviço',
+    },
+    pessoa: 'De quem',
+    pessoas: { eu: 'Só meus' },
+  },
   resumo: {
     unidade: 'Unidade {sigla}',
     receber_zero: 'nada a receber',
