@@ -38,7 +38,10 @@ export const listSearches = async (
 };
 
 /** One's own, or one shared with the unit; of any other nothing is known. */
-export const searchOf = async (ctx: Ctx, id: number): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json' | 'nome'>> => {
+export const searchOf = async (
+  ctx: Ctx,
+  id: number,
+): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json' | 'nome'>> => {
   const row = await ctx.db
     .selectFrom('pesquisaSalva')
     .select(['casoDeUso', 'filtro', 'nome'])
