@@ -359,7 +359,10 @@ describe('a request from outside', () => {
     const wrong = await act(id, 'autuar', { assunto: 'Resposta', modeloId: 999_999 });
     expect([wrong.status, (await own(ana, id)).payload.situacao]).toEqual([404, 'SOLICITACAO']);
     const made = await act(id, 'autuar', { assunto: 'Resposta', modeloId: models[0]?.id });
-    expect(made.payload).toMatchObject({ situacao: 'AUTUADO', autuado: { tipo: tipoConteudo.documento, numero: '' } });
+    expect(made.payload).toMatchObject({
+      situacao: 'AUTUADO',
+      autuado: { tipo: tipoConteudo.documento, numero: '' },
+    });
     const documentoId = made.payload.autuado?.id ?? 0;
     expect((await caio.get<Documento>(`documento/${documentoId}/0`)).payload).toMatchObject({
       ...{ assunto: 'Resposta', fase: 0, nivelAcesso: 'RESTRITO' },
