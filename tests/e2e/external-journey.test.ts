@@ -142,6 +142,7 @@ describe('somebody from outside, on a phone', () => {
       desk.getByLabel('Resposta a quem pediu').fill('A poda está marcada.'),
     );
     await page.getByRole('link', { name: 'Início' }).click();
+    await page.reload();
     await page.getByRole('link', { name: /Poda de árvore.*Atendido/ }).click();
     await page.getByRole('heading', { name: 'Resposta do órgão' }).waitFor();
     await page.getByText('A poda está marcada.').first().waitFor();
