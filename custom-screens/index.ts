@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/caixa-central',
     frame: 'shell',
     permission: 'caixaCentralListar',
-    texts: ['caixa', 'exibicao-caixa', 'cadastro', 'editor', 'lote', 'pesquisa', 'tramite'],
+    texts: ['caixa', 'exibicao-caixa', 'atividades', 'cadastro', 'editor', 'lote', 'pesquisa', 'tramite'],
     name: 'Caixa central',
     load: () => import('./caixa-central/index.tsx').then((module) => module.CaixaCentral),
   },

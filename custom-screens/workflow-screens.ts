@@ -27,6 +27,14 @@ export const workflowScreens: readonly Screen[] = [
     load: () => import('./fluxo-problema/index.tsx').then((module) => module.FluxosComProblema),
   },
   {
+    path: '/workflow/gerenciar-atividades',
+    frame: 'shell',
+    permission: 'gerenciarAtividade',
+    texts: ['gerenciar-atividades', 'caixa'],
+    name: 'Gerenciar atividades',
+    load: () => import('./gerenciar-atividades/index.tsx').then((module) => module.GerenciarAtividades),
+  },
+  {
     path: '/workflow/papel/quem-recebe/:id',
     frame: 'shell',
     permission: 'papelConsultar',

@@ -130,6 +130,8 @@ export interface Shapes {
   AtividadeDelegar: AtividadeDelegar;
   AtividadeDocumento: AtividadeDocumento;
   AtividadeFluxo: AtividadeFluxo;
+  AtividadeGerenciada: AtividadeGerenciada;
+  AtividadesAto: AtividadesAto;
   AtividadesQuery: AtividadesQuery;
   AtoEmLote: AtoEmLote;
   AtoEmLotePedido: AtoEmLotePedido;
@@ -170,6 +172,7 @@ export interface Shapes {
   ConferenciaPedida: ConferenciaPedida;
   Confirmacao: Confirmacao;
   ConhecimentoDado: ConhecimentoDado;
+  ContagemAtividades: ContagemAtividades;
   ConteudoDaPeca: ConteudoDaPeca;
   ConteudoTransferivel: ConteudoTransferivel;
   ConteudoVinculado: ConteudoVinculado;
@@ -205,6 +208,7 @@ export interface Shapes {
   CorpoTrecho: CorpoTrecho;
   Credenciais: Credenciais;
   CredencialPedido: CredencialPedido;
+  DesenhoDoConteudo: DesenhoDoConteudo;
   DesenhoFluxo: DesenhoFluxo;
   DesenhoGuardado: DesenhoGuardado;
   DesenhoSalvar: DesenhoSalvar;
@@ -266,6 +270,7 @@ export interface Shapes {
   FluxoPublicar: FluxoPublicar;
   FolhaEtiquetas: FolhaEtiquetas;
   FormatoPesquisaQuery: FormatoPesquisaQuery;
+  GerenciarAtividadesQuery: GerenciarAtividadesQuery;
   HistoricoPedido: HistoricoPedido;
   Ids: Ids;
   IdsMarcados: IdsMarcados;
@@ -992,12 +997,57 @@ export interface AtividadeFluxo {
     numero?: string;
     assunto: string;
   };
+  urgente: boolean;
 }
 export interface CampoAtividade {
   chave: string;
   rotulo: string;
   tipo: 'TEXTO' | 'NUMERO' | 'DATA' | 'SIM_NAO';
   obrigatorio: boolean;
+}
+export interface AtividadeGerenciada {
+  id: number;
+  nome: string;
+  especie:
+    | 'FORMULARIO'
+    | 'APROVACAO'
+    | 'ASSINAR'
+    | 'TRAMITAR'
+    | 'JUNTAR'
+    | 'CRIAR_DOCUMENTO'
+    | 'TRABALHO'
+    | 'ESPERA';
+  fluxo: string;
+  versao: number;
+  papel: string;
+  abertaEm: string;
+  prazo?: string;
+  atrasada: boolean;
+  prioridade: 'NORMAL' | 'URGENTE';
+  situacao: 'ATIVA' | 'SUSPENSA' | 'PROBLEMA';
+  assumidaPor?: string;
+  pessoas: {
+    id: number;
+    nome: string;
+  }[];
+  /**
+   * Só do que a pessoa vê.
+   */
+  conteudo?: {
+    id: number;
+    tipo: number;
+    numero?: string;
+    assunto: string;
+  };
+}
+export interface AtividadesAto {
+  ids: number[];
+  ato: 'PASSAR' | 'LIBERAR' | 'PRAZO' | 'PRIORIDADE' | 'CONCLUIR';
+  usuarioId?: number;
+  prazo?: string;
+  prioridade?: 'NORMAL' | 'URGENTE';
+  decisao?: 'APROVAR' | 'DEVOLVER';
+  motivo?: string;
 }
 export interface AtividadesQuery {
   start?: number;
@@ -1542,6 +1592,28 @@ export interface ConhecimentoDado {
   tramites: number[];
   enviadoEm: string;
 }
+export interface ContagemAtividades {
+  total: number;
+  atrasadas: number;
+  porPapel: {
+    chave: string;
+    nome: string;
+    quantas: number;
+    atrasadas: number;
+  }[];
+  porUnidade: {
+    chave: string;
+    nome: string;
+    quantas: number;
+    atrasadas: number;
+  }[];
+  porPessoa: {
+    chave: string;
+    nome: string;
+    quantas: number;
+    atrasadas: number;
+  }[];
+}
 /**
  * O que está no lugar da peça; só do que a pessoa alcança.
  */
@@ -1824,6 +1896,30 @@ export interface Credenciais {
 }
 export interface CredencialPedido {
   usuarioId: number;
+}
+export interface DesenhoDoConteudo {
+  /**
+   * Em que passo está; ausente, nada espera.
+   */
+  passo?: number;
+  /**
+   * Cerca de quantos são.
+   */
+  de?: number;
+  elementos: {
+    id: string;
+    nome: string;
+    forma: 'EVENTO' | 'TEMPO' | 'DECISAO' | 'TAREFA' | 'GRUPO';
+    x: number;
+    y: number;
+    largura: number;
+    altura: number;
+    estado?: 'FEITO' | 'AGORA';
+  }[];
+  ligacoes: {
+    x: number;
+    y: number;
+  }[][];
 }
 export interface DesenhoFluxo {
   fluxo: {
@@ -2505,6 +2601,17 @@ export interface FluxoPublicar {
 }
 export interface FormatoPesquisaQuery {
   formato?: 'csv' | 'xlsx';
+}
+export interface GerenciarAtividadesQuery {
+  start?: number;
+  pageSize?: number;
+  fluxoId?: number;
+  papel?: string;
+  unidadeId?: number;
+  usuarioId?: number;
+  prazo?: 'ATRASADAS' | 'HOJE' | 'SEM';
+  posse?: 'LIVRES' | 'ASSUMIDAS';
+  q?: string;
 }
 export interface HistoricoPedido {
   conteudoId: number;

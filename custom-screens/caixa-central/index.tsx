@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { AtividadesNote } from './components/AtividadesNote.tsx';
 import { CaixaHeader } from './components/CaixaHeader.tsx';
 import { CaixaPanel } from './components/CaixaPanel.tsx';
 import { FilterSheet } from './components/FilterSheet.tsx';
@@ -51,6 +52,7 @@ const Caixa = () => {
         />
       </div>
       {!reading && <RedirectedNote />}
+      {!reading && <AtividadesNote />}
       {!reading && (
         <CountTabs
           label={text('caixa.abas.rotulo')}

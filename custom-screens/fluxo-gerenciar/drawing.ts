@@ -67,8 +67,11 @@ const planeOf = ({ moddle, definitions, process }: Drawing): ModdleElement => {
 const drawnOf = (drawing: Drawing, element: ModdleElement): ModdleElement | undefined =>
   (planeOf(drawing).planeElement ?? []).find(({ bpmnElement }) => bpmnElement === element);
 
-export const boundsOf = (drawing: Drawing, element: ModdleElement): Bounds | undefined =>
-  drawnOf(drawing, element)?.bounds;
+/** Where an element is drawn; a copy, not the node of the tree. */
+export const boundsOf = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {
+  const bounds = drawnOf(drawing, element)?.bounds;
+  return bounds && { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height };
+};
 
 export const putBounds = (drawing: Drawing, element: ModdleElement, bounds: Bounds): void => {
   const { moddle } = drawing;

@@ -21,7 +21,8 @@ export const FluxoGerenciar = () => {
   );
   const { data, error, refetch } = read;
   const opened = useQuery({
-    queryKey: ['desenho-aberto', id, data?.revisao ?? 0],
+    // keeping it makes a new revision of what is open already, and opens nothing anew
+    queryKey: ['desenho-aberto', id],
     queryFn: () => openDrawing(data?.xml ?? emptyXml),
     enabled: data !== undefined,
     staleTime: Infinity,

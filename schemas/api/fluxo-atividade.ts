@@ -18,6 +18,13 @@ export const fluxoAtividadeApi = {
     summary: 'Em que ponto do fluxo está um conteúdo, o que já passou e o que a pessoa pode fazer.',
     result: 'FluxoDoConteudo',
   }),
+  desenhoDoConteudo: endpoint({
+    method: 'GET',
+    path: 'fluxo-conteudo/{id}/desenho',
+    door: 'autenticado',
+    summary: 'O desenho do fluxo de um conteúdo, com o que passou, onde está e em que passo.',
+    result: 'DesenhoDoConteudo',
+  }),
   assumir: endpoint({
     method: 'POST',
     path: 'fluxo-atividade/{id}/assumir',

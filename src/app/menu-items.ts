@@ -54,6 +54,15 @@ export const builtIns: readonly BuiltIn[] = [
   },
   {
     section: 'workflow',
+    key: 'flow.atividades',
+    to: '/workflow/gerenciar-atividades',
+    label: () => text('shell.menu.gerenciarAtividades'),
+    icon: ListTodo,
+    order: 25,
+    need: { all: ['gerenciarAtividade'], page: 'workflow' },
+  },
+  {
+    section: 'workflow',
     key: 'flow.problematico',
     to: '/workflow/gerenciar-fluxo-problematico',
     label: () => text('shell.menu.fluxosComProblema'),

@@ -31,6 +31,7 @@ export const SelectInput = <Value extends string | number>({
         labelId={`${id}-rotulo`}
         id={id}
         value={value}
+        displayEmpty
         SelectDisplayProps={help === undefined ? {} : { 'aria-describedby': `${id}-ajuda` }}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);

@@ -8,6 +8,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'DELETE painel': 'O mesmo: volta ao padrão do perfil.',
   'GET fluxo-atividade': 'Só as atividades em que a própria pessoa é chamada.',
   'GET fluxo-conteudo/{id}': 'De qualquer espécie: responde a quem vê o conteúdo.',
+  'GET fluxo-conteudo/{id}/desenho': 'De qualquer espécie: responde a quem vê o conteúdo.',
   'POST fluxo-atividade/{id}/assumir': 'Só quem o papel da atividade chama.',
   'POST fluxo-atividade/{id}/liberar': 'Só quem o papel da atividade chama.',
   'POST fluxo-atividade/{id}/delegar': 'Só quem o papel da atividade chama.',

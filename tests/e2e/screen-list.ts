@@ -117,6 +117,7 @@ const administration = [
   '/workflow/papel/quem-recebe/1',
   '/principal/atividades',
   '/workflow/gerenciar-fluxo-problematico',
+  '/workflow/gerenciar-atividades',
   '/administracao/tema',
   '/administracao/definicoes-cadastro',
   '/administracao/logs-sistema/consulta/{log}',

@@ -77,6 +77,7 @@ export const shell = {
     },
     inicio: 'Home',
     caixaCentral: 'Central inbox',
+    gerenciarAtividades: 'Manage activities',
     fluxosComProblema: 'Flows with problems',
     atividades: 'My activities',
     transferencia: 'Transfer contents',

@@ -77,6 +77,7 @@ export const shell = {
     },
     inicio: 'Inicio',
     caixaCentral: 'Bandeja central',
+    gerenciarAtividades: 'Gestionar actividades',
     fluxosComProblema: 'Flujos con problemas',
     atividades: 'Mis actividades',
     transferencia: 'Transferir contenidos',

@@ -289,6 +289,7 @@ export const documento = {
     fluxoTerminado: 'Fluxo terminado: {fluxo}',
     fluxoInterrompido: 'Fluxo interrompido: {fluxo}',
     atividadeConcluida: '{fluxo}: {atividade}',
+    atividadeGerida: '{fluxo}: {atividade}, {feito}',
     salvo: 'Dados alterados',
     concluido: 'Concluído como {numero}',
     processoAberto: 'Processo aberto: {tipo}',

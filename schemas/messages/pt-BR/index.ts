@@ -28,6 +28,7 @@ import { externo } from './externo.ts';
 import { fluxo } from './fluxo.ts';
 import { fluxoDesenho } from './fluxo-desenho.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
+import { gerenciarAtividades } from './gerenciar-atividades.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { intimacoes } from './intimacoes.ts';
@@ -99,6 +100,7 @@ export const ptBR = {
   fluxo,
   fluxoDesenho,
   fluxoProblema,
+  gerenciarAtividades,
   identidade,
   importacao,
   intimacoes,

@@ -77,6 +77,7 @@ export const shell = {
     },
     inicio: 'Início',
     caixaCentral: 'Caixa central',
+    gerenciarAtividades: 'Gerenciar atividades',
     fluxosComProblema: 'Fluxos com problema',
     atividades: 'Minhas atividades',
     transferencia: 'Transferir conteúdos',

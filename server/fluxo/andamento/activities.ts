@@ -40,9 +40,9 @@ export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Wai
         ? null
         : await deadlineAfter(ctx, instance.iniciadorUnidadeId, today(ctx), atividade.prazoDias);
     const { rows } = await sql<{ id: number }>`
-      insert into fluxo_atividade (instancia_id, execucao, elemento, nome, especie, situacao, aberta_em, prazo, espera, desde)
+      insert into fluxo_atividade (instancia_id, execucao, elemento, nome, especie, situacao, aberta_em, prazo, espera, papel, desde)
       select ${instance.id}, ${one.execucao}, ${one.elemento}, ${nome === '' ? one.elemento : nome}, ${especie}, 'ABERTA',
-        ${ctx.agora}, ${prazo}, ${espera}, coalesce(max(e.id), 0) from evento e where e.conteudo_id = ${instance.conteudoId}
+        ${ctx.agora}, ${prazo}, ${espera}, ${atividade?.papel ?? null}, coalesce(max(e.id), 0) from evento e where e.conteudo_id = ${instance.conteudoId}
       on conflict do nothing returning id`.execute(ctx.db);
     const id = rows[0]?.id;
     if (id === undefined) continue;

@@ -46,7 +46,17 @@ export const holdActivity = async (ctx: Ctx, id: number): Promise<Held> => {
 };
 
 export const refusal = (
-  key: 'fechada' | 'naoAnda' | 'comOutro' | 'naoPedeDocumento' | 'jaCriado' | 'modeloNaoServe',
+  key:
+    | 'fechada'
+    | 'naoAnda'
+    | 'comOutro'
+    | 'naoPedeDocumento'
+    | 'jaCriado'
+    | 'modeloNaoServe'
+    | 'naoEDoPapel'
+    | 'naoVe'
+    | 'foraDoAlcance'
+    | 'informeDecisao',
   dados: Readonly<Record<string, string>> = {},
 ): AppError => new AppError('transicaoNaoPermitida', { motivo: mensagem(`fluxo.recusa.${key}`, dados) });
 

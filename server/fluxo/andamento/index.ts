@@ -1,9 +1,13 @@
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
+import { gerenciarAtividadesApi } from '#schemas/api/gerenciar-atividades.ts';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { manageActivities } from './manage.ts';
+import { countManaged, listManaged } from './managed.ts';
 import { makeDocument } from './make-document.ts';
 import { flowOfContent } from './of-content.ts';
 import { interrupt, listProblems, tryAgain } from './problems.ts';
+import { pictureOfContent } from './picture.ts';
 import { claim, conclude, delegate, release } from './people.ts';
 import { listActivities } from './read-activities.ts';
 
@@ -14,11 +18,18 @@ export { doWork, followWait, timeCame } from './work.ts';
 export const atividadeRoutes = implement(fluxoAtividadeApi, {
   listar: (ctx, { query }) => listActivities(ctx, query),
   doConteudo: (ctx, { params }) => flowOfContent(ctx, params.id),
+  desenhoDoConteudo: (ctx, { params }) => pictureOfContent(ctx, params.id),
   assumir: (ctx, { params }) => claim(ctx, params.id),
   liberar: (ctx, { params }) => release(ctx, params.id),
   delegar: (ctx, { params, body }) => delegate(ctx, params.id, body),
   criarDocumento: (ctx, { params, body }) => makeDocument(ctx, params.id, body),
   concluir: (ctx, { params, body }) => conclude(ctx, params.id, body),
+});
+
+export const gestaoRoutes = implement(gerenciarAtividadesApi, {
+  listar: (ctx, { query }) => listManaged(ctx, query),
+  contagem: (ctx) => countManaged(ctx),
+  fazer: (ctx, { body }) => manageActivities(ctx, body),
 });
 
 export const problemaRoutes = implement(fluxoProblemaApi, {

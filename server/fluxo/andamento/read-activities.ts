@@ -19,6 +19,7 @@ interface Row {
   readonly assunto: string;
   readonly abertaEm: Date;
   readonly prazo: string | null;
+  readonly prioridade: string;
   readonly assumidaPorId: number | null;
   readonly assumidaPor: string | null;
   readonly candidato: boolean;
@@ -38,7 +39,7 @@ const read = async (
   const { rows } = await sql<Row>`
     select a.id, a.nome, a.especie, a.elemento, f.nome as fluxo,
       jsonb_build_object('elementos', jsonb_build_object(a.elemento, v.plano -> 'elementos' -> a.elemento)) as plano,
-      c.id as conteudo_id, c.tipo, c.numero, c.assunto, a.aberta_em, a.prazo, a.assumida_por as assumida_por_id,
+      c.id as conteudo_id, c.tipo, c.numero, c.assunto, a.aberta_em, a.prazo, a.prioridade, a.assumida_por as assumida_por_id,
       ap.nome as assumida_por, i.situacao,
       (select jsonb_strip_nulls(jsonb_build_object('id', c.id, 'tipo', c.tipo, 'numero', c.numero, 'assunto', c.assunto))
         from conteudo c where c.id = a.documento_id and ${visibleContent(sessao)}) as documento, count(*) over ()::int as total,
@@ -54,7 +55,7 @@ const read = async (
     join conteudo c on c.id = i.conteudo_id
     left join registro.usuario ap on ap.id = a.assumida_por
     where a.situacao = 'ABERTA' and ${where} and ${visibleContent(sessao)}
-    order by a.prazo nulls last, a.id offset ${start - 1} limit ${pageSize}`.execute(db);
+    order by a.prioridade desc, a.prazo nulls last, a.id offset ${start - 1} limit ${pageSize}`.execute(db);
   return rows;
 };
 
@@ -75,6 +76,7 @@ const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
     },
     abertaEm: row.abertaEm.toISOString(),
     ...(row.prazo !== null && { prazo: row.prazo }),
+    urgente: row.prioridade === 'URGENTE',
     atrasada: row.prazo !== null && row.prazo < today(ctx),
     ...(row.documento && { documento: row.documento }),
     ...(row.assumidaPor !== null && { assumidaPor: row.assumidaPor }),

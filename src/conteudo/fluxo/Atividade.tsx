@@ -12,7 +12,7 @@ import styles from './Fluxo.module.css';
 import { PorAto } from './PorAto.tsx';
 import { FormularioAtividade } from './FormularioAtividade.tsx';
 
-const refresh = [fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.listar];
+const refresh = [fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.desenhoDoConteudo, fluxoAtividadeApi.listar];
 
 /** One thing that a flow waits for, and what the person may do about it. */
 export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo }) => {

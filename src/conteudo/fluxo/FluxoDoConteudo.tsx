@@ -6,6 +6,7 @@ import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { Atividade } from './Atividade.tsx';
+import { DesenhoPequeno } from './DesenhoPequeno.tsx';
 import styles from './Fluxo.module.css';
 
 /** Milliseconds between the looks while the flow moves by itself. */
@@ -25,6 +26,11 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
     { params: { id } },
     { ownError: true, quiet: true, enabled: moves, ...(moves ? { every } : {}) },
   );
+  const { data: desenho } = useRead(
+    fluxoAtividadeApi.desenhoDoConteudo,
+    { params: { id } },
+    { ownError: true, quiet: true, enabled: data?.nome !== undefined },
+  );
   if (data?.nome === undefined || data.situacao === undefined) return null;
   return (
     <Sheet
@@ -37,7 +43,11 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
     >
       <p className="sm sub">
         {text(`atividades.situacao.${data.situacao}`, { problema: data.problema ?? '' })}
+        {desenho?.passo !== undefined &&
+          desenho.de !== undefined &&
+          ` · ${text('atividades.posicao', { passo: desenho.passo, de: desenho.de })}`}
       </p>
+      {desenho && <DesenhoPequeno desenho={desenho} />}
       {data.abertas.length > 0 && (
         <>
           <h3 className={styles.heading}>{text('atividades.esperando')}</h3>

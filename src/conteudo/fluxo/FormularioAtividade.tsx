@@ -22,7 +22,7 @@ export const FormularioAtividade = ({ atividade }: { readonly atividade: Ativida
   const [problem, setProblem] = useState<HttpProblem>();
   const done = useAct(fluxoAtividadeApi.concluir, {
     ownError: true,
-    refresh: [fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.listar],
+    refresh: [fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.desenhoDoConteudo, fluxoAtividadeApi.listar],
   });
   const errorOf = (campo: string): string | undefined =>
     problem?.erros.find((one) => one.campo === campo)?.mensagem;

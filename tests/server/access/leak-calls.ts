@@ -86,6 +86,10 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       body: { assunto: palavra },
     },
     'POST fluxo-atividade/{id}/concluir': { path: `fluxo-atividade/${id}/concluir`, body: {} },
+    'POST gerenciar-atividades/ato': {
+      path: 'gerenciar-atividades/ato',
+      body: { ids: [id], ato: 'LIBERAR' },
+    },
     'POST fluxo-problema/{id}/tentar': { path: `fluxo-problema/${id}/tentar` },
     'POST fluxo-problema/{id}/interromper': {
       path: `fluxo-problema/${id}/interromper`,

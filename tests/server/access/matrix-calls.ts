@@ -102,6 +102,8 @@ export const contentCalls = ({
     'POST caixa-central/acompanhar/{id}': ausente(`caixa-central/acompanhar/${id}`),
     'DELETE caixa-central/acompanhar/{id}': calada(`caixa-central/acompanhar/${id}`),
     'GET fluxo-conteudo/{id}': ausente(`fluxo-conteudo/${id}`),
+    'GET fluxo-conteudo/{id}/desenho': ausente(`fluxo-conteudo/${id}/desenho`),
+    'GET gerenciar-atividades': calada('gerenciar-atividades?pageSize=50'),
     'GET fluxo-problema': calada('fluxo-problema?pageSize=50'),
     'GET fluxo-atividade': calada('fluxo-atividade?pageSize=50'),
     'GET papel/{id}/quem-recebe': ausente(`papel/1/quem-recebe?conteudoId=${id}`),

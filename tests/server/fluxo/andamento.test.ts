@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AtividadeFluxo, DesenhoFluxo, FluxoDoConteudo, FluxoProblema } from '#schemas/generated.ts';
+import type {
+  AtividadeFluxo,
+  AtividadeGerenciada,
+  ContagemAtividades,
+  DesenhoDoConteudo,
+  DesenhoFluxo,
+  FluxoDoConteudo,
+  FluxoProblema,
+  ResultadoLote,
+} from '#schemas/generated.ts';
 import { worldPassword } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
@@ -111,6 +120,69 @@ describe('um fluxo em andamento', () => {
       'tramitado',
       'fluxoTerminado',
     ]);
+  });
+
+  it('quem gere as atividades vê todas, passa, apressa, muda o prazo e conclui com justificativa', async () => {
+    const { admin, helena, rafael, idOf } = world;
+    const { id } = await concludedDocument(rafael);
+    const begun = await until(rafael, id, (now) => now.abertas.length === 1);
+    const where = (await rafael.get<DesenhoDoConteudo>(`fluxo-conteudo/${id}/desenho`)).payload;
+    expect([where.passo, where.de]).toEqual([1, 3]);
+    const ids = [first(begun)];
+    expect((await rafael.get('gerenciar-atividades')).status).toBe(403);
+    const list = async (query = ''): Promise<AtividadeGerenciada[]> =>
+      (await admin.get<{ itens: AtividadeGerenciada[] }>(`gerenciar-atividades${query}`)).payload.itens;
+    expect(await list('?papel=FLUXO_CHEFE')).toMatchObject([
+      { id: ids[0], nome: 'Aprovar a compra', prioridade: 'NORMAL', conteudo: { id } },
+    ]);
+    expect(await list('?posse=ASSUMIDAS')).toEqual([]);
+    const count = (await admin.get<ContagemAtividades>('gerenciar-atividades/contagem')).payload;
+    expect([count.total, count.porPapel, count.porPessoa.map(({ nome }) => nome)]).toEqual([
+      1,
+      [{ chave: 'FLUXO_CHEFE', nome: 'FLUXO_CHEFE', quantas: 1, atrasadas: 0 }],
+      ['Helena Duarte Pires'],
+    ]);
+    const act = async (body: object): Promise<readonly (boolean | string | undefined)[]> => {
+      const { payload, campos } = await admin.post<ResultadoLote>('gerenciar-atividades/ato', {
+        ids,
+        ...body,
+      });
+      return payload?.resultados.flatMap(({ ok, rotulo, mensagem }) => [ok, rotulo, mensagem]) ?? campos;
+    };
+    const [rafaelId, helenaId] = await Promise.all(
+      ['rafael.lins', 'helena.pires'].map((login) => idOf('usuario', 'login', login)),
+    );
+    expect(await act({ ato: 'PASSAR', usuarioId: rafaelId })).toEqual([
+      false,
+      'Aprovar a compra',
+      expect.stringContaining('não está entre'),
+    ]);
+    const well = [true, 'Aprovar a compra', undefined];
+    expect(await act({ ato: 'PASSAR', usuarioId: helenaId })).toEqual(well);
+    expect(await act({ ato: 'PRIORIDADE', prioridade: 'URGENTE' })).toEqual(well);
+    expect(await act({ ato: 'PRAZO', prazo: '2020-01-01' })).toEqual(['prazo']);
+    expect(await act({ ato: 'PRAZO', prazo: '2026-12-01' })).toEqual(well);
+    const mine = (await helena.get<{ itens: AtividadeFluxo[] }>('fluxo-atividade')).payload.itens;
+    expect(mine[0]).toMatchObject({ comigo: true, urgente: true, prazo: '2026-12-01' });
+    expect(await act({ ato: 'CONCLUIR', decisao: 'DEVOLVER' })).toEqual(['motivo']);
+    expect(await act({ ato: 'CONCLUIR', motivo: 'Férias' })).toEqual([
+      false,
+      'Aprovar a compra',
+      expect.stringContaining('aprovar ou devolver'),
+    ]);
+    expect(await act({ ato: 'CONCLUIR', decisao: 'DEVOLVER', motivo: 'Férias' })).toEqual(well);
+    const returned = await flowOf(rafael, id);
+    expect([open(returned), returned.passos[0]?.motivo]).toEqual([['Corrigir o pedido'], 'Férias']);
+    expect(await act({ ato: 'LIBERAR' })).toEqual([false, 'Aprovar a compra', expect.any(String)]);
+    await admin.post('gerenciar-atividades/ato', {
+      ...{ ids: [first(returned)], ato: 'CONCLUIR', motivo: 'Corrigido à mão' },
+    });
+    expect((await list()).map(({ nome }) => nome)).toEqual(['Aprovar a compra']);
+    await act({ ato: 'LIBERAR' });
+    await helena.post(`fluxo-atividade/${first(await flowOf(rafael, id))}/concluir`, {
+      ...{ decisao: 'APROVAR', respostas: { valor: 1 } },
+    });
+    await until(rafael, id, ({ situacao }) => situacao === 'CONCLUIDA');
   });
 
   it('o que veio enquanto estava parado ou suspenso não se perde: trabalho, prazo e evento, cada um uma vez', async () => {

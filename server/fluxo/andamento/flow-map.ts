@@ -1,0 +1,89 @@
+import { isTimer } from '#schemas/fluxo/atividade.ts';
+import { flowElementsOf, isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import type { DesenhoDoConteudo } from '#schemas/generated.ts';
+import { within } from '../motor/index.ts';
+
+/** Ids of the elements where it stands and of those that were done; of a called flow, of what calls it. */
+export interface Standing {
+  readonly agora: readonly string[];
+  readonly feitos: readonly string[];
+}
+
+/** Which step it is at and about how many there are: those done, and the longest way on that comes to no step twice. */
+export const positionOf = (
+  process: ModdleElement,
+  { agora, feitos }: Standing,
+): Pick<DesenhoDoConteudo, 'passo' | 'de'> => {
+  const elements = flowElementsOf(process);
+  const here = elements.filter(({ id }) => drawnIds(agora).has(id));
+  if (here.length === 0) return {};
+  const before = [...drawnIds(feitos)].filter((id) => here.every((one) => one.id !== id)).length;
+  const known = new Map<ModdleElement, number>();
+  return { passo: before + 1, de: before + Math.max(1, ...here.map((one) => waysOn(one, known))) };
+};
+
+const drawnIds = (ids: readonly string[]): ReadonlySet<string> =>
+  new Set(ids.map((id) => id.split(within)[0] ?? id));
+
+const isStep = (element: ModdleElement): boolean =>
+  (isA(element, 'bpmn:Activity') && !isA(element, 'bpmn:SubProcess')) ||
+  isA(element, 'bpmn:IntermediateCatchEvent');
+
+const waysOn = (element: ModdleElement, known: Map<ModdleElement, number>): number => {
+  const former = known.get(element);
+  if (former !== undefined) return former;
+  // while it is being counted, coming back to it adds nothing
+  known.set(element, 0);
+  const inside = isA(element, 'bpmn:SubProcess')
+    ? (element.flowElements ?? []).filter((one) => isA(one, 'bpmn:StartEvent'))
+    : [];
+  const out = (element.outgoing ?? []).flatMap(({ targetRef }) => targetRef ?? []);
+  const parent = element.$parent;
+  const up = out.length === 0 && isA(parent, 'bpmn:SubProcess') ? (parent?.outgoing ?? []) : [];
+  const next = inside.length > 0 ? inside : [...out, ...up.flatMap(({ targetRef }) => targetRef ?? [])];
+  const most = Math.max(0, ...next.map((one) => waysOn(one, known)));
+  const count = most + (isStep(element) ? 1 : 0);
+  known.set(element, count);
+  return count;
+};
+
+/** The drawing as it was published, each element with how it stands; nothing of a file that has no drawing. */
+export const pictureOf = (
+  definitions: ModdleElement,
+  process: ModdleElement,
+  { agora, feitos }: Standing,
+): Pick<DesenhoDoConteudo, 'elementos' | 'ligacoes'> => {
+  const shown = new Set(flowElementsOf(process));
+  const drawn = (definitions.diagrams ?? []).flatMap(({ plane }) => plane?.planeElement ?? []);
+  const [now, done] = [drawnIds(agora), drawnIds(feitos)];
+  return {
+    elementos: drawn.flatMap(({ bpmnElement, bounds }) =>
+      bpmnElement && bounds && shown.has(bpmnElement) && isA(bpmnElement, 'bpmn:FlowNode')
+        ? [
+            {
+              ...{ id: bpmnElement.id, nome: bpmnElement.name?.trim() ?? '', forma: formOf(bpmnElement) },
+              ...boxOf(bounds),
+              ...(now.has(bpmnElement.id)
+                ? { estado: 'AGORA' as const }
+                : done.has(bpmnElement.id)
+                  ? { estado: 'FEITO' as const }
+                  : {}),
+            },
+          ]
+        : [],
+    ),
+    ligacoes: drawn.flatMap(({ bpmnElement, waypoint = [] }) =>
+      bpmnElement && waypoint.length > 1 && shown.has(bpmnElement)
+        ? [waypoint.map(({ x, y }) => ({ x, y }))]
+        : [],
+    ),
+  };
+};
+
+const boxOf = ({ x, y, width, height }: Bounds) => ({ x, y, largura: width, altura: height });
+
+const formOf = (element: ModdleElement): DesenhoDoConteudo['elementos'][number]['forma'] => {
+  if (isA(element, 'bpmn:Gateway')) return 'DECISAO';
+  if (isA(element, 'bpmn:Event')) return isTimer(element) ? 'TEMPO' : 'EVENTO';
+  return isA(element, 'bpmn:SubProcess') ? 'GRUPO' : 'TAREFA';
+};
