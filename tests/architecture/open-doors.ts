@@ -182,6 +182,8 @@ export const publicScreens: readonly string[] = [
   '/externo',
   '/externo/cadastro',
   '/externo/solicitar/:id',
+  '/externo/intimacao/:id',
+  '/externo/procuracoes',
   '/externo/solicitacao/:id',
   '/externo/acompanhar',
   '/externo/confirmar',
