@@ -13,7 +13,6 @@ import type {
   SolicitacaoExterna,
   SolicitacoesExternas,
 } from '#schemas/generated.ts';
-import { cabe, depois, passos, passosDe } from '#server/solicitacao/fases.ts';
 import {
   readAnswer,
   startTestApp,
@@ -77,40 +76,6 @@ const send = (who: Outsider, more: object = {}) =>
 const own = (who: Outsider, id: number) => who.ask<SolicitacaoExterna>('GET', `externo/solicitacao/${id}`);
 const act = (id: number, what: string, body: object = {}) =>
   caio.post<Solicitacao>(`protocolo-externo/${id}/${what}`, body);
-
-describe('the table of phases', () => {
-  it('leads from each phase only where it says, on either side, and nowhere once there was an outcome', () => {
-    const phases = ['SOLICITACAO', 'DEVOLUCAO', 'CONFERENCIA', 'AUTUADO', 'ASSINAR'] as const;
-    const walked = phases.map((situacao) => {
-      const side = (quem: 'ORGAO' | 'EXTERNO') => passosDe(quem, { situacao, encerrada: false }).join(' ');
-      return `${situacao}: ${side('ORGAO')} | ${side('EXTERNO')}`;
-    });
-    expect(walked).toEqual([
-      'SOLICITACAO: conferirSolicitacao devolverSolicitacao pedirAssinatura autuarSolicitacao encerrarSolicitacao partilharDocumento | complementar',
-      'DEVOLUCAO: conferirSolicitacao partilharDocumento | responderDevolucao',
-      'CONFERENCIA: devolverSolicitacao pedirAssinatura autuarSolicitacao encerrarSolicitacao partilharDocumento | complementar',
-      'AUTUADO: encerrarSolicitacao partilharDocumento | complementar',
-      'ASSINAR: conferirSolicitacao partilharDocumento | complementar assinarSolicitacao',
-    ]);
-    for (const { ato } of passos)
-      for (const situacao of phases) {
-        expect(cabe(ato, { situacao, encerrada: true })).toBe(false);
-        if (!cabe(ato, { situacao, encerrada: false }))
-          expect(() => depois(ato, { situacao, encerrada: false })).toThrow();
-      }
-    const leads = (ato: (typeof passos)[number]['ato'], situacao: (typeof phases)[number]) =>
-      depois(ato, { situacao, encerrada: false });
-    expect([
-      leads('devolverSolicitacao', 'SOLICITACAO'),
-      leads('responderDevolucao', 'DEVOLUCAO'),
-      leads('conferirSolicitacao', 'SOLICITACAO'),
-      leads('pedirAssinatura', 'CONFERENCIA'),
-      leads('assinarSolicitacao', 'ASSINAR'),
-      leads('autuarSolicitacao', 'CONFERENCIA'),
-      leads('complementar', 'AUTUADO'),
-    ]).toEqual(['DEVOLUCAO', 'SOLICITACAO', 'CONFERENCIA', 'ASSINAR', 'CONFERENCIA', 'AUTUADO', 'AUTUADO']);
-  });
-});
 
 describe('a request from outside', () => {
   it('is of an offered service alone, with what it asks, and files judged by their content', async () => {
