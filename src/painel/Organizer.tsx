@@ -47,6 +47,7 @@ export const Organizer = () => {
   const searches = useSavedSearches(useCan('PesquisaAvancadaListar')).data?.itens ?? [];
   /** What the keyboard has taken, and how it stands meanwhile. */
   const [moving, setMoving] = useState<{ readonly id: string; readonly arranjo: ArranjoPainel }>();
+  const [held, setHeld] = useState<string>();
   const [said, setSaid] = useState('');
   const [adding, setAdding] = useState<Adding>();
   const arranjo = moving?.arranjo ?? kept;
@@ -67,6 +68,7 @@ export const Organizer = () => {
       event.preventDefault();
       if (!moving) {
         setMoving({ id: widget.id, arranjo: kept });
+        setHeld(widget.id);
         setSaid(text('painel.pego', { bloco }));
         return;
       }
@@ -164,6 +166,7 @@ export const Organizer = () => {
                       name={nameOf(widget)}
                       at={{ posicao, lugar }}
                       grabbed={moving?.id === widget.id}
+                      held={held === widget.id}
                       dragged={drag.dragged === widget.id}
                       marked={
                         drag.over?.posicao === posicao &&

@@ -17,6 +17,8 @@ interface OrganizerItemProps {
   readonly at: Place;
   /** Taken by the keyboard, and moving with the arrows. */
   readonly grabbed: boolean;
+  /** The last that the keyboard took: the focus stays with it wherever it is. */
+  readonly held: boolean;
   readonly dragged: boolean;
   /** It would come before this one. */
   readonly marked: boolean;
@@ -29,13 +31,13 @@ interface OrganizerItemProps {
 
 /** One block of a position: its handle, its name, and all that may be done with it without dragging. */
 export const OrganizerItem = (props: OrganizerItemProps) => {
-  const { arranjo, widget, name, at, grabbed, dragged, marked, handle } = props;
+  const { arranjo, widget, name, at, grabbed, held, dragged, marked, handle } = props;
   const text = useText();
   const grip = useRef<HTMLButtonElement>(null);
-  // taken to another position it is painted anew there, and the keyboard goes with it
+  // taken to another position, let go or back, it is painted anew there, and the keyboard goes with it
   useEffect(() => {
-    if (grabbed) grip.current?.focus();
-  }, [grabbed]);
+    if (held) grip.current?.focus();
+  }, [held]);
   const kind = widgetKindOf(widget.tipo);
   const Icon = iconOf(kind?.icone ?? '');
   const step = (key: string) => {

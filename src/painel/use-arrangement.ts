@@ -4,7 +4,7 @@ import type { ArranjoPainel } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { readKey, useRead } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
-import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { dismiss, getNotifications, notify, notifyProblem } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';
 import type { ShownHome } from './keep-shown.ts';
 import { homeKey, useHome } from './use-home.ts';
@@ -19,6 +19,12 @@ export interface Arrangement {
   /** Keeps it at once, and offers to undo it; without one, goes back to the standard. */
   readonly keep: (next: ArranjoPainel | undefined) => void;
 }
+
+/** What is said of a change. */
+const told = {
+  ofPerson: { kept: 'painel.guardado', back: 'painel.voltou' },
+  ofProfile: { kept: 'painel.guardadoPadrao', back: 'painel.voltouPadrao' },
+} as const;
 
 export const useArrangement = (perfil?: number): Arrangement => {
   const client = useQueryClient();
@@ -58,9 +64,12 @@ export const useArrangement = (perfil?: number): Arrangement => {
       notifyProblem(error);
       return;
     }
-    if (next) notifyUndo(text(perfil === undefined ? 'painel.guardado' : 'painel.guardadoPadrao'), undo);
-    else if (before) notifyUndo(text(perfil === undefined ? 'painel.voltou' : 'painel.voltouPadrao'), undo);
-    else notify(text('painel.voltou'));
+    const done = perfil === undefined ? told.ofPerson : told.ofProfile;
+    const message = text(next ? done.kept : done.back);
+    // the last change is the one that is undone: an equal message on the screen would keep its own
+    for (const one of getNotifications()) if (one.message === message) dismiss(one.id);
+    if (next ?? before) notifyUndo(message, undo);
+    else notify(message);
   };
   return {
     arranjo: read.data?.arranjo,

@@ -1,4 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
+import { accessibilityProblems, arrangementProblems, colourProblems } from './axe.ts';
+import { keyboardOf } from './keyboard.ts';
+import { expectInWindow, paint } from './look.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -28,4 +33,115 @@ it('what a person chose in one browser is how another one opens', async () => {
   await second.page.getByRole('heading', { level: 1, name: 'Contratos do ano' }).waitFor();
   expect(await second.page.getByRole('listitem').filter({ hasText: 'Contrato' }).count()).toBeGreaterThan(0);
   expect([...first.complaints, ...second.complaints]).toEqual([]);
+});
+
+it('each person arranges the home by mouse, by keyboard and on the phone, over the standard of the profile', async () => {
+  const { db } = site.server.platform.connection;
+  const { perfil } = await db
+    .selectFrom('registro.usuario as u')
+    .innerJoin('registro.perfilAcesso as p', 'p.id', 'u.perfilAcesso')
+    .select('p.descricao as perfil')
+    .where('u.login', '=', 'helena.pires')
+    .executeTakeFirstOrThrow();
+  const at = (page: Page, position: number): Promise<string[]> =>
+    page.locator(`[data-posicao="${position - 1}"] [data-bloco] > .grow`).allTextContents();
+  const grip = (page: Page, name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true });
+
+  // the administrator says what the profile begins with
+  const admin = await site.enter('admin');
+  await admin.go('/opcoes-usuario/preferencias-usuario?secao=inicio');
+  await admin.page.getByRole('combobox', { name: 'O que organizar' }).click();
+  await admin.page.getByRole('option', { name: `Padrão do perfil ${perfil}`, exact: true }).click();
+  const add = async (page: Page, position: number, name: string): Promise<void> => {
+    await page.getByRole('button', { name: `Incluir bloco na posição ${position}` }).click();
+    await page.getByLabel('Procurar bloco').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await grip(page, name).waitFor();
+    await page
+      .getByText(/guardado\.$/)
+      .first()
+      .waitFor();
+  };
+  await add(admin.page, 6, 'Processos por vencimento');
+  await admin.settled();
+
+  // by mouse, onto another position, where it becomes a tab
+  const helena = await site.enter('helena.pires');
+  const { page } = helena;
+  await page.getByRole('tab', { name: /^Processos por vencimento/ }).waitFor();
+  await page.getByRole('button', { name: 'Organizar blocos' }).click();
+  await grip(page, 'A receber').hover();
+  await page.mouse.down();
+  const target = await page.locator('[data-posicao="0"]').boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 90, (target?.y ?? 0) + (target?.height ?? 0) - 8, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => at(page, 1)).toEqual(['Atalhos da caixa', 'A receber']);
+  expect(await accessibilityProblems(page, 'main')).toEqual([]);
+
+  // by keyboard; Esc takes back what was not let go, and what was is undone in the message
+  const keys = keyboardOf(page);
+  await grip(page, 'Comigo').focus();
+  await keys.press('Space', 'ArrowLeft', 'ArrowUp');
+  await expect.poll(() => at(page, 4)).toEqual(['Comigo', 'Minhas minutas']);
+  await keys.press('Escape');
+  await expect.poll(() => at(page, 5)).toEqual(['Comigo']);
+  await keys.landOn(grip(page, 'Comigo'));
+  await keys.press('Space', 'ArrowRight', 'Space');
+  await expect.poll(() => at(page, 6)).toEqual(['Comigo', 'Novas mensagens', 'Processos por vencimento']);
+  await helena.settled();
+  await page.getByRole('button', { name: 'Desfazer' }).last().click();
+  await expect.poll(() => at(page, 5)).toEqual(['Comigo']);
+  await helena.settled();
+
+  // on the phone, with a finger on the handle or from the menu
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Mais ações de Para assinar' }).click();
+  await page.getByRole('menuitem', { name: 'Mover para a posição 1' }).click();
+  await expect.poll(() => at(page, 1)).toEqual(['Atalhos da caixa', 'A receber', 'Para assinar']);
+  await page.getByRole('button', { name: 'Mais ações de Minhas minutas' }).click();
+  await page.getByRole('menuitem', { name: 'Remover do início' }).click();
+  await grip(page, 'Minhas minutas').waitFor({ state: 'detached' });
+  await helena.settled();
+  await expectInWindow(page);
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await page.getByRole('tab', { name: /^Para assinar/ }).click();
+  await page.getByRole('link', { name: /Contrato de limpeza urbana/ }).waitFor();
+
+  // the standard changes, and who arranged their own takes it over when they want
+  site.server.time.now = new Date(site.server.time.now.getTime() + 60_000);
+  await add(admin.page, 6, 'Favoritos');
+  await admin.settled();
+  await helena.go('/');
+  await page.getByRole('button', { name: 'Usar o padrão' }).click();
+  await page.getByRole('tab', { name: /^Favoritos/ }).waitFor();
+  expect([...admin.complaints, ...helena.complaints]).toEqual([]);
+});
+
+it('every kind of block is readable in the three themes', async () => {
+  const caller = await site.server.as('admin');
+  const widgets = widgetKinds
+    .filter(({ fonte }) => fonte !== undefined && fonte.de !== 'salva')
+    .map(({ tipo, parametros }) => ({
+      id: tipo,
+      tipo,
+      ...(parametros && { parametros: { marcador: 'rubro' } }),
+    }));
+  const posicoes = [0, 1, 2, 3, 4, 5].map((position) => widgets.filter((_, index) => index % 6 === position));
+  expect((await caller.put('painel', { posicoes })).status).toBe(200);
+  const { page, settled, go, complaints } = await site.enter('admin');
+  await go('/');
+  const most = Math.max(...posicoes.map(({ length }) => length));
+  for (let nth = 0; nth < most; nth += 1) {
+    for (const list of await page.locator('main').getByRole('tablist').all())
+      if ((await list.getByRole('tab').count()) > nth) await list.getByRole('tab').nth(nth).click();
+    await settled();
+    const problems = nth === 0 ? accessibilityProblems : arrangementProblems;
+    expect(await problems(page, 'main')).toEqual([]);
+  }
+  await expectInWindow(page);
+  for (const tema of ['escuro', 'contraste'] as const) {
+    await paint(page, tema);
+    expect(await colourProblems(page, 'main')).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
 });
