@@ -21,6 +21,7 @@ const commands = {
   conferir: check,
   medir: async (args) => {
     if (args.includes('--captura')) return runTypeScript(inRoot('tests/bench/captures.ts'), []);
+    if (args.includes('--impressao')) return runTypeScript(inRoot('tests/bench/printing.ts'), []);
     await buildClient();
     return runTypeScript(inRoot('tests/bench/main.ts'), args);
   },

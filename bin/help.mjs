@@ -15,6 +15,7 @@ export const help = `malote <comando>
   medir                 mede o desempenho (npm run bench)
     --rapido            em cerca de 4 minutos
     --captura           só a leitura e a importação de arquivos
+    --impressao         só um processo inteiro em PDF, de 500 e de 5.000 páginas
   registros …           novo, verificar, remover (npm run new:register)
   verificar-eventos     confere a cadeia de eventos
   verificar-arquivos    confere os arquivos guardados

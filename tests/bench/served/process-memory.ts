@@ -7,6 +7,10 @@ const kilobytes = (text: string, name: string): number =>
 export const residentMegabytes = async (pid: number): Promise<number> =>
   kilobytes(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''), 'VmRSS') / 1024;
 
+/** The most megabytes that a process ever had in memory. */
+export const peakMegabytes = async (pid: number): Promise<number> =>
+  kilobytes(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''), 'VmHWM') / 1024;
+
 /**
  * Megabytes of a PostgreSQL: the proportional share (PSS) of its processes, in which shared memory counts once. NaN
  * where the system does not tell.
@@ -23,7 +27,7 @@ export const postgresMegabytes = async (postmaster: number): Promise<number> => 
   return known.length === 0 ? NaN : known.reduce((sum, share) => sum + share, 0) / 1024;
 };
 
-const childrenOf = async (parent: number): Promise<number[]> => {
+export const childrenOf = async (parent: number): Promise<number[]> => {
   const names = await readdir('/proc').catch(() => []);
   const stats = await Promise.all(
     names
