@@ -317,6 +317,7 @@ export interface Shapes {
   MatriculasQuery: MatriculasQuery;
   MeioSegundoFator: MeioSegundoFator;
   MinutaDoProcesso: MinutaDoProcesso;
+  MinutasOrdem: MinutasOrdem;
   ModeloCarregado: ModeloCarregado;
   ModeloCombo: ModeloCombo;
   ModeloComboQuery: ModeloComboQuery;
@@ -3069,6 +3070,9 @@ export interface MinutaDoProcesso {
   tipoDocumento?: string;
   autor: string;
   criadoEm: string;
+}
+export interface MinutasOrdem {
+  minutas: number[];
 }
 export interface ModeloCarregado {
   id: number;

@@ -27,6 +27,7 @@ export const useProcessoActs = (processo: Processo) => {
   const juntar = useAct(processoPecasApi.associarDocumento, inDialog);
   const retirar = useAct(processoPecasApi.removerDocumento, inDialog);
   const mover = useAct(processoPecasApi.moverDocumento, inDialog);
+  const ordenar = useAct(processoPecasApi.ordenarMinutas, inDialog);
   const relacionar = useAct(processoRelacoesApi.relacionar, inDialog);
   const desfazer = useAct(processoRelacoesApi.desfazerRelacao, inDialog);
   const told = (message: string): void => {
@@ -57,6 +58,9 @@ export const useProcessoActs = (processo: Processo) => {
         body: { motivo, ...(termo ? { termo } : {}) },
       });
       told(text('processoConsulta.mover.feito', { rotulo, processo: resumoName(para) }));
+    },
+    ordenarMinutas: async (minutas: readonly number[]): Promise<void> => {
+      await ordenar.act({ params: { id }, body: { minutas: [...minutas] } });
     },
     relacionar: async (outro: ProcessoResumo, especie: EspecieRelacao, motivo: string): Promise<void> => {
       await relacionar.act({

@@ -44,6 +44,14 @@ export const processoPecasApi = {
     summary: 'Passa o vínculo de um documento (a) criado dentro de um processo (b) para outro (c).',
     result: 'Processo',
   }),
+  ordenarMinutas: endpoint({
+    method: 'PUT',
+    path: 'processo/{id}/minutas/ordem',
+    door: 'processoConsultar',
+    summary: 'Põe em ordem as minutas criadas dentro do processo.',
+    body: 'MinutasOrdem',
+    result: 'Processo',
+  }),
   documentosPossiveis: endpoint({
     method: 'GET',
     path: 'processo/{id}/documentos-possiveis',

@@ -101,7 +101,9 @@ export const readMinutas = async (ctx: Ctx, processoId: number): Promise<MinutaD
     join registro.usuario u on u.id = c.autor_id
     left join registro.tipo_documento td on td.id = d.tipo_documento_id
     where d.vinculado_id = ${processoId} and c.anda_com_id is null and c.fase = 0 and ${visibleContent(ctx.sessao)}
-    order by c.id limit 200`.execute(ctx.db);
+    order by array_position((select p.minutas_em_ordem from processo p where p.id = ${processoId}), c.id), c.id limit 200`.execute(
+    ctx.db,
+  );
   return rows.map(({ numero, tipoDocumento, ...row }) => ({
     ...row,
     ...(numero === null ? {} : { numero }),

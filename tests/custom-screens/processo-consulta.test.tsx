@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
@@ -229,6 +229,36 @@ describe('the page of a process', () => {
     await waitFor(() =>
       expect(bodies(seen, 'PUT', 'processo/remover-documento')).toEqual([
         { processoId: 70, documentoId: 51, motivo: 'Juntada por engano', termo: true },
+      ]),
+    );
+  });
+
+  it('puts the drafts in order, dragged or by their buttons', async () => {
+    const draft = (id: number) => ({
+      id,
+      tipo: 2,
+      assunto: `Minuta do item ${id}`,
+      tipoDocumento: `Despacho ${id}`,
+      autor: 'Helena Duarte Pires',
+      criadoEm: '2026-11-18T12:00:00Z',
+    });
+    const minutas = [draft(91), draft(92), draft(93)];
+    const acoes = [permitida('criarDocumento')];
+    const { seen } = serve(compra({ minutas, acoes }), {
+      'PUT processo/70/minutas/ordem': { payload: compra({ minutas, acoes }) },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /92.* para cima/ }));
+    expect(await screen.findByText(/92.* agora é a 1ª/)).toBeInTheDocument();
+    const row = (id: number): HTMLElement =>
+      screen.getByText(`Minuta do item ${id}`).closest('li') ?? never();
+    fireEvent.dragStart(row(93));
+    fireEvent.dragOver(row(91));
+    fireEvent.drop(row(91));
+    await waitFor(() =>
+      expect(bodies(seen, 'PUT', 'processo/70/minutas/ordem')).toEqual([
+        { minutas: [92, 91, 93] },
+        { minutas: [93, 91, 92] },
       ]),
     );
   });

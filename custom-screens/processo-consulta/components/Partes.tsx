@@ -40,7 +40,7 @@ export const Partes = ({ processo, acts, part, reading, reader, onPart, onOpen }
           ...ofProcess('pecas'),
           count: pecas.filter(isReadable).length,
           focusable: true,
-          content: <Pecas processo={processo} reading={reading} onOpen={onOpen} />,
+          content: <Pecas processo={processo} acts={acts} reading={reading} onOpen={onOpen} />,
         },
         ...(reader ? [{ ...ofProcess('leitura'), focusable: true, content: reader }] : []),
         { value: 'andamento', content: <Andamento processo={processo} /> },

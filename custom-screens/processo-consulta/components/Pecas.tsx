@@ -1,22 +1,20 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { FilePen } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import type { MinutaDoProcesso, Peca, Processo } from '#schemas/generated.ts';
-import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
-import { consultaPath } from '#src/conteudo/content-path.ts';
-import { itemName } from '#src/conteudo/item-name.ts';
+import type { Peca, Processo } from '#schemas/generated.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { groupPecas, type PecaGroup } from '../peca-list.ts';
 import styles from '../Processo.module.css';
+import type { ProcessoActs } from '../use-processo-acts.ts';
+import { Minutas } from './Minutas.tsx';
 import { PecaRow } from './PecaRow.tsx';
 
 interface PecasProps {
   readonly processo: Processo;
+  readonly acts: ProcessoActs;
   readonly reading: Peca | undefined;
   readonly onOpen: (peca: Peca) => void;
 }
@@ -25,7 +23,7 @@ interface PecasProps {
 const manyPecas = 8;
 
 /** The pieces by volume, in the order in which they were joined, and the drafts that are on the way. */
-export const Pecas = ({ processo, reading, onOpen }: PecasProps) => {
+export const Pecas = ({ processo, acts, reading, onOpen }: PecasProps) => {
   const text = useText();
   const [words, setWords] = useState('');
   const [unreadOnly, setUnreadOnly] = useState(false);
@@ -64,12 +62,12 @@ export const Pecas = ({ processo, reading, onOpen }: PecasProps) => {
           <Group key={group.key} group={group} reading={reading} onOpen={onOpen} />
         ))}
       </nav>
-      {minutas.length > 0 && <Minutas minutas={minutas} />}
+      {minutas.length > 0 && <Minutas processo={processo} acts={acts} />}
     </>
   );
 };
 
-interface GroupProps extends Omit<PecasProps, 'processo'> {
+interface GroupProps extends Pick<PecasProps, 'reading' | 'onOpen'> {
   readonly group: PecaGroup;
 }
 
@@ -105,28 +103,5 @@ const Group = ({ group: { volume, pecas }, reading, onOpen }: GroupProps) => {
         ))}
       </ol>
     </section>
-  );
-};
-
-const Minutas = ({ minutas }: { readonly minutas: readonly MinutaDoProcesso[] }) => {
-  const text = useText();
-  return (
-    <ConsultaBlock title={text('processoConsulta.pecas.minutas')}>
-      <p className="sm sub">{text('processoConsulta.pecas.minutasTexto')}</p>
-      <ul className={styles.drafts}>
-        {minutas.map((minuta) => (
-          <li key={minuta.id}>
-            <FilePen size={16} aria-hidden="true" />
-            <span className="grow">
-              <Link to={consultaPath(minuta.id, minuta.tipo)}>{itemName(minuta)}</Link>
-              <span className="sm sub">{minuta.assunto}</span>
-              <span className="xs mut">
-                {minuta.autor}, {formatDay(minuta.criadoEm)}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </ConsultaBlock>
   );
 };

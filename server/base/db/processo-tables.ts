@@ -6,6 +6,7 @@ export interface ProcessoTable {
   tipoProcessoId: number;
   classeId: number | null;
   observacoes: string | null;
+  minutasEmOrdem: Generated<string[]>;
 }
 
 export interface ProcessoVolumeTable {

@@ -7,6 +7,7 @@ import { associarProtocolo } from './associar-protocolo.ts';
 import { juntarPeca } from './associar.ts';
 import { moverPeca } from './mover.ts';
 import { documentosPossiveis, processosPossiveis } from './pickers.ts';
+import { ordenarMinutas } from './ordenar-minutas.ts';
 import { moveReference } from './referenciador.ts';
 import { retirarPeca } from './remover.ts';
 
@@ -38,6 +39,10 @@ export const processoPecasRoutes = (
     moverReferenciador: async (ctx, { params: { a, b, c } }) => {
       await moveReference(ctx, a, b, c);
       return consultar(ctx, b);
+    },
+    ordenarMinutas: async (ctx, { params: { id }, body }) => {
+      await ordenarMinutas(ctx, id, body.minutas);
+      return consultar(ctx, id);
     },
     documentosPossiveis: (ctx, { params, query }) => documentosPossiveis(ctx, params.id, query),
     processosPossiveis: (ctx, { params, query }) => processosPossiveis(ctx, params.id, query),

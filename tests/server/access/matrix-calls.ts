@@ -24,6 +24,7 @@ export interface ContentCall {
 }
 
 const nobody = 999_999;
+const ninguem = { unidadeId: nobody };
 /** What has the shape of a certificate, and is none. */
 const certificado = 'A'.repeat(120);
 const asked = { casoDeUso: 'Todos', json: { pesquisarFiltro: { q: 'segredo' } } };
@@ -154,6 +155,7 @@ export const contentCalls = ({
     'PUT processo/mover-documento-referenciador/{a}/{b}/{c}': ato(
       ausente(`processo/mover-documento-referenciador/${id}/${id}/${id}`),
     ),
+    'PUT processo/{id}/minutas/ordem': ato(ausente(`processo/${id}/minutas/ordem`, { minutas: [nobody] })),
     'POST processo/preparar-visualizar-documentos': ato(
       ausente('processo/preparar-visualizar-documentos', { processoId: id, formato: 'PDF' }),
     ),
@@ -243,12 +245,12 @@ export const contentCalls = ({
       ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/arquivo`),
     ),
     'POST documento/{id}/adicionar-destino-interno': ato(
-      ausente(`documento/${id}/adicionar-destino-interno`, { unidadeId: nobody }),
+      ausente(`documento/${id}/adicionar-destino-interno`, ninguem),
     ),
     'PUT documento/{id}/alterar-destino-interno': ato(
       ausente(`documento/${id}/alterar-destino-interno`, {
-        de: { unidadeId: nobody },
-        para: { unidadeId: nobody },
+        de: ninguem,
+        para: ninguem,
       }),
     ),
     'DELETE documento/{id}/remover-destino-interno/{x}/{y}': ato(
@@ -361,11 +363,8 @@ export const contentCalls = ({
         motivo: 'Não assina mais',
       }),
     ),
-    'POST tramite': ausente('tramite', { conteudoId: id, destino: { unidadeId: nobody } }),
-    'POST tramite/conhecimento': ausente('tramite/conhecimento', {
-      conteudoId: id,
-      copias: [{ unidadeId: nobody }],
-    }),
+    'POST tramite': ausente('tramite', { conteudoId: id, destino: ninguem }),
+    'POST tramite/conhecimento': ausente('tramite/conhecimento', { conteudoId: id, copias: [ninguem] }),
     'POST tramite/devolver': ausente('tramite/devolver', { conteudoId: id }),
     'PUT tramite': ausente('tramite', { id: tramite, texto: 'Mudado' }),
     'POST tramite/listar': ausente('tramite/listar', { conteudoId: id }),
@@ -376,7 +375,7 @@ export const contentCalls = ({
     'PUT tramite/{id}': ausente(`tramite/${tramite}`),
     'DELETE tramite/{id}': ausente(`tramite/${tramite}`, {}),
     'POST tramite/{id}/redirecionar': ato(
-      ausente(`tramite/${tramite}/redirecionar`, { destino: { unidadeId: nobody }, motivo: 'Não é daqui' }),
+      ausente(`tramite/${tramite}/redirecionar`, { destino: ninguem, motivo: 'Não é daqui' }),
     ),
     'GET tramite/redirecionados': calada('tramite/redirecionados?pageSize=50'),
     'POST tramite/receber-selecionados/': calada('tramite/receber-selecionados/', { ids: [tramite] }),

@@ -116,6 +116,13 @@ describe('o que se cria dentro do processo', () => {
     const { id } = await concludedProcess(rafael);
     const [first, second] = [await draftInside(id), await draftInside(id)];
     expect((await readProcess(rafael, id)).minutas.map((one) => one.id)).toEqual([first.id, second.id]);
+    const order = (caller: Caller, minutas: readonly number[]) =>
+      caller.put<Processo>(`processo/${id}/minutas/ordem`, { minutas });
+    const put = await order(rafael, [second.id, first.id]);
+    expect([put.status, put.payload.minutas.map((one) => one.id)]).toEqual([200, [second.id, first.id]]);
+    expect((await order(rafael, [id])).status).toBe(404);
+    const outside = await server.as('beatriz.cordeiro');
+    expect((await order(outside, [first.id])).status).toBe(409);
     expect((await rafael.post('documento/concluir', first)).status).not.toBe(200);
     const conclude = ({ id: documentoId, versao }: Documento) =>
       rafael.post('documento/concluir', { id: documentoId, versao });
