@@ -1,4 +1,4 @@
-import type { ContentCall } from './matrix-calls.ts';
+import type { ContentCall } from './content-call.ts';
 
 /** What a hidden content is known by: ids that somebody could guess, and words that somebody could look for. */
 export interface Hidden {
