@@ -5,7 +5,7 @@ import type { ExternoCredenciais, ExternoDesafio, EtapaCodigo } from '#schemas/g
 import { mensagem } from '#schemas/messages/index.ts';
 import { queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { requireOpenDoors } from '#server/instalacao/area-restrita/require-open-doors.ts';
+import { requireOpenDoors } from '#server/instalacao/area-restrita/index.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
 import { within } from '#server/base/http/within.ts';
 import {

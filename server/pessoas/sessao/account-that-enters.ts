@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { requireOpenDoors } from '#server/instalacao/area-restrita/require-open-doors.ts';
+import { requireOpenDoors } from '#server/instalacao/area-restrita/index.ts';
 import { accountById, type Account } from './account.ts';
 
 /** An account that may enter, with the unit where it begins. */

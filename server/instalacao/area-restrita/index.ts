@@ -1,0 +1,1 @@
+export { requireOpenDoors } from './require-open-doors.ts';
