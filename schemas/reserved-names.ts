@@ -67,6 +67,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'protocolo-externo',
   'passagem',
   'preferencias-usuario',
+  'painel',
   'pesquisa',
   'pesquisa-avancada',
   'preferencia',

@@ -37,7 +37,7 @@ export const NotificacaoDialog = ({ notificacao, onClose, onRemove }: Notificaca
         </Button>
         <span className="grow" />
         <Button onClick={onClose} autoFocus={rota === undefined}>
-          {text('caixa.notificacao.fechar')}
+          {text('ui.fechar')}
         </Button>
         {rota !== undefined && (
           <Button component={Link} to={rotaPath(rota)} variant="contained" color="primary" autoFocus>

@@ -388,7 +388,6 @@ export const caixa = {
     jaRemovida: 'A notificação já saiu de vez da lista.',
     abrir: 'Abrir o documento',
     irPara: 'Abrir',
-    fechar: 'Fechar',
     naoLida: 'Não lida',
     soNaoLidas: 'Só não lidas',
     vazioNaoLidas: 'Nenhuma notificação não lida',
