@@ -109,6 +109,8 @@ const valueOf = async (
   }
   if (property['x-rows']) return [await fill(items?.properties ?? {}, around, record, {})];
   if (property['x-image']) return around.picture();
+  // a file is sent by its own form
+  if (property['x-widget'] === 'file') return undefined;
   if (property.default !== undefined && !property['x-unique']) return property.default;
   if (property.enum) return property.enum[n % property.enum.length];
   if (type === 'array') return items?.type === 'integer' ? [2, 3] : undefined;
