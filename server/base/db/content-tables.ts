@@ -227,7 +227,7 @@ export interface AnexoAssinaturaTable {
   nivel: 'AVANCADA' | 'QUALIFICADA';
   sha256: Buffer;
   certificado: Buffer;
-  confianca: string;
+  confianca: ColumnType<unknown, string, string>;
   assinadoEm: Instant;
 }
 

@@ -140,9 +140,12 @@ const startShift = async (
   const over = runner.promise.catch((error: unknown) => ctx.log.error({ err: error }, trabalhos.fila));
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
-    // It refuses to stop once it stopped by itself.
-    await runner.stop().catch(() => undefined);
-    await Promise.race([over, allDone(underWay)]);
+    // It refuses to stop once it stopped by itself, and waits for ever where `over` does.
+    const told = runner
+      .stop()
+      .catch(() => undefined)
+      .then(() => over);
+    await Promise.race([told, allDone(underWay)]);
     await presence.end();
   };
   return { name, ended: Promise.race([over, presence.lost, closing]), stop: () => (stopped ??= stop()) };

@@ -8,6 +8,7 @@ const overAnyRegister = [
   'server/administracao/configuracao/guard-addresses.ts',
   'server/administracao/passagem/duty-records.ts',
   'server/engine/records/content-uses.ts',
+  'server/fluxo/desenho/fluxo.hook.ts',
   'server/inicio/register-target.ts',
 ];
 
