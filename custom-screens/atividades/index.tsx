@@ -23,7 +23,7 @@ export const Atividades = () => {
   const [pageSize, setPageSize] = useState(20);
   const { data, error, refetch } = useRead(
     fluxoAtividadeApi.listar,
-    { query: { start: (page - 1) * pageSize + 1, pageSize } },
+    { query: { start: page, pageSize } },
     { ownError: true, keepPrevious: true, staleTime: 0 },
   );
   return (

@@ -1,4 +1,5 @@
 import type { CaixaQuery } from '#schemas/generated.ts';
+import { filtrosMarcador } from '#schemas/marcador-cores.ts';
 import {
   ordensDaAba,
   readOrders,
@@ -7,7 +8,6 @@ import {
   type OrdemCaixa,
 } from '#schemas/ordens-caixa.ts';
 import type { TabName } from '#src/conteudo/inbox-tabs.ts';
-import { coresMarcador } from '#src/conteudo/marcador-cores.ts';
 import { respostas, vigencias } from '#src/pesquisa/field-choices.ts';
 import { pageSizes } from '#src/ui/Pager.tsx';
 import { agrupamentos, type Agrupamento } from './group-items.ts';
@@ -15,8 +15,6 @@ import { firstTab, searchIdOf, tabOf, tabs, type AnyTabName } from './tabs.ts';
 
 /** Filters of a tab, as the address holds them; the first are the marks of the person. */
 export const marcas = ['naoLidos', 'favoritos'] as const;
-/** Colours of a marker, and any of them. */
-export const marcadores = ['qualquer', ...coresMarcador] as const;
 /** What the unit received and nobody has, on the tab of the unit. */
 export const distribuicoes = ['aguardando'] as const;
 export { respostas, vigencias };
@@ -35,7 +33,7 @@ export interface CaixaState {
   readonly type: AnyTabName;
   readonly query: string;
   readonly marca?: (typeof marcas)[number];
-  readonly marcador?: (typeof marcadores)[number];
+  readonly marcador?: (typeof filtrosMarcador)[number];
   readonly distribuicao?: (typeof distribuicoes)[number];
   readonly prazo?: (typeof prazos)[number];
   readonly resposta?: (typeof respostas)[number];
@@ -56,21 +54,29 @@ export interface CaixaState {
   readonly item?: string;
 }
 
+/** Filters with a choice among some, by the names that they have in the address and in the question. */
+const chosenFilters = [
+  'marca',
+  'marcador',
+  'distribuicao',
+  'prazo',
+  'resposta',
+  'vigencia',
+  'prioridade',
+  'fase',
+  'especie',
+  'pessoa',
+] as const;
+export type ChosenFilter = (typeof chosenFilters)[number];
+
 /** What a filter bar changes. */
-export type CaixaFilters = Pick<
-  CaixaState,
-  | 'query'
-  | 'marca'
-  | 'marcador'
-  | 'distribuicao'
-  | 'prazo'
-  | 'resposta'
-  | 'vigencia'
-  | 'prioridade'
-  | 'fase'
-  | 'especie'
-  | 'pessoa'
->;
+export type CaixaFilters = Pick<CaixaState, 'query' | ChosenFilter>;
+
+/** Those that are in use. */
+const inUse = (state: CaixaFilters): Pick<CaixaState, ChosenFilter> =>
+  Object.fromEntries(
+    chosenFilters.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]]])),
+  );
 
 const oneOf = <T extends string>(values: readonly T[], written: string | null): T | undefined =>
   values.find((value) => value === written);
@@ -112,7 +118,7 @@ const filtersOf = (type: AnyTabName, params: URLSearchParams): CaixaFilters & Pi
   return {
     query: params.get('query') ?? '',
     marca: oneOf(marcas, params.get('marca')),
-    marcador: oneOf(marcadores, params.get('marcador')),
+    marcador: oneOf(filtrosMarcador, params.get('marcador')),
     distribuicao: type === 'unidade' ? oneOf(distribuicoes, params.get('distribuicao')) : undefined,
     prazo: oneOf(prazos, params.get('prazo')),
     resposta: oneOf(respostas, params.get('resposta')),
@@ -134,20 +140,10 @@ export const waysOf = (type: AnyTabName, campo: CampoOrdem): readonly ('sobe' | 
 /** Writes the address: only what departs from the beginning is said, besides the tab. */
 export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams => {
   const params = new URLSearchParams({ type: state.type });
-  const { query, marca, marcador, distribuicao, prazo, resposta, vigencia, prioridade, fase } = state;
-  const { especie, pessoa, ordem, start, item } = state;
+  const { query, ordem, start, item } = state;
   const values = {
     query,
-    marca,
-    marcador,
-    distribuicao,
-    prazo,
-    resposta,
-    vigencia,
-    prioridade,
-    fase,
-    especie,
-    pessoa,
+    ...inUse(state),
     ordem: writeOrders(ordem),
     agrupar: state.agrupar,
     start: start === 1 ? undefined : String(start),
@@ -163,52 +159,21 @@ export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams
 /** The question to the server; a saved search has its own. */
 export const caixaQuery = (state: CaixaState): CaixaQuery => {
   const sort = state.ordem.map(({ campo, desce }) => `${campo},${desce ? 'desc' : 'asc'}`);
+  const { fase, ...chosen } = inUse(state);
   return {
     ...(isTab(state.type) ? { aba: state.type } : {}),
     start: state.start,
     pageSize: state.pageSize,
     ...(state.query.trim() === '' ? {} : { q: state.query.trim() }),
-    ...(state.marca === undefined ? {} : { marca: state.marca }),
-    ...(state.marcador === undefined ? {} : { marcador: state.marcador }),
-    ...(state.distribuicao === undefined ? {} : { distribuicao: state.distribuicao }),
-    ...(state.prazo === undefined ? {} : { prazo: state.prazo }),
-    ...(state.resposta === undefined ? {} : { resposta: state.resposta }),
-    ...(state.vigencia === undefined ? {} : { vigencia: state.vigencia }),
-    ...(state.prioridade === undefined ? {} : { prioridade: state.prioridade }),
-    ...(state.fase === undefined ? {} : { fase: Number(state.fase) }),
-    ...(state.especie === undefined ? {} : { especie: state.especie }),
-    ...(state.pessoa === undefined ? {} : { pessoa: state.pessoa }),
+    ...chosen,
+    ...(fase === undefined ? {} : { fase: Number(fase) }),
     ...(sort.length === 0 ? {} : { sort }),
   };
 };
 
 /** How many filters are in use, the text of the search among them. */
-export const countFilters = ({
-  query,
-  marca,
-  marcador,
-  distribuicao,
-  prazo,
-  resposta,
-  vigencia,
-  prioridade,
-  fase,
-  especie,
-  pessoa,
-}: CaixaFilters): number =>
-  [
-    query.trim(),
-    marca,
-    marcador,
-    distribuicao,
-    prazo,
-    resposta,
-    vigencia,
-    prioridade,
-    fase,
-    especie,
-    pessoa,
-  ].filter((value) => value !== undefined && value !== '').length;
+export const countFilters = (state: CaixaFilters): number =>
+  Object.keys(inUse(state)).length + (state.query.trim() === '' ? 0 : 1);
 
 /** Asks for what is of the person, or of one kind within a tab: a saved search has no words for it. */
 export const ofOnePerson = ({ marca, marcador, especie, pessoa }: CaixaFilters): boolean =>

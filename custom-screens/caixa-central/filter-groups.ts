@@ -1,31 +1,22 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
+import { filtrosMarcador } from '#schemas/marcador-cores.ts';
 import { searchIdOf, type Tab } from './tabs.ts';
 import {
   distribuicoes,
   especies,
   fases,
-  marcadores,
   marcas,
   pessoas,
   prazos,
   prioridades,
   respostas,
   vigencias,
+  type ChosenFilter,
 } from './caixa-url.ts';
 
 /** One filter of the inbox with its choices. */
 export interface FilterGroup {
-  readonly name:
-    | 'marca'
-    | 'marcador'
-    | 'distribuicao'
-    | 'prazo'
-    | 'resposta'
-    | 'vigencia'
-    | 'prioridade'
-    | 'fase'
-    | 'especie'
-    | 'pessoa';
+  readonly name: ChosenFilter;
   readonly title: MessageKey;
   readonly options: readonly { readonly value: string; readonly label: MessageKey }[];
 }
@@ -38,7 +29,7 @@ const marca: FilterGroup = {
 const marcador: FilterGroup = {
   name: 'marcador',
   title: 'caixa.filtros.marcador',
-  options: marcadores.map((value) => ({
+  options: filtrosMarcador.map((value) => ({
     value,
     label: value === 'qualquer' ? 'caixa.filtros.qualquerMarcador' : `caixa.marcador.cores.${value}`,
   })),

@@ -14,7 +14,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 import { ExternoFrame } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
 import { Passos } from './components/Passos.tsx';
-import { quietly } from './quietly.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { momento } from './when.ts';
 import styles from './Externo.module.css';
 

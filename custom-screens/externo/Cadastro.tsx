@@ -16,7 +16,7 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { ExternoFrame } from './components/ExternoFrame.tsx';
-import { quietly } from './quietly.ts';
+import { quietly } from '#src/data/quietly.ts';
 import styles from './Externo.module.css';
 
 /** An account for somebody from outside. What it answers says nothing about who has one. */

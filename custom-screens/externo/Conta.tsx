@@ -11,7 +11,7 @@ import { Note } from '#src/ui/Note.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
-import { quietly } from './quietly.ts';
+import { quietly } from '#src/data/quietly.ts';
 import styles from './Externo.module.css';
 
 /** What is known of the person, and the password. */

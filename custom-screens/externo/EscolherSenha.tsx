@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { externoApi } from '#schemas/api/externo.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct, useRead } from '#src/data/query.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { NewPasswordForm } from '#src/session/NewPasswordForm.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -12,7 +13,6 @@ import { Note } from '#src/ui/Note.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { ExternoFrame } from './components/ExternoFrame.tsx';
-import { quietly } from './quietly.ts';
 
 /** What a link carries leaves the address at once, and is never sent in one. */
 const useLinkOfAddress = (): string => {
@@ -50,7 +50,7 @@ export const ConfirmarCadastro = () => {
       }}
       busy={isPending}
       error={error ?? undefined}
-      onChosen={(senha) => quietly(async () => setDone(await act({ body: { link, senha } })))}
+      onChosen={(senha) => quietly(act({ body: { link, senha } }), setDone)}
     />
   );
 };
@@ -75,12 +75,7 @@ export const RedefinirSenhaExterna = () => {
       }}
       busy={isPending}
       error={error ?? undefined}
-      onChosen={(senha) =>
-        quietly(async () => {
-          await act({ body: { link, senha } });
-          setDone(true);
-        })
-      }
+      onChosen={(senha) => quietly(act({ body: { link, senha } }), () => setDone(true))}
     />
   );
 };

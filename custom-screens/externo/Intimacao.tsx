@@ -3,6 +3,7 @@ import { Download, FileDown } from 'lucide-react';
 import { useParams } from 'react-router';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
 import type { IntimacaoExterna } from '#schemas/generated.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -15,8 +16,8 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Escrever } from './components/Escrever.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { IntimacaoMark } from './components/IntimacaoMark.tsx';
-import { quietly } from './quietly.ts';
-import { dia, momento } from './when.ts';
+import { quietly } from '#src/data/quietly.ts';
+import { momento } from './when.ts';
 import styles from './Externo.module.css';
 
 /** A notice: closed, what opening it means; opened, what it says, until when to answer, and the certificate. */
@@ -61,9 +62,9 @@ const Fechada = ({ intimacao: { id, tacitaEm } }: { readonly intimacao: Intimaca
   const text = useText();
   const { act, isPending, error } = useAct(intimacaoApi.abrir, { ownError: true, refresh });
   return (
-    <Sheet title={text('externo.intimacao.fechada', { dia: dia(tacitaEm) })}>
+    <Sheet title={text('externo.intimacao.fechada', { dia: writtenDay(tacitaEm) })}>
       <div className={styles.form}>
-        <p>{text('externo.intimacao.fechadaAjuda', { dia: dia(tacitaEm) })}</p>
+        <p>{text('externo.intimacao.fechadaAjuda', { dia: writtenDay(tacitaEm) })}</p>
         {error && (
           <Note tone="rubro" alert>
             {error.message}
@@ -89,7 +90,7 @@ const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; re
   return (
     <>
       {responde && prazo !== undefined && (
-        <Note tone="ambar">{text('externo.intimacao.responderAte', { dia: dia(prazo) })}</Note>
+        <Note tone="ambar">{text('externo.intimacao.responderAte', { dia: writtenDay(prazo) })}</Note>
       )}
       <Sheet
         title={text('externo.intimacao.pagina')}
@@ -112,8 +113,8 @@ const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; re
                 cienciaPor && cienciaEm
                   ? text('externo.intimacao.lidaPor', { quem: cienciaPor, quando: momento(cienciaEm) })
                   : situacao === 'TACITA' &&
-                    text('externo.intimacao.tacita', { dia: dia(intimacao.tacitaEm) }),
-                cienciaDia && text('externo.intimacao.ciencia', { dia: dia(cienciaDia) }),
+                    text('externo.intimacao.tacita', { dia: writtenDay(intimacao.tacitaEm) }),
+                cienciaDia && text('externo.intimacao.ciencia', { dia: writtenDay(cienciaDia) }),
               ]
                 .filter(Boolean)
                 .join(' '),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { procuracaoApi } from '#schemas/api/procuracao.ts';
 import type { ProcuracaoItem } from '#schemas/generated.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -13,8 +14,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { NovaProcuracao } from './components/NovaProcuracao.tsx';
-import { quietly } from './quietly.ts';
-import { dia } from './when.ts';
+import { quietly } from '#src/data/quietly.ts';
 import styles from './Externo.module.css';
 
 /** Who acts for the person, and for whom they act. */
@@ -106,7 +106,7 @@ const Procuracao = ({ item, act: what }: ProcuracaoProps) => {
         <span className={styles.under}>
           {[
             text(`externo.procuracao.situacao.${situacao}`),
-            text('externo.procuracao.valeAte', { dia: dia(ate) }),
+            text('externo.procuracao.valeAte', { dia: writtenDay(ate) }),
             motivo,
           ]
             .filter(Boolean)

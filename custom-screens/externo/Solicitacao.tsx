@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/generated.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
@@ -20,8 +21,8 @@ import { Escrever } from './components/Escrever.tsx';
 import { Passos } from './components/Passos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
-import { quietly } from './quietly.ts';
-import { dia, momento } from './when.ts';
+import { quietly } from '#src/data/quietly.ts';
+import { momento } from './when.ts';
 import styles from './Externo.module.css';
 
 /** A request of the person: how it stands, what passed, and what is expected of them. */
@@ -75,7 +76,7 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
           <Note tone="ambar">
             {prazo === undefined
               ? text('externo.pedido.falta')
-              : text('externo.pedido.faltaAte', { dia: dia(prazo) })}
+              : text('externo.pedido.faltaAte', { dia: writtenDay(prazo) })}
           </Note>
           <p className={styles.words}>{asked?.texto}</p>
           <Escrever
@@ -113,7 +114,9 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
               <li key={one.id}>
                 <span className="grow">
                   {one.nome}{' '}
-                  <span className="xs mut">{text('externo.pedido.vistoAte', { dia: dia(one.ate) })}</span>
+                  <span className="xs mut">
+                    {text('externo.pedido.vistoAte', { dia: writtenDay(one.ate) })}
+                  </span>
                 </span>
                 <Button
                   startIcon={<Download size={16} aria-hidden="true" />}

@@ -9,6 +9,7 @@ import { campoProblem } from '#schemas/campos/campo-problem.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ArquivoGuardado, ProcuracaoItem, ServicoExterno } from '#schemas/generated.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 import { CamposDoTipo } from '#src/conteudo/campos/CamposDoTipo.tsx';
 import { UploadContext } from '#src/data/upload.ts';
@@ -23,8 +24,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Arquivos, sendFile } from './components/Arquivos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
-import { dia } from './when.ts';
-import { quietly } from './quietly.ts';
+import { quietly } from '#src/data/quietly.ts';
 import styles from './Externo.module.css';
 
 /** Asks for a service: what it asks, in own words, files; then all of it once more before it is sent. */
@@ -233,7 +233,7 @@ const shown = (
   if (valor === null || valor === undefined) return undefined;
   if (typeof valor === 'boolean') return text(valor ? 'externo.solicitar.sim' : 'externo.solicitar.nao');
   if (tipo === tipoCampo.arquivo) return text('externo.solicitar.comArquivo');
-  if (tipo === tipoCampo.data) return dia(String(valor));
+  if (tipo === tipoCampo.data) return writtenDay(String(valor));
   const labels = new Map((opcoes ?? []).map((opcao) => [opcao.valor, opcao.rotulo]));
   return [valor]
     .flat()

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { ExternoSessao, SolicitacaoItem } from '#schemas/generated.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -12,7 +13,7 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
 import { Intimacoes } from './components/Intimacoes.tsx';
-import { dia, momento } from './when.ts';
+import { momento } from './when.ts';
 import styles from './Externo.module.css';
 
 /** Where somebody from outside begins: what they asked, and what they may ask. */
@@ -69,7 +70,7 @@ const Pedido = ({ item }: { readonly item: SolicitacaoItem }) => {
         <strong>{servico}</strong>
         <span className={styles.under}>
           {text('externo.pedido.deQuando', { numero, quando: momento(enviadaEm) })}
-          {prazo !== undefined && ` · ${text('externo.pedido.ate', { dia: dia(prazo) })}`}
+          {prazo !== undefined && ` · ${text('externo.pedido.ate', { dia: writtenDay(prazo) })}`}
           {representado !== undefined &&
             ` · ${text('externo.procuracao.doRepresentado', { nome: representado })}`}
         </span>

@@ -5,6 +5,3 @@ export const momento = (iso: string): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: legalZone(), dateStyle: 'short', timeStyle: 'medium' })
     .format(new Date(iso))
     .replace(', ', ' ');
-
-/** A day: `18/11/2026`. */
-export const dia = (day: string): string => day.split('-').reverse().join('/');

@@ -28,7 +28,7 @@ export const FluxosComProblema = () => {
   const [pageSize, setPageSize] = useState(20);
   const { data, error, refetch } = useRead(
     fluxoProblemaApi.listar,
-    { query: { start: (page - 1) * pageSize + 1, pageSize } },
+    { query: { start: page, pageSize } },
     { ownError: true, keepPrevious: true, staleTime: 0 },
   );
   return (

@@ -29,7 +29,7 @@ export const GerenciarAtividades = () => {
   const [results, setResults] = useState<readonly ResultadoItem[]>();
   const { data, error, refetch } = useRead(
     gerenciarAtividadesApi.listar,
-    { query: { ...filtro, start: (page - 1) * pageSize + 1, pageSize } },
+    { query: { ...filtro, start: page, pageSize } },
     { ownError: true, keepPrevious: true, staleTime: 0 },
   );
   const { data: contagem } = useRead(

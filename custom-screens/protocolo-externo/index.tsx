@@ -5,6 +5,7 @@ import { anexoApi } from '#schemas/api/anexo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Solicitacao } from '#schemas/generated.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { caixaPath, consultaPath, tramitePath } from '#src/conteudo/content-path.ts';
 import { download } from '#src/data/download.ts';
@@ -21,7 +22,6 @@ import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { Andamentos } from './Andamentos.tsx';
 import { AtoDialog } from './AtoDialog.tsx';
 import { atos, type NomeAto } from './atos.ts';
-import { dayText } from './day-text.ts';
 import styles from './ProtocoloExterno.module.css';
 
 /** What somebody from outside asked, to who received it (spec.md, section 2: caixa-central/protocolo-externo). */
@@ -70,7 +70,7 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
           {desfecho
             ? text('protocoloExterno.encerrado', { desfecho: text(`protocoloExterno.desfecho.${desfecho}`) })
             : text(`protocoloExterno.faseDita.${situacao}`)}
-          {prazo !== undefined && ` ${text('protocoloExterno.prazo', { dia: dayText(prazo) })}`}
+          {prazo !== undefined && ` ${text('protocoloExterno.prazo', { dia: writtenDay(prazo) })}`}
         </Note>
         {(emTransito || refusal !== undefined) && offered.length === 0 && !desfecho && (
           <Note>
@@ -186,7 +186,7 @@ const Partilhas = ({
     <ul className={styles.shares}>
       {pedido.partilhas.map(({ id: partilhaId, nome, ate }) => (
         <li key={partilhaId}>
-          <span>{text('protocoloExterno.mostradoAte', { nome, dia: dayText(ate) })}</span>
+          <span>{text('protocoloExterno.mostradoAte', { nome, dia: writtenDay(ate) })}</span>
           {mayWithdraw && (
             <Button
               size="small"

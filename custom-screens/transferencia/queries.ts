@@ -19,7 +19,7 @@ export const useConteudos = (deUnidadeId: number | undefined, filtro: Filtro, { 
       query: {
         deUnidadeId: deUnidadeId ?? 0,
         ...askedFilter(filtro),
-        start: (page - 1) * pageSize + 1,
+        start: page,
         pageSize,
       },
     },

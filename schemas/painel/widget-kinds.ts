@@ -1,4 +1,4 @@
-import { cores } from './marker-colours.ts';
+import { filtrosMarcador } from '#schemas/marcador-cores.ts';
 import type { WidgetKind } from './widget-kind.ts';
 import type { CaixaQuery } from '#schemas/generated.ts';
 
@@ -100,7 +100,7 @@ export const widgetKinds: readonly WidgetKind[] = [
       type: 'object',
       additionalProperties: false,
       required: ['marcador'],
-      properties: { marcador: { type: 'string', enum: [...cores], default: 'qualquer' } },
+      properties: { marcador: { type: 'string', enum: [...filtrosMarcador], default: 'qualquer' } },
     },
   },
   {

@@ -3,6 +3,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Documento, Vigencia, VigenciaPedida } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { vigenciaOf, vigenciaProblem } from '#schemas/vigencia.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,
@@ -99,9 +100,7 @@ export const readVigencia = (row: ConteudoRow): Pick<Documento, 'vigencia' | 'mo
 /** "de 01/01/2027 a 31/12/2027"; nothing of what has no validity. */
 export const vigenciaText = ({ inicio, fim }: Vigencia): string | undefined => {
   if (inicio !== undefined && fim !== undefined)
-    return mensagem('documento.vigencia.deAte', { inicio: written(inicio), fim: written(fim) });
-  if (inicio !== undefined) return mensagem('documento.vigencia.desde', { inicio: written(inicio) });
-  return fim === undefined ? undefined : mensagem('documento.vigencia.ate', { fim: written(fim) });
+    return mensagem('documento.vigencia.deAte', { inicio: writtenDay(inicio), fim: writtenDay(fim) });
+  if (inicio !== undefined) return mensagem('documento.vigencia.desde', { inicio: writtenDay(inicio) });
+  return fim === undefined ? undefined : mensagem('documento.vigencia.ate', { fim: writtenDay(fim) });
 };
-
-const written = (day: string): string => day.split('-').reverse().join('/');

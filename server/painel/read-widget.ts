@@ -11,7 +11,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
 import { contadores, listar } from '#server/conteudo/caixa-central/index.ts';
 import { itensDe, searchOf } from '#server/conteudo/pesquisa/index.ts';
-import { listActivities } from './list-activities.ts';
+import { listActivities } from '#server/fluxo/andamento/index.ts';
 import { listOwnNotices } from '#server/pessoas/notificacao/index.ts';
 
 type Content = Omit<BlocoPainel, 'id'>;
@@ -53,7 +53,7 @@ export const readWidget = async (
     case 'mensagens':
       return rows('mensagens', await listOwnNotices(ctx, { pageSize, naoLidas: true }));
     case 'atividades':
-      return rows('atividades', await listActivities(ctx, pageSize));
+      return rows('atividades', await listActivities(ctx, { pageSize }));
   }
 };
 

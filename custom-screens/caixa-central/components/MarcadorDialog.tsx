@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import type { AlcanceMarcador, CorMarcador, ItemCaixa } from '#schemas/generated.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { MarcadorChip } from '#src/conteudo/MarcadorChip.tsx';
-import { coresMarcador } from '#src/conteudo/marcador-cores.ts';
+import { coresMarcador } from '#schemas/marcador-cores.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { markerOf, type MarcadorEscrito } from '../markers.ts';

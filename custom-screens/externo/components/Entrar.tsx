@@ -10,7 +10,7 @@ import { NarrowSheet } from '#src/ui/NarrowSheet.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { quietly } from '../quietly.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { useForgetReads } from '../session.ts';
 import styles from '../Externo.module.css';
 

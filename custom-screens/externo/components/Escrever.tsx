@@ -5,7 +5,7 @@ import type { ArquivoGuardado, SolicitacaoResposta } from '#schemas/generated.ts
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
-import { quietly } from '../quietly.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { Arquivos } from './Arquivos.tsx';
 import styles from '../Externo.module.css';
 

@@ -2,11 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
 import type { IntimacaoItem } from '#schemas/generated.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { dia, momento } from '../when.ts';
+import { momento } from '../when.ts';
 import { IntimacaoMark } from './IntimacaoMark.tsx';
 import styles from '../Externo.module.css';
 
@@ -34,8 +35,8 @@ const Intimacao = ({ item }: { readonly item: IntimacaoItem }) => {
   const { id, situacao, assunto, orgao, unidade, enviadaEm, tacitaEm, prazo, representado } = item;
   const until =
     situacao === 'ENVIADA'
-      ? text('externo.intimacao.fechada', { dia: dia(tacitaEm) })
-      : prazo && text('externo.intimacao.responderAte', { dia: dia(prazo) });
+      ? text('externo.intimacao.fechada', { dia: writtenDay(tacitaEm) })
+      : prazo && text('externo.intimacao.responderAte', { dia: writtenDay(prazo) });
   return (
     <Link className={styles.row} to={`/externo/intimacao/${id}`}>
       <span className="grow">

@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { quietly } from '../quietly.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { Arquivos } from './Arquivos.tsx';
 import styles from '../Externo.module.css';
 

@@ -1,7 +1,8 @@
 import { isPassoExterno } from '#schemas/passos-externos.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { StepList } from '#src/ui/StepList.tsx';
-import { dia, momento } from '../when.ts';
+import { momento } from '../when.ts';
 
 interface Passo {
   readonly ato: string;
@@ -18,7 +19,7 @@ export const Passos = ({ andamentos }: { readonly andamentos: readonly Passo[] }
     <StepList
       steps={andamentos.map(({ ato, em, quem, texto, prazo }) => ({
         title: isPassoExterno(ato) ? text(`externo.passo.${ato}`) : ato,
-        about: [momento(em), quem, prazo && text('externo.pedido.ate', { dia: dia(prazo) })],
+        about: [momento(em), quem, prazo && text('externo.pedido.ate', { dia: writtenDay(prazo) })],
         words: texto,
       }))}
     />

@@ -1,6 +1,6 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Tema, TemaCores } from '#schemas/generated.ts';
-import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { institutionName, readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { readOwnTexts } from '#server/instalacao/mensagem/index.ts';
 
@@ -21,13 +21,7 @@ const standard = {
 export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
   const [chosen, organisation, demonstration, texts, settings] = await Promise.all([
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'tema').executeTakeFirst(),
-    ctx.db
-      .selectFrom('registro.organizacaoInterna')
-      .select('nome')
-      .where('ativo', '=', true)
-      .orderBy('matriz', 'desc')
-      .orderBy('id')
-      .executeTakeFirst(),
+    institutionName(ctx.db),
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'demonstracao').executeTakeFirst(),
     readOwnTexts(ctx.db),
     readSettings(ctx.db),
@@ -36,7 +30,7 @@ export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
     // a variant that the organisation did not choose is derived from its own colour, not from ours
     ...((chosen?.valor as TemaCores | undefined) ?? standard),
     titulo: 'Malote',
-    organizacao: organisation?.nome ?? 'Malote',
+    organizacao: organisation,
     versao: ctx.ports.config.version,
     demonstracao: demonstration !== undefined,
     ...(settings.ssoAtivo

@@ -1,5 +1,5 @@
 import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
-import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
+import type { KeptFile } from '#server/base/files/keep-file.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Decided } from '#server/base/http/decide.ts';
@@ -14,12 +14,11 @@ import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { findBase, readBase, type BaseFile } from './base-file.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
+import { keepSigned } from './keep-signed.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
 import { baseMoved, wrongValue } from './refusals.ts';
 import { certificateRule } from './sign-rule.ts';
 import { assinarAnexoAto } from './xml/index.ts';
-
-const limit = 200 * 1_048_576;
 
 interface Prepared {
   readonly pacote: PreparedPackage;
@@ -49,19 +48,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
     const base = await requireSameBase(ctx, row, pacote);
     const accepted = await judgeCertificate(ctx, pacote);
     const bytes = signedFile(await readBase(ctx.ports, base), pacote, Buffer.from(assinatura, 'base64'));
-    const file = await keepFile(
-      ctx.db,
-      ctx.ports,
-      {
-        nome: base.nome,
-        tipo: 'application/pdf',
-        criadoPor: ctx.sessao.usuarioId,
-        // in use once the signature that made it is kept
-        emUso: false,
-        limite: limit,
-      },
-      bytes,
-    );
+    const file = await keepSigned(ctx, { nome: base.nome, tipo: 'application/pdf' }, bytes);
     return { pacote, accepted, file };
   },
   effect: async (ctx, { row }, _pedido, { pacote, accepted, file }) => {

@@ -1,4 +1,5 @@
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import type { MailText } from '#server/instalacao/correio/index.ts';
 import type { Waiting } from './what-waits.ts';
 
@@ -34,7 +35,7 @@ export const digestText = (input: DigestInput): MailText | undefined => {
     ),
   ].filter((each) => each !== undefined);
   if (sections.length === 0) return undefined;
-  const dia = written(hoje);
+  const dia = writtenDay(hoje);
   return {
     assunto: mensagem('aviso.resumo.assunto', { dia }),
     texto: [
@@ -67,8 +68,6 @@ const line = ({ nome, prazo }: Waiting, hoje: string): string => {
   if (prazo === null) return mensagem('aviso.resumo.linha', named);
   return mensagem(prazo < hoje ? 'aviso.resumo.linhaVencida' : 'aviso.resumo.linhaPrazo', {
     ...named,
-    dia: written(prazo),
+    dia: writtenDay(prazo),
   });
 };
-
-const written = (day: string): string => day.split('-').reverse().join('/');

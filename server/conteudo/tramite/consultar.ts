@@ -96,13 +96,13 @@ export const consultarTramite = async (ctx: Ctx, id: number): Promise<Tramite> =
   return tramite;
 };
 
-/** The forwardings of a content, newest first; `start` is the first row of the page, from 1. */
+/** The forwardings of a content, newest first. */
 export const listarTramites = async (
   ctx: Ctx,
   { conteudoId, start = 1, pageSize = 10 }: TramiteListar,
 ): Promise<Page<Tramite>> => {
   await requireVisible(ctx, conteudoId);
-  const page = sql`limit ${pageSize}::integer offset ${start - 1}::integer`;
+  const page = sql`limit ${pageSize}::integer offset ${(start - 1) * pageSize}::integer`;
   const [itens, { rows }] = await Promise.all([
     readTramites(ctx, sql`t.conteudo_id = ${conteudoId}`, page),
     sql<{ total: number }>`

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tramite } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { consultarTramite } from './consultar.ts';
 import { ficha, linha, titulo } from './corpo.ts';
-import { day, instant, nameOf, print, readSubject, replyOf } from './papel.ts';
+import { instant, nameOf, print, readSubject, replyOf } from './papel.ts';
 
 /** The routing guide of a forwarding: what goes, from whom, to whom, until when, and where the receipt is written. */
 export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
@@ -27,7 +28,7 @@ export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
         [mensagem('documento.papel.copias'), copias],
         [mensagem('documento.papel.quando'), instant(tramite.enviadoEm)],
         [mensagem('documento.papel.prioridade'), mensagem(`caixa.filtros.prioridades.${tramite.prioridade}`)],
-        [mensagem('documento.papel.prazo'), tramite.prazo && day(tramite.prazo)],
+        [mensagem('documento.papel.prazo'), tramite.prazo && writtenDay(tramite.prazo)],
         [mensagem('documento.papel.retorno'), returnOf(tramite)],
         [mensagem('documento.papel.resposta'), replyOf(tramite)],
         [mensagem('documento.papel.despacho'), tramite.texto],
@@ -47,7 +48,7 @@ const returnOf = ({ retornoObrigatorio, prazoRetorno, devolvidoEm }: Tramite): s
   if (!retornoObrigatorio) return undefined;
   if (devolvidoEm) return mensagem('documento.papel.devolvido', { quando: instant(devolvidoEm) });
   return prazoRetorno
-    ? mensagem('documento.papel.devolverAte', { dia: day(prazoRetorno) })
+    ? mensagem('documento.papel.devolverAte', { dia: writtenDay(prazoRetorno) })
     : mensagem('documento.papel.comRetorno');
 };
 

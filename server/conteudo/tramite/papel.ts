@@ -3,6 +3,7 @@ import type { CorpoDoc, Tramite } from '#schemas/generated.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { legalZone } from '#schemas/legal-zone.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
@@ -78,9 +79,6 @@ export const instant = (iso: string): string =>
     .format(new Date(iso))
     .replace(', ', ' ');
 
-/** A day as papers write it: `18/11/2026`. */
-export const day = (prazo: string): string => prazo.split('-').reverse().join('/');
-
 /** What a forwarding asks as reply, or that it came. */
 export const replyOf = ({
   pedeResposta = false,
@@ -90,6 +88,6 @@ export const replyOf = ({
   if (!pedeResposta) return undefined;
   if (respondidaEm) return mensagem('documento.papel.respondido', { quando: instant(respondidaEm) });
   return prazoResposta
-    ? mensagem('documento.papel.responderAte', { dia: day(prazoResposta) })
+    ? mensagem('documento.papel.responderAte', { dia: writtenDay(prazoResposta) })
     : mensagem('documento.papel.comResposta');
 };

@@ -1,9 +1,10 @@
 import type { EtapaPercurso } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { ficha, tabela, titulo } from './corpo.ts';
-import { day, instant, nameOf, print, readSubject, replyOf } from './papel.ts';
+import { instant, nameOf, print, readSubject, replyOf } from './papel.ts';
 import { percurso } from './percurso.ts';
 
 /** The route of a content on paper: who held it, how long, and with which words it came. */
@@ -70,9 +71,9 @@ const came = (etapa: EtapaPercurso): readonly (string | undefined)[] => {
   if (enviadoEm === undefined) return [];
   return [
     mensagem('documento.papel.enviado', { quem: enviadoPor, unidade: deUnidade, quando: instant(enviadoEm) }),
-    prazo && mensagem('documento.papel.receberAte', { dia: day(prazo) }),
+    prazo && mensagem('documento.papel.receberAte', { dia: writtenDay(prazo) }),
     etapa.retornoObrigatorio ? mensagem('documento.papel.comRetorno') : undefined,
-    prazoRetorno && mensagem('documento.papel.devolverAte', { dia: day(prazoRetorno) }),
+    prazoRetorno && mensagem('documento.papel.devolverAte', { dia: writtenDay(prazoRetorno) }),
     etapa.pedeResposta ? replyOf(etapa) : undefined,
     despacho && `“${despacho}”`,
   ];

@@ -39,7 +39,9 @@ export const redirecionados = async (
     left join lateral (select c.id, coalesce(c.numero, c.assunto) as rotulo from conteudo c
       where c.id = t.conteudo_id and ${visibleContent(sessao)}) v on true
     where t.situacao = 'REDIRECIONADO' and t.para_unidade_id = ${sessao.unidadeId}
-    order by t.redirecionado_em desc, t.id desc limit ${pageSize} offset ${start - 1}`.execute(db);
+    order by t.redirecionado_em desc, t.id desc limit ${pageSize} offset ${(start - 1) * pageSize}`.execute(
+    db,
+  );
   return { itens: rows.map(present), total: rows[0]?.total ?? 0, totalExato: true };
 };
 

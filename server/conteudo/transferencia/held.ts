@@ -45,7 +45,7 @@ export const listHeld = async (
   const { rows } = await completePage(ctx, {
     pagina: sql`select c.id, null::bigint as tramite_id, row_number() over (order by c.movimentado_em desc, c.id desc) as ordem
       from conteudo c where ${where} order by c.movimentado_em desc, c.id desc
-      limit ${sql.lit(pageSize)} offset ${sql.lit(start - 1)}`,
+      limit ${sql.lit(pageSize)} offset ${sql.lit((start - 1) * pageSize)}`,
     total: sql`select count(*) as total from (select from conteudo c where ${where} limit ${sql.lit(countLimit + 1)}) x`,
   }).execute(ctx.db);
   const page = presentPage(ctx, acts, rows);

@@ -1,3 +1,4 @@
+import { writtenDay } from '#schemas/written-day.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
@@ -82,6 +83,6 @@ const tell = async (
     especie,
     tipo: past ? 'VENCIDO' : 'PRAZO',
     usuarioIds: past ? [...acting, deUsuarioId] : acting,
-    dados: { dia: prazo.split('-').reverse().join('/') },
+    dados: { dia: writtenDay(prazo) },
   });
 };

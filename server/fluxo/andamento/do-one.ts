@@ -9,6 +9,7 @@ import {
   estado,
   loadSituation,
   requireAllowed,
+  type Condition,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { finalizar } from '#server/conteudo/estado/index.ts';
@@ -84,17 +85,18 @@ const forward = async (
   return {};
 };
 
-/** Finished as people finish it, but for what depends on whose hands it is in. */
+/** What of finishing depends on whose hands it is in, which a flow does not ask. */
+const ofHands: ReadonlySet<Condition> = new Set([
+  condition.edits,
+  condition.flowLetsFinish,
+  condition.inHands,
+  condition.notTaken,
+]);
+
+/** Finished as people finish it, but for that. */
 const finishing = {
   ...finalizar,
-  exige: [
-    condition.onItsOwn,
-    condition.notInTransit,
-    condition.notOwed,
-    condition.noReplyOwed,
-    condition.allSigned,
-    condition.removalNotAsked,
-  ],
+  exige: [condition.notInTransit, ...finalizar.exige.filter((one) => !ofHands.has(one))],
 };
 
 const finish = async (ctx: Ctx, { conteudoId }: Instance): Promise<Answers> => {

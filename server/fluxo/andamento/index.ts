@@ -13,6 +13,7 @@ import { listActivities } from './read-activities.ts';
 
 export { fazerTrabalhoFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
 export { listen } from './listen.ts';
+export { listActivities } from './read-activities.ts';
 export { doWork, followWait, timeCame } from './work.ts';
 
 export const atividadeRoutes = implement(fluxoAtividadeApi, {

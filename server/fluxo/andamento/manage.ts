@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { AtividadesAto, ResultadoLote } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { authorOf } from '#server/base/jobs/ctx-of-author.ts';
 import { performMany } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { advanceAsked } from './advance.ts';
+import { closeWith } from './close-with.ts';
 import { lockInstance, type Instance } from './instance.ts';
 import { passTo } from './pass-to.ts';
 import { refusal } from './hold-activity.ts';
@@ -86,7 +86,7 @@ const done = async (
       return {};
     case 'PRAZO':
       await sql`update fluxo_atividade set prazo = ${prazo} where id = ${activity.id}`.execute(ctx.db);
-      return { prazo: prazo.split('-').reverse().join('/') };
+      return { prazo: writtenDay(prazo) };
     case 'PRIORIDADE':
       await sql`update fluxo_atividade set prioridade = ${prioridade} where id = ${activity.id}`.execute(
         ctx.db,
@@ -104,7 +104,7 @@ type Skipping = Pick<AtividadesAto, 'decisao'> & { readonly motivo: string };
 const finish = async (
   ctx: Ctx,
   instance: Instance,
-  { id, execucao, elemento }: Managed,
+  activity: Managed,
   { decisao, motivo }: Skipping,
 ): Promise<void> => {
   const { rows } = await sql`select from conteudo c
@@ -112,20 +112,8 @@ const finish = async (
   if (rows.length === 0) throw refusal('foraDoAlcance');
   if (instance.situacao !== 'ATIVA')
     throw refusal('naoAnda', { situacao: mensagem(`fluxo.situacao.${instance.situacao}`).toLowerCase() });
-  const { atividade } = instance.plano.elementos[elemento] ?? {};
+  const { atividade } = instance.plano.elementos[activity.elemento] ?? {};
   if (atividade?.especie === 'APROVACAO' && decisao === undefined) throw refusal('informeDecisao');
   const answer = atividade?.especie === 'APROVACAO' ? decisao : undefined;
-  const saida = { ...(answer && { decisao: answer }), motivo, respostas: {} };
-  await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = ${ctx.agora},
-      fechada_por = ${ctx.sessao.usuarioId}, fechada_substituto = ${ctx.sessao.substitutoId ?? null},
-      saida = ${JSON.stringify(saida)}::jsonb where id = ${id}`.execute(ctx.db);
-  const variaveis = {
-    ...instance.variaveis,
-    ...(answer && { decisao: answer, [`decisao_${elemento}`]: answer }),
-  };
-  await advanceAsked(
-    ctx,
-    { ...instance, variaveis, autor: authorOf(ctx.sessao) },
-    { kind: 'signal', execucao },
-  );
+  await closeWith(ctx, instance, activity, { ...(answer && { decisao: answer }), motivo, respostas: {} });
 };

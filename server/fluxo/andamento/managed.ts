@@ -76,7 +76,7 @@ export const listManaged = async (
     left join registro.papel p on p.codigo = a.papel
     left join registro.usuario ap on ap.id = a.assumida_por
     where ${asked(ctx, query)}
-    order by a.prioridade desc, a.prazo nulls last, a.id offset ${start - 1} limit ${pageSize}`.execute(
+    order by a.prioridade desc, a.prazo nulls last, a.id offset ${(start - 1) * pageSize} limit ${pageSize}`.execute(
     ctx.db,
   );
   return {

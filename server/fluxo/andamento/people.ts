@@ -5,10 +5,8 @@ import { comFormulario, type EspecieAtividade } from '#schemas/fluxo/atividade.t
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { authorOf } from '#server/base/jobs/ctx-of-author.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { within } from '../motor/index.ts';
-import { advanceAsked } from './advance.ts';
+import { closeWith } from './close-with.ts';
 import { holdActivity } from './hold-activity.ts';
 import { flowOfContent } from './of-content.ts';
 import { readSaida } from './saida.ts';
@@ -56,14 +54,14 @@ export const delegate = async (
   return flowOfContent(ctx, activity.conteudoId);
 };
 
-/**
- * Done, with what was decided and answered, and the flow goes on to what comes next, in one transaction. A flow that cannot go
- * on leaves the activity as it was, and says why.
- */
 /** What an act concludes is not concluded by hand. */
 const byItsAct = (especie: Exclude<EspecieAtividade, 'FORMULARIO' | 'APROVACAO'>): AppError =>
   new AppError('transicaoNaoPermitida', { motivo: mensagem(`fluxo.recusa.fazPeloAto.${especie}`) });
 
+/**
+ * Done, with what was decided and answered, and the flow goes on to what comes next, in one transaction. A flow that cannot go
+ * on leaves the activity as it was, and says why.
+ */
 export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir): Promise<FluxoDoConteudo> => {
   const { activity, instance } = await holdActivity(ctx, id);
   const { atividade } = instance.plano.elementos[activity.elemento] ?? {};
@@ -71,11 +69,6 @@ export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir):
   const read = readSaida({ especie: activity.especie, campos: atividade?.campos ?? [] }, pedido);
   if ('erros' in read) throw new AppError('camposInvalidos', {}, { erros: read.erros });
   const { saida } = read;
-  const { usuarioId, substitutoId } = ctx.sessao;
-  await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = ${ctx.agora}, fechada_por = ${usuarioId},
-      fechada_substituto = ${substitutoId ?? null}, saida = ${JSON.stringify(saida)}::jsonb where id = ${id}`.execute(
-    ctx.db,
-  );
   await recordEvent(ctx, {
     ...{
       cadeia: `conteudo:${activity.conteudoId}`,
@@ -88,17 +81,6 @@ export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir):
       ...(saida.motivo !== undefined && { motivo: saida.motivo }),
     },
   });
-  // a called flow names its own element, wherever it was called from
-  const elemento = activity.elemento.split(within).at(-1) ?? activity.elemento;
-  const variaveis = {
-    ...instance.variaveis,
-    ...saida.respostas,
-    ...(saida.decisao && { decisao: saida.decisao, [`decisao_${elemento}`]: saida.decisao }),
-  };
-  await advanceAsked(
-    ctx,
-    { ...instance, variaveis, autor: authorOf(ctx.sessao) },
-    { kind: 'signal', execucao: activity.execucao },
-  );
+  await closeWith(ctx, instance, activity, saida);
   return flowOfContent(ctx, activity.conteudoId);
 };

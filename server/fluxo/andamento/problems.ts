@@ -40,7 +40,9 @@ export const listProblems = async (
     from fluxo_incidente n join fluxo_instancia i on i.id = n.instancia_id and i.situacao = 'PROBLEMA'
     join fluxo_versao v on v.id = i.versao_id join registro.fluxo f on f.id = v.fluxo_id
     join conteudo c on c.id = i.conteudo_id
-    where n.resolvido_em is null order by n.id offset ${start - 1} limit ${pageSize}`.execute(db);
+    where n.resolvido_em is null order by n.id offset ${(start - 1) * pageSize} limit ${pageSize}`.execute(
+    db,
+  );
   return {
     itens: rows.map(
       ({ id, fluxo, versao, plano, elemento, mensagem: said, abertoEm, visivel, ...content }) => ({

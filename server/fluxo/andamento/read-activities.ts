@@ -55,7 +55,9 @@ const read = async (
     join conteudo c on c.id = i.conteudo_id
     left join registro.usuario ap on ap.id = a.assumida_por
     where a.situacao = 'ABERTA' and ${where} and ${visibleContent(sessao)}
-    order by a.prioridade desc, a.prazo nulls last, a.id offset ${start - 1} limit ${pageSize}`.execute(db);
+    order by a.prioridade desc, a.prazo nulls last, a.id offset ${(start - 1) * pageSize} limit ${pageSize}`.execute(
+    db,
+  );
   return rows;
 };
 

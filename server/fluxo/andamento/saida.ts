@@ -2,6 +2,7 @@ import type { CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import type { AtividadeConcluir } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { FieldError } from '#schemas/app-error.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 
 /** What a person decided and answered. */
 export interface Saida {
@@ -80,5 +81,5 @@ export const answersOf = (
 const shown = (tipo: CampoFluxo['tipo'], value: string | number | boolean): string => {
   if (typeof value === 'boolean') return mensagem(value ? 'fluxo.sim' : 'fluxo.nao');
   if (typeof value === 'number') return value.toLocaleString('pt-BR');
-  return tipo === 'DATA' ? value.split('-').reverse().join('/') : value;
+  return tipo === 'DATA' ? writtenDay(value) : value;
 };

@@ -6,5 +6,6 @@ export {
   mailPort,
   unconfirmedAddresses,
 } from './confirmed-address.ts';
+export { institutionName } from './institution-name.ts';
 export { publicAddress } from './public-address.ts';
 export { readSettings, type Settings } from './read-settings.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -87,7 +88,7 @@ export const abrir = async (ctx: Ctx, processoId: number, numero: number): Promi
   } = source;
   const id = await criar(ctx, {
     tipoProcessoId: tipoProcesso.id,
-    assunto: `${assunto} (${row.data.split('-').reverse().join('/')})`.slice(0, 500),
+    assunto: `${assunto} (${writtenDay(row.data)})`.slice(0, 500),
     sigilo,
     nivelAcesso,
     interessados: source.interessados.map((one) => one.id),
@@ -118,7 +119,7 @@ export const abrir = async (ctx: Ctx, processoId: number, numero: number): Promi
     cadeia: `conteudo:${processoId}`,
     ato: 'recorrenciaAberta',
     conteudoId: processoId,
-    dados: { data: row.data.split('-').reverse().join('/'), processo: id },
+    dados: { data: writtenDay(row.data), processo: id },
   });
   await notify(ctx.db, ctx.agora, {
     conteudoId: id,

@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { RecorrenciaMudar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import type { ProcessoRecorrenciaTable } from '#server/base/db/processo-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, concluded, condition, inUse, type ActInput, type Rule } from '#server/conteudo/atos/index.ts';
@@ -90,7 +91,7 @@ export const cancelar = act<Changed>({
       situacao: situacao.cancelado,
       motivo: motivo.trim(),
     });
-    return { dados: { data: shown(data), motivo: motivo.trim() }, resultado: undefined };
+    return { dados: { data: writtenDay(data), motivo: motivo.trim() }, resultado: undefined };
   },
 });
 
@@ -120,7 +121,7 @@ export const adiar = act<Changed & { readonly data: string }>({
       dataOriginal: before.dataOriginal ?? before.data,
     });
     return {
-      dados: { data: shown(before.data), para: shown(para), motivo: motivo.trim() },
+      dados: { data: writtenDay(before.data), para: writtenDay(para), motivo: motivo.trim() },
       resultado: undefined,
     };
   },
@@ -157,8 +158,6 @@ const change = async (
   await ctx.db.updateTable('processoRecorrencia').set(set).where('id', '=', row.id).execute();
   return row;
 };
-
-const shown = (day: string): string => day.split('-').reverse().join('/');
 
 const refused = (
   campo: 'inicio' | 'ate' | 'data',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
@@ -45,8 +46,6 @@ const readCertified = async (db: Database, id: number): Promise<Certified | unde
   return rows[0];
 };
 
-const dia = (day: string): string => day.split('-').reverse().join('/');
-
 type Rendering = Pick<PublicCtx, 'db' | 'ports'>;
 
 /** The certificate of a notice that is known: of what, to whom, how, and of which day. */
@@ -74,10 +73,10 @@ const render = async (ctx: PublicCtx & Rendering, of: Certified): Promise<Uint8A
         titulo(title),
         linha(
           of.ciencia === 'TACITA'
-            ? mensagem('externo.certidao.tacita', { nome: of.nome, dia: dia(of.cienciaDia) })
+            ? mensagem('externo.certidao.tacita', { nome: of.nome, dia: writtenDay(of.cienciaDia) })
             : mensagem(of.cienciaPor === null ? 'externo.certidao.leitura' : 'externo.certidao.procurador', {
                 ...{ nome: of.nome, quem: of.cienciaPor ?? '' },
-                ...{ momento: instant(of.cienciaEm.toISOString()), dia: dia(of.cienciaDia) },
+                ...{ momento: instant(of.cienciaEm.toISOString()), dia: writtenDay(of.cienciaDia) },
               }),
         ),
         ficha([
@@ -89,8 +88,8 @@ const render = async (ctx: PublicCtx & Rendering, of: Certified): Promise<Uint8A
           [mensagem('externo.certidao.assunto'), of.assunto],
           [mensagem('externo.certidao.enviada'), instant(of.enviadaEm.toISOString())],
           [mensagem('externo.certidao.enviadaPor'), of.enviadaPor],
-          [mensagem('externo.certidao.ultimo'), dia(of.tacitaEm)],
-          [mensagem('externo.certidao.prazo'), of.prazo === null ? undefined : dia(of.prazo)],
+          [mensagem('externo.certidao.ultimo'), writtenDay(of.tacitaEm)],
+          [mensagem('externo.certidao.prazo'), of.prazo === null ? undefined : writtenDay(of.prazo)],
           [mensagem('externo.certidao.resumo'), createHash('sha256').update(of.texto).digest('hex')],
         ]),
       ],

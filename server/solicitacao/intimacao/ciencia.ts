@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
@@ -81,7 +82,7 @@ const acknowledge = async (ctx: Ctx, notice: Pendente, reader: Reader | undefine
     dados: {
       intimacao: id,
       ...(read ? { ...read.names, endereco: read.endereco } : { externo: notice.nome }),
-      dia: cienciaDia.split('-').reverse().join('/'),
+      dia: writtenDay(cienciaDia),
     },
   });
   await tellUnit(ctx, processoId, read ? 'intimacaoLida' : 'intimacaoTacita');

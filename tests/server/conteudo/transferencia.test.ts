@@ -50,6 +50,8 @@ it('passa a outra unidade, com rastro, resultado de cada um e aviso às duas che
   await helena.post('tramite', { conteudoId: sent, destino: { unidadeId: await unitId(helena, 'PGM') } });
   expect((await helena.post('check-in/documento/assumir', { id: open })).status).toBe(200);
   const listed = await held(otavio, '&q=Mudan%C3%A7a');
+  // all of them are on the first page
+  expect(await held(otavio, '&start=2')).toEqual([]);
   const of = (id: number) => listed.find(({ item }) => item.id === id);
   expect(of(one)?.permitido).toBe(true);
   expect(of(sent)?.permitido).toBe(false);

@@ -12,7 +12,7 @@ import type {
 import { worldPassword } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
-import { approval, arrow, flowXml, task } from './flow-xml.ts';
+import { approval, arrow, calling, decision, flowXml, fourWays, opinion, task } from './flow-xml.ts';
 
 let world: FlowWorld;
 let jobs: Awaited<ReturnType<FlowWorld['runJobs']>>;
@@ -35,10 +35,7 @@ describe('um fluxo em andamento', () => {
     await draw(fluxoId, approval);
     const published = await admin.post<DesenhoFluxo>(`fluxo/${fluxoId}/publicar`, { revisao: 1 });
     expect([published.status, published.payload?.versoes.map(({ numero }) => numero)]).toEqual([200, [1]]);
-    await pool.query(
-      `update registro.modelo_documento set fluxo_iniciado = $1 where nome = 'Comunicação Interna'`,
-      [fluxoId],
-    );
+    await world.starts(fluxoId);
     const { id } = await concludedDocument(rafael);
     const begun = await until(rafael, id, (now) => now.abertas.length === 1);
     expect([begun.situacao, open(begun), begun.abertas[0]?.posso]).toEqual([
@@ -192,23 +189,12 @@ describe('um fluxo em andamento', () => {
       server.time.now = new Date(start.getTime() + minutes * 60_000);
     };
     try {
-      const wait = (id: string, name: string): string =>
-        `<bpmn:intermediateCatchEvent id="${id}" name="${name}"><bpmn:messageEventDefinition id="${id}d" messageRef="M"/></bpmn:intermediateCatchEvent>`;
-      const body = `<bpmn:startEvent id="s"/><bpmn:parallelGateway id="p"/>
-<bpmn:userTask id="t" name="Conferir"><bpmn:extensionElements><malote:atividade papel="FLUXO_NINGUEM"/></bpmn:extensionElements></bpmn:userTask>
-<bpmn:serviceTask id="x" name="Avisar"><bpmn:extensionElements><malote:trabalho tipo="NOTIFICAR" papel="FLUXO_AUTOR" texto="Começou"/></bpmn:extensionElements></bpmn:serviceTask>
-<bpmn:intermediateCatchEvent id="d" name="Um tempo"><bpmn:timerEventDefinition id="dd"><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT1S</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>
-${wait('w1', 'Primeiro trâmite')}${wait('w2', 'Segundo trâmite')}<bpmn:parallelGateway id="j"/><bpmn:endEvent id="e"/>
-${arrow('a', 's', 'p')}${arrow('b', 'p', 't')}${arrow('c', 'p', 'x')}${arrow('f', 'p', 'd')}${arrow('g', 'p', 'w1')}${arrow('h', 'w1', 'w2')}${arrow('i', 't', 'j')}${arrow('k', 'x', 'j')}${arrow('l', 'd', 'j')}${arrow('m', 'w2', 'j')}${arrow('n', 'j', 'e')}`;
       const papelId = await papel('FLUXO_NINGUEM', [{ tipo: 'CAMPO', campo: 'Quem confere' }]);
       const fluxoId = await newFlow('ACORDA');
-      const saved = await draw(fluxoId, flowXml({ body, more: '<bpmn:message id="M" name="tramitado"/>' }));
+      const saved = await draw(fluxoId, fourWays);
       expect(saved.payload.achados.filter(({ impede }) => impede)).toEqual([]);
       expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: 1 })).status).toBe(200);
-      await pool.query(
-        `update registro.modelo_documento set fluxo_iniciado = $1 where nome = 'Comunicação Interna'`,
-        [fluxoId],
-      );
+      await world.starts(fluxoId);
       const { id } = await concludedDocument(rafael);
       await until(rafael, id, ({ situacao }) => situacao === 'PROBLEMA');
       later(1);
@@ -271,15 +257,9 @@ ${arrow('a', 's', 'p')}${arrow('b', 'p', 't')}${arrow('c', 'p', 'x')}${arrow('f'
       );
       expect((await admin.post(`fluxo/${called}/publicar`, { revisao: 1 })).status).toBe(200);
       const fluxoId = await newFlow('PARECER');
-      const parts = (chama: string, modelo: string): string =>
-        `<bpmn:startEvent id="s"/><bpmn:callActivity id="c" name="Colher a assinatura" calledElement="${chama}"/>
-<bpmn:serviceTask id="x"><bpmn:extensionElements><malote:trabalho tipo="DECIDIR" resultado="setor"><malote:regra quando="conteudo.unidade = &quot;PGM&quot;" valor="juridico"/><malote:regra valor="geral"/></malote:trabalho></bpmn:extensionElements></bpmn:serviceTask>
-<bpmn:exclusiveGateway id="g" default="f"/>${task('d', 'Dar o parecer', `especie="CRIAR_DOCUMENTO" modelo="${modelo}" papel="FLUXO_AUTOR"`)}
-<bpmn:serviceTask id="y"><bpmn:extensionElements><malote:trabalho tipo="ARQUIVAR"/></bpmn:extensionElements></bpmn:serviceTask><bpmn:endEvent id="e"/><bpmn:endEvent id="e2"/>
-${arrow('a', 's', 'c')}${arrow('b', 'c', 'x')}${arrow('h', 'x', 'g')}${arrow('i', 'g', 'd', '=fluxo.setor = "geral"')}${arrow('f', 'g', 'e2')}${arrow('j', 'd', 'y')}${arrow('k', 'y', 'e')}`;
-      const wrong = await draw(fluxoId, flowXml({ body: parts('NENHUM', 'NENHUM') }));
+      const wrong = await draw(fluxoId, opinion('NENHUM', 'NENHUM'));
       expect(wrong.payload.achados.map(({ elemento }) => elemento).sort()).toEqual(['c', 'd']);
-      const saved = await draw(fluxoId, flowXml({ body: parts('ASSINATURA', 'PARECER') }), 1);
+      const saved = await draw(fluxoId, opinion('ASSINATURA', 'PARECER'), 1);
       expect(saved.payload.achados.filter(({ impede }) => impede)).toEqual([]);
       expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: 2 })).status).toBe(200);
       const back = await draw(
@@ -341,6 +321,20 @@ ${arrow('a', 's', 'c')}${arrow('b', 'c', 'x')}${arrow('h', 'x', 'g')}${arrow('i'
     }
   });
 
+  it('quem gere decide também dentro de um fluxo chamado, e o que vem depois o sabe pelo nome do passo', async () => {
+    const { admin, rafael } = world;
+    await world.published('DECISAO', decision);
+    const fluxoId = await world.published('CHAMA_DECISAO', calling('DECISAO'));
+    await world.starts(fluxoId);
+    const { id } = await concludedDocument(rafael);
+    const begun = await until(rafael, id, (now) => now.abertas.length === 1);
+    const { payload } = await admin.post<ResultadoLote>('gerenciar-atividades/ato', {
+      ...{ ids: [first(begun)], ato: 'CONCLUIR', decisao: 'APROVAR', motivo: 'Férias' },
+    });
+    expect(payload.resultados.map(({ ok }) => ok)).toEqual([true]);
+    expect(open(await flowOf(rafael, id))).toEqual(['Pagar']);
+  });
+
   it('cancelado o conteúdo espera, e reativado segue; o que para diz por quê, tenta-se de novo e interrompe-se', async () => {
     const { admin, rafael, newFlow, draw, pool } = world;
     await pool.query(`update registro.usuario set cancelar_reativar = true where login = 'rafael.lins'`);
@@ -349,10 +343,7 @@ ${arrow('a', 's', 'c')}${arrow('b', 'c', 'x')}${arrow('h', 'x', 'g')}${arrow('i'
     const body = `<bpmn:startEvent id="s"/>${task}<bpmn:serviceTask id="x" name="Avisar"><bpmn:extensionElements><malote:trabalho tipo="TRAMITAR" unidade="PGM"/></bpmn:extensionElements></bpmn:serviceTask><bpmn:endEvent id="e"/>${arrow('a', 's', 't')}${arrow('b', 't', 'x')}${arrow('c', 'x', 'e')}`;
     await draw(fluxoId, flowXml({ body }));
     expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: 1 })).status).toBe(200);
-    await pool.query(
-      `update registro.modelo_documento set fluxo_iniciado = $1 where nome = 'Comunicação Interna'`,
-      [fluxoId],
-    );
+    await world.starts(fluxoId);
     const { id } = await concludedDocument(rafael);
     const begun = await until(rafael, id, (now) => now.abertas.length === 1);
     const state = async (path: string, motivo?: string): Promise<number> => {

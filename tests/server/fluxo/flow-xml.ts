@@ -31,3 +31,40 @@ export const approval = flowXml({
 <bpmn:endEvent id="fim"><bpmn:incoming>f8</bpmn:incoming></bpmn:endEvent>
 ${arrow('f1', 'inicio', 'junta')}${arrow('f2', 'junta', 'aprovar')}${arrow('f3', 'aprovar', 'decide')}${arrow('f4', 'decide', 'corrigir', '=fluxo.decisao = "DEVOLVER"')}${arrow('f5', 'corrigir', 'junta')}${arrow('f6', 'decide', 'avisar')}${arrow('f7', 'avisar', 'enviar')}${arrow('f8', 'enviar', 'fim')}`,
 });
+
+const wait = (id: string, name: string): string =>
+  `<bpmn:intermediateCatchEvent id="${id}" name="${name}"><bpmn:messageEventDefinition id="${id}d" messageRef="M"/></bpmn:intermediateCatchEvent>`;
+
+/** Somebody nobody is called to, a work, a time and two events one after the other, all at once. */
+export const fourWays = flowXml({
+  body: `<bpmn:startEvent id="s"/><bpmn:parallelGateway id="p"/>
+<bpmn:userTask id="t" name="Conferir"><bpmn:extensionElements><malote:atividade papel="FLUXO_NINGUEM"/></bpmn:extensionElements></bpmn:userTask>
+<bpmn:serviceTask id="x" name="Avisar"><bpmn:extensionElements><malote:trabalho tipo="NOTIFICAR" papel="FLUXO_AUTOR" texto="Começou"/></bpmn:extensionElements></bpmn:serviceTask>
+<bpmn:intermediateCatchEvent id="d" name="Um tempo"><bpmn:timerEventDefinition id="dd"><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT1S</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>
+${wait('w1', 'Primeiro trâmite')}${wait('w2', 'Segundo trâmite')}<bpmn:parallelGateway id="j"/><bpmn:endEvent id="e"/>
+${arrow('a', 's', 'p')}${arrow('b', 'p', 't')}${arrow('c', 'p', 'x')}${arrow('f', 'p', 'd')}${arrow('g', 'p', 'w1')}${arrow('h', 'w1', 'w2')}${arrow('i', 't', 'j')}${arrow('k', 'x', 'j')}${arrow('l', 'd', 'j')}${arrow('m', 'w2', 'j')}${arrow('n', 'j', 'e')}`,
+  more: '<bpmn:message id="M" name="tramitado"/>',
+});
+
+/** A called flow that gathers a signature, a decision by table, a document that is asked for, and the end of the content. */
+export const opinion = (chama: string, modelo: string): string =>
+  flowXml({
+    body: `<bpmn:startEvent id="s"/><bpmn:callActivity id="c" name="Colher a assinatura" calledElement="${chama}"/>
+<bpmn:serviceTask id="x"><bpmn:extensionElements><malote:trabalho tipo="DECIDIR" resultado="setor"><malote:regra quando="conteudo.unidade = &quot;PGM&quot;" valor="juridico"/><malote:regra valor="geral"/></malote:trabalho></bpmn:extensionElements></bpmn:serviceTask>
+<bpmn:exclusiveGateway id="g" default="f"/>${task('d', 'Dar o parecer', `especie="CRIAR_DOCUMENTO" modelo="${modelo}" papel="FLUXO_AUTOR"`)}
+<bpmn:serviceTask id="y"><bpmn:extensionElements><malote:trabalho tipo="ARQUIVAR"/></bpmn:extensionElements></bpmn:serviceTask><bpmn:endEvent id="e"/><bpmn:endEvent id="e2"/>
+${arrow('a', 's', 'c')}${arrow('b', 'c', 'x')}${arrow('h', 'x', 'g')}${arrow('i', 'g', 'd', '=fluxo.setor = "geral"')}${arrow('f', 'g', 'e2')}${arrow('j', 'd', 'y')}${arrow('k', 'y', 'e')}`,
+  });
+
+/** What is approved is paid; the rest ends. */
+export const decision = flowXml({
+  body: `<bpmn:startEvent id="s"/>${task('t', 'Decidir', 'especie="APROVACAO" papel="FLUXO_CHEFE"')}<bpmn:exclusiveGateway id="g" default="f"/>
+${task('u', 'Pagar', 'papel="FLUXO_CHEFE"')}<bpmn:endEvent id="e"/><bpmn:endEvent id="e2"/>
+${arrow('a', 's', 't')}${arrow('b', 't', 'g')}${arrow('c', 'g', 'u', '=fluxo.decisao_t = "APROVAR"')}${arrow('f', 'g', 'e2')}${arrow('d', 'u', 'e')}`,
+});
+
+/** Nothing but the call of another flow. */
+export const calling = (codigo: string): string =>
+  flowXml({
+    body: `<bpmn:startEvent id="s"/><bpmn:callActivity id="c" name="Outro fluxo" calledElement="${codigo}"/><bpmn:endEvent id="e"/>${arrow('a', 's', 'c')}${arrow('b', 'c', 'e')}`,
+  });

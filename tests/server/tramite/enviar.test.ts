@@ -267,6 +267,9 @@ describe('receiving several', () => {
       pageSize: 1,
     });
     expect(list.payload).toMatchObject({ total: 2, itens: [{ deUnidade: { sigla: 'PGM' } }] });
+    const whole = { conteudoId: document.id, pageSize: 2 };
+    const second = await helena.post<{ itens: Tramite[] }>('tramite/listar', { ...whole, start: 2 });
+    expect(second.payload.itens).toEqual([]);
     const { payload: history } = await helena.post<{ itens: { texto: string }[] }>('tramite/historico', {
       conteudoId: document.id,
     });

@@ -4,11 +4,12 @@ import type { PublicCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import { ficha, linha, titulo } from '#server/conteudo/tramite/index.ts';
+import { institutionName } from '#server/instalacao/configuracao/index.ts';
 
 /** What was found of a file, on paper: the same points, reasons and evidence as on the screen. */
 export const checkReport = async (ctx: PublicCtx, checked: ArquivoConferido): Promise<FileAnswer> => {
   const title = mensagem('certificado.arquivo.relatorio.titulo');
-  const organizacao = await institutionName(ctx);
+  const organizacao = await institutionName(ctx.db);
   const { pdf } = await ctx.ports.pdf.renderDocumento({
     titulo: title,
     autores: [organizacao],
@@ -73,13 +74,3 @@ const materialText = ({ material }: ArquivoConferido): string =>
         : mensagem('certificado.arquivo.relatorio.comLista', { nome, de: formatInstant(listaDe) }),
     )
     .join('\n');
-
-const institutionName = async ({ db }: PublicCtx): Promise<string> => {
-  const row = await db
-    .selectFrom('registro.organizacaoInterna')
-    .select('nome')
-    .orderBy('matriz', 'desc')
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.nome ?? 'Malote';
-};

@@ -1,5 +1,5 @@
 import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
-import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
+import type { KeptFile } from '#server/base/files/keep-file.ts';
 import { fileKinds } from '#schemas/file-kinds.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
@@ -9,6 +9,7 @@ import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import { askForText } from '#server/conteudo/extracao/index.ts';
 import { readBase } from '../base-file.ts';
 import { judgeCertificate, type Accepted } from '../judge-certificate.ts';
+import { keepSigned } from '../keep-signed.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from '../package.repository.ts';
 import { baseMoved, wrongValue } from '../refusals.ts';
 import { xmlName } from './create-xml-package.ts';
@@ -20,8 +21,6 @@ interface Prepared {
   readonly accepted: Accepted;
   readonly file: KeptFile;
 }
-
-const limit = 200 * 1_048_576;
 
 /** One signature inside an attachment in XML: the file that it made takes the place of the one that was signed. */
 export const assinarAnexoAto = act<AssinaturaCalculada & ActInput, Prepared, AssinaturaFeita>({
@@ -35,17 +34,9 @@ export const assinarAnexoAto = act<AssinaturaCalculada & ActInput, Prepared, Ass
     const base = await requireSameXml(ctx, row.id, pacote);
     const accepted = await judgeCertificate(ctx, pacote);
     const bytes = await readBase(ctx.ports, { ...base, pasta: base.volume });
-    const file = await keepFile(
-      ctx.db,
-      ctx.ports,
-      {
-        nome: base.nome,
-        tipo: fileKinds.xml.type,
-        criadoPor: ctx.sessao.usuarioId,
-        // in use once the signature that made it is kept
-        emUso: false,
-        limite: limit,
-      },
+    const file = await keepSigned(
+      ctx,
+      { nome: base.nome, tipo: fileKinds.xml.type },
       signedXml(bytes, pacote, Buffer.from(assinatura, 'base64')),
     );
     return { pacote, accepted, file };

@@ -1,4 +1,4 @@
-import type { CorMarcador } from '#schemas/generated.ts';
+import type { CorMarcador } from './generated.ts';
 
 /** The colours of a marker, in the order in which they are offered. */
 export const coresMarcador = [
@@ -9,3 +9,6 @@ export const coresMarcador = [
   'anil',
   'pedra',
 ] as const satisfies readonly CorMarcador[];
+
+/** By which markers a list is narrowed: of any colour, or of one. */
+export const filtrosMarcador = ['qualquer', ...coresMarcador] as const;

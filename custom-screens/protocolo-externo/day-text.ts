@@ -1,2 +1,0 @@
-/** A day as it is read: `18/11/2026`. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/');
