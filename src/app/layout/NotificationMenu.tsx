@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { CloudOff } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import type { Notificacao } from '#schemas/generated.ts';
@@ -9,8 +10,8 @@ import { useAct, useRead } from '#src/data/query.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
+import { Blank } from '#src/ui/Blank.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import styles from './Header.module.css';
 
@@ -21,7 +22,10 @@ interface NotificationMenuProps {
 
 const shown = 7;
 
-/** The seven latest notifications; opening one marks it read and leads to what it is about. */
+/**
+ * The seven latest notifications; opening one marks it read and leads to what it is about. A menu owns only items, so
+ * that waiting, failing and having nothing are items as well.
+ */
 export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => {
   const text = useText();
   const navigate = useNavigate();
@@ -42,15 +46,24 @@ export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => 
       <div className={styles.menuHead} role="presentation">
         <b>{text('shell.notificacoes.titulo')}</b>
       </div>
-      {list.isPending && <ListSkeleton rows={3} />}
-      {list.isError && (
-        <ErrorState
-          error={list.error}
-          title={text('shell.notificacoes.erro')}
-          onRetry={() => void list.refetch()}
-        />
+      {list.isPending && (
+        <MenuItem disabled className={styles.noNotice}>
+          <ListSkeleton rows={3} />
+        </MenuItem>
       )}
-      {list.isSuccess && items.length === 0 && <EmptyState title={text('shell.notificacoes.vazio')} />}
+      {list.isError && (
+        <MenuItem className={styles.noNotice} onClick={() => void list.refetch()}>
+          <Blank icon={CloudOff} title={text('shell.notificacoes.erro')}>
+            <p>{list.error.message}</p>
+            <p className={styles.all}>{text('ui.tentarDeNovo')}</p>
+          </Blank>
+        </MenuItem>
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <MenuItem disabled className={styles.noNotice}>
+          <EmptyState title={text('shell.notificacoes.vazio')} />
+        </MenuItem>
+      )}
       {items.map((item) => {
         const { icon: Icon, color = 'var(--ink-2)' } = noticeLook[item.tipo];
         return (

@@ -190,8 +190,30 @@ describe('the frame of signed-in people', () => {
     }));
     at('/');
     await userEvent.click(await screen.findByRole('button', { name: /^Notificações/ }));
-    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+    const again = await screen.findByRole('menuitem', { name: /Tentar de novo/ });
+    expect(again).toHaveTextContent('O banco não respondeu.');
     expect(getNotifications()).toMatchObject([{ message: 'O banco não respondeu.', kind: 'error' }]);
+    const asked = () => seen.filter(({ path }) => path === 'notificacao-interna/listar/7').length;
+    const before = asked();
+    await userEvent.click(again);
+    await vi.waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it.each([
+    ['while they come', () => new Promise<Answer>(() => undefined), 'Carregando'],
+    ['when there is none', { payload: { itens: [], total: 0, totalExato: true } }, /Nenhuma/],
+  ] as const)('the menu of notifications owns only items, %s', async (_, list, words) => {
+    openSession(helena());
+    fakeApi({ ...answers, 'GET notificacao-interna/listar/7': list });
+    at('/');
+    await userEvent.click(await screen.findByRole('button', { name: /^Notificações/ }));
+    const menu = await screen.findByRole('menu');
+    expect(await within(menu).findByRole('menuitem', { name: words })).toBeInTheDocument();
+    expect([...menu.children].map((child) => child.getAttribute('role'))).toEqual([
+      'presentation',
+      'menuitem',
+      'menuitem',
+    ]);
   });
 
   it('shows the terms of the institution, and those of the product where it wrote none', async () => {
