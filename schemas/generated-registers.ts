@@ -65,6 +65,16 @@ export interface RegistroAusencia extends RegistroBase {
   /** Observação */ observacao?: string;
 }
 
+export interface RegistroAutoridadeCarimbo extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativa */ ativo?: boolean;
+  /** Endereço */ endereco: string;
+  /** Ordem */ ordem: number;
+  /** Sem carimbo não se assina */ exigido?: boolean;
+  /** Espera pela resposta, em segundos */ limiteSegundos?: number;
+  /** Usuário */ usuario?: string;
+}
+
 export interface RegistroAutoridadeCertificadora extends RegistroBase {
   /** Nome */ nome: string;
   /** Ativa */ ativo?: boolean;
@@ -1004,6 +1014,7 @@ export interface Registros {
   'area-restrita': RegistroAreaRestrita;
   assunto: RegistroAssunto;
   ausencia: RegistroAusencia;
+  'autoridade-carimbo': RegistroAutoridadeCarimbo;
   'autoridade-certificadora': RegistroAutoridadeCertificadora;
   'campo-personalizado': RegistroCampoPersonalizado;
   'campo-validador': RegistroCampoValidador;
@@ -1051,6 +1062,7 @@ export interface RegisterSecrets {
   'area-restrita': never;
   assunto: never;
   ausencia: never;
+  'autoridade-carimbo': 'senha';
   'autoridade-certificadora': never;
   'campo-personalizado': never;
   'campo-validador': never;
@@ -1162,6 +1174,17 @@ export interface TabelaAusencia extends RegisterColumns {
 }
 
 export type TabelaAusenciaUnidades = RegisterLinkColumns;
+
+export interface TabelaAutoridadeCarimbo extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  endereco: string;
+  ordem: number;
+  exigido: Generated<boolean>;
+  limiteSegundos: number | null;
+  usuario: string | null;
+  senha: string | null;
+}
 
 export interface TabelaAutoridadeCertificadora extends RegisterColumns {
   nome: string;
@@ -2062,6 +2085,7 @@ export interface RegisterTables {
   'registro.assuntoNomesAnteriores': TabelaAssuntoNomesAnteriores;
   'registro.ausencia': TabelaAusencia;
   'registro.ausenciaUnidades': TabelaAusenciaUnidades;
+  'registro.autoridadeCarimbo': TabelaAutoridadeCarimbo;
   'registro.autoridadeCertificadora': TabelaAutoridadeCertificadora;
   'registro.campoPersonalizado': TabelaCampoPersonalizado;
   'registro.campoValidador': TabelaCampoValidador;

@@ -6,6 +6,7 @@ import { acessoNegado } from './pessoas/acesso/acesso-negado.hook.ts';
 import { areaRestrita } from './administracao/area-restrita/area-restrita.hook.ts';
 import { assunto } from './conteudo/cadastros/assunto.hook.ts';
 import { ausencia } from './pessoas/ausencia/ausencia.hook.ts';
+import { autoridadeCarimbo } from './conteudo/certificado/autoridade-carimbo.hook.ts';
 import { autoridadeCertificadora } from './conteudo/certificado/autoridade-certificadora.hook.ts';
 import { campoPersonalizado } from './conteudo/campos/campo-personalizado.hook.ts';
 import { campoValidador } from './conteudo/campos/campo-validador.hook.ts';
@@ -48,6 +49,7 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   'area-restrita': areaRestrita,
   assunto,
   ausencia,
+  'autoridade-carimbo': autoridadeCarimbo,
   'autoridade-certificadora': autoridadeCertificadora,
   'campo-personalizado': campoPersonalizado,
   'campo-validador': campoValidador,

@@ -7,6 +7,7 @@ export const typedRegisters: readonly string[] = [
   'area-restrita',
   'assunto',
   'ausencia',
+  'autoridade-carimbo',
   'autoridade-certificadora',
   'campo-personalizado',
   'campo-validador',

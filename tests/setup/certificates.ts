@@ -91,6 +91,27 @@ export class Authority {
     };
   }
 
+  /** The key and the certificate of an authority of time, kept in the folder under a name. */
+  stamper(name: string, { only = true } = {}): Holder {
+    this.#key(name, 'RSA');
+    this.#request(name, '/C=BR/O=Ensaio/CN=Carimbadora de Ensaio');
+    writeFileSync(
+      this.#path(`${name}.cnf`),
+      `[p]\nbasicConstraints=CA:false\nkeyUsage=critical,digitalSignature,nonRepudiation\n` +
+        `extendedKeyUsage=${only ? 'critical,timeStamping' : 'timeStamping,emailProtection'}\n`,
+    );
+    this.#issue(name, 'ac', `${name}.cnf`, 'p', 365);
+    const read = (file: string): string => readFileSync(this.#path(file), 'utf8');
+    const none = (): Buffer => Buffer.alloc(0);
+    return {
+      pem: read(`${name}.crt`),
+      der: this.#der(name),
+      key: read(`${name}.key`),
+      p12: none(),
+      legacyP12: none,
+    };
+  }
+
   /** A list of what the authority below the root revoked, after revoking these. */
   revocationList(...revoked: readonly Holder[]): Buffer {
     for (const { pem } of revoked) {

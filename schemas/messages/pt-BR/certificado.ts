@@ -37,6 +37,18 @@ export const certificado = {
       'Este PDF não pode receber uma assinatura sem dano: está protegido, certificado contra mudanças ou fora do padrão.',
     valor: 'O valor não é desta chave sobre o que foi preparado. Nada foi assinado.',
   },
+  carimbo: {
+    endereco: 'Escreva um endereço da web, sem usuário nem senha: eles têm os seus campos.',
+    semResposta: 'A autoridade não respondeu.',
+    status: 'A autoridade respondeu com o código {status}.',
+    recusou: 'A autoridade recusou o pedido.',
+    outraCoisa: 'A resposta não é um carimbo do que se pediu.',
+    semConfianca:
+      'O certificado de quem carimbou não leva a uma autoridade em que esta instituição confia, ou não serve só para carimbar.',
+    relogio: 'O relógio da autoridade está longe do deste servidor.',
+    exigido: 'Nada foi assinado: não veio o carimbo do tempo, que é exigido. {motivos}',
+    testado: 'Carimbou: {em}, por {quem}.',
+  },
   xml: {
     outroTipo: 'Só um anexo em XML se assina assim.',
     grande: 'Este XML tem mais de 20 MB e não se assina aqui.',

@@ -12,6 +12,7 @@ import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
+import { dateSignature } from './carimbo/index.ts';
 import { findBase, readBase, type BaseFile } from './base-file.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
 import { keepSigned } from './keep-signed.ts';
@@ -47,7 +48,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
     // read once: another signature may make another file at any moment
     const base = await requireSameBase(ctx, row, pacote);
     const accepted = await judgeCertificate(ctx, pacote);
-    const bytes = signedFile(await readBase(ctx.ports, base), pacote, Buffer.from(assinatura, 'base64'));
+    const bytes = await signedFile(ctx, await readBase(ctx.ports, base), pacote, assinatura);
     const file = await keepSigned(ctx, { nome: base.nome, tipo: 'application/pdf' }, bytes);
     return { pacote, accepted, file };
   },
@@ -106,12 +107,18 @@ const requireSameBase = async (ctx: Ctx, row: ConteudoRow, pacote: PreparedPacka
 };
 
 /** Nothing is made of a value that is not of the certificate over these very bytes. */
-const signedFile = (base: Buffer, pacote: PreparedPackage, value: Buffer): Buffer => {
+const signedFile = async (
+  ctx: Ctx,
+  base: Buffer,
+  pacote: PreparedPackage,
+  assinatura: string,
+): Promise<Buffer> => {
   const certificate = readCertificate(pacote.certificado);
-  const signature = cmsSignature(certificate, pacote.atributos, value);
+  const signature = cmsSignature(certificate, pacote.atributos, Buffer.from(assinatura, 'base64'));
   if (!signature) throw wrongValue();
+  const timeStampToken = await dateSignature(ctx, signature);
   const cms = signedData(
-    [{ attributes: pacote.atributos, signature, certificate }],
+    [{ attributes: pacote.atributos, signature, certificate, ...(timeStampToken ? { timeStampToken } : {}) }],
     pacote.cadeia.map((der) => readCertificate(der)),
   );
   const [start = 0, hole = 0, after = 0, rest = 0] = pacote.intervalo;

@@ -77,10 +77,11 @@ const tlsOver = (way: Socket | undefined, tls: ConnectionOptions): RequestOption
 
 const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address);
 
-const textOf = (body: unknown): string | undefined => {
+const textOf = (body: unknown): string | Uint8Array | undefined => {
   if (body === undefined || body === null) return undefined;
+  if (body instanceof Uint8Array) return body;
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
-  throw new TypeError('Só texto é enviado a outro servidor.');
+  throw new TypeError('Só texto ou bytes são enviados a outro servidor.');
 };
 
 const readAnswer = async (answer: IncomingMessage): Promise<Response> => {

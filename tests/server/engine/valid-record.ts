@@ -53,6 +53,7 @@ const byRule: Readonly<Record<string, Values>> = {
     porta: 5432,
     banco: 'folha',
   },
+  'autoridade-carimbo': { endereco: 'https://act.exemplo/tsp' },
   'autoridade-certificadora': { certificado: sampleAuthority.trim(), listaRevogados: undefined },
   // A fixed signer or destination names what another test builds.
   'modelo-documento': { assinantesFixos: undefined, destinosFixos: undefined },

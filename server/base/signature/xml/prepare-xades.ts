@@ -63,18 +63,35 @@ export const prepareXades = (
   };
 };
 
-/** The file with the signature in it, and the value in the signature. */
+/** The canonical form of the value of a signature: what a timestamp of it dates. */
+export const valueToDate = (id: string, value: Bytes): Buffer =>
+  Buffer.from(
+    `<ds:SignatureValue xmlns:ds="${xmlNames.signature}" Id="${id}-v">${base64(value)}</ds:SignatureValue>`,
+  );
+
+/** What is not signed: the timestamp of the value. */
+const unsigned = (token: Bytes): string =>
+  '<xades:UnsignedProperties><xades:UnsignedSignatureProperties><xades:SignatureTimeStamp>' +
+  `<ds:CanonicalizationMethod Algorithm="${xmlNames.exclusive}"></ds:CanonicalizationMethod>` +
+  `<xades:EncapsulatedTimeStamp>${base64(token)}</xades:EncapsulatedTimeStamp>` +
+  '</xades:SignatureTimeStamp></xades:UnsignedSignatureProperties></xades:UnsignedProperties>';
+
+/** The file with the signature in it, the value in the signature, and beside it the token that dates it, if any. */
 export const embedXades = (
   base: Buffer,
   { at, signature, id }: { readonly at: number; readonly signature: Buffer; readonly id: string },
   value: Bytes,
+  token?: Bytes,
 ): Buffer => {
+  const end = signature.lastIndexOf('</xades:QualifyingProperties>');
   const place = signature.indexOf(valueOpen(id)) + valueOpen(id).length;
   return Buffer.concat([
     base.subarray(0, at),
     signature.subarray(0, place),
     Buffer.from(base64(value)),
-    signature.subarray(place),
+    signature.subarray(place, end),
+    Buffer.from(token ? unsigned(token) : ''),
+    signature.subarray(end),
     base.subarray(at),
   ]);
 };

@@ -4,9 +4,10 @@ import { fileKinds } from '#schemas/file-kinds.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { xmlSignature } from '#server/base/signature/signature-value.ts';
-import { embedXades } from '#server/base/signature/xml/prepare-xades.ts';
+import { embedXades, valueToDate } from '#server/base/signature/xml/prepare-xades.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import { askForText } from '#server/conteudo/extracao/index.ts';
+import { dateSignature } from '../carimbo/index.ts';
 import { readBase } from '../base-file.ts';
 import { judgeCertificate, type Accepted } from '../judge-certificate.ts';
 import { keepSigned } from '../keep-signed.ts';
@@ -37,7 +38,7 @@ export const assinarAnexoAto = act<AssinaturaCalculada & ActInput, Prepared, Ass
     const file = await keepSigned(
       ctx,
       { nome: base.nome, tipo: fileKinds.xml.type },
-      signedXml(bytes, pacote, Buffer.from(assinatura, 'base64')),
+      await signedXml(ctx, bytes, pacote, assinatura),
     );
     return { pacote, accepted, file };
   },
@@ -86,11 +87,19 @@ const requireSameXml = async (ctx: Ctx, id: number, pacote: PreparedPackage): Pr
 };
 
 /** Nothing is made of a value that is not of the certificate over these very bytes. */
-const signedXml = (base: Buffer, pacote: PreparedPackage, value: Buffer): Buffer => {
+const signedXml = async (
+  ctx: Ctx,
+  base: Buffer,
+  pacote: PreparedPackage,
+  assinatura: string,
+): Promise<Buffer> => {
+  const value = Buffer.from(assinatura, 'base64');
   const signature = xmlSignature(readCertificate(pacote.certificado), pacote.atributos, value);
   if (!signature) throw wrongValue();
   const [at = 0] = pacote.intervalo;
-  return embedXades(base, { at, signature: pacote.cauda, id: xmlName(pacote.id) }, signature);
+  const id = xmlName(pacote.id);
+  const token = await dateSignature(ctx, valueToDate(id, signature));
+  return embedXades(base, { at, signature: pacote.cauda, id }, signature, token);
 };
 
 /** The file that was signed goes with the next sweep: it is inside the new one, byte by byte. */
