@@ -81,6 +81,9 @@ export interface RegistroAutoridadeCertificadora extends RegistroBase {
   /** Certificado */ certificado: string;
   /** Confiança */ confianca?: 'RAIZ_ICP' | 'RAIZ_OUTRA' | 'INTERMEDIARIA';
   /** Lista de certificados revogados */ listaRevogados?: string;
+  /** Endereço da lista */ enderecoLista?: string;
+  /** Lista buscada em */ listaBuscadaEm?: string;
+  /** O que a busca deu */ listaResultado?: string;
   /** Titular */ titular?: string;
   /** Válido de */ validoDe?: string;
   /** Válido até */ validoAte?: string;
@@ -1192,6 +1195,9 @@ export interface TabelaAutoridadeCertificadora extends RegisterColumns {
   certificado: string;
   confianca: 'RAIZ_ICP' | 'RAIZ_OUTRA' | 'INTERMEDIARIA' | null;
   listaRevogados: string | null;
+  enderecoLista: string | null;
+  listaBuscadaEm: Date | null;
+  listaResultado: string | null;
   titular: string | null;
   validoDe: string | null;
   validoAte: string | null;

@@ -37,6 +37,16 @@ export const certificado = {
       'Este PDF não pode receber uma assinatura sem dano: está protegido, certificado contra mudanças ou fora do padrão.',
     valor: 'O valor não é desta chave sobre o que foi preparado. Nada foi assinado.',
   },
+  lista: {
+    endereco: 'Escreva um endereço da web.',
+    semResposta: 'O endereço da lista não respondeu, ou a lista é grande demais.',
+    status: 'O endereço da lista respondeu com o código {status}.',
+    ilegivel: 'O que veio não é uma lista de revogados.',
+    mesma: 'A lista à mão é a que está publicada.',
+    nova: 'Veio uma lista nova.',
+    naoGuardada: 'A lista veio e não foi guardada: {motivo}',
+    mudouAntes: 'o cadastro mudou ao mesmo tempo.',
+  },
   carimbo: {
     endereco: 'Escreva um endereço da web, sem usuário nem senha: eles têm os seus campos.',
     semResposta: 'A autoridade não respondeu.',

@@ -72,6 +72,11 @@ export const tarefa = {
     descricao:
       'Diz a quem deve receber ou assinar que o prazo termina em dois dias ou menos, e a quem espera também, que ele passou. Cada prazo, uma vez.',
   },
+  atualizarListas: {
+    nome: 'Atualizar as listas de revogados',
+    descricao:
+      'Busca a lista de certificados revogados de cada autoridade certificadora ativa que tem o endereço dela, e guarda a que for mais nova.',
+  },
   reenviarCorreio: {
     nome: 'Enviar e-mails em espera',
     descricao: 'Põe de novo na fila os e-mails guardados que ainda não foram tentados.',

@@ -9,6 +9,9 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 /** An authority that is trusted: what its certificate and its list say is read once, when they are kept. */
 export const autoridadeCertificadora: RegisterHook<'autoridade-certificadora'> = {
   beforeSave(_ctx, { values }) {
+    const { enderecoLista } = values;
+    if (enderecoLista && !['http:', 'https:'].includes(URL.parse(enderecoLista.trim())?.protocol ?? ''))
+      throw refuseField('enderecoLista', 'certificado.lista.endereco');
     const certificate = readAuthority(values.certificado);
     values.titular = certificate.name.slice(0, 300);
     values.validoDe = dayOf(certificate.from);

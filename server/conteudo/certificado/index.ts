@@ -1,2 +1,3 @@
+export { updateLists } from './revogacao/index.ts';
 export { certificadoRoutes } from './routes.ts';
 export { assinarCertificadoAto } from './submit-signature.ts';

@@ -16,6 +16,8 @@ interface Options {
   /** Of the settings, where there is one. */
   readonly proxy: Proxy | undefined;
   readonly milliseconds: number;
+  /** What comes proves by itself whose it is: plain HTTP may bring it from anywhere that is allowed. */
+  readonly plain?: boolean;
 }
 
 interface Sent {
@@ -29,10 +31,10 @@ const mostBytes = 1_048_576;
 
 /**
  * Asks something of another server by HTTP: only of addresses that the installation allows, looked up once, without
- * following where it points to. Plain HTTP goes to this very machine and nowhere else.
+ * following where it points to. Plain HTTP goes to this very machine and nowhere else, but for what is signed by itself.
  */
 export const allowedFetch =
-  ({ allowed, authority, proxy, milliseconds }: Options) =>
+  ({ allowed, authority, proxy, milliseconds, plain = false }: Options) =>
   async (address: string, { method, headers, body }: Sent): Promise<Response> => {
     const url = new URL(address);
     const secure = url.protocol === 'https:';
@@ -40,7 +42,7 @@ export const allowedFetch =
     const port = Number(url.port || (secure ? 443 : 80));
     const proxied = goesThrough(proxy, host);
     const pinned = proxied ? host : await allowedAddress(allowed, host, port);
-    if (!secure && !isLoopback(pinned))
+    if (!secure && !plain && !isLoopback(pinned))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('conexao.soHttps') });
     const text = textOf(body);
     const options: RequestOptions = {

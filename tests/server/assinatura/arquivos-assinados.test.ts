@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnexoAssinaturas, Anexos, ArquivoConferido } from '#schemas/generated.ts';
-import { verifyCms } from '#server/base/signature/verify-cms.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,
@@ -18,7 +17,6 @@ import {
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 import { sendForm } from '#tests/setup/send-form.ts';
-import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 
 let server: TestApp;
@@ -253,135 +251,5 @@ describe('checking any file', () => {
     });
     for (const one of ['Relatório de conferência', 'ata.pdf', 'Integridade', 'Certo', 'Raiz de ensaio'])
       expect(words).toContain(one);
-  });
-});
-
-describe('with an authority of time', () => {
-  let act: TimeAuthority;
-  let register: number;
-  let administrator: Caller;
-  const folder = mkdtempSync(join(tmpdir(), 'malote-carimbo-'));
-  const test = () =>
-    administrator.post<{ mensagem: string }>(`autoridade-carimbo/${register}/acao/testar`, {});
-  const change = async (fields: object): Promise<void> => {
-    const { payload } = await administrator.get<object>(`autoridade-carimbo/${register}`);
-    const { status, raw } = await administrator.put(`autoridade-carimbo/${register}`, {
-      ...payload,
-      ...fields,
-    });
-    if (status !== 200) throw new Error(raw.body);
-  };
-  const signed = async (): Promise<{ id: number; pdf: Buffer; linhas: readonly string[] }> => {
-    const id = await documentToSign(helena, signers);
-    const { status, raw } = await signWithCertificate(helena, id, hers, authority);
-    if (status !== 200) throw new Error(raw.body);
-    const pdf = (await helena.get(`documento/visualizar-documento/${id}/0`)).raw.rawPayload;
-    const { payload } = await helena.get<{ itens: ArquivoConferido['itens'] }>(
-      `documento/listar-assinatura-certificado/${id}`,
-    );
-    return {
-      id,
-      pdf,
-      linhas: payload.itens[0]?.linhas.map(({ ponto, resultado }) => `${ponto} ${resultado}`) ?? [],
-    };
-  };
-  beforeAll(async () => {
-    authority.stamper('carimbadora');
-    act = await startTimeAuthority(authority, 'carimbadora');
-    Object.assign(server.platform.ports.config, { allowedConnections: [`127.0.0.1:${act.port}`] });
-    administrator = await server.as('admin');
-    const kept = await administrator.post<{ id: number }>('autoridade-carimbo', {
-      nome: 'Carimbadora de ensaio',
-      ativo: true,
-      endereco: act.url,
-      ordem: 1,
-      exigido: true,
-      limiteSegundos: 5,
-    });
-    expect([kept.status, kept.campos]).toEqual([200, []]);
-    register = kept.payload.id;
-  });
-  afterAll(async () => {
-    await act.stop();
-    rmSync(folder, { recursive: true });
-  });
-
-  it('dates each signature in a PDF and in an XML, as other verifiers find, and the check says when', async () => {
-    const tested = await test();
-    expect(tested.payload.mensagem).toContain('Carimbadora de Ensaio');
-    const { pdf, linhas } = await signed();
-    expect(linhas).toContain('TEMPO CERTO');
-    writeFileSync(join(folder, 'a.pdf'), pdf);
-    expect(execFileSync('pdfsig', ['-no-ocsp', join(folder, 'a.pdf')], { encoding: 'utf8' })).toContain(
-      'Signature is Valid.',
-    );
-    const hole = pdf.toString('latin1', pdf.lastIndexOf('/Contents<') + 10);
-    const cms = Buffer.from(hole.slice(0, hole.indexOf('>')), 'hex');
-    const [check] = verifyCms(cms, () => Buffer.alloc(0));
-    writeFileSync(join(folder, 't.tst'), check?.timeStamp?.token ?? '');
-    writeFileSync(join(folder, 'valor'), check?.timeStamp?.of ?? '');
-    const trusted = [
-      '-CAfile',
-      join(authority.folder, 'raiz.crt'),
-      '-untrusted',
-      join(authority.folder, 'ac.crt'),
-    ];
-    const told = execFileSync(
-      'openssl',
-      ['ts', '-verify', '-token_in', '-in', 't.tst', '-data', 'valor', ...trusted],
-      { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    expect(told).toContain('Verification: OK');
-    const { id } = await completeDraft(helena, { assunto: 'Com nota carimbada' });
-    const arquivoId = await uploadFile(server.app, helena.token, 'n.xml', Buffer.from('<n>1</n>'));
-    const { payload } = await helena.post<Anexos>(`conteudo/${id}/anexos`, { pasta: 'Notas', arquivoId });
-    const anexo = payload.itens[0]?.id ?? 0;
-    const asked = await preparePackage(helena, id, hers, authority, anexo);
-    await submitValue(helena, asked.payload.pacote, valueOf(asked.payload, hers));
-    const judged = await helena.get<AnexoAssinaturas>(`conteudo/${id}/anexos/${anexo}/assinaturas`);
-    expect(judged.payload.itens[0]?.linhas).toContainEqual(
-      expect.objectContaining({ ponto: 'TEMPO', resultado: 'CERTO' }),
-    );
-  });
-
-  it('signs nothing while a timestamp is demanded and none comes, whatever the authority answers', async () => {
-    const id = await documentToSign(helena, signers);
-    for (const [answer, words] of [
-      ['refuses', 'recusou'],
-      ['replays', 'não é um carimbo do que se pediu'],
-      ['fails', '503'],
-    ] as const) {
-      act.answer = answer;
-      const told = await test();
-      expect([told.status, reason(told)]).toEqual([409, expect.stringContaining(words)]);
-      const refused = await signWithCertificate(helena, id, hers, authority);
-      expect([refused.status, reason(refused)]).toEqual([409, expect.stringContaining('Nada foi assinado')]);
-    }
-    act.answer = 'token';
-    expect((await signWithCertificate(helena, id, hers, authority)).status).toBe(200);
-  });
-
-  it('signs without one where it is not demanded, and the check says so', async () => {
-    await change({ exigido: false });
-    act.answer = 'fails';
-    expect((await signed()).linhas).toContain('TEMPO ATENCAO');
-    act.answer = 'token';
-    const asked = act.asked();
-    await change({ ativo: false });
-    expect((await signed()).linhas).toContain('TEMPO ATENCAO');
-    expect(act.asked()).toBe(asked);
-  });
-
-  it('is refused where it leads nowhere, or is not one that the installation allows', async () => {
-    const other = await administrator.post('autoridade-carimbo', {
-      nome: 'Fora',
-      ativo: false,
-      endereco: 'http://u:s@127.0.0.1/',
-      ordem: 2,
-    });
-    expect([other.status, other.campos]).toEqual([422, ['endereco']]);
-    Object.assign(server.platform.ports.config, { allowedConnections: [] });
-    const outside = await test();
-    expect([outside.status, reason(outside)]).toEqual([409, expect.stringContaining('MALOTE_CONEXOES')]);
   });
 });

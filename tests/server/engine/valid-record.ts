@@ -54,7 +54,11 @@ const byRule: Readonly<Record<string, Values>> = {
     banco: 'folha',
   },
   'autoridade-carimbo': { endereco: 'https://act.exemplo/tsp' },
-  'autoridade-certificadora': { certificado: sampleAuthority.trim(), listaRevogados: undefined },
+  'autoridade-certificadora': {
+    certificado: sampleAuthority.trim(),
+    listaRevogados: undefined,
+    enderecoLista: 'http://lcr.exemplo/raiz.crl',
+  },
   // A fixed signer or destination names what another test builds.
   'modelo-documento': { assinantesFixos: undefined, destinosFixos: undefined },
 };

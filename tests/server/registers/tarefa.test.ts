@@ -34,6 +34,7 @@ describe('tarefa', () => {
   it('traz as tarefas do produto, põe cada uma na fila e não deixa incluir nem excluir', async () => {
     const all = itens(await world.administrator.get('tarefa'));
     expect(all.map(({ classe }) => classe).sort()).toEqual([
+      'atualizarListas',
       'avisarPrazos',
       'conferirArquivos',
       'conferirBackup',

@@ -1,0 +1,1 @@
+export { updateLists } from './update-lists.ts';
