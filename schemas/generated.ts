@@ -126,6 +126,7 @@ export interface Shapes {
   AssinaturaDados: AssinaturaDados;
   AssinaturaFeita: AssinaturaFeita;
   AssinaturaPedido: AssinaturaPedido;
+  AssinaturaProtocoloPedido: AssinaturaProtocoloPedido;
   AtividadeConcluir: AtividadeConcluir;
   AtividadeDelegar: AtividadeDelegar;
   AtividadeDocumento: AtividadeDocumento;
@@ -149,6 +150,7 @@ export interface Shapes {
   CampoValor: CampoValor;
   CamposParametrizacao: CamposParametrizacao;
   CancelarAssinatura: CancelarAssinatura;
+  CancelarAssinaturaProtocolo: CancelarAssinaturaProtocolo;
   Captura: Captura;
   CapturaUsada: CapturaUsada;
   CasoDeUsoPesquisa: CasoDeUsoPesquisa;
@@ -908,6 +910,7 @@ export interface AssinaturaDados {
 }
 export interface DocumentoParaAssinar {
   id: number;
+  tipo: number;
   assinanteId?: number;
   numero?: string;
   assunto: string;
@@ -935,6 +938,19 @@ export interface AssinaturaFeita {
 }
 export interface AssinaturaPedido {
   ids: number[];
+}
+/**
+ * As assinaturas que se pedem de um protocolo, só com certificado digital; sem assinantes e sem padrão, nenhuma.
+ */
+export interface AssinaturaProtocoloPedido {
+  padrao?: 'PADES';
+  /**
+   * Na ordem em que assinam.
+   */
+  assinantes: {
+    usuarioId: number;
+    prazo?: string;
+  }[];
 }
 export interface AtividadeConcluir {
   decisao?: 'APROVAR' | 'DEVOLVER';
@@ -1401,6 +1417,10 @@ export interface CamposParametrizacao {
 }
 export interface CancelarAssinatura {
   documentoId: number;
+  assinanteId: number;
+  motivo: string;
+}
+export interface CancelarAssinaturaProtocolo {
   assinanteId: number;
   motivo: string;
 }
@@ -2776,6 +2796,7 @@ export interface ProtocoloNovo {
    */
   vigenciaAte?: string;
   captura?: CapturaUsada;
+  assinatura?: AssinaturaProtocoloPedido;
 }
 export interface ImportacaoResumo {
   id: number;
@@ -3690,6 +3711,8 @@ export interface Protocolo {
   recebimento?: Recebimento;
   acoes: Acao[];
   exclusaoId?: number;
+  padraoAssinatura?: 'PADES';
+  assinantes: Assinante[];
 }
 /**
  * Um protocolo concluído, pelo id, ou um novo, registrado com o arquivo do pedido.
@@ -3733,6 +3756,7 @@ export interface ProtocoloSalvar {
    */
   vigenciaAte?: string;
   captura?: CapturaUsada;
+  assinatura?: AssinaturaProtocoloPedido;
 }
 export interface ProvedorInicio {
   /**

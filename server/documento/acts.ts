@@ -1,4 +1,9 @@
-import { assinarAto, recusarAssinatura } from '#server/conteudo/assinatura/index.ts';
+import {
+  assinarAto,
+  cobrarAssinaturas,
+  conduzirAssinaturas,
+  recusarAssinatura,
+} from '#server/conteudo/assinatura/index.ts';
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
 import { assinarCertificadoAto } from '#server/conteudo/certificado/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
@@ -21,7 +26,6 @@ import {
   tomarCiencia,
   tramitar,
 } from '#server/conteudo/tramite/index.ts';
-import { cobrarAssinaturas } from './call-signers.ts';
 import { concluirAto } from './concluir.ts';
 import { converterProcesso } from './converter-rule.ts';
 import { criarCopia } from './criar-copia.ts';
@@ -30,7 +34,6 @@ import { editar } from './edit-rule.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
 import { reclassificar } from './reclassificar.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
-import { conduzirAssinaturas } from './signature-route.ts';
 import {
   cancelar,
   excluir,

@@ -1,7 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { documentoAssinaturaApi } from '#schemas/api/documento-assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
-import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
 import type { Assinante, Documento } from '#schemas/generated.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -18,7 +17,6 @@ import {
 } from '#server/conteudo/estado/index.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { receber } from '#server/conteudo/tramite/index.ts';
-import { cobrarAssinaturas } from './call-signers.ts';
 import { concluirAto } from './concluir.ts';
 import { consultar } from './consultar.ts';
 import { criarCopia } from './criar-copia.ts';
@@ -38,17 +36,26 @@ import { loadType } from './load-type.ts';
 import { listDocumentos } from './list-documentos.ts';
 import { listModels } from './models.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
-import { assinantesPorMatricula, assinantesPossiveis, listTypes } from './pickers.ts';
+import { listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
 import { reclassificar } from './reclassificar.ts';
 import { salvarConcluir } from './salvar-concluir.ts';
 import { salvar } from './salvar.ts';
-import { cancelarAssinatura, definirPrazo, ordenarAssinantes, passarAoProximo } from './signature-route.ts';
 import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinante } from './signers.ts';
 import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
-import { listSigners } from '#server/conteudo/assinatura/index.ts';
+import {
+  assinantesPorMatricula,
+  assinantesPossiveis,
+  cancelarAssinatura,
+  cobrarAssinaturas,
+  definirPrazo,
+  listPendingSignatures,
+  listSigners,
+  ordenarAssinantes,
+  passarAoProximo,
+} from '#server/conteudo/assinatura/index.ts';
 
 export { documentoActs, documentoPlainActs } from './acts.ts';
 export { concluirDocumento } from './bulk-acts.ts';

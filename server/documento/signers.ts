@@ -7,16 +7,21 @@ import type {
   CorpoDoc,
   MarcadorAssinatura,
 } from '#schemas/generated.ts';
-import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { reaches } from '#server/pessoas/acesso/reaches.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readVersion } from './read-documento.ts';
 import { takes } from './model-takes.ts';
 import { editar } from './edit-rule.ts';
 import { act, condition, loadSituation, perform, type ActInput } from '#server/conteudo/atos/index.ts';
-import { listSigners, placeOf, releaseSigner } from '#server/conteudo/assinatura/index.ts';
-import { signingDeadline } from './signing-deadline.ts';
+import {
+  listSigners,
+  nameSigner,
+  placeOf,
+  releaseSigner,
+  signerOr,
+  signingDeadline,
+  usesCertificate,
+} from '#server/conteudo/assinatura/index.ts';
 
 const field = (campo: string, mensagem: string): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem }] });
@@ -51,45 +56,16 @@ const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({
     const signers = await listSigners(ctx, id, row.versaoAtual);
     if (signers.some(({ usuario }) => usuario.id === pedido.usuarioId))
       throw field('usuarioId', mensagem('documento.recusa.assinanteRepetido'));
-    const where = await placeOf(ctx.db, pedido.usuarioId);
-    if (!where) throw field('usuarioId', mensagem('documento.recusa.naoAssina'));
-    if (pedido.estrategia === 'DIGITAL') await requireCertificateUser(ctx, pedido.usuarioId, 'usuarioId');
-    if (!(await reaches(ctx.db, pedido.usuarioId, row.sigilo)))
-      throw field('usuarioId', mensagem('documento.acesso.grauMenor'));
+    const { usuarioId, estrategia = 'DOCFLOW', marcador } = pedido;
+    const where = await signerOr(ctx, { usuarioId, estrategia, sigilo: row.sigilo });
+    if (typeof where === 'string') throw field('usuarioId', where);
     const ordem = pedido.ordem ?? Math.max(0, ...signers.map((signer) => signer.ordem)) + 1;
-    const { id: assinanteId } = await ctx.db
-      .insertInto('documentoAssinante')
-      .values({
-        documentoId: id,
-        versao: row.versaoAtual,
-        usuarioId: pedido.usuarioId,
-        unidadeId: where.unidadeId,
-        cargo: where.cargo,
-        marcador: pedido.marcador,
-        estrategia: pedido.estrategia ?? 'DOCFLOW',
-        ordem,
-        nivel: null,
-        prazo: pedido.prazo ? await signingDeadline(ctx, where.unidadeId, pedido.prazo) : null,
-        porUsuarioId: null,
-        codigo: null,
-        sha256: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await grantAccess(ctx.db, id, ctx.agora, [{ usuarioId: pedido.usuarioId, motivo: 'assinante' }]);
-    return { dados: { nome: where.nome, marcador: pedido.marcador, ordem }, resultado: assinanteId };
+    const prazo = pedido.prazo ? await signingDeadline(ctx, where.unidadeId, pedido.prazo) : null;
+    const named = { usuarioId, estrategia, marcador, ordem, prazo };
+    const assinanteId = await nameSigner(ctx, { id, versao: row.versaoAtual }, where, named);
+    return { dados: { nome: where.nome, marcador, ordem }, resultado: assinanteId };
   },
 });
-
-/** Only who uses a certificate is asked to sign with one. */
-const requireCertificateUser = async (ctx: Ctx, usuarioId: number, campo: string): Promise<void> => {
-  const person = await ctx.db
-    .selectFrom('registro.usuario')
-    .select('usaCertificadoDigital')
-    .where('id', '=', usuarioId)
-    .executeTakeFirst();
-  if (person?.usaCertificadoDigital !== true) throw field(campo, mensagem('documento.recusa.semCertificado'));
-};
 
 const requireFreePlace = async (ctx: Ctx, id: number, marcador: string): Promise<void> => {
   const place = (await listarMarcadores(ctx, id)).find(({ chave }) => chave === marcador);
@@ -107,7 +83,8 @@ const mudarAssinante = act<AssinanteAlteracao & ActInput>({
       await requireFreePlace(ctx, row.id, pedido.marcador);
     // the calendar is that of who signs, as when they were named
     const where = await placeOf(ctx.db, signer.usuario.id);
-    if (pedido.estrategia === 'DIGITAL') await requireCertificateUser(ctx, signer.usuario.id, 'estrategia');
+    if (pedido.estrategia === 'DIGITAL' && !(await usesCertificate(ctx, signer.usuario.id)))
+      throw field('estrategia', mensagem('documento.recusa.semCertificado'));
     const prazo =
       pedido.prazo && (await signingDeadline(ctx, where?.unidadeId ?? ctx.sessao.unidadeId, pedido.prazo));
     await ctx.db

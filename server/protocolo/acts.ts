@@ -1,4 +1,10 @@
+import {
+  cobrarAssinaturas,
+  conduzirAssinaturas,
+  recusarAssinatura,
+} from '#server/conteudo/assinatura/index.ts';
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
+import { assinarCertificadoAto } from '#server/conteudo/certificado/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
 import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
 import {
@@ -32,6 +38,7 @@ import { substituirArquivo } from './substituir-arquivo.ts';
 export const protocoloActs: readonly Rule[] = [
   receberAto,
   tomarCiencia,
+  assinarCertificadoAto,
   editar,
   concluir,
   devolver,
@@ -39,6 +46,8 @@ export const protocoloActs: readonly Rule[] = [
   darConhecimento,
   distribuir,
   resgatar,
+  cobrarAssinaturas,
+  conduzirAssinaturas,
   assumirAto,
   liberarAto,
   conferir,
@@ -48,6 +57,7 @@ export const protocoloActs: readonly Rule[] = [
   cancelar,
   reativarCancelar,
   trocarDetentor,
+  recusarAssinatura,
   aprovarExclusao,
   recusarExclusao,
   solicitarExclusao,

@@ -13,8 +13,13 @@ interface Row {
   readonly pasta: string;
 }
 
+/** The file of the last signature: what is signed is the present file, which no other replaces from then on. */
+const signed = sql`(select e.arquivo_id from documento_emissao e
+  where e.documento_id = p.id and e.especie = 'ASSINADO' and x.numero = p.arquivo_atual
+  order by e.emitido_em desc, length(e.estado_chave) desc, e.estado_chave desc limit 1)`;
+
 /**
- * A file of a protocol (0: the present one). To be read, the copy with the words, or its PDF; the original, as it came, and of a
+ * A file of a protocol (0: the present one). To be read, the one with signatures, the copy with the words, or its PDF; the original, as it came, and of a
  * part of a bundle the part: the bundle may have what is of others.
  */
 export const protocolFile = async (
@@ -26,7 +31,7 @@ export const protocolFile = async (
   await requireVisible(ctx, id);
   const file =
     which === 'leitura'
-      ? sql`coalesce(x.leitura_id, x.arquivo_id)`
+      ? sql`coalesce(${signed}, x.leitura_id, x.arquivo_id)`
       : sql`case when x.paginas_da_origem is null then x.origem_id else x.arquivo_id end`;
   const { rows } = await sql<Row>`
     select a.sha256, a.nome, a.tipo, a.tamanho, v.pasta

@@ -4,6 +4,7 @@ import type { ProtocoloSalvar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
+import { signatureErrors } from './assinantes.ts';
 import { destinationErrors } from './destinos.ts';
 
 type Facts = Omit<ProtocoloSalvar, 'id' | 'versao' | 'captura'>;
@@ -15,6 +16,7 @@ export interface Kept {
   readonly vigenciaDe: string | null;
   readonly vigenciaAte: string | null;
   readonly recebidoEm: string;
+  readonly sigilo: number;
 }
 
 type Key = 'data' | 'vigencia' | 'semDestino' | 'futuro' | 'antigo' | 'interessado' | 'classe' | 'sigilo';
@@ -32,6 +34,7 @@ export const factErrors = async (ctx: Ctx, facts: Facts, kept: Kept): Promise<Fi
   ...dayErrors(ctx, facts, kept),
   ...(await destinationErrors(ctx, facts.destinos ?? [])),
   ...(await recordErrors(ctx, facts)),
+  ...(await signatureErrors(ctx, facts.assinatura, facts.sigilo ?? kept.sigilo)),
   ...((facts.sigilo ?? 0) > ctx.sessao.sigiloGrau ? [wrong('sigilo', 'sigilo')] : []),
 ];
 

@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, draft, estado, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
 import { freezeCampos } from '#server/conteudo/campos/index.ts';
 import { planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
@@ -22,7 +23,7 @@ export const concluir = act<ActInput>({
   evento: 'concluido',
   effect: async (ctx, loaded) => {
     const { row } = loaded;
-    const { pendencias, tipoDocumento } = await lerCarregado(ctx, loaded);
+    const { pendencias, tipoDocumento, assinantes } = await lerCarregado(ctx, loaded);
     if (pendencias.length > 0)
       throw new AppError(
         'faltaParaConcluir',
@@ -38,14 +39,19 @@ export const concluir = act<ActInput>({
     await grantAccess(ctx.db, row.id, ctx.agora, [{ unidadeId: row.detentorUnidadeId, motivo: 'criou' }]);
     const plan = await planOf(ctx, tipoDocumento.id);
     const numero = row.numero ?? plan.write(await takeFree(ctx.db, plan, row.organizacaoId));
+    const asked = {
+      assinaturasTotal: assinantes.filter(({ situacao }) => situacao !== 'CANCELADO').length,
+      assinaturasFeitas: 0,
+    };
     return {
-      colunas: { numero, concluidoEm: ctx.agora, checkInUsuarioId: null, checkInEm: null },
+      colunas: { numero, concluidoEm: ctx.agora, checkInUsuarioId: null, checkInEm: null, ...asked },
       dados: { numero },
       resultado: undefined,
     };
   },
   follow: async (ctx, { row }) => {
     await indexProtocol(ctx.db, row.id);
+    await openNextTurn(ctx, { id: row.id, versao: row.versaoAtual }, { exceto: ctx.sessao.usuarioId });
     await sendOnConclusion(ctx, row.id);
   },
 });

@@ -38,6 +38,7 @@ export const incluirCom = async <T>(
     vigenciaDe: null,
     vigenciaAte: null,
     recebidoEm: today(ctx),
+    sigilo: 0,
   });
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
   const { prepared, about } = await prepareFile(ctx, novo, file);

@@ -1,6 +1,11 @@
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { loadSituation, perform, requireAllowed } from '#server/conteudo/atos/index.ts';
+import {
+  assinantesPossiveis,
+  cancelarAssinatura,
+  cobrarAssinaturas,
+} from '#server/conteudo/assinatura/index.ts';
 import { listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import { protocolFile } from './arquivo.ts';
@@ -65,6 +70,19 @@ export const protocoloRoutes = implement(protocoloApi, {
     await perform(ctx, conferir, params.id, body);
     return consultar(ctx, params.id);
   },
+  cobrarAssinaturas: async (ctx, { params, body }) => {
+    await perform(ctx, cobrarAssinaturas, params.id, body);
+    return consultar(ctx, params.id);
+  },
+  cancelarAssinatura: async (ctx, { params, body }) => {
+    await perform(ctx, cancelarAssinatura, params.id, {
+      ...body,
+      documentoId: params.id,
+      estrategia: 'DIGITAL',
+    });
+    return consultar(ctx, params.id);
+  },
+  assinantes: (ctx, { query }) => assinantesPossiveis(ctx, query, { comCertificado: true }),
   opcoesCampo: async (ctx, { params: { id }, query }) => {
     await requireProtocolo(ctx, id);
     requireAllowed(editar, (await loadSituation(ctx, id)).situation);

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { saveCampos } from '#server/conteudo/campos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { camposDe } from './campos-de.ts';
+import { keepSigners } from './assinantes.ts';
 import { keepDestinations } from './destinos.ts';
 
 type Facts = Omit<ProtocoloSalvar, 'id' | 'versao' | 'captura'>;
@@ -17,6 +18,7 @@ export const keepFacts = async (ctx: Ctx, id: number, facts: Facts): Promise<voi
   await keepOwn(ctx, id, facts);
   if (facts.interessados) await keepInterested(ctx, id, facts.interessados);
   if (facts.destinos) await keepDestinations(ctx, id, facts.destinos);
+  if (facts.assinatura) await keepSigners(ctx, id, facts.assinatura);
   if (facts.campos) await saveCampos(ctx, await camposDe(ctx.db, id), facts.campos);
   if (facts.nivelAcesso === 'SIGILOSO')
     await grantAccess(ctx.db, id, ctx.agora, [{ usuarioId: ctx.sessao.usuarioId, motivo: 'sigiloso' }]);

@@ -6,6 +6,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { PdfaReport } from '#server/base/capture/capture.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { fase, loadSituation, type Loaded } from '#server/conteudo/atos/index.ts';
+import { listSigners } from '#server/conteudo/assinatura/index.ts';
 import { camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import {
   aroundColumns,
@@ -26,7 +27,14 @@ interface FileRow extends Omit<ArquivoProtocolo, 'pdfa' | 'motivo' | 'deMaco'> {
 }
 
 type Optional<T> = { readonly [K in keyof T]: T[K] | null };
-type Written = 'origem' | 'localFisico' | 'observacoes' | 'vigenciaDe' | 'vigenciaAte' | 'conferencia';
+type Written =
+  | 'padraoAssinatura'
+  | 'origem'
+  | 'localFisico'
+  | 'observacoes'
+  | 'vigenciaDe'
+  | 'vigenciaAte'
+  | 'conferencia';
 
 interface ProtocoloAround
   extends
@@ -46,12 +54,13 @@ export const lerProtocolo = async (ctx: Ctx, id: number): Promise<Protocolo> =>
 /** The same of one that was just loaded. */
 export const lerCarregado = async (ctx: Ctx, loaded: Loaded): Promise<Protocolo> => {
   if (loaded.row.tipo !== tipoConteudo.arquivoDigital) throw new AppError('naoEncontrado');
-  const [around, campos] = await Promise.all([
+  const [around, assinantes, campos] = await Promise.all([
     readAround(ctx, loaded.row.id),
+    listSigners(ctx, loaded.row.id, loaded.row.versaoAtual, { todos: true }),
     camposDe(ctx.db, loaded.row.id).then((de) => readCampos(ctx, de)),
   ]);
   const protocolo = present(ctx, loaded, around);
-  const complete = { ...protocolo, campos: campos.map(({ campo }) => campo) };
+  const complete = { ...protocolo, assinantes, campos: campos.map(({ campo }) => campo) };
   if (protocolo.fase !== fase.minuta) return complete;
   const arquivo = protocolo.arquivos.find(({ numero }) => numero === protocolo.arquivoAtual);
   const pendencias = pendenciasOf(
@@ -91,7 +100,7 @@ const readAround = async (ctx: Ctx, id: number): Promise<ProtocoloAround> => {
   const { rows } = await sql<ProtocoloAround>`
     select ${aroundColumns(ctx)}, c.concluido_em, jsonb_build_object('id', td.id, 'rotulo', td.nome) as tipo_documento,
       coalesce(td.vencimento_obrigatorio, false) as vencimento_obrigatorio,
-      pt.origem, pt.local_fisico, pt.observacoes, pt.arquivo_atual, ${day('pt.recebido_em')} as recebido_em,
+      pt.origem, pt.local_fisico, pt.observacoes, pt.arquivo_atual, pt.padrao_assinatura, ${day('pt.recebido_em')} as recebido_em,
       ${day('pt.vigencia_de')} as vigencia_de, ${day('pt.vigencia_ate')} as vigencia_ate,
       case when pt.conferido_em is not null then jsonb_build_object('em', ${isoJson('pt.conferido_em')},
         'por', coalesce(cs.nome || ' (' || cp.nome || ')', cp.nome)) end as conferencia,
@@ -108,12 +117,22 @@ const readAround = async (ctx: Ctx, id: number): Promise<ProtocoloAround> => {
 };
 
 const present = (ctx: Ctx, { row }: Loaded, around: ProtocoloAround): Protocolo => {
-  const { origem, localFisico, observacoes, vigenciaDe, vigenciaAte, conferencia, concluidoEm } = around;
+  const {
+    origem,
+    localFisico,
+    observacoes,
+    vigenciaDe,
+    vigenciaAte,
+    conferencia,
+    concluidoEm,
+    padraoAssinatura,
+  } = around;
   return {
     ...presentAround(ctx, row, around),
     tipoDocumento: around.tipoDocumento,
     recebidoEm: around.recebidoEm,
     destinos: around.destinos,
+    assinantes: [],
     campos: [],
     arquivos: around.arquivos.map(presentFile),
     arquivoAtual: around.arquivoAtual,
@@ -127,6 +146,7 @@ const present = (ctx: Ctx, { row }: Loaded, around: ProtocoloAround): Protocolo 
     ...(vigenciaDe === null ? {} : { vigenciaDe }),
     ...(vigenciaAte === null ? {} : { vigenciaAte }),
     ...(conferencia ? { conferencia } : {}),
+    ...(padraoAssinatura ? { padraoAssinatura } : {}),
   };
 };
 

@@ -27,6 +27,7 @@ const guardar = act<Saving>({
       vigenciaDe: former.vigenciaDe ?? null,
       vigenciaAte: former.vigenciaAte ?? null,
       recebidoEm: former.recebidoEm,
+      sigilo: former.sigilo,
     });
     if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
     await keepFacts(ctx, id, facts);

@@ -92,6 +92,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET documento/protocolo-interessados': 'Quem edita um protocolo escolhe os interessados.',
   'GET documento/protocolo-classes': 'Quem edita um protocolo escolhe a classe.',
   'GET documento/protocolo-destinos': 'Quem edita um protocolo escolhe os destinos da organização.',
+  'GET documento/protocolo-assinantes': 'Quem edita um protocolo escolhe quem assina, pelo nome.',
   'GET documento/protocolo-listas': 'Quem edita um protocolo escolhe as listas, pelo nome.',
   'POST conteudo/ato-em-lote': 'O mesmo, para cada conteúdo.',
   'GET transferencia/unidades': 'Só a quem tem a marca de transferir, e só da organização.',

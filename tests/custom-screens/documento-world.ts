@@ -77,6 +77,7 @@ export const edital = (more: Partial<Documento> = {}): Documento => ({
 
 export const paraAssinar = (id: number, more: Partial<DocumentoParaAssinar> = {}): DocumentoParaAssinar => ({
   id,
+  tipo: 2,
   assinanteId: id + 100,
   numero: `Despacho ${id}/2026-CCL`,
   assunto: `Assunto ${id}`,

@@ -39,6 +39,7 @@ const protocolo = (more: Partial<Protocolo> = {}): Protocolo => ({
   recebidoEm: '2026-11-17',
   interessados: [{ id: 4, rotulo: 'Maria das Dores' }],
   destinos: [],
+  assinantes: [],
   campos: [],
   arquivos: [
     {

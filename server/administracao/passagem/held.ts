@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { currentVersion } from '#server/conteudo/assinatura/index.ts';
 import type { MessageKey } from '#schemas/messages/index.ts';
 import type { Party } from './party.ts';
 
@@ -23,8 +24,8 @@ export const taken: Condition = (id) => sql`
 /** Signatures, over the aliases `s`, `d` and `c`, that a person still owes in the version in force. */
 export const pendingSignatures = (id: number): RawBuilder<unknown> => sql`
   documento_assinante s
-  join documento d on d.id = s.documento_id and d.versao_atual = s.versao
-  join conteudo c on c.id = d.id and c.excluido_em is null and s.usuario_id = ${id} and s.situacao = 'PENDENTE'`;
+  left join documento d on d.id = s.documento_id
+  join conteudo c on c.id = s.documento_id and s.versao = ${currentVersion} and c.excluido_em is null and s.usuario_id = ${id} and s.situacao = 'PENDENTE'`;
 
 type GroupName = 'conteudos' | 'tramites' | 'emUso' | 'minutasAAssinar' | 'concluidosAAssinar';
 

@@ -194,7 +194,7 @@ export interface DocumentoAssinanteTable {
   usuarioId: number;
   unidadeId: number | null;
   cargo: string | null;
-  marcador: string;
+  marcador: string | null;
   ordem: number;
   estrategia: Generated<'DOCFLOW' | 'DIGITAL' | 'CLOUD'>;
   situacao: Generated<'PENDENTE' | 'ASSINADO' | 'CANCELADO' | 'RECUSADO'>;

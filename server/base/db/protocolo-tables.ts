@@ -41,6 +41,7 @@ export interface ProtocoloTable {
   vigenciaDe: string | null;
   vigenciaAte: string | null;
   arquivoAtual: Generated<number>;
+  padraoAssinatura: ColumnType<'PADES' | null, 'PADES' | null | undefined, 'PADES' | null>;
   conferidoEm: MaybeInstant;
   conferidoPor: ColumnType<number | null, number | null | undefined, number | null>;
   conferidoSubstituto: ColumnType<number | null, number | null | undefined, number | null>;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaAto, ResultadoLote } from '#schemas/generated.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { requireWhole } from '#server/base/files/read-file.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
@@ -8,6 +10,7 @@ import { undecided } from '#server/base/http/decide.ts';
 import { act, perform, performMany, type ActInput } from '#server/conteudo/atos/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { confirmPassword } from '#server/pessoas/credencial/index.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { nameMyself } from './name-myself.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
@@ -24,6 +27,8 @@ export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): 
   if (ids.length === 0) throw new AppError('nadaParaAssinar');
   if ((await strategiesOf(ctx.db, ctx.sessao.usuarioId, ids)).length > 1)
     throw new AppError('estrategiasDiferentes');
+  if (await anyProtocol(ctx, ids))
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('protocolo.recusa.soDigital') });
   // What was signed under this key was signed with a password and a code, which serves once.
   const nivel = (await undecided(ctx, ids)).length > 0 ? await confirm(ctx, senha, codigo) : 'SIMPLES';
   return performMany(ctx, ids, async (inner, id) => {
@@ -34,6 +39,15 @@ export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): 
       });
     return perform(inner, assinarAto, id, { nivel, sozinho: ids.length === 1 });
   });
+};
+
+/** What is signed only with a certificate, of what the person reaches. */
+const anyProtocol = async (ctx: Ctx, ids: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`select c.id from conteudo c where c.id = any(${[...ids]}::bigint[])
+    and c.tipo = ${tipoConteudo.arquivoDigital} and ${visibleContent(ctx.sessao)} limit 1`.execute(ctx.db);
+  return rows.length > 0;
 };
 
 type Nivel = 'SIMPLES' | 'AVANCADA';

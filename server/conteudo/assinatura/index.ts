@@ -1,7 +1,19 @@
 export { assinarAto } from './assinar.ts';
+export { cobrarAssinaturas } from './call-signers.ts';
+export { assinantesPorMatricula, assinantesPossiveis } from './possible-signers.ts';
 export { recusarAssinatura } from './recusar-assinatura.ts';
 export { listPendingSignatures } from './list-pending.ts';
+export { nameSigner, signerOr, usesCertificate, type SignerPlace } from './name-signer.ts';
 export { openNextTurn, openStep, tellAuthor } from './next-turn.ts';
 export { releaseSigner } from './release-signer.ts';
-export { listSigners, placeOf, strategiesOf } from './signers.repository.ts';
+export {
+  cancelarAssinatura,
+  conduzirAssinaturas,
+  definirPrazo,
+  ordenarAssinantes,
+  passarAoProximo,
+} from './signature-route.ts';
+export { signedKinds } from './signed-kinds.ts';
+export { currentVersion, listSigners, placeOf, strategiesOf } from './signers.repository.ts';
+export { dayRefusal, signingDeadline } from './signing-deadline.ts';
 export { assinaturaRoutes } from './routes.ts';

@@ -4,8 +4,9 @@ import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { findSituation, judge } from '#server/conteudo/atos/index.ts';
+import { findSituation, judge, kindJoins } from '#server/conteudo/atos/index.ts';
 import { signRule } from './sign-rule.ts';
+import { currentVersion } from './signers.repository.ts';
 
 interface PendingRow {
   readonly id: number;
@@ -22,6 +23,7 @@ interface PendingRow {
   readonly estado: number;
   readonly falta: string | null;
   readonly lugarLivre: boolean;
+  readonly tipo: number;
   readonly total: number;
 }
 
@@ -31,25 +33,24 @@ const pending = (
   limit: number,
   offset: number,
 ) => sql<PendingRow>`
-  select c.id, s.id as assinante_id, c.numero, c.assunto, t.nome as tipo_documento, un.sigla as unidade, s.prazo,
+  select c.id, s.id as assinante_id, c.numero, c.assunto, td.nome as tipo_documento, un.sigla as unidade, s.prazo,
     (select count(*) from documento_assinante p where p.documento_id = c.id and p.versao = s.versao
       and p.situacao <> 'CANCELADO' and (p.ordem, p.id) <= (s.ordem, s.id)) as posicao,
     c.assinaturas_total as total_assinantes, s.estrategia, s.liberado_em is not null as liberado, c.estado,
-    d.lugar_livre,
+    coalesce(d.lugar_livre, false) as lugar_livre, c.tipo,
     (select string_agg(u.nome, ', ' order by p.ordem) from documento_assinante p join registro.usuario u on u.id = p.usuario_id
       where p.documento_id = c.id and p.versao = s.versao and p.situacao = 'PENDENTE' and p.liberado_em is not null) as falta,
     count(*) over () as total
   from documento_assinante s
-  join documento d on d.id = s.documento_id and d.versao_atual = s.versao
-  join conteudo c on c.id = d.id
-  join registro.tipo_documento t on t.id = d.tipo_documento_id
+  join conteudo c on c.id = s.documento_id
+  ${kindJoins}
   join registro.unidade un on un.id = c.unidade_id
-  where s.usuario_id = ${ctx.sessao.usuarioId} and s.situacao = 'PENDENTE' and c.fase = 1
+  where s.usuario_id = ${ctx.sessao.usuarioId} and s.situacao = 'PENDENTE' and s.versao = ${currentVersion} and c.fase = 1
     and ${condition} and ${visibleContent(ctx.sessao)}
   order by s.prazo nulls last, s.liberado_em desc, s.id desc
   limit ${limit} offset ${offset}`;
 
-/** Documents whose turn of signing is mine. */
+/** Documents and protocols whose turn of signing is mine. */
 export const listPendingSignatures = async (
   ctx: Ctx,
   start: number,
@@ -87,6 +88,7 @@ const loadUnnamed = async (ctx: Ctx, id: number): Promise<DocumentoParaAssinar |
   const { numero, assunto } = loaded.row;
   return {
     id,
+    tipo: loaded.row.tipo,
     assunto,
     tipoDocumento: about.tipo,
     unidade: about.unidade,
@@ -102,6 +104,7 @@ const present = (row: PendingRow): DocumentoParaAssinar => {
   const motivo = reasonOf(row);
   return {
     id: row.id,
+    tipo: row.tipo,
     assinanteId: row.assinanteId,
     assunto: row.assunto,
     tipoDocumento: row.tipoDocumento,

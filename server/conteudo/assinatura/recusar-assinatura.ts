@@ -1,7 +1,7 @@
-import { tipoConteudo } from '#schemas/enums.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { signedKinds } from './signed-kinds.ts';
 
 /**
  * Refuses to sign, with the reason: nobody signs after it, and who wrote the document is told. It goes on as a new version, or is
@@ -9,7 +9,7 @@ import { notify } from '#server/pessoas/notificacao/index.ts';
  */
 export const recusarAssinatura = act<ActInput>({
   nome: 'recusarAssinatura',
-  especies: [tipoConteudo.documento],
+  especies: signedKinds,
   fase: concluded,
   estado: inUse,
   exige: [condition.signer, condition.permission('assinatura'), condition.myTurn, condition.removalNotAsked],

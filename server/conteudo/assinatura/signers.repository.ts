@@ -9,7 +9,7 @@ interface SignerRow {
   readonly nome: string;
   readonly cargo: string | null;
   readonly unidade: { id: number; sigla: string; nome: string } | null;
-  readonly marcador: string;
+  readonly marcador: string | null;
   readonly ordem: number;
   readonly situacao: Assinante['situacao'];
   readonly estrategia: Assinante['estrategia'];
@@ -20,6 +20,9 @@ interface SignerRow {
   readonly porQuem: string | null;
   readonly usaCertificado: boolean | null;
 }
+
+/** The version that is signed, over `d` (documento): what is no document has one only. */
+export const currentVersion = sql<number>`coalesce(d.versao_atual, 1)`;
 
 /** Signers of a version, in order; `todos`, those who will not sign any more too. */
 export const listSigners = async (
@@ -42,7 +45,7 @@ export const listSigners = async (
     id: row.id,
     usuario: { id: row.usuarioId, nome: row.nome, ...(row.cargo === null ? {} : { cargo: row.cargo }) },
     ...(row.unidade === null ? {} : { unidade: row.unidade }),
-    marcador: row.marcador,
+    marcador: row.marcador ?? '',
     ordem: row.ordem,
     situacao: row.situacao,
     estrategia: row.estrategia,
@@ -119,8 +122,10 @@ export const signatureCancelled = async (
 ): Promise<boolean> => {
   const { rows } = await sql<{ todas: boolean | null }>`
     select bool_and(s.situacao = 'CANCELADO') as todas
-    from documento d join documento_assinante s on s.documento_id = d.id and s.versao = d.versao_atual
-    where d.id = ${documentoId} and s.usuario_id = ${usuarioId}`.execute(db);
+    from documento_assinante s left join documento d on d.id = s.documento_id
+    where s.documento_id = ${documentoId} and s.versao = ${currentVersion} and s.usuario_id = ${usuarioId}`.execute(
+    db,
+  );
   return rows[0]?.todas === true;
 };
 
@@ -132,14 +137,13 @@ export const strategiesOf = async (
 ): Promise<readonly Assinante['estrategia'][]> => {
   const rows = await db
     .selectFrom('documentoAssinante as s')
-    .innerJoin('documento as d', (join) =>
-      join.onRef('d.id', '=', 's.documentoId').onRef('d.versaoAtual', '=', 's.versao'),
-    )
+    .leftJoin('documento as d', 'd.id', 's.documentoId')
     .select('s.estrategia')
     .distinct()
     .where('s.usuarioId', '=', usuarioId)
     .where('s.situacao', '=', 'PENDENTE')
     .where('s.documentoId', 'in', [...documentoIds])
+    .where(currentVersion, '=', sql.ref<number>('s.versao'))
     .execute();
   return rows.map(({ estrategia }) => estrategia);
 };

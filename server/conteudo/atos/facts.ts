@@ -135,11 +135,11 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     hu.responsavel_tramite, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
     (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null,
        'estrategia', s.estrategia) from documento_assinante s
-       where s.documento_id = c.id and s.versao = d.versao_atual and s.usuario_id = ${usuario}
+       where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.usuario_id = ${usuario}
          and s.situacao = 'PENDENTE') as minha_assinatura,
     (select string_agg(u.nome, ', ' order by s.ordem) from documento_assinante s
        join registro.usuario u on u.id = s.usuario_id
-       where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao = 'PENDENTE'
+       where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'PENDENTE'
          and s.liberado_em is not null) as falta_assinar`;
 };
 

@@ -10,8 +10,11 @@ export interface BaseFile {
   readonly nome: string;
 }
 
-/** The file that the last certificate signed, or the frozen one while none did. */
+/** The file that the last certificate signed, or the one that was frozen while none did. */
 export const findBase = async (db: Database, documentoId: number, versao: number): Promise<BaseFile> =>
+  (await findIssued(db, documentoId, versao)) ?? (await findCaptured(db, documentoId));
+
+const findIssued = (db: Database, documentoId: number, versao: number): Promise<BaseFile | undefined> =>
   db
     .selectFrom('documentoEmissao as e')
     .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
@@ -24,6 +27,19 @@ export const findBase = async (db: Database, documentoId: number, versao: number
     .orderBy('e.emitidoEm', 'desc')
     .orderBy(sql`length(e.estado_chave)`, 'desc')
     .orderBy('e.estadoChave', 'desc')
+    .executeTakeFirst();
+
+/** Of a protocol that nobody signed yet, its present PDF, as it was made of what came. */
+const findCaptured = (db: Database, protocoloId: number): Promise<BaseFile> =>
+  db
+    .selectFrom('protocolo as p')
+    .innerJoin('protocoloArquivo as x', (join) =>
+      join.onRef('x.protocoloId', '=', 'p.id').onRef('x.numero', '=', 'p.arquivoAtual'),
+    )
+    .innerJoin('arquivo as a', 'a.id', 'x.arquivoId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .select(['a.sha256', 'v.pasta', 'a.nome'])
+    .where('p.id', '=', protocoloId)
     .executeTakeFirstOrThrow();
 
 /** Its bytes, once they were found to be those that were kept. */

@@ -85,5 +85,5 @@ const placeOf = async ({ db }: Ctx, assinanteId: number): Promise<SignaturePlace
     .select(['s.marcador', 'v.lugares'])
     .where('s.id', '=', assinanteId)
     .executeTakeFirst();
-  return row?.lugares?.[row.marcador];
+  return row?.lugares?.[row.marcador ?? ''];
 };

@@ -1,10 +1,10 @@
-import { tipoConteudo } from '#schemas/enums.ts';
+import { signedKinds } from '#server/conteudo/assinatura/index.ts';
 import { concluded, condition, inUse, type Rule } from '#server/conteudo/atos/index.ts';
 
 /** Who signs with a certificate now: named for it, in turn, and by themselves: nobody does it in another's place. */
 export const certificateRule = {
   nome: 'assinarCertificado',
-  especies: [tipoConteudo.documento],
+  especies: signedKinds,
   fase: concluded,
   estado: inUse,
   exige: [

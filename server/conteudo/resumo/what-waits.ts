@@ -32,8 +32,8 @@ export const whatWaits = async (db: Database, usuarioId: number): Promise<readon
           where k.unidade = x.unidade and k.registro_id = t.para_usuario_id and k.chefe)))))
       union
       select 'assinar', s.documento_id, s.prazo, s.liberado_em from documento_assinante s
-      join documento d on d.id = s.documento_id and d.versao_atual = s.versao
-      where s.usuario_id = ${person} and s.situacao = 'PENDENTE' and s.liberado_em is not null
+      left join documento d on d.id = s.documento_id
+      where s.versao = coalesce(d.versao_atual, 1) and s.usuario_id = ${person} and s.situacao = 'PENDENTE' and s.liberado_em is not null
     ) w join conteudo c on c.id = w.conteudo_id
     where c.estado = 0 and c.excluido_em is null and (w.tipo <> 'assinar' or c.fase = 1)
       and ${visibleToPerson(person)}

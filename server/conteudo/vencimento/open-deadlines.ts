@@ -49,9 +49,9 @@ export const takeSignatures = async (db: Database, { vencido, de, ate }: Ending)
   const { rows } = await sql<OpenDeadline>`
     update documento_assinante p set ${mark} = p.prazo from (
       select p.id, c.autor_id from documento_assinante p
-      join documento d on d.id = p.documento_id and d.versao_atual = p.versao
-      join conteudo c on c.id = d.id
-      where p.situacao = 'PENDENTE' and p.liberado_em is not null and c.fase = 1 and c.estado = 0 and p.prazo between ${de}::date and ${ate}::date
+      left join documento d on d.id = p.documento_id
+      join conteudo c on c.id = p.documento_id
+      where p.versao = coalesce(d.versao_atual, 1) and p.situacao = 'PENDENTE' and p.liberado_em is not null and c.fase = 1 and c.estado = 0 and p.prazo between ${de}::date and ${ate}::date
         and p.${mark} is distinct from p.prazo
       order by p.id limit ${most} for update of p skip locked) found
     where found.id = p.id

@@ -96,7 +96,7 @@ const factsOf = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<nu
           'codigo', s.codigo) order by s.assinado_em, s.id)
         from documento_assinante s join registro.usuario u on u.id = s.usuario_id
         left join registro.usuario p on p.id = s.por_usuario_id left join registro.unidade un on un.id = s.unidade_id
-        where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao = 'ASSINADO'), '[]'::jsonb) as assinaturas
+        where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'ASSINADO'), '[]'::jsonb) as assinaturas
     from conteudo c left join documento d on d.id = c.id left join protocolo pt on pt.id = c.id
     left join protocolo_arquivo pf on pf.protocolo_id = pt.id and pf.numero = pt.arquivo_atual
     where c.id = any(${[...ids]}::bigint[])`.execute(ctx.db);

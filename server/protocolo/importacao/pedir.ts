@@ -42,6 +42,7 @@ const itemErrors = async (
     vigenciaDe: null,
     vigenciaAte: null,
     recebidoEm: today(ctx),
+    sigilo: 0,
   })),
 ];
 

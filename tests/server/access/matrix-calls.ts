@@ -134,6 +134,15 @@ export const contentCalls = ({
     'GET documento/protocolo/{id}/original/{numero}': ato(ausente(`documento/protocolo/${id}/original/0`)),
     'POST documento/protocolo/{id}/ler-de-novo': ato(ausente(`documento/protocolo/${id}/ler-de-novo`)),
     'POST documento/protocolo/{id}/concluir': ato(ausente(`documento/protocolo/${id}/concluir`, {})),
+    'POST documento/protocolo/{id}/cobrar-assinaturas': ato(
+      ausente(`documento/protocolo/${id}/cobrar-assinaturas`, {}),
+    ),
+    'POST documento/protocolo/{id}/cancelar-assinatura': ato(
+      ausente(`documento/protocolo/${id}/cancelar-assinatura`, {
+        assinanteId: 1,
+        motivo: 'Não é mais preciso.',
+      }),
+    ),
     'POST documento/protocolo/{id}/conferir': ato(ausente(`documento/protocolo/${id}/conferir`, {})),
     'GET documento/protocolo/{id}/opcoes-campo': ato(
       ausente(`documento/protocolo/${id}/opcoes-campo?rotulo=Campo`),

@@ -157,7 +157,7 @@ describe('the matrix of calls', () => {
       // of captures too, and labels that name no content
       ['importacao-protocolo', 'importacao-protocolo/{id}', 'importacao-protocolo/{id}/desfazer'],
       ['protocolo-etiquetas-avulsas', 'protocolo-folha-separadora'],
-      ['protocolo-tipos', 'protocolo-classes', 'protocolo-listas'],
+      ['protocolo-tipos', 'protocolo-classes', 'protocolo-listas', 'protocolo-assinantes'],
     );
     const missing = calls.filter(
       (call) =>

@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#schemas/api/endpoint.ts';
 import type {
   AssinaturaConferida,
+  CaixaContadores,
+  DocumentoParaAssinar,
   PacoteAssinatura,
   PodeAssinarCertificado,
+  Protocolo,
   ResultadoLote,
+  Rotulo,
+  TipoDocumentoCombo,
   Verificacao,
 } from '#schemas/generated.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
@@ -24,7 +30,9 @@ import {
   valueOf,
 } from '#tests/setup/certificate-signing.ts';
 import { Authority, withBrokenNames, withoutKey, type Holder } from '#tests/setup/certificates.ts';
-import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
+import { completeDraft, personId, read, unitId } from '#tests/setup/drafts.ts';
+import { bundlePdf } from '#tests/setup/scanned-bundle.ts';
+import { sendForm } from '#tests/setup/send-form.ts';
 
 let server: TestApp;
 let authority: Authority;
@@ -299,6 +307,98 @@ describe('attacks on the two steps', () => {
     expect((await preparePackage(helena, id, hers, authority)).status).toBe(403);
     await server.platform.connection.pool.query(
       `update registro.usuario set usa_certificado_digital = true where login = 'helena.pires'`,
+    );
+  });
+});
+
+describe('a protocol', () => {
+  const first = async <T>(who: Caller, path: string): Promise<T | undefined> =>
+    (await who.get<Page<T>>(`documento/${path}`)).payload.itens[0];
+  const waiting = async (who: Caller): Promise<number[]> =>
+    (
+      await who.get<Page<DocumentoParaAssinar>>('documento/listar-para-assinar?pageSize=50')
+    ).payload.itens.map(({ id }) => id);
+  const counted = async (who: Caller): Promise<number> =>
+    (await who.get<CaixaContadores>('caixa-central/contadores')).payload.assinar;
+
+  it('is signed with certificates, in order, over the file that came; whoever is missing is reminded or left out', async () => {
+    const nilza = await server.as('nilza.campos');
+    const usuarios = await Promise.all(signers.map(async (nome) => (await personId(helena, nome)).usuarioId));
+    const body = {
+      tipoDocumentoId: (await first<TipoDocumentoCombo>(nilza, 'protocolo-tipos'))?.id,
+      assunto: 'Laudo a assinar',
+      interessados: [(await first<Rotulo>(nilza, 'protocolo-interessados'))?.id],
+      destinos: [{ especie: 'USUARIO', periodicidade: 'UNICA', unidadeId: await unitId(nilza, 'DPA') }],
+    };
+    const incluir = async (assinatura: object) =>
+      sendForm<Protocolo>(server.app, nilza.token, {
+        path: 'documento/incluir-protocolo',
+        body: { ...body, assinatura },
+        file: { name: 'laudo.pdf', content: Buffer.from(await bundlePdf([{ texto: 'Laudo a assinar' }])) },
+      });
+    const asked = usuarios.map((usuarioId) => ({ usuarioId }));
+    const caio = (await personId(helena, 'Caio Ferraz Teles')).usuarioId;
+    for (const [assinatura, campos] of [
+      [{ assinantes: asked }, ['assinatura.padrao']],
+      [{ padrao: 'PADES', assinantes: [] }, ['assinatura.assinantes']],
+      [{ padrao: 'PADES', assinantes: [...asked, ...asked.slice(1)] }, ['assinatura.assinantes.2']],
+      [{ padrao: 'PADES', assinantes: [{ usuarioId: caio }] }, ['assinatura.assinantes.0']],
+    ] as const)
+      expect(await incluir(assinatura)).toMatchObject({ status: 422, campos });
+    const made = await incluir({ padrao: 'PADES', assinantes: [...asked].reverse() });
+    expect(made.status, made.raw.body).toBe(200);
+    const { id } = made.payload;
+    const saved = await sendForm<Protocolo>(server.app, nilza.token, {
+      method: 'PUT',
+      path: 'documento/salvar-protocolo',
+      body: { id, versao: made.payload.versao, assinatura: { padrao: 'PADES', assinantes: asked } },
+    });
+    expect(saved.payload.assinantes.map(({ usuario, estrategia }) => [usuario.id, estrategia])).toEqual(
+      usuarios.map((one) => [one, 'DIGITAL']),
+    );
+    expect(await waiting(helena)).not.toContain(id);
+    const before = await counted(helena);
+    const concluded = await nilza.post<Protocolo>(`documento/protocolo/${id}/concluir`, {
+      versao: saved.payload.versao,
+    });
+    expect(concluded.status, concluded.raw.body).toBe(200);
+    expect([await waiting(helena), await counted(helena)]).toEqual([
+      expect.arrayContaining([id]),
+      before + 1,
+    ]);
+    expect(await waiting(rafael)).not.toContain(id);
+    const senha = await helena.post('assinatura/validar-e-assinar-docflow', { ids: [id], senha: 'qualquer' });
+    expect([senha.status, reason(senha)]).toEqual([409, expect.stringContaining('certificado digital')]);
+    const done = await signWithCertificate(helena, id, hers, authority);
+    expect(done.payload).toMatchObject({ id, nivel: 'QUALIFICADA' });
+    const file = (await nilza.get(`documento/protocolo/${id}/arquivo/0`)).raw.rawPayload;
+    expect(sha256(file)).toBe(done.payload.sha256);
+    const original = (await nilza.get(`documento/protocolo/${id}/original/0`)).raw.rawPayload;
+    expect(file.subarray(0, original.length).equals(original)).toBe(true);
+    const checked = await helena.get<Page<AssinaturaConferida>>(
+      `documento/listar-assinatura-certificado/${id}`,
+    );
+    expect(checked.payload.itens).toHaveLength(1);
+    // what was signed is no longer replaced, and nobody leaves a file that a certificate signed
+    const now = await nilza.get<Protocolo>(`documento/protocolo/${id}`);
+    const acts = Object.fromEntries(now.payload.acoes.map(({ nome, permitida }) => [nome, permitida]));
+    expect(acts).toMatchObject({ substituirArquivo: false, finalizar: false, cobrarAssinaturas: true });
+    expect(await waiting(rafael)).toContain(id);
+    const reminded = await nilza.post<Protocolo>(`documento/protocolo/${id}/cobrar-assinaturas`, {});
+    expect(reminded.status, reminded.raw.body).toBe(200);
+    const last = reminded.payload.assinantes.find(({ situacao }) => situacao === 'PENDENTE')?.id;
+    const kept = await nilza.post(`documento/protocolo/${id}/cancelar-assinatura`, {
+      assinanteId: last,
+      motivo: 'Não é mais preciso.',
+    });
+    expect([kept.status, reason(kept)]).toEqual([409, expect.stringContaining('certificado')]);
+    expect(
+      (await rafael.post(`conteudo/${id}/ato/recusarAssinatura`, { motivo: 'Laudo errado.' })).status,
+    ).toBe(200);
+    expect((await nilza.get<Protocolo>(`documento/protocolo/${id}`)).payload.assinantes.at(-1)).toMatchObject(
+      {
+        situacao: 'RECUSADO',
+      },
     );
   });
 });

@@ -1,7 +1,7 @@
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { EncaminharAssinatura } from '#schemas/generated.ts';
 import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { signedKinds } from './signed-kinds.ts';
 import { signingDeadline } from './signing-deadline.ts';
 
 type Reminder = EncaminharAssinatura & ActInput;
@@ -9,7 +9,7 @@ type Reminder = EncaminharAssinatura & ActInput;
 /** Reminds those whose turn it is to sign, and sets their deadline when one is given; it answers who they are. */
 export const cobrarAssinaturas = act<Reminder, undefined, readonly number[]>({
   nome: 'cobrarAssinaturas',
-  especies: [tipoConteudo.documento],
+  especies: signedKinds,
   fase: concluded,
   estado: inUse,
   exige: [condition.permission('documentoEditar'), condition.authorOrHolder, condition.signaturesPending],

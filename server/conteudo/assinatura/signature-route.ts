@@ -1,5 +1,4 @@
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type {
   Assinante,
   CancelarAssinatura,
@@ -9,21 +8,18 @@ import type {
 } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import {
-  listSigners,
-  openNextTurn,
-  openStep,
-  releaseSigner,
-  tellAuthor,
-} from '#server/conteudo/assinatura/index.ts';
 import { act, concluded, condition, inUse, type ActInput, type Rule } from '#server/conteudo/atos/index.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { openNextTurn, openStep, tellAuthor } from './next-turn.ts';
+import { releaseSigner } from './release-signer.ts';
+import { signedKinds } from './signed-kinds.ts';
+import { listSigners } from './signers.repository.ts';
 import { signingDeadline } from './signing-deadline.ts';
 
-/** The way of a concluded document through those who still have to sign is of who wrote it or has it. */
+/** The way of what was concluded through those who still have to sign is of who wrote it or has it. */
 const ofRoute = {
-  especies: [tipoConteudo.documento],
+  especies: signedKinds,
   fase: concluded,
   estado: inUse,
   exige: [condition.permission('documentoEditar'), condition.authorOrHolder, condition.signaturesPending],
