@@ -52,7 +52,7 @@ export const AssinarDocumento = () => {
         title={text('assinatura.tela.naoPode')}
         action={
           known && (
-            <Button component={Link} to={consultaPath(id)}>
+            <Button component={Link} to={consultaPath(id, item?.tipo)}>
               {text('assinatura.tela.verDocumento')}
             </Button>
           )
@@ -71,13 +71,13 @@ const Signing = ({ item }: { readonly item: DocumentoParaAssinar }) => {
   const pdf = useFile(documentoApi.visualizar, { params: { a: item.id, b: 0 } });
   const signing = useSigning(async (proof) => {
     await signAndTell(call, [item.id], proof);
-    void navigate(consultaPath(item.id), { replace: true });
+    void navigate(consultaPath(item.id, item.tipo), { replace: true });
   });
   const name = itemName(item);
   return (
     <ReadAndSign
       title={text('assinatura.dialogo.um', { documento: name })}
-      content={{ name, path: consultaPath(item.id) }}
+      content={{ name, path: consultaPath(item.id, item.tipo) }}
       paper={<PdfPaper pdf={pdf} title={name} />}
       refusal={signing.refusal}
     >
@@ -95,7 +95,7 @@ const Signing = ({ item }: { readonly item: DocumentoParaAssinar }) => {
           >
             {text('assinatura.dialogo.confirmar')}
           </Button>
-          <Button component={Link} to={consultaPath(item.id)}>
+          <Button component={Link} to={consultaPath(item.id, item.tipo)}>
             {text('assinatura.dialogo.voltar')}
           </Button>
         </div>

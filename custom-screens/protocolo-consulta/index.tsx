@@ -7,6 +7,7 @@ import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from '#src/conteudo/Consulta.module.css';
+import { AssinaturasChip } from '#src/ui/AssinaturaChip.tsx';
 import { Leitor } from './components/Leitor.tsx';
 import { Partes, type Parte } from './components/Partes.tsx';
 import { ProtocoloActions } from './components/ProtocoloActions.tsx';
@@ -55,6 +56,8 @@ const Consulta = ({ protocolo }: { readonly protocolo: Protocolo }) => {
       // the list that it was opened from stays known
       { replace: true, state },
     );
+  const signing = protocolo.assinantes.filter(({ situacao }) => situacao !== 'CANCELADO');
+  const signed = signing.filter(({ situacao }) => situacao === 'ASSINADO').length;
   const show = (numero: number): void =>
     change('arquivo', numero === protocolo.arquivoAtual ? undefined : String(numero));
   const reader = arquivo && (
@@ -62,7 +65,12 @@ const Consulta = ({ protocolo }: { readonly protocolo: Protocolo }) => {
   );
   return (
     <div className={styles.page}>
-      <ConteudoHeader conteudo={protocolo} especie={protocolo.tipoDocumento.rotulo} />
+      <ConteudoHeader
+        conteudo={protocolo}
+        especie={protocolo.tipoDocumento.rotulo}
+        prazo={protocolo.assinantes.find(({ minhaVez }) => minhaVez)?.prazo}
+        signing={protocolo.fase === 1 && <AssinaturasChip feitas={signed} total={signing.length} />}
+      />
       <div className={styles.bar}>
         <ProtocoloActions protocolo={protocolo} acts={acts} />
       </div>

@@ -18,6 +18,12 @@ export const useProtocolo = (id: number) => {
   return read;
 };
 
-/** A file of a protocol, to be read; once its words are recognised, it comes again with them. */
-export const useArquivo = ({ id }: Protocolo, { numero, comTexto }: ArquivoProtocolo) =>
-  useFile(protocoloApi.arquivo, { params: { id, numero } }, { state: comTexto ? 1 : 0 });
+/** A file of a protocol, to be read; once its words are recognised, or somebody signed it, it comes again with that. */
+export const useArquivo = ({ id, assinantes }: Protocolo, { numero, comTexto }: ArquivoProtocolo) => {
+  const signed = assinantes.filter(({ situacao }) => situacao === 'ASSINADO').length;
+  return useFile(
+    protocoloApi.arquivo,
+    { params: { id, numero } },
+    { state: signed * 2 + (comTexto ? 1 : 0) },
+  );
+};

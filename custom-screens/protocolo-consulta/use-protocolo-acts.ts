@@ -16,6 +16,7 @@ export const useProtocoloActs = (protocolo: Protocolo) => {
   const acts = useActs(protocolo, name);
   const conferir = useAct(protocoloApi.conferir, { refresh: contentReads, ownError: true });
   const substituir = useAct(protocoloApi.substituirArquivo, { refresh: contentReads, ownError: true });
+  const cobrar = useAct(protocoloApi.cobrarAssinaturas, { refresh: contentReads, ownError: true });
   const lerDeNovo = useAct(protocoloApi.lerDeNovo, { refresh: [protocoloApi.consultar] });
   const told = (message: string): void => {
     // nothing of what came before is taken back by the next undo
@@ -28,6 +29,10 @@ export const useProtocoloActs = (protocolo: Protocolo) => {
     conferir: async (): Promise<void> => {
       await conferir.act({ params: { id }, body: { versao } });
       told(text('protocoloTela.conferir.feito', { protocolo: name }));
+    },
+    cobrarAssinaturas: async (nomes: string, prazo?: string): Promise<void> => {
+      await cobrar.act({ params: { id }, body: prazo === undefined ? {} : { prazo } });
+      told(text('consulta.feito.cobrarAssinaturas', { nomes }));
     },
     substituirArquivo: async (captura: CapturaUsada, motivo: string): Promise<void> => {
       await substituir.act({ body: { id, versao, motivo, captura }, files: {} });

@@ -1,18 +1,33 @@
 import type {
+  AssinaturaProtocoloPedido,
   DestinoProtocolo,
   DestinoProtocoloPedido,
   NivelAcesso,
+  Pessoa,
   Protocolo,
   ProtocoloSalvar,
   Rotulo,
 } from '#schemas/generated.ts';
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 
+/** Who is asked to sign, and until when. */
+export interface AssinanteEscolhido {
+  readonly pessoa: Pessoa;
+  readonly prazo: string | undefined;
+}
+
+/** The signatures that are asked for: without a standard, none. */
+export interface Assinatura {
+  readonly padrao: 'PADES' | undefined;
+  readonly assinantes: readonly AssinanteEscolhido[];
+}
+
 /** What a person writes of a protocol that was not concluded. */
 export interface Rascunho {
   readonly assunto: string;
   readonly interessados: readonly Rotulo[];
   readonly destinos: readonly DestinoProtocolo[];
+  readonly assinatura: Assinatura;
   readonly assuntoClasse: Rotulo | undefined;
   readonly origem: string;
   readonly localFisico: string;
@@ -32,6 +47,13 @@ export const rascunhoOf = (protocolo: Protocolo): Rascunho => ({
   assunto: protocolo.assunto,
   interessados: protocolo.interessados,
   destinos: protocolo.destinos,
+  assinatura: {
+    padrao: protocolo.padraoAssinatura,
+    assinantes: protocolo.assinantes.map(({ usuario, unidade, prazo }) => ({
+      pessoa: unidade ? { ...usuario, unidade: unidade.sigla } : usuario,
+      prazo,
+    })),
+  },
   assuntoClasse: protocolo.assuntoClasse,
   origem: protocolo.origem ?? '',
   localFisico: protocolo.localFisico ?? '',
@@ -53,6 +75,7 @@ export const salvarOf = (id: number, versao: number, rascunho: Rascunho): Protoc
   assunto: rascunho.assunto.trim(),
   interessados: rascunho.interessados.map((one) => one.id),
   destinos: rascunho.destinos.map(destinoPedido),
+  assinatura: assinaturaPedida(rascunho.assinatura),
   assuntoClasseId: rascunho.assuntoClasse?.id ?? 0,
   origem: rascunho.origem.trim(),
   localFisico: rascunho.localFisico.trim(),
@@ -68,6 +91,17 @@ export const salvarOf = (id: number, versao: number, rascunho: Rascunho): Protoc
     valor === null ? { rotulo } : { rotulo, valor },
   ),
 });
+
+const assinaturaPedida = ({ padrao, assinantes }: Assinatura): AssinaturaProtocoloPedido =>
+  padrao === undefined
+    ? { assinantes: [] }
+    : {
+        padrao,
+        assinantes: assinantes.map(({ pessoa, prazo }) => ({
+          usuarioId: pessoa.id,
+          ...(prazo === undefined ? {} : { prazo }),
+        })),
+      };
 
 const destinoPedido = ({
   especie,
@@ -85,9 +119,9 @@ const destinoPedido = ({
   ...(grupo ? { grupoId: grupo.id } : {}),
 });
 
-/** The field of the form of which a field of the server speaks; a destination keeps its place, `destinos.1`. */
+/** The field of the form of which a field of the server speaks; a destination and a signer keep their place, `destinos.1`. */
 export const campoOfServer = (field: string): string =>
-  /^destinos\.\d+/.exec(field)?.[0] ??
+  /^(destinos\.\d+|assinatura\.(padrao|assinantes(\.\d+)?))/.exec(field)?.[0] ??
   (field.split('.')[0] ?? field).replace(/^assuntoClasseId$/, 'assuntoClasse');
 
 /** The id of the control of a field, to go to it. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '#schemas/app-error.ts';
-import type { DestinoInternoCombo, ProtocoloNovo, Rotulo } from '#schemas/generated.ts';
+import type { DestinoInternoCombo, Pessoa, ProtocoloNovo, Rotulo } from '#schemas/generated.ts';
 import { partesOf, type Parte } from '#src/conteudo/captura/plano.ts';
 import type { Chegada } from '#src/conteudo/captura/use-capturas.ts';
 import { text } from '#src/i18n/text.ts';
@@ -12,6 +12,10 @@ export interface Preenchido {
   readonly origem: string;
   /** Where it goes when it is concluded. */
   readonly destino: DestinoInternoCombo | undefined;
+  /** By which standard signatures are asked for, if any. */
+  readonly padrao: 'PADES' | undefined;
+  /** In the order in which they sign. */
+  readonly assinantes: readonly Pessoa[];
 }
 
 /** A document of what arrived, as a row of the table. */
@@ -48,6 +52,8 @@ export const linhasOf = (
       interessados: [],
       origem: '',
       destino: undefined,
+      padrao: undefined,
+      assinantes: [],
       ...mudado[key],
       erro: erros[key],
     };
@@ -55,9 +61,13 @@ export const linhasOf = (
 };
 
 /** What a row still lacks. */
-export const faltaOf = ({ tipoId, assunto }: Preenchido): string | undefined => {
+export const faltaOf = ({ tipoId, assunto, padrao, assinantes }: Preenchido): string | undefined => {
   if (tipoId === undefined) return text('protocoloTela.importar.faltaTipo');
-  return assunto.trim() === '' ? text('protocoloTela.importar.faltaAssunto') : undefined;
+  if (assunto.trim() === '') return text('protocoloTela.importar.faltaAssunto');
+  if (padrao !== undefined && assinantes.length === 0) return text('protocoloTela.importar.faltaAssinante');
+  return padrao === undefined && assinantes.length > 0
+    ? text('protocoloTela.importar.faltaPadrao')
+    : undefined;
 };
 
 export const pedidoOf = ({
@@ -66,6 +76,8 @@ export const pedidoOf = ({
   interessados,
   origem,
   destino,
+  padrao,
+  assinantes,
   capturaId,
   parte,
 }: Linha): ProtocoloNovo => ({
@@ -85,6 +97,9 @@ export const pedidoOf = ({
         ],
       }
     : {}),
+  ...(padrao === undefined
+    ? {}
+    : { assinatura: { padrao, assinantes: assinantes.map(({ id }) => ({ usuarioId: id })) } }),
   captura: { id: capturaId, paginas: [...parte.paginas] },
 });
 

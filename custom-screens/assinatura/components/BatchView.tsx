@@ -107,7 +107,7 @@ const Result = ({ each: { item, estado, motivo } }: { readonly each: BatchItem }
         {text(`assinatura.lote.estado.${estado}`)}
       </span>
       <span className={styles.what}>
-        <Link className={styles.title} to={consultaPath(item.id)}>
+        <Link className={styles.title} to={consultaPath(item.id, item.tipo)}>
           <span className="id">{itemName(item)}</span> <span className={styles.subject}>{item.assunto}</span>
         </Link>
         <span className={styles.why}>{motivo ?? [item.tipoDocumento, item.unidade].join(' · ')}</span>

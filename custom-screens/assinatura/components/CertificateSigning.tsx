@@ -22,7 +22,7 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
   const signing = useCertificateSigning({ id: item.id }, pdf.data?.blob, async () => {
     await refresh();
     notify(text('assinatura.feito', { documento: name }));
-    void navigate(consultaPath(item.id), { replace: true });
+    void navigate(consultaPath(item.id, item.tipo), { replace: true });
   });
   const place =
     item.total === 1
@@ -31,7 +31,7 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
   return (
     <ReadAndSign
       title={text('assinatura.dialogo.um', { documento: name })}
-      content={{ name, path: consultaPath(item.id) }}
+      content={{ name, path: consultaPath(item.id, item.tipo) }}
       paper={<PdfPaper pdf={pdf} title={name} />}
       refusal={signing.refusal}
     >
@@ -43,7 +43,7 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
         signing={signing}
         ready={pdf.data !== undefined}
         effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
-        back={consultaPath(item.id)}
+        back={consultaPath(item.id, item.tipo)}
       />
     </ReadAndSign>
   );

@@ -40,7 +40,7 @@ interface RowProps {
 
 const Row = ({ item, selected, onSelect }: RowProps) => {
   const text = useText();
-  const { id, assunto, tipoDocumento, unidade, posicao, total, prazo } = item;
+  const { id, tipo, assunto, tipoDocumento, unidade, posicao, total, prazo } = item;
   const name = itemName(item);
   const place = total === 1 ? text('assinatura.unica') : text('assinatura.posicao', { n: posicao, total });
   const byCertificate = item.permitido && item.estrategia === 'DIGITAL';
@@ -54,7 +54,7 @@ const Row = ({ item, selected, onSelect }: RowProps) => {
         onChange={onSelect}
       />
       <div className={styles.what}>
-        <Link className={styles.title} to={consultaPath(id)}>
+        <Link className={styles.title} to={consultaPath(id, tipo)}>
           <span className="id">{name}</span> <span className={styles.subject}>{assunto}</span>
         </Link>
         <div className="sm sub">{[tipoDocumento, unidade, place].join(' · ')}</div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Documento } from '#schemas/generated.ts';
 import { AndamentoDoConteudo } from '#src/conteudo/consulta/AndamentoDoConteudo.tsx';
-import { Assinantes } from './Assinantes.tsx';
-import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
+import { Assinantes } from '#src/conteudo/assinantes/Assinantes.tsx';
+import { ConduzirAssinaturas } from '#src/conteudo/assinantes/ConduzirAssinaturas.tsx';
 import { RespostaEsperada } from './RespostaEsperada.tsx';
 
 /** What is happening with the document, what it is answered with and who signs. */
@@ -12,7 +12,7 @@ export const Andamento = ({ documento }: { readonly documento: Documento }) => {
   const leads = acoes.some(({ nome, permitida }) => nome === 'conduzirAssinaturas' && permitida);
   return (
     <>
-      {leading && <ConduzirAssinaturas documento={documento} onClose={() => setLeading(false)} />}
+      {leading && <ConduzirAssinaturas conteudo={documento} onClose={() => setLeading(false)} />}
       <AndamentoDoConteudo conteudo={documento} owed={<RespostaEsperada documento={documento} />}>
         {(assinantes.length > 0 || fase === 1) && (
           <Assinantes

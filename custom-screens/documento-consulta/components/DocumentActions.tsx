@@ -8,9 +8,9 @@ import { useForwarding } from '#src/conteudo/use-forwarding.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { useDocumentActs } from '../use-document-acts.ts';
-import { waitingSigners } from '../waiting-signers.ts';
+import { waitingSigners } from '#src/conteudo/assinantes/waiting-signers.ts';
 import { Colaboradores } from './Colaboradores.tsx';
-import { ConduzirAssinaturas } from './ConduzirAssinaturas.tsx';
+import { ConduzirAssinaturas } from '#src/conteudo/assinantes/ConduzirAssinaturas.tsx';
 import { ConverterProcesso } from './ConverterProcesso.tsx';
 import { DefinirVencimento } from './DefinirVencimento.tsx';
 import { DefinirVigencia } from './DefinirVigencia.tsx';
@@ -55,7 +55,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
     dialogs: {
       incluirColaborador: (close) => <Colaboradores documento={documento} onClose={close} />,
       converterProcesso: (close) => <ConverterProcesso documento={documento} onClose={close} />,
-      conduzirAssinaturas: (close) => <ConduzirAssinaturas documento={documento} onClose={close} />,
+      conduzirAssinaturas: (close) => <ConduzirAssinaturas conteudo={documento} onClose={close} />,
       definirVencimento: (close) => (
         <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />
       ),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Protocolo } from '#schemas/generated.ts';
-import { AndamentoDoConteudo } from '#src/conteudo/consulta/AndamentoDoConteudo.tsx';
 import { PartesDoConteudo, type ParteComum } from '#src/conteudo/consulta/PartesDoConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import type { ProtocoloActs } from '../use-protocolo-acts.ts';
+import { Andamento } from './Andamento.tsx';
 import { Dados } from './Dados.tsx';
 
 export type Parte = 'leitura' | ParteComum;
@@ -36,7 +36,7 @@ export const Partes = ({ protocolo, acts, part, reader, onPart, onShow }: Partes
               },
             ]
           : []),
-        { value: 'andamento', content: <AndamentoDoConteudo conteudo={protocolo} /> },
+        { value: 'andamento', content: <Andamento protocolo={protocolo} /> },
       ]}
       dados={<Dados protocolo={protocolo} acts={acts} onShow={onShow} />}
       part={part}

@@ -5,7 +5,9 @@ import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Protocolo } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
-import { edicaoPath, tramitePath } from '#src/conteudo/content-path.ts';
+import { ConduzirAssinaturas } from '#src/conteudo/assinantes/ConduzirAssinaturas.tsx';
+import { waitingSigners } from '#src/conteudo/assinantes/waiting-signers.ts';
+import { assinaturaPath, edicaoPath, tramitePath } from '#src/conteudo/content-path.ts';
 import { EtiquetasDialog } from '#src/conteudo/etiquetas/EtiquetasDialog.tsx';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -26,13 +28,22 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
   const { id, arquivoAtual, numero } = protocolo;
   const { name } = acts;
   const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.arquivoDigital));
+  const nomes = waitingSigners(protocolo).join(', ');
   const own: KindActs = {
     direct: {
       editar: edit,
       concluir: edit,
+      assinarCertificado: () => void navigate(assinaturaPath(id)),
       tramitar: () => void navigate(tramitePath([id], tipoConteudo.arquivoDigital)),
     },
     questions: {
+      cobrarAssinaturas: {
+        title: text('consulta.confirmar.cobrarAssinaturas', { documento: name }),
+        effect: text('consulta.confirmar.cobrarAssinaturasTexto', { nomes }),
+        confirm: text('consulta.confirmar.cobrarBotao'),
+        prazo: text('consulta.confirmar.cobrarPrazo'),
+        perform: (_, prazo) => acts.cobrarAssinaturas(nomes, prazo),
+      },
       conferir: {
         title: text('protocoloTela.conferir.titulo', { protocolo: name }),
         effect: text('protocoloTela.conferir.efeito'),
@@ -41,6 +52,7 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
       },
     },
     dialogs: {
+      conduzirAssinaturas: (close) => <ConduzirAssinaturas conteudo={protocolo} onClose={close} />,
       substituirArquivo: (close) => <SubstituirArquivo name={name} acts={acts} onClose={close} />,
     },
   };

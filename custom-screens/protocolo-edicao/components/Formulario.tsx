@@ -4,6 +4,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { later } from '#src/ui/later.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import type { ProtocoloFormState } from '../use-protocolo-form.ts';
+import { Assinaturas } from './Assinaturas.tsx';
 import { Destinos } from './Destinos.tsx';
 import { ProtocoloFields } from './ProtocoloFields.tsx';
 import { controlId } from '../rascunho.ts';
@@ -15,7 +16,7 @@ const CamposDoTipo = later(
   <FormSkeleton fields={3} />,
 );
 
-/** The parts of the form of a protocol: its data, where it goes, who may see it and what its type asks. */
+/** The parts of the form of a protocol: its data, where it goes, who signs it, who may see it and what its type asks. */
 export const Formulario = ({ form }: { readonly form: ProtocoloFormState }) => {
   const text = useText();
   const { saved, rascunho, erros, change } = form;
@@ -36,6 +37,13 @@ export const Formulario = ({ form }: { readonly form: ProtocoloFormState }) => {
           destinos={rascunho.destinos}
           erros={erros}
           onChange={(destinos) => change('destinos', destinos)}
+        />
+      </Sheet>
+      <Sheet title={text('protocoloTela.assinaturas.titulo')}>
+        <Assinaturas
+          assinatura={rascunho.assinatura}
+          erros={erros}
+          onChange={(assinatura) => change('assinatura', assinatura)}
         />
       </Sheet>
       <Sheet title={text('protocoloTela.edicao.acesso')}>

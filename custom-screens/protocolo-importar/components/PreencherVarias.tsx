@@ -3,7 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
-import type { DestinoInternoCombo, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
+import type { DestinoInternoCombo, Pessoa, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
+import { searchAssinantes } from '#src/conteudo/assinantes/search-assinantes.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -22,10 +23,17 @@ export const PreencherVarias = ({ importar, tipos }: PreencherVariasProps) => {
   const [interessados, setInteressados] = useState<readonly Rotulo[]>([]);
   const [destino, setDestino] = useState<DestinoInternoCombo>();
   const [origem, setOrigem] = useState('');
+  const [padrao, setPadrao] = useState<'PADES' | 'NENHUM'>();
+  const [assinantes, setAssinantes] = useState<readonly Pessoa[]>([]);
   const { escolhidas, linhas } = importar;
   const keys = linhas.map(({ key }) => key).filter((key) => escolhidas.has(key));
   const nothing =
-    tipoId === undefined && destino === undefined && interessados.length === 0 && origem.trim() === '';
+    tipoId === undefined &&
+    destino === undefined &&
+    interessados.length === 0 &&
+    padrao === undefined &&
+    assinantes.length === 0 &&
+    origem.trim() === '';
   return (
     <div className={styles.many}>
       <TextField
@@ -83,6 +91,28 @@ export const PreencherVarias = ({ importar, tipos }: PreencherVariasProps) => {
         slotProps={{ htmlInput: { maxLength: 200 } }}
         onChange={(event) => setOrigem(event.target.value)}
       />
+      <TextField
+        select
+        label={text('protocoloTela.importar.coluna.padrao')}
+        value={padrao ?? ''}
+        onChange={({ target }) => setPadrao(target.value as 'PADES' | 'NENHUM')}
+      >
+        <MenuItem value="NENHUM">{text('protocoloTela.assinaturas.nenhuma')}</MenuItem>
+        <MenuItem value="PADES">{text('protocoloTela.assinaturas.padroes.PADES')}</MenuItem>
+      </TextField>
+      {padrao !== 'NENHUM' && (
+        <PickField<Pessoa>
+          id="importar-assinantes"
+          label={text('protocoloTela.importar.coluna.assinantes')}
+          source="assinantes-de-protocolo"
+          search={searchAssinantes}
+          multiple
+          value={assinantes}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ nome }) => nome}
+          onChange={setAssinantes}
+        />
+      )}
       <div className={styles.fill}>
         <Button
           disabled={keys.length === 0 || nothing}
@@ -91,6 +121,12 @@ export const PreencherVarias = ({ importar, tipos }: PreencherVariasProps) => {
               ...(tipoId === undefined ? {} : { tipoId }),
               ...(interessados.length === 0 ? {} : { interessados }),
               ...(destino === undefined ? {} : { destino }),
+              ...(padrao === 'NENHUM'
+                ? { padrao: undefined, assinantes: [] }
+                : {
+                    ...(padrao === undefined ? {} : { padrao }),
+                    ...(assinantes.length === 0 ? {} : { assinantes }),
+                  }),
               ...(origem.trim() === '' ? {} : { origem: origem.trim() }),
             })
           }

@@ -46,6 +46,7 @@ export const Tabela = ({ importar, tipos }: TabelaProps) => {
               <th>{text('protocoloTela.importar.coluna.assunto')}</th>
               <th>{text('protocoloTela.importar.coluna.interessados')}</th>
               <th>{text('protocoloTela.importar.coluna.destino')}</th>
+              <th>{text('protocoloTela.importar.coluna.assinantes')}</th>
               <th>{text('protocoloTela.importar.coluna.origem')}</th>
               <th>
                 <span className="vh">{text('protocoloTela.importar.coluna.tirar')}</span>
@@ -71,6 +72,7 @@ interface RowProps extends TabelaProps {
 const Row = ({ linha, importar, tipos, busy }: RowProps) => {
   const text = useText();
   const { key, nome, tipoId, assunto, origem, interessados, destino, erro, parte, chegadaKey } = linha;
+  const { padrao, assinantes } = linha;
   return (
     <tr>
       <td>
@@ -126,6 +128,12 @@ const Row = ({ linha, importar, tipos, busy }: RowProps) => {
       </td>
       <td className={styles.people}>{interessados.map(({ rotulo }) => rotulo).join(', ')}</td>
       <td className={styles.people}>{destino?.rotulo}</td>
+      <td className={styles.people}>
+        {assinantes.map((one) => one.nome).join(', ')}
+        {padrao !== undefined && (
+          <span className="xs mut">{text(`protocoloTela.assinaturas.padroes.${padrao}`)}</span>
+        )}
+      </td>
       <td>
         <TextField
           size="small"

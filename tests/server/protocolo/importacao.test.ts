@@ -107,7 +107,11 @@ describe('a importação de protocolos', () => {
   });
 
   it('registra em segundo plano, com o resultado de cada um; continua depois de uma queda, sem repetir nenhum', async () => {
-    const itens = [await item(), await item(), await item()];
+    const { rows } = await server.platform.connection.pool.query<{ id: number }>(
+      `update registro.usuario set usa_certificado_digital = true where login = 'helena.pires' returning id`,
+    );
+    const assinatura = { padrao: 'PADES', assinantes: [{ usuarioId: rows[0]?.id }] };
+    const itens = [{ ...(await item()), assinatura }, await item(), await item()];
     const asked = await ask([
       ...itens,
       { ...itens[0], captura: { id: 999_999, paginas: [{ numero: 1, giro: 0 }] } },
@@ -126,7 +130,12 @@ describe('a importação de protocolos', () => {
     expect(new Set(done.itens.slice(0, 3).map(({ protocoloId }) => protocoloId)).size).toBe(3);
     const [first] = done.itens;
     const made = await nilza.get<Protocolo>(`documento/protocolo/${first?.protocoloId}`);
-    expect(made.payload).toMatchObject({ fase: 0, assunto: first?.assunto });
+    expect(made.payload).toMatchObject({
+      fase: 0,
+      assunto: first?.assunto,
+      padraoAssinatura: 'PADES',
+      assinantes: [{ usuario: { id: rows[0]?.id }, situacao: 'PENDENTE', estrategia: 'DIGITAL' }],
+    });
     const other = await server.as('admin');
     expect((await other.get(`documento/importacao-protocolo/${id}`)).status).toBe(404);
   });

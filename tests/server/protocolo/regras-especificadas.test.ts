@@ -104,6 +104,29 @@ describe('importação', () => {
       'itens.0.arquivo': 'Escolha um PDF ou uma imagem (JPEG, PNG ou TIFF).',
     });
   });
+
+  it('onde se pede assinatura, um padrão e pelo menos um assinante por documento', async () => {
+    const { rows } = await server.platform.connection.pool.query<{ id: number }>(
+      `update registro.usuario set usa_certificado_digital = true where login = 'helena.pires' returning id`,
+    );
+    const item = (assinatura: object): object => ({ tipoDocumentoId, assunto: 'Para assinar', assinatura });
+    const assinantes = [{ usuarioId: rows[0]?.id }];
+    const said = saidOf(
+      await nilza.post('documento/importacao-protocolo', {
+        itens: [
+          item({ padrao: 'PADES', assinantes: [] }),
+          item({ assinantes }),
+          item({ padrao: 'PADES', assinantes }),
+        ],
+      }),
+    );
+    // nothing but the file is missing where both are there
+    expect(said).toEqual({
+      ...Object.fromEntries([0, 1, 2].map((n) => [`itens.${n}.arquivo`, said['itens.0.arquivo']])),
+      'itens.0.assinatura.assinantes': 'É preciso pelo menos um assinante por documento.',
+      'itens.1.assinatura.padrao': 'Escolha o padrão da assinatura digital.',
+    });
+  });
 });
 
 /** A PDF with a password, made by `qpdf`. */

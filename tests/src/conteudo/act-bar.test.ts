@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actBar } from '#src/conteudo/atos/act-bar.ts';
-import { waitingSigners } from '#screens/documento-consulta/waiting-signers.ts';
+import { waitingSigners } from '#src/conteudo/assinantes/waiting-signers.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { assinante, edital, permitida, recusada } from '#tests/custom-screens/documento-world.ts';
 

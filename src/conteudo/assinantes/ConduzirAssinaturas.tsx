@@ -4,24 +4,24 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import type { Assinante, Documento } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Note } from '#src/ui/Note.tsx';
-import { useSignatureRoute } from '../use-signature-route.ts';
+import { useSignatureRoute, type Assinado } from './use-signature-route.ts';
 import { PassoRow } from './PassoRow.tsx';
 
 interface ConduzirAssinaturasProps {
-  readonly documento: Documento;
+  readonly conteudo: Assinado;
   readonly onClose: () => void;
 }
 
 /** Who still has to sign: in which order, until when, whose turn is opened, and who does not sign any more. */
-export const ConduzirAssinaturas = ({ documento, onClose }: ConduzirAssinaturasProps) => {
+export const ConduzirAssinaturas = ({ conteudo, onClose }: ConduzirAssinaturasProps) => {
   const text = useText();
   const titleId = useId();
-  const route = useSignatureRoute(documento);
+  const route = useSignatureRoute(conteudo);
   const [leaving, setLeaving] = useState<Assinante>();
   const { passos, next, changed, busy, refusal } = route;
   const save = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export const ConduzirAssinaturas = ({ documento, onClose }: ConduzirAssinaturasP
     <>
       <Dialog open onClose={busy ? undefined : onClose} fullWidth aria-labelledby={titleId}>
         <DialogTitle id={titleId}>
-          {text('consulta.conduzir.titulo', { documento: documentName(documento) })}
+          {text('consulta.conduzir.titulo', { documento: documentName(conteudo) })}
         </DialogTitle>
         <DialogContent>
           <p className="sub">{text('consulta.conduzir.texto')}</p>

@@ -17,7 +17,7 @@ const chipOf: Record<Assinante['situacao'], SituacaoAssinatura> = {
 };
 
 interface AssinantesProps {
-  /** The document. */
+  /** The content. */
   readonly id: number;
   readonly assinantes: readonly Assinante[];
   /** Before the conclusion nobody is asked yet. */

@@ -4,7 +4,7 @@ import { isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import type { Passo, SignatureRoute } from '../use-signature-route.ts';
+import type { Passo, SignatureRoute } from './use-signature-route.ts';
 import styles from '#src/conteudo/Consulta.module.css';
 
 interface PassoRowProps {

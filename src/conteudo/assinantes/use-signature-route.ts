@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { documentoAssinaturaApi } from '#schemas/api/documento-assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Assinante, Documento } from '#schemas/generated.ts';
+import { protocoloApi } from '#schemas/api/protocolo.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { Assinante, Rotulo } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
@@ -10,6 +12,15 @@ import { notify } from '#src/ui/notify.ts';
 import { forgetUndo } from '#src/ui/undo.ts';
 
 const inDialog = { refresh: contentReads, ownError: true };
+
+/** What people sign: a document, a protocol. */
+export interface Assinado {
+  readonly id: number;
+  readonly tipo: number;
+  readonly numero?: string;
+  readonly tipoDocumento: Rotulo;
+  readonly assinantes: readonly Assinante[];
+}
 
 /** One who still has to sign, with the day that was chosen and not saved yet. */
 export interface Passo {
@@ -21,12 +32,13 @@ export interface Passo {
  * The way of the signatures that are missing: order and deadlines are chosen first and saved together, for each change of
  * order is told to people; the next turn and a cancellation are done at once.
  */
-export const useSignatureRoute = ({ id, assinantes }: Documento) => {
+export const useSignatureRoute = ({ id, tipo, assinantes }: Assinado) => {
   const ordenar = useAct(documentoApi.tramiteAssinante, inDialog);
   const prazoAct = useAct(documentoApi.definirPrazoParaAssinatura, inDialog);
   const proximoAct = useAct(documentoApi.encaminharParaProximoAssinante, inDialog);
   const cancelarSenha = useAct(documentoAssinaturaApi.cancelarAssinaturaDocflow, inDialog);
   const cancelarDigital = useAct(documentoAssinaturaApi.cancelarAssinaturaDigital, inDialog);
+  const cancelarDeProtocolo = useAct(protocoloApi.cancelarAssinatura, inDialog);
   const [wanted, setWanted] = useState<readonly number[]>();
   const [days, setDays] = useState<Readonly<Record<number, string>>>({});
   const [wrong, setWrong] = useState<Readonly<Record<number, string | undefined>>>({});
@@ -128,10 +140,12 @@ export const useSignatureRoute = ({ id, assinantes }: Documento) => {
       ),
     cancelar: ({ id: assinanteId, usuario, estrategia }: Assinante, motivo: string): Promise<boolean> =>
       perform(
-        () =>
-          (estrategia === 'DIGITAL' ? cancelarDigital : cancelarSenha).act({
-            body: { documentoId: id, assinanteId, motivo },
-          }),
+        (): Promise<unknown> =>
+          tipo === tipoConteudo.arquivoDigital
+            ? cancelarDeProtocolo.act({ params: { id }, body: { assinanteId, motivo } })
+            : (estrategia === 'DIGITAL' ? cancelarDigital : cancelarSenha).act({
+                body: { documentoId: id, assinanteId, motivo },
+              }),
         text('consulta.conduzir.feito.cancelada', { nome: usuario.nome }),
       ),
   };
