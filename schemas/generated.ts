@@ -267,8 +267,14 @@ export interface Shapes {
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
   FluxoDoConteudo: FluxoDoConteudo;
-  FluxoInterromper: FluxoInterromper;
+  FluxoEstatistica: FluxoEstatistica;
+  FluxoEstatisticaQuery: FluxoEstatisticaQuery;
+  FluxoMigracao: FluxoMigracao;
+  FluxoMigracaoPedido: FluxoMigracaoPedido;
+  FluxoMigracaoPrevia: FluxoMigracaoPrevia;
   FluxoProblema: FluxoProblema;
+  FluxoProblemaAto: FluxoProblemaAto;
+  FluxoProblemaDetalhe: FluxoProblemaDetalhe;
   FluxoPublicar: FluxoPublicar;
   FolhaEtiquetas: FolhaEtiquetas;
   FormatoPesquisaQuery: FormatoPesquisaQuery;
@@ -1935,7 +1941,11 @@ export interface DesenhoDoConteudo {
     y: number;
     largura: number;
     altura: number;
-    estado?: 'FEITO' | 'AGORA';
+    estado?: 'FEITO' | 'AGORA' | 'PROBLEMA';
+    /**
+     * Da parte do tempo que passou no elemento, de 0 a 1.
+     */
+    calor?: number;
   }[];
   ligacoes: {
     x: number;
@@ -2597,12 +2607,108 @@ export interface FluxoDoConteudo {
     }[];
   }[];
 }
-export interface FluxoInterromper {
+export interface FluxoEstatistica {
+  fluxo: string;
+  versao: number;
+  versoes: {
+    numero: number;
+    emAndamento: number;
+  }[];
+  iniciados: number;
+  concluidos: number;
+  interrompidos: number;
+  emAndamento: number;
+  porMes: {
+    mes: string;
+    iniciados: number;
+    concluidos: number;
+  }[];
+  elementos: {
+    id: string;
+    nome: string;
+    feitas: number;
+    abertas: number;
+    comPrazo: number;
+    atrasadas: number;
+    /**
+     * Segundos.
+     */
+    mediana?: number;
+    /**
+     * Segundos.
+     */
+    p90?: number;
+    /**
+     * De todo o tempo que passou no fluxo, o que passou aqui.
+     */
+    parte?: number;
+  }[];
+  desenho: DesenhoDoConteudo;
+}
+export interface FluxoEstatisticaQuery {
+  de?: string;
+  ate?: string;
+  versao?: number;
+}
+export interface FluxoMigracao {
+  id: number;
+  de: number;
+  para: number;
   motivo: string;
+  pedidaEm: string;
+  pedidaPor: string;
+  terminadaEm?: string;
+  total: number;
+  feitas: number;
+  recusadas: number;
+  recusas: {
+    mensagem: string;
+    /**
+     * Só do que a pessoa vê.
+     */
+    conteudo?: {
+      id: number;
+      tipo: number;
+      numero?: string;
+      assunto: string;
+    };
+  }[];
+}
+export interface FluxoMigracaoPedido {
+  de: number;
+  para: number;
+  mapa?: {
+    [k: string]: string;
+  };
+  instanciaId?: number;
+  motivo?: string;
+}
+export interface FluxoMigracaoPrevia {
+  total: number;
+  passam: number;
+  faltam: {
+    id: string;
+    nome: string;
+    quantas: number;
+  }[];
+  bloqueios: {
+    mensagem: string;
+    quantas: number;
+  }[];
+  avisos: {
+    mensagem: string;
+    quantas: number;
+  }[];
+  destinos: {
+    id: string;
+    nome: string;
+  }[];
 }
 export interface FluxoProblema {
   id: number;
+  tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'TRABALHO';
   fluxo: string;
+  fluxoId: number;
   versao: number;
   elemento?: string;
   mensagem: string;
@@ -2616,6 +2722,40 @@ export interface FluxoProblema {
     numero?: string;
     assunto: string;
   };
+}
+export interface FluxoProblemaAto {
+  ids: number[];
+  ato: 'TENTAR' | 'CORRIGIR' | 'ESCOLHER' | 'MOVER' | 'MIGRAR' | 'INTERROMPER';
+  motivo: string;
+  valores?: {
+    [k: string]: string | number | boolean;
+  };
+  saida?: string;
+  destino?: string;
+  versao?: number;
+  mapa?: {
+    [k: string]: string;
+  };
+}
+export interface FluxoProblemaDetalhe {
+  instanciaId?: number;
+  saidas: {
+    id: string;
+    nome: string;
+    condicao?: string;
+  }[];
+  campos: {
+    chave: string;
+    rotulo: string;
+    tipo: 'TEXTO' | 'NUMERO' | 'DATA' | 'SIM_NAO';
+    valor?: string | number | boolean;
+  }[];
+  destinos: {
+    id: string;
+    nome: string;
+  }[];
+  versoes: number[];
+  desenho: DesenhoDoConteudo;
 }
 export interface FluxoPublicar {
   revisao: number;

@@ -11,17 +11,21 @@ export const fluxoProblemaApi = {
     result: 'FluxoProblema',
     list: true,
   }),
-  tentar: endpoint({
-    method: 'POST',
-    path: 'fluxo-problema/{id}/tentar',
+  detalhe: endpoint({
+    method: 'GET',
+    path: 'fluxo-problema/{id}',
     door: 'fluxoGerenciar',
-    summary: 'Faz de novo o que não pôde ser feito, e o fluxo segue.',
+    summary: 'Onde um fluxo parou, no desenho, e o que se pode escolher para o consertar.',
+    result: 'FluxoProblemaDetalhe',
   }),
-  interromper: endpoint({
+  fazer: endpoint({
     method: 'POST',
-    path: 'fluxo-problema/{id}/interromper',
+    path: 'fluxo-problema/ato',
     door: 'fluxoGerenciar',
-    summary: 'Interrompe o fluxo onde está, com motivo; o conteúdo fica com quem o tem.',
-    body: 'FluxoInterromper',
+    summary:
+      'Tenta de novo, corrige, escolhe a saída, leva a outra atividade ou versão ou interrompe, um a um, com o resultado de cada.',
+    body: 'FluxoProblemaAto',
+    result: 'ResultadoLote',
+    ownTransaction: true,
   }),
 } as const;

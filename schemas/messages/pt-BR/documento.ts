@@ -288,6 +288,8 @@ export const documento = {
     fluxoIniciado: 'Fluxo iniciado: {fluxo}',
     fluxoTerminado: 'Fluxo terminado: {fluxo}',
     fluxoInterrompido: 'Fluxo interrompido: {fluxo}',
+    fluxoReparado: '{fluxo}: {feito}',
+    fluxoMigrado: '{fluxo}: da versão {de} à {para}',
     atividadeConcluida: '{fluxo}: {atividade}',
     atividadeGerida: '{fluxo}: {atividade}, {feito}',
     salvo: 'Dados alterados',

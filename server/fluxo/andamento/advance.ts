@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
-import { step, StepFailed, type Command } from '../motor/index.ts';
+import { CannotMove, step, StepFailed, type Command } from '../motor/index.ts';
 import { closeOver, openNew } from './activities.ts';
 import { stepText } from './error-text.ts';
 import { lockInstance, type Instance } from './instance.ts';
@@ -45,6 +46,12 @@ export const advanceAsked = async (ctx: Ctx, instance: Instance, command?: Comma
   try {
     await advance(ctx, instance, command);
   } catch (error) {
+    if (error instanceof CannotMove)
+      throw new AppError(
+        'transicaoNaoPermitida',
+        { motivo: mensagem(`fluxo.naoMove.${error.problem}`) },
+        { cause: error },
+      );
     if (!(error instanceof StepFailed)) throw error;
     throw new AppError('transicaoNaoPermitida', { motivo: stepText(error) }, { cause: error });
   }

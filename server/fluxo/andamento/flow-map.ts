@@ -7,6 +7,7 @@ import { within } from '../motor/index.ts';
 export interface Standing {
   readonly agora: readonly string[];
   readonly feitos: readonly string[];
+  readonly problema?: string | undefined;
 }
 
 /** Which step it is at and about how many there are: those done, and the longest way on that comes to no step twice. */
@@ -51,11 +52,14 @@ const waysOn = (element: ModdleElement, known: Map<ModdleElement, number>): numb
 export const pictureOf = (
   definitions: ModdleElement,
   process: ModdleElement,
-  { agora, feitos }: Standing,
+  { agora, feitos, problema }: Standing,
 ): Pick<DesenhoDoConteudo, 'elementos' | 'ligacoes'> => {
   const shown = new Set(flowElementsOf(process));
   const drawn = (definitions.diagrams ?? []).flatMap(({ plane }) => plane?.planeElement ?? []);
   const [now, done] = [drawnIds(agora), drawnIds(feitos)];
+  const stopped = drawnIds(problema === undefined ? [] : [problema]);
+  const estadoOf = (id: string): DesenhoDoConteudo['elementos'][number]['estado'] =>
+    stopped.has(id) ? 'PROBLEMA' : now.has(id) ? 'AGORA' : done.has(id) ? 'FEITO' : undefined;
   return {
     elementos: drawn.flatMap(({ bpmnElement, bounds }) =>
       bpmnElement && bounds && shown.has(bpmnElement) && isA(bpmnElement, 'bpmn:FlowNode')
@@ -63,11 +67,7 @@ export const pictureOf = (
             {
               ...{ id: bpmnElement.id, nome: bpmnElement.name?.trim() ?? '', forma: formOf(bpmnElement) },
               ...boxOf(bounds),
-              ...(now.has(bpmnElement.id)
-                ? { estado: 'AGORA' as const }
-                : done.has(bpmnElement.id)
-                  ? { estado: 'FEITO' as const }
-                  : {}),
+              ...definedState(estadoOf(bpmnElement.id)),
             },
           ]
         : [],
@@ -79,6 +79,10 @@ export const pictureOf = (
     ),
   };
 };
+
+const definedState = (
+  estado: DesenhoDoConteudo['elementos'][number]['estado'],
+): Pick<DesenhoDoConteudo['elementos'][number], 'estado'> => (estado ? { estado } : {});
 
 const boxOf = ({ x, y, width, height }: Bounds) => ({ x, y, largura: width, altura: height });
 

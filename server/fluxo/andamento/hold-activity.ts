@@ -56,7 +56,11 @@ export const refusal = (
     | 'naoEDoPapel'
     | 'naoVe'
     | 'foraDoAlcance'
-    | 'informeDecisao',
+    | 'informeDecisao'
+    | 'semEstaSaida'
+    | 'naoVaiAli'
+    | 'nadaEspera'
+    | 'juncaoFicaria',
   dados: Readonly<Record<string, string>> = {},
 ): AppError => new AppError('transicaoNaoPermitida', { motivo: mensagem(`fluxo.recusa.${key}`, dados) });
 

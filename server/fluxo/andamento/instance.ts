@@ -33,6 +33,10 @@ export const lockInstance = async (db: Database, id: number): Promise<Instance |
     db,
   );
   await sql`select from fluxo_instancia where id = ${id} for update`.execute(db);
+  return readInstance(db, id);
+};
+
+export const readInstance = async (db: Database, id: number): Promise<Instance | undefined> => {
   const { rows } = await sql<Instance>`select ${columns} from fluxo_instancia i
     join fluxo_versao v on v.id = i.versao_id join registro.fluxo f on f.id = v.fluxo_id
     where i.id = ${id}`.execute(db);

@@ -48,7 +48,7 @@ export const readSaida = (
   };
 };
 
-const serves = ({ tipo }: CampoFluxo, value: string | number | boolean): boolean => {
+export const serves = ({ tipo }: Pick<CampoFluxo, 'tipo'>, value: string | number | boolean): boolean => {
   switch (tipo) {
     case 'TEXTO':
       return typeof value === 'string';

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { errorText } from './error-text.ts';
+import { errorText, stepText } from './error-text.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { StepFailed } from '../motor/index.ts';
+import { StepFailed, withWay } from '../motor/index.ts';
 import { advance, advanceApart } from './advance.ts';
 import { openIncident } from './incident.ts';
 import { lockInstance, type Instance } from './instance.ts';
 import { closeWait } from './close-wait.ts';
 import { doOne } from './do-one.ts';
+import type { Saida } from './jobs.ts';
 import { ctxFor } from './listen.ts';
 import { whoDid } from './who-did.ts';
 
@@ -75,7 +76,10 @@ const ctxOf = async (job: JobContext, instanciaId: number): Promise<Ctx> => {
 };
 
 /** Does what a service task says, and the step that follows, together or not at all: done once, however often the job runs. */
-export const doWork = async (job: JobContext, { atividadeId }: { atividadeId: number }): Promise<void> => {
+export const doWork = async (
+  job: JobContext,
+  { atividadeId, saida }: { atividadeId: number; saida?: Saida },
+): Promise<void> => {
   const asked = await readAsked(job, atividadeId);
   if (!asked) return;
   const { instanciaId, execucao, elemento } = asked;
@@ -85,12 +89,17 @@ export const doWork = async (job: JobContext, { atividadeId }: { atividadeId: nu
       const inner = { ...ctx, db };
       const instance = await lockInstance(db, instanciaId);
       if (instance?.situacao !== 'ATIVA' || !(await waits(inner, instanciaId, execucao))) return;
-      const { trabalho } = instance.plano.elementos[elemento] ?? {};
+      const { plano } = instance;
+      const { trabalho } = plano.elementos[elemento] ?? {};
       const variaveis = trabalho ? await doOne(inner, instance, trabalho, elemento) : {};
       await closeWait(inner, { instanciaId, execucao });
       await advance(
         inner,
-        { ...instance, variaveis: { ...instance.variaveis, ...variaveis } },
+        {
+          ...instance,
+          ...(saida && { plano: { ...plano, fonte: withWay(plano.fonte, saida.elemento, saida.ligacao) } }),
+          variaveis: { ...instance.variaveis, ...variaveis },
+        },
         { kind: 'signal', execucao },
       );
     });
@@ -99,6 +108,11 @@ export const doWork = async (job: JobContext, { atividadeId }: { atividadeId: nu
       openIncident({ ...ctx, db }, instanciaId, {
         ...{ tipo: 'TRABALHO', elemento, comando: { kind: 'signal', execucao } },
         mensagem: mensagem('fluxo.problema.TRABALHO', { detalhe: errorText(error) }),
+        // it was done, and what comes after could not be
+        ...(error instanceof StepFailed && {
+          ...{ tipo: error.tipo, elemento: error.elemento ?? elemento },
+          mensagem: stepText(error),
+        }),
       }),
     );
     if (!(error instanceof AppError || error instanceof StepFailed)) job.log.error({ err: error }, 'fluxo');

@@ -3,4 +3,7 @@ export { decideBy } from './decide-by.ts';
 export { within } from './inline.ts';
 export type { FlowScope } from './evaluate.ts';
 export { motor, type Plano } from './plano.ts';
-export { step, StepFailed, type Command, type Stepped, type Waiting } from './step.ts';
+export { CannotMove, step, StepFailed, type Command, type Stepped, type Waiting } from './step.ts';
+export { holdersOf, isStop, readFonte, starvedJoins, type Fonte } from './graph.ts';
+export { renamed, startingAt, withStranded, withWay } from './relocate.ts';
+export { standingIn } from './standing.ts';

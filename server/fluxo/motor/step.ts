@@ -3,13 +3,17 @@ import { deserialize } from 'moddle-context-serializer';
 import { typeResolver } from './element-types.ts';
 import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
 import { fireInclusiveJoin, type RunningDefinition } from './inclusive-join.ts';
+import { readFonte } from './graph.ts';
+import { leave, moveToken, type MoveProblem, type Running } from './move.ts';
 import { TookTooLong, withinTime } from './within-time.ts';
 
 export type Command =
   /** What a person, a job or an event of the content did at what waits. */
   | { readonly kind: 'signal'; readonly execucao: string }
   /** Time came: the timer of this element. */
-  | { readonly kind: 'timer'; readonly elemento: string };
+  | { readonly kind: 'timer'; readonly elemento: string }
+  /** Who answers for the flows takes what waits in elements to others, or away. */
+  | { readonly kind: 'move'; readonly tira?: readonly string[]; readonly leva: Readonly<Record<string, string>> };
 
 export interface Waiting {
   readonly elemento: string;
@@ -26,6 +30,16 @@ export interface Stepped {
   readonly timers: readonly { readonly elemento: string; readonly execucao: string; readonly vence: Date }[];
   /** Elements that ended in this step, in order. */
   readonly passou: readonly string[];
+}
+
+/** What waits cannot be taken to where it was asked. */
+export class CannotMove extends Error {
+  constructor(
+    readonly problem: MoveProblem,
+    readonly elemento: string,
+  ) {
+    super(problem);
+  }
 }
 
 /** Why a step could not be done; nothing of it is kept. */
@@ -170,10 +184,12 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
     } else definition.run();
     if (command?.kind === 'signal') signal(definition, waiting, command.execucao);
     if (command?.kind === 'timer') definition.cancelActivity({ id: command.elemento });
+    if (command?.kind === 'move') move(definition, fonte, command);
     while (!failure && definition.isRunning && fireInclusiveJoin(definition, source));
   } catch (error) {
     failure ??= error as Error;
   }
+  if (failure instanceof CannotMove) throw failure;
   if (failure) throw asStepFailed(failure);
   const terminou = definition.counters.completed > 0;
   if (!terminou && !['wait', 'timer', 'executing'].includes(definition.activityStatus))
@@ -184,6 +200,23 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
     timers: terminou ? [] : [...timers.values()],
   };
 };
+
+const move = (
+  definition: Definition,
+  fonte: string,
+  { leva, tira = [] }: Extract<Command, { kind: 'move' }>,
+): void => {
+  const { activities } = readFonte(fonte);
+  for (const [de, para] of Object.entries(leva)) {
+    const dentroDe = activities.find(({ id }) => id === para)?.parent.id ?? '';
+    const problem = moveToken(running(definition), { de, para, dentroDe });
+    if (problem) throw new CannotMove(problem, de);
+  }
+  for (const id of tira) leave(running(definition), id);
+};
+
+const running = (definition: Definition): readonly Running[] =>
+  definition.getRunningProcesses() as unknown as readonly Running[];
 
 /** The engine takes a signal for whatever waits by that name too: only a known execution is signalled. */
 const signal = (definition: Definition, waiting: Map<string, Waiting>, execucao: string): void => {

@@ -1,0 +1,45 @@
+import { AppError, type FieldError } from '#schemas/app-error.ts';
+import type { TipoCampoFluxo } from '#schemas/fluxo/atividade.ts';
+import type { FluxoProblemaAto } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Plano } from '../motor/index.ts';
+import type { Instance } from './instance.ts';
+import { serves } from './saida.ts';
+
+interface Asked {
+  readonly chave: string;
+  readonly rotulo: string;
+  readonly tipo: TipoCampoFluxo;
+}
+
+/** What conditions of a flow may read of what was answered: the questions, the decisions, and what a condition names alone. */
+export const fieldsOf = ({ elementos, fonte }: Plano): Asked[] => {
+  const all = new Map<string, Asked>();
+  for (const { nome, atividade, trabalho } of Object.values(elementos)) {
+    for (const { chave, rotulo, tipo } of atividade?.campos ?? []) all.set(chave, { chave, rotulo, tipo });
+    if (trabalho?.resultado)
+      all.set(trabalho.resultado, { chave: trabalho.resultado, rotulo: nome || trabalho.resultado, tipo: 'TEXTO' });
+  }
+  for (const [, chave = '', compared = ''] of fonte.matchAll(/fluxo\.([a-z]\w*)\s*([<>=!]+\s*[\w\\"-]*)?/g))
+    if (!all.has(chave)) all.set(chave, { chave, rotulo: chave, tipo: kindOf(compared) });
+  return [...all.values()];
+};
+
+const kindOf = (compared: string): TipoCampoFluxo =>
+  /^[<>=!]+\s*-?\d/.test(compared) ? 'NUMERO' : /^[<>=!]+\s*(true|false)/.test(compared) ? 'SIM_NAO' : 'TEXTO';
+
+/** What was answered with what is corrected of it; each that does not serve is said on its field. */
+export const corrected = (
+  { plano, variaveis }: Instance,
+  valores: NonNullable<FluxoProblemaAto['valores']>,
+): Instance['variaveis'] => {
+  const fields = fieldsOf(plano);
+  const erros: FieldError[] = Object.entries(valores).flatMap(([chave, valor]) => {
+    const field = fields.find((one) => one.chave === chave);
+    return field && serves(field, valor)
+      ? []
+      : [{ campo: `valores.${chave}`, mensagem: mensagem('fluxo.recusa.valor') }];
+  });
+  if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
+  return { ...variaveis, ...valores };
+};

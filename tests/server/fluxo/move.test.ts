@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '#server/fluxo/motor/compile.ts';
+import { readFonte, starvedJoins } from '#server/fluxo/motor/graph.ts';
+import { renamed, startingAt, withStranded, withWay } from '#server/fluxo/motor/relocate.ts';
+import { standingIn } from '#server/fluxo/motor/standing.ts';
+import { CannotMove, step, type Command, type Stepped } from '#server/fluxo/motor/step.ts';
+import { arrow, calling, decision, flowXml, task } from './flow-xml.ts';
+
+const kept = (estado: object): object => JSON.parse(JSON.stringify(estado)) as object;
+const waits = ({ espera }: Stepped): string[] => espera.map(({ elemento }) => elemento).sort();
+const scope = { fluxo: {} };
+const fonteOf = async (body: string): Promise<string> => (await compile(flowXml({ body }))).fonte;
+const people = (...ids: string[]): string => ids.map((id) => task(id, id, 'papel="P"')).join('');
+
+/** A start, one to the other, an end. */
+const line = (...ids: string[]): string =>
+  `<bpmn:startEvent id="s"/>${people(...ids)}<bpmn:endEvent id="e"/>${['s', ...ids]
+    .map((id, at) => arrow(`f${id}`, id, ids[at] ?? 'e'))
+    .join('')}`;
+/** Two at once, joined, and one after. */
+const branches = `<bpmn:startEvent id="s"/><bpmn:parallelGateway id="p"/>${people('a', 'b', 'c', 'd')}<bpmn:parallelGateway id="j"/><bpmn:endEvent id="e"/>
+${arrow('f1', 's', 'p')}${arrow('f2', 'p', 'a')}${arrow('f3', 'p', 'b')}${arrow('f4', 'a', 'c')}${arrow('f5', 'c', 'j')}${arrow('f6', 'b', 'j')}${arrow('f7', 'j', 'd')}${arrow('f8', 'd', 'e')}`;
+
+const runner = (fonte: string, begun: object | null = null) => {
+  let now: Stepped = step({ fonte, estado: begun, scope });
+  const go = (command: Command): Stepped => {
+    now = step({ fonte, estado: kept(now.estado), scope, command });
+    return now;
+  };
+  return {
+    now: () => now,
+    move: (leva: Record<string, string>) => go({ kind: 'move', leva }),
+    done: (elemento: string) =>
+      go({ kind: 'signal', execucao: now.espera.find((one) => one.elemento === elemento)?.execucao ?? '' }),
+  };
+};
+
+describe('levar o que espera a outro lugar', () => {
+  it('adiante, atrás e para o fim, e o fluxo segue de lá', async () => {
+    const flow = runner(await fonteOf(line('a', 'b', 'c')));
+    expect(waits(flow.move({ a: 'c' }))).toEqual(['c']);
+    expect(waits(flow.move({ c: 'a' }))).toEqual(['a']);
+    expect(waits(flow.done('a'))).toEqual(['b']);
+    expect(flow.move({ b: 'e' }).terminou).toBe(true);
+  });
+
+  it('em um ramo, e a junção espera pelos dois', async () => {
+    const flow = runner(await fonteOf(branches));
+    expect(waits(flow.move({ a: 'c' }))).toEqual(['b', 'c']);
+    expect(waits(flow.done('c'))).toEqual(['b']);
+    expect(waits(flow.done('b'))).toEqual(['d']);
+    expect(flow.done('d').terminou).toBe(true);
+  });
+
+  it('dentro de um fluxo chamado, e dele para fora, que o deixa inteiro', async () => {
+    const { fonte } = await compile(calling('D'), () => Promise.resolve(decision));
+    const inside = runner(fonte);
+    expect(waits(inside.move({ c__t: 'c__u' }))).toEqual(['c__u']);
+    expect(inside.done('c__u').terminou).toBe(true);
+    expect(runner(fonte).move({ c__t: 'e' }).terminou).toBe(true);
+  });
+
+  it('não o que não espera, nem para onde já se espera, nem para dentro de outro lugar', async () => {
+    const { fonte } = await compile(calling('D'), () => Promise.resolve(decision));
+    const problem = (at: string, leva: Record<string, string>): string => {
+      try {
+        runner(at).move(leva);
+      } catch (error) {
+        if (error instanceof CannotMove) return error.problem;
+        throw error;
+      }
+      return '';
+    };
+    const two = await fonteOf(branches);
+    expect([problem(two, { d: 'c' }), problem(two, { a: 'b' }), problem(two, { a: 'x' })]).toEqual([
+      'naoEspera',
+      'jaEspera',
+      'outroLugar',
+    ]);
+    expect(problem(fonte, { c__t: 's9' })).toBe('outroLugar');
+  });
+
+  it('o que ainda não começou, começa onde se diz', async () => {
+    const fonte = await fonteOf(line('a', 'b'));
+    expect(waits(step({ fonte: startingAt(fonte, 'b'), estado: null, scope }))).toEqual(['b']);
+  });
+
+  it('uma decisão segue a saída que se escolhe, também a padrão, e só nela', async () => {
+    const asks = decision.replace('=fluxo.decisao_t = "APROVAR"', '=fluxo.nada > 1');
+    const { fonte } = await compile(asks);
+    const begun = step({ fonte, estado: null, scope });
+    const command: Command = { kind: 'signal', execucao: begun.espera[0]?.execucao ?? '' };
+    const through = (way: string): Stepped =>
+      step({ fonte: withWay(fonte, 'g', way), estado: kept(begun.estado), scope, command });
+    expect(() => step({ fonte, estado: kept(begun.estado), scope, command })).toThrow();
+    expect([waits(through('c')), through('f').terminou]).toEqual([['u'], true]);
+    const after = through('c');
+    const done: Command = { kind: 'signal', execucao: after.espera[0]?.execucao ?? '' };
+    expect(step({ fonte, estado: kept(after.estado), scope, command: done }).terminou).toBe(true);
+  });
+});
+
+describe('seguir por outra versão', () => {
+  it('o que espera continua esperando, e depois segue o que a versão nova diz', async () => {
+    const [former, fonte] = await Promise.all([fonteOf(line('a', 'b')), fonteOf(line('a', 'x', 'b'))]);
+    const begun = step({ fonte: former, estado: null, scope });
+    const flow = runner(fonte, renamed(kept(begun.estado), former, fonte));
+    expect(flow.now().espera).toEqual(begun.espera);
+    expect(waits(flow.done('a'))).toEqual(['x']);
+  });
+
+  it('o que a versão nova não tem vai para onde se diz, e nada dele fica', async () => {
+    const [former, fonte] = await Promise.all([fonteOf(line('a', 'b')), fonteOf(line('x', 'b'))]);
+    const begun = step({ fonte: former, estado: null, scope });
+    expect(standingIn(kept(begun.estado)).elementos).toEqual(['a']);
+    const moved = step({
+      fonte: withStranded(fonte, former, ['a']),
+      estado: renamed(kept(begun.estado), former, fonte),
+      scope,
+      command: { kind: 'move', leva: { a: 'b' } },
+    });
+    expect(waits(moved)).toEqual(['b']);
+    expect(standingIn(kept(moved.estado)).elementos).toEqual(['b']);
+    const flow = runner(fonte, kept(moved.estado));
+    expect(flow.done('b').terminou).toBe(true);
+  });
+
+  it('sabe que ramos já chegaram à junção, e que junções ficariam à espera para sempre', async () => {
+    const fonte = await fonteOf(branches);
+    const flow = runner(fonte);
+    const { ligacoes } = standingIn(kept(flow.done('b').estado));
+    expect(ligacoes).toEqual([{ id: 'f6', para: 'j' }]);
+    const read = readFonte(fonte);
+    expect(starvedJoins(read, ['a'], ['f6'])).toEqual([]);
+    expect(starvedJoins(read, ['a', 'b'])).toEqual([]);
+    expect(starvedJoins(read, ['a'])).toEqual(['j']);
+    expect(starvedJoins(read, ['d'])).toEqual([]);
+  });
+});
