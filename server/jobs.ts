@@ -99,6 +99,7 @@ export const jobs = {
   ouvirFluxo: work(ouvirFluxo, listen),
   vencerPrazoFluxo: work(vencerPrazoFluxo, timeCame),
   fazerTrabalhoFluxo: work(fazerTrabalhoFluxo, doWork),
+  migrarFluxo: work(migrarFluxo, runMigration),
   seguirEsperaFluxo: work(seguirEsperaFluxo, followWait),
 } as const;
 

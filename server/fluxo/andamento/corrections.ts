@@ -18,7 +18,11 @@ export const fieldsOf = ({ elementos, fonte }: Plano): Asked[] => {
   for (const { nome, atividade, trabalho } of Object.values(elementos)) {
     for (const { chave, rotulo, tipo } of atividade?.campos ?? []) all.set(chave, { chave, rotulo, tipo });
     if (trabalho?.resultado)
-      all.set(trabalho.resultado, { chave: trabalho.resultado, rotulo: nome || trabalho.resultado, tipo: 'TEXTO' });
+      all.set(trabalho.resultado, {
+        chave: trabalho.resultado,
+        rotulo: nome || trabalho.resultado,
+        tipo: 'TEXTO',
+      });
   }
   for (const [, chave = '', compared = ''] of fonte.matchAll(/fluxo\.([a-z]\w*)\s*([<>=!]+\s*[\w\\"-]*)?/g))
     if (!all.has(chave)) all.set(chave, { chave, rotulo: chave, tipo: kindOf(compared) });
@@ -26,7 +30,11 @@ export const fieldsOf = ({ elementos, fonte }: Plano): Asked[] => {
 };
 
 const kindOf = (compared: string): TipoCampoFluxo =>
-  /^[<>=!]+\s*-?\d/.test(compared) ? 'NUMERO' : /^[<>=!]+\s*(true|false)/.test(compared) ? 'SIM_NAO' : 'TEXTO';
+  /^[<>=!]+\s*-?\d/.test(compared)
+    ? 'NUMERO'
+    : /^[<>=!]+\s*(true|false)/.test(compared)
+      ? 'SIM_NAO'
+      : 'TEXTO';
 
 /** What was answered with what is corrected of it; each that does not serve is said on its field. */
 export const corrected = (

@@ -90,9 +90,10 @@ const follow = async (ctx: Ctx, instance: Instance, de: Plano): Promise<void> =>
     await sql`update fluxo_atividade set assumida_por = null, assumida_em = null where id = ${id}`.execute(
       ctx.db,
     );
-    await callPeople(
-      ...([ctx, instance, { id, nome: nome || elemento, atividade }] as const),
-      { elemento, execucao, executor: undefined },
-    );
+    await callPeople(...([ctx, instance, { id, nome: nome || elemento, atividade }] as const), {
+      elemento,
+      execucao,
+      executor: undefined,
+    });
   }
 };

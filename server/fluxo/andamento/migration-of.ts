@@ -1,11 +1,4 @@
-import {
-  holdersOf,
-  readFonte,
-  standingIn,
-  starvedJoins,
-  type Fonte,
-  type Plano,
-} from '../motor/index.ts';
+import { holdersOf, readFonte, standingIn, starvedJoins, type Fonte, type Plano } from '../motor/index.ts';
 
 /** Where what has no place in another version goes: an element of it for each that it lacks. */
 export type Mapa = Readonly<Record<string, string>>;
@@ -102,4 +95,6 @@ const rootOf = (former: Fonte, now: Fonte, id: string): string =>
     }) ?? id;
 
 const insideOf = (fonte: Fonte, id: string): string[] =>
-  fonte.activities.filter(({ id: one }) => one !== id && holdersOf(fonte, one).includes(id)).map((one) => one.id);
+  fonte.activities
+    .filter(({ id: one }) => one !== id && holdersOf(fonte, one).includes(id))
+    .map((one) => one.id);

@@ -74,7 +74,9 @@ export const previewMigration = async (
   const words = ({ chave, quantas }: { chave: string; quantas: number }) => ({ mensagem: chave, quantas });
   return {
     ...{ total: rows.length, passam },
-    faltam: faltam.list().map(({ chave, quantas }) => ({ id: chave, nome: nameIn(de.plano, chave), quantas })),
+    faltam: faltam
+      .list()
+      .map(({ chave, quantas }) => ({ id: chave, nome: nameIn(de.plano, chave), quantas })),
     ...{ bloqueios: bloqueios.list().map(words), avisos: avisos.list().map(words) },
     destinos: placesFrom(para.plano, undefined),
   };
@@ -138,7 +140,10 @@ export const listMigrations = async (ctx: Ctx, fluxoId: number): Promise<Page<Fl
       ...one,
       pedidaEm: pedidaEm.toISOString(),
       ...(terminadaEm !== null && { terminadaEm: terminadaEm.toISOString() }),
-      recusas: recusas.map(({ mensagem: said, conteudo }) => ({ mensagem: said, ...(conteudo && { conteudo }) })),
+      recusas: recusas.map(({ mensagem: said, conteudo }) => ({
+        mensagem: said,
+        ...(conteudo && { conteudo }),
+      })),
     })),
     total: rows.length,
     totalExato: true,

@@ -17,7 +17,9 @@ export interface Place {
 export const placesFrom = ({ fonte, elementos }: Plano, where: string | undefined): Place[] => {
   const read = readFonte(fonte);
   const scopes = new Set(
-    where === undefined ? read.processes.map(({ id }) => id) : holdersOf(read, where).map((id) => scopeOf(read, id)),
+    where === undefined
+      ? read.processes.map(({ id }) => id)
+      : holdersOf(read, where).map((id) => scopeOf(read, id)),
   );
   return read.activities.flatMap((one) =>
     isStop(one) && one.id !== where && scopes.has(one.parent.id)

@@ -25,7 +25,8 @@ export const problemDetail = async (ctx: Ctx, id: number): Promise<FluxoProblema
   return {
     instanciaId: instance.id,
     saidas: sees ? waysOf(plano, incident.elemento) : [],
-    campos: sees && incident.tipo !== 'SEM_EXECUTOR' ? fieldsOf(plano).map((one) => withValue(one, variaveis)) : [],
+    campos:
+      sees && incident.tipo !== 'SEM_EXECUTOR' ? fieldsOf(plano).map((one) => withValue(one, variaveis)) : [],
     destinos: sees && movable ? placesFrom(plano, where) : [],
     versoes: versoes.map(({ numero }) => numero),
     desenho: await pictureOfInstance(ctx.db, instance.id, incident.elemento ?? undefined),

@@ -39,7 +39,19 @@ export const listProblems = async (
   );
   return {
     itens: rows.map(
-      ({ id, tipo, fluxo, fluxoId, versao, plano, elemento, mensagem: said, abertoEm, visivel, ...content }) => ({
+      ({
+        id,
+        tipo,
+        fluxo,
+        fluxoId,
+        versao,
+        plano,
+        elemento,
+        mensagem: said,
+        abertoEm,
+        visivel,
+        ...content
+      }) => ({
         ...{ id, tipo, fluxo, fluxoId, versao, mensagem: said, abertoEm: abertoEm.toISOString() },
         ...(elemento !== null && { elemento: plano.elementos[elemento]?.nome || elemento }),
         ...(visivel && {

@@ -25,11 +25,17 @@ export const redo = async (ctx: Ctx, { incident, instance }: Held, saida?: Saida
   }
   if (comando?.kind !== 'signal') return advanceAsked(ctx, instance, comando ?? undefined);
   const { rows } = await sql<Open>`select id, nome, execucao, especie from fluxo_atividade
-    where instancia_id = ${instance.id} and execucao = ${comando.execucao} and situacao = 'ABERTA'`.execute(ctx.db);
+    where instancia_id = ${instance.id} and execucao = ${comando.execucao} and situacao = 'ABERTA'`.execute(
+    ctx.db,
+  );
   const [open] = rows;
   if (open?.especie === 'TRABALHO') return doAgain(ctx, instance, open.id, saida);
   if (open)
-    await closeWait(ctx, { instanciaId: instance.id, execucao: open.execucao }, await whoDid(ctx.db, open.id));
+    await closeWait(
+      ctx,
+      { instanciaId: instance.id, execucao: open.execucao },
+      await whoDid(ctx.db, open.id),
+    );
   await advanceAsked(ctx, instance, comando);
 };
 

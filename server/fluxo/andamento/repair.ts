@@ -128,9 +128,8 @@ const done = async (ctx: Ctx, held: Held, pedido: FluxoProblemaAto): Promise<str
 
 /** Who says how a flow goes on sees what it is about. */
 const requireSeen = async ({ db, sessao }: Ctx, { conteudoId }: Instance): Promise<void> => {
-  const { rows } = await sql`select from conteudo c where c.id = ${conteudoId} and ${visibleContent(sessao)}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`select from conteudo c where c.id = ${conteudoId} and ${visibleContent(sessao)}`.execute(db);
   if (rows.length === 0) throw refusal('foraDoAlcance');
 };
 
@@ -150,4 +149,3 @@ const move = async (ctx: Ctx, held: Held, destino: string): Promise<string> => {
   }
   return nameIn(plano, destino);
 };
-

@@ -61,7 +61,7 @@ const nextOf = async ({ db }: JobContext, migracaoId: number): Promise<number | 
 const passOne = async (job: JobContext, asked: Asked, instanciaId: number): Promise<void> => {
   try {
     const ctx = await ctxOfAuthor(job, asked.autor, `migracao-${asked.id}`);
-    if (!ctx.sessao.permissoes.includes('fluxoGerenciar')) throw new AppError('semPermissao');
+    if (!ctx.sessao.permissoes.has('fluxoGerenciar')) throw new AppError('semPermissao');
     await inTransaction(job.db, async (db) => {
       await pass({ ...ctx, db }, asked, instanciaId);
       await keep({ db }, asked.id, instanciaId, null);
@@ -88,7 +88,8 @@ const pass = async (ctx: Ctx, { id, deId, mapa, motivo }: Asked, instanciaId: nu
     join fluxo_versao p on p.id = m.para_id join fluxo_instancia i on i.id = ${instanciaId} and i.versao_id = ${deId}
     where m.id = ${id}`.execute(ctx.db);
   const [versao] = rows;
-  if (!instance || !versao) throw new AppError('transicaoNaoPermitida', { motivo: mensagem('fluxo.migracao.jaPassou') });
+  if (!instance || !versao)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('fluxo.migracao.jaPassou') });
   if (instance.situacao === 'SUSPENSA')
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('fluxo.migracao.parado') });
   if (instance.situacao !== 'ATIVA' && instance.situacao !== 'PROBLEMA')

@@ -95,7 +95,9 @@ const timesOf = async (ctx: Ctx, { versoes, de, ate }: Asked): Promise<Times[]> 
         order by v.numero desc limit 1) as nome,
       coalesce(feitas, 0) as feitas, coalesce(abertas, 0) as abertas, coalesce(com_prazo, 0) as com_prazo,
       coalesce(atrasadas, 0) as atrasadas, mediana, p90, coalesce(total, 0) as total
-    from feitas full join abertas using (elemento) order by total desc, abertas desc, elemento`.execute(ctx.db);
+    from feitas full join abertas using (elemento) order by total desc, abertas desc, elemento`.execute(
+    ctx.db,
+  );
   return rows;
 };
 
@@ -128,7 +130,9 @@ const heatOf = async (
   versaoId: number,
   times: readonly Times[],
 ): Promise<FluxoEstatistica['desenho']> => {
-  const { rows } = await sql<{ xml: string }>`select xml from fluxo_versao where id = ${versaoId}`.execute(ctx.db);
+  const { rows } = await sql<{ xml: string }>`select xml from fluxo_versao where id = ${versaoId}`.execute(
+    ctx.db,
+  );
   const { definitions } = await readBpmn(rows[0]?.xml ?? '');
   const process = executableOf(definitions);
   if (!process) return { elementos: [], ligacoes: [] };

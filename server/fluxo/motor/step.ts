@@ -13,7 +13,11 @@ export type Command =
   /** Time came: the timer of this element. */
   | { readonly kind: 'timer'; readonly elemento: string }
   /** Who answers for the flows takes what waits in elements to others, or away. */
-  | { readonly kind: 'move'; readonly tira?: readonly string[]; readonly leva: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'move';
+      readonly tira?: readonly string[];
+      readonly leva: Readonly<Record<string, string>>;
+    };
 
 export interface Waiting {
   readonly elemento: string;
