@@ -22,7 +22,7 @@ export const workflowScreens: readonly Screen[] = [
     path: '/workflow/gerenciar-fluxo-problematico',
     frame: 'shell',
     permission: 'fluxoListar',
-    texts: ['fluxo-problema'],
+    texts: ['fluxo-problema', 'atividades', 'caixa'],
     name: 'Fluxos com problema',
     load: () => import('./fluxo-problema/index.tsx').then((module) => module.FluxosComProblema),
   },

@@ -267,9 +267,6 @@ export interface Shapes {
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
   FluxoDoConteudo: FluxoDoConteudo;
-  FluxoEstatistica: FluxoEstatistica;
-  FluxoEstatisticaQuery: FluxoEstatisticaQuery;
-  FluxoMigracao: FluxoMigracao;
   FluxoMigracaoPedido: FluxoMigracaoPedido;
   FluxoMigracaoPrevia: FluxoMigracaoPrevia;
   FluxoProblema: FluxoProblema;
@@ -1942,10 +1939,6 @@ export interface DesenhoDoConteudo {
     largura: number;
     altura: number;
     estado?: 'FEITO' | 'AGORA' | 'PROBLEMA';
-    /**
-     * Da parte do tempo que passou no elemento, de 0 a 1.
-     */
-    calor?: number;
   }[];
   ligacoes: {
     x: number;
@@ -2607,73 +2600,6 @@ export interface FluxoDoConteudo {
     }[];
   }[];
 }
-export interface FluxoEstatistica {
-  fluxo: string;
-  versao: number;
-  versoes: {
-    numero: number;
-    emAndamento: number;
-  }[];
-  iniciados: number;
-  concluidos: number;
-  interrompidos: number;
-  emAndamento: number;
-  porMes: {
-    mes: string;
-    iniciados: number;
-    concluidos: number;
-  }[];
-  elementos: {
-    id: string;
-    nome: string;
-    feitas: number;
-    abertas: number;
-    comPrazo: number;
-    atrasadas: number;
-    /**
-     * Segundos.
-     */
-    mediana?: number;
-    /**
-     * Segundos.
-     */
-    p90?: number;
-    /**
-     * De todo o tempo que passou no fluxo, o que passou aqui.
-     */
-    parte?: number;
-  }[];
-  desenho: DesenhoDoConteudo;
-}
-export interface FluxoEstatisticaQuery {
-  de?: string;
-  ate?: string;
-  versao?: number;
-}
-export interface FluxoMigracao {
-  id: number;
-  de: number;
-  para: number;
-  motivo: string;
-  pedidaEm: string;
-  pedidaPor: string;
-  terminadaEm?: string;
-  total: number;
-  feitas: number;
-  recusadas: number;
-  recusas: {
-    mensagem: string;
-    /**
-     * Só do que a pessoa vê.
-     */
-    conteudo?: {
-      id: number;
-      tipo: number;
-      numero?: string;
-      assunto: string;
-    };
-  }[];
-}
 export interface FluxoMigracaoPedido {
   de: number;
   para: number;
@@ -2681,7 +2607,6 @@ export interface FluxoMigracaoPedido {
     [k: string]: string;
   };
   instanciaId?: number;
-  motivo?: string;
 }
 export interface FluxoMigracaoPrevia {
   total: number;

@@ -40,9 +40,7 @@ import {
   fazerTrabalhoFluxo,
   followWait,
   listen,
-  migrarFluxo,
   ouvirFluxo,
-  runMigration,
   seguirEsperaFluxo,
   timeCame,
   vencerPrazoFluxo,
@@ -99,7 +97,6 @@ export const jobs = {
   ouvirFluxo: work(ouvirFluxo, listen),
   vencerPrazoFluxo: work(vencerPrazoFluxo, timeCame),
   fazerTrabalhoFluxo: work(fazerTrabalhoFluxo, doWork),
-  migrarFluxo: work(migrarFluxo, runMigration),
   seguirEsperaFluxo: work(seguirEsperaFluxo, followWait),
 } as const;
 

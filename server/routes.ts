@@ -25,7 +25,7 @@ import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
-import { andamentoRoutes, atividadeRoutes, gestaoRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
+import { atividadeRoutes, gestaoRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
 import { painelRoutes } from './painel/index.ts';
 import { papelRoutes } from './fluxo/papel/index.ts';
@@ -77,7 +77,6 @@ export const routes: readonly Implementation[] = [
   ...atividadeRoutes,
   ...gestaoRoutes,
   ...problemaRoutes,
-  ...andamentoRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,
   ...destinoInternoRoutes,

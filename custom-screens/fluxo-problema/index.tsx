@@ -1,24 +1,20 @@
-import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
-import type { FluxoProblema } from '#schemas/generated.ts';
-import { consultaPath } from '#src/conteudo/content-path.ts';
-import { quietly } from '#src/data/quietly.ts';
-import { useAct, useRead } from '#src/data/query.ts';
-import { formatMoment } from '#src/i18n/dates.ts';
+import type { ResultadoItem } from '#schemas/generated.ts';
+import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
+import { ResultDialog } from '#src/ui/ResultDialog.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { Conserto } from './components/Conserto.tsx';
+import { Problema } from './components/Problema.tsx';
 import styles from './FluxoProblema.module.css';
 
 /** What stopped flows, in plain words, and what mends each. */
@@ -26,11 +22,22 @@ export const FluxosComProblema = () => {
   const text = useText();
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(20);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [results, setResults] = useState<readonly ResultadoItem[]>();
+  const mends = useCan('fluxoGerenciar');
   const { data, error, refetch } = useRead(
     fluxoProblemaApi.listar,
     { query: { start: page, pageSize } },
     { ownError: true, keepPrevious: true, staleTime: 0 },
   );
+  const itens = data?.itens ?? [];
+  const choose = (id: number, on: boolean): void =>
+    setChosen(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  const done = (all: readonly ResultadoItem[]): void => {
+    setChosen(new Set());
+    if (all.length > 1 || all.some(({ ok }) => !ok)) setResults(all);
+    else notify(text('fluxoProblema.feito'), { kind: 'success' });
+  };
   return (
     <div className={styles.page}>
       <PageHeader title={text('fluxoProblema.titulo')} subtitle={text('fluxoProblema.ajuda')} />
@@ -46,84 +53,38 @@ export const FluxosComProblema = () => {
             </EmptyState>
           </Sheet>
         )}
-        {data?.itens.map((one) => (
-          <Problema key={one.id} problema={one} />
+        {mends && chosen.size > 1 && (
+          <div className={styles.bulk}>
+            <b>{text('fluxoProblema.escolhidos', { count: chosen.size })}</b>
+            <Conserto problemas={itens.filter(({ id }) => chosen.has(id))} onDone={done} />
+          </div>
+        )}
+        {itens.map((one) => (
+          <Problema
+            key={one.id}
+            problema={one}
+            chosen={chosen.has(one.id)}
+            {...(mends && itens.length > 1 ? { onChoose: choose } : {})}
+            onDone={done}
+          />
         ))}
         {data && data.total > pageSize && (
           <Pager
-            {...{ page, pageSize, total: data.total, shown: data.itens.length, onPage: setPage }}
+            {...{ page, pageSize, total: data.total, shown: data.itens.length }}
             exact
+            onPage={(next) => {
+              setPage(next);
+              setChosen(new Set());
+            }}
             onPageSize={(size) => {
               setPage(1);
               setPageSize(size);
+              setChosen(new Set());
             }}
           />
         )}
       </div>
+      {results && <ResultDialog results={results} onClose={() => setResults(undefined)} />}
     </div>
-  );
-};
-
-const Problema = ({ problema }: { readonly problema: FluxoProblema }) => {
-  const text = useText();
-  const mends = useCan('fluxoGerenciar');
-  const { id, fluxo, versao, elemento, mensagem, abertoEm, conteudo } = problema;
-  const [asking, setAsking] = useState(false);
-  const refresh = [fluxoProblemaApi.listar];
-  const again = useAct(fluxoProblemaApi.tentar, { refresh });
-  const end = useAct(fluxoProblemaApi.interromper, { refresh });
-  return (
-    <Sheet title={text('fluxoProblema.versao', { fluxo, versao })}>
-      <p>
-        {conteudo ? (
-          <Link to={consultaPath(conteudo.id, conteudo.tipo)}>
-            {conteudo.numero === undefined ? conteudo.assunto : `${conteudo.numero}: ${conteudo.assunto}`}
-          </Link>
-        ) : (
-          text('fluxoProblema.fora')
-        )}
-      </p>
-      <Note tone="rubro">
-        {elemento !== undefined && <b>{text('fluxoProblema.em', { elemento })}. </b>}
-        {mensagem}
-      </Note>
-      <p className="sm sub">{text('fluxoProblema.desde', { momento: formatMoment(abertoEm) })}</p>
-      {mends && (
-        <div className={styles.row}>
-          <Button
-            variant="contained"
-            size="small"
-            disabled={again.isPending}
-            onClick={() =>
-              void quietly(again.act({ params: { id } }), () =>
-                notify(text('fluxoProblema.tentado'), { kind: 'success' }),
-              )
-            }
-          >
-            {text('fluxoProblema.tentar')}
-          </Button>
-          <Button size="small" color="error" onClick={() => setAsking(true)}>
-            {text('fluxoProblema.interromper')}
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={text('fluxoProblema.interromperPergunta')}
-        confirmLabel={text('fluxoProblema.interromper')}
-        destructive
-        busy={end.isPending}
-        reason={{ label: text('fluxoProblema.motivo'), required: true, max: 1000 }}
-        onConfirm={(motivo) =>
-          void quietly(end.act({ params: { id }, body: { motivo } }), () => {
-            setAsking(false);
-            notify(text('fluxoProblema.interrompido'), { kind: 'success' });
-          })
-        }
-        onClose={() => setAsking(false)}
-      >
-        {text('fluxoProblema.interromperTexto')}
-      </ConfirmDialog>
-    </Sheet>
   );
 };

@@ -18,6 +18,15 @@ export const fluxoProblemaApi = {
     summary: 'Onde um fluxo parou, no desenho, e o que se pode escolher para o consertar.',
     result: 'FluxoProblemaDetalhe',
   }),
+  preverMigracao: endpoint({
+    method: 'POST',
+    path: 'fluxo/{id}/migracao/previa',
+    door: 'fluxoGerenciar',
+    summary: 'O que passaria de uma versão a outra, e o que o impede.',
+    body: 'FluxoMigracaoPedido',
+    result: 'FluxoMigracaoPrevia',
+    readOnly: true,
+  }),
   fazer: endpoint({
     method: 'POST',
     path: 'fluxo-problema/ato',

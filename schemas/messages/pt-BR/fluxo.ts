@@ -132,8 +132,6 @@ export const fluxo = {
     juncao: 'A junção {juncao} esperaria para sempre por um ramo que mudou.',
     prazo: 'O prazo {prazo} só vale na próxima vez que se chegar à atividade.',
     tira: 'O prazo {prazo} deixa de contar.',
-    jaPassou: 'Já não está na versão de onde passaria.',
-    acabou: 'O fluxo já acabou.',
     parado: 'Suspenso enquanto o conteúdo está cancelado: não passa agora.',
   },
   falha: 'houve uma falha do sistema. Tente de novo.',

@@ -1,7 +1,6 @@
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { gerenciarAtividadesApi } from '#schemas/api/gerenciar-atividades.ts';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
-import { fluxoAndamentoApi } from '#schemas/api/fluxo-andamento.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { manageActivities } from './manage.ts';
 import { countManaged, listManaged } from './managed.ts';
@@ -11,13 +10,11 @@ import { problemDetail } from './problem-detail.ts';
 import { listProblems } from './problems.ts';
 import { repair } from './repair.ts';
 import { pictureOfContent } from './picture.ts';
-import { askMigration, listMigrations, previewMigration } from './migrations.ts';
-import { statistics } from './statistics.ts';
+import { previewMigration } from './preview-migration.ts';
 import { claim, conclude, delegate, release } from './people.ts';
 import { listActivities } from './read-activities.ts';
 
-export { fazerTrabalhoFluxo, migrarFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
-export { runMigration } from './run-migration.ts';
+export { fazerTrabalhoFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
 export { listen } from './listen.ts';
 export { listActivities } from './read-activities.ts';
 export { doWork, followWait, timeCame } from './work.ts';
@@ -42,12 +39,6 @@ export const gestaoRoutes = implement(gerenciarAtividadesApi, {
 export const problemaRoutes = implement(fluxoProblemaApi, {
   listar: (ctx, { query }) => listProblems(ctx, query),
   detalhe: (ctx, { params }) => problemDetail(ctx, params.id),
-  fazer: (ctx, { body }) => repair(ctx, body),
-});
-
-export const andamentoRoutes = implement(fluxoAndamentoApi, {
-  estatistica: (ctx, { params, query }) => statistics(ctx, params.id, query),
-  migracoes: (ctx, { params }) => listMigrations(ctx, params.id),
   preverMigracao: (ctx, { params, body }) => previewMigration(ctx, params.id, body),
-  migrar: (ctx, { params, body }) => askMigration(ctx, params.id, body),
+  fazer: (ctx, { body }) => repair(ctx, body),
 });

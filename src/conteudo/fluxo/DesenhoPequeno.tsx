@@ -24,7 +24,8 @@ export const DesenhoPequeno = ({ desenho }: { readonly desenho: DesenhoDoConteud
         role="img"
         aria-label={text('atividades.desenhoDiz', {
           feito: named('FEITO') || text('atividades.desenhoNada'),
-          agora: named('AGORA') || text('atividades.desenhoNada'),
+          agora:
+            [named('AGORA'), named('PROBLEMA')].filter(Boolean).join(', ') || text('atividades.desenhoNada'),
         })}
       >
         {ligacoes.map((points, index) => (
@@ -49,6 +50,7 @@ const Desenhado = ({ elemento }: { readonly elemento: Elemento }) => {
     forma === 'GRUPO' && styles.around,
     estado === 'FEITO' && styles.done,
     estado === 'AGORA' && styles.now,
+    estado === 'PROBLEMA' && styles.stopped,
   );
   const half = { x: x + largura / 2, y: y + altura / 2 };
   if (forma === 'DECISAO')
@@ -73,7 +75,11 @@ const Desenhado = ({ elemento }: { readonly elemento: Elemento }) => {
       </rect>
       {forma === 'TAREFA' && (
         <foreignObject x={x} y={y} width={largura} height={altura}>
-          <div className={classes(styles.name, estado === 'AGORA' && styles.nameNow)}>{nome}</div>
+          <div
+            className={classes(styles.name, (estado === 'AGORA' || estado === 'PROBLEMA') && styles.nameNow)}
+          >
+            {nome}
+          </div>
         </foreignObject>
       )}
     </>

@@ -90,10 +90,14 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: 'gerenciar-atividades/ato',
       body: { ids: [id], ato: 'LIBERAR' },
     },
-    'POST fluxo-problema/{id}/tentar': { path: `fluxo-problema/${id}/tentar` },
-    'POST fluxo-problema/{id}/interromper': {
-      path: `fluxo-problema/${id}/interromper`,
-      body: { motivo: 'Não' },
+    'GET fluxo-problema/{id}': { path: `fluxo-problema/${id}` },
+    'POST fluxo-problema/ato': {
+      path: 'fluxo-problema/ato',
+      body: { ids: [id], ato: 'INTERROMPER', motivo: 'Não' },
+    },
+    'POST fluxo/{id}/migracao/previa': {
+      path: `fluxo/${id}/migracao/previa`,
+      body: { de: 1, para: 2 },
     },
     'GET impressao/{id}': { path: `impressao/${id}` },
     'DELETE impressao/{id}': { path: `impressao/${id}` },

@@ -221,7 +221,8 @@ describe('um fluxo em andamento', () => {
         [papelId, autor],
       );
       const { payload } = await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema');
-      expect((await admin.post(`fluxo-problema/${payload.itens[0]?.id}/tentar`)).status).toBe(200);
+      const ids = [payload.itens[0]?.id];
+      expect((await admin.post('fluxo-problema/ato', { ids, ato: 'TENTAR', motivo: '' })).status).toBe(200);
       const awake = await until(rafael, id, ({ passos }) => passos.length >= 2);
       expect([awake.situacao, open(awake).sort(), awake.passos.map(({ nome }) => nome).sort()]).toEqual([
         'ATIVA',
@@ -368,20 +369,19 @@ describe('um fluxo em andamento', () => {
       (await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema')).payload.itens;
     const [problem] = await problems();
     expect(problem).toMatchObject({ fluxo: 'PARADO', elemento: 'Avisar' });
-    expect((await rafael.post(`fluxo-problema/${problem?.id}/tentar`)).status).toBe(403);
-    expect((await admin.post(`fluxo-problema/${problem?.id}/tentar`)).status).toBe(200);
+    const act = (who: typeof admin, body: object, one = problem) =>
+      who.post<ResultadoLote>('fluxo-problema/ato', { ids: [one?.id], motivo: '', ...body });
+    expect((await act(rafael, { ato: 'TENTAR' })).status).toBe(403);
+    expect((await act(admin, { ato: 'TENTAR' })).status).toBe(200);
     await vi.waitFor(
       async () => expect((await problems()).map((one) => one.id !== problem?.id)).toEqual([true]),
       { timeout: 20_000, interval: 100 },
     );
     const [again] = await problems();
     await closed(true);
-    expect((await admin.post(`fluxo-problema/${again?.id}/interromper`, { motivo: ' ' })).campos).toEqual([
-      'motivo',
-    ]);
-    expect(
-      (await admin.post(`fluxo-problema/${again?.id}/interromper`, { motivo: 'Seguiu à mão' })).status,
-    ).toBe(200);
+    expect((await act(admin, { ato: 'INTERROMPER', motivo: ' ' }, again)).campos).toEqual(['motivo']);
+    const ended = await act(admin, { ato: 'INTERROMPER', motivo: 'Seguiu à mão' }, again);
+    expect(ended.payload.resultados).toMatchObject([{ ok: true, rotulo: 'PARADO, Avisar' }]);
     expect([(await flowOf(rafael, id)).situacao, await problems()]).toEqual(['CANCELADA', []]);
   });
 });

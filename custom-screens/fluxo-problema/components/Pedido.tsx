@@ -1,0 +1,199 @@
+import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
+import type { FluxoProblema, FluxoProblemaAto, FluxoProblemaDetalhe } from '#schemas/generated.ts';
+import { useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { DateField } from '#src/ui/DateField.tsx';
+import { Note } from '#src/ui/Note.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import styles from '../FluxoProblema.module.css';
+
+export type Said = Pick<FluxoProblemaAto, 'valores' | 'saida' | 'destino' | 'versao' | 'mapa'>;
+
+interface PedidoProps {
+  readonly ato: 'CORRIGIR' | 'ESCOLHER' | 'MOVER' | 'MIGRAR';
+  readonly first: FluxoProblema;
+  readonly detalhe: FluxoProblemaDetalhe;
+  readonly said: Said;
+  readonly missing: boolean;
+  readonly single: boolean;
+  readonly onSay: (said: Said) => void;
+}
+
+/** What each repair asks. */
+export const Pedido = ({ ato, first, detalhe, said, missing, single, onSay }: PedidoProps) => {
+  const text = useText();
+  const help = missing ? { help: text('fluxoProblema.escolha') } : {};
+  const choose = { value: '', label: text('fluxoProblema.escolha') };
+  if (ato === 'CORRIGIR')
+    return (
+      <div className={styles.fields}>
+        {missing && <Note tone="rubro">{text('fluxoProblema.corrijaUma')}</Note>}
+        {detalhe.campos.map((campo) => (
+          <Resposta
+            key={campo.chave}
+            campo={campo}
+            onChange={(valor) => {
+              const { [campo.chave]: _, ...rest } = said.valores ?? {};
+              const valores = valor === undefined ? rest : { ...rest, [campo.chave]: valor };
+              onSay(Object.keys(valores).length === 0 ? {} : { valores });
+            }}
+            valor={said.valores?.[campo.chave]}
+          />
+        ))}
+      </div>
+    );
+  if (ato === 'ESCOLHER')
+    return (
+      <SelectInput
+        label={text('fluxoProblema.saida')}
+        value={said.saida ?? ''}
+        options={[
+          choose,
+          ...detalhe.saidas.map(({ id, nome, condicao }) => ({
+            value: id,
+            label: condicao === undefined ? nome : text('fluxoProblema.saidaQuando', { nome, condicao }),
+          })),
+        ]}
+        {...help}
+        onChange={(saida) => onSay(saida === '' ? {} : { saida })}
+      />
+    );
+  if (ato === 'MOVER')
+    return (
+      <SelectInput
+        label={text('fluxoProblema.destino')}
+        value={said.destino ?? ''}
+        options={[
+          choose,
+          ...detalhe.destinos.map(({ id, nome }) => ({
+            value: id,
+            label: nome === '' ? text('fluxoProblema.semNome', { id }) : nome,
+          })),
+        ]}
+        {...help}
+        onChange={(destino) => onSay(destino === '' ? {} : { destino })}
+      />
+    );
+  return (
+    <>
+      <SelectInput
+        label={text('fluxoProblema.versaoNova')}
+        value={said.versao ?? 0}
+        options={[
+          { value: 0, label: text('fluxoProblema.escolha') },
+          ...detalhe.versoes.map((value) => ({
+            value,
+            label: text('fluxoProblema.versaoNumero', { numero: value }),
+          })),
+        ]}
+        {...help}
+        onChange={(versao) => onSay(versao === 0 ? {} : { versao })}
+      />
+      {said.versao !== undefined && (
+        <Previa
+          {...{ first, said, onSay }}
+          versao={said.versao}
+          {...(single && detalhe.instanciaId !== undefined ? { instanciaId: detalhe.instanciaId } : {})}
+        />
+      )}
+    </>
+  );
+};
+
+interface RespostaProps {
+  readonly campo: FluxoProblemaDetalhe['campos'][number];
+  readonly valor: string | number | boolean | undefined;
+  readonly onChange: (valor: string | number | boolean | undefined) => void;
+}
+
+const Resposta = ({ campo: { rotulo, tipo, valor: former }, valor, onChange }: RespostaProps) => {
+  const text = useText();
+  if (tipo === 'SIM_NAO')
+    return (
+      <SelectInput
+        label={rotulo}
+        value={String(valor ?? former ?? '')}
+        options={[
+          { value: '', label: text('fluxoProblema.escolha') },
+          { value: 'true', label: text('fluxoProblema.sim') },
+          { value: 'false', label: text('fluxoProblema.nao') },
+        ]}
+        onChange={(said) => onChange(said === '' ? undefined : said === 'true')}
+      />
+    );
+  if (tipo === 'DATA')
+    return <DateField label={rotulo} value={asText(valor ?? former)} onChange={onChange} />;
+  return (
+    <TextInput
+      label={rotulo}
+      {...(tipo === 'NUMERO' ? { type: 'number' } : {})}
+      value={asText(valor ?? former) ?? ''}
+      onChange={({ target: { value: said } }) =>
+        onChange(said === '' ? undefined : tipo === 'NUMERO' ? Number(said) : said)
+      }
+    />
+  );
+};
+
+const asText = (valor: string | number | boolean | undefined): string | undefined =>
+  valor === undefined ? undefined : String(valor);
+
+interface PreviaProps {
+  readonly first: FluxoProblema;
+  readonly versao: number;
+  readonly instanciaId?: number;
+  readonly said: Said;
+  readonly onSay: (said: Said) => void;
+}
+
+/** What would pass and what would not, and where what has no place there goes. */
+const Previa = ({ first, versao, instanciaId, said, onSay }: PreviaProps) => {
+  const text = useText();
+  const { mapa = {} } = said;
+  const { data } = useRead(
+    fluxoProblemaApi.preverMigracao,
+    {
+      params: { id: first.fluxoId },
+      body: { de: first.versao, para: versao, mapa, ...(instanciaId === undefined ? {} : { instanciaId }) },
+    },
+    { quiet: true, keepPrevious: true, staleTime: 0 },
+  );
+  if (!data) return null;
+  const { total, passam, faltam, bloqueios, avisos, destinos } = data;
+  return (
+    <div className={styles.fields} aria-live="polite">
+      <Note tone={passam === total ? 'verde' : 'ambar'}>
+        {instanciaId === undefined
+          ? text('fluxoProblema.passam', { passam, total })
+          : text(passam === total ? 'fluxoProblema.passa' : 'fluxoProblema.naoPassa')}
+      </Note>
+      {faltam.map(({ id, nome }) => (
+        <SelectInput
+          key={id}
+          label={text('fluxoProblema.falta', { nome })}
+          value={mapa[id] ?? ''}
+          options={[
+            { value: '', label: text('fluxoProblema.escolha') },
+            ...destinos.map((one) => ({
+              value: one.id,
+              label: one.nome === '' ? text('fluxoProblema.semNome', { id: one.id }) : one.nome,
+            })),
+          ]}
+          onChange={(para) => {
+            const { [id]: _, ...rest } = mapa;
+            onSay({ ...said, mapa: para === '' ? rest : { ...rest, [id]: para } });
+          }}
+        />
+      ))}
+      {bloqueios.map(({ mensagem }) => (
+        <p key={mensagem}>{mensagem}</p>
+      ))}
+      {avisos.map(({ mensagem }) => (
+        <p key={mensagem} className="sm sub">
+          {mensagem}
+        </p>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type {
+  FluxoMigracaoPrevia,
+  FluxoProblema,
+  FluxoProblemaDetalhe,
+  ResultadoLote,
+} from '#schemas/generated.ts';
+import { concludedDocument } from '#tests/setup/drafts.ts';
+import { flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
+import { arrow, flowXml, task } from './flow-xml.ts';
+
+let world: FlowWorld;
+let jobs: Awaited<ReturnType<FlowWorld['runJobs']>>;
+beforeAll(async () => {
+  world = await openFlowWorld();
+  jobs = await world.runJobs();
+  await world.papel('FLUXO_AUTOR', [{ tipo: 'AUTOR' }]);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await world.server.close();
+});
+
+/** The person is told, and a decision follows that asks what nobody answered; then one of two tasks. */
+const asks = (after: string) =>
+  flowXml({
+    body: `<bpmn:startEvent id="s"/><bpmn:serviceTask id="x" name="Avisar"><bpmn:extensionElements><malote:trabalho tipo="NOTIFICAR" papel="FLUXO_AUTOR" texto="Começou"/></bpmn:extensionElements></bpmn:serviceTask>
+<bpmn:exclusiveGateway id="g" name="Vale muito?" default="f"/>${task('u', 'Pagar', 'papel="FLUXO_AUTOR"')}${task(after, 'Guardar', 'papel="FLUXO_AUTOR"')}<bpmn:endEvent id="e"/><bpmn:endEvent id="e2"/>
+${arrow('a', 's', 'x')}${arrow('b', 'x', 'g')}${arrow('c', 'g', 'u', '=fluxo.valor &gt; 1000')}${arrow('f', 'g', after)}${arrow('d', 'u', 'e')}${arrow('h', after, 'e2')}`,
+  });
+
+const problems = async (): Promise<FluxoProblema[]> =>
+  (await world.admin.get<{ itens: FluxoProblema[] }>('fluxo-problema')).payload.itens;
+const repaired = async (body: object): Promise<readonly (boolean | string | undefined)[]> => {
+  const { payload, campos } = await world.admin.post<ResultadoLote>('fluxo-problema/ato', {
+    motivo: 'Combinado com a chefia',
+    ...body,
+  });
+  return payload?.resultados.flatMap(({ ok, mensagem }) => [ok, ...(ok ? [] : [mensagem])]) ?? campos;
+};
+
+describe('o conserto de um fluxo que parou', () => {
+  it('corrige uma resposta, escolhe a saída, leva a outra atividade e a outra versão, um ou vários, e a linha do tempo o diz', async () => {
+    const { admin, rafael, draw, pool } = world;
+    const fluxoId = await world.published('CONSERTO', asks('v'));
+    await world.starts(fluxoId);
+    const contents: number[] = [];
+    for (let count = 0; count < 5; count += 1) contents.push((await concludedDocument(rafael)).id);
+    await vi.waitFor(async () => expect(await problems()).toHaveLength(5), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    const all = await problems();
+    expect(all[0]).toMatchObject({ tipo: 'EXPRESSAO', elemento: 'Vale muito?', fluxo: 'CONSERTO', fluxoId });
+    const idOf = (at: number): number => all.find(({ conteudo }) => conteudo?.id === contents[at])?.id ?? 0;
+    expect((await rafael.get(`fluxo-problema/${idOf(0)}`)).status).toBe(403);
+    const { payload: detail } = await admin.get<FluxoProblemaDetalhe>(`fluxo-problema/${idOf(0)}`);
+    expect(detail).toMatchObject({
+      saidas: [
+        { id: 'c', nome: 'Pagar', condicao: 'fluxo.valor > 1000' },
+        { id: 'f', nome: 'Guardar' },
+      ],
+      campos: [{ chave: 'valor', tipo: 'NUMERO' }],
+    });
+    expect(detail.destinos.map(({ nome }) => nome)).toEqual(['Pagar', 'Guardar', '', '']);
+
+    expect(await repaired({ ids: [idOf(0)], ato: 'MOVER' })).toEqual(['destino']);
+    expect(await repaired({ ids: [idOf(0)], ato: 'ESCOLHER', saida: 'f', motivo: ' ' })).toEqual(['motivo']);
+    expect(await repaired({ ids: [idOf(0)], ato: 'ESCOLHER', saida: 'z' })).toEqual([
+      false,
+      expect.stringContaining('esta saída'),
+    ]);
+    expect(await repaired({ ids: [idOf(0)], ato: 'CORRIGIR', valores: { valor: 'muito' } })).toEqual([
+      false,
+      expect.any(String),
+    ]);
+    expect(await repaired({ ids: [idOf(0)], ato: 'CORRIGIR', valores: { valor: 5000 } })).toEqual([true]);
+    expect(await repaired({ ids: [idOf(1)], ato: 'ESCOLHER', saida: 'f' })).toEqual([true]);
+    // several at once, one of which was mended already
+    expect(await repaired({ ids: [idOf(2), idOf(1)], ato: 'MOVER', destino: 'u' })).toEqual([
+      true,
+      false,
+      expect.any(String),
+    ]);
+    const waits = async (at: number, what: string) =>
+      expect(
+        open(await until(rafael, contents[at] ?? 0, ({ abertas }) => abertas[0]?.nome === what)),
+      ).toEqual([what]);
+    await waits(0, 'Pagar');
+    await waits(1, 'Guardar');
+    await waits(2, 'Pagar');
+    const { rows } = await pool.query<{ ato: string; dados: object }>(
+      `select ato, dados from evento where conteudo_id = $1 and ato = 'fluxoReparado'`,
+      [contents[2]],
+    );
+    expect(rows).toMatchObject([
+      { dados: { fluxo: 'CONSERTO', feito: 'levado a Pagar', motivo: 'Combinado com a chefia' } },
+    ]);
+
+    // another version, where nothing asks what nobody answered
+    await draw(fluxoId, asks('n').replace('=fluxo.valor &gt; 1000', '=false'), 1);
+    expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: 2 })).status).toBe(200);
+    const preview = async (body: object): Promise<FluxoMigracaoPrevia> =>
+      (await admin.post<FluxoMigracaoPrevia>(`fluxo/${fluxoId}/migracao/previa`, { de: 1, para: 2, ...body }))
+        .payload;
+    expect(await preview({})).toMatchObject({
+      ...{ total: 5, passam: 4, bloqueios: [] },
+      faltam: [{ id: 'v', nome: 'Guardar', quantas: 1 }],
+    });
+    expect(await preview({ mapa: { v: 'n' } })).toMatchObject({ total: 5, passam: 5 });
+    expect(await repaired({ ids: [idOf(3)], ato: 'MIGRAR', versao: 2 })).toEqual([true]);
+    await waits(3, 'Guardar');
+    expect((await flowOf(rafael, contents[3] ?? 0)).versao).toBe(2);
+    expect(await repaired({ ids: [idOf(4)], ato: 'INTERROMPER' })).toEqual([true]);
+    expect([await problems(), (await flowOf(rafael, contents[4] ?? 0)).situacao]).toEqual([[], 'CANCELADA']);
+  });
+});
