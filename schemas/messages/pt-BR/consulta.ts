@@ -135,6 +135,8 @@ export const consulta = {
       'Quem tem agora e quem passa a ter recebem um aviso. O que não foi salvo pode se perder.',
     trocarDetentorPessoa: 'Passa a ficar com',
     trocarDetentorEscolha: 'Escolha uma pessoa da unidade.',
+    trocarDetentorNinguem:
+      'Não há outra pessoa ativa nesta unidade que alcance o grau de sigilo deste conteúdo.',
     definirVencimento: 'Mudar o vencimento de {documento}',
     definirVencimentoTexto:
       'Um dia sem expediente passa para o seguinte. Sem data, o documento deixa de ter vencimento.',

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { posseApi } from '#schemas/api/posse.ts';
 import type { Pessoa } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
+import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { ConteudoAberto } from '../conteudo-aberto.ts';
@@ -22,6 +23,14 @@ export const TrocarDetentor = ({ conteudo, name, onChange, onClose }: TrocarDete
   const fieldId = useId();
   const [pessoa, setPessoa] = useState<Pessoa>();
   const { busy, error, refuse, run } = useRefusable(onClose);
+  const first = useRead(
+    posseApi.detentoresPossiveis,
+    { params: { id: conteudo.id }, query: { pageSize: 1 } },
+    { quiet: true },
+  );
+  const nobody =
+    first.data?.itens.length === 0 ? text('consulta.confirmar.trocarDetentorNinguem') : undefined;
+  const shownError = nobody ?? error;
   const confirm = (): void => {
     if (pessoa) void run(() => onChange(pessoa));
     else refuse(text('consulta.confirmar.trocarDetentorEscolha'));
@@ -53,7 +62,7 @@ export const TrocarDetentor = ({ conteudo, name, onChange, onClose }: TrocarDete
         keyOf={({ id }) => String(id)}
         nameOf={({ nome }) => nome}
         detailOf={({ cargo }) => cargo}
-        {...(error === undefined ? {} : { error })}
+        {...(shownError === undefined ? {} : { error: shownError })}
         onChange={([chosen]) => {
           setPessoa(chosen);
           refuse(undefined);
