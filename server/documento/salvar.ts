@@ -8,6 +8,7 @@ import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
 import { changedFacts, chosenRecordErrors, keepInterested } from '#server/conteudo/dados/index.ts';
+import { isDay } from '#server/instalacao/prazo/index.ts';
 import { saveCampos } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
 import { destinationErrors, keepDestinations } from './destinos-internos/index.ts';
@@ -82,9 +83,6 @@ const checkReferences = async (
   erros.push(...(await destinationErrors(ctx, row, input.destinos ?? [], (index) => `destinos.${index}`)));
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
 };
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
   if (input.corpo === undefined && input.valores === undefined) return;

@@ -3,7 +3,7 @@ import type { FieldError } from '#schemas/app-error.ts';
 import type { ProtocoloSalvar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { today } from '#server/instalacao/prazo/index.ts';
+import { isDay, today } from '#server/instalacao/prazo/index.ts';
 import { signatureErrors } from './assinantes.ts';
 import { destinationErrors } from './destinos.ts';
 
@@ -25,9 +25,6 @@ const wrong = (campo: string, key: Key): FieldError => ({
   campo,
   mensagem: mensagem(`protocolo.recusa.${key}`),
 });
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** What is wrong with what was written of a protocol, each at its field. */
 export const factErrors = async (ctx: Ctx, facts: Facts, kept: Kept): Promise<FieldError[]> => [

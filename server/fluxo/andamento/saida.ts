@@ -2,6 +2,7 @@ import type { CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import type { AtividadeConcluir } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { FieldError } from '#schemas/app-error.ts';
+import { isDay } from '#server/instalacao/prazo/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 
 /** What a person decided and answered. */
@@ -59,12 +60,6 @@ export const serves = ({ tipo }: Pick<CampoFluxo, 'tipo'>, value: string | numbe
     case 'DATA':
       return typeof value === 'string' && isDay(value);
   }
-};
-
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
 /** The answers as people read them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
-import { addDays, daysBetween, isWeekend, yearOf } from './day.ts';
+import { addDays, daysBetween, isDay, isWeekend, yearOf } from './day.ts';
 import { dayIn, type HolidayRule } from './holiday-rule.ts';
 import { yearOfLaw } from './national-holidays.ts';
 import { dayOf } from './today.ts';
@@ -72,7 +72,7 @@ export const calendarOf = (holidays: readonly HolidayRule[], down: readonly Stop
   const offWithin = (first: string, last: string): number => {
     const off = new Set<string>();
     for (let year = yearOf(first); year <= yearOf(last); year += 1)
-      for (const day of offIn(year)) if (first <= day && day <= last && exists(day)) off.add(day);
+      for (const day of offIn(year)) if (first <= day && day <= last && isDay(day)) off.add(day);
     for (const { from, to } of down)
       for (let day = later(first, from); day <= last && day <= to; day = addDays(day, 1)) off.add(day);
     return [...off].filter((day) => !isWeekend(day)).length;
@@ -92,8 +92,6 @@ export const calendarOf = (holidays: readonly HolidayRule[], down: readonly Stop
 };
 
 const later = (one: string, other: string): string => (one > other ? one : other);
-
-const exists = (day: string): boolean => !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
 
 /** From Monday to Friday, the first and the last included: whole weeks, and the days that are left one by one. */
 const weekdays = (first: string, last: string): number => {

@@ -5,6 +5,10 @@ export const addDays = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
+/** Whether it is written `yyyy-MM-dd` and the calendar has it. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** Saturday or Sunday. */

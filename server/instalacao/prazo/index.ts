@@ -1,5 +1,5 @@
 export { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
-export { addDays, daysBetween } from './day.ts';
+export { addDays, daysBetween, isDay } from './day.ts';
 export { deadlineAfter, deadlineOn } from './deadline.ts';
 export { shiftOpenDeadlines } from './shift-open-deadlines.ts';
 export { dayOf, today } from './today.ts';

@@ -117,7 +117,8 @@ describe('a draft', () => {
     expect((await save({ corpo: { type: 'doc', content: [{ type: 'script' }] } })).campos).toEqual(['corpo']);
     expect((await save({ valores: { inventado: 'x' } })).campos).toEqual(['valores.inventado']);
     expect((await save({ sigilo: 4 })).campos).toEqual(['sigilo']);
-    expect((await save({ vencimento: '2026-02-30' })).campos).toEqual(['vencimento']);
+    for (const vencimento of ['2026-02-30', '2026-13-01', 'amanhã'])
+      expect((await save({ vencimento })).campos).toEqual(['vencimento']);
     expect((await read(helena, draft.id)).versao).toBe(draft.versao);
   });
 

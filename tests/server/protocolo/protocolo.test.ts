@@ -131,6 +131,8 @@ describe('um protocolo', () => {
     expect(await salvar(payload, { destinos: [email('sem arroba')] })).toMatchObject({
       campos: ['destinos.0'],
     });
+    for (const vigenciaDe of ['2027-02-30', '2027-99-99'])
+      expect(await salvar(payload, { vigenciaDe })).toMatchObject({ status: 422, campos: ['vigenciaDe'] });
     expect(await salvar(payload, { vigenciaAte: '2027-01-31' })).toMatchObject({ campos: ['destinos'] });
     expect(await salvar(payload, { vencimento: '2027-01-31' })).toMatchObject({ campos: ['destinos'] });
     expect(
