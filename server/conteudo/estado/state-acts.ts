@@ -38,7 +38,14 @@ export const reativarFinalizar = act({
   especies: everyKind,
   fase: concluded,
   estado: [estado.standby],
-  exige: [condition.edits, condition.onItsOwn, condition.inHands, condition.removalNotAsked],
+  exige: [
+    condition.edits,
+    condition.onItsOwn,
+    condition.inHands,
+    // who takes it back has to find it as it was: nobody finishes what another has open
+    condition.notTaken,
+    condition.removalNotAsked,
+  ],
   para: { estado: estado.corrente },
   naLista: condition.always,
   evento: 'reativado',

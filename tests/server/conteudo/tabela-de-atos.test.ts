@@ -88,9 +88,10 @@ const cases: readonly Case[] = [
     refuses: [
       [withoutRight('pode'), 'semPermissao'],
       [elsewhere, 'emOutraUnidade'],
+      [taken, 'comOutraPessoa'],
       [askedToRemove, 'exclusaoPedida'],
     ],
-    allows: [taken, owing, { assinaturasTotal: 1 }],
+    allows: [owing, { assinaturasTotal: 1 }],
   },
   {
     rule: cancelar,

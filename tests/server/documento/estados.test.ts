@@ -54,3 +54,19 @@ it('reativar um documento cancelado o devolve ao que era: em uso ou finalizado',
     [cancelado, corrente],
   ]);
 });
+
+it('o que outra pessoa da unidade finalizou tendo-o consigo, só ela o reativa', async () => {
+  const { id } = await concluded();
+  const rafael = await server.as('rafael.lins');
+  expect((await rafael.post('check-in/documento/assumir', { id })).status).toBe(200);
+  const { versao } = await read(rafael, id);
+  expect((await rafael.post('documento/finalizar', { id, versao })).status).toBe(200);
+  const reativar = (await read(helena, id)).acoes.find(({ nome }) => nome === 'reativarFinalizar');
+  expect(reativar).toMatchObject({ permitida: false });
+  expect(reativar?.motivo).toContain('Rafael Monteiro Lins');
+  const tried = await helena.post('documento/reativar-finalizar', {
+    id,
+    versao: (await read(helena, id)).versao,
+  });
+  expect([tried.status, tried.codigo]).toEqual([409, 'transicaoNaoPermitida']);
+});

@@ -41,7 +41,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   moverPeca: { fase: both, estados: [0], quem: inHands },
   relacionar: { fase: concluded, estados: [0], quem: inHands },
   finalizar: { fase: concluded, estados: [0], quem: free },
-  reativarFinalizar: { fase: concluded, estados: [1], quem: [...inHands, 'outra pessoa o tem aberto'] },
+  reativarFinalizar: { fase: concluded, estados: [1], quem: inHands },
   cancelar: { fase: concluded, estados: [0, 1], quem: chiefs },
   reativarCancelar: { fase: concluded, estados: [8], quem: chiefs },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
