@@ -19,7 +19,8 @@ export const mostRowsOf: Readonly<Record<string, number>> = {
   cadastro: 6_500,
   bens: 1_500,
   'bens-filtro': 25_000,
-  'bens-combo': 6_000,
+  // of what one in a hundred has, the index by pieces of words tells all the places, or the table is read until 200 are found
+  'bens-combo': 15_000,
   // up to 300 candidates of each way of finding, besides the page itself
   pesquisa: 6_000,
   avancada: 6_000,
