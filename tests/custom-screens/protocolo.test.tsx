@@ -6,6 +6,7 @@ import type { Captura, Protocolo } from '#schemas/generated.ts';
 import { ProtocoloCadastro } from '#screens/protocolo-cadastro/index.tsx';
 import { ProtocoloConsulta } from '#screens/protocolo-consulta/index.tsx';
 import { ProtocoloEdicao } from '#screens/protocolo-edicao/index.tsx';
+import { ProtocoloImportar } from '#screens/protocolo-importar/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
@@ -88,6 +89,11 @@ const captura = (more: Partial<Captura> = {}): Captura => ({
   ...more,
 });
 
+const signers = [
+  { id: 7, nome: 'Helena Duarte Pires' },
+  { id: 9, nome: 'Rafael Monteiro Lins' },
+];
+
 const serve = (more: Record<string, Answer>): { readonly seen: Seen[] } =>
   fakeApi({
     'GET documento/protocolo/90': { payload: protocolo() },
@@ -110,6 +116,7 @@ const open = (at: string): void => {
       <Route path="/principal/protocolo/cadastro" element={<ProtocoloCadastro />} />
       <Route path="/principal/protocolo/edicao/:id" element={<ProtocoloEdicao />} />
       <Route path="/principal/protocolo/consulta/:id" element={<ProtocoloConsulta />} />
+      <Route path="/principal/protocolo/importar" element={<ProtocoloImportar />} />
       <Route path="*" element={<p>outra tela</p>} />
     </Routes>,
     at,
@@ -287,5 +294,73 @@ describe('digitised protocols', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
     await waitFor(() => expect(bodies(seen, 'POST', 'conteudo/90/ato/finalizar')).toEqual([{ versao: 1 }]));
+  });
+
+  it('asks for signatures of two people, in the order in which they are put', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve({
+      'GET documento/protocolo-assinantes': page(signers),
+      'PUT documento/salvar-protocolo': { payload: protocolo({ versao: 2 }) },
+    });
+    open('/principal/protocolo/edicao/90');
+    await user.click(await screen.findByRole('combobox', { name: 'Padrão da assinatura' }));
+    await user.click(await screen.findByRole('option', { name: 'PAdES, no próprio PDF' }));
+    for (const { nome } of signers) {
+      await user.click(screen.getByRole('combobox', { name: 'Incluir assinante' }));
+      await user.click(await screen.findByRole('option', { name: new RegExp(nome) }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Assinar antes: Rafael Monteiro Lins' }));
+    const order = within(screen.getByRole('list', { name: 'Assinantes, na ordem em que assinam' }));
+    expect(order.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect.stringContaining('1ºRafael'),
+      expect.stringContaining('2ºHelena'),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(formsOf(seen, 'PUT', 'documento/salvar-protocolo').at(-1)).toMatchObject({
+        assinatura: { padrao: 'PADES', assinantes: [{ usuarioId: 9 }, { usuarioId: 7 }] },
+      }),
+    );
+  });
+
+  it('fills the standard and the signers of many rows at once, and says in the row who is missing', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve({
+      'GET documento/importacao-protocolo': page([]),
+      'GET documento/protocolo-assinantes': page(signers),
+      'POST documento/captura': {
+        payload: captura({ sugestao: { tipoDocumentoId: 1, assunto: 'Poda da mangueira' } }),
+      },
+      'POST documento/importacao-protocolo': { payload: { id: 3 } },
+    });
+    open('/principal/protocolo/importar');
+    await drop(user, 'maco.pdf');
+    await user.type((await screen.findAllByRole('textbox', { name: /^Assunto/ }))[1] as HTMLElement, 'Ponte');
+    const types = screen.getAllByRole('combobox', { name: /^Tipo de / });
+    for (const one of types) {
+      await user.click(one);
+      await user.click(await screen.findByRole('option', { name: 'Requerimento' }));
+    }
+    await user.click(screen.getByRole('checkbox', { name: 'Escolher todos' }));
+    await user.click(screen.getByRole('combobox', { name: 'Padrão da assinatura' }));
+    await user.click(await screen.findByRole('option', { name: 'PAdES, no próprio PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Preencher nas escolhidas' }));
+    await user.click(screen.getByRole('button', { name: 'Importar 2 protocolos' }));
+    expect(await screen.findAllByText('Escolha pelo menos um assinante.')).toHaveLength(2);
+    await user.click(screen.getByRole('combobox', { name: 'Assinantes' }));
+    await user.click(await screen.findByRole('option', { name: /Rafael Monteiro Lins/ }));
+    await user.click(screen.getByRole('button', { name: 'Preencher nas escolhidas' }));
+    await user.click(screen.getByRole('button', { name: 'Importar 2 protocolos' }));
+    const assinatura = { padrao: 'PADES', assinantes: [{ usuarioId: 9 }] };
+    await waitFor(() =>
+      expect(bodies(seen, 'POST', 'documento/importacao-protocolo')).toMatchObject([
+        {
+          itens: [
+            { assunto: 'Poda da mangueira', assinatura },
+            { assunto: 'Ponte', assinatura },
+          ],
+        },
+      ]),
+    );
   });
 });
