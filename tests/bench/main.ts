@@ -7,7 +7,8 @@
  *   folder, warm on the one that the cold start left (median of some). Its memory and PostgreSQL's are read right then.
  * - Archives: the database of that cold start is copied twice and filled by `insert … select generate_series`
  *   (archive/*.sql), with the default, durable settings. Both archives have the same open work, 200 documents for each
- *   unit, and differ in what is archived, as two years of the same body do.
+ *   unit, and differ in what is archived, as two years of the same body do. A twentieth more are processes, one of them of
+ *   2,000 pieces.
  * - Served: each archive by a Malote in a process of its own, as main.ts runs it, with its log written. In the same
  *   process, over the same pool of connections, listens the baseline: a bare Fastify whose routes run exactly the
  *   statements that were recorded while the product answered the same request (session and count included), one after

@@ -16,6 +16,9 @@ export const mostRowsOf: Readonly<Record<string, number>> = {
   contadores: 2_500,
   'caixa-br': 4_000,
   documento: 1_000,
+  // two thousand pieces, each with its content and its access
+  processo: 60_000,
+  'processo-andamento': 1_500,
   cadastro: 6_500,
   bens: 1_500,
   'bens-filtro': 25_000,

@@ -51,6 +51,16 @@ export const readsOf = ({ people, administrator, archive }: Site): readonly Read
       shots: archive.documentIds.map((id) => get(`documento/${id}/0`, first)),
     },
     {
+      name: 'processo',
+      label: 'Processo de 2.000 peças',
+      shots: [get(`processo/${archive.processId}`, first)],
+    },
+    {
+      name: 'processo-andamento',
+      label: 'Andamento de 2.000 peças',
+      shots: [ask('tramite/historico', first, { conteudoId: archive.processId })],
+    },
+    {
       name: 'cadastro',
       label: 'Página de cadastro',
       shots: Array.from({ length: 10 }, (_, n) => get(`cidade?start=${n + 1}&pageSize=20`, first)),

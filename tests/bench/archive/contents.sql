@@ -1,19 +1,23 @@
--- The rows themselves, in the order of their ids. Constraints are not checked one by one: the plan keeps them.
+-- The rows themselves, in the order of their ids. Constraints are not checked one by one: the plan keeps them. What is a piece
+-- of an archived process (processes.sql) is in its hands.
 insert into conteudo (id, tipo, numero, assunto, organizacao_id, unidade_id, autor_id, detentor_unidade_id, detentor_usuario_id,
-  fase, estado, nivel_acesso, transito_id, criado_em, alterado_em, concluido_em, movimentado_em, assinaturas_total,
+  fase, estado, nivel_acesso, transito_id, anda_com_id, criado_em, alterado_em, concluido_em, movimentado_em, assinaturas_total,
   assinaturas_feitas, busca)
 overriding system value
 select n.id, 2, case when situacao <> 'MINUTA' then numero end, assunto, organizacao_id, n.unidade_id, autor_id,
-  case when situacao = 'ARQUIVADO' then outra_unidade_id else n.unidade_id end,
+  case when situacao = 'ARQUIVADO' then coalesce(p.unidade, outra_unidade_id) else n.unidade_id end,
   case when situacao = 'MINUTA' or (situacao = 'NA_UNIDADE' and g % 2 = 0) then autor_id end,
   case when situacao = 'MINUTA' then 0 else 1 end, case when situacao = 'ARQUIVADO' then estado_arquivado else 0 end,
-  nivel_acesso, case when situacao = 'A_RECEBER' then tramite_id end,
+  nivel_acesso, case when situacao = 'A_RECEBER' then tramite_id end, p.id,
   momento, momento, case when situacao <> 'MINUTA' then momento end, momento,
   case when situacao = 'MINUTA' then 0 else 1 end, case when situacao = 'MINUTA' then 0 else 1 end,
   case when situacao <> 'MINUTA' then
     setweight(to_tsvector('portugues', numero), 'A') || assunto_vetor || pessoas_vetor || a.vetor || b.vetor || c.vetor end
 from novo n
 join trecho a on a.n = trecho_a join trecho b on b.n = trecho_b join trecho c on c.n = trecho_c
+left join (select g as processo_g, g + (select max(id) from novo) as id, outra_unidade_id as unidade from novo
+  where g % 20 = 7 and situacao = 'ARQUIVADO') p on processo_g = n.g - n.g % 20 + 7 and n.g % 20 between 8 and 10
+    and situacao = 'ARQUIVADO'
 order by n.id;
 
 insert into documento (id, tipo_documento_id, modelo_id, codigo)

@@ -9,6 +9,8 @@ export interface LoadedArchive {
   readonly megabytes: number;
   /** Documents of all years that everybody of the first organisation may read; the first has five hundred acts. */
   readonly documentIds: readonly number[];
+  /** A process of two thousand pieces, that the first organisation reads. */
+  readonly processId: number;
   /** What people type in the header: frequent and rare words, several words, numbers. */
   readonly searches: readonly string[];
   /** A unit of the first organisation, where documents of every year were made. */
@@ -26,6 +28,9 @@ const tables = [
   'tramite',
   'evento',
   'evento_cadeia',
+  'processo',
+  'processo_volume',
+  'peca',
 ];
 
 /** Fills a copy of the demonstration with an archive of that many documents. Two loads of the same size are equal. */
@@ -40,13 +45,18 @@ export const loadArchive = async (connection: pg.ClientConfig, documents: number
     await client.query(await statements('vocabulary.sql'));
     await client.query(await statements('plan.sql'));
     const contents = await statements('contents.sql');
-    await withoutIndexes(client, tables, () => client.query(contents));
+    const processes = await statements('processes.sql');
+    await withoutIndexes(client, tables, async () => {
+      await client.query(contents);
+      await client.query(processes);
+    });
     const documentIds = await chooseDocuments(client);
     await client.query(`select set_config('medida.longo', $1, false)`, [String(documentIds[0])]);
     await client.query(await statements('timeline.sql'));
     const searches = await chooseSearches(client);
     const unitId = await firstUnit(client);
-    await client.query('drop table novo, trecho');
+    const processId = await bigProcess(client);
+    await client.query('drop table novo, trecho, processo_novo, processo_grande');
     await client.query('analyze');
     await client.query('checkpoint');
     const { rows } = await client.query<{ bytes: number }>(
@@ -57,6 +67,7 @@ export const loadArchive = async (connection: pg.ClientConfig, documents: number
       seconds: (performance.now() - began) / 1000,
       megabytes: (rows[0]?.bytes ?? 0) / 1024 ** 2,
       documentIds,
+      processId,
       searches,
       unitId,
     };
@@ -69,6 +80,11 @@ const firstUnit = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ id: number }>(
     'select unidade_id as id from lugar order by n limit 1',
   );
+  return rows[0]?.id ?? 0;
+};
+
+const bigProcess = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ id: number }>('select processo_id::int as id from processo_grande');
   return rows[0]?.id ?? 0;
 };
 
