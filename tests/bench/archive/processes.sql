@@ -7,12 +7,12 @@ from novo n where n.g % 20 = 7 and n.situacao in ('ARQUIVADO', 'A_RECEBER', 'NA_
 insert into conteudo (id, tipo, numero, assunto, organizacao_id, unidade_id, autor_id, detentor_unidade_id, detentor_usuario_id,
   fase, estado, nivel_acesso, transito_id, criado_em, alterado_em, concluido_em, movimentado_em, busca)
 overriding system value
-select processo_id, 1, format('%s/%s', g, extract(year from momento)), assunto, organizacao_id, unidade_id, autor_id,
+select processo_id, 1, format('%s/%s', g / 20 + 1, extract(year from momento)), assunto, organizacao_id, unidade_id, autor_id,
   case when situacao = 'ARQUIVADO' then outra_unidade_id else unidade_id end,
   case when situacao = 'NA_UNIDADE' and g % 2 = 0 then autor_id end,
   1, case when situacao = 'ARQUIVADO' then estado_arquivado else 0 end, nivel_acesso,
   case when situacao = 'A_RECEBER' then envio_id end, momento, momento, momento, momento,
-  setweight(to_tsvector('portugues', format('%s/%s', g, extract(year from momento))), 'A') || assunto_vetor || pessoas_vetor
+  setweight(to_tsvector('portugues', format('%s/%s', g / 20 + 1, extract(year from momento))), 'A') || assunto_vetor || pessoas_vetor
 from processo_novo order by processo_id;
 
 insert into processo (id, tipo_processo_id)
