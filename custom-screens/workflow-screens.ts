@@ -18,6 +18,14 @@ export const workflowScreens: readonly Screen[] = [
     name: 'Desenhar fluxo',
     load: () => import('./fluxo-gerenciar/index.tsx').then((module) => module.FluxoGerenciar),
   },
+  ...['/workflow/fluxo/estatistica/:id', '/workflow/estatistica-fluxos'].map((path): Screen => ({
+    path,
+    frame: 'shell',
+    permission: ['fluxoGerenciar', 'gerenciarAtividade'],
+    texts: ['fluxo-estatistica', 'atividades'],
+    name: 'Estatística do fluxo',
+    load: () => import('./fluxo-estatistica/index.tsx').then((module) => module.EstatisticaDoFluxo),
+  })),
   {
     path: '/workflow/gerenciar-fluxo-problematico',
     frame: 'shell',

@@ -267,6 +267,9 @@ export interface Shapes {
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
   FluxoDoConteudo: FluxoDoConteudo;
+  FluxoEstatistica: FluxoEstatistica;
+  FluxoEstatisticaQuery: FluxoEstatisticaQuery;
+  FluxoMedido: FluxoMedido;
   FluxoMigracaoPedido: FluxoMigracaoPedido;
   FluxoMigracaoPrevia: FluxoMigracaoPrevia;
   FluxoProblema: FluxoProblema;
@@ -1939,6 +1942,10 @@ export interface DesenhoDoConteudo {
     largura: number;
     altura: number;
     estado?: 'FEITO' | 'AGORA' | 'PROBLEMA';
+    /**
+     * De todo o tempo que passou no fluxo, o que passou no elemento.
+     */
+    parte?: number;
   }[];
   ligacoes: {
     x: number;
@@ -2598,6 +2605,57 @@ export interface FluxoDoConteudo {
       rotulo: string;
       valor: string;
     }[];
+  }[];
+}
+export interface FluxoEstatistica {
+  fluxo: string;
+  /**
+   * A do desenho: a que se pediu, ou a última.
+   */
+  versao: number;
+  iniciados: number;
+  concluidos: number;
+  interrompidos: number;
+  emAndamento: number;
+  porMes: {
+    mes: string;
+    iniciados: number;
+    concluidos: number;
+    interrompidos: number;
+  }[];
+  elementos: {
+    id: string;
+    nome: string;
+    feitas: number;
+    abertas: number;
+    comPrazo: number;
+    atrasadas: number;
+    /**
+     * Segundos, a menos de 2,5 %.
+     */
+    mediana?: number;
+    /**
+     * Segundos, a menos de 2,5 %.
+     */
+    p90?: number;
+    /**
+     * De todo o tempo que passou no fluxo, o que passou aqui.
+     */
+    parte?: number;
+  }[];
+  desenho: DesenhoDoConteudo;
+}
+export interface FluxoEstatisticaQuery {
+  de?: string;
+  ate?: string;
+  versao?: number;
+}
+export interface FluxoMedido {
+  id: number;
+  nome: string;
+  versoes: {
+    numero: number;
+    emAndamento: number;
   }[];
 }
 export interface FluxoMigracaoPedido {

@@ -106,12 +106,7 @@ export const corePermissions = {
     acao: 'create',
   }),
   protocoloImportar: principal('Protocolos', 'Importar', 'Registrar vários PDF de uma vez.'),
-  gerenciarAtividade: workflow(
-    'Fluxos',
-    'Gerenciar atividades',
-    'Ver e redistribuir as atividades abertas.',
-    { futura: true },
-  ),
+  gerenciarAtividade: workflow('Fluxos', 'Gerenciar atividades', 'Ver e redistribuir as atividades abertas.'),
 } as const satisfies Record<string, PermissionEntry>;
 
 export type Permission = keyof typeof corePermissions;

@@ -57,6 +57,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'externo',
   'fluxo-atividade',
   'fluxo-conteudo',
+  'fluxo-estatistica',
   'fluxo-problema',
   'gerenciar-atividades',
   'impressao',

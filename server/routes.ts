@@ -27,6 +27,7 @@ import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
 import { atividadeRoutes, gestaoRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
+import { estatisticaRoutes } from './fluxo/estatistica/index.ts';
 import { painelRoutes } from './painel/index.ts';
 import { papelRoutes } from './fluxo/papel/index.ts';
 import { permissaoRoutes } from './pessoas/usuario/index.ts';
@@ -77,6 +78,7 @@ export const routes: readonly Implementation[] = [
   ...atividadeRoutes,
   ...gestaoRoutes,
   ...problemaRoutes,
+  ...estatisticaRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,
   ...destinoInternoRoutes,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { ListTodo } from 'lucide-react';
+import { ChartColumn, ListTodo } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { gerenciarAtividadesApi } from '#schemas/api/gerenciar-atividades.ts';
 import type { ResultadoItem } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';
@@ -46,7 +47,20 @@ export const GerenciarAtividades = () => {
   const filtered = Object.keys(filtro).length > 0;
   return (
     <div className={styles.page}>
-      <PageHeader title={text('gerenciarAtividades.titulo')} subtitle={text('gerenciarAtividades.ajuda')} />
+      <PageHeader
+        title={text('gerenciarAtividades.titulo')}
+        subtitle={text('gerenciarAtividades.ajuda')}
+        actions={
+          <Button
+            component={Link}
+            to="/workflow/estatistica-fluxos"
+            variant="outlined"
+            startIcon={<ChartColumn size={16} aria-hidden="true" />}
+          >
+            {text('gerenciarAtividades.estatistica')}
+          </Button>
+        }
+      />
       <div className={styles.body}>
         {contagem && contagem.total > 0 && (
           <Contagens contagem={contagem} filtro={filtro} onChange={change} />

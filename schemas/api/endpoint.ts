@@ -8,7 +8,7 @@ export type ShapeName = keyof Shapes;
 export type Door = Permission | BorrowedPermission | 'autenticado' | 'externo' | 'publico';
 
 /** One door, or permissions of which any one opens: what the call then does asks for the one of its kind. */
-export type Doors = Door | readonly Permission[];
+export type Doors = Door | readonly (Permission | BorrowedPermission)[];
 
 /**
  * One call of the API. `path` is relative to `/ws/api/` and names its parameters in braces.

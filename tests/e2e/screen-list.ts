@@ -118,6 +118,7 @@ const administration = [
   '/principal/atividades',
   '/workflow/gerenciar-fluxo-problematico',
   '/workflow/gerenciar-atividades',
+  '/workflow/estatistica-fluxos',
   '/administracao/tema',
   '/administracao/definicoes-cadastro',
   '/administracao/logs-sistema/consulta/{log}',

@@ -134,6 +134,16 @@ export const fluxo = {
     tira: 'O prazo {prazo} deixa de contar.',
     parado: 'Suspenso enquanto o conteúdo está cancelado: não passa agora.',
   },
+  planilha: {
+    etapa: 'Etapa',
+    feitas: 'Feitas',
+    abertas: 'Abertas agora',
+    medianaHoras: 'Mediana (horas)',
+    p90Horas: '9 em cada 10 até (horas)',
+    parteDoTempo: 'Parte do tempo (%)',
+    comPrazo: 'Com prazo',
+    atrasadas: 'Atrasadas',
+  },
   falha: 'houve uma falha do sistema. Tente de novo.',
   tramite: 'Enviado pelo fluxo {fluxo}.',
   naoFaz: {

@@ -2,6 +2,7 @@
 export const gerenciarAtividades = {
   titulo: 'Gerenciar atividades',
   ajuda: 'Tudo o que os fluxos esperam das pessoas, o urgente e o que vence antes em cima.',
+  estatistica: 'Estatística dos fluxos',
   falhou: 'Não foi possível ler as atividades.',
   nenhuma: 'Nenhuma atividade aberta',
   nenhumaTexto: 'O que os fluxos esperarem das pessoas aparece aqui.',

@@ -27,6 +27,7 @@ import { exibicaoCaixa } from './exibicao-caixa.ts';
 import { externo } from './externo.ts';
 import { fluxo } from './fluxo.ts';
 import { fluxoDesenho } from './fluxo-desenho.ts';
+import { fluxoEstatistica } from './fluxo-estatistica.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
 import { gerenciarAtividades } from './gerenciar-atividades.ts';
 import { identidade } from './identidade.ts';
@@ -99,6 +100,7 @@ export const ptBR = {
   externo,
   fluxo,
   fluxoDesenho,
+  fluxoEstatistica,
   fluxoProblema,
   gerenciarAtividades,
   identidade,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
+import { closeDone } from './close-done.ts';
 import type { Did } from './who-did.ts';
 
 interface Execution {
@@ -8,11 +9,9 @@ interface Execution {
 }
 
 /** What a step waited for is done, by a person or by nobody in particular. */
-export const closeWait = async (
-  { db, agora }: Pick<Ctx, 'db' | 'agora'>,
+export const closeWait = (
+  ctx: Pick<Ctx, 'db' | 'agora' | 'ports'>,
   { instanciaId, execucao }: Execution,
   { usuarioId }: Did = { usuarioId: null },
-): Promise<void> => {
-  await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = ${agora}, fechada_por = ${usuarioId}
-    where instancia_id = ${instanciaId} and execucao = ${execucao}`.execute(db);
-};
+): Promise<void> =>
+  closeDone(ctx, sql`instancia_id = ${instanciaId} and execucao = ${execucao}`, { usuarioId });

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { authorOf } from '#server/base/jobs/ctx-of-author.ts';
 import { within } from '../motor/index.ts';
 import { advanceAsked } from './advance.ts';
+import { closeDone } from './close-done.ts';
 import type { Instance } from './instance.ts';
 import type { Saida } from './saida.ts';
 
@@ -20,10 +21,7 @@ export const closeWith = async (
   saida: Saida,
 ): Promise<void> => {
   const { usuarioId, substitutoId } = ctx.sessao;
-  await sql`update fluxo_atividade set situacao = 'CONCLUIDA', fechada_em = ${ctx.agora}, fechada_por = ${usuarioId},
-      fechada_substituto = ${substitutoId ?? null}, saida = ${JSON.stringify(saida)}::jsonb where id = ${id}`.execute(
-    ctx.db,
-  );
+  await closeDone(ctx, sql`id = ${id}`, { usuarioId, substitutoId, saida });
   // a called flow names its own element, wherever it was called from
   const own = elemento.split(within).at(-1) ?? elemento;
   const variaveis = {

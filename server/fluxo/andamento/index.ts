@@ -15,6 +15,7 @@ import { claim, conclude, delegate, release } from './people.ts';
 import { listActivities } from './read-activities.ts';
 
 export { fazerTrabalhoFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
+export { pictureOf } from './flow-map.ts';
 export { listen } from './listen.ts';
 export { listActivities } from './read-activities.ts';
 export { doWork, followWait, timeCame } from './work.ts';

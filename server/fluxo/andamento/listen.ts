@@ -126,18 +126,16 @@ const signalWaits = async (ctx: Ctx, id: number, ato: string): Promise<void> => 
   }
 };
 
-const waitingFor = async (
-  { db, agora }: Ctx,
-  instance: Instance,
-  ato: string,
-): Promise<string | undefined> => {
+const waitingFor = async (ctx: Ctx, instance: Instance, ato: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: number; execucao: string }>`
     select id, execucao from fluxo_atividade
-    where instancia_id = ${instance.id} and situacao = 'ABERTA' and espera = ${ato} order by id`.execute(db);
+    where instancia_id = ${instance.id} and situacao = 'ABERTA' and espera = ${ato} order by id`.execute(
+    ctx.db,
+  );
   for (const { id, execucao } of rows) {
-    const did = await whoDid(db, id);
+    const did = await whoDid(ctx.db, id);
     if (!did) continue;
-    await closeWait({ db, agora }, { instanciaId: instance.id, execucao }, did);
+    await closeWait(ctx, { instanciaId: instance.id, execucao }, did);
     return execucao;
   }
   return undefined;

@@ -8,6 +8,7 @@ import type {
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { totalBefore } from './total-before.ts';
 
 interface Row {
   readonly id: number;
@@ -88,7 +89,9 @@ export const listManaged = async (
       ...(assumidaPor !== null && { assumidaPor }),
       ...(conteudo && { conteudo }),
     })),
-    total: rows[0]?.total ?? 0,
+    total:
+      rows[0]?.total ??
+      (await totalBefore(start, () => listManaged(ctx, { ...query, start: 1, pageSize: 1 }))),
     totalExato: true,
   };
 };

@@ -4,6 +4,7 @@ import type { AtividadesQuery, FluxoProblema } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Instance } from './instance.ts';
+import { totalBefore } from './total-before.ts';
 
 interface Row {
   readonly id: number;
@@ -25,17 +26,17 @@ interface Row {
 
 /** What stopped flows, the oldest first; a content out of reach has no name here. */
 export const listProblems = async (
-  { db, sessao }: Ctx,
+  ctx: Ctx,
   { start = 1, pageSize = 20 }: AtividadesQuery,
 ): Promise<Page<FluxoProblema>> => {
   const { rows } = await sql<Row>`
     select n.id, n.tipo, f.nome as fluxo, v.fluxo_id, v.numero as versao, v.plano, n.elemento, n.mensagem, n.aberto_em, c.id as conteudo_id,
-      c.tipo as especie, c.numero, c.assunto, ${visibleContent(sessao)} as visivel, count(*) over ()::int as total
+      c.tipo as especie, c.numero, c.assunto, ${visibleContent(ctx.sessao)} as visivel, count(*) over ()::int as total
     from fluxo_incidente n join fluxo_instancia i on i.id = n.instancia_id and i.situacao = 'PROBLEMA'
     join fluxo_versao v on v.id = i.versao_id join registro.fluxo f on f.id = v.fluxo_id
     join conteudo c on c.id = i.conteudo_id
     where n.resolvido_em is null order by n.id offset ${(start - 1) * pageSize} limit ${pageSize}`.execute(
-    db,
+    ctx.db,
   );
   return {
     itens: rows.map(
@@ -62,7 +63,7 @@ export const listProblems = async (
         }),
       }),
     ),
-    total: rows[0]?.total ?? 0,
+    total: rows[0]?.total ?? (await totalBefore(start, () => listProblems(ctx, { pageSize: 1 }))),
     totalExato: true,
   };
 };

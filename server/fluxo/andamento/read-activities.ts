@@ -5,6 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Plano } from '../motor/index.ts';
+import { totalBefore } from './total-before.ts';
 
 interface Row {
   readonly id: number;
@@ -100,7 +101,11 @@ export const listActivities = async (
     start,
     pageSize,
   );
-  return { itens: rows.map((row) => present(ctx, row)), total: rows[0]?.total ?? 0, totalExato: true };
+  return {
+    itens: rows.map((row) => present(ctx, row)),
+    total: rows[0]?.total ?? (await totalBefore(start, () => listActivities(ctx, { pageSize: 1 }))),
+    totalExato: true,
+  };
 };
 
 export const openActivities = async (ctx: Ctx, instanciaId: number): Promise<AtividadeFluxo[]> =>

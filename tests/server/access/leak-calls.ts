@@ -95,6 +95,8 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: 'fluxo-problema/ato',
       body: { ids: [id], ato: 'INTERROMPER', motivo: 'Não' },
     },
+    'GET fluxo-estatistica/{id}': { path: `fluxo-estatistica/${id}` },
+    'GET fluxo-estatistica/{id}/planilha': { path: `fluxo-estatistica/${id}/planilha` },
     'POST fluxo/{id}/migracao/previa': {
       path: `fluxo/${id}/migracao/previa`,
       body: { de: 1, para: 2 },
