@@ -39,6 +39,7 @@ import { measureNewRegister } from './measure-new-register.ts';
 import { measureRead } from './measure-reads.ts';
 import { measureSave, saves } from './measure-saves.ts';
 import { measureStarts } from './measure-starts.ts';
+import { measureStatistics } from './measure-statistics.ts';
 import { measureConclude, measureForward } from './measure-writes.ts';
 import { measureWork } from './measure-work.ts';
 import { readOptions } from './options.ts';
@@ -99,6 +100,11 @@ const measure = async (): Promise<Results> => {
   }
   step('cadastro novo');
   const newRegister = await measureNewRegister(large);
+  step('estatística de um fluxo');
+  const statistics = await measureStatistics({
+    ...{ connection: large.served.connection, port: large.port, token: large.administrator.token },
+    finished: large.archive.documents,
+  });
   step('trâmites');
   lines.push(lineOf('tramitar', 'Tramitar', await measureForward(sites, small.forwardTo, options)));
   step('recebimento em lote e avisos');
@@ -125,6 +131,7 @@ const measure = async (): Promise<Results> => {
     conclusions: { small: both(conclusions)[0], large: both(conclusions)[1] },
     memory,
     newRegister,
+    statistics,
     minutes: (performance.now() - began) / 60_000,
   };
 };

@@ -3,6 +3,7 @@ import type { FluxoEstatistica } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { partText } from '../duration.ts';
 import { Etapas } from './Etapas.tsx';
@@ -15,6 +16,8 @@ export const Medidas = ({ dados }: { readonly dados: FluxoEstatistica }) => {
   const { elementos, desenho } = dados;
   const due = elementos.reduce((sum, { comPrazo }) => sum + comPrazo, 0);
   const late = elementos.reduce((sum, { atrasadas }) => sum + atrasadas, 0);
+  const drawn = desenho.elementos.reduce((sum, { parte = 0 }) => sum + parte, 0);
+  const elsewhere = elementos.some(({ parte }) => parte !== undefined) ? 1 - drawn : 0;
   return (
     <>
       <Sheet title={text('fluxoEstatistica.resumo')}>
@@ -55,6 +58,9 @@ export const Medidas = ({ dados }: { readonly dados: FluxoEstatistica }) => {
               <>
                 <p className="sm sub">{text('fluxoEstatistica.mapaAjuda')}</p>
                 <MapaDoTempo desenho={desenho} />
+                {elsewhere >= 0.005 && (
+                  <Note>{text('fluxoEstatistica.foraDoDesenho', { parte: partText(elsewhere) })}</Note>
+                )}
               </>
             )}
           </Sheet>

@@ -32,6 +32,8 @@ export const fluxoEstatistica = {
   mapaDe: 'Desenho da versão {numero}',
   mapaDiz: 'Parte do tempo em cada etapa: {partes}.',
   mapaParte: '{nome}, {parte}',
+  foraDoDesenho:
+    '{parte} do tempo passou em etapas que este desenho não tem. Escolha a versão delas para as ver nele; a tabela tem todas.',
   semDesenho: 'Esta versão não tem desenho. A tabela diz onde o tempo passa.',
   etapas: 'Etapas',
   etapa: 'Etapa',

@@ -144,6 +144,7 @@ const goals = ({
   access,
   inbox: { noticeP95 },
   newRegister,
+  statistics,
   conclusions: { small, large },
 }: Results): string => {
   const line = (name: string) => lines.find((one) => one.name === name);
@@ -181,6 +182,11 @@ const goals = ({
       ['Do envio ao sino de quem recebe: p95', '< 500 ms', `${ms(noticeP95)} ms`],
       ['Permissões e acesso: custo da página mais cara', '≤ 25 %', percent(highestCost(access))],
       ['Do arquivo de um cadastro novo à primeira resposta', '< 1 s', `${ms(newRegister)} ms`],
+      [
+        `Estatística de um fluxo com ${decimal(statistics.finished, 0)} atividades feitas`,
+        '< 1 s, nenhuma delas lida',
+        `${ms(statistics.p50)} ms, ${decimal(statistics.times, 0)} tempos e ${decimal(statistics.activities, 0)} atividades lidas`,
+      ],
       ['Conclusão com PDF: p50 de servidor', '< 60 ms', `${ms(small.solo.p50)} e ${ms(large.solo.p50)} ms`],
       [
         'Maior parada do laço durante conclusões',

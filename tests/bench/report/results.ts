@@ -1,5 +1,6 @@
 import type { InboxFigures } from '../measure-inbox.ts';
 import type { Starts } from '../measure-starts.ts';
+import type { StatisticsFigures } from '../measure-statistics.ts';
 import type { MemoryFigures } from '../measure-memory.ts';
 import type { ConclusionFigures } from '../measure-writes.ts';
 import type { Options } from '../options.ts';
@@ -29,5 +30,6 @@ export interface Results {
   readonly memory: MemoryFigures;
   /** Milliseconds from dropping a definition until its first answer. */
   readonly newRegister: number;
+  readonly statistics: StatisticsFigures;
   readonly minutes: number;
 }

@@ -5,8 +5,6 @@ import type {
   ContagemAtividades,
   DesenhoDoConteudo,
   DesenhoFluxo,
-  FluxoEstatistica,
-  FluxoMedido,
   FluxoDoConteudo,
   FluxoProblema,
   ResultadoLote,
@@ -185,54 +183,6 @@ describe('um fluxo em andamento', () => {
       ...{ decisao: 'APROVAR', respostas: { valor: 1 } },
     });
     await until(rafael, id, ({ situacao }) => situacao === 'CONCLUIDA');
-  });
-
-  it('a estatística diz quanto se fez, em que tempo, o que atrasou e onde, por período e versão, a quem gere', async () => {
-    const { admin, helena, rafael, idOf, pool } = world;
-    const id = await idOf('fluxo', 'codigo', 'COMPRA');
-    const measured = async (query = ''): Promise<FluxoEstatistica> =>
-      (await admin.get<FluxoEstatistica>(`fluxo-estatistica/${id}${query}`)).payload;
-    const before = await measured();
-    const { id: conteudo } = await concludedDocument(rafael);
-    const begun = await until(rafael, conteudo, (now) => now.abertas.length === 1);
-    // three days late, after ten hours at it
-    await pool.query(
-      `update fluxo_atividade set prazo = (select max(dia) from fluxo_tempo) - 3, aberta_em = aberta_em - interval '10 hours'
-        where id = $1`,
-      [first(begun)],
-    );
-    await helena.post(`fluxo-atividade/${first(begun)}/concluir`, {
-      ...{ decisao: 'APROVAR', respostas: { valor: 1 } },
-    });
-    await until(rafael, conteudo, ({ situacao }) => situacao === 'CONCLUIDA');
-    const after = await measured();
-    const step = ({ elementos }: FluxoEstatistica) => elementos.find((one) => one.id === 'aprovar');
-    const [was, is] = [step(before), step(after)];
-    expect([after.iniciados - before.iniciados, after.concluidos - before.concluidos]).toEqual([1, 1]);
-    expect(is).toMatchObject({
-      ...{ nome: 'Aprovar a compra', abertas: 0, feitas: (was?.feitas ?? 0) + 1 },
-      ...{ comPrazo: (was?.comPrazo ?? 0) + 1, atrasadas: (was?.atrasadas ?? 0) + 1 },
-    });
-    expect((is?.p90 ?? 0) / 36_000).toBeCloseTo(1, 1);
-    expect(is?.mediana).toBeLessThan(3_600);
-    expect(is?.parte).toBeGreaterThan(0.95);
-    expect(after.porMes).toHaveLength(1);
-    expect(await measured('?versao=1&de=2001-01-01&ate=2001-12-31')).toMatchObject({
-      ...{ iniciados: 0, concluidos: 0, porMes: [], versao: 1 },
-      elementos: [],
-    });
-    expect((await admin.get(`fluxo-estatistica/${id}?versao=9`)).status).toBe(404);
-    expect((await admin.get(`fluxo-estatistica/${id}?de=2001-01-01`)).status).toBe(422);
-    const { raw: sheet } = await admin.get(`fluxo-estatistica/${id}/planilha`);
-    expect(sheet.body.split('\r\n')).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^.Etapa;Feitas/),
-        expect.stringMatching(/^Aprovar a compra;/),
-      ]),
-    );
-    const { payload } = await admin.get<{ itens: FluxoMedido[] }>('fluxo-estatistica');
-    expect(payload.itens.find((one) => one.id === id)?.versoes).toEqual([{ numero: 1, emAndamento: 0 }]);
-    expect((await rafael.get(`fluxo-estatistica/${id}`)).status).toBe(403);
   });
 
   it('o que veio enquanto estava parado ou suspenso não se perde: trabalho, prazo e evento, cada um uma vez', async () => {

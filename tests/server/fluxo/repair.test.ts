@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
+  FluxoEstatistica,
+  FluxoMedido,
   FluxoMigracaoPrevia,
   FluxoProblema,
   FluxoProblemaDetalhe,
@@ -113,5 +115,54 @@ describe('o conserto de um fluxo que parou', () => {
     expect((await flowOf(rafael, contents[3] ?? 0)).versao).toBe(2);
     expect(await repaired({ ids: [idOf(4)], ato: 'INTERROMPER' })).toEqual([true]);
     expect([await problems(), (await flowOf(rafael, contents[4] ?? 0)).situacao]).toEqual([[], 'CANCELADA']);
+  });
+});
+
+describe('a estatística de um fluxo', () => {
+  it('diz quanto se fez, em que tempo, o que atrasou e onde, por período e versão, a quem gere', async () => {
+    const { admin, rafael, pool } = world;
+    const id = await world.published(
+      'MEDIDO',
+      flowXml({
+        body: `<bpmn:startEvent id="s"/>${task('t', 'Medir', 'papel="FLUXO_AUTOR"')}<bpmn:endEvent id="e"/>${arrow('a', 's', 't')}${arrow('b', 't', 'e')}`,
+      }),
+    );
+    await world.starts(id);
+    for (const late of [false, true]) {
+      const { id: conteudo } = await concludedDocument(rafael);
+      const [atividade] = (await until(rafael, conteudo, (now) => now.abertas.length === 1)).abertas;
+      // three days late, after ten hours at it
+      if (late)
+        await pool.query(
+          `update fluxo_atividade set prazo = (select max(dia) from fluxo_tempo) - 3, aberta_em = aberta_em - interval '10 hours'
+            where id = $1`,
+          [atividade?.id],
+        );
+      await rafael.post(`fluxo-atividade/${atividade?.id ?? 0}/concluir`, {});
+    }
+    const measured = async (query = ''): Promise<FluxoEstatistica> =>
+      (await admin.get<FluxoEstatistica>(`fluxo-estatistica/${id}${query}`)).payload;
+    const all = await measured();
+    expect(all).toMatchObject({
+      ...{ fluxo: 'MEDIDO', versao: 1, iniciados: 2, concluidos: 2, interrompidos: 0, emAndamento: 0 },
+      porMes: [{ iniciados: 2, concluidos: 2 }],
+      elementos: [{ id: 't', nome: 'Medir', feitas: 2, abertas: 0, comPrazo: 1, atrasadas: 1, parte: 1 }],
+    });
+    expect((all.elementos[0]?.p90 ?? 0) / 36_000).toBeCloseTo(1, 1);
+    expect(all.elementos[0]?.mediana).toBeLessThan(3_600);
+    expect(await measured('?versao=1&de=2001-01-01&ate=2001-12-31')).toMatchObject({
+      ...{ iniciados: 0, concluidos: 0, porMes: [], elementos: [] },
+    });
+    expect((await admin.get(`fluxo-estatistica/${id}?versao=9`)).status).toBe(404);
+    expect((await admin.get(`fluxo-estatistica/${id}?de=2001-01-01`)).status).toBe(422);
+    const { raw: sheet } = await admin.get(`fluxo-estatistica/${id}/planilha`);
+    expect(sheet.body.split('\r\n')).toEqual([
+      expect.stringMatching(/^.Etapa;Feitas/),
+      expect.stringMatching(/^Medir;2;0;/),
+      '',
+    ]);
+    const { payload } = await admin.get<{ itens: FluxoMedido[] }>('fluxo-estatistica');
+    expect(payload.itens.find((one) => one.id === id)?.versoes).toEqual([{ numero: 1, emAndamento: 0 }]);
+    expect((await rafael.get(`fluxo-estatistica/${id}`)).status).toBe(403);
   });
 });
