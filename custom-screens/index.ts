@@ -141,6 +141,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./pesquisa/PesquisaSalva.tsx').then((module) => module.PesquisaSalva),
   },
   {
+    path: '/principal/relatorios',
+    frame: 'shell',
+    permission: 'PesquisaAvancadaListar',
+    texts: ['relatorios'],
+    name: 'Relatórios',
+    load: () => import('./relatorios/index.tsx').then((module) => module.Relatorios),
+  },
+  {
     path: '/principal/notificacao',
     frame: 'shell',
     open: true,

@@ -88,6 +88,7 @@ export type MotivoCaptura =
   | 'imagemGrande'
   | 'demorou'
   | 'memoria';
+export type NomeRelatorio = 'tipo' | 'unidade' | 'estado' | 'mes' | 'permanencia' | 'prazos' | 'assinaturas';
 export type PeriodicidadeRecorrencia = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type SituacaoProcuracao = 'ESPERA' | 'ACEITA' | 'RECUSADA' | 'REVOGADA' | 'VENCIDA';
 export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRADA';
@@ -309,6 +310,7 @@ export interface Shapes {
   ItensPesquisaQuery: ItensPesquisaQuery;
   LicencaAssinatura: LicencaAssinatura;
   LinhaConferencia: LinhaConferencia;
+  LinhaRelatorio: LinhaRelatorio;
   LinkSenha: LinkSenha;
   LinkSenhaSituacao: LinkSenhaSituacao;
   ListaEmailCombo: ListaEmailCombo;
@@ -333,6 +335,7 @@ export interface Shapes {
   ModeloPersonalizadoEscrito: ModeloPersonalizadoEscrito;
   MotivoCaptura: MotivoCaptura;
   NivelAcesso: NivelAcesso;
+  NomeRelatorio: NomeRelatorio;
   NotaPedido: NotaPedido;
   Notificacao: Notificacao;
   NotificacaoQuantidade: NotificacaoQuantidade;
@@ -441,7 +444,10 @@ export interface Shapes {
   RelacaoDesfazer: RelacaoDesfazer;
   RelacaoPedido: RelacaoPedido;
   RelacaoProcesso: RelacaoProcesso;
+  Relatorio: Relatorio;
+  RelatorioExportarQuery: RelatorioExportarQuery;
   RelatorioPdfa: RelatorioPdfa;
+  RelatorioQuery: RelatorioQuery;
   RemocaoSegundoFator: RemocaoSegundoFator;
   Resposta: Resposta;
   ResultadoItem: ResultadoItem;
@@ -3139,6 +3145,18 @@ export interface LicencaAssinatura {
   digital: boolean;
   cloud: boolean;
 }
+export interface LinhaRelatorio {
+  chave: string;
+  rotulo: string;
+  /**
+   * Um para cada medida do relatório (schemas/relatorios.ts), na ordem delas.
+   */
+  valores: number[];
+  /**
+   * Demora bem mais ali do que no geral.
+   */
+  gargalo?: boolean;
+}
 export interface LinkSenha {
   link: string;
 }
@@ -4206,6 +4224,36 @@ export interface RelacaoPedido {
   outroId: number;
   especie: EspecieRelacao;
   motivo?: string;
+}
+/**
+ * Um relatório sobre os conteúdos que a pessoa vê, criados em um período.
+ */
+export interface Relatorio {
+  nome: NomeRelatorio;
+  inicio: string;
+  fim: string;
+  linhas: LinhaRelatorio[];
+  /**
+   * De quantos conteúdos são os números.
+   */
+  lidos: number;
+  /**
+   * Se são todos os do período; senão, só os mais novos.
+   */
+  todos: boolean;
+}
+export interface RelatorioExportarQuery {
+  nome: NomeRelatorio;
+  inicio?: string;
+  fim?: string;
+  unidade?: number;
+  formato?: 'csv' | 'xlsx';
+}
+export interface RelatorioQuery {
+  nome: NomeRelatorio;
+  inicio?: string;
+  fim?: string;
+  unidade?: number;
 }
 export interface RemocaoSegundoFator {
   senha: string;

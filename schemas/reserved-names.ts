@@ -74,6 +74,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'preferencia',
   'processo',
   'registro',
+  'relatorio',
   'saude',
   'solicitacao-exclusao',
   'tema',

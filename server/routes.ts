@@ -32,6 +32,7 @@ import { painelRoutes } from './painel/index.ts';
 import { papelRoutes } from './fluxo/papel/index.ts';
 import { permissaoRoutes } from './pessoas/usuario/index.ts';
 import { pesquisaRoutes } from './conteudo/pesquisa/index.ts';
+import { relatorioRoutes } from './conteudo/relatorio/index.ts';
 import { posseRoutes } from './conteudo/posse/index.ts';
 import { preferenciaRoutes } from './pessoas/preferencia/index.ts';
 import { entradaRoutes, provedorRoutes, sessaoRoutes } from './pessoas/sessao/index.ts';
@@ -56,6 +57,7 @@ export const routes: readonly Implementation[] = [
   ...permissaoRoutes,
   ...preferenciaRoutes,
   ...pesquisaRoutes(contentActs),
+  ...relatorioRoutes,
   ...anexoRoutes,
   ...arquivoRoutes,
   ...colaboracaoRoutes,

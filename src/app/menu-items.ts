@@ -125,6 +125,15 @@ export const builtIns: readonly BuiltIn[] = [
     need: { flag: 'transferirConteudosUnidades', page: 'principal' },
   },
   {
+    section: 'principal',
+    key: 'principal.relatorios',
+    to: '/principal/relatorios',
+    label: () => text('shell.menu.relatorios'),
+    icon: ListTodo,
+    order: 50,
+    need: { all: ['PesquisaAvancadaListar'], page: 'principal' },
+  },
+  {
     section: 'opcoes-usuario',
     key: 'opcoes.preferencias',
     to: '/opcoes-usuario/preferencias-usuario',

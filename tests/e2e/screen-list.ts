@@ -116,6 +116,8 @@ const administration = [
   '/principal/transferencia',
   '/workflow/papel/quem-recebe/1',
   '/principal/atividades',
+  '/principal/relatorios?nome=prazos',
+  '/principal/relatorios?nome=permanencia',
   '/workflow/gerenciar-fluxo-problematico',
   '/workflow/gerenciar-atividades',
   '/workflow/estatistica-fluxos',

@@ -81,6 +81,7 @@ export const shell = {
     fluxosComProblema: 'Flows with problems',
     atividades: 'My activities',
     transferencia: 'Transfer contents',
+    relatorios: 'Reports',
     novoDocumento: 'New document',
     novoProcesso: 'New process',
     importarProtocolos: 'Import protocols',

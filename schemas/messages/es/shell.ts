@@ -81,6 +81,7 @@ export const shell = {
     fluxosComProblema: 'Flujos con problemas',
     atividades: 'Mis actividades',
     transferencia: 'Transferir contenidos',
+    relatorios: 'Informes',
     novoDocumento: 'Nuevo documento',
     novoProcesso: 'Nuevo proceso',
     importarProtocolos: 'Importar protocolos',

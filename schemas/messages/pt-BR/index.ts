@@ -52,6 +52,7 @@ import { processoEdicao } from './processo-edicao.ts';
 import { protocolo } from './protocolo.ts';
 import { protocoloTela } from './protocolo-tela.ts';
 import { ra } from './ra.ts';
+import { relatorios } from './relatorios.ts';
 import { registro } from './registro.ts';
 import { sessao } from './sessao.ts';
 import { shell } from './shell.ts';
@@ -127,6 +128,7 @@ export const ptBR = {
   processoImpressao,
   ra,
   registro,
+  relatorios,
   sessao,
   shell,
   tarefa,

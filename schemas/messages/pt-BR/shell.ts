@@ -81,6 +81,7 @@ export const shell = {
     fluxosComProblema: 'Fluxos com problema',
     atividades: 'Minhas atividades',
     transferencia: 'Transferir conteúdos',
+    relatorios: 'Relatórios',
     novoDocumento: 'Novo documento',
     novoProcesso: 'Novo processo',
     importarProtocolos: 'Importar protocolos',

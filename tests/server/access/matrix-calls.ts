@@ -96,6 +96,8 @@ export const contentCalls = ({
     'POST pesquisa-avancada/pesquisar': calada('pesquisa-avancada/pesquisar', asked),
     'POST pesquisa-avancada/facetas': calada('pesquisa-avancada/facetas', asked),
     'POST pesquisa-avancada/exportar': calada('pesquisa-avancada/exportar', asked),
+    'GET relatorio': calada('relatorio?nome=tipo'),
+    'GET relatorio/exportar': calada('relatorio/exportar?nome=unidade'),
     'GET documento/listar-para-assinar': calada('documento/listar-para-assinar?pageSize=50'),
     'POST check-in/documento/assumir': ausente('check-in/documento/assumir', { id, confirmar: true }),
     'POST check-in/processo/assumir': ato(ausente('check-in/processo/assumir', { id, confirmar: true })),

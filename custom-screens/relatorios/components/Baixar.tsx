@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+
+export const formatos = ['xlsx', 'csv', 'png'] as const;
+export type Formato = (typeof formatos)[number];
+
+/** The report as a file, in one of its formats. */
+export const Baixar = ({ onChoose }: { readonly onChoose: (formato: Formato) => void }) => {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Download size={16} aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('relatorios.baixar')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {formatos.map((formato) => (
+          <MenuItem
+            key={formato}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(formato);
+            }}
+          >
+            {text(`relatorios.formatos.${formato}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

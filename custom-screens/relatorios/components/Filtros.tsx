@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { pesquisaApi } from '#schemas/api/pesquisa.ts';
+import type { Relatorio, RelatorioQuery, Rotulo } from '#schemas/generated.ts';
+import { reportNames } from '#schemas/relatorios.ts';
+import { PickField } from '#src/conteudo/PickField.tsx';
+import { call } from '#src/data/call.ts';
+import { useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { DateRangeField } from '#src/ui/DateRangeField.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import styles from '../Relatorios.module.css';
+
+interface FiltrosProps {
+  readonly asked: RelatorioQuery;
+  /** The period that the server took where none was asked. */
+  readonly shown: Relatorio | undefined;
+  /** What the server refused, by field. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly onChange: (asked: RelatorioQuery) => void;
+}
+
+/** Which report, of what period and of which unit. */
+export const Filtros = ({ asked, shown, refused, onChange }: FiltrosProps) => {
+  const text = useText();
+  const id = useId();
+  const { inicio, fim, unidade, ...rest } = asked;
+  const own = inicio !== undefined && fim !== undefined ? { inicio, fim } : undefined;
+  const named = useRead(
+    pesquisaApi.opcoes,
+    { query: { campo: 'unidade', ...(unidade === undefined ? {} : { id: unidade }) } },
+    { enabled: unidade !== undefined, quiet: true, ownError: true, staleTime: 300_000 },
+  ).data?.itens[0];
+  return (
+    <div className={styles.filters} role="search" aria-label={text('relatorios.filtros')}>
+      <SelectInput
+        label={text('relatorios.relatorio')}
+        value={asked.nome}
+        options={reportNames.map((nome) => ({ value: nome, label: text(`relatorios.nomes.${nome}`) }))}
+        onChange={(nome) => onChange({ ...asked, nome })}
+      />
+      <DateRangeField
+        id={`${id}-periodo`}
+        label={text('relatorios.periodo')}
+        value={own ?? (shown && { inicio: shown.inicio, fim: shown.fim })}
+        error={refused['fim'] ?? refused['inicio']}
+        onChange={(range) => onChange({ ...rest, ...(unidade === undefined ? {} : { unidade }), ...range })}
+      />
+      <PickField<Rotulo>
+        id={`${id}-unidade`}
+        label={text('relatorios.unidade')}
+        source="pesquisa/unidade"
+        search={async (q, signal) =>
+          (await call(pesquisaApi.opcoes, { query: { campo: 'unidade', q } }, { signal, quiet: true })).itens
+        }
+        value={unidade === undefined ? [] : [named ?? { id: unidade, rotulo: String(unidade) }]}
+        keyOf={(option) => String(option.id)}
+        nameOf={(option) => option.rotulo}
+        {...(refused['unidade'] === undefined ? {} : { error: refused['unidade'] })}
+        onChange={([one]) => onChange({ ...rest, ...own, ...(one ? { unidade: one.id } : {}) })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router';
+import { relatorioApi } from '#schemas/api/relatorio.ts';
+import { useRead } from '#src/data/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { TableSkeleton } from '#src/ui/Skeletons.tsx';
+import { Filtros } from './components/Filtros.tsx';
+import { Resultado } from './components/Resultado.tsx';
+import { readUrl, writeUrl } from './relatorios-url.ts';
+import styles from './Relatorios.module.css';
+
+/** Numbers about the contents that the person sees, each report as a chart and as a table; the address keeps what is asked. */
+export const Relatorios = () => {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const asked = readUrl(search);
+  const { data, error, refetch } = useRead(
+    relatorioApi.ler,
+    { query: asked },
+    { ownError: true, keepPrevious: true, staleTime: 0 },
+  );
+  const refused = Object.fromEntries(error?.erros.map(({ campo, mensagem }) => [campo, mensagem]) ?? []);
+  // what was read before is of another report, or of other days, than what failed now
+  const shown = error ? undefined : data;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={text('relatorios.titulo')} subtitle={text('relatorios.ajuda')} />
+      <div className={styles.body}>
+        <Filtros
+          asked={asked}
+          shown={shown}
+          refused={refused}
+          onChange={(next) => setSearch(writeUrl(next))}
+        />
+        {error && (
+          <Sheet>
+            <ErrorState error={error} title={text('relatorios.falhou')} onRetry={() => void refetch()} />
+          </Sheet>
+        )}
+        {!error && !shown && (
+          <Sheet>
+            <TableSkeleton rows={8} columns={3} />
+          </Sheet>
+        )}
+        {shown && <Resultado asked={asked} relatorio={shown} />}
+      </div>
+    </div>
+  );
+};

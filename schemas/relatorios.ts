@@ -1,0 +1,40 @@
+import type { Relatorio } from '#schemas/generated.ts';
+
+type Nome = Relatorio['nome'];
+
+/** What a report measures, and how it is drawn. */
+export interface ReportKind {
+  /** In the order of the values of each line; their names are texts of the area `relatorios`. */
+  readonly medidas: readonly string[];
+  /** Those that the chart draws, where it does not draw all of them. */
+  readonly desenha?: readonly string[];
+  /** Bars lie down where their names are long, and stand where they are a sequence in time. */
+  readonly forma: 'barras' | 'colunas';
+  /** The measures are parts of one whole. */
+  readonly empilha?: true;
+  /** The measures are days, with a decimal. */
+  readonly dias?: true;
+}
+
+export const reportKinds = {
+  tipo: { medidas: ['quantidade'], forma: 'barras' },
+  unidade: { medidas: ['criados', 'comEla'], forma: 'barras' },
+  estado: { medidas: ['quantidade'], forma: 'barras' },
+  mes: { medidas: ['quantidade'], forma: 'colunas' },
+  permanencia: {
+    medidas: ['mediana', 'p90', 'passagens', 'agora'],
+    desenha: ['mediana', 'p90'],
+    forma: 'barras',
+    dias: true,
+  },
+  prazos: { medidas: ['cumpridos', 'atrasados', 'correndo'], forma: 'barras', empilha: true },
+  assinaturas: { medidas: ['noPrazo', 'vencidas', 'porVir'], forma: 'barras', empilha: true },
+} as const satisfies Record<Nome, ReportKind>;
+
+/** A report by its name, with what all of them may have. */
+export const reportKind = (nome: Nome): ReportKind => reportKinds[nome];
+
+export const reportNames = Object.keys(reportKinds) as readonly Nome[];
+
+/** Days of the longest period: three years. */
+export const longestPeriod = 1096;

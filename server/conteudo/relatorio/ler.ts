@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { LinhaRelatorio, Relatorio, RelatorioQuery } from '#schemas/generated.ts';
+import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { isBottleneck } from './bottlenecks.ts';
+import { counted, mostCounted } from './counted.ts';
+import { monthsOf, readPeriod, refused, type Period } from './read-period.ts';
+import { reportLines } from './report-lines.ts';
+
+/** Lines of one report: more than an institution has of units or types. */
+const mostLines = 500;
+
+interface Row {
+  readonly lidos: number;
+  readonly chave: string | null;
+  readonly rotulo: string | null;
+  readonly valores: readonly (number | string)[];
+}
+
+/** One report, in one statement, over what the person sees. */
+export const ler = async (ctx: Ctx, { nome, unidade, ...asked }: RelatorioQuery): Promise<Relatorio> => {
+  const period = readPeriod(asked, today(ctx));
+  if (unidade !== undefined) await requireUnit(ctx, unidade);
+  const { rows } = await sql<Row>`
+    with ${counted(ctx, { ...period, unidade })},
+    linha as (${reportLines[nome](ctx)})
+    select total.lidos, l.chave, l.rotulo, l.valores from total left join linha l on true
+    order by l.ordem, l.rotulo, l.chave limit ${sql.lit(mostLines)}`.execute(ctx.db);
+  const lidos = rows[0]?.lidos ?? 0;
+  return {
+    nome,
+    ...period,
+    linhas: linesOf(nome, period, rows),
+    lidos: Math.min(lidos, mostCounted),
+    todos: lidos <= mostCounted,
+  };
+};
+
+const linesOf = (nome: Relatorio['nome'], period: Period, rows: readonly Row[]): LinhaRelatorio[] => {
+  const lines = rows.flatMap(({ chave, rotulo, valores }): LinhaRelatorio[] =>
+    chave === null ? [] : [{ chave, rotulo: rotulo ?? labelOf(nome, chave), valores: valores.map(Number) }],
+  );
+  if (nome === 'mes' && lines.length > 0) return byMonth(period, lines);
+  return nome === 'permanencia' ? withBottlenecks(lines) : lines;
+};
+
+/** The name of what is not of a register. */
+const labelOf = (nome: Relatorio['nome'], chave: string): string => {
+  if (nome === 'estado') return mensagem(`ui.estado.${chave}` as MessageKey);
+  if (nome === 'tipo') return mensagem(`pesquisa.especies.${chave.split('/')[0]}` as MessageKey);
+  return chave;
+};
+
+const byMonth = (period: Period, lines: readonly LinhaRelatorio[]): LinhaRelatorio[] => {
+  const found = new Map(lines.map((line) => [line.chave, line]));
+  return monthsOf(period).map((chave) => {
+    const rotulo = `${chave.slice(5)}/${chave.slice(0, 4)}`;
+    return { chave, rotulo, valores: found.get(chave)?.valores ?? [0] };
+  });
+};
+
+/** The line of all the units is what each of them is compared with. */
+const withBottlenecks = (lines: readonly LinhaRelatorio[]): LinhaRelatorio[] => {
+  const geral = lines.find(({ chave }) => chave === 'geral')?.valores[0] ?? 0;
+  return lines
+    .filter(({ chave }) => chave !== 'geral')
+    .map((line) => {
+      const [mediana = 0, , passagens = 0] = line.valores;
+      return isBottleneck({ mediana, passagens }, geral) ? { ...line, gargalo: true } : line;
+    });
+};
+
+/** Of another organisation it is as one that does not exist. */
+const requireUnit = async ({ db, sessao }: Ctx, id: number): Promise<void> => {
+  const found = await db
+    .selectFrom('registro.unidade')
+    .select('id')
+    .where('id', '=', id)
+    .where('organizacao', '=', sessao.organizacaoId)
+    .executeTakeFirst();
+  if (!found) throw refused('unidade', mensagem('relatorios.recusa.unidade'));
+};

@@ -1,0 +1,44 @@
+import { AppError } from '#schemas/app-error.ts';
+import { longestPeriod } from '#schemas/relatorios.ts';
+import type { RelatorioQuery } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { daysBetween } from '#server/instalacao/prazo/index.ts';
+
+/** Days of the calendar, the first and the last counted. */
+export interface Period {
+  readonly inicio: string;
+  readonly fim: string;
+}
+
+/**
+ * The period that was asked; without one, this month and the eleven before it.
+ * @throws AppError 422 that names the field
+ */
+export const readPeriod = ({ inicio, fim }: Partial<Period>, hoje: string): Period => {
+  if (inicio === undefined && fim === undefined) return { inicio: elevenMonthsBefore(hoje), fim: hoje };
+  if (inicio === undefined || fim === undefined)
+    throw refused(inicio === undefined ? 'inicio' : 'fim', mensagem('relatorios.recusa.pontas'));
+  if (fim < inicio) throw refused('fim', mensagem('relatorios.recusa.ordem'));
+  if (daysBetween(inicio, fim) >= longestPeriod) throw refused('fim', mensagem('relatorios.recusa.longo'));
+  return { inicio, fim };
+};
+
+export const refused = (campo: keyof RelatorioQuery, why: string): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: why }] });
+
+const elevenMonthsBefore = (day: string): string => {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - 11);
+  return date.toISOString().slice(0, 10);
+};
+
+/** Every month of a period, `yyyy-MM`, those in which nothing happened too. */
+export const monthsOf = ({ inicio, fim }: Period): readonly string[] => {
+  const months: string[] = [];
+  const date = new Date(`${inicio.slice(0, 7)}-01T00:00:00Z`);
+  for (let month = inicio.slice(0, 7); month <= fim.slice(0, 7); month = date.toISOString().slice(0, 7)) {
+    months.push(month);
+    date.setUTCMonth(date.getUTCMonth() + 1);
+  }
+  return months;
+};

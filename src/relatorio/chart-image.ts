@@ -1,0 +1,121 @@
+/** What a drawing has from style sheets, which an image does not bring along. */
+const kept = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'visibility',
+] as const;
+
+const svgName = 'http://www.w3.org/2000/svg';
+const gap = 16;
+const line = 24;
+/** Twice the points of the screen, for paper. */
+const scale = 2;
+
+interface ImageOf {
+  readonly chart: Element;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly legend: readonly { readonly nome: string; readonly fill: string }[];
+}
+
+/**
+ * The chart as a PNG, with its title, what it counts and its legend.
+ * @throws when the browser cannot draw it
+ */
+export const chartImage = async ({ chart, title, subtitle, legend }: ImageOf): Promise<Blob> => {
+  const drawing = largest(chart);
+  const { width, height } = drawing.getBoundingClientRect();
+  const ink = getComputedStyle(chart).color;
+  const font = getComputedStyle(chart).fontFamily;
+  const top = gap + line * (legend.length > 1 ? 3 : 2);
+  const whole = element('svg', { width: width + gap * 2, height: height + top + gap });
+  whole.append(element('rect', { width: '100%', height: '100%', fill: paperOf(chart) }));
+  const write = (words: string, x: number, y: number, size: number, weight = 400): void => {
+    const written = element('text', {
+      x,
+      y,
+      fill: ink,
+      'font-family': font,
+      'font-size': size,
+      'font-weight': weight,
+    });
+    written.textContent = words;
+    whole.append(written);
+  };
+  write(title, gap, gap + 14, 18, 600);
+  write(subtitle, gap, gap + 14 + line, 13);
+  if (legend.length > 1) {
+    let x = gap;
+    for (const { nome, fill } of legend) {
+      whole.append(
+        element('rect', { x, y: gap + line * 2 + 2, width: 18, height: 14, rx: 2, fill, stroke: ink }),
+      );
+      write(nome, x + 26, gap + line * 2 + 14, 13);
+      x += 50 + nome.length * 7.2;
+    }
+  }
+  const copy = styled(drawing);
+  for (const [name, value] of Object.entries({ x: gap, y: top, width, height }))
+    copy.setAttribute(name, String(value));
+  whole.append(copy);
+  return painted(whole, width + gap * 2, height + top + gap);
+};
+
+/** The drawing itself, and not that of a mark of the legend. */
+const largest = (chart: Element): SVGSVGElement => {
+  const [first] = [...chart.querySelectorAll('svg')].sort(
+    (a, b) => b.getBoundingClientRect().height - a.getBoundingClientRect().height,
+  );
+  if (!first) throw new Error('não há gráfico');
+  return first;
+};
+
+/** The colour behind the chart. */
+const paperOf = (element: Element): string => {
+  const { backgroundColor } = getComputedStyle(element);
+  if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
+  return element.parentElement ? paperOf(element.parentElement) : '#ffffff';
+};
+
+const element = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
+  const made = document.createElementNS(svgName, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made as SVGElement;
+};
+
+/** A copy that looks the same by itself. */
+const styled = (drawing: SVGSVGElement): SVGSVGElement => {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const originals = drawing.querySelectorAll<SVGElement>('*');
+  copy.querySelectorAll<SVGElement>('*').forEach((one, at) => {
+    const original = originals[at];
+    if (!original || original.closest('defs')) return;
+    const computed = getComputedStyle(original);
+    one.removeAttribute('class');
+    one.setAttribute('style', kept.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';'));
+  });
+  return copy;
+};
+
+const painted = async (drawing: SVGElement, width: number, height: number): Promise<Blob> => {
+  const source = new XMLSerializer().serializeToString(drawing);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * scale);
+  canvas.height = Math.ceil(height * scale);
+  const context = canvas.getContext('2d');
+  context?.scale(scale, scale);
+  context?.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('a imagem não se fez'))), 'image/png'),
+  );
+};
