@@ -133,6 +133,8 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'painel.recusa': 'VALIDACAO',
   'pesquisa.planilha': undefined,
   'pesquisa.recusa': 'VALIDACAO',
+  'relatorios.gargalo': undefined,
+  'relatorios.recusa': 'VALIDACAO',
   'protocolo.captura': 'VALIDACAO',
   'protocolo.captura.semNome': undefined,
   'protocolo.correio': undefined,

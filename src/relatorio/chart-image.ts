@@ -87,7 +87,7 @@ const paperOf = (element: Element): string => {
 const element = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
   const made = document.createElementNS(svgName, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made as SVGElement;
+  return made;
 };
 
 /** A copy that looks the same by itself. */

@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/conteudo',
     'src/pesquisa',
     'src/painel',
+    'src/relatorio',
   ],
   server: ['schemas', 'resources', 'server'],
   // the demonstration acts through the server's front door
