@@ -53,6 +53,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./acesso-negado/index.tsx').then((module) => module.AcessoNegado),
   },
   {
+    path: '/principal/agenda',
+    frame: 'shell',
+    open: true,
+    texts: ['agenda', 'editor'],
+    name: 'Agenda',
+    load: () => import('./agenda/index.tsx').then((module) => module.Agenda),
+  },
+  {
     path: '/principal/caixa-central',
     frame: 'shell',
     permission: 'caixaCentralListar',

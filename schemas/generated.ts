@@ -3,6 +3,10 @@
 export type FaseExterna = 'SOLICITACAO' | 'DEVOLUCAO' | 'CONFERENCIA' | 'AUTUADO' | 'ASSINAR';
 export type DesfechoExterno = 'ATENDIDO' | 'ATENDIDO_EM_PARTE' | 'NAO_ATENDIDO' | 'ARQUIVADO';
 /**
+ * De quem é: de toda a organização, de uma unidade ou de uma pessoa.
+ */
+export type EscopoCompromisso = 'ORGANIZACAO' | 'UNIDADE' | 'PESSOA';
+/**
  * Só da pessoa, ou de quem é da unidade e vê o conteúdo.
  */
 export type AlcanceMarcador = 'PESSOAL' | 'UNIDADE';
@@ -100,6 +104,8 @@ export interface Shapes {
   AcompanhamentoPasso: AcompanhamentoPasso;
   AcompanhamentoPublico: AcompanhamentoPublico;
   AcompanharPedido: AcompanharPedido;
+  Agenda: Agenda;
+  AgendaQuery: AgendaQuery;
   AlcanceMarcador: AlcanceMarcador;
   Anexo: Anexo;
   AnexoAssinado: AnexoAssinado;
@@ -139,6 +145,7 @@ export interface Shapes {
   AtoEmLotePedido: AtoEmLotePedido;
   AtoFeito: AtoFeito;
   AtoPedido: AtoPedido;
+  AusenciaAgenda: AusenciaAgenda;
   AvisosAoVivo: AvisosAoVivo;
   Bilhete: Bilhete;
   BlocoPainel: BlocoPainel;
@@ -171,6 +178,10 @@ export interface Shapes {
   Comentario: Comentario;
   ComentarioEscrito: ComentarioEscrito;
   Comentarios: Comentarios;
+  Compromisso: Compromisso;
+  CompromissoNovo: CompromissoNovo;
+  CompromissoSalvar: CompromissoSalvar;
+  CompromissoVersao: CompromissoVersao;
   ConferenciaPdfa: ConferenciaPdfa;
   ConferenciaPedida: ConferenciaPedida;
   Confirmacao: Confirmacao;
@@ -242,6 +253,7 @@ export interface Shapes {
   EmTransito: EmTransito;
   EncaminharAssinatura: EncaminharAssinatura;
   EntradaPendente: EntradaPendente;
+  EscopoCompromisso: EscopoCompromisso;
   EspecieRelacao: EspecieRelacao;
   EsqueciSenha: EsqueciSenha;
   EtapaCodigo: EtapaCodigo;
@@ -265,6 +277,7 @@ export interface Shapes {
   ExternoTrocarSenha: ExternoTrocarSenha;
   FacetasPesquisa: FacetasPesquisa;
   FaseExterna: FaseExterna;
+  FeriadoAgenda: FeriadoAgenda;
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
   FluxoDoConteudo: FluxoDoConteudo;
@@ -382,7 +395,9 @@ export interface Shapes {
   PesquisarQuery: PesquisarQuery;
   Pessoa: Pessoa;
   PessoaMencionada: PessoaMencionada;
+  PessoasAgendaQuery: PessoasAgendaQuery;
   PodeAssinarCertificado: PodeAssinarCertificado;
+  PrazoAgenda: PrazoAgenda;
   PrazoAssinatura: PrazoAssinatura;
   PrazoCampo: PrazoCampo;
   PreferenciaAviso: PreferenciaAviso;
@@ -579,6 +594,83 @@ export interface AcompanhamentoPublico {
 export interface AcompanharPedido {
   numero: string;
   codigo: string;
+}
+/**
+ * O que há de um dia a outro.
+ */
+export interface Agenda {
+  hoje: string;
+  compromissos: Compromisso[];
+  prazos: PrazoAgenda[];
+  feriados: FeriadoAgenda[];
+  ausencias: AusenciaAgenda[];
+  /**
+   * De quem a pessoa pode marcar compromissos.
+   */
+  escopos: EscopoCompromisso[];
+  /**
+   * Pode marcar na agenda de colegas da unidade.
+   */
+  deColegas: boolean;
+  /**
+   * Havia mais prazos do que se mostram.
+   */
+  cortado: boolean;
+}
+export interface Compromisso {
+  id: number;
+  versao: number;
+  escopo: EscopoCompromisso;
+  /**
+   * Organização, unidade ou pessoa de quem é.
+   */
+  dono: string;
+  titulo: string;
+  lugar?: string;
+  descricao?: string;
+  de: string;
+  ate: string;
+  hora?: string;
+  horaFim?: string;
+  participantes: Rotulo[];
+  criadoPor: string;
+  acoes: Acao[];
+}
+export interface Rotulo {
+  id: number;
+  rotulo: string;
+}
+export interface PrazoAgenda {
+  dia: string;
+  /**
+   * O que vence: receber o que chegou, o vencimento do que está em mãos, ou assinar.
+   */
+  especie: 'RECEBER' | 'CONCLUIR' | 'ASSINAR';
+  conteudoId: number;
+  tipo: number;
+  fase: number;
+  rotulo: string;
+  atrasado: boolean;
+}
+export interface FeriadoAgenda {
+  dia: string;
+  nome: string;
+}
+export interface AusenciaAgenda {
+  de: string;
+  ate: string;
+  nome: string;
+  /**
+   * Da própria pessoa; as outras são daquelas em cujo lugar ela atua.
+   */
+  minha: boolean;
+}
+/**
+ * No máximo 62 dias.
+ */
+export interface AgendaQuery {
+  de: string;
+  ate: string;
 }
 export interface Anexo {
   id: number;
@@ -1605,6 +1697,44 @@ export interface Comentarios {
   itens: Comentario[];
 }
 /**
+ * Dias e horas são os da instituição. Sem hora, é do dia inteiro.
+ */
+export interface CompromissoNovo {
+  escopo: EscopoCompromisso;
+  /**
+   * De quem é, se de uma pessoa; ausente, de quem pede.
+   */
+  usuarioId?: number;
+  titulo: string;
+  lugar?: string;
+  descricao?: string;
+  de: string;
+  ate: string;
+  hora?: string;
+  horaFim?: string;
+  participantes?: number[];
+}
+/**
+ * O compromisso inteiro, como passa a ser. De quem ele é não muda.
+ */
+export interface CompromissoSalvar {
+  versao: number;
+  titulo: string;
+  lugar?: string;
+  descricao?: string;
+  de: string;
+  ate: string;
+  hora?: string;
+  horaFim?: string;
+  participantes?: number[];
+}
+/**
+ * A versão que a pessoa viu.
+ */
+export interface CompromissoVersao {
+  versao: number;
+}
+/**
  * O arquivo vem na parte "arquivo".
  */
 export interface ConferenciaPedida {
@@ -2047,10 +2177,6 @@ export interface DestinoProtocolo {
   rotulo: string;
   enviadoEm?: string;
   proximoEm?: string;
-}
-export interface Rotulo {
-  id: number;
-  rotulo: string;
 }
 /**
  * Interno (unidade, ou pessoa nela), um e-mail ou uma lista de e-mails; os dois últimos, uma vez ou de tempos em tempos.
@@ -3555,6 +3681,11 @@ export interface PesquisarQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+export interface PessoasAgendaQuery {
+  q?: string;
+  daUnidade?: boolean;
+  pageSize?: number;
 }
 export interface PodeAssinarCertificado {
   itens: {

@@ -63,6 +63,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'impressao',
   'login',
   'notificacao-interna',
+  'agenda',
   'openapi',
   'permissoes',
   'protocolo-externo',

@@ -25,7 +25,7 @@ export const userFlags = {
   reverterMinuta: { governa: 'Volta um documento concluído a minuta.' },
   definirPrazoResposta: { governa: 'Define o prazo em que um documento pede resposta.' },
   definirVigenciaAposConclusao: { governa: 'Define a vigência de um documento concluído.' },
-  criarEventosColegas: { governa: 'Cria compromissos na agenda de colegas.', futura: true },
+  criarEventosColegas: { governa: 'Cria compromissos na agenda de colegas da unidade.' },
   protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.' },
   publicarDocumentos: { governa: 'Publica documentos.' },
   excluirComentarios: { governa: 'Exclui comentários de outras pessoas.' },

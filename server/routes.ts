@@ -28,6 +28,7 @@ import { passagemRoutes } from './administracao/passagem/index.ts';
 import { atividadeRoutes, gestaoRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
 import { estatisticaRoutes } from './fluxo/estatistica/index.ts';
+import { agendaRoutes } from './agenda/index.ts';
 import { painelRoutes } from './painel/index.ts';
 import { papelRoutes } from './fluxo/papel/index.ts';
 import { permissaoRoutes } from './pessoas/usuario/index.ts';
@@ -74,6 +75,7 @@ export const routes: readonly Implementation[] = [
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,
   ...protocoloEtiquetasRoutes,
+  ...agendaRoutes,
   ...painelRoutes(contentActs),
   ...papelRoutes,
   ...desenhoRoutes,

@@ -130,6 +130,8 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'passagem.recusaDe': 'VALIDACAO',
   'passagem.registroReservado': undefined,
   'passagem.reservado': undefined,
+  'agenda.motivo': undefined,
+  'agenda.recusa': 'VALIDACAO',
   'painel.recusa': 'VALIDACAO',
   'pesquisa.planilha': undefined,
   'pesquisa.recusa': 'VALIDACAO',

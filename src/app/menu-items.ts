@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ExternalLink,
   FileCog,
   FilePlus2,
@@ -51,6 +52,14 @@ export const builtIns: readonly BuiltIn[] = [
     icon: ListTodo,
     order: 25,
     need: { all: ['caixaCentralListar'], page: 'principal' },
+  },
+  {
+    section: 'principal',
+    key: 'principal.agenda',
+    to: '/principal/agenda',
+    label: () => text('shell.menu.agenda'),
+    icon: CalendarDays,
+    order: 27,
   },
   {
     section: 'workflow',

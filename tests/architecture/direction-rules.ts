@@ -39,6 +39,7 @@ export const storeys = [
   'processo',
   'solicitacao',
   'fluxo',
+  'agenda',
   'painel',
   'administracao',
   'inicio',

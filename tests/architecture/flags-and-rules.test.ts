@@ -22,6 +22,7 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
   protocolarDocumentosAntigos: 'server/protocolo/check-facts.ts',
   executarAcoesProtocolo: 'server/protocolo/concludes-for.ts',
   publicarDocumentos: 'server/documento/publicacao.ts',
+  criarEventosColegas: 'server/agenda/keep-compromisso.ts',
   transferirConteudosUnidades: 'server/conteudo/posse/transferir.ts',
   excluirComentarios: 'server/conteudo/comentarios/rules.ts',
 };

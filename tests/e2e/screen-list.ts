@@ -94,6 +94,7 @@ const work = [
   '/principal/pesquisa',
   '/principal/pesquisa?q=contrato',
   '/principal/pesquisa?q=xyzxyzxyz',
+  '/principal/agenda',
   '/principal/notificacao',
   '/principal/caixa-central/pesquisa/999999',
   '/principal/caixa-central/lote',

@@ -80,6 +80,7 @@ export const shell = {
     gerenciarAtividades: 'Manage activities',
     fluxosComProblema: 'Flows with problems',
     atividades: 'My activities',
+    agenda: 'Calendar',
     transferencia: 'Transfer contents',
     relatorios: 'Reports',
     novoDocumento: 'New document',

@@ -80,6 +80,7 @@ export const shell = {
     gerenciarAtividades: 'Gestionar actividades',
     fluxosComProblema: 'Flujos con problemas',
     atividades: 'Mis actividades',
+    agenda: 'Agenda',
     transferencia: 'Transferir contenidos',
     relatorios: 'Informes',
     novoDocumento: 'Nuevo documento',

@@ -1,3 +1,4 @@
+import { agenda } from './agenda.ts';
 import { anexos } from './anexos.ts';
 import { areaRestrita } from './area-restrita.ts';
 import { assinarCertificado } from './assinar-certificado.ts';
@@ -72,6 +73,7 @@ import { volume } from './volume.ts';
 
 /** Every text that a person reads, by area. */
 export const ptBR = {
+  agenda,
   anexos,
   areaRestrita,
   assinarCertificado,

@@ -80,6 +80,7 @@ export const shell = {
     gerenciarAtividades: 'Gerenciar atividades',
     fluxosComProblema: 'Fluxos com problema',
     atividades: 'Minhas atividades',
+    agenda: 'Agenda',
     transferencia: 'Transferir conteúdos',
     relatorios: 'Relatórios',
     novoDocumento: 'Novo documento',

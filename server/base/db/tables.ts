@@ -2,6 +2,7 @@ import type { Generated, ColumnType } from 'kysely';
 import type {
   ArranjoPainel,
   CasoDeUsoPesquisa,
+  EscopoCompromisso,
   FiltroPesquisa,
   Importacao,
   ImportacaoColuna,
@@ -178,6 +179,29 @@ export interface PreferenciaTable {
   dados: Json<Record<string, unknown>>;
 }
 
+export interface CompromissoTable {
+  id: Generated<number>;
+  escopo: EscopoCompromisso;
+  organizacaoId: number;
+  unidadeId: number | null;
+  usuarioId: number | null;
+  titulo: string;
+  lugar: string | null;
+  descricao: string | null;
+  de: string;
+  ate: string;
+  hora: string | null;
+  horaFim: string | null;
+  criadoPor: number;
+  alteradoEm: Date;
+  versao: Generated<number>;
+}
+
+export interface CompromissoParticipanteTable {
+  compromissoId: number;
+  usuarioId: number;
+}
+
 export interface PainelPessoaTable {
   usuarioId: number;
   arranjo: Json<ArranjoPainel>;
@@ -307,6 +331,8 @@ export interface Tables extends RegisterTables {
   bilhete: BilheteTable;
   notificacao: NotificacaoTable;
   preferencia: PreferenciaTable;
+  compromisso: CompromissoTable;
+  compromissoParticipante: CompromissoParticipanteTable;
   painelPessoa: PainelPessoaTable;
   painelPerfil: PainelPerfilTable;
   pesquisaSalva: PesquisaSalvaTable;

@@ -62,7 +62,7 @@ export const calendarOf = (holidays: readonly HolidayRule[], down: readonly Stop
     const kept = years.get(year);
     if (kept) return kept;
     const own = holidays.flatMap((rule) => dayIn(rule, year) ?? []);
-    const made = new Set([...yearOfLaw(year).national, ...own]);
+    const made = new Set([...yearOfLaw(year).national.keys(), ...own]);
     years.set(year, made);
     return made;
   };

@@ -73,6 +73,7 @@ const opening = [
   'executarAcoesProtocolo',
   'usaCertificadoDigital',
   'transferirConteudosUnidades',
+  'criarEventosColegas',
 ] as const satisfies readonly UserFlagName[];
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -179,6 +179,17 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       body: { casoDeUso: 'Documento', json: { documentoFiltro: { numero: `${palavra}` } } },
     },
     'GET pesquisa-avancada/opcoes': { path: `pesquisa-avancada/opcoes?campo=unidade&q=${q}` },
+    'GET agenda': { path: 'agenda?de=2026-11-01&ate=2026-12-31' },
+    'POST agenda': {
+      path: 'agenda',
+      body: { escopo: 'PESSOA', titulo: 'Reunião', de: '2026-11-23', ate: '2026-11-23' },
+    },
+    'PUT agenda/{id}': {
+      path: `agenda/${id}`,
+      body: { versao: 1, titulo: 'Reunião', de: '2026-11-23', ate: '2026-11-23' },
+    },
+    'DELETE agenda/{id}': { path: `agenda/${id}`, body: { versao: 1 } },
+    'GET agenda/pessoas': { path: `agenda/pessoas?q=${q}` },
     'PUT painel': {
       path: 'painel',
       body: { posicoes: [[{ id: palavra, tipo: 'comigo' }], [], [], [], [], []] },

@@ -96,7 +96,7 @@ describe('os feriados da lei', () => {
     expect(national.has('2026-04-05')).toBe(false);
     expect([yearOfLaw(1900), yearOfLaw(2099)].every((year) => year.easter !== undefined)).toBe(true);
     for (const year of [1899, 2100])
-      expect(yearOfLaw(year)).toEqual({ national: new Set(), easter: undefined });
+      expect(yearOfLaw(year)).toEqual({ national: new Map(), easter: undefined });
   });
 
   it('são contados uma vez por ano', () => {

@@ -1,0 +1,45 @@
+import { endpoint } from './endpoint.ts';
+
+/** The agenda: events of the institution, of units and of people, and what falls on each day. */
+export const agendaApi = {
+  ler: endpoint({
+    method: 'GET',
+    path: 'agenda',
+    door: 'autenticado',
+    summary: 'Compromissos, prazos, feriados e ausências de um dia a outro.',
+    query: 'AgendaQuery',
+    result: 'Agenda',
+  }),
+  marcar: endpoint({
+    method: 'POST',
+    path: 'agenda',
+    door: 'autenticado',
+    summary: 'Marca um compromisso da organização, da unidade, da pessoa ou de um colega.',
+    body: 'CompromissoNovo',
+    result: 'Compromisso',
+  }),
+  salvar: endpoint({
+    method: 'PUT',
+    path: 'agenda/{id}',
+    door: 'autenticado',
+    summary: 'Muda um compromisso.',
+    body: 'CompromissoSalvar',
+    result: 'Compromisso',
+  }),
+  desmarcar: endpoint({
+    method: 'DELETE',
+    path: 'agenda/{id}',
+    door: 'autenticado',
+    summary: 'Desmarca um compromisso.',
+    body: 'CompromissoVersao',
+  }),
+  pessoas: endpoint({
+    method: 'GET',
+    path: 'agenda/pessoas',
+    door: 'autenticado',
+    summary: 'Pessoas da organização, ou da unidade, que podem participar de um compromisso.',
+    query: 'PessoasAgendaQuery',
+    result: 'Rotulo',
+    list: true,
+  }),
+} as const;

@@ -1,0 +1,16 @@
+import { agendaApi } from '#schemas/api/agenda.ts';
+import { implement } from '#server/base/http/implement.ts';
+import { desmarcar, marcar, salvar } from './keep-compromisso.ts';
+import { ler } from './ler.ts';
+import { pessoas } from './pessoas.ts';
+
+export const agendaRoutes = implement(agendaApi, {
+  ler: (ctx, { query }) => ler(ctx, query),
+  marcar: (ctx, { body }) => marcar(ctx, body),
+  salvar: (ctx, { params, body }) => salvar(ctx, params.id, body),
+  desmarcar: async (ctx, { params, body }) => {
+    await desmarcar(ctx, params.id, body.versao);
+    return undefined;
+  },
+  pessoas: (ctx, { query }) => pessoas(ctx, query),
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Agenda, AgendaQuery, AusenciaAgenda } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { AppError } from '#schemas/app-error.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { atKeyboard } from '#server/base/http/session.ts';
+import { daysBetween, namedHolidays, today } from '#server/instalacao/prazo/index.ts';
+import { readCompromissos } from './read-compromissos.ts';
+import { readPrazos } from './read-prazos.ts';
+import { escoposDe } from './who-may.ts';
+
+/** A month with the weeks around it, and some room. */
+const mostDays = 62;
+
+/** What there is from one day to another. */
+export const ler = async (ctx: Ctx, { de, ate }: AgendaQuery): Promise<Agenda> => {
+  const days = daysBetween(de, ate);
+  if (days < 0 || days >= mostDays)
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      {
+        erros: [{ campo: 'ate', mensagem: mensagem(`agenda.recusa.${days < 0 ? 'antes' : 'demais'}`) }],
+      },
+    );
+  const { sessao } = ctx;
+  return {
+    hoje: today(ctx),
+    compromissos: await readCompromissos(ctx, de, ate),
+    ...(await readPrazos(ctx, de, ate)),
+    feriados: [...(await namedHolidays(ctx, sessao.unidadeId, de, ate))],
+    ausencias: await readAusencias(ctx, de, ate),
+    escopos: escoposDe(sessao),
+    deColegas: sessao.marcas.has('criarEventosColegas'),
+  };
+};
+
+/** The person's own absences, and those of whom they act for. */
+const readAusencias = async (ctx: Ctx, de: string, ate: string): Promise<AusenciaAgenda[]> => {
+  const me = atKeyboard(ctx.sessao);
+  const { rows } = await sql<AusenciaAgenda>`
+    select greatest(a.inicio, ${de}::date)::text as de, least(a.fim, ${ate}::date)::text as ate, u.nome, a.usuario = ${me} as minha
+    from registro.ausencia a join registro.usuario u on u.id = a.usuario
+    where (a.usuario = ${me} or a.substituto = ${me}) and a.fim >= ${de}::date and a.inicio <= ${ate}::date
+    order by a.inicio, a.id limit 200`.execute(ctx.db);
+  return rows;
+};

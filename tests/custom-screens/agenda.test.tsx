@@ -1,0 +1,162 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Agenda as AgendaLida, Compromisso } from '#schemas/generated.ts';
+import { diasDe, passo } from '#screens/agenda/dias.ts';
+import { Agenda } from '#screens/agenda/index.tsx';
+import { quandoDe } from '#screens/agenda/palavras.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { dismissAll } from '#src/ui/notify.ts';
+import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { bodies } from './documento-page.tsx';
+import { windowOf } from './inbox-world.ts';
+
+const permitida = (nome: string) => ({ nome, permitida: true });
+const reuniao = (more: Partial<Compromisso> = {}): Compromisso => ({
+  id: 5,
+  versao: 2,
+  escopo: 'PESSOA',
+  dono: 'Helena Duarte Pires',
+  titulo: 'Reunião da comissão',
+  de: '2026-11-23',
+  ate: '2026-11-23',
+  hora: '09:00',
+  horaFim: '10:30',
+  participantes: [],
+  criadoPor: 'Helena Duarte Pires',
+  acoes: [permitida('editar'), permitida('desmarcar')],
+  ...more,
+});
+const agenda = (more: Partial<AgendaLida> = {}): AgendaLida => ({
+  hoje: '2026-11-20',
+  compromissos: [reuniao()],
+  prazos: [
+    {
+      dia: '2026-11-25',
+      especie: 'ASSINAR',
+      conteudoId: 40,
+      tipo: 2,
+      fase: 1,
+      rotulo: '7/2026 · Edital',
+      atrasado: false,
+    },
+  ],
+  feriados: [{ dia: '2026-11-20', nome: 'Dia da Consciência Negra' }],
+  ausencias: [{ de: '2026-11-26', ate: '2026-11-27', nome: 'Helena', minha: true }],
+  escopos: ['UNIDADE', 'PESSOA'],
+  deColegas: false,
+  cortado: false,
+  ...more,
+});
+
+const open = (answers: Record<string, Answer> = {}, at = '?dia=2026-11-20'): { readonly seen: Seen[] } => {
+  const api = fakeApi({ 'GET agenda': { payload: agenda() }, ...answers });
+  renderScreen(<Agenda />, `/principal/agenda${at}`);
+  return api;
+};
+
+beforeAll(() => loadTexts());
+beforeEach(() => {
+  windowOf(1440);
+  openSession(helena());
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  dismissAll();
+  vi.unstubAllGlobals();
+});
+
+describe('the agenda', () => {
+  it('shows on each day of the month what was marked, what ends, holidays and absences', async () => {
+    open();
+    const month = await screen.findByRole('table', { name: 'Agenda de Novembro de 2026' });
+    const day = (name: string): HTMLElement =>
+      within(month)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .closest('td') as HTMLElement;
+    expect(
+      within(day('Segunda-feira, 23')).getByRole('button', { name: '09:00Reunião da comissão' }),
+    ).toBeVisible();
+    expect(
+      within(day('Quarta-feira, 25')).getByRole('link', { name: 'Assinar: 7/2026 · Edital' }),
+    ).toHaveAttribute('href', '/principal/documento/consulta/40');
+    expect(within(day('Sexta-feira, 20')).getByText('Dia da Consciência Negra')).toBeVisible();
+    for (const absent of ['Quinta-feira, 26', 'Sexta-feira, 27'])
+      expect(within(day(absent)).getByText('Você está ausente')).toBeVisible();
+  });
+
+  it('goes by keyboard from day to day and from month to month, and marks with N', async () => {
+    const user = userEvent.setup();
+    const { seen } = open({ 'POST agenda': { payload: reuniao({ id: 6 }) } });
+    await screen.findByRole('table', { name: 'Agenda de Novembro de 2026' });
+    await user.keyboard('{PageDown}');
+    await screen.findByRole('table', { name: 'Agenda de Dezembro de 2026' });
+    await user.keyboard('{PageUp}{ArrowRight}{ArrowRight}{ArrowRight}n');
+    const form = await screen.findByRole('dialog', { name: 'Novo compromisso' });
+    await user.click(within(form).getByRole('button', { name: 'Marcar' }));
+    expect(within(form).getByText('Escreva o título.')).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: /Título/ }), 'Vistoria');
+    await user.click(within(form).getByRole('checkbox', { name: 'Dia inteiro' }));
+    await user.click(within(form).getByRole('button', { name: 'Marcar' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'POST', 'agenda')).toEqual([
+        { escopo: 'PESSOA', titulo: 'Vistoria', de: '2026-11-23', ate: '2026-11-23', participantes: [] },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('opens an event, keeps what was typed when the server refuses, and takes it off after asking', async () => {
+    const user = userEvent.setup();
+    const { seen } = open({
+      'PUT agenda/5': {
+        status: 409,
+        body: { codigo: 'conflitoDeVersao', tipo: 'AVISO', descricao: 'Mudou.', erros: [] },
+      },
+      'DELETE agenda/5': { payload: undefined },
+    });
+    await user.click(await screen.findByRole('button', { name: '09:00Reunião da comissão' }));
+    await user.click(screen.getByRole('button', { name: 'Editar compromisso' }));
+    const form = await screen.findByRole('dialog', { name: 'Editar compromisso' });
+    const title = within(form).getByRole('textbox', { name: /Título/ });
+    await user.type(title, ' de licitação');
+    await user.click(within(form).getByRole('button', { name: 'Salvar' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Outra pessoa mudou este compromisso');
+    expect(title).toHaveValue('Reunião da comissão de licitação');
+    await user.click(within(form).getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: '09:00Reunião da comissão' }));
+    await user.click(screen.getByRole('button', { name: 'Desmarcar' }));
+    const asked = await screen.findByRole('dialog', { name: 'Desmarcar “Reunião da comissão”?' });
+    await user.click(within(asked).getByRole('button', { name: 'Desmarcar' }));
+    await waitFor(() => expect(bodies(seen, 'DELETE', 'agenda/5')).toEqual([{ versao: 2 }]));
+  });
+
+  it('of who may not change it an event is only read, and a phone reads the days one below the other', async () => {
+    windowOf(390);
+    const user = userEvent.setup();
+    open({ 'GET agenda': { payload: agenda({ compromissos: [reuniao({ acoes: [] })] }) } });
+    expect(await screen.findByRole('heading', { name: 'Segunda-feira, 23 de novembro' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Reunião da comissão/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reunião da comissão' });
+    expect(within(dialog).queryByRole('button', { name: 'Desmarcar' })).not.toBeInTheDocument();
+    expect(within(dialog).getByText('Segunda-feira, 23 de novembro, 09:00 a 10:30')).toBeVisible();
+  });
+});
+
+it('shows whole weeks from Monday, and steps by what is shown', () => {
+  const november = diasDe('2026-11-20', 'mes');
+  expect([november[0], november.at(-1), november.length]).toEqual(['2026-10-26', '2026-12-06', 42]);
+  expect(diasDe('2026-11-22', 'semana')).toEqual(
+    ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
+  );
+  expect(passo('2026-01-31', 'mes', 1)).toBe('2026-02-28');
+  expect(passo('2026-01-01', 'dia', -1)).toBe('2025-12-31');
+  expect(quandoDe(reuniao({ ate: '2026-11-24' }))).toBe(
+    'Segunda-feira, 23 de novembro, 09:00 a Terça-feira, 24 de novembro, 10:30',
+  );
+});
