@@ -97,6 +97,10 @@ interface Content {
   readonly error?: { readonly message?: string };
   readonly loopOutput?: readonly unknown[];
   readonly output?: unknown;
+  readonly parent?: Held & { readonly path?: readonly Held[] };
+}
+interface Held {
+  readonly executionId?: string;
 }
 
 const never = (): number => 0;
@@ -155,13 +159,19 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
   const definition = open(source, scope);
   const waiting = new Map<string, Waiting>();
   const timers = new Map<string, Stepped['timers'][number]>();
+  const holders = new Map<string, readonly (string | undefined)[]>();
   const passou: string[] = [];
   let failure: Error | undefined;
   definition.broker.subscribeTmp(
     'event',
     '#',
     (key, { content }) => {
-      const { id, executionId } = content;
+      const { id, executionId, parent } = content;
+      if (key === 'activity.wait' || key === 'activity.timer')
+        holders.set(
+          executionId,
+          [parent, ...(parent?.path ?? [])].map((one) => one?.executionId),
+        );
       if (key === 'activity.wait') {
         if (content.type !== 'bpmn:InclusiveGateway')
           waiting.set(executionId, { elemento: id, execucao: executionId, executor: content.executor });
@@ -171,7 +181,7 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
           vence: new Date(content.expireAt ?? Number.NaN),
         });
       else if (key === 'activity.end' || key === 'activity.discard' || key === 'activity.leave') {
-        forget(waiting, timers, executionId);
+        forget([waiting, timers], holders, executionId);
         if (key === 'activity.end') passou.push(id);
       } else if (key === 'flow.error' || key === 'activity.error') failure ??= failureOf(content);
     },
@@ -256,11 +266,20 @@ const eventWaits = (
   return undefined;
 };
 
-/** What is over takes with it the executions inside it, one of several people's among them. */
-const forget = (waiting: Map<string, unknown>, timers: Map<string, unknown>, executionId: string): void => {
-  for (const kept of [waiting, timers])
+/** What is over takes with it what is inside it, one of several people's among them. */
+const forget = (
+  all: readonly Map<string, unknown>[],
+  holders: ReadonlyMap<string, readonly (string | undefined)[]>,
+  executionId: string,
+): void => {
+  for (const kept of all)
     for (const key of kept.keys())
-      if (key === executionId || key.startsWith(`${executionId}_`)) kept.delete(key);
+      if (
+        key === executionId ||
+        key.startsWith(`${executionId}_`) ||
+        holders.get(key)?.includes(executionId) === true
+      )
+        kept.delete(key);
 };
 
 const failureOf = ({ id, error }: Content): Error =>
