@@ -145,7 +145,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           </section>
           <section aria-labelledby="versoes">
             <h2 id="versoes">{text('fluxoDesenho.versoes')}</h2>
-            <Versions fluxo={fluxo} versoes={desenho.versoes} />
+            <Versions {...{ desenho, xml }} />
           </section>
         </div>
       </div>

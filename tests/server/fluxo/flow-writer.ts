@@ -1,6 +1,9 @@
 import type { Block } from './random-flow.ts';
 
-type Of<T extends Block['t']> = Extract<Block, { t: T }>;
+interface Branches {
+  readonly id: string;
+  readonly of: readonly Block[];
+}
 
 /** The file of a flow of blocks, and those of the flows that it calls. */
 export const filesOf = (
@@ -121,7 +124,7 @@ class Writer {
     return [id, `${id}m`];
   }
 
-  #part({ id, of }: Of<'sub' | 'lateSub' | 'call'>): [string, string] {
+  #part({ id, of }: Branches): [string, string] {
     const inner = new Writer(this.called, `${id}f`);
     const [first, last] = inner.#sequence(of);
     inner.flow(`${id}s`, first);
@@ -133,7 +136,7 @@ class Writer {
   }
 
   /** The first branch waits for a time, the others for an event each. */
-  #events({ id, of }: Pick<Of<'xor'>, 'id' | 'of'>): [string, string] {
+  #events({ id, of }: Branches): [string, string] {
     this.parts.push(`<eventBasedGateway id="${id}s"/><exclusiveGateway id="${id}j"/>`);
     for (const [i, one] of of.entries()) {
       const [first, last] = this.write(one);
@@ -152,7 +155,7 @@ class Writer {
   }
 
   #gateways(
-    { id, of }: Pick<Of<'xor'>, 'id' | 'of'>,
+    { id, of }: Branches,
     type: string,
     condition: (i: number) => string | undefined,
   ): [string, string] {

@@ -1,0 +1,150 @@
+import { atividadeOf, esperaOf, isTimer, subfluxoOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { elementsOf, isFlow, type Drawing } from './drawing.ts';
+
+/** What may differ in an element; each has its words in the texts of the designer. */
+export const aspects = [
+  'nome',
+  'tipo',
+  'lugar',
+  'de',
+  'para',
+  'preso',
+  'condicao',
+  'padrao',
+  'especie',
+  'papel',
+  'instrucao',
+  'modelo',
+  'prazo',
+  'todos',
+  'quorum',
+  'perguntas',
+  'trabalho',
+  'avisado',
+  'unidade',
+  'texto',
+  'resultado',
+  'regras',
+  'espera',
+  'tempo',
+  'interrompe',
+  'subfluxo',
+  'anotacao',
+  'outros',
+] as const;
+export type Aspect = (typeof aspects)[number];
+
+export interface Difference {
+  readonly aspect: Aspect;
+  /** As it was and as it is; empty: nothing. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Change {
+  readonly id: string;
+  readonly kind: 'novo' | 'retirado' | 'mudado';
+  /** As it is now; of one that was taken away, as it was. */
+  readonly element: ModdleElement;
+  readonly differences: readonly Difference[];
+}
+
+/** What changed from one drawing to another, hidden properties included; where an element is drawn is no change. */
+export const compareDrawings = (before: Drawing, after: Drawing): Change[] => {
+  const was = new Map(elementsOf(before).map((one) => [one.id, one]));
+  const is = new Map(elementsOf(after).map((one) => [one.id, one]));
+  const kept = [...is.values()].flatMap((element): Change[] => {
+    const former = was.get(element.id);
+    if (!former) return [{ id: element.id, kind: 'novo', element, differences: [] }];
+    const differences = differencesOf(saidOf(before, former), saidOf(after, element));
+    return differences.length === 0 ? [] : [{ id: element.id, kind: 'mudado', element, differences }];
+  });
+  const gone = [...was.values()]
+    .filter(({ id }) => !is.has(id))
+    .map((element): Change => ({ id: element.id, kind: 'retirado', element, differences: [] }));
+  return [...kept, ...gone];
+};
+
+type Said = Readonly<Partial<Record<Aspect, string>>>;
+
+const differencesOf = (before: Said, after: Said): Difference[] =>
+  aspects.flatMap((aspect) => {
+    const [was = '', is = ''] = [before[aspect], after[aspect]];
+    return was === is ? [] : [{ aspect, before: was, after: is }];
+  });
+
+const yes = (value: boolean): string => (value ? 'sim' : '');
+
+/** Everything that an element says, one text for each thing. */
+const saidOf = ({ process }: Drawing, element: ModdleElement): Said => ({
+  nome: element.name?.trim() ?? '',
+  tipo: element.$type,
+  lugar: element.$parent === process ? '' : (element.$parent?.id ?? ''),
+  ...flowSaid(element),
+  preso: element.attachedToRef?.id ?? '',
+  ...(isA(element, 'bpmn:UserTask') ? activitySaid(element) : {}),
+  ...(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask') ? workSaid(element) : {}),
+  ...eventSaid(element),
+  subfluxo: isA(element, 'bpmn:CallActivity') ? subfluxoOf(element) : '',
+  anotacao: (element.documentation ?? []).map(({ text = '' }) => text.trim()).join(' '),
+  outros: othersOf(element),
+});
+
+const flowSaid = (element: ModdleElement): Said => {
+  if (!isFlow(element)) return {};
+  const { sourceRef, targetRef, conditionExpression } = element;
+  return {
+    de: sourceRef?.id ?? '',
+    para: targetRef?.id ?? '',
+    condicao: conditionExpression?.body?.trim().replace(/^=\s*/, '') ?? '',
+    padrao: yes(sourceRef?.default === element),
+  };
+};
+
+const activitySaid = (element: ModdleElement): Said => {
+  const { especie, papel, instrucao, modelo, prazoDias, todos, quorum, campos } = atividadeOf(element);
+  return {
+    ...{ especie, papel, instrucao, modelo, todos: yes(todos) },
+    prazo: String(prazoDias ?? ''),
+    quorum: String(quorum ?? ''),
+    perguntas: campos
+      .map(
+        ({ rotulo, chave, tipo, obrigatorio }) => `${rotulo} (${chave}, ${tipo}${obrigatorio ? ', *' : ''})`,
+      )
+      .join('; '),
+  };
+};
+
+const workSaid = (element: ModdleElement): Said => {
+  const { tipo, papel, unidade, texto, resultado, regras } = trabalhoOf(element);
+  return {
+    ...{ trabalho: tipo, avisado: papel, unidade, texto, resultado },
+    regras: regras.map(({ quando, valor }) => `${quando || '—'} → ${valor}`).join('; '),
+  };
+};
+
+const eventSaid = (element: ModdleElement): Said => {
+  const [definition] = element.eventDefinitions ?? [];
+  if (!definition) return {};
+  if (!isTimer(element)) return { espera: esperaOf(element) ?? definition.$type };
+  const { timeDuration, timeDate, timeCycle } = definition;
+  return {
+    tempo: (timeDuration ?? timeDate ?? timeCycle)?.body?.trim() ?? '',
+    ...(isA(element, 'bpmn:BoundaryEvent') ? { interrompe: yes(element.cancelActivity !== false) } : {}),
+  };
+};
+
+const own = new Set(['malote:Atividade', 'malote:Trabalho']);
+
+/** What other tools say of it, which the product keeps and does not read. */
+const othersOf = ({ $attrs, extensionElements }: ModdleElement): string => {
+  const extensions = (extensionElements?.values ?? []).filter(({ $type }) => !own.has($type));
+  const attrs = Object.entries($attrs ?? {})
+    .filter(([name]) => !name.startsWith('xmlns'))
+    .map(([name, value]) => `${name}=${value}`);
+  return [...attrs, ...extensions.map(writtenOf)].sort().join('; ');
+};
+
+const writtenOf = (one: object): string =>
+  JSON.stringify(one, (key, value: unknown) => (key === '$parent' ? undefined : value));

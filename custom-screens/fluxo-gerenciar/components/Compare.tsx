@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fluxoApi } from '#schemas/api/fluxo.ts';
+import { especies, tiposDeTrabalho } from '#schemas/fluxo/atividade.ts';
+import type { DesenhoFluxo } from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { classes } from '#src/ui/classes.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PageDialog } from '#src/ui/PageDialog.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { compareDrawings, type Change, type Difference } from '../compare.ts';
+import { elementOf, type Drawing } from '../drawing.ts';
+import { elementName, kindName } from '../element-name.ts';
+import { openDrawing } from '../use-drawing.ts';
+import styles from './Compare.module.css';
+import { ComparedDrawing, signs } from './ComparedDrawing.tsx';
+
+/** The drawing under change, among the published. */
+const draft = 'rascunho';
+
+interface CompareProps {
+  readonly desenho: DesenhoFluxo;
+  /** What is drawn now, saved or not. */
+  readonly xml: string;
+  readonly onClose: () => void;
+}
+
+/** Two versions side by side: what is new, what left, what says something else. */
+export const Compare = ({ desenho, xml, onClose }: CompareProps) => {
+  const text = useText();
+  const { fluxo, versoes } = desenho;
+  const [[from, to], setPair] = useState([String(versoes[0]?.numero), draft]);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['fluxo-comparado', fluxo.id, from, to, xml],
+    queryFn: async () => {
+      const open = async (which: string): Promise<Drawing> => {
+        const read =
+          which === draft
+            ? { xml }
+            : await call(fluxoApi.versao, { params: { id: fluxo.id, numero: Number(which) } });
+        return (await openDrawing(read.xml)).drawing;
+      };
+      const [before, after] = await Promise.all([open(from), open(to)]);
+      return { before, after, changes: compareDrawings(before, after) };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+    meta: { ownError: true },
+  });
+  const named = (which: string): string =>
+    which === draft
+      ? text('fluxoDesenho.comparar.rascunho')
+      : text('fluxoDesenho.comparar.versao', { numero: which });
+  const options = [draft, ...versoes.map(({ numero }) => String(numero))].map((value) => ({
+    value,
+    label: named(value),
+  }));
+  return (
+    <PageDialog
+      title={text('fluxoDesenho.comparar.titulo')}
+      note={text('fluxoDesenho.comparar.ajuda')}
+      closeLabel={text('fluxoDesenho.comparar.fechar')}
+      onClose={onClose}
+    >
+      <div className={styles.page}>
+        <div className={styles.choose}>
+          <SelectInput
+            label={text('fluxoDesenho.comparar.antes')}
+            value={from}
+            options={options}
+            onChange={(value) => setPair([value, to])}
+          />
+          <SelectInput
+            label={text('fluxoDesenho.comparar.depois')}
+            value={to}
+            options={options}
+            onChange={(value) => setPair([from, value])}
+          />
+        </div>
+        {data && <Compared {...data} desenho={desenho} names={[named(from), named(to)]} />}
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <ListSkeleton rows={4} />}
+      </div>
+    </PageDialog>
+  );
+};
+
+interface ComparedProps {
+  readonly desenho: DesenhoFluxo;
+  readonly before: Drawing;
+  readonly after: Drawing;
+  readonly changes: readonly Change[];
+  readonly names: readonly [string, string];
+}
+
+const Compared = ({ desenho, before, after, changes, names }: ComparedProps) => {
+  const text = useText();
+  const [chosen, setChosen] = useState<string>();
+  const marks = new Map(changes.map(({ id, kind }) => [id, kind]));
+  const sayOf = useSay(desenho, before, after);
+  return (
+    <>
+      <div className={styles.drawings}>
+        {([before, after] as const).map((drawing, index) => (
+          <section key={index} className={styles.drawing}>
+            <h3>{names[index]}</h3>
+            <ComparedDrawing {...{ drawing, marks, chosen }} label={names[index] ?? ''} />
+          </section>
+        ))}
+      </div>
+      <section className={styles.changes}>
+        <h3 aria-live="polite">{text('fluxoDesenho.comparar.mudancas', { count: changes.length })}</h3>
+        <ul>
+          {changes.map(({ id, kind, element, differences }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.change}
+                aria-pressed={id === chosen}
+                onClick={() => setChosen(id)}
+              >
+                <span className={classes(styles.sign, styles[kind])} aria-hidden="true">
+                  {signs[kind]}
+                </span>
+                <span>
+                  <b>{elementName(element, text)}</b>{' '}
+                  <span className="xs sub">
+                    {kindName(element, text)}, {text(`fluxoDesenho.comparar.${kind}`)}
+                  </span>
+                  {differences.map((one) => (
+                    <Said key={one.aspect} difference={one} say={sayOf} />
+                  ))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};
+
+type Say = (difference: Difference, which: 'before' | 'after') => string;
+
+const Said = ({ difference, say }: { readonly difference: Difference; readonly say: Say }) => {
+  const text = useText();
+  return (
+    <span className={classes(styles.said, 'sm')}>
+      {text(`fluxoDesenho.comparar.aspecto.${difference.aspect}`)}: <del>{say(difference, 'before')}</del>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only">{text('fluxoDesenho.comparar.passou')}</span>
+      <ins>{say(difference, 'after')}</ins>
+    </span>
+  );
+};
+
+/** What an element says, in words: codes by the names that they have. */
+const useSay = (desenho: DesenhoFluxo, before: Drawing, after: Drawing): Say => {
+  const text = useText();
+  const nameIn = (all: DesenhoFluxo['papeis'], codigo: string): string =>
+    all.find((one) => one.codigo === codigo)?.nome ?? codigo;
+  return (difference, which) => {
+    const value = difference[which];
+    if (value === '') return text('fluxoDesenho.comparar.nada');
+    switch (difference.aspect) {
+      case 'papel':
+      case 'avisado':
+        return nameIn(desenho.papeis, value);
+      case 'modelo':
+        return nameIn(desenho.modelos, value);
+      case 'subfluxo':
+        return nameIn(desenho.subfluxos, value);
+      case 'especie': {
+        const known = especies.find((one) => one === value);
+        return known ? text(`fluxoDesenho.campo.${known}`) : value;
+      }
+      case 'trabalho': {
+        const known = tiposDeTrabalho.find((one) => one === value);
+        return known ? text(`fluxoDesenho.trabalho.${known}`) : value;
+      }
+      case 'de':
+      case 'para':
+      case 'preso':
+      case 'lugar': {
+        const element = elementOf(which === 'before' ? before : after, value);
+        return element ? elementName(element, text) : value;
+      }
+      case 'tipo':
+        return value.replace('bpmn:', '');
+      default:
+        return value;
+    }
+  };
+};

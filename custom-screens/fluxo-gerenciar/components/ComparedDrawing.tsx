@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { classes } from '#src/ui/classes.ts';
+import type { Change } from '../compare.ts';
+import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from '../drawing.ts';
+import { elementName, kindName } from '../element-name.ts';
+import styles from './Compare.module.css';
+import { Shape } from './Shape.tsx';
+
+/** The sign of each kind of change: the colour alone would not say it. */
+export const signs: Readonly<Record<Change['kind'], string>> = { novo: '+', retirado: '−', mudado: '≠' };
+
+interface ComparedDrawingProps {
+  readonly drawing: Drawing;
+  readonly label: string;
+  readonly marks: ReadonlyMap<string, Change['kind']>;
+  readonly chosen: string | undefined;
+}
+
+/** A version as it was drawn, to be looked at, with what differs in the other marked; what is chosen comes into view. */
+export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawingProps) => {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const elements = elementsOf(drawing);
+  const nodes = elements.filter(isNode).flatMap((element) => {
+    const bounds = boundsOf(drawing, element);
+    return bounds ? [{ element, bounds }] : [];
+  });
+  const flows = elements.filter(isFlow).map((flow) => ({ flow, points: waypointsOf(drawing, flow) }));
+  const all = [
+    ...nodes.flatMap(({ bounds: { x, y, width, height } }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+    ...flows.flatMap(({ points }) => points),
+  ];
+  const left = Math.min(0, ...all.map(({ x }) => x)) - 40;
+  const top = Math.min(0, ...all.map(({ y }) => y)) - 40;
+  const width = Math.max(0, ...all.map(({ x }) => x)) - left + 60;
+  const height = Math.max(0, ...all.map(({ y }) => y)) - top + 60;
+  const place = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
+
+  useEffect(() => {
+    const found = box.current?.querySelector<Element>(`[data-id="${CSS.escape(chosen ?? '')}"]`);
+    const frame = box.current?.getBoundingClientRect();
+    if (!found || !frame) return;
+    const at = found.getBoundingClientRect();
+    box.current?.scrollBy({
+      left: at.x + at.width / 2 - frame.x - frame.width / 2,
+      top: at.y + at.height / 2 - frame.y - frame.height / 2,
+    });
+  }, [chosen, drawing]);
+
+  return (
+    <div className={styles.box} ref={box} tabIndex={0} role="group" aria-label={label}>
+      <div className={styles.plane} style={{ width, height }}>
+        <svg width={width} height={height} className={styles.links} aria-hidden="true">
+          {flows.map(({ flow, points }) => (
+            <Link
+              key={flow.id}
+              id={flow.id}
+              points={points.map(place)}
+              mark={marks.get(flow.id)}
+              chosen={flow.id === chosen}
+            />
+          ))}
+        </svg>
+        {nodes.map(({ element, bounds }) => (
+          <div
+            key={element.id}
+            data-id={element.id}
+            className={classes(styles.node, markLook(marks.get(element.id)))}
+            style={{
+              ...{ left: bounds.x - left, top: bounds.y - top, width: bounds.width, height: bounds.height },
+              zIndex: layerOf(element),
+            }}
+          >
+            <Shape
+              {...{ element, width: bounds.width, height: bounds.height, wrong: false }}
+              label={elementName(element, text)}
+              kind={kindName(element, text)}
+              selected={element.id === chosen}
+            />
+            <Mark mark={marks.get(element.id)} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const layerOf = (element: ModdleElement): number =>
+  isA(element, 'bpmn:SubProcess') ? 0 : isA(element, 'bpmn:BoundaryEvent') ? 2 : 1;
+
+const markLook = (mark: Change['kind'] | undefined): string | undefined => mark && styles[mark];
+
+const Mark = ({ mark }: { readonly mark: Change['kind'] | undefined }) => {
+  const text = useText();
+  if (mark === undefined) return null;
+  return (
+    <span className={styles.mark}>
+      <span aria-hidden="true">{signs[mark]}</span>
+      <span className="sr-only">{text(`fluxoDesenho.comparar.${mark}`)}</span>
+    </span>
+  );
+};
+
+interface LinkProps {
+  readonly id: string;
+  readonly points: readonly Point[];
+  readonly mark: Change['kind'] | undefined;
+  readonly chosen: boolean;
+}
+
+const Link = ({ id, points, mark, chosen }: LinkProps) => {
+  const [before, end] = points.slice(-2);
+  const middle = points[Math.floor(points.length / 2)];
+  const aside = points[Math.floor(points.length / 2) - 1];
+  if (!before || !end || !middle || !aside) return null;
+  const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+  return (
+    <g data-id={id} className={classes(styles.link, markLook(mark), chosen && styles.chosenLink)}>
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <path d="M0 0L-9 -4.5V4.5Z" transform={`translate(${end.x} ${end.y}) rotate(${angle})`} />
+      {mark && (
+        <text x={(middle.x + aside.x) / 2} y={(middle.y + aside.y) / 2 - 6}>
+          {signs[mark]}
+        </text>
+      )}
+    </g>
+  );
+};
