@@ -149,9 +149,10 @@ const Said = ({ difference, say }: { readonly difference: Difference; readonly s
   const text = useText();
   return (
     <span className={classes(styles.said, 'sm')}>
-      {text(`fluxoDesenho.comparar.aspecto.${difference.aspect}`)}: <del>{say(difference, 'before')}</del>
-      <span aria-hidden="true"> → </span>
-      <span className="sr-only">{text('fluxoDesenho.comparar.passou')}</span>
+      {text(`fluxoDesenho.comparar.aspecto.${difference.aspect}`)}: <del>{say(difference, 'before')}</del>{' '}
+      <span role="img" aria-label={text('fluxoDesenho.comparar.passou')}>
+        →
+      </span>{' '}
       <ins>{say(difference, 'after')}</ins>
     </span>
   );

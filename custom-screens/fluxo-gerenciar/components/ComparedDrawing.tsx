@@ -99,9 +99,8 @@ const Mark = ({ mark }: { readonly mark: Change['kind'] | undefined }) => {
   const text = useText();
   if (mark === undefined) return null;
   return (
-    <span className={styles.mark}>
-      <span aria-hidden="true">{signs[mark]}</span>
-      <span className="sr-only">{text(`fluxoDesenho.comparar.${mark}`)}</span>
+    <span className={styles.mark} role="img" aria-label={text(`fluxoDesenho.comparar.${mark}`)}>
+      {signs[mark]}
     </span>
   );
 };

@@ -147,9 +147,9 @@ export const fluxoDesenho = {
     mudancas_zero: 'Nada mudou',
     mudancas_one: '1 mudança',
     mudancas_other: '{count} mudanças',
-    novo: 'novo',
-    retirado: 'retirado',
-    mudado: 'mudado',
+    novo: 'entrou',
+    retirado: 'saiu',
+    mudado: 'mudou',
     nada: 'nada',
     passou: 'passou a',
     aspecto: {
