@@ -237,6 +237,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Trocar a senha recebida */ trocarSenhaRecebida?: boolean;
   /** Exigir o segundo fator */ doisFatores?: boolean;
   /** Aceitar o código por e-mail */ codigoPorEmail?: boolean;
+  /** Prova das assinaturas com certificado */ nivelProva?: 'T' | 'LT' | 'LTA';
   /** Pedir o código para assinar */ segundoFatorAssinatura?: boolean;
   /** Entrar pelo provedor */ ssoAtivo?: boolean;
   /** Entrar só pelo provedor */ ssoSomente?: boolean;
@@ -1354,6 +1355,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   trocarSenhaRecebida: Generated<boolean>;
   doisFatores: Generated<boolean>;
   codigoPorEmail: Generated<boolean>;
+  nivelProva: 'T' | 'LT' | 'LTA' | null;
   segundoFatorAssinatura: Generated<boolean>;
   ssoAtivo: Generated<boolean>;
   ssoSomente: Generated<boolean>;

@@ -761,7 +761,16 @@ export interface AssinaturaConferida {
   linhas: LinhaConferencia[];
 }
 export interface LinhaConferencia {
-  ponto: 'INTEGRIDADE' | 'MUDANCAS' | 'CADEIA' | 'REVOGACAO' | 'TEMPO' | 'POLITICA' | 'NIVEL' | 'IDENTIDADE';
+  ponto:
+    | 'INTEGRIDADE'
+    | 'MUDANCAS'
+    | 'CADEIA'
+    | 'REVOGACAO'
+    | 'TEMPO'
+    | 'PROVA'
+    | 'POLITICA'
+    | 'NIVEL'
+    | 'IDENTIDADE';
   resultado: 'CERTO' | 'ATENCAO' | 'ERRADO' | 'NAO_CONFERIDO';
   texto: string;
   /**

@@ -50,7 +50,7 @@ export const readingFile = async (ctx: Ctx, id: number, versao: number): Promise
   if (!cancelled && signed.length === 0 && !validity) return emitted(ctx, documento, 'congelado');
   // a file with signatures in it is read as it is: made again, it would lose them
   if (!cancelled && !validity && signed.every(({ meio }) => meio === 'DIGITAL'))
-    return emitted(ctx, documento, `assinado-${signed.length}`);
+    return answerOf(ctx, documento, await findSigned(ctx, documento));
   const key = stateKey(documento, signed, cancelled, validity);
   const known = await findEmission(ctx, documento, key);
   if (!known) await emit(ctx, documento, key, { signed, cancelled, validity });
@@ -84,19 +84,33 @@ const stateKey = (
   return createHash('sha256').update(state).digest('hex').slice(0, 32);
 };
 
-const findEmission = async (ctx: Ctx, documento: Documento, key: string) =>
-  ctx.db
+const emissions = ({ db }: Ctx, documento: Documento) =>
+  db
     .selectFrom('documentoEmissao as e')
     .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
     .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
     .select(['e.sha256', 'a.tamanho', 'v.pasta'])
     .where('e.documentoId', '=', documento.id)
-    .where('e.versao', '=', documento.numeroVersao)
-    .where('e.estadoChave', '=', key)
+    .where('e.versao', '=', documento.numeroVersao);
+
+type Emission = Awaited<ReturnType<ReturnType<typeof emissions>['executeTakeFirst']>>;
+
+const findEmission = (ctx: Ctx, documento: Documento, key: string): Promise<Emission> =>
+  emissions(ctx, documento).where('e.estadoChave', '=', key).executeTakeFirst();
+
+/** With all its signatures, and what proves them later. */
+const findSigned = (ctx: Ctx, documento: Documento): Promise<Emission> =>
+  emissions(ctx, documento)
+    .where('e.especie', '=', 'ASSINADO')
+    .orderBy('e.emitidoEm', 'desc')
+    .orderBy(sql`length(e.estado_chave)`, 'desc')
+    .orderBy('e.estadoChave', 'desc')
     .executeTakeFirst();
 
-const emitted = async (ctx: Ctx, documento: Documento, key: string): Promise<FileAnswer> => {
-  const row = await findEmission(ctx, documento, key);
+const emitted = async (ctx: Ctx, documento: Documento, key: string): Promise<FileAnswer> =>
+  answerOf(ctx, documento, await findEmission(ctx, documento, key));
+
+const answerOf = async (ctx: Ctx, documento: Documento, row: Emission): Promise<FileAnswer> => {
   if (!row) throw new AppError('naoEncontrado');
   return {
     content: await readFile(ctx.ports, row),

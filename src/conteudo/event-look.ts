@@ -67,6 +67,8 @@ const looks: Readonly<Record<string, EventLook>> = {
   ciente: { icon: Eye, group: 'tramites' },
   assinado: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
   assinaturaCobrada: { icon: PenLine, group: 'assinaturas' },
+  provaGuardada: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
+  provaRenovada: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
   assinantesOrdenados: { icon: PenLine, group: 'assinaturas' },
   vezAberta: { icon: PenLine, group: 'assinaturas' },
   prazoAssinatura: { icon: PenLine, group: 'assinaturas' },

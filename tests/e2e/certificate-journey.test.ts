@@ -82,7 +82,7 @@ describe('signing with certificates', () => {
     await reader.go(`/principal/documento/consulta/${draft.id}`);
     await reader.page.getByRole('button', { name: 'Conferir as assinaturas com certificado' }).click();
     const check = reader.page.getByRole('dialog', { name: 'Conferência das assinaturas com certificado' });
-    await check.getByText('Depois desta só vieram outras assinaturas.').waitFor();
+    await check.getByText('Depois desta só vieram outras assinaturas e o que as prova.').waitFor();
     expect(await check.getByText('O conteúdo é o que foi assinado.').count()).toBe(2);
     expect(await accessibilityProblems(reader.page)).toEqual([]);
     expect(reader.complaints).toEqual([]);

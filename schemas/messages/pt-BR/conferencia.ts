@@ -30,6 +30,7 @@ export const conferencia = {
     CADEIA: 'Cadeia',
     REVOGACAO: 'Revogação',
     TEMPO: 'Tempo',
+    PROVA: 'Prova guardada',
     POLITICA: 'Política',
     NIVEL: 'Nível',
     IDENTIDADE: 'Identidade',

@@ -322,6 +322,8 @@ export const documento = {
     ciente: 'Ciente',
     assinado: 'Assinado',
     assinaturaCobrada: 'Assinaturas cobradas',
+    provaGuardada: 'Prova das assinaturas guardada no arquivo: nível {nivel}',
+    provaRenovada: 'Prova das assinaturas renovada com outro carimbo do tempo',
     assinantesOrdenados: 'Ordem das assinaturas: {nomes}',
     vezAberta: 'Vez de assinar aberta para {nomes}',
     prazoAssinatura: 'Prazo para assinar alterado: {nomes}',

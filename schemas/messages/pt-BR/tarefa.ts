@@ -77,6 +77,11 @@ export const tarefa = {
     descricao:
       'Busca a lista de certificados revogados de cada autoridade certificadora ativa que tem o endereço dela, e guarda a que for mais nova.',
   },
+  completarProvas: {
+    nome: 'Guardar as provas das assinaturas',
+    descricao:
+      'Põe nos documentos assinados com certificado o que os prova no futuro, até o nível que a configuração diz, e renova os carimbos antes de vencerem.',
+  },
   reenviarCorreio: {
     nome: 'Enviar e-mails em espera',
     descricao: 'Põe de novo na fila os e-mails guardados que ainda não foram tentados.',

@@ -231,6 +231,19 @@ export interface AnexoAssinaturaTable {
   assinadoEm: Instant;
 }
 
+export interface AssinaturaProvaTable {
+  documentoId: number;
+  versao: number;
+  /** Absent while nobody looked at it. */
+  nivel: 'B' | 'T' | 'LT' | 'LTA' | null;
+  ate: MaybeInstant;
+  alvo: 'T' | 'LT' | 'LTA' | null;
+  falta: string | null;
+  tentativas: Generated<number>;
+  tentarEm: MaybeInstant;
+  conferidaEm: MaybeInstant;
+}
+
 export interface AssinaturaPacoteTable {
   id: string;
   /** The content, whatever its kind. */

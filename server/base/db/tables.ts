@@ -22,6 +22,7 @@ import type {
   ConteudoTable,
   AnexoAssinaturaTable,
   AssinaturaPacoteTable,
+  AssinaturaProvaTable,
   DocumentoAssinanteTable,
   DocumentoDestinoTable,
   DocumentoEmissaoTable,
@@ -373,6 +374,7 @@ export interface Tables extends RegisterTables {
   documentoAssinante: DocumentoAssinanteTable;
   anexoAssinatura: AnexoAssinaturaTable;
   assinaturaPacote: AssinaturaPacoteTable;
+  assinaturaProva: AssinaturaProvaTable;
   documentoEmissao: DocumentoEmissaoTable;
   exclusao: ExclusaoTable;
   tramite: TramiteTable;

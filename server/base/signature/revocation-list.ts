@@ -6,6 +6,7 @@ import type { Certificate } from './certificate.ts';
 
 /** A list of what an authority revoked. */
 export interface RevocationList {
+  readonly der: Bytes;
   readonly issuer: Bytes;
   readonly from: Date;
   /** Until when it says it is the newest. */
@@ -36,6 +37,7 @@ export const readRevocationList = (der: Bytes): RevocationList => {
   const digest = signatureDigests[oidOf(childAt(whole, 1, 0))];
   const signature = childAt(whole, 2).value.subarray(1);
   return {
+    der,
     issuer: issuer.raw,
     from,
     until: hasNext ? timeOf(next) : undefined,

@@ -63,19 +63,40 @@ export type Revocation =
 /**
  * The root is trusted by itself: nobody above it could revoke it. One that is revoked is told, though of another nothing is known.
  */
-export const revocationOf = (material: TrustMaterial, { certificates }: Path, moment: Date): Revocation => {
+export const revocationOf = (material: TrustMaterial, path: Path, moment: Date): Revocation => {
   let ate: Date | undefined;
   let unknown: Certificate | undefined;
-  for (const [index, certificate] of certificates.slice(0, -1).entries()) {
-    const issuer = certificates[index + 1];
-    const list = material.lists
-      .filter((one) => issuer !== undefined && one.madeBy(issuer))
-      .sort((one, other) => other.from.getTime() - one.from.getTime())[0];
-    const em = list && revokedAt(list, certificate);
-    if (em && em <= moment) return { situacao: 'REVOGADO', certificate, em };
-    if (!list || (list.until ?? list.from) < moment) unknown ??= certificate;
+  for (const { certificate, lists, list } of listsOf(material, path, moment)) {
+    const em = lists
+      .map((one) => revokedAt(one, certificate))
+      .find((one) => one !== undefined && one <= moment);
+    if (em) return { situacao: 'REVOGADO', certificate, em };
+    if (!list) unknown ??= certificate;
     else if (ate === undefined || list.from < ate) ate = list.from;
   }
   if (unknown) return { situacao: 'SEM_LISTA', certificate: unknown };
   return { situacao: 'NAO_REVOGADO', ate: ate ?? moment };
 };
+
+/** A certificate of a path that somebody may have revoked, and what its authority published. */
+export interface ListedCertificate {
+  readonly certificate: Certificate;
+  /** All those at hand that its authority made. */
+  readonly lists: readonly RevocationList[];
+  /** The newest that speaks of the moment asked about: a list forgets what expired before it. */
+  readonly list: RevocationList | undefined;
+}
+
+export const listsOf = (
+  material: Pick<TrustMaterial, 'lists'>,
+  { certificates }: Path,
+  moment: Date,
+): readonly ListedCertificate[] =>
+  certificates.slice(0, -1).map((certificate, index) => {
+    const issuer = certificates[index + 1];
+    const lists = material.lists
+      .filter((one) => issuer !== undefined && one.madeBy(issuer))
+      .sort((one, other) => other.from.getTime() - one.from.getTime());
+    const list = lists.find((one) => (one.until ?? one.from) >= moment && one.from <= certificate.until);
+    return { certificate, lists, list };
+  });

@@ -10,6 +10,7 @@ import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signatu
 import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { stampPath } from './judge-stamp.ts';
+import { proofOf, withProofs, type FileProof, type Proof } from './prova/index.ts';
 import type { InstalledTrust } from './trust-material.ts';
 
 type Line = Omit<LinhaConferencia, 'ponto'>;
@@ -25,10 +26,13 @@ export interface Judging {
   readonly agora: Date;
   /** When Malote received it, where it did: the record of the institution, not a proof of time. */
   readonly recebidaEm?: Date;
+  /** What its file carries to prove it. */
+  readonly file?: FileProof;
 }
 
 /** A signature judged point by point, each with its reason: none of them says the whole by itself. */
-export const checkSignature = (signature: FoundSignature, judging: Judging): AssinaturaConferida => {
+export const checkSignature = (signature: FoundSignature, given: Judging): AssinaturaConferida => {
+  const judging = given.file ? { ...given, trust: withProofs(given.trust, given.file.proofs) } : given;
   const { campo, check } = signature;
   if ('stamp' in signature && signature.stamp) return checkDocumentStamp(signature, signature.stamp, judging);
   const integridade = integrity(signature);
@@ -36,7 +40,8 @@ export const checkSignature = (signature: FoundSignature, judging: Judging): Ass
   const { certificate } = check;
   const { nome, cpf } = icpIdentity(certificate);
   const path = pathTo(judging.trust, certificate, [...check.certificates, ...judging.trust.intermediates]);
-  const when = provenTime(check, judging.trust) ?? judging.recebidaEm ?? judging.agora;
+  const proof = proofOf(signature, judging.trust, judging.file);
+  const when = proof?.momento ?? judging.recebidaEm ?? judging.agora;
   return {
     campo,
     titular: nome,
@@ -47,7 +52,8 @@ export const checkSignature = (signature: FoundSignature, judging: Judging): Ass
       { ponto: 'MUDANCAS', ...later(signature) },
       { ponto: 'CADEIA', ...chain(path, when) },
       { ponto: 'REVOGACAO', ...revocation(path, when, judging.trust) },
-      { ponto: 'TEMPO', ...time(check, judging) },
+      { ponto: 'TEMPO', ...time(check, judging, proof) },
+      { ponto: 'PROVA', ...kept(proof, integridade, judging.agora) },
       { ponto: 'POLITICA', ...policy(check) },
       { ponto: 'NIVEL', ...level(path, integridade) },
       { ponto: 'IDENTIDADE', ...identity(cpf, nome) },
@@ -110,12 +116,6 @@ const checkDocumentStamp = (
 const stampOf = ({ timeStamp }: SignerCheck): TimeStamp | undefined =>
   timeStamp && readTimeStamp(timeStamp.token, timeStamp.of);
 
-/** The moment that an authority that is trusted says; another's proves nothing. */
-const provenTime = (check: SignerCheck, trust: InstalledTrust): Date | undefined => {
-  const stamp = stampOf(check);
-  return stamp && stampPath(stamp, trust) ? stamp.momento : undefined;
-};
-
 const chain = (path: Path | undefined, when: Date): Line => {
   if (!path) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.semConfianca') };
   const old = outOfDate(path, when);
@@ -170,14 +170,33 @@ const stamped = (stamp: TimeStamp | undefined, trust: InstalledTrust): Line => {
   };
 };
 
-const time = (check: SignerCheck, { recebidaEm, trust }: Judging): Line => {
+const time = (check: SignerCheck, { recebidaEm, trust }: Judging, proof: Proof | undefined): Line => {
   if (check.timeStamp) return stamped(stampOf(check), trust);
+  if (proof?.momento)
+    return {
+      resultado: 'CERTO',
+      texto: mensagem('certificado.conferencia.carimboDepois', { em: moment(proof.momento) }),
+    };
   if (recebidaEm)
     return {
       resultado: 'ATENCAO',
       texto: mensagem('certificado.conferencia.recebida', { em: moment(recebidaEm) }),
     };
   return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semTempo') };
+};
+
+/** How long the file proves it by itself. */
+const kept = (proof: Proof | undefined, integridade: Line, agora: Date): Line => {
+  if (!proof || integridade.resultado !== 'CERTO')
+    return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semProva') };
+  const { nivel } = proof;
+  const ate = moment(proof.ate);
+  if (proof.ate < agora)
+    return { resultado: 'ATENCAO', texto: mensagem('certificado.conferencia.provaVencida', { nivel, ate }) };
+  return {
+    resultado: nivel === 'B' ? 'ATENCAO' : 'CERTO',
+    texto: mensagem(`certificado.conferencia.prova.${nivel}`, { ate }),
+  };
 };
 
 const policy = ({ policy: identifier }: SignerCheck): Line => {

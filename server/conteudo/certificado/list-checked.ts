@@ -6,6 +6,7 @@ import { loadSituation } from '#server/conteudo/atos/index.ts';
 import { findBase, readBase } from './base-file.ts';
 import { checkSignature } from './check-signature.ts';
 import { fieldName } from './field-name.ts';
+import { fileProofOf } from './prova/index.ts';
 import { readTrust } from './trust-material.ts';
 
 /** The signatures with certificates of the present version, judged on its file as it is kept. */
@@ -24,9 +25,16 @@ export const listChecked = async (ctx: Ctx, id: number): Promise<Page<Assinatura
   if (signers.length === 0) return { itens: [], total: 0, totalExato: true };
   const trust = await readTrust(ctx.db);
   const bytes = await readBase(ctx.ports, base);
-  const itens = signaturesOf(bytes).map((signature) => {
+  const found = signaturesOf(bytes);
+  const file = fileProofOf(bytes, found, trust);
+  const itens = found.map((signature) => {
     const recebidaEm = signers.find((signer) => signature.campo === fieldName(signer.id))?.assinadoEm;
-    return checkSignature(signature, { trust, agora: ctx.agora, ...(recebidaEm ? { recebidaEm } : {}) });
+    return checkSignature(signature, {
+      trust,
+      agora: ctx.agora,
+      file,
+      ...(recebidaEm ? { recebidaEm } : {}),
+    });
   });
   return { itens, total: itens.length, totalExato: true };
 };

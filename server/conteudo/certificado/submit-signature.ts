@@ -18,6 +18,7 @@ import { judgeCertificate, type Accepted } from './judge-certificate.ts';
 import { keepSigned } from './keep-signed.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
 import { baseMoved, wrongValue } from './refusals.ts';
+import { askForProof } from './prova/index.ts';
 import { certificateRule } from './sign-rule.ts';
 import { assinarAnexoAto } from './xml/index.ts';
 
@@ -72,6 +73,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
       .where('id', '=', row.minhaAssinatura?.id ?? 0)
       .execute();
     await keepEmission(ctx, row, file);
+    await askForProof(ctx.db, row.id, row.versaoAtual, ctx.agora);
     const sha256 = file.sha256.toString('hex');
     const rotulo = row.numero ?? row.assunto;
     return {

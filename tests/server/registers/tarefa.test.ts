@@ -36,6 +36,7 @@ describe('tarefa', () => {
     expect(all.map(({ classe }) => classe).sort()).toEqual([
       'atualizarListas',
       'avisarPrazos',
+      'completarProvas',
       'conferirArquivos',
       'conferirBackup',
       'descartarArquivos',

@@ -34,16 +34,30 @@ const rangeRoom = 34;
  * Writes the revision that a signature takes, with a hole in its place.
  * @throws PdfError when the file cannot be signed without harm: broken, encrypted, or certified against changes
  */
-export const appendSignature = (base: Buffer, field: SignatureField): PreparedPdf => {
+export const appendSignature = (base: Buffer, field: SignatureField): PreparedPdf =>
+  appendField(base, field, signatureDictionary(field));
+
+/**
+ * The same with a hole for a timestamp of the whole document: nobody's signature, and not seen on a page.
+ * @throws PdfError when the file cannot be read with certainty
+ */
+export const appendDocumentStamp = (base: Buffer, campo: string): PreparedPdf =>
+  appendField(base, { campo, linhas: [] }, stampDictionary);
+
+const appendField = (
+  base: Buffer,
+  { campo, lugar, linhas }: Pick<SignatureField, 'campo' | 'lugar' | 'linhas'>,
+  dictionary: string,
+): PreparedPdf => {
   const file = new PdfFile(base);
   const catalog = file.catalog();
   refuseCertified(file, catalog);
-  const page = pageAt(file, catalog, field.lugar?.pagina ?? 0);
+  const page = pageAt(file, catalog, lugar?.pagina ?? 0);
   const revision = new Revision(file);
-  const signature = revision.add(signatureDictionary(field));
-  const look = field.lugar ? `/AP<</N ${revision.add(signatureLook(field.lugar, field.linhas))} 0 R>>` : '';
+  const signature = revision.add(dictionary);
+  const look = lugar ? `/AP<</N ${revision.add(signatureLook(lugar, linhas))} 0 R>>` : '';
   const reference = `${revision.add(
-    `<</Type/Annot/Subtype/Widget/FT/Sig/T${pdfText(field.campo)}/F 132/Rect[${rectOf(field.lugar)}]` +
+    `<</Type/Annot/Subtype/Widget/FT/Sig/T${pdfText(campo)}/F 132/Rect[${rectOf(lugar)}]` +
       `/P ${page.number} ${page.generation} R/V ${signature} 0 R${look}>>`,
   )} 0 R`;
   revision.addToList(page, 'Annots', reference);
@@ -55,6 +69,10 @@ export const appendSignature = (base: Buffer, field: SignatureField): PreparedPd
 const signatureDictionary = ({ nome, motivo, quando }: SignatureField): string =>
   `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange[${' '.repeat(rangeRoom)}]` +
   `/M(${pdfDate(quando)})/Name${pdfText(nome)}${motivo ? `/Reason${pdfText(motivo)}` : ''}` +
+  `/Contents<${'0'.repeat(holeSize * 2)}>>>`;
+
+const stampDictionary =
+  `<</Type/DocTimeStamp/Filter/Adobe.PPKLite/SubFilter/ETSI.RFC3161/ByteRange[${' '.repeat(rangeRoom)}]` +
   `/Contents<${'0'.repeat(holeSize * 2)}>>>`;
 
 const rectOf = (place: SignaturePlace | undefined): string =>
@@ -105,13 +123,16 @@ const writeRange = (base: number, tail: Buffer, signature: number): PreparedPdf[
 };
 
 /** SHA-256 of what a signature of this file covers. */
-export const rangeDigest = (base: Bytes, { tail, byteRange }: PreparedPdf): Buffer => {
+export const rangeDigest = (base: Bytes, prepared: PreparedPdf): Buffer => {
+  const digest = createHash('sha256');
+  for (const part of coveredParts(base, prepared)) digest.update(part);
+  return digest.digest();
+};
+
+/** What a signature of this file covers, in pieces. */
+export const coveredParts = (base: Bytes, { tail, byteRange }: PreparedPdf): readonly Bytes[] => {
   const [, hole, after] = byteRange;
-  return createHash('sha256')
-    .update(base)
-    .update(tail.subarray(0, hole - base.length))
-    .update(tail.subarray(after - base.length))
-    .digest();
+  return [base, tail.subarray(0, hole - base.length), tail.subarray(after - base.length)];
 };
 
 /** The revision with the signature in its hole. */

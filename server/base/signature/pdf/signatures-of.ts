@@ -13,6 +13,8 @@ export interface PdfSignature {
   readonly check: SignerCheck | undefined;
   /** What it is when nobody signed it: an authority says that the file was there (a timestamp of the document). */
   readonly stamp?: TimeStamp;
+  /** Where what it covers ends, and its hole as it stands; absent when it covers no stretch that can be. */
+  readonly covered?: { readonly end: number; readonly contents: Buffer };
   /** It covers all that the file had when it was made, but for its own hole. */
   readonly coversRevision: boolean;
   /** It covers the file as it is. */
@@ -156,6 +158,7 @@ const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefi
     campo: name,
     check,
     ...(stamp ? { stamp } : {}),
+    covered: { end: range.end, contents: cms },
     coversRevision,
     coversAll,
     changes: coversAll ? [] : changesAfter(bytes, range.end),

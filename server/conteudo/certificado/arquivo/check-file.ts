@@ -8,6 +8,7 @@ import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { attachedContent, verifyCms } from '#server/base/signature/verify-cms.ts';
 import { xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
 import { checkSignature, type FoundSignature } from '../check-signature.ts';
+import { fileProofOf } from '../prova/index.ts';
 import { trustOf, type InstalledTrust, type TrustRow } from '../trust-material.ts';
 
 /** A file that somebody has, what signs it from outside, and against what it is judged. */
@@ -36,7 +37,10 @@ export const checkFile = ({
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const trust = trustOf(rows);
   const { found, ...rest } = separada ? cms(separada, bytes) : signaturesIn(bytes);
-  const itens = found.map((signature) => checkSignature(signature, { trust, agora }));
+  const file = rest.formato === 'PDF' ? fileProofOf(bytes, found, trust) : undefined;
+  const itens = found.map((signature) =>
+    checkSignature(signature, { trust, agora, ...(file ? { file } : {}) }),
+  );
   const nothing = itens.length === 0 && rest.problema === undefined && !rest.faltaConteudo;
   return {
     nome,

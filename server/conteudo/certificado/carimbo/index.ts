@@ -1,3 +1,3 @@
 export { askAuthority, NoStamp } from './ask-authority.ts';
 export { dateSignature } from './date-signature.ts';
-export { findAuthority } from './stamp-authorities.ts';
+export { activeAuthorities, findAuthority } from './stamp-authorities.ts';

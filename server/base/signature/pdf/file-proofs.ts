@@ -1,0 +1,47 @@
+import { DerError } from '#schemas/der/read.ts';
+import { readCertificate, type Certificate } from '../certificate.ts';
+import { readRevocationList, type RevocationList } from '../revocation-list.ts';
+import { PdfFile } from './pdf-file.ts';
+import type { PdfObject } from './pdf-object.ts';
+import { PdfError, entryOf } from './pdf-value.ts';
+import { contentOf } from './xref-stream.ts';
+
+/** What a file carries to prove its signatures by itself (the DSS of ISO 32000-2): nobody signed it but who made each piece. */
+export interface FileProofs {
+  readonly certificates: readonly Certificate[];
+  readonly lists: readonly RevocationList[];
+}
+
+export const noProofs: FileProofs = { certificates: [], lists: [] };
+
+/** The proofs that a file has at an end; what cannot be read proves nothing and is left out. */
+export const proofsOf = (bytes: Buffer): FileProofs => {
+  try {
+    const file = new PdfFile(bytes);
+    const catalog = file.catalog();
+    const store = file.follow(entryOf(catalog.value, 'DSS'), catalog);
+    return store
+      ? {
+          certificates: pieces(file, store, 'Certs', readCertificate),
+          lists: pieces(file, store, 'CRLs', readRevocationList),
+        }
+      : noProofs;
+  } catch (error) {
+    if (error instanceof PdfError) return noProofs;
+    throw error;
+  }
+};
+
+const pieces = <T>(file: PdfFile, store: PdfObject, key: string, read: (der: Buffer) => T): readonly T[] => {
+  const list = file.follow(entryOf(store.value, key), store);
+  if (list?.value.kind !== 'array') return [];
+  return list.value.items.flatMap((item) => {
+    try {
+      const object = file.follow(item, list);
+      return object ? [read(contentOf(file, object))] : [];
+    } catch (error) {
+      if (error instanceof PdfError || error instanceof DerError) return [];
+      throw error;
+    }
+  });
+};

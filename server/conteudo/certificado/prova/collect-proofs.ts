@@ -1,0 +1,46 @@
+import { mensagem } from '#schemas/messages/index.ts';
+import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import type { SignatureProofs } from '#server/base/signature/pdf/append-proofs.ts';
+import { holderName } from '#server/base/signature/icp-brasil.ts';
+import { listsOf, pathTo, revocationOf } from '#server/base/signature/trusted-path.ts';
+import type { InstalledTrust } from '../trust-material.ts';
+import type { Proved } from './proof-level.ts';
+
+/** What proves each signature, of what the installation has; and what it lacks, in words. */
+export interface Collected {
+  readonly proofs: readonly SignatureProofs[];
+  readonly falta: readonly string[];
+}
+
+const moment = (date: Date): string => formatInstant(date.toISOString());
+
+/** @param trust with what the file has already */
+export const collectProofs = (needs: readonly Proved[], trust: InstalledTrust): Collected => {
+  const falta = new Set<string>();
+  const proofs = needs.flatMap(({ certificate, certificates, momento, contents }): SignatureProofs[] => {
+    const path = pathTo(trust, certificate, [...certificates, ...trust.intermediates]);
+    if (!path) {
+      falta.add(mensagem('certificado.prova.semCadeia', { quem: holderName(certificate) }));
+      return [];
+    }
+    const found = revocationOf(trust, path, momento);
+    if (found.situacao === 'REVOGADO')
+      falta.add(
+        mensagem('certificado.prova.revogado', { quem: holderName(found.certificate), em: moment(found.em) }),
+      );
+    const listed = listsOf(trust, path, momento);
+    for (const { certificate: one, list } of listed)
+      if (!list)
+        falta.add(
+          mensagem('certificado.prova.semLista', { autoridade: one.issuerName, em: moment(momento) }),
+        );
+    return [
+      {
+        contents,
+        certificates: path.certificates,
+        lists: listed.flatMap(({ list }) => (list ? [list] : [])),
+      },
+    ];
+  });
+  return { proofs, falta: [...falta] };
+};

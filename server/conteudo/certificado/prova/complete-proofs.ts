@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Bytes } from '#schemas/der/write.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import { recordEvent } from '#server/base/events/record-event.ts';
+import { keepFile } from '#server/base/files/keep-file.ts';
+import { systemCtx } from '#server/base/http/system-ctx.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
+import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { findBase, readBase, type BaseFile } from '../base-file.ts';
+import { activeAuthorities, askAuthority, NoStamp } from '../carimbo/index.ts';
+import { readTrust } from '../trust-material.ts';
+import { growProof, type Grown } from './grow-proof.ts';
+import { pauseAfter, renewAt } from './proof-pauses.ts';
+import { keepLevel, takeDue, type DueProof, type ProofTarget } from './proof.repository.ts';
+
+const limit = 400 * 1_048_576;
+
+/**
+ * Puts into the files of documents that all have signed what proves them later, up to the level that the installation wants, and
+ * renews what ends soon. Without an authority of time that answers, the rest waits for the next time.
+ * @returns how many files won something
+ */
+export const completeProofs = async (ctx: JobContext): Promise<number> => {
+  const { nivelProva } = await readSettings(ctx.db);
+  const alvo = nivelProva ?? 'LT';
+  let won = 0;
+  for (const due of await takeDue(ctx.db, ctx.ports.clock(), alvo)) {
+    // what was sealed once is kept so, whatever is wanted now
+    const grown = await completeOne(ctx, due, due.nivel === 'LTA' ? 'LTA' : alvo);
+    if (grown?.bytes) won += 1;
+    if (grown?.semCarimbo) break;
+  }
+  return won;
+};
+
+const completeOne = async (ctx: JobContext, due: DueProof, alvo: ProofTarget): Promise<Grown | undefined> => {
+  const { db, ports, log } = ctx;
+  const agora = ports.clock();
+  const base = await findBase(db, due.documentoId, due.versao);
+  const trust = await readTrust(db);
+  const grown = await readable(async () =>
+    growProof(await readBase(ports, base), {
+      trust,
+      agora,
+      alvo,
+      renova: due.nivel === 'LTA' && due.tentarEm !== null && due.tentarEm <= agora,
+      stamp: (bytes) => askOne(ctx, bytes),
+    }),
+  );
+  const falta = grown === 'ilegivel' ? [mensagem('certificado.prova.ilegivel')] : grown?.falta;
+  if (grown === 'ilegivel' || !grown) {
+    const motivo = falta ?? [mensagem('certificado.prova.quebrada')];
+    log.warn({ documento: due.documentoId, versao: due.versao }, motivo.join(' '));
+    await keepLevel(db, due, {
+      ...{ nivel: 'B', ate: null, alvo, falta: motivo.join(' '), conferidaEm: agora },
+      ...{ tentativas: due.tentativas + 1, tentarEm: pauseAfter(agora, due.tentativas) },
+    });
+    return undefined;
+  }
+  await keepGrown(ctx, due, base, grown, alvo);
+  return grown;
+};
+
+const readable = async <T>(work: () => Promise<T>): Promise<T | 'ilegivel'> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PdfError) return 'ilegivel';
+    throw error;
+  }
+};
+
+/** @throws NoStamp with what each authority that was asked said */
+const askOne = async (ctx: JobContext, bytes: Bytes): Promise<Bytes> => {
+  const problems: string[] = [];
+  for (const authority of await activeAuthorities(ctx.db, ctx.ports.config.key))
+    try {
+      return (await askAuthority(ctx, authority, bytes)).token;
+    } catch (error) {
+      if (!(error instanceof NoStamp)) throw error;
+      ctx.log.warn({ err: error, autoridade: authority.nome }, error.motivo);
+      problems.push(`${authority.nome}: ${error.motivo}`);
+    }
+  throw new NoStamp(
+    problems.length === 0
+      ? mensagem('certificado.prova.semCarimbadora')
+      : mensagem('certificado.prova.semCarimbo', { motivo: problems.join(' ') }),
+  );
+};
+
+/** The file takes the place of the one that it grew from, unless another did meanwhile: it is then looked at again. */
+const keepGrown = (
+  { db, ports }: JobContext,
+  due: DueProof,
+  base: BaseFile,
+  { nivel, ate, bytes, falta }: Grown,
+  alvo: ProofTarget,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const ctx = systemCtx(ports, trx);
+    const { agora } = ctx;
+    const { documentoId, versao } = due;
+    await sql`select from conteudo where id = ${documentoId} for update`.execute(trx);
+    if (!(await findBase(trx, documentoId, versao)).sha256.equals(base.sha256)) return;
+    const failed = falta.length > 0;
+    const renewal = nivel === 'LTA' ? renewAt(ate, agora) : null;
+    await keepLevel(trx, due, {
+      ...{ nivel, ate, alvo, falta: failed ? falta.join(' ') : null, conferidaEm: agora },
+      tentativas: failed ? due.tentativas + 1 : 0,
+      tentarEm: failed ? pauseAfter(agora, due.tentativas) : renewal,
+    });
+    if (!bytes) return;
+    const file = await keepFile(
+      trx,
+      ports,
+      { nome: base.nome, tipo: 'application/pdf', criadoPor: null, emUso: true, limite: limit },
+      bytes,
+    );
+    await trx
+      .insertInto('documentoEmissao')
+      .values({
+        ...{ sha256: file.sha256, documentoId, versao, especie: 'ASSINADO', arquivoId: file.id },
+        ...{ estadoChave: `assinado-prova-${agora.getTime()}`, emitidoEm: agora },
+      })
+      .execute();
+    await recordEvent(ctx, {
+      cadeia: `conteudo:${documentoId}`,
+      ato: due.nivel === 'LTA' ? 'provaRenovada' : 'provaGuardada',
+      conteudoId: documentoId,
+      dados: { nivel, ate: ate.toISOString(), sha256: file.sha256.toString('hex') },
+    });
+  });

@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ArquivoConferido } from '#schemas/generated.ts';
+import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
+import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';
+import { completeProofs } from '#server/conteudo/certificado/index.ts';
+import { readTrustRows } from '#server/conteudo/certificado/trust-material.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { documentToSign, signWithCertificate, useCertificates } from '#tests/setup/certificate-signing.ts';
+import { Authority, type Holder } from '#tests/setup/certificates.ts';
+import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
+
+let server: TestApp;
+let authority: Authority;
+let helena: Caller;
+let hers: Holder;
+let his: Holder;
+const signers = ['Helena Duarte Pires', 'Rafael Monteiro Lins'];
+
+let act: TimeAuthority;
+let administrator: Caller;
+let rafael: Caller;
+const folder = mkdtempSync(join(tmpdir(), 'malote-prova-'));
+const tool = (name: string, ...order: readonly string[]): string =>
+  execFileSync(name, order, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const change = async (path: string, fields: object): Promise<void> => {
+  const { payload } = await administrator.get<object>(path);
+  const { status, raw } = await administrator.put(path, { ...payload, ...fields });
+  if (status !== 200) throw new Error(raw.body);
+};
+const complete = () => {
+  server.time.now = new Date(server.time.now.getTime() + 1000);
+  const { connection, ports } = server.platform;
+  return completeProofs({ db: connection.db, ports, log: pino({ level: 'silent' }) });
+};
+const make = async (): Promise<number> => {
+  const id = await documentToSign(helena, signers);
+  for (const [caller, holder] of [
+    [helena, hers],
+    [rafael, his],
+  ] as const)
+    expect((await signWithCertificate(caller, id, holder, authority)).status).toBe(200);
+  return id;
+};
+const read = async (id: number): Promise<Buffer> =>
+  (await helena.get(`documento/visualizar-documento/${id}/0`)).raw.rawPayload;
+const level = async (id: number): Promise<readonly string[]> => {
+  const { payload } = await helena.get<{ itens: ArquivoConferido['itens'] }>(
+    `documento/listar-assinatura-certificado/${id}`,
+  );
+  return payload.itens.flatMap(({ linhas }) =>
+    linhas.filter(({ ponto }) => ponto === 'PROVA').map(({ texto }) => /\((\w+)\)/.exec(texto)?.[1] ?? texto),
+  );
+};
+/** As it is told by who asked nobody but the file and the root. */
+const judged = async (bytes: Buffer): Promise<readonly string[]> => {
+  const trust = (await readTrustRows(server.platform.connection.db)).filter(
+    ({ confianca }) => confianca !== 'INTERMEDIARIA',
+  );
+  const checked = checkFile({
+    nome: 'a.pdf',
+    bytes,
+    trust: trust.map((row) => ({ ...row, listaRevogados: null })),
+    agora: server.time.now,
+    zone: 'America/Sao_Paulo',
+  });
+  return checked.itens.map(({ linhas }) =>
+    linhas
+      .filter(({ ponto }) => ['INTEGRIDADE', 'MUDANCAS', 'CADEIA', 'REVOGACAO', 'TEMPO'].includes(ponto))
+      .map(({ resultado }) => resultado)
+      .join(' '),
+  );
+};
+const verified = (pdf: Buffer): void => {
+  writeFileSync(join(folder, 'a.pdf'), pdf);
+  expect(tool('pdfsig', '-no-ocsp', 'a.pdf').match(/Signature is Valid\./g)).toHaveLength(2);
+  expect(tool('qpdf', '--check', 'a.pdf')).toContain('No syntax or stream encoding errors found');
+};
+const asText = (kind: 'x509' | 'crl', der: Buffer): string =>
+  execFileSync('openssl', [kind, '-inform', 'DER'], { input: der, encoding: 'utf8' });
+let below: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  // certificates are of today
+  server.time.now = new Date();
+  authority = new Authority();
+  [hers, his] = (await useCertificates(server, authority, ['helena.pires', 'rafael.lins'])) as [
+    Holder,
+    Holder,
+  ];
+  authority.stamper('carimbadora');
+  act = await startTimeAuthority(authority, 'carimbadora');
+  server.time.now = new Date(Date.now() + 60_000);
+  [administrator, helena, rafael] = await Promise.all([
+    server.as('admin'),
+    server.as('helena.pires'),
+    server.as('rafael.lins'),
+  ]);
+  Object.assign(server.platform.ports.config, { allowedConnections: [`127.0.0.1:${act.port}`] });
+  const stamper = await administrator.post('autoridade-carimbo', {
+    ...{ nome: 'Carimbadora de ensaio', ativo: true, endereco: act.url, ordem: 1, limiteSegundos: 5 },
+  });
+  expect([stamper.status, stamper.campos]).toEqual([200, []]);
+  const all = (await administrator.get<{ itens: { id: number }[] }>('autoridade-certificadora')).payload;
+  await change(`autoridade-certificadora/${all.itens[0]?.id ?? 0}`, {
+    listaRevogados: asText('crl', authority.rootList()),
+  });
+  const kept = await administrator.post<{ id: number }>('autoridade-certificadora', {
+    ...{ nome: 'AC de ensaio', ativo: true, confianca: 'INTERMEDIARIA' },
+    certificado: asText('x509', authority.intermediate),
+  });
+  expect([kept.status, kept.campos]).toEqual([200, []]);
+  below = `autoridade-certificadora/${kept.payload.id}`;
+});
+afterAll(async () => {
+  await act.stop();
+  authority.remove();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('waits for who still has to sign, and says what is missing before it is in the file', async () => {
+  const id = await documentToSign(helena, signers);
+  await signWithCertificate(helena, id, hers, authority);
+  const before = await read(id);
+  expect(await complete()).toBe(0);
+  expect(await read(id)).toEqual(before);
+  await signWithCertificate(rafael, id, his, authority);
+  expect(await complete()).toBe(0);
+  expect(await level(id)).toEqual(['T', 'T']);
+  const { rows } = await server.platform.connection.pool.query('select nivel, falta from assinatura_prova');
+  expect(rows).toEqual([{ nivel: 'T', falta: expect.stringContaining('AC Ensaio v1') as string }]);
+  await change(below, { listaRevogados: asText('crl', authority.revocationList()) });
+  // it pauses before it tries again
+  expect(await complete()).toBe(0);
+  server.time.now = new Date(server.time.now.getTime() + 11 * 60_000);
+  expect(await complete()).toBe(1);
+  expect(await level(id)).toEqual(['LT', 'LT']);
+  const pdf = await read(id);
+  verified(pdf);
+  expect(await judged(pdf)).toEqual(Array(2).fill('CERTO CERTO CERTO CERTO CERTO'));
+  expect(await complete()).toBe(0);
+});
+
+it('is sealed by a timestamp of the document where that is wanted, which is renewed before it ends', async () => {
+  server.time.now = new Date(Date.now() + 60_000);
+  await change('configuracao/1', { nivelProva: 'LTA' });
+  act.answer = 'fails';
+  const id = await make();
+  expect(await level(id)).toEqual(['B', 'B']);
+  expect(await complete()).toBe(0);
+  act.answer = 'token';
+  server.time.now = new Date(server.time.now.getTime() + 8 * 60_000);
+  await server.platform.connection.pool.query('update assinatura_prova set tentar_em = $1', [
+    server.time.now,
+  ]);
+  expect(await complete()).toBe(2);
+  const pdf = await read(id);
+  expect(await level(id)).toEqual(['LTA', 'LTA']);
+  verified(pdf);
+  expect(await judged(pdf)).toEqual(Array(4).fill('CERTO CERTO CERTO CERTO CERTO'));
+  const seal = signaturesOf(pdf).at(-1)?.covered;
+  const at = pdf.lastIndexOf('/Contents<') + '/Contents'.length;
+  writeFileSync(join(folder, 't.tst'), seal?.contents ?? '');
+  writeFileSync(
+    join(folder, 'coberto'),
+    Buffer.concat([pdf.subarray(0, at), pdf.subarray(pdf.indexOf('>', at) + 1, seal?.end)]),
+  );
+  const trusted = [
+    '-CAfile',
+    join(authority.folder, 'raiz.crt'),
+    '-untrusted',
+    join(authority.folder, 'ac.crt'),
+  ];
+  expect(
+    tool('openssl', 'ts', '-verify', '-token_in', '-in', 't.tst', '-data', 'coberto', ...trusted),
+  ).toContain('Verification: OK');
+  // a byte of what is sealed, outside what the people signed
+  const touched = Buffer.from(pdf);
+  const proof = touched.lastIndexOf('/Type/DSS');
+  touched.write('/Type/DSX', proof, 'latin1');
+  expect((await judged(touched)).map((line) => line.split(' ')[0])).toEqual([
+    'CERTO',
+    'CERTO',
+    'CERTO',
+    'ERRADO',
+  ]);
+  expect(await complete()).toBe(0);
+  await server.platform.connection.pool.query('update assinatura_prova set tentar_em = $1', [
+    server.time.now,
+  ]);
+  expect(await complete()).toBe(2);
+  verified(await read(id));
+  expect(await level(id)).toEqual(['LTA', 'LTA']);
+  expect((await read(id)).length).toBeGreaterThan(pdf.length);
+});
