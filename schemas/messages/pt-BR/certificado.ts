@@ -68,6 +68,13 @@ export const certificado = {
     vencida: 'O certificado que sustentava a prova venceu em {em}: o que falta já não se pode acrescentar.',
     quebrada: 'Há neste arquivo uma assinatura que não confere.',
     ilegivel: 'O arquivo não pode ser lido com certeza.',
+    relatorio: {
+      feitas: 'Arquivos que ganharam prova agora: {n}.',
+      vencem: 'Provas que vencem em 90 dias: {n}, a primeira em {em}.',
+      vencidas: 'Provas vencidas: {n}.',
+      autoridades: 'Autoridades vencidas ou a vencer em 90 dias: {nomes}.',
+      esperam: 'À espera do que falta: {n}. O mais comum: {motivo}',
+    },
   },
   xml: {
     outroTipo: 'Só um anexo em XML se assina assim.',

@@ -80,7 +80,7 @@ export const tarefa = {
   completarProvas: {
     nome: 'Guardar as provas das assinaturas',
     descricao:
-      'Põe nos documentos assinados com certificado o que os prova no futuro, até o nível que a configuração diz, e renova os carimbos antes de vencerem.',
+      'Põe nos documentos assinados com certificado o que os prova no futuro, até o nível que a configuração diz, e renova os carimbos antes de vencerem. O resultado diz o que vence em 90 dias e o que espera.',
   },
   reenviarCorreio: {
     nome: 'Enviar e-mails em espera',

@@ -6,7 +6,7 @@ import { sumMovements } from '#server/base/files/occupancy.ts';
 import { sweepVolumes } from '#server/base/files/sweep-volumes.ts';
 import { makeBackup, tellOldBackup } from '#server/administracao/backup/index.ts';
 import { tellSpace, verifySome } from '#server/administracao/conferencia/index.ts';
-import { completeProofs, updateLists } from '#server/conteudo/certificado/index.ts';
+import { keepProofs, updateLists } from '#server/conteudo/certificado/index.ts';
 import { sendDigests } from '#server/conteudo/resumo/index.ts';
 import { tellDeadlines } from '#server/conteudo/vencimento/index.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
@@ -59,7 +59,7 @@ export const taskWorks: Readonly<Record<string, TaskWork>> = {
   avisarPrazos: { run: tellDeadlines, agenda: { minutos: '12' } },
   enviarResumos: { run: sendDigests, agenda: { intervaloMinutos: 10 } },
   atualizarListas: { run: updateLists, agenda: { intervaloMinutos: 60 } },
-  completarProvas: { run: completeProofs, agenda: { intervaloMinutos: 5 } },
+  completarProvas: { run: keepProofs, agenda: { intervaloMinutos: 5 } },
   reenviarCorreio: { run: ({ db }) => requeueWaiting(db), agenda: { minutos: '47' } },
 };
 

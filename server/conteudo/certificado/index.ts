@@ -1,4 +1,4 @@
-export { completeProofs } from './prova/index.ts';
+export { completeProofs, keepProofs } from './prova/index.ts';
 export { updateLists } from './revogacao/index.ts';
 export { certificadoRoutes } from './routes.ts';
 export { assinarCertificadoAto } from './submit-signature.ts';

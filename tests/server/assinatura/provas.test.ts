@@ -8,6 +8,7 @@ import type { ArquivoConferido } from '#schemas/generated.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';
+import { jobs } from '#server/jobs.ts';
 import { readTrustRows } from '#server/conteudo/certificado/trust-material.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { documentToSign, signWithCertificate, useCertificates } from '#tests/setup/certificate-signing.ts';
@@ -197,4 +198,17 @@ it('is sealed by a timestamp of the document where that is wanted, which is rene
   verified(await read(id));
   expect(await level(id)).toEqual(['LTA', 'LTA']);
   expect((await read(id)).length).toBeGreaterThan(pdf.length);
+  // the task says what ends soon and what waits, and no document by name
+  server.time.now = new Date(Date.now() + 330 * 86_400_000);
+  const later = await server.as('admin');
+  const { payload: tasks } = await later.get<{ itens: { id: number; classe: string }[] }>(
+    'tarefa?pageSize=50',
+  );
+  const tarefaId = tasks.itens.find(({ classe }) => classe === 'completarProvas')?.id ?? 0;
+  const { connection, ports } = server.platform;
+  await jobs.executarTarefa({ db: connection.db, ports, log: pino({ level: 'silent' }) }, { tarefaId });
+  const { payload: task } = await later.get<{ resultado: string }>(`tarefa/${tarefaId}`);
+  expect(task.resultado).toMatch(
+    /ganharam prova agora: 0\. Provas que vencem em 90 dias: 2, a primeira em .*À espera do que falta: 1\. O mais comum: .*relógio/,
+  );
 });

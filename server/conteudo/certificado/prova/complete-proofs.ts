@@ -12,6 +12,7 @@ import { findBase, readBase, type BaseFile } from '../base-file.ts';
 import { activeAuthorities, askAuthority, NoStamp } from '../carimbo/index.ts';
 import { readTrust } from '../trust-material.ts';
 import { growProof, type Grown } from './grow-proof.ts';
+import { proofReport } from './proof-report.ts';
 import { pauseAfter, renewAt } from './proof-pauses.ts';
 import { keepLevel, takeDue, type DueProof, type ProofTarget } from './proof.repository.ts';
 
@@ -33,6 +34,12 @@ export const completeProofs = async (ctx: JobContext): Promise<number> => {
     if (grown?.semCarimbo) break;
   }
   return won;
+};
+
+/** The same as a task does it, which then says how the proofs of the installation are. */
+export const keepProofs = async (ctx: JobContext): Promise<string> => {
+  const won = await completeProofs(ctx);
+  return proofReport(ctx.db, ctx.ports.clock(), won);
 };
 
 const completeOne = async (ctx: JobContext, due: DueProof, alvo: ProofTarget): Promise<Grown | undefined> => {

@@ -1,4 +1,4 @@
-export { completeProofs } from './complete-proofs.ts';
+export { completeProofs, keepProofs } from './complete-proofs.ts';
 export { fileProofOf, withProofs, type FileProof } from './file-proof.ts';
 export { proofOf, type Proof } from './proof-level.ts';
 export { askForProof } from './proof.repository.ts';
