@@ -199,15 +199,16 @@ it('is sealed by a timestamp of the document where that is wanted, which is rene
   expect(await level(id)).toEqual(['LTA', 'LTA']);
   expect((await read(id)).length).toBeGreaterThan(pdf.length);
   // the task says what ends soon and what waits, and no document by name
-  server.time.now = new Date(Date.now() + 330 * 86_400_000);
-  const later = await server.as('admin');
-  const { payload: tasks } = await later.get<{ itens: { id: number; classe: string }[] }>(
+  const { payload: tasks } = await administrator.get<{ itens: { id: number; classe: string }[] }>(
     'tarefa?pageSize=50',
   );
   const tarefaId = tasks.itens.find(({ classe }) => classe === 'completarProvas')?.id ?? 0;
   const { connection, ports } = server.platform;
+  const today = server.time.now;
+  server.time.now = new Date(today.getTime() + 330 * 86_400_000);
   await jobs.executarTarefa({ db: connection.db, ports, log: pino({ level: 'silent' }) }, { tarefaId });
-  const { payload: task } = await later.get<{ resultado: string }>(`tarefa/${tarefaId}`);
+  server.time.now = today;
+  const { payload: task } = await administrator.get<{ resultado: string }>(`tarefa/${tarefaId}`);
   expect(task.resultado).toMatch(
     /ganharam prova agora: 0\. Provas que vencem em 90 dias: 2, a primeira em .*À espera do que falta: 1\. O mais comum: .*relógio/,
   );
