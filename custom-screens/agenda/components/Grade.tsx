@@ -26,7 +26,10 @@ export const Grade = ({ agenda, dias, dia, hoje, periodo, most, onDia, onVerDia,
   const weeks = Array.from({ length: dias.length / 7 }, (_, at) => dias.slice(at * 7, at * 7 + 7));
   const month = dia.slice(0, 7);
   return (
-    <table className={classes(styles.grade, weeks.length === 1 && styles.semana)} aria-label={text('agenda.grade', { periodo })}>
+    <table
+      className={classes(styles.grade, weeks.length === 1 && styles.semana)}
+      aria-label={text('agenda.grade', { periodo })}
+    >
       <thead>
         <tr>
           {nomesDaSemana(dias).map((nome) => (
