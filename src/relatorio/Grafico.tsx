@@ -78,7 +78,11 @@ export const Grafico = ({ relatorio, most = mostDrawn, place }: GraficoProps) =>
           ))}
         </ul>
       )}
-      <div role="img" aria-label={text('relatorios.graficoDe', { nome: text(`relatorios.nomes.${nome}`) })}>
+      <div
+        role="img"
+        className={styles.drawing}
+        aria-label={text('relatorios.graficoDe', { nome: text(`relatorios.nomes.${nome}`) })}
+      >
         <BarChart
           hideLegend
           skipAnimation
@@ -88,7 +92,7 @@ export const Grafico = ({ relatorio, most = mostDrawn, place }: GraficoProps) =>
           margin={{ left: 4, right: 28, top: 8, bottom: 4 }}
           grid={lying ? { vertical: true } : { horizontal: true }}
           xAxis={[lying ? values : { ...band, height: 30 }]}
-          yAxis={[lying ? { ...band, width: Math.min(narrow ? 110 : 300, 20 + longest * 7.2) } : values]}
+          yAxis={[lying ? { ...band, width: Math.min(narrow ? 110 : 240, 20 + longest * 7.2) } : values]}
           series={series.map(({ at, nome: label }, order) => ({
             label,
             data: linhas.map(({ valores }) => valores[at] ?? 0),
@@ -116,6 +120,6 @@ export const Grafico = ({ relatorio, most = mostDrawn, place }: GraficoProps) =>
 /** The short name of a unit where its whole one does not fit, and no name longer than its place. */
 const shortName = (rotulo: string, narrow: boolean): string => {
   const name = narrow ? (rotulo.split(' · ')[0] ?? rotulo) : rotulo;
-  const most = narrow ? 14 : 40;
+  const most = narrow ? 14 : 30;
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 };

@@ -20,6 +20,8 @@ export const fluxo: RegisterHook<'fluxo'> = {
   actions: {
     gerenciar: (_ctx, { record }) =>
       Promise.resolve({ rota: `/workflow/fluxo/gerenciar/${String(record?.id)}` }),
+    estatistica: (_ctx, { record }) =>
+      Promise.resolve({ rota: `/workflow/fluxo/estatistica/${String(record?.id)}` }),
   },
 };
 

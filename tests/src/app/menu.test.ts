@@ -29,11 +29,12 @@ describe('the sidebar', () => {
   it('offers what the profile permits', () => {
     const labels = (permissions: string[]): string[] =>
       buildMenu(helena(permissions), []).flatMap(({ items }) => items.map(({ label }) => label));
-    expect(labels([])).toEqual(['Início', 'Preferências']);
+    expect(labels([])).toEqual(['Início', 'Agenda', 'Preferências']);
     expect(labels(['caixaCentralListar', 'documentoIncluir'])).toEqual([
       'Início',
       'Caixa central',
       'Minhas atividades',
+      'Agenda',
       'Novo documento',
       'Preferências',
     ]);
@@ -60,7 +61,7 @@ describe('the sidebar', () => {
       buildMenu(of, [register('cidade', 'Cidades', 'cadastro.cidades')])
         .flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])
         .map(({ key }) => key);
-    const both = ['principal.home', 'documento.assinatura', 'opcoes.preferencias'];
+    const both = ['principal.home', 'principal.agenda', 'documento.assinatura', 'opcoes.preferencias'];
     expect(keysOf(session)).toEqual([...both, 'cadastro.cidades', 'configuracao.tema']);
     const { perfilAcesso } = session.dados;
     const administrator = {
@@ -69,7 +70,12 @@ describe('the sidebar', () => {
     };
     expect(keysOf(administrator)).toContain('configuracao.definicoesCadastro');
     const hidden = { ...session.sistemaConfig, menuOculto: ['cadastro.cidades', 'documento.assinatura'] };
-    expect(keysOf({ ...session, sistemaConfig: hidden })).toEqual([both[0], both[2], 'configuracao.tema']);
+    expect(keysOf({ ...session, sistemaConfig: hidden })).toEqual([
+      'principal.home',
+      'principal.agenda',
+      'opcoes.preferencias',
+      'configuracao.tema',
+    ]);
   });
 
   it('offers each place of a register to who may open that place, whatever else of it they have', () => {
@@ -104,7 +110,10 @@ describe('the sidebar', () => {
       to: 'https://busca.exemplo/x',
       external: true,
     });
-    expect(menuWith('javascript:alert(1)')[0]?.items).toHaveLength(1);
+    expect(menuWith('javascript:alert(1)')[0]?.items.map(({ key }) => key)).toEqual([
+      'principal.home',
+      'principal.agenda',
+    ]);
   });
 
   it("holds the person's own searches by name", () => {
