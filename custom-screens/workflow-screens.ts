@@ -27,6 +27,14 @@ export const workflowScreens: readonly Screen[] = [
     load: () => import('./fluxo-estatistica/index.tsx').then((module) => module.EstatisticaDoFluxo),
   })),
   {
+    path: '/workflow/fluxo/migracao/:id',
+    frame: 'shell',
+    permission: 'fluxoGerenciar',
+    texts: ['fluxo-migracao'],
+    name: 'Passar a outra versão',
+    load: () => import('./fluxo-migracao/index.tsx').then((module) => module.MigracaoDoFluxo),
+  },
+  {
     path: '/workflow/gerenciar-fluxo-problematico',
     frame: 'shell',
     permission: 'fluxoListar',

@@ -284,8 +284,12 @@ export interface Shapes {
   FluxoEstatistica: FluxoEstatistica;
   FluxoEstatisticaQuery: FluxoEstatisticaQuery;
   FluxoMedido: FluxoMedido;
+  FluxoMigracao: FluxoMigracao;
+  FluxoMigracaoItem: FluxoMigracaoItem;
+  FluxoMigracaoNova: FluxoMigracaoNova;
   FluxoMigracaoPedido: FluxoMigracaoPedido;
   FluxoMigracaoPrevia: FluxoMigracaoPrevia;
+  FluxoMigracaoPrevista: FluxoMigracaoPrevista;
   FluxoProblema: FluxoProblema;
   FluxoProblemaAto: FluxoProblemaAto;
   FluxoProblemaDetalhe: FluxoProblemaDetalhe;
@@ -2799,6 +2803,42 @@ export interface FluxoMedido {
     emAndamento: number;
   }[];
 }
+export interface FluxoMigracao {
+  id: number;
+  de: number;
+  para: number;
+  motivo: string;
+  situacao: 'EM_ANDAMENTO' | 'CONCLUIDA' | 'CANCELADA';
+  pedidaEm: string;
+  pedidaPor: string;
+  terminadaEm?: string;
+  total: number;
+  feitas: number;
+  recusadas: number;
+  canceladas: number;
+}
+export interface FluxoMigracaoItem {
+  instanciaId: number;
+  situacao: 'ESPERA' | 'FEITA' | 'RECUSADA' | 'CANCELADA';
+  mensagem?: string;
+  /**
+   * Só do que a pessoa vê.
+   */
+  conteudo?: {
+    id: number;
+    tipo: number;
+    numero?: string;
+    assunto: string;
+  };
+}
+export interface FluxoMigracaoNova {
+  de: number;
+  para: number;
+  mapa?: {
+    [k: string]: string;
+  };
+  motivo: string;
+}
 export interface FluxoMigracaoPedido {
   de: number;
   para: number;
@@ -2827,6 +2867,23 @@ export interface FluxoMigracaoPrevia {
     id: string;
     nome: string;
   }[];
+}
+export interface FluxoMigracaoPrevista {
+  instanciaId: number;
+  passa: boolean;
+  /**
+   * O que impede, ou o que muda ao passar.
+   */
+  motivos: string[];
+  /**
+   * Só do que a pessoa vê.
+   */
+  conteudo?: {
+    id: number;
+    tipo: number;
+    numero?: string;
+    assunto: string;
+  };
 }
 export interface FluxoProblema {
   id: number;

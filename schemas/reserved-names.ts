@@ -58,6 +58,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'fluxo-atividade',
   'fluxo-conteudo',
   'fluxo-estatistica',
+  'fluxo-migracao',
   'fluxo-problema',
   'gerenciar-atividades',
   'impressao',

@@ -25,7 +25,7 @@ import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
-import { atividadeRoutes, gestaoRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
+import { atividadeRoutes, gestaoRoutes, migracaoRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
 import { estatisticaRoutes } from './fluxo/estatistica/index.ts';
 import { agendaRoutes } from './agenda/index.ts';
@@ -82,6 +82,7 @@ export const routes: readonly Implementation[] = [
   ...atividadeRoutes,
   ...gestaoRoutes,
   ...problemaRoutes,
+  ...migracaoRoutes,
   ...estatisticaRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,

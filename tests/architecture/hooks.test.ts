@@ -19,4 +19,11 @@ describe('hooks', () => {
     );
     expect(texts).toEqual([]);
   });
+
+  it('lead to a page by its path from the root, which whoever goes there writes: `principal/…`', () => {
+    const rooted = readModules().filter(
+      ({ path, text }) => path.startsWith('server/') && /\brota: ?[`'"]\//.test(text),
+    );
+    expect(rooted.map(({ path }) => path)).toEqual([]);
+  });
 });

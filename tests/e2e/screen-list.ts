@@ -122,6 +122,7 @@ const administration = [
   '/workflow/gerenciar-fluxo-problematico',
   '/workflow/gerenciar-atividades',
   '/workflow/estatistica-fluxos',
+  '/workflow/fluxo/migracao/999999',
   '/administracao/tema',
   '/administracao/definicoes-cadastro',
   '/administracao/logs-sistema/consulta/{log}',

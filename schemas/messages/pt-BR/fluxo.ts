@@ -133,6 +133,11 @@ export const fluxo = {
     prazo: 'O prazo {prazo} só vale na próxima vez que se chegar à atividade.',
     tira: 'O prazo {prazo} deixa de contar.',
     parado: 'Suspenso enquanto o conteúdo está cancelado: não passa agora.',
+    jaPassou: 'Já não está na versão de onde passaria.',
+    acabou: 'O fluxo já acabou.',
+    jaCorre: 'Outra passagem deste fluxo ainda corre. Espere que acabe, ou cancele-a.',
+    nadaAnda: 'Nada anda por esta versão.',
+    jaTerminou: 'Esta passagem já terminou.',
   },
   planilha: {
     etapa: 'Etapa',

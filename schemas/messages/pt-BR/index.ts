@@ -29,6 +29,7 @@ import { externo } from './externo.ts';
 import { fluxo } from './fluxo.ts';
 import { fluxoDesenho } from './fluxo-desenho.ts';
 import { fluxoEstatistica } from './fluxo-estatistica.ts';
+import { fluxoMigracao } from './fluxo-migracao.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
 import { gerenciarAtividades } from './gerenciar-atividades.ts';
 import { identidade } from './identidade.ts';
@@ -104,6 +105,7 @@ export const ptBR = {
   fluxo,
   fluxoDesenho,
   fluxoEstatistica,
+  fluxoMigracao,
   fluxoProblema,
   gerenciarAtividades,
   identidade,

@@ -1,5 +1,6 @@
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { gerenciarAtividadesApi } from '#schemas/api/gerenciar-atividades.ts';
+import { fluxoMigracaoApi } from '#schemas/api/fluxo-migracao.ts';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { manageActivities } from './manage.ts';
@@ -10,13 +11,16 @@ import { problemDetail } from './problem-detail.ts';
 import { listProblems } from './problems.ts';
 import { repair } from './repair.ts';
 import { pictureOfContent } from './picture.ts';
+import { askMigration, cancelMigration, listMigrationItems, listMigrations } from './migrations.ts';
+import { foreseeInstances } from './foresee-instances.ts';
 import { previewMigration } from './preview-migration.ts';
 import { claim, conclude, delegate, release } from './people.ts';
 import { listActivities } from './read-activities.ts';
 
-export { fazerTrabalhoFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
+export { fazerTrabalhoFluxo, migrarFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
 export { pictureOf } from './flow-map.ts';
 export { listen } from './listen.ts';
+export { runMigration } from './run-migration.ts';
 export { listActivities } from './read-activities.ts';
 export { doWork, followWait, timeCame } from './work.ts';
 
@@ -42,4 +46,12 @@ export const problemaRoutes = implement(fluxoProblemaApi, {
   detalhe: (ctx, { params }) => problemDetail(ctx, params.id),
   preverMigracao: (ctx, { params, body }) => previewMigration(ctx, params.id, body),
   fazer: (ctx, { body }) => repair(ctx, body),
+});
+
+export const migracaoRoutes = implement(fluxoMigracaoApi, {
+  prever: (ctx, { params, query, body }) => foreseeInstances(ctx, params.id, body, query),
+  migrar: (ctx, { params, body }) => askMigration(ctx, params.id, body),
+  listar: (ctx, { params, query }) => listMigrations(ctx, params.id, query),
+  itens: (ctx, { params, query }) => listMigrationItems(ctx, params.id, query),
+  cancelar: (ctx, { params }) => cancelMigration(ctx, params.id),
 });

@@ -14,3 +14,5 @@ export const vencerPrazoFluxo = job<{ instanciaId: number; execucao: string }>('
 export const fazerTrabalhoFluxo = job<{ atividadeId: number; saida?: Saida }>('fazerTrabalhoFluxo');
 /** What waits for an event that is true already goes on. */
 export const seguirEsperaFluxo = job<{ atividadeId: number }>('seguirEsperaFluxo');
+/** What runs by a version of a flow passes to another, one by one. */
+export const migrarFluxo = job<{ migracaoId: number }>('migrarFluxo');

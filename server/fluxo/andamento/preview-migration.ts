@@ -19,10 +19,11 @@ interface Versions {
   readonly para: Versao;
 }
 
-const versionsOf = async (
+/** The two versions that are named, which are not the same. */
+export const versionsOf = async (
   { db }: Ctx,
   fluxoId: number,
-  { de, para }: FluxoMigracaoPedido,
+  { de, para }: Pick<FluxoMigracaoPedido, 'de' | 'para'>,
 ): Promise<Versions> => {
   if (de === para) throw sameVersion();
   return { de: await versionOf(db, fluxoId, de), para: await versionOf(db, fluxoId, para) };

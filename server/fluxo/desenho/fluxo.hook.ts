@@ -19,9 +19,11 @@ export const fluxo: RegisterHook<'fluxo'> = {
   },
   actions: {
     gerenciar: (_ctx, { record }) =>
-      Promise.resolve({ rota: `/workflow/fluxo/gerenciar/${String(record?.id)}` }),
+      Promise.resolve({ rota: `workflow/fluxo/gerenciar/${String(record?.id)}` }),
     estatistica: (_ctx, { record }) =>
-      Promise.resolve({ rota: `/workflow/fluxo/estatistica/${String(record?.id)}` }),
+      Promise.resolve({ rota: `workflow/fluxo/estatistica/${String(record?.id)}` }),
+    migracao: (_ctx, { record }) =>
+      Promise.resolve({ rota: `workflow/fluxo/migracao/${String(record?.id)}` }),
   },
 };
 

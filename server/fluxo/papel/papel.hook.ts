@@ -4,6 +4,6 @@ import type { RegisterHook } from '#server/engine/hook.ts';
 export const papel: RegisterHook<'papel'> = {
   actions: {
     quemRecebe: (_ctx, { record }) =>
-      Promise.resolve({ rota: `/workflow/papel/quem-recebe/${String(record?.id)}` }),
+      Promise.resolve({ rota: `workflow/papel/quem-recebe/${String(record?.id)}` }),
   },
 };

@@ -33,7 +33,7 @@ export const procuracao: RegisterHook<'procuracao'> = {
       await notifyAdministrators(ctx.db, ctx.agora, {
         assunto: mensagem('externo.aviso.procuracao', { nome: procuradorNome }),
         conteudo: mensagem('externo.aviso.procuracaoTexto'),
-        rota: `/administracao/procuracao/edicao/${id}`,
+        rota: `administracao/procuracao/edicao/${id}`,
       });
     else await tell(ctx, { outorgante, procuradorDocumento, procuradorEmail });
   },

@@ -136,7 +136,7 @@ export const confirmRegistration = async (
     await notifyAdministrators(db, agora, {
       assunto: mensagem('externo.aviso.aprovar', { nome }),
       conteudo: mensagem('externo.aviso.aprovarTexto', { nome }),
-      rota: `/administracao/usuario-externo/edicao/${id}`,
+      rota: `administracao/usuario-externo/edicao/${id}`,
     });
   return { aguardaAprovacao: aprovacao };
 };

@@ -97,6 +97,17 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     },
     'GET fluxo-estatistica/{id}': { path: `fluxo-estatistica/${id}` },
     'GET fluxo-estatistica/{id}/planilha': { path: `fluxo-estatistica/${id}/planilha` },
+    'POST fluxo/{id}/migracao/previstos': {
+      path: `fluxo/${id}/migracao/previstos`,
+      body: { de: 1, para: 2 },
+    },
+    'POST fluxo/{id}/migracao': {
+      path: `fluxo/${id}/migracao`,
+      body: { de: 1, para: 2, motivo: palavra },
+    },
+    'GET fluxo/{id}/migracao': { path: `fluxo/${id}/migracao` },
+    'GET fluxo-migracao/{id}/item': { path: `fluxo-migracao/${id}/item` },
+    'POST fluxo-migracao/{id}/cancelar': { path: `fluxo-migracao/${id}/cancelar` },
     'POST fluxo/{id}/migracao/previa': {
       path: `fluxo/${id}/migracao/previa`,
       body: { de: 1, para: 2 },

@@ -81,7 +81,9 @@ const chosen = (
   const likely = [...wanted, ...wanted.filter((nome) => withAnother.has(nome))];
   const nome =
     (oferecido && likely.length > 0 ? likely[ato % likely.length] : known[ato % known.length]) ?? '';
-  return { nome, possible: offered.includes(nome) };
+  // one call of the processes receives what was sent, or takes note of a copy, whichever waits
+  const sameCall = nome === 'receber' && known.includes('juntarPeca') ? ['receber', 'tomarCiencia'] : [nome];
+  return { nome, possible: sameCall.some((one) => offered.includes(one)) };
 };
 
 /** Asks one act of one of the contents as a person. */

@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 import type { DesenhoGuardado, FluxoDoConteudo } from '#schemas/generated.ts';
 import { runJobs } from '#server/base/jobs/run-jobs.ts';
 import { workload } from '#server/jobs.ts';
-import { startTestApp, type Caller } from '#tests/setup/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 
-/** A world of its own for flows, and what is done in it. */
-export const openFlowWorld = async () => {
-  const server = await startTestApp();
+/** A world for flows, its own unless one is given, and what is done in it. */
+export const openFlowWorld = async (given?: TestApp) => {
+  const server = given ?? (await startTestApp());
   const [admin, helena, rafael] = await Promise.all(
     ['admin', 'helena.pires', 'rafael.lins'].map((login) => server.as(login)),
   );

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   FluxoEstatistica,
   FluxoMedido,
+  FluxoMigracao,
+  FluxoMigracaoItem,
   FluxoMigracaoPrevia,
+  FluxoMigracaoPrevista,
   FluxoProblema,
   FluxoProblemaDetalhe,
   ResultadoLote,
@@ -115,6 +118,73 @@ describe('o conserto de um fluxo que parou', () => {
     expect((await flowOf(rafael, contents[3] ?? 0)).versao).toBe(2);
     expect(await repaired({ ids: [idOf(4)], ato: 'INTERROMPER' })).toEqual([true]);
     expect([await problems(), (await flowOf(rafael, contents[4] ?? 0)).situacao]).toEqual([[], 'CANCELADA']);
+  });
+});
+
+describe('a passagem de uma versão a outra', () => {
+  it('prevê cada um, passa em segundo plano, diz o resultado de cada e cancela-se', async () => {
+    const { admin, rafael, draw } = world;
+    const one = (id: string) =>
+      flowXml({
+        body: `<bpmn:startEvent id="s"/>${task(id, 'Analisar', 'papel="FLUXO_AUTOR"')}<bpmn:endEvent id="e"/>${arrow('a', 's', id)}${arrow('b', id, 'e')}`,
+      });
+    const id = await world.published('PASSA', one('t'));
+    await world.starts(id);
+    const contents = [(await concludedDocument(rafael)).id, (await concludedDocument(rafael)).id];
+    for (const conteudo of contents) await until(rafael, conteudo, (now) => now.abertas.length === 1);
+    await draw(id, one('n'), 1);
+    expect((await admin.post(`fluxo/${id}/publicar`, { revisao: 2 })).status).toBe(200);
+    const versions = { de: 1, para: 2 };
+    const foreseen = async (mapa: object): Promise<FluxoMigracaoPrevista[]> =>
+      (
+        await admin.post<{ itens: FluxoMigracaoPrevista[] }>(`fluxo/${id}/migracao/previstos`, {
+          ...{ ...versions, mapa },
+        })
+      ).payload.itens;
+    expect(await foreseen({})).toMatchObject(
+      contents.map((conteudo) => ({
+        ...{ passa: false, conteudo: { id: conteudo } },
+        motivos: [expect.stringContaining('Analisar')],
+      })),
+    );
+    expect((await foreseen({ t: 'n' })).map(({ passa }) => passa)).toEqual([true, true]);
+    const asked = { ...versions, motivo: 'A lei mudou' };
+    expect((await admin.post(`fluxo/${id}/migracao`, { ...asked, motivo: ' ' })).campos).toEqual(['motivo']);
+    expect((await rafael.post(`fluxo/${id}/migracao`, asked)).status).toBe(403);
+
+    const ended = (migracao: number, how: Partial<FluxoMigracao>) =>
+      vi.waitFor(
+        async () => {
+          const { payload } = await admin.get<{ itens: FluxoMigracao[] }>(`fluxo/${id}/migracao`);
+          expect(payload.itens.find((each) => each.id === migracao)).toMatchObject(how);
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+    const results = async (migracao: number): Promise<FluxoMigracaoItem[]> =>
+      (await admin.get<{ itens: FluxoMigracaoItem[] }>(`fluxo-migracao/${migracao}/item`)).payload.itens;
+    const refused = (await admin.post<FluxoMigracao>(`fluxo/${id}/migracao`, asked)).payload;
+    await ended(refused.id, { situacao: 'CONCLUIDA', total: 2, feitas: 0, recusadas: 2 });
+    expect((await results(refused.id))[0]).toMatchObject({
+      ...{ situacao: 'RECUSADA', mensagem: expect.stringContaining('Analisar') as string },
+    });
+
+    // given up before its turn comes: nothing passes
+    await jobs.stop();
+    const given = (await admin.post<FluxoMigracao>(`fluxo/${id}/migracao`, { ...asked, mapa: { t: 'n' } }))
+      .payload;
+    expect((await admin.post(`fluxo/${id}/migracao`, asked)).status).toBe(409);
+    expect((await admin.post(`fluxo-migracao/${given.id}/cancelar`)).status).toBe(200);
+    expect((await admin.post(`fluxo-migracao/${given.id}/cancelar`)).status).toBe(409);
+    jobs = await world.runJobs();
+    await ended(given.id, { situacao: 'CANCELADA', feitas: 0, canceladas: 2 });
+
+    const passing = await admin.post<FluxoMigracao>(`fluxo/${id}/migracao`, { ...asked, mapa: { t: 'n' } });
+    await ended(passing.payload.id, { situacao: 'CONCLUIDA', feitas: 2, recusadas: 0 });
+    for (const conteudo of contents) {
+      const now = await flowOf(rafael, conteudo);
+      expect([now.versao, open(now)]).toEqual([2, ['Analisar']]);
+    }
+    expect((await admin.post(`fluxo/${id}/migracao`, asked)).raw.body).toContain('Nada anda');
   });
 });
 
