@@ -603,7 +603,6 @@ export interface AcompanharPedido {
  * O que há de um dia a outro.
  */
 export interface Agenda {
-  hoje: string;
   compromissos: Compromisso[];
   prazos: PrazoAgenda[];
   feriados: FeriadoAgenda[];

@@ -4,7 +4,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
-import { daysBetween, namedHolidays, today } from '#server/instalacao/prazo/index.ts';
+import { daysBetween, namedHolidays } from '#server/instalacao/prazo/index.ts';
 import { readCompromissos } from './read-compromissos.ts';
 import { readPrazos } from './read-prazos.ts';
 import { escoposDe } from './who-may.ts';
@@ -25,7 +25,6 @@ export const ler = async (ctx: Ctx, { de, ate }: AgendaQuery): Promise<Agenda> =
     );
   const { sessao } = ctx;
   return {
-    hoje: today(ctx),
     compromissos: await readCompromissos(ctx, de, ate),
     ...(await readPrazos(ctx, de, ate)),
     feriados: [...(await namedHolidays(ctx, sessao.unidadeId, de, ate))],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PrazoAgenda } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { waitsForMe } from '#server/conteudo/caixa-central/index.ts';
+import { tabs } from '#server/conteudo/caixa-central/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 
@@ -18,24 +18,24 @@ export const readPrazos = async (
   ate: string,
 ): Promise<{ readonly prazos: PrazoAgenda[]; readonly cortado: boolean }> => {
   const { sessao } = ctx;
+  const [sent, held] = [tabs.receber(ctx), tabs.unidade(ctx)];
   const { rows } = await sql<PrazoAgenda>`
     select w.dia::text as dia, w.especie, c.id as conteudo_id, c.tipo, c.fase,
       concat_ws(' · ', c.numero, c.assunto) as rotulo, w.dia < ${today(ctx)}::date as atrasado
     from (
-      select t.vence as dia, 'RECEBER' as especie, t.conteudo_id from tramite t
-      where ${waitsForMe(ctx)} and t.especie = 'ENCARGO' and t.vence between ${de}::date and ${ate}::date
+      select t.vence as dia, 'RECEBER' as especie, c.id as conteudo_id from ${sent.from}
+      where ${sent.where} and t.vence between ${de}::date and ${ate}::date
       union
-      select k.vencimento, 'CONCLUIR', k.id from conteudo k
-      where k.detentor_unidade_id = ${sessao.unidadeId} and k.transito_id is null and k.anda_com_id is null
-        and (k.detentor_usuario_id is null or k.detentor_usuario_id = ${sessao.usuarioId})
-        and k.vencimento between ${de}::date and ${ate}::date
+      select c.vencimento, 'CONCLUIR', c.id from ${held.from}
+      where ${held.where} and (c.detentor_usuario_id is null or c.detentor_usuario_id = ${sessao.usuarioId})
+        and c.vencimento between ${de}::date and ${ate}::date
       union
       select s.prazo, 'ASSINAR', s.documento_id from documento_assinante s
       left join documento d on d.id = s.documento_id
       where s.usuario_id = ${sessao.usuarioId} and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'PENDENTE'
         and s.liberado_em is not null and s.prazo between ${de}::date and ${ate}::date
     ) w join conteudo c on c.id = w.conteudo_id
-    where c.estado = 0 and c.excluido_em is null and ${visibleContent(sessao)}
+    where c.estado = 0 and c.excluido_em is null and (w.especie <> 'ASSINAR' or c.fase = 1) and ${visibleContent(sessao)}
     order by w.dia, c.id limit ${sql.lit(most + 1)}`.execute(ctx.db);
   return { prazos: rows.slice(0, most), cortado: rows.length > most };
 };

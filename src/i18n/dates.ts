@@ -45,6 +45,12 @@ const noonOf = (day: string): string => {
   return `${day}T12:00:00${offset}`;
 };
 
+/** A way of writing days and moments that only one screen has. */
+export const dateText = (options: Intl.DateTimeFormatOptions): ((value: string | Date) => string) => {
+  const made = format(options);
+  return (value) => made.format(asDate(value));
+};
+
 /** 18/11/2026 */
 export const formatDay = (value: string | Date): string => dayFormat.format(asDate(value));
 /** 18/11 */

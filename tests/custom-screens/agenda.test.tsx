@@ -31,7 +31,6 @@ const reuniao = (more: Partial<Compromisso> = {}): Compromisso => ({
   ...more,
 });
 const agenda = (more: Partial<AgendaLida> = {}): AgendaLida => ({
-  hoje: '2026-11-20',
   compromissos: [reuniao()],
   prazos: [
     {
@@ -95,7 +94,12 @@ describe('the agenda', () => {
     await screen.findByRole('table', { name: 'Agenda de Novembro de 2026' });
     await user.keyboard('{PageDown}');
     await screen.findByRole('table', { name: 'Agenda de Dezembro de 2026' });
-    await user.keyboard('{PageUp}{ArrowRight}{ArrowRight}{ArrowRight}n');
+    await user.keyboard('{PageUp}');
+    // the focus goes from day to day with the keys
+    await user.click(await screen.findByRole('button', { name: /^Sexta-feira, 20 de novembro/ }));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: /^Segunda-feira, 23 de novembro/ })).toHaveFocus();
+    await user.keyboard('n');
     const form = await screen.findByRole('dialog', { name: 'Novo compromisso' });
     await user.click(within(form).getByRole('button', { name: 'Marcar' }));
     expect(within(form).getByText('Escreva o título.')).toBeVisible();

@@ -57,6 +57,13 @@ it('quem opera os fluxos compara as versões, passa o que anda à nova, diz para
   for (const content of contents)
     expect(await flowOf(rafael, content)).toMatchObject({ versao: 2, abertas: [{ nome: 'Rever' }] });
 
+  await travel(`/workflow/fluxo/consulta/${id}`);
+  await page.getByRole('button', { name: 'Estatística' }).click();
+  const steps = page.getByRole('group', { name: 'Etapas' });
+  await steps.getByRole('row', { name: /Rever/ }).waitFor();
+  await settled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
   await travel(`/workflow/fluxo/gerenciar/${id}`);
   await page.getByRole('button', { name: 'Versões' }).click();
   const compared = page.getByRole('dialog', { name: 'Comparar versões' });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Agenda, Compromisso } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -25,8 +26,15 @@ export const Grade = ({ agenda, dias, dia, hoje, periodo, most, onDia, onVerDia,
   const text = useText();
   const weeks = Array.from({ length: dias.length / 7 }, (_, at) => dias.slice(at * 7, at * 7 + 7));
   const month = dia.slice(0, 7);
+  const table = useRef<HTMLTableElement>(null);
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // who goes by keyboard from day to day hears each of them
+    if (table.current?.contains(document.activeElement)) chosen.current?.focus();
+  }, [dia]);
   return (
     <table
+      ref={table}
       className={classes(styles.grade, weeks.length === 1 && styles.semana)}
       aria-label={text('agenda.grade', { periodo })}
     >
@@ -55,6 +63,7 @@ export const Grade = ({ agenda, dias, dia, hoje, periodo, most, onDia, onVerDia,
                 >
                   <button
                     type="button"
+                    ref={one === dia ? chosen : undefined}
                     className={classes(styles.numero, one === hoje && styles.hoje)}
                     aria-current={one === hoje ? 'date' : undefined}
                     aria-pressed={one === dia}

@@ -7,11 +7,10 @@ import { quietly } from '#src/data/quietly.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { Pager } from '#src/ui/Pager.tsx';
-import { PlainTable } from '#src/ui/PlainTable.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '../FluxoMigracao.module.css';
-import { Conteudo } from './Conteudo.tsx';
+import { usePages } from '../use-pages.ts';
+import { Resultados } from './Resultados.tsx';
 
 const everyMs = 1_500;
 
@@ -85,47 +84,23 @@ const Passagem = ({ passagem }: { readonly passagem: FluxoMigracao }) => {
 
 const Itens = ({ id, going }: { readonly id: number; readonly going: boolean }) => {
   const text = useText();
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(20);
+  const pages = usePages();
   const { data } = useRead(
     fluxoMigracaoApi.itens,
-    { params: { id }, query: { start: page, pageSize } },
+    { params: { id }, query: { start: pages.page, pageSize: pages.pageSize } },
     { quiet: true, keepPrevious: true, staleTime: 0, ...(going ? { every: everyMs } : {}) },
   );
   if (!data) return null;
   return (
-    <>
-      <PlainTable label={text('fluxoMigracao.resultado')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('fluxoMigracao.conteudo')}</th>
-            <th scope="col">{text('fluxoMigracao.resultado')}</th>
-            <th scope="col">{text('fluxoMigracao.motivo')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.itens.map(({ instanciaId, situacao, mensagem, conteudo }) => (
-            <tr key={instanciaId}>
-              <td>
-                <Conteudo conteudo={conteudo} />
-              </td>
-              <td>{text(`fluxoMigracao.itemSituacoes.${situacao}`)}</td>
-              <td>{mensagem}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-      {data.total > pageSize && (
-        <Pager
-          {...{ page, pageSize, total: data.total, shown: data.itens.length }}
-          exact
-          onPage={setPage}
-          onPageSize={(size) => {
-            setPage(1);
-            setPageSize(size);
-          }}
-        />
-      )}
-    </>
+    <Resultados
+      label={text('fluxoMigracao.resultado')}
+      linhas={data.itens.map(({ situacao, mensagem, ...one }) => ({
+        ...one,
+        resultado: text(`fluxoMigracao.itemSituacoes.${situacao}`),
+        motivo: mensagem,
+      }))}
+      total={data.total}
+      pages={pages}
+    />
   );
 };

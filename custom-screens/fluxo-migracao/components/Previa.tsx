@@ -9,13 +9,12 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
-import { Pager } from '#src/ui/Pager.tsx';
-import { PlainTable } from '#src/ui/PlainTable.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import styles from '../FluxoMigracao.module.css';
-import { Conteudo } from './Conteudo.tsx';
+import { usePages } from '../use-pages.ts';
+import { Resultados } from './Resultados.tsx';
 
 interface PreviaProps {
   readonly id: number;
@@ -27,15 +26,14 @@ interface PreviaProps {
 export const Previa = ({ id, de, para }: PreviaProps) => {
   const text = useText();
   const [mapa, setMapa] = useState<Readonly<Record<string, string>>>({});
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(20);
+  const pages = usePages();
   const [asking, setAsking] = useState(false);
   const asked = { params: { id }, body: { de, para, mapa } };
   const options = { ownError: true, keepPrevious: true, staleTime: 0 };
   const { data, error, refetch } = useRead(fluxoProblemaApi.preverMigracao, asked, options);
   const { data: each } = useRead(
     fluxoMigracaoApi.prever,
-    { ...asked, query: { start: page, pageSize } },
+    { ...asked, query: { start: pages.page, pageSize: pages.pageSize } },
     { ...options, quiet: true },
   );
   const act = useAct(fluxoMigracaoApi.migrar, {
@@ -77,36 +75,15 @@ export const Previa = ({ id, de, para }: PreviaProps) => {
           />
         ))}
         {each && each.itens.length > 0 && (
-          <PlainTable label={text('fluxoMigracao.previa')}>
-            <thead>
-              <tr>
-                <th scope="col">{text('fluxoMigracao.conteudo')}</th>
-                <th scope="col">{text('fluxoMigracao.resultado')}</th>
-                <th scope="col">{text('fluxoMigracao.motivo')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {each.itens.map(({ instanciaId, passa, motivos, conteudo }) => (
-                <tr key={instanciaId}>
-                  <td>
-                    <Conteudo conteudo={conteudo} />
-                  </td>
-                  <td>{text(passa ? 'fluxoMigracao.passa' : 'fluxoMigracao.naoPassa')}</td>
-                  <td>{motivos.join(' ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </PlainTable>
-        )}
-        {each && each.total > pageSize && (
-          <Pager
-            {...{ page, pageSize, total: each.total, shown: each.itens.length }}
-            exact
-            onPage={setPage}
-            onPageSize={(size) => {
-              setPage(1);
-              setPageSize(size);
-            }}
+          <Resultados
+            label={text('fluxoMigracao.previa')}
+            linhas={each.itens.map(({ passa, motivos, ...one }) => ({
+              ...one,
+              resultado: text(passa ? 'fluxoMigracao.passa' : 'fluxoMigracao.naoPassa'),
+              motivo: motivos.join(' '),
+            }))}
+            total={each.total}
+            pages={pages}
           />
         )}
       </div>

@@ -15,7 +15,6 @@ export const agenda = {
   vazio: 'Nada marcado',
   vazioTexto: 'Compromissos, prazos, feriados e ausências deste dia aparecem aqui.',
   cortado: 'Há mais prazos do que cabem aqui; a caixa central tem todos.',
-  diaInteiro: 'Dia inteiro',
   prazo: { RECEBER: 'Receber', CONCLUIR: 'Vence', ASSINAR: 'Assinar' },
   prazoDe: '{especie}: {rotulo}',
   atrasado: 'atrasado',
@@ -23,7 +22,6 @@ export const agenda = {
   ausenciaDe: '{nome} ausente',
   escopo: { ORGANIZACAO: 'Organização', UNIDADE: 'Unidade', PESSOA: 'Pessoal' },
   novo: 'Novo compromisso',
-  novoEm: 'Novo compromisso em {dia}',
   editar: 'Editar compromisso',
   marcar: 'Marcar',
   salvar: 'Salvar',
@@ -58,6 +56,7 @@ export const agenda = {
   },
   de: 'De quem',
   quando: 'Quando',
+  deAte: '{de} a {ate}',
   criadoPor: 'Marcado por',
   motivo: { deOutro: 'Só quem pode marcar este compromisso o muda.' },
   recusa: {

@@ -99,6 +99,10 @@ export interface ContentFacts {
   readonly concediAcesso?: boolean;
 }
 
+/** Looked for one by one: asked whether it exists, the database may read the pieces of all processes to know of twenty. */
+const withoutPieces = sql`c.tipo = ${sql.lit(tipoConteudo.processo)} and (select x.id from peca x
+  where x.processo_id = c.id and x.saida_em is null limit 1) is null`;
+
 /**
  * The columns of `ContentFacts`, over `c` (conteudo) with its `kindJoins`, `hu` (the unit that holds it) and `ci` (the person
  * who has it open).
@@ -125,8 +129,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        order by x.id limit 1) as copia,
     (select jsonb_build_object('emTransito', w.transito_id is not null, 'aberto', w.estado = 0 and w.excluido_em is null)
        from conteudo w where w.id = c.anda_com_id) as anda_com,
-    c.tipo = ${sql.lit(tipoConteudo.processo)} and not exists (select from peca x
-      where x.processo_id = c.id and x.saida_em is null) as sem_pecas,
+    ${withoutPieces} as sem_pecas,
     ${flowColumn} as conducao,
     ${owedReturn} as retorno, ${owedReply} as resposta,
     ${showsValidity} as mostra_vigencia, d.vigencia_inicio, d.vigencia_fim,

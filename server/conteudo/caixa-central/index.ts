@@ -11,7 +11,7 @@ import { pesquisar } from './pesquisar.ts';
 export { acompanhar, deixarDeAcompanhar } from './acompanhar.ts';
 export { contadores } from './contadores.ts';
 export { listar } from './listar.ts';
-export { waitsForMe } from './tabs.ts';
+export { tabs } from './tabs.ts';
 export { pesquisar } from './pesquisar.ts';
 export { idsOfTab } from './ids-of-tab.ts';
 export { completePage, countLimit, presentPage } from './item.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Relatorio } from '#schemas/generated.ts';
-import { repliedTo } from '#server/conteudo/atos/index.ts';
+import { kindJoins, repliedTo } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -39,12 +39,9 @@ const deadlines = sql`
 
 export const reportLines: Readonly<Record<Relatorio['nome'], Lines>> = {
   tipo: () => sql`
-    select concat_ws('/', l.tipo, coalesce(d.tipo_documento_id, p.tipo_processo_id)) as chave,
+    select concat_ws('/', c.tipo, coalesce(td.id, tp.id)) as chave,
       coalesce(td.nome, tp.nome) as rotulo, array[count(*)] as valores, -count(*) as ordem
-    from lido l left join documento d on d.id = l.id left join processo p on p.id = l.id
-    left join registro.tipo_documento td on td.id = d.tipo_documento_id
-    left join registro.tipo_processo tp on tp.id = p.tipo_processo_id
-    group by l.tipo, d.tipo_documento_id, p.tipo_processo_id, td.nome, tp.nome`,
+    from lido c ${kindJoins} group by c.tipo, td.id, tp.id, td.nome, tp.nome`,
   unidade: () => sql`
     select u.id::text as chave, ${unitName} as rotulo, array[sum(x.criados), sum(x.com_ela)] as valores,
       -sum(x.criados + x.com_ela) as ordem

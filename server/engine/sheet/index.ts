@@ -10,5 +10,6 @@ export {
 } from './cell.ts';
 export { openSheet, type Sheet } from './open-sheet.ts';
 export { momentOfSerial } from './serial-date.ts';
+export { sheetFile } from './sheet-file.ts';
 export { writeCsv } from './write-csv.ts';
 export { writeXlsx } from './write-xlsx.ts';

@@ -2,7 +2,7 @@ import type { FluxoEstatistica, FluxoEstatisticaQuery } from '#schemas/generated
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
-import { writeCsv, type SheetCell } from '#server/engine/sheet/index.ts';
+import { sheetFile, type SheetCell } from '#server/engine/sheet/index.ts';
 import { statistics } from './statistics.ts';
 
 const columns = [
@@ -23,17 +23,13 @@ export const statisticsSheet = async (
   query: FluxoEstatisticaQuery,
 ): Promise<FileAnswer> => {
   const { elementos, fluxo } = await statistics(ctx, fluxoId, query);
-  const cells = elementos.map(rowOf);
-  const batches = async function* () {
-    if (cells.length > 0) yield await Promise.resolve(cells);
-  };
-  return {
-    content: writeCsv(
-      columns.map((one) => mensagem(`fluxo.planilha.${one}`)),
-      batches(),
-    ),
-    ...{ type: 'text/csv; charset=utf-8', name: `${fluxo}.csv`, download: true },
-  };
+  return sheetFile({
+    formato: 'csv',
+    nome: fluxo,
+    planilha: fluxo,
+    titulos: columns.map((one) => mensagem(`fluxo.planilha.${one}`)),
+    linhas: elementos.map(rowOf),
+  });
 };
 
 const rowOf = (one: FluxoEstatistica['elementos'][number]): SheetCell[] => [
