@@ -18,7 +18,8 @@ export const readPrazos = async (
   ate: string,
 ): Promise<{ readonly prazos: PrazoAgenda[]; readonly cortado: boolean }> => {
   const { sessao } = ctx;
-  const [sent, held] = [tabs.receber(ctx), tabs.unidade(ctx)];
+  const sent = tabs.receber(ctx);
+  const held = tabs.unidade(ctx);
   const { rows } = await sql<PrazoAgenda>`
     select w.dia::text as dia, w.especie, c.id as conteudo_id, c.tipo, c.fase,
       concat_ws(' · ', c.numero, c.assunto) as rotulo, w.dia < ${today(ctx)}::date as atrasado
