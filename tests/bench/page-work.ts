@@ -25,7 +25,7 @@ export const mostRowsOf: Readonly<Record<string, number>> = {
   // of what one in a hundred has, the index by pieces of words tells all the places, or the table is read until 200 are found
   'bens-combo': 15_000,
   // up to 300 candidates of each way of finding, besides the page itself
-  pesquisa: 6_000,
+  pesquisa: 6_500,
   avancada: 6_000,
   historico: 2_500,
   percurso: 2_500,

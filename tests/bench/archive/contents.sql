@@ -1,5 +1,5 @@
 -- The rows themselves, in the order of their ids. Constraints are not checked one by one: the plan keeps them. What is a piece
--- of an archived process (processes.sql) is in its hands.
+-- of an archived process is in its hands.
 insert into conteudo (id, tipo, numero, assunto, organizacao_id, unidade_id, autor_id, detentor_unidade_id, detentor_usuario_id,
   fase, estado, nivel_acesso, transito_id, anda_com_id, criado_em, alterado_em, concluido_em, movimentado_em, assinaturas_total,
   assinaturas_feitas, busca)
@@ -15,8 +15,8 @@ select n.id, 2, case when situacao <> 'MINUTA' then numero end, assunto, organiz
     setweight(to_tsvector('portugues', numero), 'A') || assunto_vetor || pessoas_vetor || a.vetor || b.vetor || c.vetor end
 from novo n
 join trecho a on a.n = trecho_a join trecho b on b.n = trecho_b join trecho c on c.n = trecho_c
-left join (select g as processo_g, g + (select max(id) from novo) as id, outra_unidade_id as unidade from novo
-  where g % 20 = 7 and situacao = 'ARQUIVADO') p on processo_g = n.g - n.g % 20 + 7 and n.g % 20 between 8 and 10
+left join (select g as processo_g, processo_id as id, outra_unidade_id as unidade from processo_novo
+  where situacao = 'ARQUIVADO') p on processo_g = n.g - n.g % 20 + 7 and n.g % 20 between 8 and 10
     and situacao = 'ARQUIVADO'
 order by n.id;
 

@@ -30,3 +30,11 @@ join lugar origem on origem.n = i % medida.lugares
 join lugar outro on outro.n = (i % medida.lugares + 1 + (i / medida.lugares) % (medida.lugares - 1)) % medida.lugares
 join modelo m on m.n = (i / medida.lugares) % medida.modelos
 join assunto_pronto a on a.n = (i * 7919::bigint) % (select count(*) from assunto_pronto);
+
+-- One process for each twenty documents, in the same hands and the same state, with the three documents that follow as its
+-- pieces once it is archived; the open ones are among those of the inbox. Their numbers follow without gaps, as a sequence
+-- gives them: the search reads lots of so many ids.
+create temp table processo_novo as
+select n.*, (select max(id) from novo) + row_number() over (order by n.g) as processo_id,
+  (select max(tramite_id) from novo) + row_number() over (order by n.g) as envio_id
+from novo n where n.g % 20 = 7 and n.situacao in ('ARQUIVADO', 'A_RECEBER', 'NA_UNIDADE');

@@ -1,9 +1,4 @@
--- One process for each twenty documents, in the same hands and the same state, with the three documents that follow as its
--- pieces once it is archived; the open ones are among those of the inbox.
-create temp table processo_novo as
-select n.*, n.g + (select max(id) from novo) as processo_id, (select max(tramite_id) from novo) + n.g as envio_id
-from novo n where n.g % 20 = 7 and n.situacao in ('ARQUIVADO', 'A_RECEBER', 'NA_UNIDADE');
-
+-- The processes that plan.sql chose; none has its constraints checked one by one: the plan keeps them.
 insert into conteudo (id, tipo, numero, assunto, organizacao_id, unidade_id, autor_id, detentor_unidade_id, detentor_usuario_id,
   fase, estado, nivel_acesso, transito_id, criado_em, alterado_em, concluido_em, movimentado_em, busca)
 overriding system value
