@@ -7,6 +7,10 @@ export type DesfechoExterno = 'ATENDIDO' | 'ATENDIDO_EM_PARTE' | 'NAO_ATENDIDO' 
  */
 export type EscopoCompromisso = 'ORGANIZACAO' | 'UNIDADE' | 'PESSOA';
 /**
+ * De um compromisso que se repete: só este, este e os seguintes, ou todos. Ausente, todos.
+ */
+export type AlcanceCompromisso = 'ESTE' | 'SEGUINTES' | 'TODOS';
+/**
  * Só da pessoa, ou de quem é da unidade e vê o conteúdo.
  */
 export type AlcanceMarcador = 'PESSOAL' | 'UNIDADE';
@@ -106,6 +110,7 @@ export interface Shapes {
   AcompanharPedido: AcompanharPedido;
   Agenda: Agenda;
   AgendaQuery: AgendaQuery;
+  AlcanceCompromisso: AlcanceCompromisso;
   AlcanceMarcador: AlcanceMarcador;
   Anexo: Anexo;
   AnexoAssinado: AnexoAssinado;
@@ -468,6 +473,7 @@ export interface Shapes {
   RelatorioPdfa: RelatorioPdfa;
   RelatorioQuery: RelatorioQuery;
   RemocaoSegundoFator: RemocaoSegundoFator;
+  RepeticaoCompromisso: RepeticaoCompromisso;
   Resposta: Resposta;
   ResultadoItem: ResultadoItem;
   ResultadoLote: ResultadoLote;
@@ -638,10 +644,35 @@ export interface Compromisso {
   participantes: Rotulo[];
   criadoPor: string;
   acoes: Acao[];
+  /**
+   * De um compromisso que se repete: o dia que a repetição dá a este, antes de se olhar o expediente.
+   */
+  ocorrencia?: string;
+  repeticao?: RepeticaoCompromisso;
 }
 export interface Rotulo {
   id: number;
   rotulo: string;
+}
+/**
+ * De quanto em quanto tempo um compromisso volta. Sem até nem vezes, não acaba.
+ */
+export interface RepeticaoCompromisso {
+  /**
+   * O mês e o ano se contam pelo dia do primeiro; onde o mês não tem esse dia, vale o último dele.
+   */
+  cada: 'DIA' | 'SEMANA' | 'MES' | 'ANO';
+  intervalo: number;
+  /**
+   * De 1, segunda-feira, a 7, domingo; só a cada semana.
+   */
+  dias?: number[];
+  ate?: string;
+  vezes?: number;
+  /**
+   * Vai ao dia útil anterior, ao seguinte, ou não acontece; ausente, acontece assim mesmo.
+   */
+  diaUtil?: 'ANTERIOR' | 'SEGUINTE' | 'PULAR';
 }
 export interface PrazoAgenda {
   dia: string;
@@ -1725,9 +1756,10 @@ export interface CompromissoNovo {
   hora?: string;
   horaFim?: string;
   participantes?: number[];
+  repeticao?: RepeticaoCompromisso;
 }
 /**
- * O compromisso inteiro, como passa a ser. De quem ele é não muda.
+ * O compromisso inteiro, como passa a ser. De quem ele é não muda. Dias e horas são os da ocorrência dita.
  */
 export interface CompromissoSalvar {
   versao: number;
@@ -1739,12 +1771,23 @@ export interface CompromissoSalvar {
   hora?: string;
   horaFim?: string;
   participantes?: number[];
+  alcance?: AlcanceCompromisso;
+  /**
+   * De um compromisso que se repete: o dia que a repetição dá a este, antes de se olhar o expediente.
+   */
+  ocorrencia?: string;
+  repeticao?: RepeticaoCompromisso;
 }
 /**
- * A versão que a pessoa viu.
+ * A versão que a pessoa viu, e quanto do que se repete.
  */
 export interface CompromissoVersao {
   versao: number;
+  alcance?: AlcanceCompromisso;
+  /**
+   * De um compromisso que se repete: o dia que a repetição dá a este, antes de se olhar o expediente.
+   */
+  ocorrencia?: string;
 }
 /**
  * O arquivo vem na parte "arquivo".

@@ -30,7 +30,7 @@ export const entradasDe = (agenda: Agenda, dia: string): readonly Entrada[] => [
   ...agenda.compromissos
     .filter(({ de, ate }) => de <= dia && dia <= ate)
     .map((compromisso): Entrada => ({
-      key: `compromisso ${compromisso.id}`,
+      key: `compromisso ${compromisso.id} ${compromisso.ocorrencia ?? ''}`,
       especie: 'compromisso',
       hora: compromisso.de === dia ? compromisso.hora : undefined,
       nome: compromisso.titulo,

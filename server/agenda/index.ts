@@ -9,7 +9,7 @@ export const agendaRoutes = implement(agendaApi, {
   marcar: (ctx, { body }) => marcar(ctx, body),
   salvar: (ctx, { params, body }) => salvar(ctx, params.id, body),
   desmarcar: async (ctx, { params, body }) => {
-    await desmarcar(ctx, params.id, body.versao);
+    await desmarcar(ctx, params.id, body);
     return undefined;
   },
   pessoas: (ctx, { query }) => pessoas(ctx, query),

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Compromisso, Rotulo } from '#schemas/generated.ts';
+import type { Compromisso, RepeticaoCompromisso, Rotulo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { addDays, calendarOfUnit, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';
+import { ocorrenciasDe, repeticaoOf, type Ocorrencia } from './repeticao.ts';
 import { mayChange, seenEvents, type Owned } from './who-may.ts';
 
 interface Row extends Owned {
@@ -17,30 +19,36 @@ interface Row extends Owned {
   readonly horaFim: string | null;
   readonly criador: string;
   readonly participantes: readonly Rotulo[];
+  readonly regra: string | null;
+  readonly diaUtil: RepeticaoCompromisso['diaUtil'] | null;
+  readonly unidadeCalendarioId: number | null;
+  readonly fora: readonly string[];
 }
 
 /** No screen shows more of two months. */
 const most = 1000;
 
-const readWhere = async (ctx: Ctx, where: RawBuilder<unknown>): Promise<Compromisso[]> => {
+const readWhere = async (ctx: Ctx, where: RawBuilder<unknown>): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     select e.id, e.versao, e.escopo, e.unidade_id, e.usuario_id, e.criado_por, e.titulo, e.lugar, e.descricao,
-      e.de::text as de, e.ate::text as ate, e.hora, e.hora_fim,
+      e.de::text as de, e.ate::text as ate, e.hora, e.hora_fim, s.regra, s.dia_util, s.unidade_calendario_id,
       coalesce(un.sigla, u.nome, o.sigla, o.nome) as dono, cr.nome as criador,
       coalesce((select jsonb_agg(jsonb_build_object('id', pu.id, 'rotulo', pu.nome) order by pu.nome)
         from compromisso_participante p join registro.usuario pu on pu.id = p.usuario_id
-        where p.compromisso_id = e.id), '[]') as participantes
+        where p.compromisso_id = e.id), '[]') as participantes,
+      coalesce((select jsonb_agg(f.dia) from compromisso_fora f where f.compromisso_id = e.id), '[]') as fora
     from compromisso e
     join registro.organizacao_interna o on o.id = e.organizacao_id
     join registro.usuario cr on cr.id = e.criado_por
+    left join compromisso_serie s on s.compromisso_id = e.id
     left join registro.unidade un on un.id = e.unidade_id
     left join registro.usuario u on u.id = e.usuario_id
     where ${seenEvents(ctx)} and ${where}
     order by e.de, e.hora nulls first, e.id limit ${sql.lit(most)}`.execute(ctx.db);
-  return rows.map((row) => present(ctx, row));
+  return rows;
 };
 
-const present = (ctx: Ctx, row: Row): Compromisso => {
+const present = (ctx: Ctx, row: Row, at?: Ocorrencia): Compromisso => {
   const permitida = mayChange(ctx.sessao, row);
   const acao = (nome: string) =>
     permitida ? { nome, permitida } : { nome, permitida, motivo: mensagem('agenda.motivo.deOutro') };
@@ -52,19 +60,66 @@ const present = (ctx: Ctx, row: Row): Compromisso => {
     titulo: row.titulo,
     ...(row.lugar === null ? {} : { lugar: row.lugar }),
     ...(row.descricao === null ? {} : { descricao: row.descricao }),
-    de: row.de,
-    ate: row.ate,
+    de: at?.de ?? row.de,
+    ate: at?.ate ?? row.ate,
     ...(row.hora === null ? {} : { hora: row.hora }),
     ...(row.horaFim === null ? {} : { horaFim: row.horaFim }),
+    ...(at && row.regra !== null
+      ? { ocorrencia: at.ocorrencia, repeticao: repeticaoOf(row.regra, row.diaUtil) }
+      : {}),
     participantes: [...row.participantes],
     criadoPor: row.criador,
     acoes: [acao('editar'), acao('desmarcar')],
   };
 };
 
-/** Events that a person sees and that touch the days from one to another. */
-export const readCompromissos = (ctx: Ctx, de: string, ate: string): Promise<Compromisso[]> =>
-  readWhere(ctx, sql`e.ate >= ${de}::date and e.de <= ${ate}::date`);
+/** What each row is from one day to another: itself, or as often as it comes back. */
+const spread = async (ctx: Ctx, rows: readonly Row[], de: string, ate: string): Promise<Compromisso[]> => {
+  const calendars = new Map<number, BusinessCalendar>();
+  for (const { diaUtil, unidadeCalendarioId: unit } of rows)
+    if (diaUtil !== null && unit !== null && !calendars.has(unit))
+      calendars.set(unit, await calendarOfUnit(ctx, unit));
+  return rows.flatMap((row) => {
+    const { regra, diaUtil, fora } = row;
+    if (regra === null) return [present(ctx, row)];
+    const calendar = calendars.get(row.unidadeCalendarioId ?? 0);
+    const serie = { regra, diaUtil: calendar ? diaUtil : null, de: row.de, ate: row.ate, fora };
+    return ocorrenciasDe(serie, de, ate, (day) => calendar?.isBusinessDay(day) ?? true).map((at) =>
+      present(ctx, row, at),
+    );
+  });
+};
 
-export const findCompromisso = async (ctx: Ctx, id: number): Promise<Compromisso | undefined> =>
-  (await readWhere(ctx, sql`e.id = ${id}`))[0];
+const byTime = (a: Compromisso, b: Compromisso): number =>
+  a.de.localeCompare(b.de) || (a.hora ?? '').localeCompare(b.hora ?? '') || a.id - b.id;
+
+/** Events that a person sees and that touch the days from one to another. */
+export const readCompromissos = async (ctx: Ctx, de: string, ate: string): Promise<Compromisso[]> => {
+  // a day without business moves an event into, or out of, what is asked
+  const rows = await readWhere(
+    ctx,
+    sql`e.de <= ${ate}::date + case when s.dia_util is null then 0 else 14 end
+      and case when s.regra is null then e.ate >= ${de}::date
+        else s.termina is null or s.termina >= ${de}::date - case when s.dia_util is null then 0 else 14 end end`,
+  );
+  return (await spread(ctx, rows, de, ate)).sort(byTime).slice(0, most);
+};
+
+/** One event; of a series, as it happens on the day that the rule gives it, or as it begins. */
+export const findCompromisso = async (
+  ctx: Ctx,
+  id: number,
+  ocorrencia?: string,
+): Promise<Compromisso | undefined> => {
+  const rows = await readWhere(ctx, sql`e.id = ${id}`);
+  const [row] = rows;
+  if (!row || row.regra === null) return row && present(ctx, row);
+  const day = ocorrencia ?? row.de;
+  const near = await spread(ctx, rows, addDays(day, -15), addDays(day, 15));
+  return (
+    near.find((one) => one.ocorrencia === day) ??
+    (ocorrencia === undefined
+      ? present(ctx, row, { ocorrencia: row.de, de: row.de, ate: row.ate })
+      : undefined)
+  );
+};

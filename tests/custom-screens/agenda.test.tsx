@@ -139,6 +139,58 @@ describe('the agenda', () => {
     await waitFor(() => expect(bodies(seen, 'DELETE', 'agenda/5')).toEqual([{ versao: 2 }]));
   });
 
+  it('writes how it comes back, and asks how much of a series changes or goes', async () => {
+    const user = userEvent.setup();
+    const semanal = { cada: 'SEMANA', intervalo: 1, dias: [1, 3], ate: '2026-12-18' } as const;
+    const which = { versao: 2, ocorrencia: '2026-11-23' };
+    const { seen } = open({
+      'GET agenda': {
+        payload: agenda({
+          compromissos: [reuniao({ ocorrencia: '2026-11-23', repeticao: { ...semanal, dias: [1, 3] } })],
+        }),
+      },
+      'POST agenda': { payload: reuniao({ id: 6 }) },
+      'PUT agenda/5': { payload: reuniao() },
+      'DELETE agenda/5': { payload: undefined },
+    });
+    await user.click(await screen.findByRole('button', { name: '09:00Reunião da comissão' }));
+    expect(screen.getByText(/^Toda semana · seg, qua · até .*18 de dezembro de 2026$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Editar compromisso' }));
+    const form = await screen.findByRole('dialog', { name: 'Editar compromisso' });
+    expect(within(form).getByRole('radio', { name: 'Só este' })).toBeChecked();
+    expect(within(form).queryByRole('combobox', { name: 'Repetir' })).not.toBeInTheDocument();
+    await user.click(within(form).getByRole('radio', { name: 'Este e os seguintes' }));
+    await user.click(within(form).getByRole('button', { name: 'quarta-feira' }));
+    await user.click(within(form).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'PUT', 'agenda/5')).toMatchObject([
+        { ...which, alcance: 'SEGUINTES', repeticao: { ...semanal, dias: [1] } },
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: '09:00Reunião da comissão' }));
+    await user.click(screen.getByRole('button', { name: 'Desmarcar' }));
+    const asked = await screen.findByRole('dialog', { name: /^Desmarcar/ });
+    await user.click(within(asked).getByRole('button', { name: 'Desmarcar' }));
+    await waitFor(() => expect(bodies(seen, 'DELETE', 'agenda/5')).toEqual([{ ...which, alcance: 'ESTE' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('n');
+    const fresh = await screen.findByRole('dialog', { name: 'Novo compromisso' });
+    await user.type(within(fresh).getByRole('textbox', { name: /Título/ }), 'Ronda');
+    await user.click(within(fresh).getByRole('combobox', { name: 'Repetir' }));
+    await user.click(await screen.findByRole('option', { name: 'Por mês' }));
+    const every = within(fresh).getByRole('spinbutton', { name: 'A cada' });
+    await user.clear(every);
+    await user.click(within(fresh).getByRole('button', { name: 'Marcar' }));
+    expect(within(fresh).getByText('De 1 a 99.')).toBeVisible();
+    await user.type(every, '2');
+    await user.click(within(fresh).getByRole('button', { name: 'Marcar' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'POST', 'agenda')).toMatchObject([
+        { titulo: 'Ronda', de: '2026-11-20', repeticao: { cada: 'MES', intervalo: 2 } },
+      ]),
+    );
+  });
+
   it('of who may not change it an event is only read, and a phone reads the days one below the other', async () => {
     windowOf(390);
     const user = userEvent.setup();

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
-import type { Compromisso } from '#schemas/generated.ts';
+import type { AlcanceCompromisso, Compromisso } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -13,6 +13,9 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { quandoDe } from '../palavras.ts';
+import { repeticaoExtenso } from '../repeticao.ts';
+import { Alcance } from './Alcance.tsx';
+import { whichOf } from './use-rascunho.ts';
 
 interface DetalheProps {
   readonly compromisso: Compromisso;
@@ -25,13 +28,15 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
   const text = useText();
   const titleId = useId();
   const [asking, setAsking] = useState(false);
+  const [alcance, setAlcance] = useState<AlcanceCompromisso>('ESTE');
   const [error, setError] = useState<string>();
   const desmarcar = useAct(agendaApi.desmarcar, { ownError: true, refresh: [agendaApi.ler] });
-  const { id, versao, titulo, escopo, dono, lugar, descricao, participantes, criadoPor, acoes } = compromisso;
+  const { id, versao, titulo, escopo, dono, lugar, descricao, participantes, criadoPor, acoes, repeticao } =
+    compromisso;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
   const remove = async (): Promise<void> => {
     try {
-      await desmarcar.act({ params: { id }, body: { versao } });
+      await desmarcar.act({ params: { id }, body: { versao, ...whichOf(compromisso, alcance) } });
       notify(text('agenda.desmarcado'), { kind: 'success' });
       onClose();
     } catch (problem) {
@@ -47,6 +52,7 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
           <Facts
             items={[
               [text('agenda.quando'), quandoDe(compromisso)],
+              [text('agenda.campo.repete'), repeticao && repeticaoExtenso(repeticao)],
               [text('agenda.campo.lugar'), lugar],
               [text('agenda.de'), `${text(`agenda.escopo.${escopo}`)} · ${dono}`],
               [text('agenda.campo.participantes'), participantes.map(({ rotulo }) => rotulo).join(', ')],
@@ -80,6 +86,9 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       >
+        {repeticao && (
+          <Alcance label={text('agenda.alcance.desmarcarPergunta')} value={alcance} onChange={setAlcance} />
+        )}
         <p>{text('agenda.desmarcarTexto')}</p>
       </ConfirmDialog>
     </>

@@ -15,6 +15,8 @@ import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import styles from '../Agenda.module.css';
+import { Alcance } from './Alcance.tsx';
+import { Repetir } from './Repetir.tsx';
 import { useRascunho } from './use-rascunho.ts';
 
 interface FormularioProps {
@@ -127,6 +129,9 @@ export const Formulario = ({ former, dia, escopos, deColegas, onClose }: Formula
             />
             {!draft.diaInteiro && time('horaFim')}
           </div>
+          {draft.alcance !== 'ESTE' && (
+            <Repetir draft={draft.repeticao} erros={erros} onChange={(repeticao) => put({ repeticao })} />
+          )}
           <TextField
             label={text('agenda.campo.lugar')}
             value={draft.lugar}
@@ -154,6 +159,16 @@ export const Formulario = ({ former, dia, escopos, deColegas, onClose }: Formula
             slotProps={{ htmlInput: { maxLength: 4000 } }}
             onChange={({ target }) => put({ descricao: target.value })}
           />
+          {draft.alcance !== undefined && (
+            <div>
+              <Alcance
+                label={text('agenda.alcance.pergunta')}
+                value={draft.alcance}
+                onChange={(alcance) => put({ alcance })}
+              />
+              {draft.alcance !== 'ESTE' && <p className="sub">{text('agenda.alcance.texto')}</p>}
+            </div>
+          )}
           {erros['geral'] !== undefined && (
             <p role="alert" className={styles.erro}>
               {erros['geral']}

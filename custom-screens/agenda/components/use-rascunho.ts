@@ -1,10 +1,24 @@
 import { useState } from 'react';
-import type { Compromisso, CompromissoNovo, EscopoCompromisso, Rotulo } from '#schemas/generated.ts';
+import type {
+  AlcanceCompromisso,
+  Compromisso,
+  CompromissoNovo,
+  CompromissoVersao,
+  EscopoCompromisso,
+  Rotulo,
+} from '#schemas/generated.ts';
 import { agendaApi } from '#schemas/api/agenda.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
+import {
+  diaDaSemana,
+  faltaNaRepeticao,
+  rascunhoRepeticao,
+  repeticaoOf,
+  type RascunhoRepeticao,
+} from '../repeticao.ts';
 
 /** An event as it is being written. */
 export interface Rascunho {
@@ -19,6 +33,9 @@ export interface Rascunho {
   readonly lugar: string;
   readonly participantes: readonly Rotulo[];
   readonly descricao: string;
+  readonly repeticao: RascunhoRepeticao;
+  /** Of what comes back: how much of it changes. */
+  readonly alcance: AlcanceCompromisso | undefined;
 }
 
 const rascunhoDe = (former: Compromisso | undefined, dia: string): Rascunho => ({
@@ -33,17 +50,23 @@ const rascunhoDe = (former: Compromisso | undefined, dia: string): Rascunho => (
   lugar: former?.lugar ?? '',
   participantes: former?.participantes ?? [],
   descricao: former?.descricao ?? '',
+  repeticao: rascunhoRepeticao(former?.repeticao, former?.de ?? dia),
+  alcance: former?.repeticao && 'ESTE',
 });
 
-const factsOf = (draft: Rascunho) => ({
-  titulo: draft.titulo.trim(),
-  de: draft.de ?? '',
-  ate: draft.ate ?? '',
-  ...(draft.diaInteiro ? {} : { hora: draft.hora, horaFim: draft.horaFim }),
-  ...(draft.lugar.trim() === '' ? {} : { lugar: draft.lugar.trim() }),
-  ...(draft.descricao.trim() === '' ? {} : { descricao: draft.descricao.trim() }),
-  participantes: draft.participantes.map(({ id }) => id),
-});
+const factsOf = (draft: Rascunho) => {
+  const repeticao = draft.alcance === 'ESTE' ? undefined : repeticaoOf(draft.repeticao);
+  return {
+    titulo: draft.titulo.trim(),
+    de: draft.de ?? '',
+    ate: draft.ate ?? '',
+    ...(draft.diaInteiro ? {} : { hora: draft.hora, horaFim: draft.horaFim }),
+    ...(draft.lugar.trim() === '' ? {} : { lugar: draft.lugar.trim() }),
+    ...(draft.descricao.trim() === '' ? {} : { descricao: draft.descricao.trim() }),
+    participantes: draft.participantes.map(({ id }) => id),
+    ...(repeticao ? { repeticao } : {}),
+  };
+};
 
 const novoOf = (draft: Rascunho): CompromissoNovo => ({
   escopo: draft.escopo,
@@ -51,13 +74,27 @@ const novoOf = (draft: Rascunho): CompromissoNovo => ({
   ...factsOf(draft),
 });
 
+/** Which time of what comes back, and how much of it. */
+export const whichOf = (
+  { ocorrencia }: Compromisso,
+  alcance: AlcanceCompromisso | undefined,
+): Pick<CompromissoVersao, 'alcance' | 'ocorrencia'> =>
+  ocorrencia === undefined || alcance === undefined ? {} : { ocorrencia, alcance };
+
+/** The weekday of an event that goes to another day goes along, while it is the only one. */
+const following = (draft: Rascunho, de: string | undefined): RascunhoRepeticao =>
+  de !== undefined && draft.de !== undefined && draft.repeticao.dias.join() === String(diaDaSemana(draft.de))
+    ? { ...draft.repeticao, dias: [diaDaSemana(de)] }
+    : draft.repeticao;
+
 type Erros = Readonly<Partial<Record<string, string>>>;
 
-const missing = ({ titulo, de, ate, diaInteiro, hora, horaFim }: Rascunho): Erros => ({
+const missing = ({ titulo, de, ate, diaInteiro, hora, horaFim, repeticao, alcance }: Rascunho): Erros => ({
   ...(titulo.trim() === '' ? { titulo: text('agenda.recusa.titulo') } : {}),
   ...(de === undefined ? { de: text('agenda.recusa.dia') } : {}),
   ...(ate === undefined ? { ate: text('agenda.recusa.dia') } : {}),
   ...(!diaInteiro && (hora === '' || horaFim === '') ? { horaFim: text('agenda.recusa.semHora') } : {}),
+  ...(alcance === 'ESTE' ? {} : faltaNaRepeticao(repeticao)),
 });
 
 /** Writes an event, new or former, and keeps it. */
@@ -74,7 +111,10 @@ export const useRascunho = (former: Compromisso | undefined, dia: string, onDone
     if (Object.keys(lacking).length > 0) return;
     try {
       await (former
-        ? salvar.act({ params: { id: former.id }, body: { versao: former.versao, ...factsOf(draft) } })
+        ? salvar.act({
+            params: { id: former.id },
+            body: { versao: former.versao, ...whichOf(former, draft.alcance), ...factsOf(draft) },
+          })
         : marcar.act({ body: novoOf(draft) }));
       notify(text(former ? 'agenda.salvo' : 'agenda.marcado'), { kind: 'success' });
       onDone();
@@ -91,9 +131,15 @@ export const useRascunho = (former: Compromisso | undefined, dia: string, onDone
     busy: marcar.isPending || salvar.isPending,
     changed: draft !== first,
     put: (to: Partial<Rascunho>): void => {
-      setDraft((now) => ({ ...now, ...to }));
+      setDraft((now) => ({
+        ...now,
+        ...('de' in to ? { repeticao: following(now, to.de) } : {}),
+        ...to,
+      }));
       setErros((now) =>
-        Object.fromEntries(Object.entries(now).filter(([campo]) => campo !== 'geral' && !(campo in to))),
+        Object.fromEntries(
+          Object.entries(now).filter(([campo]) => campo !== 'geral' && !((campo.split('.')[0] ?? '') in to)),
+        ),
       );
     },
     keep,

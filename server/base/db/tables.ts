@@ -2,13 +2,18 @@ import type { Generated, ColumnType } from 'kysely';
 import type {
   ArranjoPainel,
   CasoDeUsoPesquisa,
-  EscopoCompromisso,
   FiltroPesquisa,
   Importacao,
   ImportacaoColuna,
   ImportacaoEscolhas,
   ImportacaoProblema,
 } from '#schemas/generated.ts';
+import type {
+  CompromissoForaTable,
+  CompromissoParticipanteTable,
+  CompromissoSerieTable,
+  CompromissoTable,
+} from './agenda-tables.ts';
 import type {
   AcompanhamentoTable,
   AtoEmLoteItemTable,
@@ -180,29 +185,6 @@ export interface PreferenciaTable {
   dados: Json<Record<string, unknown>>;
 }
 
-export interface CompromissoTable {
-  id: Generated<number>;
-  escopo: EscopoCompromisso;
-  organizacaoId: number;
-  unidadeId: number | null;
-  usuarioId: number | null;
-  titulo: string;
-  lugar: string | null;
-  descricao: string | null;
-  de: string;
-  ate: string;
-  hora: string | null;
-  horaFim: string | null;
-  criadoPor: number;
-  alteradoEm: Date;
-  versao: Generated<number>;
-}
-
-export interface CompromissoParticipanteTable {
-  compromissoId: number;
-  usuarioId: number;
-}
-
 export interface PainelPessoaTable {
   usuarioId: number;
   arranjo: Json<ArranjoPainel>;
@@ -333,7 +315,9 @@ export interface Tables extends RegisterTables {
   notificacao: NotificacaoTable;
   preferencia: PreferenciaTable;
   compromisso: CompromissoTable;
+  compromissoFora: CompromissoForaTable;
   compromissoParticipante: CompromissoParticipanteTable;
+  compromissoSerie: CompromissoSerieTable;
   painelPessoa: PainelPessoaTable;
   painelPerfil: PainelPerfilTable;
   pesquisaSalva: PesquisaSalvaTable;

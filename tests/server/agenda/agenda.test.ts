@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Agenda, Compromisso, Rotulo } from '#schemas/generated.ts';
-import { factErrors } from '#server/agenda/keep-compromisso.ts';
+import type { Agenda, Compromisso, RepeticaoCompromisso, Rotulo } from '#schemas/generated.ts';
+import { factErrors, repeticaoErrors } from '#server/agenda/fatos.ts';
+import { ocorrenciasDe, repeticaoOf, ruleOf } from '#server/agenda/repeticao.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 
@@ -130,6 +131,154 @@ describe('o que há em cada dia', () => {
     });
     expect((await helena.get('agenda?de=2026-13-01&ate=2026-13-02')).status).toBe(422);
   });
+});
+
+describe('o que se repete', () => {
+  const weekly = { cada: 'SEMANA', intervalo: 1, dias: [1, 3], vezes: 6 } as const;
+  const of = async (who: Caller, titulo: string, from = '2026-11-01', to = '2026-12-31') =>
+    (await who.get<Agenda>(`agenda?de=${from}&ate=${to}`)).payload.compromissos.filter((one) =>
+      one.titulo.startsWith(titulo),
+    );
+  const days = async (who: Caller, titulo: string) => (await of(who, titulo)).map(({ de }) => de);
+  const at = async (titulo: string, ocorrencia: string): Promise<Compromisso> => {
+    const found = (await of(rafael, titulo)).find((one) => one.ocorrencia === ocorrencia);
+    if (!found) throw new Error(`${titulo}: nada em ${ocorrencia}`);
+    return found;
+  };
+  const change = ({ id, versao, titulo, repeticao, ocorrencia }: Compromisso, body: object) =>
+    rafael.put<Compromisso>(`agenda/${id}`, { versao, titulo, repeticao, ocorrencia, ...morning, ...body });
+
+  it('volta nos dias da regra, no que se pede e para quem o vê', async () => {
+    const participantes = [idOf('beatriz.cordeiro')];
+    const made = (await make(rafael, { titulo: 'Plantão', repeticao: weekly, participantes })).payload;
+    expect(made).toMatchObject({ ocorrencia: '2026-11-23', repeticao: weekly });
+    const all = ['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02', '2026-12-07', '2026-12-09'];
+    expect(await days(rafael, 'Plantão')).toEqual(all);
+    expect(await days(beatriz, 'Plantão')).toEqual(all);
+    expect(await days(helena, 'Plantão')).toEqual([]);
+    expect((await of(rafael, 'Plantão', '2026-12-01', '2026-12-04')).map(({ de }) => de)).toEqual([
+      '2026-12-02',
+    ]);
+    expect(await of(rafael, 'Plantão', '2026-12-10', '2027-01-10')).toEqual([]);
+  });
+
+  it('muda só um, um e os seguintes, ou todos; o mudado à parte fica, até os dias serem outros', async () => {
+    const one = await at('Plantão', '2026-11-25');
+    const alone = await change(one, {
+      alcance: 'ESTE',
+      titulo: 'Plantão trocado',
+      de: '2026-11-26',
+      ate: '2026-11-26',
+    });
+    expect(alone.payload.repeticao).toBeUndefined();
+    expect((await change(one, { alcance: 'ESTE' })).status).toBe(404);
+    expect(await days(rafael, 'Plantão')).toEqual([
+      '2026-11-23',
+      '2026-11-26',
+      '2026-11-30',
+      '2026-12-02',
+      '2026-12-07',
+      '2026-12-09',
+    ]);
+    const all = await change(await at('Plantão', '2026-11-30'), {
+      titulo: 'Plantão A',
+      de: '2026-11-30',
+      ate: '2026-11-30',
+    });
+    expect(all.status).toBe(200);
+    expect((await of(rafael, 'Plantão')).map(({ titulo }) => titulo)).toEqual([
+      'Plantão A',
+      'Plantão trocado',
+      'Plantão A',
+      'Plantão A',
+      'Plantão A',
+      'Plantão A',
+    ]);
+    const following = await change(await at('Plantão A', '2026-12-02'), {
+      alcance: 'SEGUINTES',
+      titulo: 'Plantão B',
+      de: '2026-12-03',
+      ate: '2026-12-03',
+    });
+    // the third Wednesday became a Thursday: Mondays became Tuesdays
+    expect(following.payload.repeticao).toEqual({ ...weekly, dias: [2, 4], vezes: 3 });
+    expect(await days(rafael, 'Plantão B')).toEqual(['2026-12-03', '2026-12-08', '2026-12-10']);
+    expect(await days(rafael, 'Plantão A')).toEqual(['2026-11-23', '2026-11-30']);
+    const moved = await change(await at('Plantão A', '2026-11-23'), {
+      titulo: 'Plantão A',
+      de: '2026-11-24',
+      ate: '2026-11-24',
+    });
+    expect(moved.status).toBe(200);
+    expect(await days(rafael, 'Plantão A')).toEqual(['2026-11-24', '2026-11-26', '2026-12-01']);
+    expect(await days(rafael, 'Plantão trocado')).toEqual([]);
+  });
+
+  it('desmarca só um, um e os seguintes, ou todos', async () => {
+    await make(rafael, { titulo: 'Ronda', repeticao: { cada: 'DIA', intervalo: 2, ate: '2026-12-01' } });
+    const off = async (dia: string, alcance?: string) => {
+      const { id, versao, ocorrencia } = await at('Ronda', dia);
+      return rafael.remove(`agenda/${id}`, { versao, ocorrencia, alcance });
+    };
+    expect((await off('2026-11-25', 'ESTE')).status).toBe(200);
+    expect(await days(rafael, 'Ronda')).toEqual(['2026-11-23', '2026-11-27', '2026-11-29', '2026-12-01']);
+    expect((await off('2026-11-29', 'SEGUINTES')).status).toBe(200);
+    expect(await days(rafael, 'Ronda')).toEqual(['2026-11-23', '2026-11-27']);
+    expect((await off('2026-11-27')).status).toBe(200);
+    expect(await days(rafael, 'Ronda')).toEqual([]);
+  });
+
+  it('vai ao dia útil da unidade, e diz na resposta o que da repetição não vale', async () => {
+    await make(rafael, {
+      titulo: 'Fecho',
+      de: '2026-11-15',
+      ate: '2026-11-15',
+      repeticao: { cada: 'MES', intervalo: 1, diaUtil: 'SEGUINTE' },
+    });
+    // a Sunday that is a holiday, and a Tuesday
+    expect(await days(rafael, 'Fecho')).toEqual(['2026-11-16', '2026-12-15']);
+    const renamed = await at('Fecho', '2026-11-15');
+    await change(renamed, { titulo: 'Fecho do mês', de: renamed.de, ate: renamed.ate });
+    expect(await days(rafael, 'Fecho do mês')).toEqual(['2026-11-16', '2026-12-15']);
+    expect(await make(rafael, { repeticao: { cada: 'DIA', intervalo: 1, ate: '2026-11-22' } })).toMatchObject(
+      { status: 422, campos: ['repeticao.ate'] },
+    );
+  });
+});
+
+const sabado: RepeticaoCompromisso = { cada: 'SEMANA', intervalo: 1, dias: [6, 7], diaUtil: 'SEGUINTE' };
+it.each([
+  [{ cada: 'DIA', intervalo: 3, vezes: 3 }, '2026-11-23', ['2026-11-23', '2026-11-26', '2026-11-29']],
+  [
+    { cada: 'SEMANA', intervalo: 2, dias: [2, 5], vezes: 3 },
+    '2026-11-24',
+    ['2026-11-24', '2026-11-27', '2026-12-08'],
+  ],
+  [{ cada: 'MES', intervalo: 1, vezes: 3 }, '2027-01-31', ['2027-01-31', '2027-02-28', '2027-03-31']],
+  [{ cada: 'MES', intervalo: 1, ate: '2027-03-29' }, '2027-01-30', ['2027-01-30', '2027-02-28']],
+  [{ cada: 'ANO', intervalo: 1, vezes: 2 }, '2028-02-29', ['2028-02-29', '2029-02-28']],
+  [{ ...sabado, vezes: 4 }, '2026-11-28', ['2026-11-30', '2026-12-07']],
+  [{ ...sabado, diaUtil: 'ANTERIOR', vezes: 2 }, '2026-11-28', ['2026-11-27']],
+  [{ cada: 'DIA', intervalo: 1, diaUtil: 'PULAR', vezes: 4 }, '2026-11-27', ['2026-11-27', '2026-11-30']],
+  // Friday is a time of its own: Saturday does not fall upon it
+  [{ cada: 'DIA', intervalo: 1, diaUtil: 'ANTERIOR', vezes: 2 }, '2026-11-27', ['2026-11-27']],
+] as readonly [RepeticaoCompromisso, string, string[]][])('%o de %s: %o', (repeticao, de, expected) => {
+  const regra = ruleOf(repeticao, de);
+  const serie = { regra, diaUtil: repeticao.diaUtil ?? null, de, ate: de, fora: [] };
+  const weekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  const found = ocorrenciasDe(serie, '2026-01-01', '2030-12-31', (day) => !weekend(day));
+  expect(found.map((one) => one.de)).toEqual(expected);
+  expect(repeticaoOf(regra, serie.diaUtil)).toEqual(repeticao);
+});
+
+it.each([
+  [{ cada: 'DIA', dias: [1] }, ['repeticao.dias']],
+  [{ cada: 'DIA', vezes: 3, ate: '2026-12-01' }, ['repeticao.vezes']],
+  [{ cada: 'SEMANA', dias: [2], ate: '2026-11-23' }, ['repeticao.ate']],
+  [{ cada: 'SEMANA', dias: [2], ate: '2026-11-24' }, []],
+] as const)('%o: %o', (repeticao, campos) => {
+  const asked = { intervalo: 1, ...repeticao } as unknown as RepeticaoCompromisso;
+  expect(repeticaoErrors(asked, '2026-11-23').map(({ campo }) => campo)).toEqual(campos);
 });
 
 it.each([

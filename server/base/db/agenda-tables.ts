@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EscopoCompromisso, RepeticaoCompromisso } from '#schemas/generated.ts';
+
+export interface CompromissoTable {
+  id: Generated<number>;
+  escopo: EscopoCompromisso;
+  organizacaoId: number;
+  unidadeId: number | null;
+  usuarioId: number | null;
+  titulo: string;
+  lugar: string | null;
+  descricao: string | null;
+  de: string;
+  ate: string;
+  hora: string | null;
+  horaFim: string | null;
+  criadoPor: number;
+  alteradoEm: Date;
+  versao: Generated<number>;
+}
+
+export interface CompromissoSerieTable {
+  compromissoId: number;
+  /** An RRULE of RFC 5545, over days. */
+  regra: string;
+  diaUtil: NonNullable<RepeticaoCompromisso['diaUtil']> | null;
+  termina: string | null;
+  unidadeCalendarioId: number | null;
+}
+
+export interface CompromissoForaTable {
+  compromissoId: number;
+  dia: string;
+  /** The event in its place. */
+  trocadoId: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface CompromissoParticipanteTable {
+  compromissoId: number;
+  usuarioId: number;
+}
