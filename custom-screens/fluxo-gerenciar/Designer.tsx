@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { AchadoFluxo, DesenhoFluxo } from '#schemas/generated.ts';
+import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
 import { saveFile } from '#src/data/download.ts';
+import { pngOf, svgText } from '#src/data/png-of.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -14,12 +16,16 @@ import { Canvas } from './components/Canvas.tsx';
 import { Findings } from './components/Findings.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
-import { ToolBar } from './components/ToolBar.tsx';
+import { ToolBar, type Export } from './components/ToolBar.tsx';
 import { bpmnFile, Versions } from './components/Versions.tsx';
 import { elementOf } from './drawing.ts';
-import { addAfter, connect, moveTo, remove, type Kind } from './edits.ts';
+import { bend, connect } from './edits.ts';
 import styles from './FluxoGerenciar.module.css';
+import { pictureOf } from './picture.ts';
+import { moveSeveral } from './several.ts';
+import { useDesignerActs } from './use-designer-acts.ts';
 import { useDrawing, type DrawingState } from './use-drawing.ts';
+import { useSelection } from './use-selection.ts';
 
 interface DesignerProps {
   readonly desenho: DesenhoFluxo;
@@ -31,7 +37,8 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const text = useText();
   const [{ drawing, xml, turn, canUndo, canRedo }, acts] = useDrawing(first);
   const [desenho, setDesenho] = useState(read);
-  const [selected, setSelected] = useState<string>();
+  const selection = useSelection(drawing, turn);
+  const { chosen, selected, choose } = selection;
   const [kept, setKept] = useState({ xml: read.xml === undefined ? '' : first.xml, revisao: read.revisao });
   const [judged, setJudged] = useState<{ readonly xml: string; readonly achados: readonly AchadoFluxo[] }>();
   const [asking, setAsking] = useState(false);
@@ -60,17 +67,18 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   };
   const onImport = async (file: File): Promise<void> => {
     await acts.replace(await readText(file));
-    setSelected(undefined);
+    choose(undefined);
     notify(text('fluxoDesenho.importado'), { kind: 'success' });
   };
-  const onAdd = async (kind: Kind): Promise<void> => {
-    const id = await acts.edit((now) => addAfter(now, kind, selected));
-    if (id !== undefined) setSelected(id);
+  const onExport = async (as: Export): Promise<void> => {
+    if (as === 'bpmn') return saveFile({ blob: bpmnFile(xml), name: `${fluxo.codigo}.bpmn` });
+    const { svg, width, height } = pictureOf(drawing, fluxo.nome, text);
+    const blob =
+      as === 'png' ? await pngOf(svg, width, height) : new Blob([svgText(svg)], { type: 'image/svg+xml' });
+    saveFile({ blob, name: `${fluxo.codigo}.${as}` });
   };
-  const onRemove = (id: string): void => {
-    setSelected(undefined);
-    void acts.edit((now) => remove(now, id));
-  };
+  const { add, remove, editing } = useDesignerActs({ drawing, xml, selection, acts });
+  useSaveKey(() => changed && !save.isPending && quiet(onSave()));
   const quiet = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
   return (
@@ -109,31 +117,35 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         after={element}
         onUndo={() => quiet(acts.undo())}
         onRedo={() => quiet(acts.redo())}
-        onAdd={(kind) => void onAdd(kind)}
+        editing={editing}
+        onAdd={add}
         onArrange={() => void acts.edit(arrange)}
-        onExport={() => saveFile({ blob: bpmnFile(xml), name: `${fluxo.codigo}.bpmn` })}
+        onExport={(as) => quiet(onExport(as))}
         onImport={(file) => void onImport(file).catch(notifyProblem)}
       />
       <div className={styles.body}>
         <section className={styles.side} aria-labelledby="roteiro">
           <h2 id="roteiro">{text('fluxoDesenho.roteiro')}</h2>
           <p className="xs sub">{text('fluxoDesenho.roteiroAjuda')}</p>
-          <Outline {...{ drawing, selected, wrong, onSelect: setSelected, onRemove }} />
+          <Outline {...{ drawing, selection, wrong }} />
         </section>
         <section className={styles.canvas} aria-label={text('fluxoDesenho.desenho')}>
           <Canvas
-            {...{ drawing, turn, selected, wrong, onSelect: setSelected, onRemove }}
-            onMove={(id, x, y) => void acts.edit((now) => moveTo(now, id, x, y))}
+            {...{ drawing, turn, selection, wrong }}
+            onMove={(ids, dx, dy) => acts.edit((now) => moveSeveral(now, ids, dx, dy))}
             onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
+            onBend={(id, points) => void acts.edit((now) => bend(now, id, points))}
           />
         </section>
         <div className={styles.side}>
           <section aria-labelledby="propriedades">
             <h2 id="propriedades">{text('fluxoDesenho.propriedades')}</h2>
-            {element ? (
+            {chosen.length > 1 ? (
+              <p className="sm sub">{text('fluxoDesenho.escolhidos', { count: chosen.length })}</p>
+            ) : element ? (
               <Properties
                 key={`${element.id}-${turn}`}
-                {...{ drawing, element, names: desenho, edit: acts.edit, onSelect: setSelected, onRemove }}
+                {...{ drawing, element, names: desenho, edit: acts.edit, onSelect: choose, onRemove: remove }}
               />
             ) : (
               <p className="sm sub">{text('fluxoDesenho.nada')}</p>
@@ -141,7 +153,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           </section>
           <section aria-labelledby="falta">
             <h2 id="falta">{text('fluxoDesenho.falta')}</h2>
-            <Findings drawing={drawing} achados={achados} onSelect={setSelected} />
+            <Findings drawing={drawing} achados={achados} onSelect={choose} />
           </section>
           <section aria-labelledby="versoes">
             <h2 id="versoes">{text('fluxoDesenho.versoes')}</h2>

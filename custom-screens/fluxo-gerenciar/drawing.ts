@@ -64,6 +64,10 @@ const planeOf = ({ moddle, definitions, process }: Drawing): ModdleElement => {
   return plane;
 };
 
+/** Everything that is drawn where the process is. */
+export const planeElementsOf = (drawing: Drawing): readonly ModdleElement[] =>
+  planeOf(drawing).planeElement ?? [];
+
 const drawnOf = (drawing: Drawing, element: ModdleElement): ModdleElement | undefined =>
   (planeOf(drawing).planeElement ?? []).find(({ bpmnElement }) => bpmnElement === element);
 

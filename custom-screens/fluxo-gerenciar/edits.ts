@@ -17,7 +17,10 @@ import {
   isFlow,
   isNode,
   putBounds,
+  putWaypoints,
+  waypointsOf,
   type Drawing,
+  type Point,
 } from './drawing.ts';
 
 /** What the palette offers. */
@@ -60,7 +63,7 @@ const words: Readonly<Record<Kind, string>> = {
   fim: 'Fim',
 };
 
-const adopt = (container: ModdleElement, element: ModdleElement): void => {
+export const adopt = (container: ModdleElement, element: ModdleElement): void => {
   element.$parent = container;
   container.flowElements = [...(container.flowElements ?? []), element];
 };
@@ -110,7 +113,7 @@ const retarget = (flow: ModdleElement, target: ModdleElement): void => {
 const makeRoom = (drawing: Drawing, container: ModdleElement, x: number, width: number): void => {
   for (const one of (container.flowElements ?? []).filter(isNode)) {
     const bounds = boundsOf(drawing, one);
-    if (bounds && bounds.x >= x - 60) moveBy(drawing, one, width, 0);
+    if (bounds && bounds.x >= x - 60) moveBy(drawing, [one], width, 0);
   }
 };
 
@@ -211,27 +214,71 @@ const drop = (drawing: Drawing, element: ModdleElement): void => {
 export const moveTo = (drawing: Drawing, id: string, x: number, y: number): void => {
   const element = elementOf(drawing, id);
   const bounds = element && boundsOf(drawing, element);
-  if (element && bounds) moveBy(drawing, element, Math.round(x) - bounds.x, Math.round(y) - bounds.y);
+  if (element && bounds) moveBy(drawing, [element], Math.round(x) - bounds.x, Math.round(y) - bounds.y);
 };
 
-const moveBy = (drawing: Drawing, element: ModdleElement, dx: number, dy: number): void => {
-  const all = elementsOf(drawing);
-  const moved = [
-    element,
-    ...flowElementsOf(element).filter(isNode),
-    ...all.filter(({ attachedToRef }) => attachedToRef === element),
-  ];
+/** Elements with what is in them and what hangs on them, each once. */
+export const movedWith = (drawing: Drawing, elements: readonly ModdleElement[]): Set<ModdleElement> => {
+  const inside = new Set(elements.flatMap((one) => [one, ...flowElementsOf(one).filter(isNode)]));
+  const hanging = elementsOf(drawing).filter(
+    ({ attachedToRef }) => attachedToRef && inside.has(attachedToRef),
+  );
+  return new Set([...inside, ...hanging]);
+};
+
+/** Moves several at once, each once; a link between two of them keeps its bends, the others are drawn anew. */
+export const moveBy = (
+  drawing: Drawing,
+  elements: readonly ModdleElement[],
+  dx: number,
+  dy: number,
+): void => {
+  const moved = movedWith(drawing, elements.filter(isNode));
   for (const one of moved) {
     const bounds = boundsOf(drawing, one);
     if (bounds) putBounds(drawing, one, { ...bounds, x: bounds.x + dx, y: bounds.y + dy });
   }
-  for (const flow of all.filter(isFlow))
-    if (moved.some((one) => one === flow.sourceRef || one === flow.targetRef)) route(drawing, flow);
+  for (const flow of elementsOf(drawing).filter(isFlow)) {
+    const [from, to] = [flow.sourceRef, flow.targetRef].map((end) => end !== undefined && moved.has(end));
+    if (from && to)
+      putWaypoints(
+        drawing,
+        flow,
+        waypointsOf(drawing, flow).map(({ x, y }) => ({ x: x + dx, y: y + dy })),
+      );
+    else if (from || to) route(drawing, flow);
+  }
 };
 
 export const rename = (drawing: Drawing, id: string, name: string): void => {
   const element = elementOf(drawing, id);
   if (element) element.set('name', name === '' ? undefined : name);
+};
+
+/** What who draws says of an element; nobody who carries it out reads it. */
+export const commentOf = (element: ModdleElement): string => element.documentation?.[0]?.text ?? '';
+
+export const putComment = (drawing: Drawing, id: string, text: string): void => {
+  const element = elementOf(drawing, id);
+  if (!element || commentOf(element) === text) return;
+  const [first, ...others] = element.documentation ?? [];
+  const made = first ?? drawing.moddle.create('bpmn:Documentation', {});
+  made.text = text;
+  made.$parent = element;
+  element.documentation = text === '' ? others : [made, ...others];
+};
+
+/** A link by the way that somebody gave it; its ends stay where its elements are. */
+export const bend = (drawing: Drawing, id: string, points: readonly Point[]): void => {
+  const flow = elementOf(drawing, id);
+  const now = flow && waypointsOf(drawing, flow);
+  const [first, last] = [now?.[0], now?.at(-1)];
+  if (flow && first && last) putWaypoints(drawing, flow, [first, ...points.slice(1, -1), last]);
+};
+
+/** Draws links anew, without the bends that somebody gave them. */
+export const straighten = (drawing: Drawing, ids: readonly string[]): void => {
+  for (const flow of elementsOf(drawing).filter(isFlow)) if (ids.includes(flow.id)) route(drawing, flow);
 };
 
 export const putAtividade = (drawing: Drawing, id: string, value: Atividade): void => {

@@ -40,3 +40,10 @@ export const elementName = (element: ModdleElement, text: Text): string => {
   if (isTimer(element)) return element.eventDefinitions?.[0]?.timeDuration?.body ?? kindName(element, text);
   return kindName(element, text);
 };
+
+/** What is written on a link: its name, or when it is taken. */
+export const flowLabel = (flow: ModdleElement): string => {
+  const name = flow.name?.trim() ?? '';
+  if (name !== '') return name;
+  return flow.conditionExpression?.body?.replace(/^=/, '') ?? '';
+};

@@ -1,3 +1,5 @@
+import { pngOf, svgElement } from '#src/data/png-of.ts';
+
 /** What a drawing has from style sheets, which an image does not bring along. */
 const kept = [
   'fill',
@@ -12,11 +14,8 @@ const kept = [
   'visibility',
 ] as const;
 
-const svgName = 'http://www.w3.org/2000/svg';
 const gap = 16;
 const line = 24;
-/** Twice the points of the screen, for paper. */
-const scale = 2;
 
 interface ImageOf {
   readonly chart: Element;
@@ -35,10 +34,10 @@ export const chartImage = async ({ chart, title, subtitle, legend }: ImageOf): P
   const ink = getComputedStyle(chart).color;
   const font = getComputedStyle(chart).fontFamily;
   const top = gap + line * (legend.length > 1 ? 3 : 2);
-  const whole = element('svg', { width: width + gap * 2, height: height + top + gap });
-  whole.append(element('rect', { width: '100%', height: '100%', fill: paperOf(chart) }));
+  const whole = svgElement('svg', { width: width + gap * 2, height: height + top + gap });
+  whole.append(svgElement('rect', { width: '100%', height: '100%', fill: paperOf(chart) }));
   const write = (words: string, x: number, y: number, size: number, weight = 400): void => {
-    const written = element('text', {
+    const written = svgElement('text', {
       x,
       y,
       fill: ink,
@@ -55,7 +54,7 @@ export const chartImage = async ({ chart, title, subtitle, legend }: ImageOf): P
     let x = gap;
     for (const { nome, fill } of legend) {
       whole.append(
-        element('rect', { x, y: gap + line * 2 + 2, width: 18, height: 14, rx: 2, fill, stroke: ink }),
+        svgElement('rect', { x, y: gap + line * 2 + 2, width: 18, height: 14, rx: 2, fill, stroke: ink }),
       );
       write(nome, x + 26, gap + line * 2 + 14, 13);
       x += 50 + nome.length * 7.2;
@@ -65,7 +64,7 @@ export const chartImage = async ({ chart, title, subtitle, legend }: ImageOf): P
   for (const [name, value] of Object.entries({ x: gap, y: top, width, height }))
     copy.setAttribute(name, String(value));
   whole.append(copy);
-  return painted(whole, width + gap * 2, height + top + gap);
+  return pngOf(whole, width + gap * 2, height + top + gap);
 };
 
 /** The drawing itself, and not that of a mark of the legend. */
@@ -84,12 +83,6 @@ const paperOf = (element: Element): string => {
   return element.parentElement ? paperOf(element.parentElement) : '#ffffff';
 };
 
-const element = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
-  const made = document.createElementNS(svgName, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
-};
-
 /** A copy that looks the same by itself. */
 const styled = (drawing: SVGSVGElement): SVGSVGElement => {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
@@ -102,20 +95,4 @@ const styled = (drawing: SVGSVGElement): SVGSVGElement => {
     one.setAttribute('style', kept.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';'));
   });
   return copy;
-};
-
-const painted = async (drawing: SVGElement, width: number, height: number): Promise<Blob> => {
-  const source = new XMLSerializer().serializeToString(drawing);
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * scale);
-  canvas.height = Math.ceil(height * scale);
-  const context = canvas.getContext('2d');
-  context?.scale(scale, scale);
-  context?.drawImage(image, 0, 0, width, height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('a imagem não se fez'))), 'image/png'),
-  );
 };

@@ -7,11 +7,29 @@ import {
   emptyXml,
   isNode,
   readDrawing,
+  waypointsOf,
   writeDrawing,
   type Drawing,
 } from '#screens/fluxo-gerenciar/drawing.ts';
 import { compareDrawings } from '#screens/fluxo-gerenciar/compare.ts';
-import { addAfter, addDeadline, connect, kinds, moveTo, remove } from '#screens/fluxo-gerenciar/edits.ts';
+import { besidesOf } from '#screens/fluxo-gerenciar/besides.ts';
+import { copiedText, looksCopied, pasteFrom } from '#screens/fluxo-gerenciar/clipboard.ts';
+import {
+  addAfter,
+  addDeadline,
+  bend,
+  commentOf,
+  connect,
+  kinds,
+  moveTo,
+  putComment,
+  remove,
+  rename,
+  straighten,
+} from '#screens/fluxo-gerenciar/edits.ts';
+import { linesOf, pictureOf } from '#screens/fluxo-gerenciar/picture.ts';
+import { align, moveSeveral, removeSeveral } from '#screens/fluxo-gerenciar/several.ts';
+import { text } from '#src/i18n/text.ts';
 
 const begun = async (): Promise<Drawing> => {
   const drawing = await readDrawing(emptyXml);
@@ -58,6 +76,173 @@ describe('o desenho de um fluxo', () => {
     });
     expect(connect(drawing, 'Fim', task)).toBeUndefined();
   });
+});
+
+describe('vários de uma vez', () => {
+  /** Início → A (com prazo) → espera → Fim. */
+  const three = async (): Promise<{ drawing: Drawing; a: string; b: string; deadline: string }> => {
+    const drawing = await begun();
+    const a = addAfter(drawing, 'atividade', 'Inicio');
+    const b = addAfter(drawing, 'espera', a);
+    return { drawing, a, b, deadline: addDeadline(drawing, a) ?? '' };
+  };
+  const middle = (drawing: Drawing, id: string): { x: number; y: number } => {
+    const element = elementOf(drawing, id);
+    const bounds = element && boundsOf(drawing, element);
+    return {
+      x: (bounds?.x ?? 0) + (bounds?.width ?? 0) / 2,
+      y: (bounds?.y ?? 0) + (bounds?.height ?? 0) / 2,
+    };
+  };
+  const linkOf = (drawing: Drawing, id: string): string => elementOf(drawing, id)?.outgoing?.[0]?.id ?? '';
+  const pointsOf = (drawing: Drawing, id: string) => {
+    const flow = elementOf(drawing, id);
+    return flow ? waypointsOf(drawing, flow) : [];
+  };
+
+  it('andam juntos, cada um uma vez, e a saída entre eles guarda as dobras que lhe deram', async () => {
+    const { drawing, a, b, deadline } = await three();
+    const link = linkOf(drawing, a);
+    const points = pointsOf(drawing, link);
+    bend(drawing, link, [
+      { x: 0, y: 0 },
+      { x: 300, y: 10 },
+      { x: 0, y: 0 },
+    ]);
+    expect(pointsOf(drawing, link)).toEqual([points[0], { x: 300, y: 10 }, points.at(-1)]);
+    const [before, hung] = [middle(drawing, a), middle(drawing, deadline)];
+    moveSeveral(drawing, [a, deadline, b], 20, 40);
+    expect(middle(drawing, a)).toEqual({ x: before.x + 20, y: before.y + 40 });
+    expect(middle(drawing, deadline)).toEqual({ x: hung.x + 20, y: hung.y + 40 });
+    expect(pointsOf(drawing, link)[1]).toEqual({ x: 320, y: 50 });
+    straighten(drawing, [link]);
+    expect(pointsOf(drawing, link)).toHaveLength(2);
+  });
+
+  it('alinham-se pelo meio do primeiro, e espaçam-se por igual', async () => {
+    const { drawing, a, b } = await three();
+    moveTo(drawing, b, 700, 300);
+    align(drawing, ['Inicio', a, b], 'linha');
+    expect(new Set(['Inicio', a, b].map((id) => middle(drawing, id).y)).size).toBe(1);
+    align(drawing, ['Inicio', a, b], 'horizontal');
+    const gaps = [
+      [a, 'Inicio'],
+      [b, a],
+    ].map(([to = '', from = '']) => {
+      const [left, right] = [elementOf(drawing, from), elementOf(drawing, to)].map(
+        (one) => one && boundsOf(drawing, one),
+      );
+      return (right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0);
+    });
+    expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 9))).toBeLessThanOrEqual(1);
+    align(drawing, [a, b], 'coluna');
+    expect(middle(drawing, b).x).toBe(middle(drawing, a).x);
+  });
+
+  it('retiram-se, e o início fica', async () => {
+    const { drawing, a, b } = await three();
+    removeSeveral(drawing, ['Inicio', a, b]);
+    const left = elementsOf(await saved(drawing)).filter(isNode);
+    expect(left.map(({ id }) => id)).toEqual(['Inicio', 'Fim']);
+    expect(elementOf(drawing, 'Inicio')?.outgoing?.[0]?.targetRef?.id).toBe('Fim');
+  });
+
+  it('copiam-se com o que têm e as saídas entre eles, para este fluxo ou outro, e o original não muda', async () => {
+    const { drawing, a, b } = await three();
+    putComment(drawing, a, 'Quem confere?');
+    const xml = await writeDrawing(drawing);
+    const copied = copiedText(xml, ['Inicio', a, b]);
+    expect(looksCopied(copied)).toBe(true);
+    expect(looksCopied('qualquer texto')).toBe(false);
+    const other = await begun();
+    for (const into of [drawing, other]) {
+      const put = await pasteFrom(copied);
+      const nodes = elementsOf(into).filter(isNode).length;
+      const ids = put(into);
+      expect(ids).toHaveLength(2);
+      const again = await saved(into);
+      expect(elementsOf(again).filter(isNode)).toHaveLength(nodes + 3);
+      const [task = '', wait = ''] = ids;
+      expect(elementOf(again, task)?.outgoing?.map(({ targetRef }) => targetRef?.id)).toEqual([wait]);
+      expect(elementOf(again, task)?.incoming ?? []).toEqual([]);
+      expect(elementOf(again, wait)?.outgoing ?? []).toEqual([]);
+      const copy = elementOf(again, task);
+      expect(copy && commentOf(copy)).toBe('Quem confere?');
+      const messages = (again.definitions.rootElements ?? []).filter(({ $type }) => $type === 'bpmn:Message');
+      expect(messages.map(({ name }) => name)).toEqual(['assinado']);
+      expect(elementOf(again, wait)?.eventDefinitions?.[0]?.messageRef).toBe(messages[0]);
+      const written = await writeDrawing(again);
+      const said = [...written.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(said).size).toBe(said.length);
+    }
+    const first = await saved(await readDrawing(xml));
+    expect(
+      elementsOf(drawing)
+        .slice(0, elementsOf(first).length)
+        .map(({ id }) => id),
+    ).toEqual(elementsOf(first).map(({ id }) => id));
+  });
+});
+
+describe('o que um arquivo desenha além do fluxo', () => {
+  const xml = `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" id="D">
+  <bpmn:collaboration id="C"><bpmn:participant id="P" name="Prefeitura" processRef="X"/></bpmn:collaboration>
+  <bpmn:process id="X" isExecutable="true"><bpmn:laneSet id="LS"><bpmn:lane id="R" name="Compras"><bpmn:flowNodeRef>S</bpmn:flowNodeRef></bpmn:lane></bpmn:laneSet>
+    <bpmn:startEvent id="S"/><bpmn:textAnnotation id="N"><bpmn:text>Ver a lei</bpmn:text></bpmn:textAnnotation><bpmn:association id="A" sourceRef="S" targetRef="N"/></bpmn:process>
+  <bpmndi:BPMNDiagram id="G"><bpmndi:BPMNPlane id="L" bpmnElement="C">
+    <bpmndi:BPMNShape id="P_di" bpmnElement="P" isHorizontal="true"><dc:Bounds x="0" y="0" width="600" height="200"/></bpmndi:BPMNShape>
+    <bpmndi:BPMNShape id="R_di" bpmnElement="R" isHorizontal="true"><dc:Bounds x="30" y="0" width="570" height="200"/></bpmndi:BPMNShape>
+    <bpmndi:BPMNShape id="S_di" bpmnElement="S"><dc:Bounds x="100" y="80" width="36" height="36"/></bpmndi:BPMNShape>
+    <bpmndi:BPMNShape id="N_di" bpmnElement="N"><dc:Bounds x="200" y="20" width="100" height="30"/></bpmndi:BPMNShape>
+    <bpmndi:BPMNEdge id="A_di" bpmnElement="A"><di:waypoint x="136" y="98"/><di:waypoint x="200" y="40"/></bpmndi:BPMNEdge>
+  </bpmndi:BPMNPlane></bpmndi:BPMNDiagram></bpmn:definitions>`;
+
+  it('vê-se, e volta ao arquivo como veio', async () => {
+    const drawing = await readDrawing(xml);
+    expect(besidesOf(drawing)).toEqual({
+      shapes: [
+        { id: 'P', look: 'faixa', label: 'Prefeitura', bounds: { x: 0, y: 0, width: 600, height: 200 } },
+        { id: 'R', look: 'faixa', label: 'Compras', bounds: { x: 30, y: 0, width: 570, height: 200 } },
+        { id: 'N', look: 'nota', label: 'Ver a lei', bounds: { x: 200, y: 20, width: 100, height: 30 } },
+      ],
+      lines: [
+        {
+          id: 'A',
+          points: [
+            { x: 136, y: 98 },
+            { x: 200, y: 40 },
+          ],
+        },
+      ],
+    });
+    addAfter(drawing, 'fim', 'S');
+    expect(besidesOf(await saved(drawing))).toEqual(besidesOf(drawing));
+  });
+
+  it('entra na imagem, com o nome do fluxo e o de cada elemento, e nada fora da folha', async () => {
+    const drawing = await readDrawing(xml);
+    rename(drawing, 'S', 'Chegada');
+    rename(drawing, addAfter(drawing, 'decisao', 'S'), 'Cabe?');
+    const { svg, width, height } = pictureOf(drawing, 'Compra <direta>', text);
+    const words = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(words).toEqual(
+      expect.arrayContaining(['Compra <direta>', 'Compras', 'Ver a lei', 'Chegada', 'Cabe?']),
+    );
+    const [left = 0, top = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    expect(left).toBeLessThan(0);
+    expect(left + width).toBeGreaterThan(600);
+    expect(top + height).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['', 100, 2, []],
+    ['um nome curto', 200, 2, ['um nome curto']],
+    ['um nome que não cabe em uma linha só', 100, 3, ['um nome que não', 'cabe em uma', 'linha só']],
+    ['um nome que não cabe em duas linhas', 70, 2, ['um nome que', 'não cabe e…']],
+    ['inconstitucionalissimamente', 80, 3, ['inconstituci', 'onalissimame', 'nte']],
+  ] as const)('“%s” parte-se em linhas', (words, width, most, lines) =>
+    expect(linesOf(words, width, most)).toEqual(lines),
+  );
 });
 
 describe('duas versões comparadas', () => {

@@ -1,32 +1,38 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Background,
-  BaseEdge,
   Controls,
-  EdgeLabelRenderer,
   Handle,
-  MarkerType,
   MiniMap,
   Position,
   ReactFlow,
   useReactFlow,
+  useStoreApi,
   ReactFlowProvider,
-  type Edge,
-  type EdgeProps,
-  type Node,
+  type EdgeChange,
+  type NodeChange,
   type NodeProps,
 } from 'reactflow';
 import 'reactflow/dist/base.css';
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { isA } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { classes } from '#src/ui/classes.ts';
-import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from '../drawing.ts';
-import { elementName, kindName } from '../element-name.ts';
+import { besidesOf } from '../besides.ts';
+import { boundsOf, elementOf, waypointsOf, type Drawing, type Point } from '../drawing.ts';
+import { movedWith } from '../edits.ts';
 import styles from '../FluxoGerenciar.module.css';
+import type { Selection } from '../use-selection.ts';
+import { BesidesNode } from './BesidesNode.tsx';
+import { BpmnEdge } from './BpmnEdge.tsx';
 import { Shape } from './Shape.tsx';
-
-type FlowNode = Node<{ element: ModdleElement; label: string; kind: string; wrong: boolean }, 'bpmn'>;
-type FlowEdge = Edge<{ points: readonly Point[]; label: string; wrong: boolean }, 'bpmn'>;
+import {
+  besidesNode,
+  edgesOf,
+  nodesOf,
+  type BesidesNode as Besides,
+  type FlowEdge,
+  type FlowNode,
+  type Moving,
+} from './to-flow.ts';
 
 const BpmnNode = ({
   data: { element, label, kind, wrong },
@@ -45,46 +51,21 @@ const BpmnNode = ({
   </>
 );
 
-const BpmnEdge = ({ id, data, markerEnd, selected }: EdgeProps<FlowEdge>) => {
-  const points = data?.points ?? [];
-  const middle = points[Math.floor((points.length - 1) / 2)];
-  const next = points[Math.floor((points.length - 1) / 2) + 1] ?? middle;
-  return (
-    <>
-      <BaseEdge
-        id={id}
-        path={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`}
-        {...(markerEnd === undefined ? {} : { markerEnd })}
-        className={classes(styles.edge, selected && styles.chosenEdge, data?.wrong && styles.wrongEdge)}
-      />
-      {data && data.label !== '' && middle && next && (
-        <EdgeLabelRenderer>
-          <div
-            className={styles.edgeLabel}
-            style={{
-              transform: `translate(-50%, -100%) translate(${(middle.x + next.x) / 2}px, ${(middle.y + next.y) / 2}px)`,
-            }}
-          >
-            {data.label}
-          </div>
-        </EdgeLabelRenderer>
-      )}
-    </>
-  );
-};
-
-const nodeTypes = { bpmn: BpmnNode };
+const nodeTypes = { bpmn: BpmnNode, besides: BesidesNode };
 const edgeTypes = { bpmn: BpmnEdge };
+/** So many elements are read on one screen. */
+const readable = 25;
+const still: Moving = new Map();
 
 interface CanvasProps {
   readonly drawing: Drawing;
   readonly turn: number;
-  readonly selected: string | undefined;
+  readonly selection: Selection;
   readonly wrong: ReadonlySet<string>;
-  readonly onSelect: (id: string | undefined) => void;
-  readonly onMove: (id: string, x: number, y: number) => void;
+  /** Resolves when it is drawn where it was put. */
+  readonly onMove: (ids: readonly string[], dx: number, dy: number) => Promise<unknown>;
   readonly onConnect: (source: string, target: string) => void;
-  readonly onRemove: (id: string) => void;
+  readonly onBend: (id: string, points: readonly Point[]) => void;
 }
 
 /** The drawing: a projection of the tree. Whatever it changes goes through the commands of the tree. */
@@ -94,26 +75,60 @@ export const Canvas = (props: CanvasProps) => (
   </ReactFlowProvider>
 );
 
-const Drawn = ({ drawing, turn, selected, wrong, onSelect, onMove, onConnect, onRemove }: CanvasProps) => {
+const Drawn = ({ drawing, turn, selection, wrong, onMove, onConnect, onBend }: CanvasProps) => {
   const text = useText();
   const { fitView } = useReactFlow();
+  const { chosen, selected, choose, change } = selection;
+  const [moving, setMoving] = useState(still);
+  const bend = useRef(onBend);
+  bend.current = onBend;
+  const bent = useCallback((id: string, points: readonly Point[]) => bend.current(id, points), []);
   const nodes = useMemo(
-    () => nodesOf(drawing, selected, wrong, text),
+    () => [...besidesNode(besidesOf(drawing)), ...nodesOf(drawing, { chosen, wrong, moving }, text)],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, selected, wrong, text],
+    [drawing, turn, chosen, wrong, moving, text],
   );
   const edges = useMemo(
-    () => edgesOf(drawing, selected, wrong),
+    () => edgesOf(drawing, { chosen, wrong, moving }, bent),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, selected, wrong],
+    [drawing, turn, chosen, wrong, moving, bent],
   );
   const shown = useRef(nodes.length);
   useEffect(() => {
     if (Math.abs(nodes.length - shown.current) > 1) void fitView({ padding: 0.15, maxZoom: 1.1 });
     shown.current = nodes.length;
   }, [nodes.length, fitView]);
+  useBroughtIntoView(drawing, turn, selected);
+
+  const onNodesChange = (changes: readonly NodeChange<FlowNode | Besides>[]): void => {
+    const marks = changes.flatMap((one) => (one.type === 'select' ? one : []));
+    if (marks.length > 0) change(marks);
+    const places = changes.flatMap((one) =>
+      one.type === 'position' && one.dragging === true && one.position
+        ? [{ id: one.id, position: one.position }]
+        : [],
+    );
+    if (places.length > 0) setMoving(movingOf(drawing, places));
+  };
+  const onEdgesChange = (changes: readonly EdgeChange<FlowEdge>[]): void => {
+    const marks = changes.flatMap((one) => (one.type === 'select' ? one : []));
+    if (marks.length > 0) change(marks);
+  };
+  const drop = (
+    dropped: readonly { readonly id: string; readonly position: Point }[],
+    by: { readonly id: string; readonly position: Point } | undefined,
+  ): void => {
+    const element = elementOf(drawing, by?.id);
+    const from = element && boundsOf(drawing, element);
+    if (!by || !from) return;
+    void onMove(
+      dropped.map(({ id }) => id),
+      by.position.x - from.x,
+      by.position.y - from.y,
+    ).finally(() => setMoving(still));
+  };
   return (
-    <ReactFlow<FlowNode, FlowEdge>
+    <ReactFlow<FlowNode | Besides, FlowEdge>
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}
@@ -128,16 +143,15 @@ const Drawn = ({ drawing, turn, selected, wrong, onSelect, onMove, onConnect, on
       edgesFocusable={false}
       elevateNodesOnSelect={false}
       deleteKeyCode={null}
+      selectionKeyCode="Shift"
+      multiSelectionKeyCode={['Control', 'Meta']}
       proOptions={{ hideAttribution: true }}
-      onNodeClick={(_, { id }) => onSelect(id)}
-      onEdgeClick={(_, { id }) => onSelect(id)}
-      onPaneClick={() => onSelect(undefined)}
-      onNodeDragStop={(_, { id, position }) => onMove(id, position.x, position.y)}
+      onNodesChange={onNodesChange}
+      onEdgesChange={onEdgesChange}
+      onPaneClick={() => choose(undefined)}
+      onNodeDragStop={(_, node, all) => drop(all, node)}
+      onSelectionDragStop={(_, all) => drop(all, all[0])}
       onConnect={({ source, target }) => onConnect(source, target)}
-      onKeyDown={(event) => {
-        if (selected !== undefined && (event.key === 'Delete' || event.key === 'Backspace'))
-          onRemove(selected);
-      }}
     >
       <Background gap={20} />
       <Controls showInteractive={false} aria-label={text('fluxoDesenho.desenho')} />
@@ -146,58 +160,47 @@ const Drawn = ({ drawing, turn, selected, wrong, onSelect, onMove, onConnect, on
   );
 };
 
-const nodesOf = (
+/** How far the dragged elements went, and with them what is in them and hangs on them. */
+const movingOf = (
   drawing: Drawing,
-  selected: string | undefined,
-  wrong: ReadonlySet<string>,
-  text: ReturnType<typeof useText>,
-): FlowNode[] =>
-  elementsOf(drawing)
-    .filter(isNode)
-    .flatMap((element) => {
-      const bounds = boundsOf(drawing, element);
-      if (!bounds) return [];
-      const { x, y, width, height } = bounds;
-      const handle = { width: 1, height: 1, y: height / 2 };
-      return [
-        {
-          ...{ id: element.id, type: 'bpmn' as const, position: { x, y }, width, height },
-          measured: { width, height },
-          handles: [
-            { ...handle, type: 'target' as const, position: Position.Left, x: 0 },
-            { ...handle, type: 'source' as const, position: Position.Right, x: width },
-          ],
-          selected: element.id === selected,
-          zIndex: isA(element, 'bpmn:SubProcess') ? -1 : isA(element, 'bpmn:BoundaryEvent') ? 2 : 1,
-          data: {
-            ...{ element, label: elementName(element, text), kind: kindName(element, text) },
-            wrong: wrong.has(element.id),
-          },
-        },
-      ];
-    });
+  places: readonly { readonly id: string; readonly position: Point }[],
+): Moving => {
+  const moving = new Map<string, Point>();
+  for (const { id, position } of places) {
+    const element = elementOf(drawing, id);
+    const from = element && boundsOf(drawing, element);
+    if (!element || !from) continue;
+    for (const one of movedWith(drawing, [element]))
+      moving.set(one.id, { x: position.x - from.x, y: position.y - from.y });
+  }
+  return moving;
+};
 
-const edgesOf = (drawing: Drawing, selected: string | undefined, wrong: ReadonlySet<string>): FlowEdge[] =>
-  elementsOf(drawing)
-    .filter(isFlow)
-    .flatMap((flow) =>
-      flow.sourceRef && flow.targetRef
-        ? [
-            {
-              ...{ id: flow.id, type: 'bpmn' as const, source: flow.sourceRef.id, target: flow.targetRef.id },
-              selected: flow.id === selected,
-              interactionWidth: 24,
-              markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--ink-2)', width: 16, height: 16 },
-              data: {
-                ...{ points: waypointsOf(drawing, flow), label: labelOf(flow), wrong: wrong.has(flow.id) },
-              },
-            },
-          ]
-        : [],
-    );
-
-const labelOf = (flow: ModdleElement): string => {
-  const name = flow.name?.trim() ?? '';
-  if (name !== '') return name;
-  return flow.conditionExpression?.body?.replace(/^=/, '') ?? '';
+/** What was chosen elsewhere, or just made, is brought into view: with all the rest, of a drawing that can be read whole. */
+const useBroughtIntoView = (drawing: Drawing, turn: number, selected: string | undefined): void => {
+  const { fitView, setCenter } = useReactFlow();
+  const store = useStoreApi();
+  useEffect(() => {
+    const element = elementOf(drawing, selected);
+    if (!element) return;
+    const points = waypointsOf(drawing, element);
+    const { x, y, width, height } = boundsOf(drawing, element) ?? {
+      ...(points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }),
+      ...{ width: 0, height: 0 },
+    };
+    const {
+      transform: [left, top, zoom],
+      width: wide,
+      height: high,
+    } = store.getState();
+    if (wide === 0) return;
+    const seen =
+      x * zoom + left >= 0 &&
+      y * zoom + top >= 0 &&
+      (x + width) * zoom + left <= wide &&
+      (y + height) * zoom + top <= high;
+    if (seen) return;
+    if (store.getState().nodeLookup.size <= readable) void fitView({ padding: 0.15, maxZoom: zoom });
+    else void setCenter(x + width / 2, y + height / 2, { zoom });
+  }, [drawing, turn, selected, fitView, setCenter, store]);
 };

@@ -11,9 +11,11 @@ import { elementsOf, isFlow, isNode, type Drawing } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
 import {
   addDeadline,
+  commentOf,
   connect,
   makeDefault,
   mayConnect,
+  putComment,
   putCondition,
   putInterrupts,
   putSubflow,
@@ -117,6 +119,13 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
             )}
           </>
         )}
+        <Settled
+          label={text('fluxoDesenho.campo.comentario')}
+          help={text('fluxoDesenho.campo.comentarioAjuda')}
+          value={commentOf(element)}
+          multiline
+          onSettle={(comment) => change((now) => putComment(now, id, comment.trim()))}
+        />
         <Link drawing={drawing} element={element} edit={edit} />
         <div className={styles.row}>
           {isA(element, 'bpmn:Activity') && (

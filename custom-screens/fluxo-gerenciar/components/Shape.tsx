@@ -1,7 +1,7 @@
-import { isTimer } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { diamond, isDouble, signOf } from '../signs.ts';
 
 interface ShapeProps {
   readonly element: ModdleElement;
@@ -21,9 +21,7 @@ export const Shape = ({ element, label, kind, width, height, selected, wrong }: 
       <>
         <svg width={width} height={height} className={look} aria-hidden="true">
           {isA(element, 'bpmn:Gateway') ? (
-            <path
-              d={`M${width / 2} 1L${width - 1} ${height / 2}L${width / 2} ${height - 1}L1 ${height / 2}Z`}
-            />
+            <path d={diamond(width, height)} />
           ) : (
             <Circle element={element} size={width} />
           )}
@@ -48,7 +46,6 @@ export const Shape = ({ element, label, kind, width, height, selected, wrong }: 
 
 const Circle = ({ element, size }: { readonly element: ModdleElement; readonly size: number }) => {
   const half = size / 2;
-  const double = isA(element, 'bpmn:CatchEvent') && !isA(element, 'bpmn:StartEvent');
   return (
     <>
       <circle
@@ -60,7 +57,7 @@ const Circle = ({ element, size }: { readonly element: ModdleElement; readonly s
           element.cancelActivity === false && styles.dashed,
         )}
       />
-      {double && (
+      {isDouble(element) && (
         <circle
           cx={half}
           cy={half}
@@ -72,14 +69,7 @@ const Circle = ({ element, size }: { readonly element: ModdleElement; readonly s
   );
 };
 
-/** The sign inside: what decides, what waits. */
 const Sign = ({ element }: { readonly element: ModdleElement }) => {
-  if (isA(element, 'bpmn:ExclusiveGateway'))
-    return <path d="M18 18L32 32M32 18L18 32" className={styles.sign} />;
-  if (isA(element, 'bpmn:ParallelGateway')) return <path d="M25 15V35M15 25H35" className={styles.sign} />;
-  if (isA(element, 'bpmn:InclusiveGateway')) return <circle cx={25} cy={25} r={9} className={styles.sign} />;
-  if (isTimer(element)) return <path d="M18 11V18L23 21" className={styles.fine} />;
-  if (isA(element, 'bpmn:IntermediateCatchEvent'))
-    return <path d="M11 14H25V23H11ZM11 14L18 19L25 14" className={styles.fine} />;
-  return null;
+  const sign = signOf(element);
+  return sign ? <path d={sign.d} className={styles[sign.weight]} /> : null;
 };

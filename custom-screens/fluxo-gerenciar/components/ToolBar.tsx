@@ -1,66 +1,59 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { Download, LayoutTemplate, Plus, Redo2, Undo2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Download, LayoutTemplate, PencilRuler, Plus, Redo2, Undo2, Upload } from 'lucide-react';
+import { useRef } from 'react';
 import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { kinds, type Kind } from '../edits.ts';
 import { elementName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { BarMenu, type BarItem } from './BarMenu.tsx';
+
+/** How a drawing leaves the screen. */
+export const exports = ['bpmn', 'png', 'svg'] as const;
+export type Export = (typeof exports)[number];
 
 interface ToolBarProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** What the next element comes after. */
   readonly after: ModdleElement | undefined;
+  /** What is done with what is chosen. */
+  readonly editing: readonly BarItem[];
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onAdd: (kind: Kind) => void;
   readonly onArrange: () => void;
-  readonly onExport: () => void;
+  readonly onExport: (as: Export) => void;
   readonly onImport: (file: File) => void;
 }
 
-/** What may be put into the drawing, and what is done with the whole of it. */
+/** What may be put into the drawing, and what is done with what is chosen and with the whole of it. */
 export const ToolBar = (props: ToolBarProps) => {
   const text = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
     <div className={styles.bar} role="toolbar" aria-label={text('fluxoDesenho.pagina')}>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<Plus {...icon} />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {props.after
-          ? text('fluxoDesenho.acrescentarDepois', { nome: elementName(props.after, text) })
-          : text('fluxoDesenho.acrescentar')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {kinds.map((kind) => (
-          <MenuItem
-            key={kind}
-            onClick={() => {
-              setAnchor(null);
-              props.onAdd(kind);
-            }}
-          >
-            {text(`fluxoDesenho.tipo.${kind}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <BarMenu
+        icon={Plus}
+        label={
+          props.after
+            ? text('fluxoDesenho.acrescentarDepois', { nome: elementName(props.after, text) })
+            : text('fluxoDesenho.acrescentar')
+        }
+        items={kinds.map((kind) => ({
+          id: kind,
+          label: text(`fluxoDesenho.tipo.${kind}`),
+          perform: () => props.onAdd(kind),
+        }))}
+      />
       <Button size="small" startIcon={<Undo2 {...icon} />} disabled={!props.canUndo} onClick={props.onUndo}>
         {text('fluxoDesenho.desfazer')}
       </Button>
       <Button size="small" startIcon={<Redo2 {...icon} />} disabled={!props.canRedo} onClick={props.onRedo}>
         {text('fluxoDesenho.refazer')}
       </Button>
+      <BarMenu icon={PencilRuler} label={text('fluxoDesenho.editar')} items={props.editing} />
       <Button size="small" startIcon={<LayoutTemplate {...icon} />} onClick={props.onArrange}>
         {text('fluxoDesenho.arrumar')}
       </Button>
@@ -80,9 +73,15 @@ export const ToolBar = (props: ToolBarProps) => {
           if (file) props.onImport(file);
         }}
       />
-      <Button size="small" startIcon={<Download {...icon} />} onClick={props.onExport}>
-        {text('fluxoDesenho.exportar')}
-      </Button>
+      <BarMenu
+        icon={Download}
+        label={text('fluxoDesenho.exportar')}
+        items={exports.map((as) => ({
+          id: as,
+          label: text(`fluxoDesenho.exportarComo.${as}`),
+          perform: () => props.onExport(as),
+        }))}
+      />
     </div>
   );
 };

@@ -1,0 +1,157 @@
+import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import {
+  boundsOf,
+  elementsOf,
+  isFlow,
+  isNode,
+  putBounds,
+  putWaypoints,
+  readDrawing,
+  waypointsOf,
+  type Drawing,
+} from './drawing.ts';
+import { adopt, movedWith } from './edits.ts';
+import { topmost } from './several.ts';
+
+const mark = /<!-- malote-copia: (\["[^"\\<>]+"(?:,"[^"\\<>]+")*\]) -->\s*$/;
+
+/** The file, and which of its elements were chosen: what goes to the clipboard, and is BPMN to any other program. */
+export const copiedText = (xml: string, ids: readonly string[]): string =>
+  `${xml.trimEnd()}\n<!-- malote-copia: ${JSON.stringify(ids)} -->\n`;
+
+/** Whether a text may be a flow, copied here, in another window or in another program. */
+export const looksCopied = (text: string): boolean =>
+  text.length < 5_000_000 && /<([\w-]+:)?definitions\b/.test(text);
+
+/**
+ * Puts what was copied into the drawing, each with an id that is free, beside what is there; where a flow begins is not
+ * copied. The ids of what came, of those that are drawn by themselves.
+ * @throws XmlRefused where the text is no BPMN
+ */
+export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => string[]> => {
+  const brought = await readDrawing(text);
+  const said = mark.exec(text)?.[1];
+  const ids = said === undefined ? undefined : (JSON.parse(said) as readonly string[]);
+  const tops = picked(brought, ids ?? (brought.process.flowElements ?? []).map(({ id }) => id));
+  return (drawing) => {
+    const all = tops.flatMap((one) => [one, ...flowElementsOf(one)]);
+    const drawn = all.map((element) => ({
+      ...{ element, bounds: boundsOf(brought, element), points: waypointsOf(brought, element) },
+    }));
+    const down = roomBelow(drawing, drawn);
+    giveFreeIds(drawing, tops);
+    shareRoots(drawing, brought, all);
+    for (const one of tops) adopt(drawing.process, one);
+    for (const { element, bounds, points } of drawn)
+      if (isFlow(element))
+        putWaypoints(
+          drawing,
+          element,
+          points.map(({ x, y }) => ({ x: x + aside, y: y + down })),
+        );
+      else if (bounds) putBounds(drawing, element, { ...bounds, x: bounds.x + aside, y: bounds.y + down });
+    return tops.filter((one) => isNode(one) && !one.attachedToRef).map(({ id }) => id);
+  };
+};
+
+/** The chosen elements with what is in them and hangs on them, and the links between them; what they lead to is left behind. */
+const picked = (brought: Drawing, ids: readonly string[]): ModdleElement[] => {
+  const tops = topmost(brought, ids).filter((one) => !isA(one, 'bpmn:StartEvent'));
+  const container = tops[0]?.$parent;
+  const kept = movedWith(
+    brought,
+    tops.filter(({ $parent }) => $parent === container),
+  );
+  const whole = (container?.flowElements ?? []).filter(
+    (one) =>
+      (isNode(one) && kept.has(one)) ||
+      (one.sourceRef && one.targetRef && kept.has(one.sourceRef) && kept.has(one.targetRef)),
+  );
+  const stays = new Set(whole.flatMap((one) => [one, ...flowElementsOf(one)]));
+  for (const one of stays) {
+    if (one.incoming) one.incoming = one.incoming.filter((flow) => stays.has(flow));
+    if (one.outgoing) one.outgoing = one.outgoing.filter((flow) => stays.has(flow));
+    if (one.default && !stays.has(one.default)) one.default = undefined;
+  }
+  return whole;
+};
+
+/** What is pasted stands a little aside, so that it is not taken for what it was copied from. */
+const aside = 30;
+
+/** How far down what is brought goes, so as not to lie over what is there. */
+const roomBelow = (
+  drawing: Drawing,
+  drawn: readonly { readonly bounds: ReturnType<typeof boundsOf> }[],
+): number => {
+  const there = elementsOf(drawing).flatMap((one) => boundsOf(drawing, one) ?? []);
+  let down = aside;
+  const overlaps = (): boolean =>
+    drawn.some(
+      ({ bounds }) =>
+        bounds &&
+        there.some(
+          (one) =>
+            bounds.x + aside < one.x + one.width &&
+            one.x < bounds.x + aside + bounds.width &&
+            bounds.y + down < one.y + one.height &&
+            one.y < bounds.y + down + bounds.height,
+        ),
+    );
+  while (overlaps()) down += aside;
+  return down;
+};
+
+/** Every id of what is brought, and of what is in it, is one that nothing here has. */
+const giveFreeIds = (drawing: Drawing, elements: readonly ModdleElement[]): void => {
+  const taken = new Set(idsOf(drawing.definitions));
+  for (const one of elements.flatMap((element) => [element, ...ownedBy(element)])) {
+    if (typeof one.id !== 'string') continue;
+    const word = one.id.replace(/_\d+$/, '');
+    let id = one.id;
+    for (let n = 1; taken.has(id); n += 1) id = `${word}_${n}`;
+    one.id = id;
+    taken.add(id);
+  }
+};
+
+const idsOf = (definitions: ModdleElement): string[] =>
+  [definitions, ...ownedBy(definitions)].flatMap(({ id }) => (typeof id === 'string' ? id : []));
+
+interface Described {
+  readonly $descriptor?: {
+    readonly properties: readonly { readonly name: string; readonly isReference?: boolean }[];
+  };
+}
+
+/** Everything in an element, however deep. */
+const ownedBy = (element: ModdleElement): ModdleElement[] =>
+  ((element as unknown as Described).$descriptor?.properties ?? [])
+    .filter(({ isReference }) => isReference !== true)
+    .flatMap(({ name }) => {
+      const value = element.get(name);
+      return (Array.isArray(value) ? value : [value]) as unknown[];
+    })
+    .filter(
+      (value): value is ModdleElement => typeof value === 'object' && value !== null && '$type' in value,
+    )
+    .flatMap((one) => [one, ...ownedBy(one)]);
+
+/** Messages, signals and errors that what is brought names: those of the same kind and name here, or new ones. */
+const shareRoots = (drawing: Drawing, brought: Drawing, elements: readonly ModdleElement[]): void => {
+  const { definitions } = drawing;
+  const mine = new Set(brought.definitions.rootElements);
+  for (const definition of elements.flatMap(({ eventDefinitions = [] }) => eventDefinitions))
+    for (const name of ['messageRef', 'signalRef', 'errorRef', 'escalationRef']) {
+      const named = definition.get(name) as ModdleElement | undefined;
+      if (!named || !mine.has(named)) continue;
+      const roots = definitions.rootElements ?? [];
+      const same = roots.find((one) => one.$type === named.$type && one.name === named.name);
+      if (same) definition.set(name, same);
+      else {
+        giveFreeIds(drawing, [named]);
+        named.$parent = definitions;
+        definitions.rootElements = [...roots, named];
+      }
+    }
+};

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+
+export interface BarItem {
+  readonly id: string;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly disabled?: boolean;
+  readonly perform: () => void;
+}
+
+interface BarMenuProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly items: readonly BarItem[];
+}
+
+/** A button of the bar that opens what there is to choose. */
+export const BarMenu = ({ icon: Icon, label, items }: BarMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Icon size={16} aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map(({ id, label, shortcut, disabled = false, perform }) => (
+          <MenuItem
+            key={id}
+            disabled={disabled}
+            onClick={() => {
+              setAnchor(null);
+              perform();
+            }}
+          >
+            <span className="grow">{label}</span>
+            {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

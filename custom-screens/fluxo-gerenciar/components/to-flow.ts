@@ -1,0 +1,132 @@
+import { MarkerType, Position, type Edge, type Node } from 'reactflow';
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import type { text as texts } from '#src/i18n/text.ts';
+import type { Besides } from '../besides.ts';
+import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from '../drawing.ts';
+import { elementName, flowLabel, kindName } from '../element-name.ts';
+
+export type FlowNode = Node<{ element: ModdleElement; label: string; kind: string; wrong: boolean }, 'bpmn'>;
+export type BesidesNode = Node<{ besides: Besides; left: number; top: number }, 'besides'>;
+export type FlowEdge = Edge<
+  {
+    points: readonly Point[];
+    label: string;
+    wrong: boolean;
+    /** The link was drawn by another way. */
+    onBend: (id: string, points: readonly Point[]) => void;
+  },
+  'bpmn'
+>;
+
+/** How far each element is from where it is drawn, while it is dragged. */
+export type Moving = ReadonlyMap<string, Point>;
+
+interface Marks {
+  readonly chosen: readonly string[];
+  readonly wrong: ReadonlySet<string>;
+  readonly moving: Moving;
+}
+
+export const nodesOf = (
+  drawing: Drawing,
+  { chosen, wrong, moving }: Marks,
+  text: typeof texts,
+): FlowNode[] => {
+  const marked = new Set(chosen);
+  return elementsOf(drawing)
+    .filter(isNode)
+    .flatMap((element) => {
+      const bounds = boundsOf(drawing, element);
+      if (!bounds) return [];
+      const { x, y, width, height } = bounds;
+      const by = moving.get(element.id);
+      const handle = { width: 1, height: 1, y: height / 2 };
+      return [
+        {
+          ...{ id: element.id, type: 'bpmn' as const, width, height, measured: { width, height } },
+          position: { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) },
+          handles: [
+            { ...handle, type: 'target' as const, position: Position.Left, x: 0 },
+            { ...handle, type: 'source' as const, position: Position.Right, x: width },
+          ],
+          selected: marked.has(element.id),
+          zIndex: isA(element, 'bpmn:SubProcess') ? -1 : isA(element, 'bpmn:BoundaryEvent') ? 2 : 1,
+          data: {
+            ...{ element, label: elementName(element, text), kind: kindName(element, text) },
+            wrong: wrong.has(element.id),
+          },
+        },
+      ];
+    });
+};
+
+export const edgesOf = (
+  drawing: Drawing,
+  { chosen, wrong, moving }: Marks,
+  onBend: (id: string, points: readonly Point[]) => void,
+): FlowEdge[] => {
+  const marked = new Set(chosen);
+  return elementsOf(drawing)
+    .filter(isFlow)
+    .flatMap((flow) =>
+      flow.sourceRef && flow.targetRef
+        ? [
+            {
+              ...{ id: flow.id, type: 'bpmn' as const, source: flow.sourceRef.id, target: flow.targetRef.id },
+              ...{ selected: marked.has(flow.id), interactionWidth: 24 },
+              ...(marked.has(flow.id) ? { zIndex: 3 } : {}),
+              markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--ink-2)', width: 16, height: 16 },
+              data: {
+                points: dragged(
+                  waypointsOf(drawing, flow),
+                  moving.get(flow.sourceRef.id),
+                  moving.get(flow.targetRef.id),
+                ),
+                ...{ label: flowLabel(flow), wrong: wrong.has(flow.id), onBend },
+              },
+            },
+          ]
+        : [],
+    );
+};
+
+/** The points of a link while one of its ends is dragged, or both. */
+const dragged = (
+  points: readonly Point[],
+  from: Point | undefined,
+  to: Point | undefined,
+): readonly Point[] =>
+  from || to
+    ? points.map(({ x, y }, index) => {
+        const by = index === 0 ? from : index === points.length - 1 ? to : from && to;
+        return { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) };
+      })
+    : points;
+
+/** Pools, lanes and notes, all in one node that lies under the flow. */
+export const besidesNode = (besides: Besides): BesidesNode[] => {
+  const corners = [
+    ...besides.shapes.flatMap(({ bounds: { x, y, width, height } }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+    ...besides.lines.flatMap(({ points }) => points),
+  ];
+  if (corners.length === 0) return [];
+  const left = Math.min(...corners.map(({ x }) => x));
+  const top = Math.min(...corners.map(({ y }) => y));
+  const width = Math.max(...corners.map(({ x }) => x)) - left;
+  const height = Math.max(...corners.map(({ y }) => y)) - top;
+  return [
+    {
+      ...{ id: ' besides', type: 'besides' as const, position: { x: left, y: top }, zIndex: -2 },
+      ...{ width, height, measured: { width, height }, data: { besides, left, top } },
+      ...{
+        selectable: false,
+        draggable: false,
+        connectable: false,
+        style: { pointerEvents: 'none' as const },
+      },
+    },
+  ];
+};

@@ -1,0 +1,194 @@
+import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { svgElement } from '#src/data/png-of.ts';
+import type { text as texts } from '#src/i18n/text.ts';
+import { besidesOf, type Beside } from './besides.ts';
+import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from './drawing.ts';
+import { elementName, flowLabel, kindName } from './element-name.ts';
+import { diamond, isDouble, signOf } from './signs.ts';
+
+type Text = typeof texts;
+
+/** On paper: ink on white, whatever the theme of the screen. */
+const ink = '#1d2a2e';
+const pale = '#5b686c';
+const paper = '#ffffff';
+const font = 'Helvetica, Arial, sans-serif';
+const margin = 24;
+/** Of a letter of 12 points, about. */
+const letter = 6.3;
+
+export interface Picture {
+  readonly svg: SVGElement;
+  /** In points of the screen. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The whole drawing as an image that brings its own look, with its title. */
+export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture => {
+  const elements = elementsOf(drawing);
+  const nodes = elements.filter(isNode).flatMap((element) => {
+    const bounds = boundsOf(drawing, element);
+    return bounds ? [{ element, bounds }] : [];
+  });
+  const flows = elements.filter(isFlow).map((flow) => ({ flow, points: waypointsOf(drawing, flow) }));
+  const besides = besidesOf(drawing);
+  const corners = [
+    ...[...nodes, ...besides.shapes].flatMap(({ bounds: { x, y, width, height } }) => [
+      { x, y },
+      // what an event is called stands below it
+      { x: x + width, y: y + height + 34 },
+    ]),
+    ...[...flows, ...besides.lines].flatMap(({ points }) => points),
+  ];
+  const left = Math.min(...corners.map(({ x }) => x)) - margin - 40;
+  const top = Math.min(...corners.map(({ y }) => y)) - margin - 34;
+  const width = Math.max(...corners.map(({ x }) => x)) + margin + 40 - left;
+  const height = Math.max(...corners.map(({ y }) => y)) + margin - top;
+  const inside = [...nodes].sort((a, b) => layerOf(a.element) - layerOf(b.element));
+  const svg = svgElement(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `${left} ${top} ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      'font-family': font,
+      'font-size': 12,
+    },
+    [
+      svgElement('title', {}, [title]),
+      svgElement('rect', { x: left, y: top, width, height, fill: paper }),
+      written(title, { x: left + margin, y: top + margin + 4 }, { size: 16, weight: 600 }),
+      ...besides.shapes.map(beside),
+      ...besides.lines.map(({ points }) => path(points, { dashed: true })),
+      ...flows.flatMap(({ flow, points }) => link(flow, points)),
+      ...inside.map(({ element, bounds }) => shape(element, bounds, text)),
+    ],
+  );
+  return { svg, width, height };
+};
+
+const layerOf = (element: ModdleElement): number =>
+  isA(element, 'bpmn:SubProcess') ? 0 : isA(element, 'bpmn:BoundaryEvent') ? 2 : 1;
+
+interface Written {
+  readonly size?: number;
+  readonly weight?: number;
+  readonly colour?: string;
+  readonly middle?: boolean;
+}
+
+const written = (
+  words: string,
+  { x, y }: Point,
+  { size = 12, weight = 400, colour = ink, middle = false }: Written = {},
+): SVGElement =>
+  svgElement(
+    'text',
+    {
+      ...{ x, y, fill: colour, 'font-size': size, 'font-weight': weight },
+      ...(middle ? { 'text-anchor': 'middle' } : {}),
+    },
+    [words],
+  );
+
+/** The words in lines that fit into so many points; the last one says that there was more. */
+export const linesOf = (words: string, width: number, most: number): string[] => {
+  const fit = Math.max(4, Math.floor(width / letter));
+  const lines: string[] = [];
+  for (const word of words.split(/\s+/).filter((one) => one !== '')) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && joined.length <= fit) lines[lines.length - 1] = joined;
+    else for (let at = 0; at < word.length; at += fit) lines.push(word.slice(at, at + fit));
+  }
+  if (lines.length <= most) return lines;
+  const last = lines[most - 1] ?? '';
+  return [...lines.slice(0, most - 1), `${last.slice(0, Math.max(1, fit - 1))}…`];
+};
+
+const path = (points: readonly Point[], { dashed = false } = {}): SVGElement =>
+  svgElement('polyline', {
+    ...{ points: points.map(({ x, y }) => `${x},${y}`).join(' '), fill: 'none', stroke: ink },
+    'stroke-width': 1.5,
+    ...(dashed ? { 'stroke-dasharray': '4 3' } : {}),
+  });
+
+const link = (flow: ModdleElement, points: readonly Point[]): SVGElement[] => {
+  const [before, end] = points.slice(-2);
+  if (!before || !end) return [];
+  const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+  const at = Math.floor((points.length - 1) / 2);
+  const [a, b] = [points[at], points[at + 1]];
+  const label = flowLabel(flow);
+  return [
+    path(points),
+    svgElement('path', {
+      ...{ d: 'M0 0L-10 -5V5Z', fill: ink },
+      transform: `translate(${end.x} ${end.y}) rotate(${angle})`,
+    }),
+    ...(a && b && label !== ''
+      ? [written(label, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 5 }, { size: 11, middle: true })]
+      : []),
+  ];
+};
+
+const beside = ({ look, label, bounds }: Beside): SVGElement => {
+  const { x, y, width, height } = bounds;
+  return svgElement('g', {}, [
+    look === 'nota'
+      ? path([
+          { x: x + 10, y },
+          { x, y },
+          { x, y: y + height },
+          { x: x + 10, y: y + height },
+        ])
+      : svgElement('rect', {
+          ...{ x, y, width, height, fill: 'none', stroke: pale },
+          ...(look === 'grupo' ? { 'stroke-dasharray': '6 4', rx: 8 } : {}),
+        }),
+    ...linesOf(label, width - 16, Math.max(1, Math.floor(height / 15))).map((words, index) =>
+      written(words, { x: x + 8, y: y + 16 + 15 * index }, { colour: pale }),
+    ),
+  ]);
+};
+
+const shape = (element: ModdleElement, { x, y, width, height }: Bounds, text: Text): SVGElement => {
+  const label = elementName(element, text);
+  const moved = { transform: `translate(${x} ${y})` };
+  if (!isA(element, 'bpmn:Gateway') && !isA(element, 'bpmn:Event')) {
+    const sub = isA(element, 'bpmn:SubProcess');
+    const named = linesOf(label, width - 16, sub ? 1 : Math.max(1, Math.floor((height - 24) / 15)));
+    return svgElement('g', moved, [
+      svgElement('rect', {
+        ...{ width, height, rx: 10, stroke: ink, 'stroke-width': 1.5, fill: sub ? 'none' : paper },
+        ...(sub ? { 'stroke-dasharray': '6 4' } : {}),
+      }),
+      ...(sub ? [] : [written(kindName(element, text), { x: 8, y: 18 }, { size: 11, colour: pale })]),
+      ...named.map((words, index) => written(words, { x: 8, y: (sub ? 18 : 35) + 15 * index })),
+    ]);
+  }
+  const sign = signOf(element);
+  const round = (r: number): SVGElement =>
+    svgElement('circle', {
+      ...{ cx: width / 2, cy: height / 2, r, fill: paper, stroke: ink },
+      'stroke-width': isA(element, 'bpmn:EndEvent') ? 4 : 1.5,
+      ...(element.cancelActivity === false ? { 'stroke-dasharray': '4 3' } : {}),
+    });
+  return svgElement('g', moved, [
+    ...(isA(element, 'bpmn:Gateway')
+      ? [svgElement('path', { d: diamond(width, height), fill: paper, stroke: ink, 'stroke-width': 1.5 })]
+      : [round(width / 2 - 2), ...(isDouble(element) ? [round(width / 2 - 5)] : [])]),
+    ...(sign
+      ? [
+          svgElement('path', {
+            ...{ d: sign.d, fill: 'none', stroke: ink, 'stroke-width': sign.weight === 'sign' ? 3 : 1.5 },
+          }),
+        ]
+      : []),
+    ...linesOf(label, 110, 2).map((words, index) =>
+      written(words, { x: width / 2, y: height + 14 + 13 * index }, { size: 11, middle: true }),
+    ),
+  ]);
+};

@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { copiedText, pasteFrom } from './clipboard.ts';
+import type { BarItem } from './components/BarMenu.tsx';
+import { elementOf, elementsOf, isFlow, isNode, type Drawing } from './drawing.ts';
+import { addAfter, straighten, type Kind } from './edits.ts';
+import { align, alignments, moveSeveral, removeSeveral, type Alignment } from './several.ts';
+import { useDesignerKeys } from './use-designer-keys.ts';
+import type { DrawingActs } from './use-drawing.ts';
+import type { Selection } from './use-selection.ts';
+
+interface DesignerActsOf {
+  readonly drawing: Drawing;
+  readonly xml: string;
+  readonly selection: Selection;
+  readonly acts: DrawingActs;
+}
+
+interface Editing extends Omit<BarItem, 'label'> {
+  readonly id:
+    'copiar' | 'recortar' | 'colar' | 'duplicar' | 'excluir' | 'escolherTudo' | 'retracar' | Alignment;
+}
+
+interface DesignerActs {
+  readonly add: (kind: Kind) => void;
+  readonly remove: (id: string) => void;
+  /** What is done with what is chosen, for a menu; its keys act too. */
+  readonly editing: readonly BarItem[];
+}
+
+/** What is done with what is chosen: by the menu, by the keys and by the clipboard. */
+export const useDesignerActs = ({ drawing, xml, selection, acts }: DesignerActsOf): DesignerActs => {
+  const text = useText();
+  // what the menu copies is pasted by the menu, also where the browser keeps its clipboard to itself
+  const copied = useRef<string | undefined>(undefined);
+  const { chosen, selected, choose, chooseAll } = selection;
+  const elements = chosen.flatMap((id) => elementOf(drawing, id) ?? []);
+  const nodes = elements.filter((one) => isNode(one) && one.$type !== 'bpmn:StartEvent');
+  const removable = elements.filter((one) => one.$type !== 'bpmn:StartEvent');
+
+  const add = (kind: Kind): void =>
+    void acts
+      .edit((now) => addAfter(now, kind, selected))
+      .then((id) => {
+        if (id !== undefined) choose(id);
+      });
+  const removeAll = (ids: readonly string[]): void => {
+    choose(undefined);
+    void acts.edit((now) => removeSeveral(now, ids));
+  };
+  const removeChosen = (): void => {
+    if (removable.length > 0) removeAll(removable.map(({ id }) => id));
+  };
+  const copy = (): string | undefined => {
+    if (nodes.length === 0) return undefined;
+    copied.current = copiedText(
+      xml,
+      nodes.map(({ id }) => id),
+    );
+    notify(text('fluxoDesenho.copiado', { count: nodes.length }), { kind: 'success' });
+    return copied.current;
+  };
+  const paste = async (from: string): Promise<void> => {
+    const put = await pasteFrom(from);
+    const ids = await acts.edit(put);
+    if (ids) chooseAll(ids);
+  };
+  const quiet = (work: Promise<unknown>): void => void work.catch(notifyProblem);
+  const duplicate = (): void => {
+    if (nodes.length > 0)
+      quiet(
+        paste(
+          copiedText(
+            xml,
+            nodes.map(({ id }) => id),
+          ),
+        ),
+      );
+  };
+  const all = (): void =>
+    chooseAll(
+      elementsOf(drawing)
+        .filter(isNode)
+        .map(({ id }) => id),
+    );
+
+  useDesignerKeys({
+    undo: () => quiet(acts.undo()),
+    redo: () => quiet(acts.redo()),
+    ...{ chooseAll: all, duplicate, remove: removeChosen, copied: copy },
+    nudge: (dx, dy) => void acts.edit((now) => moveSeveral(now, chosen, dx, dy)),
+    paste: (from) => quiet(paste(from)),
+  });
+
+  const none = nodes.length === 0;
+  const editing: readonly Editing[] = [
+    { id: 'copiar', shortcut: 'Ctrl C', disabled: none, perform: () => void copy() },
+    {
+      ...{ id: 'recortar', shortcut: 'Ctrl X', disabled: none },
+      perform: () => {
+        copy();
+        removeChosen();
+      },
+    },
+    {
+      ...{ id: 'colar', shortcut: 'Ctrl V', disabled: copied.current === undefined },
+      perform: () => copied.current !== undefined && quiet(paste(copied.current)),
+    },
+    { id: 'duplicar', shortcut: 'Ctrl D', disabled: none, perform: duplicate },
+    { id: 'excluir', shortcut: 'Del', disabled: removable.length === 0, perform: removeChosen },
+    { id: 'escolherTudo', shortcut: 'Ctrl A', disabled: false, perform: all },
+    ...alignments.map((how) => ({
+      id: how,
+      disabled: nodes.length < (how === 'linha' || how === 'coluna' ? 2 : 3),
+      perform: () => void acts.edit((now) => align(now, chosen, how)),
+    })),
+    {
+      ...{ id: 'retracar', disabled: !elements.some(isFlow) },
+      perform: () => void acts.edit((now) => straighten(now, chosen)),
+    },
+  ];
+  return {
+    add,
+    remove: (id) => removeAll([id]),
+    editing: editing.map((one) => ({ ...one, label: text(`fluxoDesenho.editarMenu.${one.id}`) })),
+  };
+};

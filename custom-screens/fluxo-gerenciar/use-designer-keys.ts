@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { looksCopied } from './clipboard.ts';
+
+export interface DesignerKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly chooseAll: () => void;
+  readonly duplicate: () => void;
+  readonly remove: () => void;
+  /** One step of the grid each way. */
+  readonly nudge: (dx: number, dy: number) => void;
+  /** What is chosen, as a file; nothing where nothing is. */
+  readonly copied: () => string | undefined;
+  readonly paste: (xml: string) => void;
+}
+
+const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
+const layers = '[role=dialog], [role=menu], [role=listbox]';
+const step = 10;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+/** The keys that drawing programs have; in fields, dialogs and menus they belong to these. */
+export const useDesignerKeys = (keys: DesignerKeys): void => {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const free = (event: Event): boolean => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      return !event.defaultPrevented && !target.closest(`${fields}, ${layers}`);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const work = free(event) ? workOf(event, latest.current) : undefined;
+      if (!work) return;
+      event.preventDefault();
+      work();
+    };
+    const onCopy = (event: ClipboardEvent): void => {
+      // words that somebody marked on the page are copied as words
+      if (!free(event) || String(getSelection()) !== '') return;
+      const xml = latest.current.copied();
+      if (xml === undefined) return;
+      event.clipboardData?.setData('text/plain', xml);
+      event.preventDefault();
+      if (event.type === 'cut') latest.current.remove();
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      const xml = event.clipboardData?.getData('text/plain') ?? '';
+      if (!free(event) || !looksCopied(xml)) return;
+      event.preventDefault();
+      latest.current.paste(xml);
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('copy', onCopy);
+    addEventListener('cut', onCopy);
+    addEventListener('paste', onPaste);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('copy', onCopy);
+      removeEventListener('cut', onCopy);
+      removeEventListener('paste', onPaste);
+    };
+  }, []);
+};
+
+const workOf = (event: KeyboardEvent, keys: DesignerKeys): (() => void) | undefined => {
+  if (event.altKey) return undefined;
+  if (!(event.ctrlKey || event.metaKey)) return event.key === 'Delete' ? keys.remove : undefined;
+  const arrow = arrows[event.key];
+  if (arrow) return () => keys.nudge(...arrow);
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? keys.redo : keys.undo;
+  return { y: keys.redo, a: keys.chooseAll, d: keys.duplicate }[key];
+};
