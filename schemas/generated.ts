@@ -99,6 +99,7 @@ export type MotivoCaptura =
 export type NomeRelatorio = 'tipo' | 'unidade' | 'estado' | 'mes' | 'permanencia' | 'prazos' | 'assinaturas';
 export type PeriodicidadeRecorrencia = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type SituacaoProcuracao = 'ESPERA' | 'ACEITA' | 'RECUSADA' | 'REVOGADA' | 'VENCIDA';
+export type RespostaCompromisso = 'VOU' | 'TALVEZ' | 'NAO';
 export type SituacaoExclusao = 'PENDENTE' | 'CONFIRMADA' | 'RECUSADA' | 'RETIRADA';
 
 export interface Shapes {
@@ -378,6 +379,7 @@ export interface Shapes {
   ParteIntimavel: ParteIntimavel;
   ParteSugerida: ParteSugerida;
   ParteTrecho: ParteTrecho;
+  ParticipanteCompromisso: ParticipanteCompromisso;
   PassagemExemplo: PassagemExemplo;
   PassagemGrupo: PassagemGrupo;
   PassagemPedido: PassagemPedido;
@@ -475,6 +477,8 @@ export interface Shapes {
   RemocaoSegundoFator: RemocaoSegundoFator;
   RepeticaoCompromisso: RepeticaoCompromisso;
   Resposta: Resposta;
+  RespostaCompromisso: RespostaCompromisso;
+  RespostaCompromissoBody: RespostaCompromissoBody;
   ResultadoItem: ResultadoItem;
   ResultadoLote: ResultadoLote;
   RetornoPedido: RetornoPedido;
@@ -641,7 +645,7 @@ export interface Compromisso {
   ate: string;
   hora?: string;
   horaFim?: string;
-  participantes: Rotulo[];
+  participantes: ParticipanteCompromisso[];
   criadoPor: string;
   acoes: Acao[];
   /**
@@ -649,10 +653,18 @@ export interface Compromisso {
    */
   ocorrencia?: string;
   repeticao?: RepeticaoCompromisso;
+  /**
+   * O que respondeu quem lê, se participa.
+   */
+  resposta?: 'VOU' | 'TALVEZ' | 'NAO';
 }
-export interface Rotulo {
+export interface ParticipanteCompromisso {
   id: number;
   rotulo: string;
+  /**
+   * O que a pessoa respondeu; só quem organiza a lê.
+   */
+  resposta?: 'VOU' | 'TALVEZ' | 'NAO';
 }
 /**
  * De quanto em quanto tempo um compromisso volta. Sem até nem vezes, não acaba.
@@ -2232,6 +2244,10 @@ export interface DestinoProtocolo {
   rotulo: string;
   enviadoEm?: string;
   proximoEm?: string;
+}
+export interface Rotulo {
+  id: number;
+  rotulo: string;
 }
 /**
  * Interno (unidade, ou pessoa nela), um e-mail ou uma lista de e-mails; os dois últimos, uma vez ou de tempos em tempos.
@@ -4497,6 +4513,9 @@ export interface RelatorioQuery {
 export interface RemocaoSegundoFator {
   senha: string;
   codigo?: string;
+}
+export interface RespostaCompromissoBody {
+  resposta: RespostaCompromisso;
 }
 /**
  * Resultado de um item de um ato em lote.

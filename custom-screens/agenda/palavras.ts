@@ -36,3 +36,13 @@ export const quandoDe = ({ de, ate, hora, horaFim }: Compromisso): string => {
   const begin = [diaExtenso(de), hora].filter((one) => one !== undefined).join(', ');
   return end === undefined ? begin : text('agenda.deAte', { de: begin, ate: end });
 };
+
+/** Who takes part; for who organises, with what each one answered. */
+export const participantesExtenso = ({ participantes, acoes }: Compromisso): string => {
+  const organises = acoes.some(({ nome, permitida }) => nome === 'editar' && permitida);
+  return participantes
+    .map(({ rotulo, resposta }) =>
+      organises ? `${rotulo} (${text(`agenda.respondeu.${resposta ?? 'nada'}`)})` : rotulo,
+    )
+    .join(', ');
+};

@@ -33,6 +33,14 @@ export const agendaApi = {
     summary: 'Desmarca um compromisso.',
     body: 'CompromissoVersao',
   }),
+  responder: endpoint({
+    method: 'PUT',
+    path: 'agenda/{id}/resposta',
+    door: 'autenticado',
+    summary: 'Responde se a pessoa vai a um compromisso de que participa.',
+    body: 'RespostaCompromissoBody',
+    result: 'Compromisso',
+  }),
   pessoas: endpoint({
     method: 'GET',
     path: 'agenda/pessoas',

@@ -2,6 +2,7 @@ import { agendaApi } from '#schemas/api/agenda.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { desmarcar, marcar, salvar } from './keep-compromisso.ts';
 import { ler } from './ler.ts';
+import { responder } from './responder.ts';
 import { pessoas } from './pessoas.ts';
 
 export const agendaRoutes = implement(agendaApi, {
@@ -12,5 +13,6 @@ export const agendaRoutes = implement(agendaApi, {
     await desmarcar(ctx, params.id, body);
     return undefined;
   },
+  responder: (ctx, { params, body }) => responder(ctx, params.id, body.resposta),
   pessoas: (ctx, { query }) => pessoas(ctx, query),
 });

@@ -8,6 +8,7 @@ import type {
 } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
+import { peopleOf, tell, tellChange } from './avisar.ts';
 import {
   factErrors,
   keepAround,
@@ -57,6 +58,7 @@ export const marcar = async (ctx: Ctx, body: CompromissoNovo): Promise<Compromis
     .returning('id')
     .executeTakeFirstOrThrow();
   await keepAround(ctx, id, written, participantes);
+  await tell(ctx, 'convidado', id, body, await peopleOf(ctx, id));
   return shown(ctx, id);
 };
 
@@ -75,9 +77,14 @@ export const salvar = async (
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
   // the day that was seen, which an opening on a day without business has moved
   const at = kept.regra === null ? undefined : await shown(ctx, id, ocorrencia);
+  const former = at ?? (await shown(ctx, id));
+  const before = await peopleOf(ctx, id);
   const change = { facts, repeticao, participantes, at };
-  if (at === undefined || alcance === 'TODOS') return changeAll(ctx, kept, change);
-  return alcance === 'ESTE' ? changeOne(ctx, kept, change) : changeFollowing(ctx, kept, change);
+  const how = at === undefined ? 'TODOS' : alcance;
+  const make = { ESTE: changeOne, SEGUINTES: changeFollowing, TODOS: changeAll }[how];
+  const { id: to } = await make(ctx, kept, change);
+  await tellChange(ctx, before, to, { former, facts, repeticao, alone: how === 'ESTE' });
+  return shown(ctx, to);
 };
 
 export const desmarcar = async (
@@ -86,10 +93,11 @@ export const desmarcar = async (
   { versao, alcance = 'TODOS', ocorrencia }: CompromissoVersao,
 ): Promise<void> => {
   const kept = await requireOwn(ctx, id, versao);
-  if (kept.regra !== null && alcance !== 'TODOS') {
-    const at = (await shown(ctx, id, ocorrencia)).ocorrencia ?? kept.de;
-    if (alcance === 'ESTE') return takeOut(ctx, id, at);
-    if (await endBefore(ctx, kept, at)) return;
-  }
-  await remove(ctx, id);
+  const at = await shown(ctx, id, kept.regra === null ? undefined : ocorrencia);
+  const dia = at.ocorrencia ?? kept.de;
+  const people = await peopleOf(ctx, id);
+  if (kept.regra !== null && alcance === 'ESTE') await takeOut(ctx, id, dia);
+  else if (kept.regra === null || alcance === 'TODOS' || !(await endBefore(ctx, kept, dia)))
+    await remove(ctx, id);
+  await tell(ctx, 'desmarcado', id, at, people);
 };

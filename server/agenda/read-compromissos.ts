@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Compromisso, RepeticaoCompromisso, Rotulo } from '#schemas/generated.ts';
+import type { Compromisso, ParticipanteCompromisso, RepeticaoCompromisso } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, calendarOfUnit, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';
 import { ocorrenciasDe, repeticaoOf, type Ocorrencia } from './repeticao.ts';
+import { atKeyboard } from '#server/base/http/session.ts';
 import { mayChange, seenEvents, type Owned } from './who-may.ts';
 
 interface Row extends Owned {
@@ -18,7 +19,7 @@ interface Row extends Owned {
   readonly hora: string | null;
   readonly horaFim: string | null;
   readonly criador: string;
-  readonly participantes: readonly Rotulo[];
+  readonly participantes: readonly ParticipanteCompromisso[];
   readonly regra: string | null;
   readonly diaUtil: RepeticaoCompromisso['diaUtil'] | null;
   readonly unidadeCalendarioId: number | null;
@@ -33,8 +34,9 @@ const readWhere = async (ctx: Ctx, where: RawBuilder<unknown>): Promise<readonly
     select e.id, e.versao, e.escopo, e.unidade_id, e.usuario_id, e.criado_por, e.titulo, e.lugar, e.descricao,
       e.de::text as de, e.ate::text as ate, e.hora, e.hora_fim, s.regra, s.dia_util, s.unidade_calendario_id,
       coalesce(un.sigla, u.nome, o.sigla, o.nome) as dono, cr.nome as criador,
-      coalesce((select jsonb_agg(jsonb_build_object('id', pu.id, 'rotulo', pu.nome) order by pu.nome)
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', pu.id, 'rotulo', pu.nome, 'resposta', r.resposta)) order by pu.nome)
         from compromisso_participante p join registro.usuario pu on pu.id = p.usuario_id
+        left join compromisso_resposta r on r.compromisso_id = p.compromisso_id and r.usuario_id = p.usuario_id
         where p.compromisso_id = e.id), '[]') as participantes,
       coalesce((select jsonb_agg(f.dia) from compromisso_fora f where f.compromisso_id = e.id), '[]') as fora
     from compromisso e
@@ -52,6 +54,7 @@ const present = (ctx: Ctx, row: Row, at?: Ocorrencia): Compromisso => {
   const permitida = mayChange(ctx.sessao, row);
   const acao = (nome: string) =>
     permitida ? { nome, permitida } : { nome, permitida, motivo: mensagem('agenda.motivo.deOutro') };
+  const mine = row.participantes.find(({ id }) => id === atKeyboard(ctx.sessao));
   return {
     id: row.id,
     versao: row.versao,
@@ -67,9 +70,19 @@ const present = (ctx: Ctx, row: Row, at?: Ocorrencia): Compromisso => {
     ...(at && row.regra !== null
       ? { ocorrencia: at.ocorrencia, repeticao: repeticaoOf(row.regra, row.diaUtil) }
       : {}),
-    participantes: [...row.participantes],
+    // what the others answered is of who organises
+    participantes: row.participantes.map(({ id, rotulo, resposta }) =>
+      permitida && resposta ? { id, rotulo, resposta } : { id, rotulo },
+    ),
+    ...(mine?.resposta ? { resposta: mine.resposta } : {}),
     criadoPor: row.criador,
-    acoes: [acao('editar'), acao('desmarcar')],
+    acoes: [
+      acao('editar'),
+      acao('desmarcar'),
+      mine
+        ? { nome: 'responder', permitida: true }
+        : { nome: 'responder', permitida: false, motivo: mensagem('agenda.recusa.naoParticipa') },
+    ],
   };
 };
 

@@ -7,6 +7,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST agenda': 'Todos marcam na própria agenda; de quem mais, a chamada confere.',
   'PUT agenda/{id}': 'Quem pode marcar um compromisso como este o muda.',
   'DELETE agenda/{id}': 'O mesmo.',
+  'PUT agenda/{id}/resposta': 'Quem participa responde por si.',
   'GET agenda/pessoas': 'Só nomes de pessoas da própria organização.',
   'GET painel': 'O início não pede permissão (spec.md, seção 6); cada bloco pede a da lista dele.',
   'PUT painel': 'O início de cada pessoa é dela.',

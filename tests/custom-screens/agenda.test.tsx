@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Agenda as AgendaLida, Compromisso } from '#schemas/generated.ts';
 import { diasDe, passo } from '#screens/agenda/dias.ts';
 import { Agenda } from '#screens/agenda/index.tsx';
-import { quandoDe } from '#screens/agenda/palavras.ts';
+import { participantesExtenso, quandoDe } from '#screens/agenda/palavras.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
@@ -194,13 +194,23 @@ describe('the agenda', () => {
   it('of who may not change it an event is only read, and a phone reads the days one below the other', async () => {
     windowOf(390);
     const user = userEvent.setup();
-    open({ 'GET agenda': { payload: agenda({ compromissos: [reuniao({ acoes: [] })] }) } });
+    const participantes = [{ id: 1, rotulo: 'Helena Duarte Pires' }];
+    const { seen } = open({
+      'GET agenda': {
+        payload: agenda({ compromissos: [reuniao({ acoes: [permitida('responder')], participantes })] }),
+      },
+      'PUT agenda/5/resposta': { payload: reuniao({ resposta: 'TALVEZ' }) },
+    });
     expect(await screen.findByRole('heading', { name: 'Segunda-feira, 23 de novembro' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Reunião da comissão/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Reunião da comissão' });
     expect(within(dialog).queryByRole('button', { name: 'Desmarcar' })).not.toBeInTheDocument();
     expect(within(dialog).getByText('Segunda-feira, 23 de novembro, 09:00 a 10:30')).toBeVisible();
+    const maybe = within(dialog).getByRole('button', { name: 'Talvez' });
+    await user.click(maybe);
+    await waitFor(() => expect(maybe).toHaveAttribute('aria-pressed', 'true'));
+    expect(bodies(seen, 'PUT', 'agenda/5/resposta')).toEqual([{ resposta: 'TALVEZ' }]);
   });
 });
 
@@ -212,6 +222,11 @@ it('shows whole weeks from Monday, and steps by what is shown', () => {
   );
   expect(passo('2026-01-31', 'mes', 1)).toBe('2026-02-28');
   expect(passo('2026-01-01', 'dia', -1)).toBe('2025-12-31');
+  const people = [
+    { id: 1, rotulo: 'Ana', resposta: 'VOU' as const },
+    { id: 2, rotulo: 'Beatriz' },
+  ];
+  expect(participantesExtenso(reuniao({ participantes: people }))).toBe('Ana (vai), Beatriz (sem resposta)');
   expect(quandoDe(reuniao({ ate: '2026-11-24' }))).toBe(
     'Segunda-feira, 23 de novembro, 09:00 a Terça-feira, 24 de novembro, 10:30',
   );

@@ -12,9 +12,10 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { notify } from '#src/ui/notify.ts';
-import { quandoDe } from '../palavras.ts';
+import { participantesExtenso, quandoDe } from '../palavras.ts';
 import { repeticaoExtenso } from '../repeticao.ts';
 import { Alcance } from './Alcance.tsx';
+import { Responder } from './Responder.tsx';
 import { whichOf } from './use-rascunho.ts';
 
 interface DetalheProps {
@@ -31,8 +32,7 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
   const [alcance, setAlcance] = useState<AlcanceCompromisso>('ESTE');
   const [error, setError] = useState<string>();
   const desmarcar = useAct(agendaApi.desmarcar, { ownError: true, refresh: [agendaApi.ler] });
-  const { id, versao, titulo, escopo, dono, lugar, descricao, participantes, criadoPor, acoes, repeticao } =
-    compromisso;
+  const { id, versao, titulo, escopo, dono, lugar, descricao, criadoPor, acoes, repeticao } = compromisso;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
   const remove = async (): Promise<void> => {
     try {
@@ -55,11 +55,12 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
               [text('agenda.campo.repete'), repeticao && repeticaoExtenso(repeticao)],
               [text('agenda.campo.lugar'), lugar],
               [text('agenda.de'), `${text(`agenda.escopo.${escopo}`)} · ${dono}`],
-              [text('agenda.campo.participantes'), participantes.map(({ rotulo }) => rotulo).join(', ')],
+              [text('agenda.campo.participantes'), participantesExtenso(compromisso)],
               [text('agenda.campo.descricao'), descricao],
               [text('agenda.criadoPor'), criadoPor],
             ]}
           />
+          {may('responder') && <Responder compromisso={compromisso} />}
         </DialogContent>
         <DialogActions>
           {may('desmarcar') && (

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EscopoCompromisso, RepeticaoCompromisso } from '#schemas/generated.ts';
+import type { EscopoCompromisso, RepeticaoCompromisso, RespostaCompromisso } from '#schemas/generated.ts';
 
 export interface CompromissoTable {
   id: Generated<number>;
@@ -38,4 +38,11 @@ export interface CompromissoForaTable {
 export interface CompromissoParticipanteTable {
   compromissoId: number;
   usuarioId: number;
+}
+
+export interface CompromissoRespostaTable {
+  compromissoId: number;
+  usuarioId: number;
+  resposta: RespostaCompromisso;
+  respondidoEm: Date;
 }

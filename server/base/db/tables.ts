@@ -11,6 +11,7 @@ import type {
 import type {
   CompromissoForaTable,
   CompromissoParticipanteTable,
+  CompromissoRespostaTable,
   CompromissoSerieTable,
   CompromissoTable,
 } from './agenda-tables.ts';
@@ -173,6 +174,7 @@ export interface NotificacaoTable {
   assunto: string | null;
   conteudo: string | null;
   conteudoId: number | null;
+  compromissoId: number | null;
   especie: string | null;
   dados: Json<Record<string, string>>;
   rota: string | null;
@@ -317,6 +319,7 @@ export interface Tables extends RegisterTables {
   compromisso: CompromissoTable;
   compromissoFora: CompromissoForaTable;
   compromissoParticipante: CompromissoParticipanteTable;
+  compromissoResposta: CompromissoRespostaTable;
   compromissoSerie: CompromissoSerieTable;
   painelPessoa: PainelPessoaTable;
   painelPerfil: PainelPerfilTable;

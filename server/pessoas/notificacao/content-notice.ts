@@ -8,6 +8,7 @@ export type Especie = keyof typeof ptBR.documento.notificacao;
 /** What a notice of a content keeps: what happened and to which one, and nothing that names it. */
 export interface ContentNotice {
   readonly conteudoId: number;
+  readonly compromissoId?: never;
   readonly especie: Especie;
   /** Who did it, where, or until when: never what names the content. */
   readonly dados?: {

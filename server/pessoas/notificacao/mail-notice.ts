@@ -6,6 +6,7 @@ import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import { queueMail, type MailText } from '#server/instalacao/correio/index.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { noticeRoute, wordsOf, type ContentName } from './content-notice.ts';
+import { eventRoute, eventTitle, eventWords } from './event-notice.ts';
 import type { MailedNotice } from './mail-notice-job.ts';
 
 /** Queues the mails of a notice: of a content, what happened and to which, and the words when each one leaves. */
@@ -21,7 +22,12 @@ export const mailNotice = (ctx: JobContext, notice: MailedNotice): Promise<void>
     const agora = ctx.ports.clock();
     for (const { id: usuarioId, email } of people) {
       if (!email) continue;
-      if (notice.conteudoId === undefined) {
+      if (notice.compromissoId !== undefined) {
+        const { compromissoId, especie, dados } = notice;
+        const aviso = { usuarioId, compromissoId, especie, dados };
+        const assunto = mensagem('agenda.aviso.correio');
+        await queueMail(db, agora, { para: email, assunto, texto: mensagem('aviso.naSaida') }, { aviso });
+      } else if (notice.conteudoId === undefined) {
         const { assunto, conteudo, rota } = notice;
         const texto = await bodyOf({ ...ctx, db }, conteudo, rota);
         await queueMail(db, agora, { para: email, assunto, texto });
@@ -38,6 +44,7 @@ export const mailNotice = (ctx: JobContext, notice: MailedNotice): Promise<void>
 interface KeptNotice {
   readonly usuarioId: number;
   readonly conteudoId: number;
+  readonly compromissoId?: number;
   readonly especie: string;
   readonly dados: Readonly<Record<string, string>>;
 }
@@ -47,7 +54,11 @@ interface KeptNotice {
  * all, because mail travels in the open.
  */
 export const writeNotice = async (ctx: JobContext, kept: unknown): Promise<MailText | undefined> => {
-  const { usuarioId, conteudoId, especie, dados } = kept as KeptNotice;
+  const { usuarioId, conteudoId, compromissoId, especie, dados } = kept as KeptNotice;
+  if (compromissoId !== undefined) {
+    const words = eventWords(especie, dados, await eventTitle(ctx.db, compromissoId, usuarioId));
+    return { assunto: words.assunto, texto: await bodyOf(ctx, words.conteudo, eventRoute(dados)) };
+  }
   if ((await whoSees(ctx.db, conteudoId, [usuarioId])).length === 0) return undefined;
   const open = await openContent(ctx.db, conteudoId);
   const words = open

@@ -10,6 +10,7 @@ import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { noticeRoute, wordsOf } from './content-notice.ts';
+import { concernedBy, eventRoute, eventWords } from './event-notice.ts';
 
 /** Whose notifications, through whose eyes. */
 export interface Reader {
@@ -52,16 +53,19 @@ interface Row {
   readonly numero: string | null;
   readonly tipoDoConteudo: number | null;
   readonly titulo: string | null;
+  readonly compromissoId: number | null;
+  readonly evento: string | null;
 }
 
 /** The notices that the reader finds; every list and count starts here, so that they agree. */
 const found = ({ usuarioId, onlyWork, sees, told }: Reader): RawBuilder<unknown> => sql`
   (select n.*, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo,
-      case when s.visivel then c.tipo end as tipo_do_conteudo
+      case when s.visivel then c.tipo end as tipo_do_conteudo, k.titulo as evento
    from notificacao n
    left join conteudo c on c.id = n.conteudo_id
+   left join compromisso k on k.id = n.compromisso_id and ${concernedBy(sql`n.usuario_id`)}
    left join lateral (select ${sees} as visivel) s on n.conteudo_id is not null and c.id is not null
-   where n.usuario_id = ${usuarioId} ${onlyWork ? sql`and n.tipo <> 'SISTEMA'` : sql``}
+   where n.usuario_id = ${usuarioId} ${onlyWork ? sql`and n.tipo <> 'SISTEMA' and n.compromisso_id is null` : sql``}
      and (n.conteudo_id is null or s.visivel or (c.id is not null and ${told}))) n`;
 
 export const countUnread = async (db: Database, reader: Reader): Promise<number> => {
@@ -142,6 +146,9 @@ const present = (row: Row): Notificacao => ({
 });
 
 const toldOf = (row: Row): Pick<Notificacao, 'assunto' | 'conteudo' | 'conteudoId' | 'rota'> => {
+  const { compromissoId, evento } = row;
+  if (compromissoId !== null)
+    return { ...eventWords(row.especie ?? '', row.dados, evento), rota: eventRoute(row.dados) };
   const { conteudoId, assunto, conteudo, rota, especie, dados, visivel, numero, titulo, tipoDoConteudo } =
     row;
   if (conteudoId === null)

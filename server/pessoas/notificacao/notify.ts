@@ -4,6 +4,7 @@ import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { noticeChannels } from '#server/pessoas/preferencia/index.ts';
 import type { ContentNotice } from './content-notice.ts';
+import type { EventNotice } from './event-notice.ts';
 import { avisarPorCorreio } from './mail-notice-job.ts';
 
 interface Told {
@@ -18,9 +19,10 @@ export interface PlainNotice {
   /** Address in the client, without the base path. */
   readonly rota?: string;
   readonly conteudoId?: never;
+  readonly compromissoId?: never;
 }
 
-export type NewNotification = Told & (PlainNotice | ContentNotice);
+export type NewNotification = Told & (PlainNotice | ContentNotice | EventNotice);
 
 /**
  * Notifies people by the ways that they chose, in the transaction of the act. Nobody is told twice, nor of a content that
@@ -44,11 +46,18 @@ export const notify = async (
     .execute();
 };
 
-const rowOf = (about: PlainNotice | ContentNotice) =>
-  about.conteudoId === undefined
+const rowOf = (about: PlainNotice | ContentNotice | EventNotice) => {
+  if (about.conteudoId === undefined && about.compromissoId !== undefined)
+    return {
+      compromissoId: about.compromissoId,
+      especie: about.especie,
+      dados: JSON.stringify(about.dados),
+    };
+  return about.conteudoId === undefined
     ? { assunto: about.assunto, conteudo: about.conteudo ?? null, rota: about.rota ?? null, dados: '{}' }
     : {
         conteudoId: about.conteudoId,
         especie: about.especie,
         dados: JSON.stringify(about.dados ?? {}),
       };
+};

@@ -200,6 +200,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       body: { versao: 1, titulo: 'Reunião', de: '2026-11-23', ate: '2026-11-23' },
     },
     'DELETE agenda/{id}': { path: `agenda/${id}`, body: { versao: 1 } },
+    'PUT agenda/{id}/resposta': { path: `agenda/${id}/resposta`, body: { resposta: 'VOU' } },
     'GET agenda/pessoas': { path: `agenda/pessoas?q=${q}` },
     'PUT painel': {
       path: 'painel',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Agenda, Compromisso, RepeticaoCompromisso, Rotulo } from '#schemas/generated.ts';
+import type { Agenda, Compromisso, Notificacao, RepeticaoCompromisso, Rotulo } from '#schemas/generated.ts';
 import { factErrors, repeticaoErrors } from '#server/agenda/fatos.ts';
 import { ocorrenciasDe, repeticaoOf, ruleOf } from '#server/agenda/repeticao.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
@@ -130,6 +130,87 @@ describe('o que há em cada dia', () => {
       campos: ['ate'],
     });
     expect((await helena.get('agenda?de=2026-13-01&ate=2026-13-02')).status).toBe(422);
+  });
+});
+
+describe('quem participa', () => {
+  const told = async (who: Caller, login: string) => {
+    const { payload } = await who.get<Page<Notificacao>>(
+      `notificacao-interna/listar-paginado/${idOf(login)}`,
+    );
+    return payload.itens.filter(({ rota }) => rota?.startsWith('/principal/agenda') ?? false);
+  };
+  const last = async (who: Caller, login: string) => (await told(who, login))[0]?.assunto;
+  const ofBeatriz = () => last(beatriz, 'beatriz.cordeiro');
+  const ofRafael = () => last(rafael, 'rafael.lins');
+
+  it('é avisado, responde a quem organiza, e sabe do que mudou e do que se desmarcou; o título é o de agora', async () => {
+    const participantes = [idOf('beatriz.cordeiro')];
+    const body = { titulo: 'Banca', participantes };
+    const { id, versao } = (await make(rafael, body)).payload;
+    expect((await told(beatriz, 'beatriz.cordeiro'))[0]).toMatchObject({
+      assunto: 'Rafael Monteiro Lins marcou com você: Banca',
+      conteudo: '23/11/2026, 09:00',
+      rota: '/principal/agenda?vista=dia&dia=2026-11-23',
+    });
+    const answer = (who: Caller, resposta: string) =>
+      who.put<Compromisso>(`agenda/${id}/resposta`, { resposta });
+    expect((await answer(beatriz, 'TALVEZ')).payload).toMatchObject({ resposta: 'TALVEZ' });
+    expect(await ofRafael()).toMatch(/^Beatriz .* talvez vá ao compromisso: Banca$/);
+    expect((await answer(rafael, 'VOU')).status).toBe(403);
+    expect((await answer(helena, 'VOU')).status).toBe(404);
+    expect((await answer(beatriz, 'SIM')).status).toBe(422);
+    const seen = async (who: Caller) => (await november(who)).compromissos.find((one) => one.id === id);
+    expect((await seen(rafael))?.participantes).toEqual([expect.objectContaining({ resposta: 'TALVEZ' })]);
+    expect((await seen(beatriz))?.participantes).toEqual([
+      expect.not.objectContaining({ resposta: 'TALVEZ' }),
+    ]);
+
+    const before = (await told(beatriz, 'beatriz.cordeiro')).length;
+    await rafael.put(`agenda/${id}`, { versao, ...body, ...morning, descricao: 'Pauta' });
+    expect(await told(beatriz, 'beatriz.cordeiro')).toHaveLength(before);
+    await rafael.put(`agenda/${id}`, { versao: versao + 1, ...body, titulo: 'Banca final', ...morning });
+    expect((await told(beatriz, 'beatriz.cordeiro')).map(({ assunto }) => assunto).slice(0, 2)).toEqual([
+      'Rafael Monteiro Lins mudou o compromisso: Banca final',
+      'Rafael Monteiro Lins marcou com você: Banca final',
+    ]);
+    expect((await seen(beatriz))?.resposta).toBe('TALVEZ');
+    // at another hour it is to be answered again
+    const later = { ...morning, hora: '10:00', titulo: 'Banca final', participantes };
+    await rafael.put(`agenda/${id}`, { versao: versao + 2, ...later });
+    expect((await seen(beatriz))?.resposta).toBeUndefined();
+
+    await rafael.put(`agenda/${id}`, { versao: versao + 3, ...later, participantes: [] });
+    expect(await ofBeatriz()).toBe('Rafael Monteiro Lins tirou você de um compromisso');
+    await rafael.put(`agenda/${id}`, { versao: versao + 4, ...later });
+    expect((await rafael.remove(`agenda/${id}`, { versao: versao + 5 })).status).toBe(200);
+    expect(await ofBeatriz()).toBe('Rafael Monteiro Lins desmarcou um compromisso que tinha com você');
+    expect(await told(rafael, 'rafael.lins')).toHaveLength(1);
+  });
+
+  it('de um só dia desmarcado de uma série sabe o dia; a resposta segue o dia mudado à parte na mesma hora', async () => {
+    const made = await make(rafael, {
+      titulo: 'Oficina',
+      participantes: [idOf('beatriz.cordeiro')],
+      repeticao: { cada: 'DIA', intervalo: 1, vezes: 4 },
+    });
+    const { id, versao } = made.payload;
+    await beatriz.put(`agenda/${id}/resposta`, { resposta: 'NAO' });
+    await rafael.remove(`agenda/${id}`, { versao, alcance: 'ESTE', ocorrencia: '2026-11-24' });
+    expect((await told(beatriz, 'beatriz.cordeiro'))[0]).toMatchObject({
+      assunto: 'Rafael Monteiro Lins desmarcou: Oficina',
+      conteudo: '24/11/2026, 09:00',
+    });
+    const at = { ...morning, de: '2026-11-25', ate: '2026-11-25', titulo: 'Oficina de redação' };
+    const which = {
+      versao,
+      alcance: 'ESTE',
+      ocorrencia: '2026-11-25',
+      participantes: [idOf('beatriz.cordeiro')],
+    };
+    const alone = await rafael.put<Compromisso>(`agenda/${id}`, { ...which, ...at });
+    expect(alone.payload.participantes).toEqual([expect.objectContaining({ resposta: 'NAO' })]);
+    expect(await ofBeatriz()).toBe('Rafael Monteiro Lins mudou o compromisso: Oficina de redação');
   });
 });
 
