@@ -130,6 +130,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'passagem.recusaDe': 'VALIDACAO',
   'passagem.registroReservado': undefined,
   'passagem.reservado': undefined,
+  'agenda.aviso': undefined,
   'agenda.motivo': undefined,
   'agenda.recusa': 'VALIDACAO',
   'painel.recusa': 'VALIDACAO',
