@@ -344,6 +344,14 @@ export const screens: readonly Screen[] = [
     name: 'Conferir um arquivo assinado',
     load: () => import('./assinatura/ConferirAssinaturas.tsx').then((module) => module.ConferirAssinaturas),
   },
+  {
+    path: '/principal/assinatura/provas',
+    frame: 'shell',
+    permission: 'assinatura',
+    texts: ['assinatura', 'caixa'],
+    name: 'Prova das assinaturas',
+    load: () => import('./assinatura/Provas.tsx').then((module) => module.Provas),
+  },
   ...(['documento/assinatura/:idDocumento', 'processo/assinatura/:idProcesso'] as const).map(
     (address): Screen => ({
       path: `/principal/${address}/:idAnexoXML`,

@@ -430,6 +430,8 @@ export interface Shapes {
   ProtocoloAssociar: ProtocoloAssociar;
   ProtocoloNovo: ProtocoloNovo;
   ProtocoloSalvar: ProtocoloSalvar;
+  ProvaGuardada: ProvaGuardada;
+  ProvasQuery: ProvasQuery;
   ProvedorInicio: ProvedorInicio;
   ProvedorRetorno: ProvedorRetorno;
   Publicacao: Publicacao;
@@ -4153,6 +4155,34 @@ export interface ProtocoloSalvar {
   vigenciaAte?: string;
   captura?: CapturaUsada;
   assinatura?: AssinaturaProtocoloPedido;
+}
+/**
+ * Até onde as assinaturas de uma versão se provam pelo próprio arquivo.
+ */
+export interface ProvaGuardada {
+  id: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  versao: number;
+  nivel?: 'B' | 'T' | 'LT' | 'LTA';
+  /**
+   * Quando acaba o certificado que sustenta a prova.
+   */
+  ate?: string;
+  vencida: boolean;
+  /**
+   * O que falta para provar mais, em palavras.
+   */
+  falta?: string;
+}
+export interface ProvasQuery {
+  /**
+   * VENCEM: dentro de um ano; VENCIDAS: a prova já não vale por si; ESPERAM: falta algo para guardá-la. Sem ela, todas.
+   */
+  situacao?: 'VENCEM' | 'VENCIDAS' | 'ESPERAM';
+  start?: number;
+  pageSize?: number;
 }
 export interface ProvedorInicio {
   /**

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { BadgeCheck, FileSearch } from 'lucide-react';
+import { BadgeCheck, FileSearch, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
@@ -78,13 +78,22 @@ export const Assinatura = () => {
         pageName={text('assinatura.pagina')}
         subtitle={total > 0 ? text('assinatura.subtitulo', { count: total }) : undefined}
         actions={
-          <Button
-            component={Link}
-            to="/principal/assinatura/conferir"
-            startIcon={<FileSearch aria-hidden="true" />}
-          >
-            {text('assinatura.conferirArquivo')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to="/principal/assinatura/provas"
+              startIcon={<ShieldCheck aria-hidden="true" />}
+            >
+              {text('assinatura.provas.pagina')}
+            </Button>
+            <Button
+              component={Link}
+              to="/principal/assinatura/conferir"
+              startIcon={<FileSearch aria-hidden="true" />}
+            >
+              {text('assinatura.conferirArquivo')}
+            </Button>
+          </>
         }
       />
       <div className={styles.page}>

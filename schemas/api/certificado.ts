@@ -55,6 +55,16 @@ export const certificadoApi = {
     result: 'AssinaturaFeita',
     ownTransaction: true,
   }),
+  provas: endpoint({
+    method: 'GET',
+    path: 'assinatura/provas',
+    door: 'assinatura',
+    summary:
+      'Até quando se provam as assinaturas com certificado do que a pessoa vê, e o que falta a cada uma.',
+    query: 'ProvasQuery',
+    result: 'ProvaGuardada',
+    list: true,
+  }),
   conferirArquivo: endpoint({
     method: 'POST',
     path: 'assinatura/conferir-arquivo',

@@ -114,6 +114,7 @@ const administration = [
   '/administracao/usuario/passagem/2',
   '/administracao/unidade/passagem/1',
   '/administracao/unidade/passagem/999999',
+  '/principal/assinatura/provas',
   '/principal/transferencia',
   '/workflow/papel/quem-recebe/1',
   '/principal/atividades',

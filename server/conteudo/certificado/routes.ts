@@ -5,6 +5,7 @@ import { checkReport, checkSent } from './arquivo/index.ts';
 import { createPackage } from './create-package.ts';
 import { judgeCertificate } from './judge-certificate.ts';
 import { listChecked } from './list-checked.ts';
+import { listProofs } from './prova/index.ts';
 import { presentedIn } from './presented-in.ts';
 import { showPdf } from './show-pdf.ts';
 import { certificateRule } from './sign-rule.ts';
@@ -28,6 +29,7 @@ export const certificadoRoutes = implement(certificadoApi, {
   entregarAssinatura: (ctx, { body }) => submitSignature(ctx, body),
   validarNaConsulta: (ctx, { body }) => whoSigns(ctx, body.ids),
   assinarEmLote: (ctx, { body }) => submitMany(ctx, body.assinaturas),
+  provas: (ctx, { query }) => listProofs(ctx, query),
   conferirArquivo: async (ctx, { form }) => checkSent(ctx, await form(), ofThoseInside),
   relatorioArquivo: async (ctx, { form }) =>
     checkReport(ctx, await checkSent(ctx, await form(), ofThoseInside)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ArquivoConferido } from '#schemas/generated.ts';
+import type { ArquivoConferido, ProvaGuardada } from '#schemas/generated.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';
@@ -46,6 +46,12 @@ const make = async (): Promise<number> => {
   ] as const)
     expect((await signWithCertificate(caller, id, holder, authority)).status).toBe(200);
   return id;
+};
+const listed = async (situacao?: string) => {
+  const { payload } = await helena.get<{ itens: ProvaGuardada[]; total: number }>(
+    `assinatura/provas${situacao === undefined ? '' : `?situacao=${situacao}`}`,
+  );
+  return { ...payload, itens: payload.itens.map(({ id, nivel, vencida }) => ({ id, nivel, vencida })) };
 };
 const read = async (id: number): Promise<Buffer> =>
   (await helena.get(`documento/visualizar-documento/${id}/0`)).raw.rawPayload;
@@ -135,12 +141,24 @@ it('waits for who still has to sign, and says what is missing before it is in th
   expect(await level(id)).toEqual(['T', 'T']);
   const { rows } = await server.platform.connection.pool.query('select nivel, falta from assinatura_prova');
   expect(rows).toEqual([{ nivel: 'T', falta: expect.stringContaining('AC Ensaio v1') as string }]);
+  const told = { itens: [{ id, nivel: 'T', vencida: false }], total: 1 };
+  expect(await listed('ESPERAM')).toMatchObject(told);
+  expect(await listed()).toMatchObject(told);
   await change(below, { listaRevogados: asText('crl', authority.revocationList()) });
   // it pauses before it tries again
   expect(await complete()).toBe(0);
   server.time.now = new Date(server.time.now.getTime() + 11 * 60_000);
   expect(await complete()).toBe(1);
   expect(await level(id)).toEqual(['LT', 'LT']);
+  expect(await listed('ESPERAM')).toMatchObject({ itens: [], total: 0 });
+  const now = server.time.now;
+  expect(await listed('VENCIDAS')).toMatchObject({ itens: [] });
+  await server.platform.connection.pool.query(`update assinatura_prova set ate = $1`, [now]);
+  expect(await listed('VENCIDAS')).toMatchObject({ itens: [{ id, nivel: 'LT', vencida: true }], total: 1 });
+  await server.platform.connection.pool.query(`update assinatura_prova set ate = $1`, [
+    new Date(now.getTime() + 86_400_000),
+  ]);
+  expect(await listed('VENCEM')).toMatchObject({ itens: [{ id, vencida: false }] });
   const pdf = await read(id);
   verified(pdf);
   expect(await judged(pdf)).toEqual(Array(2).fill('CERTO CERTO CERTO CERTO CERTO'));
