@@ -4110,6 +4110,10 @@ export interface Protocolo {
   acoes: Acao[];
   exclusaoId?: number;
   padraoAssinatura?: 'PADES';
+  /**
+   * Por ele qualquer pessoa confere as assinaturas.
+   */
+  codigoVerificacao?: string;
   assinantes: Assinante[];
 }
 /**

@@ -20,7 +20,7 @@ import { Leitor } from './components/Leitor.tsx';
 import { MinutaDeTeste } from './components/MinutaDeTeste.tsx';
 import { Partes, type Parte } from './components/Partes.tsx';
 import { VersaoAntiga } from './components/VersaoAntiga.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#src/conteudo/consulta/copy-text.ts';
 import { paperActions } from './paper-actions.ts';
 import { openFile } from '#src/data/open-file.ts';
 import { printFile } from './print-file.ts';

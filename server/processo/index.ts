@@ -74,8 +74,10 @@ const lifeRoutes = implement(processoApi, {
   salvarConcluir: (ctx, { body }) => change(ctx, salvarConcluir, body),
   receber: async (ctx, { params: { id }, body }) => {
     await requireProcesso(ctx, id);
-    const { row } = await loadSituation(ctx, id);
-    await receber(ctx, row.transitoId ?? row.copia?.id ?? 0, { conteudoId: id, ...body });
+    const { row, situation } = await loadSituation(ctx, id);
+    // on its way to somebody else, what waits for the person is their copy
+    const espera = situation.paraMim ? row.transitoId : (row.copia?.id ?? row.transitoId);
+    await receber(ctx, espera ?? 0, { conteudoId: id, ...body });
     return consultar(ctx, id);
   },
   finalizar: (ctx, { body }) => change(ctx, finalizar, body),

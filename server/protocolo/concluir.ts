@@ -1,10 +1,12 @@
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
+import type { Protocolo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, draft, estado, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
 import { freezeCampos } from '#server/conteudo/campos/index.ts';
 import { planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
+import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { camposDe } from './campos-de.ts';
@@ -35,16 +37,17 @@ export const concluir = act<ActInput>({
           })),
         },
       );
+    if (asked(assinantes).length > 0) await giveCode(ctx, row.id);
     await freezeCampos(ctx, await camposDe(ctx.db, row.id));
     await grantAccess(ctx.db, row.id, ctx.agora, [{ unidadeId: row.detentorUnidadeId, motivo: 'criou' }]);
     const plan = await planOf(ctx, tipoDocumento.id);
     const numero = row.numero ?? plan.write(await takeFree(ctx.db, plan, row.organizacaoId));
-    const asked = {
-      assinaturasTotal: assinantes.filter(({ situacao }) => situacao !== 'CANCELADO').length,
+    const assinaturas = {
+      assinaturasTotal: asked(assinantes).length,
       assinaturasFeitas: 0,
     };
     return {
-      colunas: { numero, concluidoEm: ctx.agora, checkInUsuarioId: null, checkInEm: null, ...asked },
+      colunas: { numero, concluidoEm: ctx.agora, checkInUsuarioId: null, checkInEm: null, ...assinaturas },
       dados: { numero },
       resultado: undefined,
     };
@@ -55,6 +58,18 @@ export const concluir = act<ActInput>({
     await sendOnConclusion(ctx, row.id);
   },
 });
+
+const asked = (assinantes: Protocolo['assinantes']): Protocolo['assinantes'] =>
+  assinantes.filter(({ situacao }) => situacao !== 'CANCELADO');
+
+/** By which anybody verifies what was signed; one that it already had remains. */
+const giveCode = ({ db }: Ctx, id: number): Promise<unknown> =>
+  db
+    .updateTable('protocolo')
+    .set({ codigo: newCode() })
+    .where('id', '=', id)
+    .where('codigo', 'is', null)
+    .execute();
 
 /** Protocols have sequences of their own, but where the number is that of a protocol unit for everything (NUP, NIPE). */
 const planOf = async (ctx: Ctx, tipoId: number): Promise<NumberPlan> => {

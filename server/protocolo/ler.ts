@@ -29,6 +29,7 @@ interface FileRow extends Omit<ArquivoProtocolo, 'pdfa' | 'motivo' | 'deMaco'> {
 type Optional<T> = { readonly [K in keyof T]: T[K] | null };
 type Written =
   | 'padraoAssinatura'
+  | 'codigoVerificacao'
   | 'origem'
   | 'localFisico'
   | 'observacoes'
@@ -100,7 +101,8 @@ const readAround = async (ctx: Ctx, id: number): Promise<ProtocoloAround> => {
   const { rows } = await sql<ProtocoloAround>`
     select ${aroundColumns(ctx)}, c.concluido_em, jsonb_build_object('id', td.id, 'rotulo', td.nome) as tipo_documento,
       coalesce(td.vencimento_obrigatorio, false) as vencimento_obrigatorio,
-      pt.origem, pt.local_fisico, pt.observacoes, pt.arquivo_atual, pt.padrao_assinatura, ${day('pt.recebido_em')} as recebido_em,
+      pt.origem, pt.local_fisico, pt.observacoes, pt.arquivo_atual, pt.padrao_assinatura, pt.codigo as codigo_verificacao,
+      ${day('pt.recebido_em')} as recebido_em,
       ${day('pt.vigencia_de')} as vigencia_de, ${day('pt.vigencia_ate')} as vigencia_ate,
       case when pt.conferido_em is not null then jsonb_build_object('em', ${isoJson('pt.conferido_em')},
         'por', coalesce(cs.nome || ' (' || cp.nome || ')', cp.nome)) end as conferencia,
@@ -126,6 +128,7 @@ const present = (ctx: Ctx, { row }: Loaded, around: ProtocoloAround): Protocolo 
     conferencia,
     concluidoEm,
     padraoAssinatura,
+    codigoVerificacao,
   } = around;
   return {
     ...presentAround(ctx, row, around),
@@ -147,6 +150,7 @@ const present = (ctx: Ctx, { row }: Loaded, around: ProtocoloAround): Protocolo 
     ...(vigenciaAte === null ? {} : { vigenciaAte }),
     ...(conferencia ? { conferencia } : {}),
     ...(padraoAssinatura ? { padraoAssinatura } : {}),
+    ...(codigoVerificacao && row.fase !== fase.minuta ? { codigoVerificacao } : {}),
   };
 };
 

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
-import { Copy, ExternalLink, GitCompare } from 'lucide-react';
-import { Link } from 'react-router';
+import { GitCompare } from 'lucide-react';
 import type { Documento, VersaoDocumento } from '#schemas/generated.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
+import { Verificacao } from '#src/conteudo/consulta/Verificacao.tsx';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { Names } from '#src/conteudo/Names.tsx';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { IconAction } from '#src/ui/IconAction.tsx';
-import { copyText } from '../copy-text.ts';
 import { documentFacts } from '../document-facts.ts';
 import { Vinculos } from '../vinculos/Vinculos.tsx';
 import { Colaboracao } from './Colaboracao.tsx';
@@ -57,7 +55,11 @@ export const Dados = ({ documento, onVersion, onCompare }: DadosProps) => {
       <ConsultaBlock title={text('vinculos.titulo')}>
         <Vinculos documento={documento} />
       </ConsultaBlock>
-      <Verificacao documento={documento} />
+      <Verificacao codigo={documento.codigoVerificacao} sha256={documento.sha256}>
+        {documento.publicadoEm !== undefined && (
+          <p className="sm">{text('consulta.dados.naPaginaPublica')}</p>
+        )}
+      </Verificacao>
       {versoes.length > 1 && (
         <ConsultaBlock title={text('consulta.dados.versoes')}>
           <ul className={styles.versions}>
@@ -78,71 +80,6 @@ export const Dados = ({ documento, onVersion, onCompare }: DadosProps) => {
     </>
   );
 };
-
-/** The code and the digest with which anybody checks a copy. */
-const Verificacao = ({ documento }: { readonly documento: Documento }) => {
-  const text = useText();
-  const { codigoVerificacao, sha256, publicadoEm } = documento;
-  return (
-    <ConsultaBlock title={text('consulta.dados.verificacao')}>
-      {codigoVerificacao === undefined ? (
-        <p className="sm sub">{text('consulta.dados.semVerificacao')}</p>
-      ) : (
-        <>
-          <Facts
-            items={[
-              [
-                text('consulta.dados.codigo'),
-                <Copyable
-                  key="codigo"
-                  value={codigoVerificacao}
-                  label={text('consulta.dados.copiarCodigo')}
-                  name={text('consulta.dados.codigoNome')}
-                />,
-              ],
-              [
-                text('consulta.dados.sha256'),
-                sha256 && (
-                  <Copyable
-                    key="sha256"
-                    value={sha256}
-                    label={text('consulta.dados.copiarHash')}
-                    name={text('consulta.dados.hashNome')}
-                  />
-                ),
-              ],
-            ]}
-          />
-          {publicadoEm !== undefined && <p className="sm">{text('consulta.dados.naPaginaPublica')}</p>}
-          <Link
-            className={styles.publicPage}
-            to={`/verificar/${codigoVerificacao}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {text('consulta.dados.paginaPublica')}
-            <ExternalLink size={14} aria-hidden="true" />
-          </Link>
-        </>
-      )}
-    </ConsultaBlock>
-  );
-};
-
-interface CopyableProps {
-  readonly value: string;
-  /** What the button does. */
-  readonly label: string;
-  /** What was copied, in the message. */
-  readonly name: string;
-}
-
-const Copyable = ({ value, label, name }: CopyableProps) => (
-  <span className={styles.copyable}>
-    <span className="mono">{value}</span>
-    <IconAction icon={Copy} size="small" label={label} onClick={() => void copyText(value, name)} />
-  </span>
-);
 
 interface VersionProps {
   readonly versao: VersaoDocumento;

@@ -1,5 +1,6 @@
 import type { DestinoProtocolo, Protocolo } from '#schemas/generated.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
+import { Verificacao } from '#src/conteudo/consulta/Verificacao.tsx';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { Names } from '#src/conteudo/Names.tsx';
 import { formatDay, formatMinute } from '#src/i18n/dates.ts';
@@ -19,7 +20,7 @@ interface DadosProps {
 /** Everything that is known of the protocol. */
 export const Dados = ({ protocolo, acts, onShow }: DadosProps) => {
   const text = useText();
-  const { interessados, destinos, campos, tipoDocumento } = protocolo;
+  const { interessados, destinos, campos, tipoDocumento, codigoVerificacao } = protocolo;
   return (
     <>
       <ConsultaBlock title={text('consulta.dados.identificacao')}>
@@ -50,6 +51,11 @@ export const Dados = ({ protocolo, acts, onShow }: DadosProps) => {
           </ul>
         )}
       </ConsultaBlock>
+      {codigoVerificacao !== undefined && (
+        <Verificacao codigo={codigoVerificacao}>
+          <p className="sm">{text('protocoloTela.consulta.verificacao')}</p>
+        </Verificacao>
+      )}
     </>
   );
 };

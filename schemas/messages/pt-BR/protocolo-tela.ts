@@ -259,6 +259,7 @@ export const protocoloTela = {
     escolherArquivo: 'Arquivos deste protocolo',
     arquivoAntigo: 'Você lê o arquivo {n}, que foi substituído.',
     verAtual: 'Ver o atual',
+    verificacao: 'Por este código, ou pelo PDF assinado, qualquer pessoa confere as assinaturas.',
   },
   arquivo: {
     titulo: 'Arquivo',

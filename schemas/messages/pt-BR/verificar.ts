@@ -5,7 +5,8 @@ export const verificar = {
   titulo: 'Verificar documento',
   texto: 'Confira se um documento é autêntico e quem o assinou.',
   codigo: 'Código de verificação',
-  codigoDica: 'Está no rodapé de cada página, ao lado do código QR.',
+  codigoDica:
+    'Está no rodapé de cada página, ao lado do código QR. O de um protocolo, com quem o enviou: sem ele, confira o arquivo.',
   codigoExemplo: '7KQM-41XD-09TR-V8PA',
   codigoVazio: 'Digite o código que está no rodapé da página.',
   codigoIncompleto: 'Confira o código: ele tem 16 letras e números, e aqui há {n}.',

@@ -42,6 +42,7 @@ export interface ProtocoloTable {
   vigenciaAte: string | null;
   arquivoAtual: Generated<number>;
   padraoAssinatura: ColumnType<'PADES' | null, 'PADES' | null | undefined, 'PADES' | null>;
+  codigo: ColumnType<string | null, string | null | undefined, string | null>;
   conferidoEm: MaybeInstant;
   conferidoPor: ColumnType<number | null, number | null | undefined, number | null>;
   conferidoSubstituto: ColumnType<number | null, number | null | undefined, number | null>;

@@ -10,33 +10,14 @@ import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-
-interface Row {
-  readonly id: number;
-  readonly numero: string;
-  readonly assunto: string;
-  readonly tipoDocumento: string;
-  readonly organizacao: string;
-  readonly unidade: string;
-  readonly concluidoEm: Date;
-  readonly numeroVersao: number;
-  readonly paginas: number | null;
-  readonly estado: number;
-  readonly fase: number;
-  readonly restrito: boolean;
-  readonly publicado: boolean;
-  readonly vigenciaInicio: string | null;
-  readonly vigenciaFim: string | null;
-  readonly assinaturasTotal: number;
-  readonly assinaturasFeitas: number;
-}
+import { findVerified, type Verified } from './find-verified.ts';
 
 /**
  * What anybody with the code may know: of an open document its status, signatures and the digest of every file
  * that was issued; of a restricted one only that it exists and its status.
  */
 export const verificarCodigo = async (ctx: PublicCtx, codigo: string): Promise<Verificacao> => {
-  const row = await find(ctx, codigo);
+  const row = await findVerified(ctx.db, codigo);
   const situacao = situationOf(row);
   const base = {
     codigo,
@@ -64,34 +45,15 @@ export const verificarCodigo = async (ctx: PublicCtx, codigo: string): Promise<V
   };
 };
 
-const find = async (ctx: PublicCtx, codigo: string): Promise<Row> => {
-  const { rows } = await sql<Row>`
-    select c.id, c.numero, c.assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade,
-      v.concluida_em as concluido_em, v.numero as numero_versao, v.paginas, c.estado, c.fase,
-      c.sigilo > 0 or c.nivel_acesso <> 'PUBLICO' as restrito, d.publicado_em is not null as publicado,
-      c.assinaturas_total, c.assinaturas_feitas, d.vigencia_inicio, d.vigencia_fim
-    from documento d
-    join conteudo c on c.id = d.id
-    join documento_versao v on v.documento_id = d.id and v.concluida_em is not null
-    join registro.tipo_documento td on td.id = d.tipo_documento_id
-    join registro.organizacao_interna o on o.id = c.organizacao_id
-    join registro.unidade un on un.id = c.unidade_id
-    where d.codigo = ${codigo} and c.excluido_em is null
-    order by v.numero desc limit 1`.execute(ctx.db);
-  const row = rows[0];
-  if (!row) throw new AppError('codigoNaoEncontrado');
-  return row;
-};
-
 /** From when and until when it is valid, as it stands now. */
-const validityOf = ({ vigenciaInicio: inicio, vigenciaFim: fim }: Row): Pick<Verificacao, 'vigencia'> =>
+const validityOf = ({ vigenciaInicio: inicio, vigenciaFim: fim }: Verified): Pick<Verificacao, 'vigencia'> =>
   inicio === null && fim === null
     ? {}
     : { vigencia: { ...(inicio === null ? {} : { inicio }), ...(fim === null ? {} : { fim }) } };
 
 const cancelled = 8;
 
-const situationOf = (row: Row): Verificacao['situacao'] => {
+const situationOf = (row: Verified): Verificacao['situacao'] => {
   if (row.estado === cancelled) return 'CANCELADO';
   if (row.fase === 0) return 'SUPERADO';
   return row.assinaturasFeitas < row.assinaturasTotal ? 'PENDENTE' : 'AUTENTICO';
@@ -103,7 +65,7 @@ const meios: Readonly<Record<string, string>> = {
   CLOUD: 'Certificado em nuvem',
 };
 
-const readSignatures = async (ctx: PublicCtx, row: Row): Promise<VerificacaoAssinatura[]> => {
+const readSignatures = async (ctx: PublicCtx, row: Verified): Promise<VerificacaoAssinatura[]> => {
   const { rows } = await sql<{
     nome: string;
     cpf: string | null;
@@ -139,7 +101,7 @@ const issued: Readonly<Record<VerificacaoArquivo['especie'], string>> = {
   ASSINADO: 'Assinado com certificado',
 };
 
-const readFiles = async (ctx: PublicCtx, row: Row): Promise<VerificacaoArquivo[]> => {
+const readFiles = async (ctx: PublicCtx, row: Verified): Promise<VerificacaoArquivo[]> => {
   const rows = await ctx.db
     .selectFrom('documentoEmissao')
     .select(['sha256', 'especie', 'versao', 'emitidoEm'])
@@ -159,13 +121,16 @@ const readFiles = async (ctx: PublicCtx, row: Row): Promise<VerificacaoArquivo[]
   }));
 };
 
-/** To which document a file belongs, by its digest, which the browser computed: the file itself is never sent. */
+/** To which document or protocol a file belongs, by its digest, which the browser computed: the file itself is never sent. */
 export const verificarArquivo = async (ctx: PublicCtx, sha256: string): Promise<VerificacaoPorArquivo> => {
   const row = await ctx.db
     .selectFrom('documentoEmissao as e')
-    .innerJoin('documento as d', 'd.id', 'e.documentoId')
-    .innerJoin('conteudo as c', 'c.id', 'd.id')
-    .select(['d.codigo', 'e.especie', 'e.versao', 'd.versaoAtual'])
+    .innerJoin('conteudo as c', 'c.id', 'e.documentoId')
+    .leftJoin('documento as d', 'd.id', 'c.id')
+    .leftJoin('protocolo as p', 'p.id', 'c.id')
+    .select(['e.especie', 'e.versao'])
+    .select(sql<string | null>`coalesce(d.codigo, p.codigo)`.as('codigo'))
+    .select(sql<number>`coalesce(d.versao_atual, 1)`.as('versaoAtual'))
     .where('e.sha256', '=', Buffer.from(sha256, 'hex'))
     .where('c.excluidoEm', 'is', null)
     .executeTakeFirst();
@@ -179,7 +144,7 @@ export const verificarArquivo = async (ctx: PublicCtx, sha256: string): Promise<
 
 /** A file of an open document, for who has its code. */
 export const baixarPublico = async (ctx: PublicCtx, codigo: string, sha256: string): Promise<FileAnswer> => {
-  const row = await find(ctx, codigo);
+  const row = await findVerified(ctx.db, codigo);
   if (row.restrito || !/^[0-9a-f]{64}$/.test(sha256)) throw new AppError('codigoNaoEncontrado');
   const file = await ctx.db
     .selectFrom('documentoEmissao as e')

@@ -19,6 +19,7 @@ import type {
 } from '#schemas/generated.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { withHeld } from '#tests/server/http/held-content.ts';
+import { checkedByAnybody } from './checked-by-anybody.ts';
 import { readAnswer, startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,
@@ -374,6 +375,7 @@ describe('a protocol', () => {
       `documento/listar-assinatura-certificado/${id}`,
     );
     expect(checked.payload.itens).toHaveLength(1);
+    await checkedByAnybody(server, concluded.payload, done.payload.sha256);
     // what was signed is no longer replaced, and nobody leaves a file that a certificate signed
     const now = await nilza.get<Protocolo>(`documento/protocolo/${id}`);
     const acts = Object.fromEntries(now.payload.acoes.map(({ nome, permitida }) => [nome, permitida]));
@@ -390,10 +392,7 @@ describe('a protocol', () => {
     expect(
       (await rafael.post(`conteudo/${id}/ato/recusarAssinatura`, { motivo: 'Laudo errado.' })).status,
     ).toBe(200);
-    expect((await nilza.get<Protocolo>(`documento/protocolo/${id}`)).payload.assinantes.at(-1)).toMatchObject(
-      {
-        situacao: 'RECUSADO',
-      },
-    );
+    const after = (await nilza.get<Protocolo>(`documento/protocolo/${id}`)).payload.assinantes.at(-1);
+    expect(after).toMatchObject({ situacao: 'RECUSADO' });
   });
 });

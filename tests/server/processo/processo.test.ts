@@ -203,7 +203,14 @@ describe('as peças', () => {
     const unidadeId = await unitId(rafael, 'PGM');
     const alone = await rafael.post('tramite', { conteudoId: documento.id, destino: { unidadeId } });
     expect([alone.status, said(alone)]).toEqual([409, expect.stringContaining('anda com ele')]);
-    expect((await rafael.post('tramite', { conteudoId: id, destino: { unidadeId } })).status).toBe(200);
+    const luciana = await server.as('luciana.reis');
+    const copias = [{ unidadeId: await unitId(rafael, 'SESAU') }];
+    const sent = await rafael.post('tramite', { conteudoId: id, destino: { unidadeId }, copias });
+    expect(sent.status).toBe(200);
+    // a copy is known by who has it, and moves nothing of what is on its way to others
+    const known = await luciana.put<Processo>(`processo/receber/${id}`);
+    expect([known.status, known.payload.emTransito === undefined]).toEqual([200, false]);
+    expect((await luciana.put(`processo/receber/${id}`)).status).toBe(409);
     const { payload: box } = await beatriz.get<{
       itens: { id: number; numero: string; tipoProcesso: string }[];
     }>('caixa-central?aba=receber&pageSize=50');

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import type { Database } from '#server/base/db/connect.ts';
+
+/** What a code names: the last concluded version of a document, or a protocol that is signed. */
+export interface Verified {
+  readonly id: number;
+  readonly numero: string;
+  readonly assunto: string;
+  readonly tipoDocumento: string;
+  readonly organizacao: string;
+  readonly unidade: string;
+  readonly concluidoEm: Date;
+  readonly numeroVersao: number;
+  readonly paginas: number | null;
+  readonly estado: number;
+  readonly fase: number;
+  readonly restrito: boolean;
+  readonly publicado: boolean;
+  readonly vigenciaInicio: string | null;
+  readonly vigenciaFim: string | null;
+  readonly assinaturasTotal: number;
+  readonly assinaturasFeitas: number;
+}
+
+/** A protocol has one version only, and the pages of its present file. */
+export const findVerified = async (db: Database, codigo: string): Promise<Verified> => {
+  const { rows } = await sql<Verified>`
+    select c.id, c.numero, c.assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade,
+      x.concluido_em, x.numero_versao, x.paginas, c.estado, c.fase,
+      c.sigilo > 0 or c.nivel_acesso <> 'PUBLICO' as restrito, x.publicado,
+      c.assinaturas_total, c.assinaturas_feitas, x.vigencia_inicio, x.vigencia_fim
+    from (
+      select d.id, d.tipo_documento_id, v.concluida_em as concluido_em, v.numero as numero_versao, v.paginas,
+        d.publicado_em is not null as publicado, d.vigencia_inicio, d.vigencia_fim
+      from documento d join documento_versao v on v.documento_id = d.id and v.concluida_em is not null
+      where d.codigo = ${codigo}
+      union all
+      select p.id, p.tipo_documento_id, pc.concluido_em, 1, a.paginas, false, p.vigencia_de, p.vigencia_ate
+      from protocolo p join conteudo pc on pc.id = p.id and pc.concluido_em is not null
+      join protocolo_arquivo a on a.protocolo_id = p.id and a.numero = p.arquivo_atual
+      where p.codigo = ${codigo}
+    ) x
+    join conteudo c on c.id = x.id
+    join registro.tipo_documento td on td.id = x.tipo_documento_id
+    join registro.organizacao_interna o on o.id = c.organizacao_id
+    join registro.unidade un on un.id = c.unidade_id
+    where c.excluido_em is null
+    order by x.numero_versao desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('codigoNaoEncontrado');
+  return row;
+};
