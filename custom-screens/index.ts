@@ -358,7 +358,7 @@ export const screens: readonly Screen[] = [
       frame: 'shell',
       permission: 'assinatura',
       texts: ['assinar-certificado', 'assinatura', 'conferencia', 'anexos', 'documento', 'entrada', 'erro'],
-      name: 'Assinar anexo em XML',
+      name: 'Assinar anexo',
       load: () => import('./assinatura/AssinarAnexo.tsx').then((module) => module.AssinarAnexo),
     }),
   ),

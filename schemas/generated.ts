@@ -19,7 +19,7 @@ export type AlcanceMarcador = 'PESSOAL' | 'UNIDADE';
  */
 export type Pasta = string;
 /**
- * O anexo em XML que se assina, no lugar do próprio documento.
+ * O anexo que se assina, no lugar do próprio documento.
  */
 export type AnexoAssinado = number;
 export type SituacaoAtoEmLote = 'EM_ANDAMENTO' | 'CONCLUIDO' | 'CANCELADO';
@@ -137,6 +137,7 @@ export interface Shapes {
   AssinaturaCalculada: AssinaturaCalculada;
   AssinaturaConferida: AssinaturaConferida;
   AssinaturaDados: AssinaturaDados;
+  AssinaturaDeAnexo: AssinaturaDeAnexo;
   AssinaturaFeita: AssinaturaFeita;
   AssinaturaPedido: AssinaturaPedido;
   AssinaturaProtocoloPedido: AssinaturaProtocoloPedido;
@@ -742,11 +743,15 @@ export interface Anexo {
   texto: TextoAnexo;
   remover: EdicaoPermitida;
   /**
-   * Assinaturas com certificado feitas aqui, de um XML que as tem.
+   * Assinaturas com certificado feitas aqui, na ordem em que o foram.
    */
-  assinaturas?: number;
+  assinaturas?: AssinaturaDeAnexo[];
   /**
-   * É um XML, que se assina com certificado; só se diz a quem assina.
+   * As assinaturas estão ao lado do arquivo, e não dentro dele.
+   */
+  separada?: boolean;
+  /**
+   * Assina-se com certificado, ou se conferem as assinaturas; só se diz a quem assina.
    */
   assinavel?: boolean;
 }
@@ -782,12 +787,21 @@ export interface EdicaoPermitida {
   permitida: boolean;
   motivo?: string;
 }
+export interface AssinaturaDeAnexo {
+  nome: string;
+  em: string;
+}
 /**
  * Um anexo que se assina, e as assinaturas que tem.
  */
 export interface AnexoAssinaturas {
   id: number;
   nome: string;
+  tipo: string;
+  /**
+   * Dentro de um XML (XAdES), ou ao lado do arquivo (CAdES).
+   */
+  formato: 'XADES' | 'CADES';
   tamanho: number;
   sha256: string;
   conteudo: {
@@ -3575,7 +3589,7 @@ export interface PacoteAssinatura {
    */
   resumo: string;
   /**
-   * Os dois trechos do arquivo que a assinatura cobre; de um XML, o lugar dela.
+   * Os trechos do arquivo que a assinatura cobre; de um XML, o lugar dela.
    */
   intervalo: number[];
   venceEm: string;

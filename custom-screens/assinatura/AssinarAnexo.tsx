@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { FolderDown } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
@@ -7,21 +8,23 @@ import { Conferida } from '#src/conteudo/certificado/Conferida.tsx';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
+import { download } from '#src/data/download.ts';
 import { useRead } from '#src/data/query.ts';
 import { useFile } from '#src/data/use-file.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Note } from '#src/ui/Note.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { CertificateSteps } from './components/CertificateSteps.tsx';
+import { FilePaper } from './components/FilePaper.tsx';
 import { ReadAndSign } from './components/ReadAndSign.tsx';
 import { XmlPaper } from './components/XmlPaper.tsx';
 import { useCertificateSigning } from './use-certificate-signing.ts';
 import styles from './components/Assinatura.module.css';
 
-/** An attachment in XML of a document or of a process: read as it is written, signed with a certificate, its signatures checked. */
+/** An attachment of a document or of a process: read as it is, signed with a certificate, its signatures checked. */
 export const AssinarAnexo = () => {
   const params = useParams();
   const id = Number(params.idDocumento ?? params.idProcesso);
@@ -33,7 +36,7 @@ export const AssinarAnexo = () => {
     { ownError: true, enabled: known, staleTime: 0 },
   );
   const text = useText();
-  if (!known) return <ServerRefusal motivo={text('assinarCertificado.xml.nenhum')} />;
+  if (!known) return <ServerRefusal motivo={text('assinarCertificado.anexo.nenhum')} />;
   const refused = refusalOf(read.error);
   if (refused !== undefined) return <ServerRefusal motivo={refused} />;
   if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
@@ -49,7 +52,9 @@ interface AnexoProps {
 const Anexo = ({ anexo, onSigned }: AnexoProps) => {
   const text = useText();
   const refresh = useRefreshContent();
-  const { conteudo, nome, assinar, itens } = anexo;
+  const { conteudo, nome, formato, assinar, itens } = anexo;
+  const xml = formato === 'XADES';
+  const Paper = xml ? XmlPaper : FilePaper;
   const path = consultaPath(conteudo.id, conteudo.tipo);
   const file = useFile(
     anexoApi.baixar,
@@ -61,30 +66,31 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
     notify(text('assinatura.feito', { documento: nome }));
     onSigned();
   });
+  const saveSigned = (): void =>
+    void download(certificadoApi.baixarAssinado, {
+      params: { id: conteudo.id, anexoId: anexo.id },
+    }).catch(notifyProblem);
   return (
     <ReadAndSign
       title={assinar.permitida ? text('assinatura.dialogo.um', { documento: nome }) : nome}
-      {...(assinar.permitida ? {} : { heading: text('assinarCertificado.xml.anexo') })}
+      {...(assinar.permitida
+        ? {}
+        : { heading: text(xml ? 'assinarCertificado.xml.anexo' : 'assinarCertificado.anexo.titulo') })}
       content={{ name: conteudo.rotulo, path }}
-      paper={
-        <XmlPaper
-          blob={file.data?.blob}
-          title={nome}
-          error={file.error}
-          onRetry={() => void file.refetch()}
-        />
-      }
+      paper={<Paper file={file.data} title={nome} error={file.error} onRetry={() => void file.refetch()} />}
       refusal={signing.refusal}
     >
       <p>
         <b>{nome}</b> <span className="sm sub num">{formatBytes(anexo.tamanho)}</span>
       </p>
-      <p className="sm sub">{text('assinarCertificado.xml.texto')}</p>
+      <p className="sm sub">
+        {text(xml ? 'assinarCertificado.xml.texto' : 'assinarCertificado.anexo.texto')}
+      </p>
       {assinar.permitida ? (
         <CertificateSteps
           signing={signing}
           ready={file.data !== undefined}
-          effect={text('assinarCertificado.ondeXml')}
+          effect={text(xml ? 'assinarCertificado.ondeXml' : 'assinarCertificado.ondeSeparada')}
           back={path}
         />
       ) : (
@@ -98,8 +104,13 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
         </div>
       )}
       <h3 className={styles.subtitle}>
-        {text('assinarCertificado.xml.assinaturas', { count: itens.length })}
+        {text('assinarCertificado.anexo.assinaturas', { count: itens.length })}
       </h3>
+      {!xml && itens.length > 0 && (
+        <Button size="small" startIcon={<FolderDown aria-hidden="true" />} onClick={saveSigned}>
+          {text('assinarCertificado.anexo.baixarAssinado')}
+        </Button>
+      )}
       {itens.map((signature) => (
         <Conferida key={signature.campo} signature={signature} />
       ))}

@@ -111,9 +111,15 @@ export const certificadoApi = {
     method: 'GET',
     path: 'conteudo/{id}/anexos/{anexoId}/assinaturas',
     door: 'autenticado',
-    summary:
-      'Um anexo em XML: se a pessoa pode assiná-lo, e as assinaturas que tem, conferidas ponto por ponto.',
+    summary: 'Um anexo: se a pessoa pode assiná-lo, e as assinaturas que tem, conferidas ponto por ponto.',
     result: 'AnexoAssinaturas',
+  }),
+  baixarAssinado: endpoint({
+    method: 'GET',
+    path: 'conteudo/{id}/anexos/{anexoId}/assinado',
+    door: 'autenticado',
+    summary: 'Um ZIP com um anexo e as assinaturas guardadas ao lado dele (.p7s).',
+    file: true,
   }),
   listarCertificado: endpoint({
     method: 'GET',

@@ -117,6 +117,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST conteudo/{id}/anexos/{anexoId}/ler-de-novo': 'A de consultar a espécie do conteúdo.',
   'GET conteudo/{id}/anexos/{anexoId}/arquivo': 'A de consultar a espécie do conteúdo.',
   'GET conteudo/{id}/anexos/{anexoId}/assinaturas': 'A de consultar a espécie do conteúdo.',
+  'GET conteudo/{id}/anexos/{anexoId}/assinado': 'A de consultar a espécie do conteúdo.',
   'GET conteudo/{id}/comentarios': 'A de consultar a espécie do conteúdo.',
   'POST conteudo/{id}/comentarios': 'O mesmo: quem lê comenta.',
   'PUT conteudo/{id}/comentarios/{comentarioId}': 'Só o próprio comentário.',

@@ -87,21 +87,33 @@ describe('signing with certificates', () => {
     expect(await accessibilityProblems(reader.page)).toEqual([]);
     expect(reader.complaints).toEqual([]);
 
-    const arquivoId = await uploadFile(
-      site.server.app,
-      author.token,
-      'nota.xml',
-      Buffer.from('<nota>é</nota>'),
-    );
-    const { payload } = await author.post<Anexos>(`conteudo/${draft.id}/anexos`, {
-      pasta: 'Notas',
-      arquivoId,
-    });
-    await reader.go(`/principal/documento/assinatura/${draft.id}/${payload.itens[0]?.id ?? 0}`);
-    await reader.page.getByText('<nota>é</nota>').waitFor();
-    await openCertificate(reader.page, holders[0]!, password);
-    await reader.page.getByRole('button', { name: 'Assinar com certificado' }).click();
-    await reader.page.getByText('1 assinatura no arquivo').waitFor();
+    for (const [name, content] of [
+      ['nota.xml', '<nota>é</nota>'],
+      ['itens.csv', 'Cadeira;10,00\n'],
+    ] as const) {
+      const arquivoId = await uploadFile(site.server.app, author.token, name, Buffer.from(content));
+      await author.post<Anexos>(`conteudo/${draft.id}/anexos`, { pasta: 'Notas', arquivoId });
+      await reader.go(`/principal/documento/consulta/${draft.id}`);
+      await reader.page.getByRole('tab', { name: /^Anexos/ }).click();
+      await reader.page.getByRole('button', { name: `Assinar ou conferir ${name}` }).click();
+      await reader.page.getByText(content.trim()).waitFor();
+      await openCertificate(reader.page, holders[0]!, password);
+      await reader.page.getByRole('button', { name: 'Assinar com certificado' }).click();
+      await reader.page.getByRole('heading', { name: '1 assinatura', exact: true }).waitFor();
+      expect(await accessibilityProblems(reader.page)).toEqual([]);
+    }
+    const [saved] = await Promise.all([
+      reader.page.waitForEvent('download'),
+      reader.page.getByRole('button', { name: 'Baixar o arquivo e as assinaturas (ZIP)' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('itens.csv.zip');
+    await reader.go(`/principal/documento/consulta/${draft.id}`);
+    await reader.page.getByRole('tab', { name: /^Anexos/ }).click();
+    await reader.page
+      .getByText(/^Assinado com certificado por Helena Duarte Pires em /)
+      .nth(1)
+      .waitFor();
+    await reader.page.getByRole('button', { name: 'Baixar itens.csv com as assinaturas (ZIP)' }).waitFor();
     expect(await accessibilityProblems(reader.page)).toEqual([]);
     expect(reader.complaints).toEqual([]);
 

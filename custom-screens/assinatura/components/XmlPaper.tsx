@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { decodeXml } from '#schemas/xml/decode-xml.ts';
 import { XmlError } from '#schemas/xml/read-xml.ts';
+import type { HttpFile } from '#src/data/http.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -8,15 +9,17 @@ import { Note } from '#src/ui/Note.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import styles from './Assinatura.module.css';
 
-interface XmlPaperProps {
-  readonly blob: Blob | undefined;
+/** What is signed of an attachment, to be read. */
+export interface AttachmentPaperProps {
+  readonly file: HttpFile | undefined;
   readonly title: string;
   readonly error: HttpProblem | null;
   readonly onRetry: () => void;
 }
 
 /** An XML as it is written: every sign that is signed can be read. */
-export const XmlPaper = ({ blob, title, error, onRetry }: XmlPaperProps) => {
+export const XmlPaper = ({ file, title, error, onRetry }: AttachmentPaperProps) => {
+  const blob = file?.blob;
   const text = useText();
   const [content, setContent] = useState<string | false>();
   useEffect(() => {

@@ -76,10 +76,13 @@ export const certificado = {
       esperam: 'À espera do que falta: {n}. O mais comum: {motivo}',
     },
   },
-  xml: {
-    outroTipo: 'Só um anexo em XML se assina assim.',
-    grande: 'Este XML tem mais de 20 MB e não se assina aqui.',
+  anexo: {
+    pdf: 'Um PDF guarda a assinatura dentro dele, e um anexo em PDF não se assina. Capture-o como protocolo para assiná-lo.',
+    grande: 'Este arquivo tem mais de {limite} MB e não se assina aqui.',
     jaAssinou: 'Você já assinou este anexo.',
+    semSeparada: 'Este anexo não tem assinatura guardada ao lado dele.',
+  },
+  xml: {
     naoSeAssina:
       'Este XML não pode ser lido com certeza: não está bem formado, traz DOCTYPE, repete um Id, tem a raiz vazia ou outra codificação que não UTF-8 ou ISO-8859-1.',
   },

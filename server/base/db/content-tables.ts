@@ -231,6 +231,11 @@ export interface AnexoAssinaturaTable {
   assinadoEm: Instant;
 }
 
+export interface AnexoAssinaturaSeparadaTable {
+  anexoId: number;
+  cms: Buffer;
+}
+
 export interface AssinaturaProvaTable {
   documentoId: number;
   versao: number;

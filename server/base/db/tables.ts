@@ -26,6 +26,7 @@ import type {
   ConteudoImagemTable,
   ConteudoInteressadoTable,
   ConteudoTable,
+  AnexoAssinaturaSeparadaTable,
   AnexoAssinaturaTable,
   AssinaturaPacoteTable,
   AssinaturaProvaTable,
@@ -360,6 +361,7 @@ export interface Tables extends RegisterTables {
   documentoDestino: DocumentoDestinoTable;
   documentoAssinante: DocumentoAssinanteTable;
   anexoAssinatura: AnexoAssinaturaTable;
+  anexoAssinaturaSeparada: AnexoAssinaturaSeparadaTable;
   assinaturaPacote: AssinaturaPacoteTable;
   assinaturaProva: AssinaturaProvaTable;
   documentoEmissao: DocumentoEmissaoTable;

@@ -1,3 +1,4 @@
+import { childAt, readDer } from '#schemas/der/read.ts';
 import {
   derNull,
   integer,
@@ -31,23 +32,63 @@ export const signedData = (
   chain: readonly Certificate[],
   content?: Bytes,
 ): Bytes => {
-  const certificates = new Map(
-    [...signers.map(({ certificate }) => certificate), ...chain].map(({ sha256, der }) => [sha256, der]),
-  );
-  return sequence(
+  const contentInfo = sequence(objectId(oid.data), ...(content ? [tlv(0xa0, octets(content))] : []));
+  return assembled({
+    algorithms: [sha256Algorithm],
+    contentInfo,
+    certificates: [...signers.map(({ certificate }) => certificate), ...chain].map(({ der }) => der),
+    lists: [],
+    signers: signers.map(signerInfo),
+  });
+};
+
+/**
+ * The same CMS with one more who signs what it signs: those who signed before stay byte by byte.
+ * @throws DerError when it is no CMS
+ */
+export const coSigned = (cms: Bytes, signer: SignerPart, chain: readonly Certificate[]): Bytes => {
+  const signed = childAt(readDer(cms), 1, 0);
+  const under = (tag: number): readonly Bytes[] =>
+    signed.children
+      .slice(3, -1)
+      .filter((one) => one.tag === tag)
+      .flatMap(({ children }) => children.map(({ raw }) => raw));
+  return assembled({
+    algorithms: [...childAt(signed, 1).children.map(({ raw }) => raw), sha256Algorithm],
+    contentInfo: childAt(signed, 2).raw,
+    certificates: [...under(0xa0), ...[signer.certificate, ...chain].map(({ der }) => der)],
+    lists: under(0xa1),
+    signers: [...childAt(signed, -1).children.map(({ raw }) => raw), signerInfo(signer)],
+  });
+};
+
+interface Parts {
+  readonly algorithms: readonly Bytes[];
+  readonly contentInfo: Bytes;
+  readonly certificates: readonly Bytes[];
+  readonly lists: readonly Bytes[];
+  readonly signers: readonly Bytes[];
+}
+
+const assembled = ({ algorithms, contentInfo, certificates, lists, signers }: Parts): Bytes =>
+  sequence(
     objectId(oid.signedData),
     tlv(
       0xa0,
       sequence(
         integer(1),
-        setOf(sha256Algorithm),
-        sequence(objectId(oid.data), ...(content ? [tlv(0xa0, octets(content))] : [])),
-        tagged(0, setOf(...certificates.values())),
-        setOf(...signers.map(signerInfo)),
+        setOf(...distinct(algorithms)),
+        contentInfo,
+        tagged(0, setOf(...distinct(certificates))),
+        ...(lists.length > 0 ? [tagged(1, setOf(...distinct(lists)))] : []),
+        setOf(...signers),
       ),
     ),
   );
-};
+
+const distinct = (members: readonly Bytes[]): readonly Bytes[] => [
+  ...new Map(members.map((one) => [Buffer.from(one).toString('base64'), one])).values(),
+];
 
 const signerInfo = ({ attributes, signature, certificate, timeStampToken }: SignerPart): Bytes =>
   sequence(

@@ -31,7 +31,8 @@ interface Row {
   readonly paginas: number | null;
   readonly lidas: number;
   readonly reconhecido: boolean;
-  readonly assinaturas: number;
+  readonly assinaturas: readonly { readonly nome: string; readonly em: string }[];
+  readonly separada: boolean;
 }
 
 const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loaded): Promise<Anexos> => {
@@ -39,7 +40,9 @@ const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loade
   const { rows } = await sql<Row>`
     select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, coalesce(u.nome, (select w.nome from registro.usuario_externo w where w.id = -x.anexado_por), 'Malote') as anexado_por_nome,
       x.unidade_id, un.sigla, t.situacao, t.motivo, t.paginas, t.lidas, t.reconhecido,
-      (select count(*)::int from anexo_assinatura s where s.anexo_id = x.id) as assinaturas
+      (select coalesce(json_agg(json_build_object('nome', w.nome, 'em', s.assinado_em) order by s.id), '[]')
+        from anexo_assinatura s join registro.usuario w on w.id = s.usuario_id where s.anexo_id = x.id) as assinaturas,
+      exists (select from anexo_assinatura_separada p where p.anexo_id = x.id) as separada
     from conteudo_anexo x join arquivo a on a.id = x.arquivo_id
     left join registro.usuario u on u.id = x.anexado_por join registro.unidade un on un.id = x.unidade_id
     join arquivo_texto t on t.sha256 = a.sha256
@@ -57,10 +60,28 @@ const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loade
       posterior: concluidoEm !== null && one.anexadoEm > concluidoEm,
       texto: textOf(one),
       remover: removalStanding(ctx.sessao, situation, one),
-      ...(one.tipo === fileKinds.xml.type && can(ctx.sessao, 'assinatura') ? { assinavel: true } : {}),
-      ...(one.assinaturas > 0 ? { assinaturas: one.assinaturas } : {}),
+      ...signaturesOf(ctx, one),
     })),
     juntar: standingOf(juntarRule, situation),
+  };
+};
+
+/** Who signed it, and whether the person has what to do there: to sign, or to look at the signatures. */
+const signaturesOf = (
+  { sessao }: Ctx,
+  { tipo, assinaturas, separada }: Row,
+): Pick<Anexo, 'assinaturas' | 'separada' | 'assinavel'> => {
+  const signed = assinaturas.length > 0;
+  const assinavel =
+    tipo !== fileKinds.pdf.type &&
+    can(sessao, 'assinatura') &&
+    (signed || sessao.marcas.has('usaCertificadoDigital'));
+  return {
+    ...(signed
+      ? { assinaturas: assinaturas.map(({ nome, em }) => ({ nome, em: new Date(em).toISOString() })) }
+      : {}),
+    ...(separada ? { separada } : {}),
+    ...(assinavel ? { assinavel } : {}),
   };
 };
 

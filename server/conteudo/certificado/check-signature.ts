@@ -1,6 +1,7 @@
 import type { AssinaturaConferida, LinhaConferencia } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import type { CmsSignature } from '#server/base/signature/cms-signatures.ts';
 import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
 import type { XmlSignature } from '#server/base/signature/xml/xml-signatures.ts';
 import { holderName, icpIdentity } from '#server/base/signature/icp-brasil.ts';
@@ -17,7 +18,7 @@ type Line = Omit<LinhaConferencia, 'ponto'>;
 const moment = (date: Date): string => formatInstant(date.toISOString());
 
 /** A signature in a file of any of the forms that are known. */
-export type FoundSignature = PdfSignature | XmlSignature;
+export type FoundSignature = PdfSignature | XmlSignature | CmsSignature;
 
 /** Against what a signature is judged. */
 export interface Judging {

@@ -9,6 +9,7 @@ import type { SignaturePlace } from '#server/base/signature/pdf/signature-place.
 import { icpPolicies } from '#server/base/signature/signature-policy.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { createAttachmentPackage } from './anexo/index.ts';
 import { findBase, readBase } from './base-file.ts';
 import { fieldName } from './field-name.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
@@ -16,14 +17,13 @@ import { keepPackage } from './keep-package.ts';
 import { presentedIn } from './presented-in.ts';
 import { cannotBeSigned } from './refusals.ts';
 import { certificateRule } from './sign-rule.ts';
-import { createXmlPackage } from './xml/index.ts';
 
 /**
  * The first step: writes the revision that the signature takes, with a hole in its place, and says what is to be signed. It is
  * bound to the file as it is, to the person and to the certificate, serves once and for some minutes.
  */
 export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<PacoteAssinatura> => {
-  if (pedido.anexo !== undefined) return createXmlPackage(ctx, pedido, pedido.anexo);
+  if (pedido.anexo !== undefined) return createAttachmentPackage(ctx, pedido, pedido.anexo);
   const { row, situation } = await loadSituation(ctx, pedido.id);
   requireAllowed(certificateRule, situation);
   const accepted = await judgeCertificate(ctx, presentedIn(pedido));

@@ -1,6 +1,7 @@
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { assinarAnexoRule, downloadSigned, listAttachmentChecked } from './anexo/index.ts';
 import { checkReport, checkSent } from './arquivo/index.ts';
 import { createPackage } from './create-package.ts';
 import { judgeCertificate } from './judge-certificate.ts';
@@ -12,7 +13,6 @@ import { certificateRule } from './sign-rule.ts';
 import { submitMany } from './submit-many.ts';
 import { submitSignature } from './submit-signature.ts';
 import { whoSigns } from './who-signs.ts';
-import { assinarAnexoRule, listXmlChecked } from './xml/index.ts';
 
 /** Megabytes of a file that is checked. */
 const ofThoseInside = 100;
@@ -35,6 +35,7 @@ export const certificadoRoutes = implement(certificadoApi, {
     checkReport(ctx, await checkSent(ctx, await form(), ofThoseInside)),
   conferirPublico: async (ctx, { form }) => checkSent(ctx, await form(), ofAnybody),
   relatorioPublico: async (ctx, { form }) => checkReport(ctx, await checkSent(ctx, await form(), ofAnybody)),
-  anexoAssinaturas: (ctx, { params }) => listXmlChecked(ctx, params.id, params.anexoId),
+  anexoAssinaturas: (ctx, { params }) => listAttachmentChecked(ctx, params.id, params.anexoId),
+  baixarAssinado: (ctx, { params }) => downloadSigned(ctx, params.id, params.anexoId),
   listarCertificado: (ctx, { params }) => listChecked(ctx, params.id),
 });

@@ -12,6 +12,7 @@ import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
+import { assinarAnexoAto } from './anexo/index.ts';
 import { dateSignature } from './carimbo/index.ts';
 import { findBase, readBase, type BaseFile } from './base-file.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
@@ -20,7 +21,6 @@ import { findPackage, requireOpen, takePackage, type PreparedPackage } from './p
 import { baseMoved, wrongValue } from './refusals.ts';
 import { askForProof } from './prova/index.ts';
 import { certificateRule } from './sign-rule.ts';
-import { assinarAnexoAto } from './xml/index.ts';
 
 interface Prepared {
   readonly pacote: PreparedPackage;
@@ -35,8 +35,10 @@ export const submitSignature = async (
   about: Decided = {},
 ): Promise<AssinaturaFeita> => {
   const { documentoId, anexoId } = await findPackage(ctx, pedido.pacote);
-  const ato = anexoId === null ? assinarCertificadoAto : assinarAnexoAto;
-  return performPrepared(ctx, ato, documentoId, pedido, (_inner, feita) => Promise.resolve(feita), about);
+  const answer = (_inner: Ctx, feita: AssinaturaFeita): Promise<AssinaturaFeita> => Promise.resolve(feita);
+  return anexoId === null
+    ? performPrepared(ctx, assinarCertificadoAto, documentoId, pedido, answer, about)
+    : performPrepared(ctx, assinarAnexoAto, documentoId, pedido, answer, about);
 };
 
 /** One signature with a certificate, over the file that the ones before it made. */

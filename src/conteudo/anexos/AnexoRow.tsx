@@ -1,6 +1,7 @@
-import { Download, PenLine, Trash2 } from 'lucide-react';
+import { BadgeCheck, Download, FolderDown, PenLine, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { anexoApi } from '#schemas/api/anexo.ts';
+import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { Anexo } from '#schemas/generated.ts';
 import { assinaturaAnexoPath } from '#src/conteudo/content-path.ts';
 import { download } from '#src/data/download.ts';
@@ -23,14 +24,21 @@ interface AnexoRowProps {
   readonly onRemove: (anexo: Anexo) => void;
 }
 
+/** Who signed, as many as are named. */
+const mostNames = 3;
+
 /** One attachment: its name opens it, or saves what no browser shows. */
 export const AnexoRow = ({ conteudoId, tipo: especie, anexo, onShow, onRemove }: AnexoRowProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const { id, nome, tipo, tamanho, anexadoEm, anexadoPor, posterior, remover, assinaturas = 0 } = anexo;
+  const { id, nome, tipo, tamanho, anexadoEm, anexadoPor, posterior, remover, assinaturas = [] } = anexo;
   const Icon = iconOfFile(tipo);
   const save = (): void =>
     void download(anexoApi.baixar, { params: { id: conteudoId, anexoId: id } }).catch(notifyProblem);
+  const saveSigned = (): void =>
+    void download(certificadoApi.baixarAssinado, { params: { id: conteudoId, anexoId: id } }).catch(
+      notifyProblem,
+    );
   const shown = isShown(tipo);
   return (
     <li className={styles.row}>
@@ -56,12 +64,30 @@ export const AnexoRow = ({ conteudoId, tipo: especie, anexo, onShow, onRemove }:
           </span>
         </p>
         <TextoDoAnexo conteudoId={conteudoId} anexo={anexo} />
-        {assinaturas > 0 && <p className="xs mut">{text('anexos.assinaturas', { count: assinaturas })}</p>}
+        {assinaturas.slice(0, mostNames).map(({ nome: quem, em }) => (
+          <p key={`${quem} ${em}`} className={styles.signed}>
+            <BadgeCheck size={14} aria-hidden="true" />
+            {text('anexos.assinadoPor', { nome: quem, quando: formatMinute(em) })}
+          </p>
+        ))}
+        {assinaturas.length > mostNames && (
+          <p className="xs mut">
+            {text('anexos.maisAssinaturas', { count: assinaturas.length - mostNames })}
+          </p>
+        )}
         {posterior && <p className="xs mut">{text('anexos.posterior')}</p>}
       </div>
       <span className={styles.acts}>
         {shown && (
           <IconAction size="small" icon={Download} label={text('anexos.baixar', { nome })} onClick={save} />
+        )}
+        {anexo.separada && (
+          <IconAction
+            size="small"
+            icon={FolderDown}
+            label={text('anexos.baixarAssinado', { nome })}
+            onClick={saveSigned}
+          />
         )}
         {anexo.assinavel && (
           <IconAction

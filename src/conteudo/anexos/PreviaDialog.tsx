@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import type { Anexo } from '#schemas/generated.ts';
 import { saveFile } from '#src/data/download.ts';
@@ -11,6 +10,7 @@ import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { Previa } from './Previa.tsx';
 import styles from './Anexos.module.css';
 
 interface PreviaDialogProps {
@@ -50,49 +50,9 @@ export const PreviaDialog = ({ conteudoId, anexo, onClose }: PreviaDialogProps) 
         <div className={styles.previaCorpo}>
           {error && <ErrorState error={error} onRetry={retry} />}
           {!data && !error && <ListSkeleton rows={4} />}
-          {data &&
-            (tipo.startsWith('image/') ? (
-              <Imagem blob={data.blob} nome={nome} />
-            ) : (
-              <Texto blob={data.blob} />
-            ))}
+          {data && <Previa blob={data.blob} tipo={tipo} nome={nome} />}
         </div>
       )}
     </PageDialog>
-  );
-};
-
-const Imagem = ({ blob, nome }: { readonly blob: Blob; readonly nome: string }) => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address === undefined ? null : <img src={address} alt={nome} className={styles.imagem} />;
-};
-
-/** Of a long text, what a person reads on the screen; the whole of it is downloaded. */
-const mostLetters = 200_000;
-
-const Texto = ({ blob }: { readonly blob: Blob }) => {
-  const text = useText();
-  const [words, setWords] = useState<string>();
-  useEffect(() => {
-    let gone = false;
-    void blob
-      .slice(0, mostLetters)
-      .text()
-      .then((read) => !gone && setWords(read));
-    return () => {
-      gone = true;
-    };
-  }, [blob]);
-  return words === undefined ? (
-    <p className="sub">{text('anexos.previa.lendo')}</p>
-  ) : (
-    <pre className={styles.palavras} tabIndex={0}>
-      {words}
-    </pre>
   );
 };

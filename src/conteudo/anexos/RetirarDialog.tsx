@@ -63,6 +63,7 @@ export const RetirarDialog = ({ conteudoId, anexo, comMotivo, onClose }: Retirar
       onClose={close}
     >
       {text('anexos.retirar.texto')}
+      {anexo?.assinaturas && <> {text('anexos.retirar.assinado')}</>}
     </ConfirmDialog>
   );
 };

@@ -33,7 +33,18 @@ export const requireSameFile = async ({ attributes, range, shown, prepared }: To
   const empty = prepared.subarray(hole + 1, after - 1).every((byte) => byte === 0x30);
   if (!empty || prepared[hole] !== 0x3c || prepared[after - 1] !== 0x3e) throw new OtherFile();
   const covered = join(prepared.subarray(0, hole), prepared.subarray(after));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', covered));
+  await requireDigest(attributes, covered);
+};
+
+/**
+ * The same of a file that the signature stands beside: nothing of it is left out.
+ * @throws OtherFile
+ */
+export const requireSameBytes = (attributes: Bytes, shown: Bytes): Promise<void> =>
+  requireDigest(attributes, shown);
+
+const requireDigest = async (attributes: Bytes, covered: Bytes): Promise<void> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(covered)));
   const said = readDer(attributes).children.filter((one) => oidOf(childAt(one, 0)) === messageDigest);
   const [only] = said;
   if (!only || said.length > 1 || !sameBytes(childAt(only, 1, 0).value, digest)) throw new OtherFile();

@@ -11,7 +11,7 @@ import type { Bytes } from '#schemas/der/write.ts';
 import { call, callFile } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
 import type { OpenCertificate } from './open-p12.ts';
-import { requireSameFile } from './require-same-file.ts';
+import { requireSameBytes, requireSameFile } from './require-same-file.ts';
 import { requireSameXml } from './require-same-xml.ts';
 
 const toBase64 = (bytes: Bytes): string =>
@@ -24,7 +24,7 @@ const presented = ({ certificate, chain }: OpenCertificate) => ({
   cadeia: chain.slice(0, 8).map(toBase64),
 });
 
-/** What is signed: a document, or an attachment in XML of a content. */
+/** What is signed: a document, or an attachment of a content. */
 export interface SignedThing {
   readonly id: number;
   readonly anexo?: number;
@@ -67,6 +67,9 @@ export const valueForDocument = async (open: OpenCertificate, id: number): Promi
 export const submitValues = (assinaturas: AssinaturaCalculada[]): Promise<ResultadoLote> =>
   call(certificadoApi.assinarEmLote, { body: { assinaturas } }, { actKey: newActKey(), ownDenial: true });
 
+/** What begins attributes in DER; what is signed of an XML begins as text. */
+const setTag = 0x31;
+
 const valueFor = async (
   open: OpenCertificate,
   thing: SignedThing,
@@ -80,6 +83,7 @@ const valueFor = async (
   const signed = fromBase64(prepared.atributos);
   const read = new Uint8Array(await shown.arrayBuffer());
   if (thing.anexo === undefined) await requireSamePdf(prepared, signed, read);
+  else if (signed[0] === setTag) await requireSameBytes(signed, read);
   else await requireSameXml(signed, read);
   return { pacote: prepared.pacote, assinatura: toBase64(await open.sign(signed)) };
 };

@@ -241,6 +241,9 @@ export const contentCalls = ({
     'GET conteudo/{id}/anexos/{anexoId}/assinaturas': ato(
       ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/assinaturas`),
     ),
+    'GET conteudo/{id}/anexos/{anexoId}/assinado': ato(
+      ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/assinado`),
+    ),
     'GET documento/listar-assinatura-certificado/{id}': ausente(
       `documento/listar-assinatura-certificado/${id}`,
     ),

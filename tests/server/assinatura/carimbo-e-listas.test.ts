@@ -95,7 +95,21 @@ describe('with an authority of time', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('dates each signature in a PDF and in an XML, as other verifiers find, and the check says when', async () => {
+  /** What OpenSSL says of the token of the first signature in a CMS. */
+  const tokenIn = (cms: Buffer): string => {
+    const [check] = verifyCms(cms, () => Buffer.alloc(0));
+    writeFileSync(join(folder, 't.tst'), check?.timeStamp?.token ?? '');
+    writeFileSync(join(folder, 'valor'), check?.timeStamp?.of ?? '');
+    const order = 'ts -verify -token_in -in t.tst -data valor'.split(' ');
+    const [root, below] = ['raiz.crt', 'ac.crt'].map((name) => join(authority.folder, name));
+    return execFileSync('openssl', [...order, '-CAfile', root!, '-untrusted', below!], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  };
+
+  it('dates each signature in a PDF, in an XML and beside a file, as other verifiers find, and the check says when', async () => {
     const tested = await test();
     expect(tested.payload.mensagem).toContain('Carimbadora de Ensaio');
     const { pdf, linhas } = await signed();
@@ -105,32 +119,30 @@ describe('with an authority of time', () => {
       'Signature is Valid.',
     );
     const hole = pdf.toString('latin1', pdf.lastIndexOf('/Contents<') + 10);
-    const cms = Buffer.from(hole.slice(0, hole.indexOf('>')), 'hex');
-    const [check] = verifyCms(cms, () => Buffer.alloc(0));
-    writeFileSync(join(folder, 't.tst'), check?.timeStamp?.token ?? '');
-    writeFileSync(join(folder, 'valor'), check?.timeStamp?.of ?? '');
-    const trusted = [
-      '-CAfile',
-      join(authority.folder, 'raiz.crt'),
-      '-untrusted',
-      join(authority.folder, 'ac.crt'),
-    ];
-    const told = execFileSync(
-      'openssl',
-      ['ts', '-verify', '-token_in', '-in', 't.tst', '-data', 'valor', ...trusted],
-      { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    expect(told).toContain('Verification: OK');
+    expect(tokenIn(Buffer.from(hole.slice(0, hole.indexOf('>')), 'hex'))).toContain('Verification: OK');
     const { id } = await completeDraft(helena, { assunto: 'Com nota carimbada' });
-    const arquivoId = await uploadFile(server.app, helena.token, 'n.xml', Buffer.from('<n>1</n>'));
-    const { payload } = await helena.post<Anexos>(`conteudo/${id}/anexos`, { pasta: 'Notas', arquivoId });
-    const anexo = payload.itens[0]?.id ?? 0;
-    const asked = await preparePackage(helena, id, hers, authority, anexo);
-    await submitValue(helena, asked.payload.pacote, valueOf(asked.payload, hers));
-    const judged = await helena.get<AnexoAssinaturas>(`conteudo/${id}/anexos/${anexo}/assinaturas`);
-    expect(judged.payload.itens[0]?.linhas).toContainEqual(
-      expect.objectContaining({ ponto: 'TEMPO', resultado: 'CERTO' }),
-    );
+    for (const [name, content] of [
+      ['n.xml', '<n>1</n>'],
+      ['n.csv', 'a;1\n'],
+    ] as const) {
+      const arquivoId = await uploadFile(server.app, helena.token, name, Buffer.from(content));
+      const { payload } = await helena.post<Anexos>(`conteudo/${id}/anexos`, { pasta: 'Notas', arquivoId });
+      const anexo = Math.max(...payload.itens.map((one) => one.id));
+      const asked = await preparePackage(helena, id, hers, authority, anexo);
+      await submitValue(helena, asked.payload.pacote, valueOf(asked.payload, hers));
+      const judged = await helena.get<AnexoAssinaturas>(`conteudo/${id}/anexos/${anexo}/assinaturas`);
+      expect(judged.payload.itens[0]?.linhas).toContainEqual(
+        expect.objectContaining({ ponto: 'TEMPO', resultado: 'CERTO' }),
+      );
+      if (name === 'n.xml') continue;
+      expect(judged.payload.itens[0]?.linhas).toContainEqual(
+        expect.objectContaining({ ponto: 'PROVA', texto: expect.stringContaining('(T)') as string }),
+      );
+      const { raw } = await helena.get(`conteudo/${id}/anexos/${anexo}/assinado`);
+      writeFileSync(join(folder, 'n.zip'), raw.rawPayload);
+      const cms = execFileSync('unzip', ['-p', 'n.zip', 'n.csv.p7s'], { cwd: folder });
+      expect(tokenIn(cms)).toContain('Verification: OK');
+    }
   });
 
   it('signs nothing while a timestamp is demanded and none comes, whatever the authority answers', async () => {

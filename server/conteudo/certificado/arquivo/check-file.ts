@@ -3,9 +3,10 @@ import { DerError } from '#schemas/der/read.ts';
 import type { ArquivoConferido, MaterialConfianca } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { XmlError } from '#schemas/xml/read-xml.ts';
+import { cmsSignaturesOf } from '#server/base/signature/cms-signatures.ts';
 import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
-import { attachedContent, verifyCms } from '#server/base/signature/verify-cms.ts';
+import { attachedContent } from '#server/base/signature/verify-cms.ts';
 import { xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
 import { checkSignature, type FoundSignature } from '../check-signature.ts';
 import { fileProofOf } from '../prova/index.ts';
@@ -86,13 +87,7 @@ const cms = (given: Uint8Array, content: Buffer | undefined): Read => {
     const digestOf = content && ((algorithm: string) => createHash(algorithm).update(content).digest());
     return {
       formato: 'CMS',
-      found: verifyCms(der, digestOf).map((check, index) => ({
-        campo: String(index + 1),
-        check,
-        coversRevision: true,
-        coversAll: true,
-        changes: [],
-      })),
+      found: cmsSignaturesOf(der, digestOf),
     };
   } catch (error) {
     if (!(error instanceof DerError)) throw error;

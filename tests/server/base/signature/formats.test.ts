@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DerError } from '#schemas/der/read.ts';
+import { childAt, DerError, oidOf, readDer } from '#schemas/der/read.ts';
 import { readCertificate, signsDocuments } from '#server/base/signature/certificate.ts';
 import { icpIdentity } from '#server/base/signature/icp-brasil.ts';
 import { readRevocationList } from '#server/base/signature/revocation-list.ts';
 import { icpPolicies } from '#server/base/signature/signature-policy.ts';
 import { cmsSignature } from '#server/base/signature/signature-value.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
-import { signedData, type SignerPart } from '#server/base/signature/signed-data.ts';
+import { coSigned, signedData, type SignerPart } from '#server/base/signature/signed-data.ts';
 import { pathTo, outOfDate, revocationOf } from '#server/base/signature/trusted-path.ts';
 import { verifyCms } from '#server/base/signature/verify-cms.ts';
 import { appendSignature, embedSignature, rangeDigest } from '#server/base/signature/pdf/append-signature.ts';
@@ -216,6 +216,14 @@ describe('CAdES', () => {
       { encoding: 'utf8' },
     ).stderr;
 
+  const partsOf = (cms: Uint8Array) => {
+    const signed = childAt(readDer(cms), 1, 0);
+    return {
+      certificates: signed.children.find(({ tag }) => tag === 0xa0)?.children,
+      signers: childAt(signed, -1).children,
+    };
+  };
+
   it('of one or three signers, attached or not, is valid for OpenSSL and for us', () => {
     for (const signers of [holders.slice(0, 1), holders]) {
       const parts = signers.map((holder) => part(holder, digest, 'CADES'));
@@ -224,6 +232,71 @@ describe('CAdES', () => {
       expect(openssl(signedData(parts, [chain], content))).toContain('CAdES Verification successful');
       const found = verifyCms(detached, (algorithm) => createHash(algorithm).update(content).digest());
       expect(found.map(({ problems }) => problems)).toEqual(signers.map(() => []));
+    }
+  });
+
+  it('takes one signer after the other, of either kind of key, and leaves those before byte by byte', () => {
+    let cms: Uint8Array | undefined;
+    for (const [index, holder] of [1, 0, 2].map((at) => holders[at]!).entries()) {
+      const before = cms;
+      const one = part(holder, digest, 'CADES');
+      cms = before ? coSigned(before, one, [chain]) : signedData([one], [chain]);
+      expect(openssl(cms, content)).toContain('CAdES Verification successful');
+      const found = verifyCms(cms, () => digest);
+      expect(found.map(({ problems }) => problems)).toEqual(Array(index + 1).fill([]));
+      for (const kept of before ? partsOf(before).signers : [])
+        expect(Buffer.from(cms).includes(kept.raw)).toBe(true);
+      // the authority in between is there once
+      expect(partsOf(cms).certificates).toHaveLength(index + 2);
+    }
+  });
+
+  it('is found changed, by both, whichever part of it a byte changes in', () => {
+    const cms = Buffer.from(
+      coSigned(signedData([part(holders[1], digest, 'CADES')], [chain]), part(holders[0], digest, 'CADES'), [
+        chain,
+      ]),
+    );
+    const good = verifyCms(cms, () => digest);
+    const ofRsa = good.findIndex(({ certificate }) => certificate?.name.startsWith('HELENA'));
+    const info = partsOf(cms).signers[ofRsa]!;
+    const attributes = childAt(info, 3).children;
+    const inAttribute = (oid: string): Buffer =>
+      Buffer.from(
+        childAt(
+          attributes.find((one) => oidOf(childAt(one, 0)) === oid)!,
+          1,
+        ).value,
+      );
+    const classes = {
+      'digest of the content': inAttribute('1.2.840.113549.1.9.4'),
+      'type of the content': inAttribute('1.2.840.113549.1.9.3'),
+      'certificate it is of': inAttribute('1.2.840.113549.1.9.16.2.47'),
+      policy: inAttribute('1.2.840.113549.1.9.16.2.15'),
+      'moment that it says': inAttribute('1.2.840.113549.1.9.5'),
+      value: Buffer.from(childAt(info, 5).value),
+      'whose it is': Buffer.from(childAt(info, 1, 1).value),
+      'the key of the certificate': Buffer.from(good[ofRsa]!.certificate!.der).subarray(300, 380),
+    };
+    for (const [name, bytes] of Object.entries(classes)) {
+      const changed = Buffer.from(cms);
+      // the certificate stands before the signatures: the place of a part of one is looked for behind it
+      const from = name.startsWith('the key') ? 0 : cms.indexOf(info.raw);
+      const at = cms.indexOf(bytes, from) + bytes.length - 2;
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      const told = (() => {
+        try {
+          return verifyCms(changed, () => digest).filter(({ problems }) => problems.length > 0).length;
+        } catch (error) {
+          if (error instanceof DerError) return 'unreadable';
+          throw error;
+        }
+      })();
+      expect([name, told]).toEqual([name, 1]);
+      expect([name, openssl(changed, content)]).not.toEqual([
+        name,
+        expect.stringContaining('CAdES Verification successful'),
+      ]);
     }
   });
 

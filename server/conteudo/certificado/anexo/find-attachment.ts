@@ -1,28 +1,40 @@
 import { AppError } from '#schemas/app-error.ts';
 import { fileKinds } from '#schemas/file-kinds.ts';
+import type { AnexoAssinaturas } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** A file joined to a content, as it is now. */
-export interface XmlAttachment {
+export interface SignableAttachment {
   readonly id: number;
   readonly nome: string;
+  readonly tipo: string;
   readonly pasta: string;
   readonly arquivoId: string;
   readonly sha256: Buffer;
   readonly tamanho: number;
   /** Folder of the volume that has it. */
   readonly volume: string;
+  /** Inside the file where it is XML, else beside it. */
+  readonly formato: AnexoAssinaturas['formato'];
 }
 
+const megabyte = 1_048_576;
 /** Bytes that are read whole, in the browser too. */
-const largest = 20 * 1_048_576;
+const largest: Readonly<Record<SignableAttachment['formato'], number>> = {
+  XADES: 20 * megabyte,
+  CADES: 100 * megabyte,
+};
 
 /**
- * An attachment in XML.
- * @throws AppError when there is none of the number, or it is of another kind, or too large
+ * An attachment that may be signed.
+ * @throws AppError when there is none of the number, or it is a PDF, or too large
  */
-export const findXml = async (db: Database, conteudoId: number, anexoId: number): Promise<XmlAttachment> => {
+export const findAttachment = async (
+  db: Database,
+  conteudoId: number,
+  anexoId: number,
+): Promise<SignableAttachment> => {
   const row = await db
     .selectFrom('conteudoAnexo as x')
     .innerJoin('arquivo as a', 'a.id', 'x.arquivoId')
@@ -41,19 +53,20 @@ export const findXml = async (db: Database, conteudoId: number, anexoId: number)
     .where('x.conteudoId', '=', conteudoId)
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
-  if (row.tipo !== fileKinds.xml.type || row.tamanho > largest)
-    throw new AppError('transicaoNaoPermitida', {
-      motivo: mensagem(
-        row.tipo === fileKinds.xml.type ? 'certificado.xml.grande' : 'certificado.xml.outroTipo',
-      ),
-    });
-  return row;
+  if (row.tipo === fileKinds.pdf.type) throw refuse(mensagem('certificado.anexo.pdf'));
+  const formato = row.tipo === fileKinds.xml.type ? 'XADES' : 'CADES';
+  if (row.tamanho > largest[formato])
+    throw refuse(
+      mensagem('certificado.anexo.grande', { limite: String(Math.round(largest[formato] / megabyte)) }),
+    );
+  return { ...row, formato };
 };
+
+const refuse = (motivo: string): AppError => new AppError('transicaoNaoPermitida', { motivo });
 
 /** Nobody signs the same file twice. */
 export const requireUnsigned = async (db: Database, anexoId: number, usuarioId: number): Promise<void> => {
-  if (await signedBy(db, anexoId, usuarioId))
-    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('certificado.xml.jaAssinou') });
+  if (await signedBy(db, anexoId, usuarioId)) throw refuse(mensagem('certificado.anexo.jaAssinou'));
 };
 
 export const signedBy = async (db: Database, anexoId: number, usuarioId: number): Promise<boolean> =>

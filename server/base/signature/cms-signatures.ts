@@ -1,0 +1,25 @@
+import type { Bytes } from '#schemas/der/write.ts';
+import { verifyCms, type DigestOf, type SignerCheck } from './verify-cms.ts';
+
+/** A signature in a CMS, of the whole of what it signs. */
+export interface CmsSignature {
+  readonly campo: string;
+  readonly check: SignerCheck;
+  readonly coversRevision: true;
+  readonly coversAll: true;
+  readonly changes: readonly never[];
+}
+
+/**
+ * The signatures of a CMS, each judged in itself and called by the certificate that it is of.
+ * @param detached the digest of a content outside it
+ * @throws DerError when it is no CMS
+ */
+export const cmsSignaturesOf = (cms: Bytes, detached: DigestOf | undefined): readonly CmsSignature[] =>
+  verifyCms(cms, detached).map((check, index) => ({
+    campo: check.certificate?.sha256 ?? String(index + 1),
+    check,
+    coversRevision: true,
+    coversAll: true,
+    changes: [],
+  }));

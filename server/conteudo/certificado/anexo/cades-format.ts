@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/base/db/connect.ts';
+import { requireWhole } from '#server/base/files/read-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { readCertificate } from '#server/base/signature/certificate.ts';
+import { cmsSignaturesOf } from '#server/base/signature/cms-signatures.ts';
+import { icpPolicies } from '#server/base/signature/signature-policy.ts';
+import { cmsSignature } from '#server/base/signature/signature-value.ts';
+import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
+import { coSigned, signedData, type SignerPart } from '#server/base/signature/signed-data.ts';
+import { dateSignature } from '../carimbo/index.ts';
+import type { PreparedPackage } from '../package.repository.ts';
+import { wrongValue } from '../refusals.ts';
+import type { AttachmentFormat } from './attachment-format.ts';
+import type { SignableAttachment } from './find-attachment.ts';
+
+/**
+ * Beside a file of any kind, in one CMS with a part for each who signs: the file stays as it is, so that several may sign it at
+ * the same time.
+ */
+export const cadesFormat: AttachmentFormat = {
+  prepare: async (ctx, base, { certificate }) => {
+    await requireBytes(ctx, base);
+    const attributes = signedAttributes({
+      digest: base.sha256,
+      certificate,
+      policy: icpPolicies.CADES,
+      signingTime: ctx.agora,
+    });
+    return {
+      cauda: Buffer.alloc(0),
+      atributos: Buffer.from(attributes),
+      intervalo: [0, base.tamanho],
+    };
+  },
+  sign: async (ctx, _base, pacote, assinatura) => {
+    const signer = await signerPart(ctx, pacote, assinatura);
+    const chain = pacote.cadeia.map((der) => readCertificate(der));
+    return async ({ db }, base) => {
+      const before = await separateSignature(db, base.id);
+      const cms = Buffer.from(before ? coSigned(before, signer, chain) : signedData([signer], chain));
+      await db
+        .insertInto('anexoAssinaturaSeparada')
+        .values({ anexoId: base.id, cms })
+        .onConflict((conflict) => conflict.column('anexoId').doUpdateSet({ cms }))
+        .execute();
+      return {
+        campo: signer.certificate.sha256,
+        sha256: base.sha256,
+        dados: {
+          separada: createHash('sha256').update(cms).digest('hex'),
+          politica: icpPolicies.CADES.oid,
+        },
+      };
+    };
+  },
+  read: async (ctx, base) => {
+    const cms = await separateSignature(ctx.db, base.id);
+    if (!cms) return [];
+    await requireBytes(ctx, base);
+    // none but this digest is ever signed here
+    return cmsSignaturesOf(cms, () => base.sha256);
+  },
+};
+
+/** The CMS that stands beside an attachment; nothing while nobody signed it. */
+export const separateSignature = async (db: Database, anexoId: number): Promise<Buffer | undefined> =>
+  (
+    await db
+      .selectFrom('anexoAssinaturaSeparada')
+      .select('cms')
+      .where('anexoId', '=', anexoId)
+      .executeTakeFirst()
+  )?.cms;
+
+const requireBytes = ({ ports }: Ctx, { sha256, volume }: SignableAttachment): Promise<void> =>
+  requireWhole(ports, { sha256, pasta: volume });
+
+const signerPart = async (ctx: Ctx, pacote: PreparedPackage, assinatura: string): Promise<SignerPart> => {
+  const certificate = readCertificate(pacote.certificado);
+  const attributes = pacote.atributos;
+  const signature = cmsSignature(certificate, attributes, Buffer.from(assinatura, 'base64'));
+  if (!signature) throw wrongValue();
+  const timeStampToken = await dateSignature(ctx, signature);
+  return { attributes, signature, certificate, ...(timeStampToken ? { timeStampToken } : {}) };
+};

@@ -1,0 +1,6 @@
+export { createAttachmentPackage } from './create-attachment-package.ts';
+export { downloadSigned } from './download-signed.ts';
+export { listAttachmentChecked } from './list-attachment-checked.ts';
+export { assinarAnexoRule } from './sign-attachment-rule.ts';
+export { assinarAnexoAto } from './submit-attachment.ts';
+export { showAttachment } from './show-attachment.ts';

@@ -1,0 +1,81 @@
+import { fileKinds } from '#schemas/file-kinds.ts';
+import { XmlError } from '#schemas/xml/read-xml.ts';
+import type { KeptFile } from '#server/base/files/keep-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { readCertificate } from '#server/base/signature/certificate.ts';
+import { xmlSignature } from '#server/base/signature/signature-value.ts';
+import { embedXades, prepareXades, valueToDate } from '#server/base/signature/xml/prepare-xades.ts';
+import { xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
+import { askForText } from '#server/conteudo/extracao/index.ts';
+import { readBase } from '../base-file.ts';
+import { dateSignature } from '../carimbo/index.ts';
+import { keepSigned } from '../keep-signed.ts';
+import type { PreparedPackage } from '../package.repository.ts';
+import { wrongValue, xmlCannotBeSigned } from '../refusals.ts';
+import type { AttachmentFormat } from './attachment-format.ts';
+import type { SignableAttachment } from './find-attachment.ts';
+
+/** Inside an XML: the file that a signature makes takes the place of the one that was signed. */
+export const xadesFormat: AttachmentFormat = {
+  prepare: async (ctx, base, { certificate, chain }, pacote) => {
+    const bytes = await bytesOf(ctx, base);
+    const prepared = readable(() =>
+      prepareXades(bytes, { certificate, chain, when: ctx.agora, id: nameOf(pacote) }),
+    );
+    return { cauda: prepared.signature, atributos: prepared.signedInfo, intervalo: [prepared.at] };
+  },
+  sign: async (ctx, base, pacote, assinatura) => {
+    const made = await signedXml(ctx, await bytesOf(ctx, base), pacote, assinatura);
+    const file = await keepSigned(ctx, { nome: base.nome, tipo: fileKinds.xml.type }, made);
+    return async (inner, current) => {
+      await replace(inner, current, file);
+      return {
+        campo: nameOf(pacote.id),
+        sha256: file.sha256,
+        dados: { anterior: current.sha256.toString('hex') },
+      };
+    };
+  },
+  read: async (ctx, base) => {
+    const bytes = await bytesOf(ctx, base);
+    return readable(() => xmlSignaturesOf(bytes));
+  },
+};
+
+/** How a signature is called in the file. */
+const nameOf = (pacote: string): string => `assinatura-${pacote}`;
+
+const bytesOf = ({ ports }: Ctx, base: SignableAttachment): Promise<Buffer> =>
+  readBase(ports, { ...base, pasta: base.volume });
+
+const readable = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof XmlError) throw xmlCannotBeSigned();
+    throw error;
+  }
+};
+
+const signedXml = async (
+  ctx: Ctx,
+  base: Buffer,
+  pacote: PreparedPackage,
+  assinatura: string,
+): Promise<Buffer> => {
+  const value = Buffer.from(assinatura, 'base64');
+  const signature = xmlSignature(readCertificate(pacote.certificado), pacote.atributos, value);
+  if (!signature) throw wrongValue();
+  const [at = 0] = pacote.intervalo;
+  const id = nameOf(pacote.id);
+  const token = await dateSignature(ctx, valueToDate(id, signature));
+  return embedXades(base, { at, signature: pacote.cauda, id }, signature, token);
+};
+
+/** The file that was signed goes with the next sweep: it is inside the new one, byte by byte. */
+const replace = async ({ db }: Ctx, base: SignableAttachment, file: KeptFile): Promise<void> => {
+  await db.updateTable('conteudoAnexo').set({ arquivoId: file.id }).where('id', '=', base.id).execute();
+  await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', file.id).execute();
+  await db.updateTable('arquivo').set({ emUso: false }).where('id', '=', base.arquivoId).execute();
+  await askForText(db, file.sha256);
+};
