@@ -64,10 +64,10 @@ const Pastas = ({
           {juntar.permitida && <div className={styles.top}>{join}</div>}
           {folders.map(({ pasta, itens: inside }) => (
             <section key={pasta} aria-label={pasta}>
-              <h3 className={styles.folder}>
+              <h2 className={styles.folder}>
                 <span className="grow">{pasta}</span>
                 <span className="xs mut num">{text('anexos.naPasta', { count: inside.length })}</span>
-              </h3>
+              </h2>
               <ul className={styles.list}>
                 {inside.map((anexo) => (
                   <AnexoRow
