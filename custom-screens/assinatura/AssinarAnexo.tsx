@@ -83,9 +83,11 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
       <p>
         <b>{nome}</b> <span className="sm sub num">{formatBytes(anexo.tamanho)}</span>
       </p>
-      <p className="sm sub">
-        {text(xml ? 'assinarCertificado.xml.texto' : 'assinarCertificado.anexo.texto')}
-      </p>
+      {(xml || assinar.permitida) && (
+        <p className="sm sub">
+          {text(xml ? 'assinarCertificado.xml.texto' : 'assinarCertificado.anexo.texto')}
+        </p>
+      )}
       {assinar.permitida ? (
         <CertificateSteps
           signing={signing}
@@ -107,9 +109,11 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
         {text('assinarCertificado.anexo.assinaturas', { count: itens.length })}
       </h3>
       {!xml && itens.length > 0 && (
-        <Button size="small" startIcon={<FolderDown aria-hidden="true" />} onClick={saveSigned}>
-          {text('assinarCertificado.anexo.baixarAssinado')}
-        </Button>
+        <p className={styles.saved}>
+          <Button size="small" startIcon={<FolderDown aria-hidden="true" />} onClick={saveSigned}>
+            {text('assinarCertificado.anexo.baixarAssinado')}
+          </Button>
+        </p>
       )}
       {itens.map((signature) => (
         <Conferida key={signature.campo} signature={signature} />
