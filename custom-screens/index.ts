@@ -157,6 +157,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./relatorios/index.tsx').then((module) => module.Relatorios),
   },
   {
+    path: '/principal/relatorios/montar',
+    frame: 'shell',
+    permission: 'PesquisaAvancadaListar',
+    texts: ['relatorios', 'pesquisa', 'caixa'],
+    name: 'Montar relatório',
+    load: () => import('./relatorio-montar/index.tsx').then((module) => module.MontarRelatorio),
+  },
+  {
     path: '/principal/notificacao',
     frame: 'shell',
     open: true,

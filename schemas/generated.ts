@@ -77,6 +77,18 @@ export type CorpoBloco =
   | CorpoQuebraPagina;
 export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha | CorpoNota | CorpoReferencia;
 export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
+export type DimensaoRelatorio =
+  | 'especie'
+  | 'tipo'
+  | 'unidadeOrigem'
+  | 'unidadeDetentora'
+  | 'estado'
+  | 'fase'
+  | 'mes'
+  | 'nivelAcesso'
+  | 'sigilo';
+export type FormaRelatorio = 'barras' | 'linha' | 'pizza' | 'tabela';
+export type PeriodoRelatorio = 'mes' | 'mesAnterior' | '30dias' | '90dias' | '12meses' | 'ano' | 'escolhido';
 export type Periodicidade = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
 export type EspecieRelacao = 'ASSOCIADO' | 'APENSADO' | 'ANEXADO' | 'SUBPROCESSO';
@@ -229,6 +241,7 @@ export interface Shapes {
   CorpoTrecho: CorpoTrecho;
   Credenciais: Credenciais;
   CredencialPedido: CredencialPedido;
+  DefinicaoRelatorio: DefinicaoRelatorio;
   DesenhoDoConteudo: DesenhoDoConteudo;
   DesenhoFluxo: DesenhoFluxo;
   DesenhoGuardado: DesenhoGuardado;
@@ -246,6 +259,7 @@ export interface Shapes {
   DestinoProtocoloPedido: DestinoProtocoloPedido;
   Detentor: Detentor;
   DetentorPedido: DetentorPedido;
+  DimensaoRelatorio: DimensaoRelatorio;
   DistribuirPedido: DistribuirPedido;
   Documento: Documento;
   DocumentoAto: DocumentoAto;
@@ -302,6 +316,7 @@ export interface Shapes {
   FluxoProblemaDetalhe: FluxoProblemaDetalhe;
   FluxoPublicar: FluxoPublicar;
   FolhaEtiquetas: FolhaEtiquetas;
+  FormaRelatorio: FormaRelatorio;
   FormatoPesquisaQuery: FormatoPesquisaQuery;
   GerenciarAtividadesQuery: GerenciarAtividadesQuery;
   HistoricoPedido: HistoricoPedido;
@@ -397,6 +412,7 @@ export interface Shapes {
   Periodicidade: Periodicidade;
   PeriodicidadeRecorrencia: PeriodicidadeRecorrencia;
   PeriodoPesquisa: PeriodoPesquisa;
+  PeriodoRelatorio: PeriodoRelatorio;
   PermissaoItem: PermissaoItem;
   PesquisaEntrada: PesquisaEntrada;
   PesquisaFiltro: PesquisaFiltro;
@@ -405,6 +421,7 @@ export interface Shapes {
   PesquisaQuery: PesquisaQuery;
   PesquisaSalva: PesquisaSalva;
   PesquisarQuery: PesquisarQuery;
+  PesquisasSalvasQuery: PesquisasSalvasQuery;
   Pessoa: Pessoa;
   PessoaMencionada: PessoaMencionada;
   PessoasAgendaQuery: PessoasAgendaQuery;
@@ -475,6 +492,9 @@ export interface Shapes {
   RelacaoProcesso: RelacaoProcesso;
   Relatorio: Relatorio;
   RelatorioExportarQuery: RelatorioExportarQuery;
+  RelatorioMontado: RelatorioMontado;
+  RelatorioMontar: RelatorioMontar;
+  RelatorioMontarExportar: RelatorioMontarExportar;
   RelatorioPdfa: RelatorioPdfa;
   RelatorioQuery: RelatorioQuery;
   RemocaoSegundoFator: RemocaoSegundoFator;
@@ -2143,6 +2163,17 @@ export interface Credenciais {
 export interface CredencialPedido {
   usuarioId: number;
 }
+/**
+ * Como se conta o que uma pesquisa acha: por uma ou duas dimensões, no que foi criado em um período, e que gráfico o desenha.
+ */
+export interface DefinicaoRelatorio {
+  linha: DimensaoRelatorio;
+  coluna?: DimensaoRelatorio;
+  forma: FormaRelatorio;
+  periodo: PeriodoRelatorio;
+  inicio?: string;
+  fim?: string;
+}
 export interface DesenhoDoConteudo {
   /**
    * Em que passo está; ausente, nada espera.
@@ -3777,6 +3808,18 @@ export interface PesquisaEntrada {
    * Se todos da unidade a veem, cada um com o que alcança
    */
   compartilhada?: boolean;
+  relatorio?: DefinicaoRelatorio1;
+}
+/**
+ * Como se conta o que uma pesquisa acha: por uma ou duas dimensões, no que foi criado em um período, e que gráfico o desenha.
+ */
+export interface DefinicaoRelatorio1 {
+  linha: DimensaoRelatorio;
+  coluna?: DimensaoRelatorio;
+  forma: FormaRelatorio;
+  periodo: PeriodoRelatorio;
+  inicio?: string;
+  fim?: string;
 }
 /**
  * O que se pesquisa: o mesmo que se salva.
@@ -3795,6 +3838,7 @@ export interface PesquisaMudanca {
    * Se todos da unidade a veem, cada um com o que alcança
    */
   compartilhada?: boolean;
+  relatorio?: DefinicaoRelatorio;
 }
 export interface PesquisaNome {
   nome: string;
@@ -3816,11 +3860,20 @@ export interface PesquisaSalva {
    * Quem a compartilhou, se não é a própria pessoa
    */
   de?: string;
+  relatorio?: DefinicaoRelatorio;
 }
 export interface PesquisarQuery {
   start?: number;
   pageSize?: number;
   sort?: string[];
+}
+export interface PesquisasSalvasQuery {
+  start?: number;
+  pageSize?: number;
+  /**
+   * Em vez das pesquisas, os relatórios salvos
+   */
+  relatorios?: boolean;
 }
 export interface PessoasAgendaQuery {
   q?: string;
@@ -4550,6 +4603,43 @@ export interface RelatorioExportarQuery {
   inicio?: string;
   fim?: string;
   unidade?: number;
+  formato?: 'csv' | 'xlsx';
+}
+/**
+ * O que a pessoa vê do que uma pesquisa acha, contado.
+ */
+export interface RelatorioMontado {
+  linha: DimensaoRelatorio;
+  coluna?: DimensaoRelatorio;
+  forma: FormaRelatorio;
+  inicio: string;
+  fim: string;
+  /**
+   * Os nomes dos valores de cada linha; um só, sem segunda dimensão.
+   */
+  colunas: string[];
+  linhas: LinhaRelatorio[];
+  /**
+   * De quantos conteúdos são os números.
+   */
+  lidos: number;
+  /**
+   * Se são todos os achados; senão, só os mais novos.
+   */
+  todos: boolean;
+}
+/**
+ * Um relatório a contar: o filtro da pesquisa avançada e como se conta o que ele acha.
+ */
+export interface RelatorioMontar {
+  casoDeUso: CasoDeUsoPesquisa;
+  json: FiltroPesquisa;
+  relatorio: DefinicaoRelatorio;
+}
+export interface RelatorioMontarExportar {
+  casoDeUso: CasoDeUsoPesquisa;
+  json: FiltroPesquisa;
+  relatorio: DefinicaoRelatorio;
   formato?: 'csv' | 'xlsx';
 }
 export interface RelatorioQuery {

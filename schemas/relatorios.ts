@@ -1,4 +1,4 @@
-import type { Relatorio } from '#schemas/generated.ts';
+import type { DimensaoRelatorio, FormaRelatorio, PeriodoRelatorio, Relatorio } from '#schemas/generated.ts';
 
 type Nome = Relatorio['nome'];
 
@@ -38,3 +38,26 @@ export const reportNames = Object.keys(reportKinds) as readonly Nome[];
 
 /** Days of the longest period: three years. */
 export const longestPeriod = 1096;
+
+/** What a report that somebody builds may count by, be drawn as, and be of. */
+export const dimensoes = [
+  'tipo',
+  'especie',
+  'unidadeOrigem',
+  'unidadeDetentora',
+  'estado',
+  'fase',
+  'mes',
+  'nivelAcesso',
+  'sigilo',
+] as const satisfies readonly DimensaoRelatorio[];
+export const formas = ['barras', 'linha', 'pizza', 'tabela'] as const satisfies readonly FormaRelatorio[];
+export const periodos = [
+  'mes',
+  'mesAnterior',
+  '30dias',
+  '90dias',
+  '12meses',
+  'ano',
+  'escolhido',
+] as const satisfies readonly PeriodoRelatorio[];

@@ -1,10 +1,8 @@
-import { camposPorCaso, fasesTodas } from '#schemas/campos-pesquisa.ts';
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import { tabLabels } from '#src/conteudo/inbox-tabs.ts';
 import { filterOf } from '#src/conteudo/saved-search.ts';
 import { text } from '#src/i18n/text.ts';
-import { fieldChoices } from '#src/pesquisa/field-choices.ts';
-import { writeRange } from '#src/ui/date-text.ts';
+import { filterWords } from '#src/pesquisa/filter-words.ts';
 import { isAdvancedFilter } from './saved-filter.ts';
 
 /** What a saved search asks for, in words: "Caixa central: A receber · Atrasados · com “frota”". */
@@ -32,13 +30,7 @@ export const describeSearch = (saved: PesquisaSalva): string => {
 const advancedWords = (saved: PesquisaSalva): readonly string[] => {
   const filter = filterOf(saved);
   if (!isAdvancedFilter(filter)) return [];
-  return camposPorCaso[saved.casoDeUso].flatMap((name) => {
-    const value = filter[name];
-    if (value === undefined || name === 'q' || (name === 'fase' && value === fasesTodas)) return [];
-    const label = text(`pesquisa.campos.${name}`);
-    if (typeof value === 'object') return [`${label}: ${writeRange(value)}`];
-    const choice = fieldChoices[name]?.().find((one) => one.value === String(value))?.label;
-    if (choice !== undefined) return [`${label}: ${choice}`];
-    return [typeof value === 'string' ? `${label}: ${value}` : label];
-  });
+  return filterWords(saved.casoDeUso, filter).map(({ rotulo, valor }) =>
+    valor === undefined ? rotulo : `${rotulo}: ${valor}`,
+  );
 };

@@ -1,13 +1,17 @@
-import { useSearchParams } from 'react-router';
+import Button from '@mui/material/Button';
+import { ChartColumn } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { buildReportPath } from '#src/relatorio/report-path.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { TableSkeleton } from '#src/ui/Skeletons.tsx';
 import { Filtros } from './components/Filtros.tsx';
 import { Resultado } from './components/Resultado.tsx';
+import { Salvos } from './components/Salvos.tsx';
 import { readUrl, writeUrl } from './relatorios-url.ts';
 import styles from './Relatorios.module.css';
 
@@ -26,7 +30,20 @@ export const Relatorios = () => {
   const shown = error ? undefined : data;
   return (
     <div className={styles.page}>
-      <PageHeader title={text('relatorios.titulo')} subtitle={text('relatorios.ajuda')} />
+      <PageHeader
+        title={text('relatorios.titulo')}
+        subtitle={text('relatorios.ajuda')}
+        actions={
+          <Button
+            component={Link}
+            to={buildReportPath}
+            variant="contained"
+            startIcon={<ChartColumn aria-hidden="true" />}
+          >
+            {text('relatorios.montar.titulo')}
+          </Button>
+        }
+      />
       <div className={styles.body}>
         <Filtros
           asked={asked}
@@ -45,6 +62,7 @@ export const Relatorios = () => {
           </Sheet>
         )}
         {shown && <Resultado asked={asked} relatorio={shown} />}
+        <Salvos />
       </div>
     </div>
   );

@@ -30,8 +30,9 @@ export const pesquisaApi = {
     method: 'GET',
     path: 'pesquisa-avancada/pesquisas-salvas',
     door: 'PesquisaAvancadaListar',
-    summary: 'As pesquisas salvas da pessoa e as compartilhadas com a unidade dela, por nome.',
-    query: 'PaginaQuery',
+    summary:
+      'As pesquisas salvas da pessoa e as compartilhadas com a unidade dela, por nome; ou, em vez delas, os relatórios.',
+    query: 'PesquisasSalvasQuery',
     result: 'PesquisaSalva',
     list: true,
   }),

@@ -19,4 +19,22 @@ export const relatorioApi = {
     query: 'RelatorioExportarQuery',
     file: true,
   }),
+  montar: endpoint({
+    method: 'POST',
+    path: 'relatorio/montar',
+    door: 'PesquisaAvancadaListar',
+    summary: 'O que a pesquisa avançada acha para a pessoa, contado por uma ou duas dimensões.',
+    body: 'RelatorioMontar',
+    result: 'RelatorioMontado',
+    readOnly: true,
+  }),
+  exportarMontado: endpoint({
+    method: 'POST',
+    path: 'relatorio/montar/exportar',
+    door: 'PesquisaAvancadaListar',
+    summary: 'O mesmo relatório montado, em planilha.',
+    body: 'RelatorioMontarExportar',
+    file: true,
+    readOnly: true,
+  }),
 } as const;

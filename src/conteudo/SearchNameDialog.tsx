@@ -13,11 +13,21 @@ import { useText } from '#src/i18n/use-text.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
+/** What the dialog says of what is named. */
+export interface NameWords {
+  readonly nome: string;
+  readonly substituir: string;
+  readonly substituirTexto: string;
+  readonly compartilharTexto: string;
+}
+
 interface SearchNameDialogProps {
   readonly title: string;
   readonly help?: string;
   readonly initial?: string;
   readonly confirmLabel: string;
+  /** Where it is not a search that is named. */
+  readonly words?: NameWords;
   /** The person's other searches: one of the same name is replaced, after saying so. */
   readonly replaces?: readonly string[];
   /** Offers to share it with the unit of this name. */
@@ -33,6 +43,7 @@ export const SearchNameDialog = ({
   help,
   initial = '',
   confirmLabel,
+  words,
   replaces = [],
   unit,
   onConfirm,
@@ -74,8 +85,8 @@ export const SearchNameDialog = ({
             fullWidth
             autoFocus
             required
-            label={text('pesquisa.nome')}
-            help={replacing ? text('pesquisa.substituirTexto') : help}
+            label={words?.nome ?? text('pesquisa.nome')}
+            help={replacing ? (words?.substituirTexto ?? text('pesquisa.substituirTexto')) : help}
             error={error}
             value={nome}
             inputProps={{ maxLength: 100 }}
@@ -91,7 +102,7 @@ export const SearchNameDialog = ({
                 control={<Checkbox checked={shared} onChange={() => setShared(!shared)} />}
               />
               <FormHelperText component="p">
-                {text('pesquisa.compartilharTexto', { unidade: unit })}
+                {words?.compartilharTexto ?? text('pesquisa.compartilharTexto', { unidade: unit })}
               </FormHelperText>
             </FormControl>
           )}
@@ -99,7 +110,7 @@ export const SearchNameDialog = ({
         <DialogActions>
           <Button onClick={onClose}>{text('ui.voltar')}</Button>
           <Button type="submit" variant="contained" color="primary" aria-busy={busy}>
-            {replacing ? text('pesquisa.substituir') : confirmLabel}
+            {replacing ? (words?.substituir ?? text('pesquisa.substituir')) : confirmLabel}
           </Button>
         </DialogActions>
       </form>

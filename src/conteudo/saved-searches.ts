@@ -8,6 +8,14 @@ const all = { query: { pageSize: 100 } };
 export const useSavedSearches = (enabled = true) =>
   useRead(pesquisaApi.listar, all, { quiet: true, enabled, staleTime: 300_000 });
 
+/** The reports among them. */
+export const useSavedReports = (enabled = true) =>
+  useRead(
+    pesquisaApi.listar,
+    { query: { pageSize: 100, relatorios: true } },
+    { quiet: true, enabled, staleTime: 60_000 },
+  );
+
 const refresh = [pesquisaApi.listar];
 
 export const useSaveSearch = () => useAct(pesquisaApi.salvar, { refresh, ownError: true });

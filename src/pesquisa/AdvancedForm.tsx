@@ -12,6 +12,8 @@ import styles from './AdvancedForm.module.css';
 interface AdvancedFormProps {
   readonly search: AdvancedSearch;
   readonly onSearch: (search: AdvancedSearch) => void;
+  /** What the button says where the search is not listed. */
+  readonly submitLabel?: string;
   /** In the panel of the header: a way out without searching. */
   readonly onClose?: () => void;
 }
@@ -28,7 +30,7 @@ const kinds: readonly CasoDeUsoPesquisa[] = [
 const wide: readonly CampoPesquisa[] = ['q', 'assunto'];
 
 /** The fields of a kind, to be searched together. */
-export const AdvancedForm = ({ search, onSearch, onClose }: AdvancedFormProps) => {
+export const AdvancedForm = ({ search, submitLabel, onSearch, onClose }: AdvancedFormProps) => {
   const text = useText();
   const id = useId();
   const [{ caso, filtro }, setAsked] = useState(search);
@@ -74,7 +76,7 @@ export const AdvancedForm = ({ search, onSearch, onClose }: AdvancedFormProps) =
       </div>
       <div className={styles['foot']}>
         <Button type="submit" variant="contained" startIcon={<Search size={16} aria-hidden="true" />}>
-          {text('shell.cabecalho.pesquisar')}
+          {submitLabel ?? text('shell.cabecalho.pesquisar')}
         </Button>
         <Button onClick={() => setAsked({ caso, filtro: {} })}>{text('pesquisa.avancada.limpar')}</Button>
         {onClose && <Button onClick={onClose}>{text('ui.fechar')}</Button>}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Fills that are told apart without colour: whole, striped, dotted. */
+/** Fills that are told apart without colour: whole, striped, dotted, lying lines, a net, standing lines. */
 const fills: readonly ((colour: string) => ReactNode)[] = [
   (colour) => <rect width={8} height={8} fill={colour} />,
   (colour) => <path d="M-2,2 l4,-4 M0,8 l8,-8 M6,10 l4,-4" stroke={colour} strokeWidth={2.4} />,
   (colour) => <circle cx={4} cy={4} r={2} fill={colour} />,
+  (colour) => <path d="M0,2 h8 M0,6 h8" stroke={colour} strokeWidth={1.6} />,
+  (colour) => <path d="M0,0 l8,8 M8,0 l-8,8" stroke={colour} strokeWidth={1.4} />,
+  (colour) => <path d="M2,0 v8" stroke={colour} strokeWidth={1.6} />,
 ];
 
 interface PadroesProps {

@@ -21,7 +21,7 @@ interface ImageOf {
   readonly chart: Element;
   readonly title: string;
   readonly subtitle: string;
-  readonly legend: readonly { readonly nome: string; readonly fill: string }[];
+  readonly legend: readonly string[];
 }
 
 /**
@@ -33,7 +33,7 @@ export const chartImage = async ({ chart, title, subtitle, legend }: ImageOf): P
   const { width, height } = drawing.getBoundingClientRect();
   const ink = getComputedStyle(chart).color;
   const font = getComputedStyle(chart).fontFamily;
-  const top = gap + line * (legend.length > 1 ? 3 : 2);
+  const top = gap + line * (legend.length > 0 ? 3 : 2);
   const whole = svgElement('svg', { width: width + gap * 2, height: height + top + gap });
   whole.append(svgElement('rect', { width: '100%', height: '100%', fill: paperOf(chart) }));
   const write = (words: string, x: number, y: number, size: number, weight = 400): void => {
@@ -50,15 +50,20 @@ export const chartImage = async ({ chart, title, subtitle, legend }: ImageOf): P
   };
   write(title, gap, gap + 14, 18, 600);
   write(subtitle, gap, gap + 14 + line, 13);
-  if (legend.length > 1) {
+  if (legend.length > 0) {
+    const swatches = chart.querySelectorAll('[data-swatch]');
     let x = gap;
-    for (const { nome, fill } of legend) {
-      whole.append(
-        svgElement('rect', { x, y: gap + line * 2 + 2, width: 18, height: 14, rx: 2, fill, stroke: ink }),
-      );
-      write(nome, x + 26, gap + line * 2 + 14, 13);
-      x += 50 + nome.length * 7.2;
-    }
+    legend.forEach((name, at) => {
+      const swatch = swatches[at]?.cloneNode(true) as SVGElement | undefined;
+      const wide = Number(swatch?.getAttribute('width') ?? 0);
+      if (swatch) {
+        for (const [place, value] of Object.entries({ x, y: gap + line * 2 + 2 }))
+          swatch.setAttribute(place, String(value));
+        whole.append(swatch);
+      }
+      write(name, x + wide + 8, gap + line * 2 + 14, 13);
+      x += wide + 32 + name.length * 7.2;
+    });
   }
   const copy = styled(drawing);
   for (const [name, value] of Object.entries({ x: gap, y: top, width, height }))

@@ -120,6 +120,7 @@ const administration = [
   '/principal/atividades',
   '/principal/relatorios?nome=prazos',
   '/principal/relatorios?nome=permanencia',
+  '/principal/relatorios/montar?linha=mes&coluna=especie&forma=linha',
   '/workflow/gerenciar-fluxo-problematico',
   '/workflow/gerenciar-atividades',
   '/workflow/estatistica-fluxos',

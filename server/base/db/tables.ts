@@ -2,6 +2,7 @@ import type { Generated, ColumnType } from 'kysely';
 import type {
   ArranjoPainel,
   CasoDeUsoPesquisa,
+  DefinicaoRelatorio,
   FiltroPesquisa,
   Importacao,
   ImportacaoColuna,
@@ -210,6 +211,8 @@ export interface PesquisaSalvaTable {
   criadaEm: Instant;
   /** The unit whose people see it too. */
   unidadeId: ColumnType<number | null, number | null | undefined, number | null>;
+  /** How what it finds is counted: then it is a report. */
+  relatorio: ColumnType<DefinicaoRelatorio | null, string | null | undefined, string>;
 }
 
 export interface AjusteTable {

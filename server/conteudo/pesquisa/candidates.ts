@@ -28,16 +28,24 @@ export interface Candidates {
   readonly key: string;
 }
 
+export interface Bounds {
+  /** What is asked beyond the fields, over `c`. */
+  readonly also?: RawBuilder<unknown>;
+  /** As many as are counted, where they are not listed. */
+  readonly most?: number;
+}
+
 /** The contents that answer a question, all of them within the sight of who asks. */
-export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
+export const candidatesOf = (ctx: Ctx, asked: Asked, { also = sql`true`, most }: Bounds = {}): Candidates => {
+  const [ranked, listed] = [most ?? mostRanked, most ?? mostListed];
   const q = asked.filtro.q?.trim() ?? '';
-  const where = sql`${conditionsOf(asked, ctx.ports.config.timeZone, today(ctx))} and ${visibleContent(ctx.sessao)}`;
+  const where = sql`${conditionsOf(asked, ctx.ports.config.timeZone, today(ctx))} and ${also} and ${visibleContent(ctx.sessao)}`;
   const query = q === '' ? undefined : textQuery(q);
   const key = numberKey(q);
   if (q === '')
     return {
-      found: sql`select c.id, 0::real as peso from conteudo c where ${where} order by ${newest} limit ${sql.lit(mostListed + 1)}`,
-      limit: mostListed,
+      found: sql`select c.id, 0::real as peso from conteudo c where ${where} order by ${newest} limit ${sql.lit(listed + 1)}`,
+      limit: listed,
       query,
       key,
     };
@@ -45,7 +53,7 @@ export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
   if (query)
     branches.push(sql`(select x.id, ts_rank(x.busca, ${query.all}) as peso from (
       select c.id, c.busca from conteudo c where c.busca @@ ${query.all} and ${where}
-      order by ${newest} limit ${sql.lit(mostRanked + 1)}) x)`);
+      order by ${newest} limit ${sql.lit(ranked + 1)}) x)`);
   // the words of files have no places in the index of a content: phrases in them are looked for in their own
   if (query?.phrased)
     branches.push(sql`(select c.id, 0.05::real as peso from conteudo c where c.id in (
@@ -53,11 +61,11 @@ export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
         join conteudo_anexo n on n.arquivo_id = a.id where t.busca @@ ${query.all}
       union select k.conteudo_id from arquivo_texto t join arquivo a on a.sha256 = t.sha256
         join conteudo_campo k on k.arquivo_id = a.id where t.busca @@ ${query.all}) and ${where}
-      order by ${newest} limit ${sql.lit(mostRanked + 1)})`);
+      order by ${newest} limit ${sql.lit(ranked + 1)})`);
   if (key.length >= menorTexto)
     branches.push(
       sql`(select c.id, 10::real as peso from conteudo c
-        where c.numero_chave like '%' || ${key} || '%' and ${where} order by ${newest} limit ${sql.lit(mostRanked + 1)})`,
+        where c.numero_chave like '%' || ${key} || '%' and ${where} order by ${newest} limit ${sql.lit(ranked + 1)})`,
       // of many numbers that contain the one typed, the one that is it must be among the candidates
       sql`(select c.id, 20::real as peso from conteudo c
         where c.numero_chave ~ ${`(^|[^0-9])${key}($|[^0-9])`} and ${where} limit ${sql.lit(mostExact)})`,
@@ -65,14 +73,14 @@ export const candidatesOf = (ctx: Ctx, asked: Asked): Candidates => {
   if (branches.length === 0)
     return {
       found: sql`select null::bigint as id, 0::real as peso where false`,
-      limit: mostRanked,
+      limit: ranked,
       query,
       key,
     };
   return {
     found: sql`select id, max(peso) as peso from (${sql.join(branches, sql` union all `)}) u group by id
-      order by max(peso) desc, id desc limit ${sql.lit(mostRanked + 1)}`,
-    limit: mostRanked,
+      order by max(peso) desc, id desc limit ${sql.lit(ranked + 1)}`,
+    limit: ranked,
     query,
     key,
   };

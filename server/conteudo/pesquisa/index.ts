@@ -18,8 +18,12 @@ import {
   removeSearch,
 } from './pesquisa-salva.repository.ts';
 import { pesquisar } from './pesquisar.ts';
+import { requireDefinition } from './require-definition.ts';
 
+export { candidatesOf } from './candidates.ts';
 export { itens, itensDe } from './itens.ts';
+export { readFilter } from './read-filter.ts';
+export { requireDefinition } from './require-definition.ts';
 export { searchOf } from './pesquisa-salva.repository.ts';
 export { pesquisar } from './pesquisar.ts';
 export { textQuery } from './text-query.ts';
@@ -29,17 +33,19 @@ export const pesquisaRoutes = (acts: readonly Rule[]): Implementation[] =>
   implement(pesquisaApi, {
     salvar: async (ctx, { query, body }) => {
       requireOwnField(body);
+      requireDefinition(body.relatorio);
       return keepSearch(ctx, named(query.nome), body);
     },
     mudar: async (ctx, { params, query, body }) => {
       requireOwnField(body);
+      requireDefinition(body.relatorio);
       return changeSearch(ctx, params.id, named(query.nome), body);
     },
     excluir: async (ctx, { params }) => {
       await removeSearch(ctx, params.id);
       return undefined;
     },
-    listar: (ctx, { query }) => listSearches(ctx, query.start ?? 1, query.pageSize ?? 20),
+    listar: (ctx, { query }) => listSearches(ctx, query),
     itens: (ctx, { params, query }) => itens(ctx, acts, params.id, query),
     pesquisar: (ctx, { query, body }) => pesquisar(ctx, body, query),
     facetas: (ctx, { body }) => facetas(ctx, body),

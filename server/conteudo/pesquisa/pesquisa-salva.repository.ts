@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { FiltroPesquisa, PesquisaEntrada, PesquisaMudanca, PesquisaSalva } from '#schemas/generated.ts';
+import type {
+  DefinicaoRelatorio,
+  FiltroPesquisa,
+  PesquisaEntrada,
+  PesquisaMudanca,
+  PesquisaSalva,
+  PesquisasSalvasQuery,
+} from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -17,22 +24,23 @@ interface Row {
   readonly casoDeUso: PesquisaSalva['casoDeUso'];
   readonly filtro: FiltroPesquisa;
   readonly unidadeId: number | null;
+  /** How what it finds is counted: then it is a report. */
+  readonly relatorio: DefinicaoRelatorio | null;
   /** The name of whose it is; of one's own it is not asked. */
   readonly de?: string | null;
   readonly total?: number;
 }
 
-/** One's own and those shared with the unit in which one works now. */
+/** One's own and those shared with the unit in which one works now: the searches, or the reports. */
 export const listSearches = async (
   ctx: Ctx,
-  start: number,
-  pageSize: number,
+  { start = 1, pageSize = 20, relatorios = false }: PesquisasSalvasQuery,
 ): Promise<Page<PesquisaSalva>> => {
   const me = atKeyboard(ctx.sessao);
   const { rows } = await sql<Row & { total: number }>`
     select p.*, u.nome as de, count(*) over () as total
     from pesquisa_salva p left join registro.usuario u on u.id = p.usuario_id
-    where p.usuario_id = ${me} or p.unidade_id = ${ctx.sessao.unidadeId}
+    where (p.usuario_id = ${me} or p.unidade_id = ${ctx.sessao.unidadeId}) and (p.relatorio is not null) = ${relatorios}
     order by lower(p.nome), p.id limit ${pageSize} offset ${(start - 1) * pageSize}`.execute(ctx.db);
   return { itens: rows.map((row) => present(row, me)), total: rows[0]?.total ?? 0, totalExato: true };
 };
@@ -41,27 +49,32 @@ export const listSearches = async (
 export const searchOf = async (
   ctx: Ctx,
   id: number,
-): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json' | 'nome'>> => {
+): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json' | 'nome' | 'relatorio'>> => {
   const row = await ctx.db
     .selectFrom('pesquisaSalva')
-    .select(['casoDeUso', 'filtro', 'nome'])
+    .select(['casoDeUso', 'filtro', 'nome', 'relatorio'])
     .where('id', '=', id)
     .where((has) =>
       has.or([has('usuarioId', '=', atKeyboard(ctx.sessao)), has('unidadeId', '=', ctx.sessao.unidadeId)]),
     )
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
-  return { casoDeUso: row.casoDeUso, json: row.filtro, nome: row.nome };
+  return {
+    casoDeUso: row.casoDeUso,
+    json: row.filtro,
+    nome: row.nome,
+    ...(row.relatorio ? { relatorio: row.relatorio } : {}),
+  };
 };
 
 export const keepSearch = async (
   ctx: Ctx,
   nome: string,
-  { casoDeUso, json, compartilhada = false }: PesquisaEntrada,
+  { casoDeUso, json, compartilhada = false, relatorio }: PesquisaEntrada,
 ): Promise<PesquisaSalva> => {
   const me = atKeyboard(ctx.sessao);
-  if ((await countSearches(ctx.db, me)) >= mostSearches)
-    throw refusedName(mensagem('pesquisa.recusa.muitas', { limite: mostSearches }));
+  if ((await countSearches(ctx.db, me, relatorio !== undefined)) >= mostSearches)
+    throw refusedName(mensagem(refusals(relatorio).muitas, { limite: mostSearches }));
   const row = await ctx.db
     .insertInto('pesquisaSalva')
     .values({
@@ -71,11 +84,12 @@ export const keepSearch = async (
       filtro: JSON.stringify(json),
       criadaEm: ctx.agora,
       unidadeId: compartilhada ? ctx.sessao.unidadeId : null,
+      relatorio: relatorio ? JSON.stringify(relatorio) : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw refusedName(mensagem('pesquisa.recusa.repetida'));
+  if (!row) throw refusedName(mensagem(refusals(relatorio).repetida));
   return present(row, me);
 };
 
@@ -84,24 +98,25 @@ export const changeSearch = async (
   ctx: Ctx,
   id: number,
   nome: string,
-  { casoDeUso, json, compartilhada }: PesquisaMudanca,
+  { casoDeUso, json, compartilhada, relatorio }: PesquisaMudanca,
 ): Promise<PesquisaSalva> => {
   const me = atKeyboard(ctx.sessao);
   // two changes at once are made one after the other, so that the second one sees the name that the first one took
-  await sql`select id from pesquisa_salva where usuario_id = ${me} order by id for update`.execute(ctx.db);
-  const other = await ctx.db
-    .selectFrom('pesquisaSalva')
-    .select('id')
-    .where('usuarioId', '=', me)
-    .where(sql`lower(nome)`, '=', nome.toLowerCase())
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  if (other) throw refusedName(mensagem('pesquisa.recusa.repetida'));
+  const { rows: own } = await sql<{ id: number; nome: string; relatorio: boolean }>`
+    select id, lower(nome) as nome, relatorio is not null as relatorio from pesquisa_salva
+    where usuario_id = ${me} order by id for update`.execute(ctx.db);
+  const former = own.find((one) => one.id === id);
+  if (!former) throw await notOwn(ctx, id);
+  const other = own.find(
+    (one) => one.id !== id && one.relatorio === former.relatorio && one.nome === nome.toLowerCase(),
+  );
+  if (other) throw refusedName(mensagem(refusals(former.relatorio).repetida));
   const row = await ctx.db
     .updateTable('pesquisaSalva')
     .set({
       nome,
       ...(casoDeUso && json ? { casoDeUso, filtro: JSON.stringify(json) } : {}),
+      ...(former.relatorio && relatorio ? { relatorio: JSON.stringify(relatorio) } : {}),
       ...(compartilhada === undefined ? {} : { unidadeId: compartilhada ? ctx.sessao.unidadeId : null }),
     })
     .where('id', '=', id)
@@ -128,24 +143,39 @@ export const refusedName = (why: string): AppError =>
 const notOwn = async (ctx: Ctx, id: number): Promise<AppError> => {
   const shared = await ctx.db
     .selectFrom('pesquisaSalva')
-    .select('id')
+    .select(['id', 'relatorio'])
     .where('id', '=', id)
     .where('unidadeId', '=', ctx.sessao.unidadeId)
     .executeTakeFirst();
-  return shared ? refusedName(mensagem('pesquisa.recusa.alheia')) : new AppError('naoEncontrado');
+  return shared ? refusedName(mensagem(refusals(shared.relatorio).alheia)) : new AppError('naoEncontrado');
 };
 
-const countSearches = async (db: Database, usuarioId: number): Promise<number> => {
+const ofSearch = {
+  repetida: 'pesquisa.recusa.repetida',
+  muitas: 'pesquisa.recusa.muitas',
+  alheia: 'pesquisa.recusa.alheia',
+} as const;
+const ofReport = {
+  repetida: 'pesquisa.recusa.relatorioRepetido',
+  muitas: 'pesquisa.recusa.relatoriosDemais',
+  alheia: 'pesquisa.recusa.relatorioAlheio',
+} as const;
+
+/** What is refused is told of what it is: a search or a report. */
+const refusals = (report: unknown): typeof ofSearch | typeof ofReport => (report ? ofReport : ofSearch);
+
+const countSearches = async (db: Database, usuarioId: number, reports: boolean): Promise<number> => {
   const { total } = await db
     .selectFrom('pesquisaSalva')
     .select(sql<number>`count(*)`.as('total'))
     .where('usuarioId', '=', usuarioId)
+    .where('relatorio', reports ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 };
 
 const present = (
-  { id, usuarioId, nome, casoDeUso, filtro, unidadeId, de }: Row,
+  { id, usuarioId, nome, casoDeUso, filtro, unidadeId, relatorio, de }: Row,
   me: number,
 ): PesquisaSalva => ({
   id,
@@ -155,4 +185,5 @@ const present = (
   propria: usuarioId === me,
   compartilhada: unidadeId !== null,
   ...(usuarioId !== me && de ? { de } : {}),
+  ...(relatorio ? { relatorio } : {}),
 });

@@ -1,11 +1,16 @@
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { exportar } from './exportar.ts';
+import { exportarMontado } from './exportar-montado.ts';
 import { ler } from './ler.ts';
+import { montar } from './montar.ts';
 
 export { ler as lerRelatorio } from './ler.ts';
+export { montar as montarRelatorio } from './montar.ts';
 
 export const relatorioRoutes: readonly Implementation[] = implement(relatorioApi, {
   ler: (ctx, { query }) => ler(ctx, query),
   exportar: (ctx, { query }) => exportar(ctx, query),
+  montar: (ctx, { body }) => montar(ctx, body),
+  exportarMontado: (ctx, { body }) => exportarMontado(ctx, body),
 });

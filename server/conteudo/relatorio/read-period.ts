@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { longestPeriod } from '#schemas/relatorios.ts';
-import type { RelatorioQuery } from '#schemas/generated.ts';
+import type { DefinicaoRelatorio, RelatorioQuery } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { daysBetween } from '#server/instalacao/prazo/index.ts';
+import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 
 /** Days of the calendar, the first and the last counted. */
 export interface Period {
@@ -25,6 +25,32 @@ export const readPeriod = ({ inicio, fim }: Partial<Period>, hoje: string): Peri
 
 export const refused = (campo: keyof RelatorioQuery, why: string): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo, mensagem: why }] });
+
+/** The days that a period of a definition means today. */
+export const periodDays = (
+  { periodo, inicio, fim }: Pick<DefinicaoRelatorio, 'periodo' | 'inicio' | 'fim'>,
+  hoje: string,
+): Period => {
+  const month = `${hoje.slice(0, 7)}-01`;
+  switch (periodo) {
+    case 'mes':
+      return { inicio: month, fim: hoje };
+    case 'mesAnterior': {
+      const last = addDays(month, -1);
+      return { inicio: `${last.slice(0, 7)}-01`, fim: last };
+    }
+    case '30dias':
+      return { inicio: addDays(hoje, -29), fim: hoje };
+    case '90dias':
+      return { inicio: addDays(hoje, -89), fim: hoje };
+    case 'ano':
+      return { inicio: `${hoje.slice(0, 4)}-01-01`, fim: hoje };
+    case '12meses':
+      return readPeriod({}, hoje);
+    case 'escolhido':
+      return readPeriod({ ...(inicio ? { inicio } : {}), ...(fim ? { fim } : {}) }, hoje);
+  }
+};
 
 const elevenMonthsBefore = (day: string): string => {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);

@@ -189,6 +189,22 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: 'pesquisa-avancada/exportar',
       body: { casoDeUso: 'Documento', json: { documentoFiltro: { numero: `${palavra}` } } },
     },
+    'POST relatorio/montar': {
+      path: 'relatorio/montar',
+      body: {
+        casoDeUso: 'Todos',
+        json: { pesquisarFiltro: { q: `${palavra}*` } },
+        relatorio: { linha: 'tipo', forma: 'barras', periodo: '12meses' },
+      },
+    },
+    'POST relatorio/montar/exportar': {
+      path: 'relatorio/montar/exportar',
+      body: {
+        casoDeUso: 'Documento',
+        json: { documentoFiltro: { numero: `${palavra}` } },
+        relatorio: { linha: 'mes', coluna: 'unidadeOrigem', forma: 'linha', periodo: 'ano' },
+      },
+    },
     'GET pesquisa-avancada/opcoes': { path: `pesquisa-avancada/opcoes?campo=unidade&q=${q}` },
     'GET agenda': { path: 'agenda?de=2026-11-01&ate=2026-12-31' },
     'POST agenda': {

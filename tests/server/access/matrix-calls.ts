@@ -18,6 +18,7 @@ const ninguem = { unidadeId: nobody };
 /** What has the shape of a certificate, and is none. */
 const certificado = 'A'.repeat(120);
 const asked = { casoDeUso: 'Todos', json: { pesquisarFiltro: { q: 'segredo' } } };
+const counted = { linha: 'tipo', forma: 'barras', periodo: '12meses' };
 
 /** Every call that names a content, with a body that would pass: what is refused is refused for the content alone. */
 export const contentCalls = ({
@@ -96,6 +97,8 @@ export const contentCalls = ({
     'POST pesquisa-avancada/pesquisar': calada('pesquisa-avancada/pesquisar', asked),
     'POST pesquisa-avancada/facetas': calada('pesquisa-avancada/facetas', asked),
     'POST pesquisa-avancada/exportar': calada('pesquisa-avancada/exportar', asked),
+    'POST relatorio/montar': calada('relatorio/montar', { ...asked, relatorio: counted }),
+    'POST relatorio/montar/exportar': calada('relatorio/montar/exportar', { ...asked, relatorio: counted }),
     'GET relatorio': calada('relatorio?nome=tipo'),
     'GET relatorio/exportar': calada('relatorio/exportar?nome=unidade'),
     'GET documento/listar-para-assinar': calada('documento/listar-para-assinar?pageSize=50'),

@@ -10,6 +10,7 @@ import { standardHome } from '#schemas/painel/standard-home.ts';
 import { widgetKindOf, widgetKinds } from '#schemas/painel/widget-kinds.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { makeContents, secretWorld, type MadeContent } from '#tests/server/access/secret-world.ts';
+import { builtReports } from './built-reports.ts';
 import { fromRoutes, median, period, readReport, searched } from './report-oracle.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 
@@ -329,3 +330,6 @@ describe('os relatórios', () => {
     expect(xlsx.raw.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 });
+
+describe('os relatórios montados', () =>
+  builtReports({ people, server: () => server, hidden: async (login) => hiddenFrom(await idOf(login)) }));

@@ -8,8 +8,14 @@ import { useText } from '#src/i18n/use-text.ts';
 export const formatos = ['xlsx', 'csv', 'png'] as const;
 export type Formato = (typeof formatos)[number];
 
-/** The report as a file, in one of its formats. */
-export const Baixar = ({ onChoose }: { readonly onChoose: (formato: Formato) => void }) => {
+interface BaixarProps {
+  /** There is a chart to be kept as an image. */
+  readonly image: boolean;
+  readonly onChoose: (formato: Formato) => void;
+}
+
+/** The report as a file, in one of its formats, or on paper. */
+export const Baixar = ({ image, onChoose }: BaixarProps) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -24,17 +30,19 @@ export const Baixar = ({ onChoose }: { readonly onChoose: (formato: Formato) => 
         {text('relatorios.baixar')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {formatos.map((formato) => (
-          <MenuItem
-            key={formato}
-            onClick={() => {
-              setAnchor(null);
-              onChoose(formato);
-            }}
-          >
-            {text(`relatorios.formatos.${formato}`)}
-          </MenuItem>
-        ))}
+        {formatos
+          .filter((formato) => image || formato !== 'png')
+          .map((formato) => (
+            <MenuItem
+              key={formato}
+              onClick={() => {
+                setAnchor(null);
+                onChoose(formato);
+              }}
+            >
+              {text(`relatorios.formatos.${formato}`)}
+            </MenuItem>
+          ))}
       </Menu>
     </>
   );

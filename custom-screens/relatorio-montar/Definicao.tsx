@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { DefinicaoRelatorio, RelatorioMontado } from '#schemas/generated.ts';
+import { dimensoes, formas, periodos } from '#schemas/relatorios.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { DateRangeField } from '#src/ui/DateRangeField.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import styles from './Montar.module.css';
+
+interface DefinicaoProps {
+  readonly relatorio: DefinicaoRelatorio;
+  /** The days that the period means today. */
+  readonly shown: RelatorioMontado | undefined;
+  readonly onChange: (relatorio: DefinicaoRelatorio) => void;
+}
+
+const none = 'nenhuma';
+
+/** By what, of what period, and as which chart it is counted. */
+export const Definicao = ({ relatorio, shown, onChange }: DefinicaoProps) => {
+  const text = useText();
+  const id = useId();
+  const { linha, coluna, forma, periodo, inicio, fim } = relatorio;
+  const { coluna: _other, ...single } = relatorio;
+  const { inicio: _first, fim: _last, ...undated } = relatorio;
+  const names = dimensoes.map((value) => ({ value, label: text(`relatorios.dimensoes.${value}`) }));
+  const days = inicio !== undefined && fim !== undefined ? { inicio, fim } : shown;
+  return (
+    <div className={styles.fields} role="group" aria-label={text('relatorios.montar.definicao')}>
+      <SelectInput
+        label={text('relatorios.montar.linha')}
+        value={linha}
+        options={names}
+        onChange={(next) =>
+          // the two change places where the same is chosen
+          onChange({ ...relatorio, linha: next, ...(next === coluna ? { coluna: linha } : {}) })
+        }
+      />
+      <SelectInput
+        label={text('relatorios.montar.coluna')}
+        value={coluna ?? none}
+        options={[
+          { value: none, label: text('relatorios.montar.nenhuma') },
+          ...names.filter(({ value }) => value !== linha),
+        ]}
+        onChange={(next) => onChange(next === none ? single : { ...relatorio, coluna: next })}
+      />
+      <SelectInput
+        label={text('relatorios.montar.periodo')}
+        value={periodo}
+        options={periodos.map((value) => ({ value, label: text(`relatorios.periodos.${value}`) }))}
+        onChange={(next) =>
+          onChange({
+            ...undated,
+            periodo: next,
+            ...(next === 'escolhido' && shown ? { inicio: shown.inicio, fim: shown.fim } : {}),
+          })
+        }
+      />
+      {periodo === 'escolhido' && (
+        <DateRangeField
+          id={`${id}-dias`}
+          label={text('relatorios.montar.dias')}
+          value={days && { inicio: days.inicio, fim: days.fim }}
+          onChange={(range) => range && onChange({ ...undated, ...range })}
+        />
+      )}
+      <SelectInput
+        label={text('relatorios.montar.forma')}
+        value={forma}
+        options={formas.map((value) => ({ value, label: text(`relatorios.formas.${value}`) }))}
+        onChange={(next) => onChange({ ...relatorio, forma: next })}
+      />
+    </div>
+  );
+};

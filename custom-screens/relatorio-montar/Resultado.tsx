@@ -1,0 +1,56 @@
+import { ChartColumn } from 'lucide-react';
+import { relatorioApi } from '#schemas/api/relatorio.ts';
+import type { RelatorioMontado, RelatorioMontar } from '#schemas/generated.ts';
+import { download } from '#src/data/download.ts';
+import { formatDay } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { builtDrawing, mostSeries, readsAsSlices } from '#src/relatorio/desenho.ts';
+import { builtTitle } from '#src/relatorio/built-title.ts';
+import { FolhaGrafico } from '#src/relatorio/FolhaGrafico.tsx';
+import { LinhasMontado } from '#src/relatorio/LinhasMontado.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { notifyProblem } from '#src/ui/notify.ts';
+import { Sheet } from '#src/ui/Sheet.tsx';
+
+interface ResultadoProps {
+  readonly nome: string | undefined;
+  readonly body: RelatorioMontar;
+  readonly relatorio: RelatorioMontado;
+}
+
+/** What was counted: its chart, its table, and both as files. */
+export const Resultado = ({ nome, body, relatorio }: ResultadoProps) => {
+  const text = useText();
+  const { linhas, lidos, todos, forma } = relatorio;
+  const [inicio, fim] = [formatDay(relatorio.inicio), formatDay(relatorio.fim)];
+  const title = builtTitle(relatorio);
+  if (lidos === 0 || linhas.length === 0)
+    return (
+      <Sheet title={title}>
+        <EmptyState icon={ChartColumn} title={text('relatorios.vazio')}>
+          <p>{text('relatorios.montar.vazioTexto')}</p>
+        </EmptyState>
+      </Sheet>
+    );
+  return (
+    <>
+      <FolhaGrafico
+        titulo={title}
+        desenho={forma === 'tabela' ? undefined : builtDrawing(relatorio, nome ?? title)}
+        contado={text('relatorios.lidos', { count: lidos, inicio, fim })}
+        parcial={todos ? undefined : lidos}
+        arquivo={`relatorio-${relatorio.inicio}-${relatorio.fim}`}
+        onSheet={(formato) =>
+          void download(relatorioApi.exportarMontado, { body: { ...body, formato } }).catch(notifyProblem)
+        }
+      >
+        {forma === 'pizza' && !readsAsSlices(relatorio) && (
+          <p className="sm sub">{text('relatorios.montar.semPizza', { n: mostSeries })}</p>
+        )}
+      </FolhaGrafico>
+      <Sheet flush title={text('relatorios.tabela')}>
+        <LinhasMontado relatorio={relatorio} titulo={nome ?? title} />
+      </Sheet>
+    </>
+  );
+};

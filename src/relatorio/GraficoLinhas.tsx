@@ -1,0 +1,49 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { FormProps } from './form-props.ts';
+import { dashOf, shapeOf } from './line-marks.ts';
+import { shortName } from './short-name.ts';
+
+/** Lines that go from one line of the report to the next; each has its own dashes and marks. */
+export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
+  const { palette } = useTheme();
+  const narrow = useMediaQuery('(max-width: 600px)');
+  const { rotulos, series } = desenho;
+  // the points of a long sequence fit, names of registers do not
+  const shown = rotulos.slice(0, Math.max(most, 36));
+  const names = shown.map((rotulo) => shortName(rotulo, true));
+  return (
+    <LineChart
+      hideLegend
+      skipAnimation
+      disableKeyboardNavigation
+      height={small ? 220 : 300}
+      margin={{ left: 4, right: narrow ? 16 : 28, top: 8, bottom: 4 }}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          scaleType: 'point',
+          data: names.map((_, at) => at),
+          valueFormatter: (at: number) => names[at] ?? '',
+          tickLabelStyle: { fontSize: 12 },
+          height: 30,
+        },
+      ]}
+      yAxis={[{ min: 0, tickMinStep: 1, tickLabelStyle: { fontSize: 12 } }]}
+      series={series.map(({ nome: label, valores, escreve }, at) => ({
+        id: `linha-${at}`,
+        label,
+        data: valores.slice(0, names.length),
+        color: palette.primary.main,
+        curve: 'linear' as const,
+        showMark: names.length <= 40,
+        shape: shapeOf(at),
+        valueFormatter: (value: number | null) => escreve(value ?? 0),
+      }))}
+      sx={Object.fromEntries(
+        series.map((_, at) => [`& .MuiLineElement-series-linha-${at}`, { strokeDasharray: dashOf(at) }]),
+      )}
+    />
+  );
+};
