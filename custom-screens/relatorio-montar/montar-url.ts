@@ -49,7 +49,7 @@ export const readBuilt = (params: URLSearchParams): Montagem => {
 export const writeBuilt = ({ search, relatorio }: Montagem, salvo?: number): URLSearchParams => {
   const params = writeAdvanced(search);
   params.delete('avancada');
-  for (const [name, value] of Object.entries(relatorio)) params.set(name, value);
+  for (const [name, value] of Object.entries(relatorio)) params.set(name, String(value));
   if (salvo !== undefined) params.set('salvo', String(salvo));
   return params;
 };
