@@ -680,6 +680,10 @@ export interface Compromisso {
    * O que respondeu quem lê, se participa.
    */
   resposta?: 'VOU' | 'TALVEZ' | 'NAO';
+  /**
+   * Quantos minutos antes se avisa quem participa e de quem é; de dia inteiro, antes das 8 horas.
+   */
+  lembretes: number[];
 }
 export interface ParticipanteCompromisso {
   id: number;
@@ -1805,6 +1809,10 @@ export interface CompromissoNovo {
   horaFim?: string;
   participantes?: number[];
   repeticao?: RepeticaoCompromisso;
+  /**
+   * Quantos minutos antes se avisa quem participa e de quem é; de dia inteiro, antes das 8 horas.
+   */
+  lembretes?: number[];
 }
 /**
  * O compromisso inteiro, como passa a ser. De quem ele é não muda. Dias e horas são os da ocorrência dita.
@@ -1825,6 +1833,10 @@ export interface CompromissoSalvar {
    */
   ocorrencia?: string;
   repeticao?: RepeticaoCompromisso;
+  /**
+   * Quantos minutos antes se avisa quem participa e de quem é; de dia inteiro, antes das 8 horas.
+   */
+  lembretes?: number[];
 }
 /**
  * A versão que a pessoa viu, e quanto do que se repete.

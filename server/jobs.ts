@@ -1,4 +1,5 @@
 import { conferirTarefas, executarTarefa, keepScheduled, runTask } from './administracao/tarefa/index.ts';
+import { lembrarCompromissos, remind } from './agenda/index.ts';
 import { tellDamage } from './administracao/conferencia/index.ts';
 import { avisarArquivoDanificado } from './base/files/note-problem.ts';
 import { work } from './base/jobs/job.ts';
@@ -100,6 +101,7 @@ export const jobs = {
   migrarFluxo: work(migrarFluxo, (ctx, asked, signal) => runMigration(ctx, asked, signal)),
   vencerPrazoFluxo: work(vencerPrazoFluxo, timeCame),
   fazerTrabalhoFluxo: work(fazerTrabalhoFluxo, doWork),
+  lembrarCompromissos: work(lembrarCompromissos, remind),
   seguirEsperaFluxo: work(seguirEsperaFluxo, followWait),
 } as const;
 
@@ -110,6 +112,7 @@ export const workload: Workload = {
 * * * * * ${conferirTarefas.name}
 * * * * * ${retomarImportacoes.name}
 * * * * * ${retomarMudancas.name}
+* * * * * ${lembrarCompromissos.name}
 * * * * * ${retomarLeituras.name}
 * * * * * ${retomarCapturas.name}
 * * * * * ${retomarProtocolos.name}

@@ -37,6 +37,15 @@ export const quandoDe = ({ de, ate, hora, horaFim }: Compromisso): string => {
   return end === undefined ? begin : text('agenda.deAte', { de: begin, ate: end });
 };
 
+/** How long before somebody is reminded, given in minutes. */
+export const lembreteExtenso = (antes: number): string => {
+  if (antes === 0) return text('agenda.lembrete.hora');
+  if (antes % 1440 === 0) return text('agenda.lembrete.dias', { count: antes / 1440 });
+  return antes % 60 === 0
+    ? text('agenda.lembrete.horas', { count: antes / 60 })
+    : text('agenda.lembrete.minutos', { count: antes });
+};
+
 /** Who takes part; for who organises, with what each one answered. */
 export const participantesExtenso = ({ participantes, acoes }: Compromisso): string => {
   const organises = acoes.some(({ nome, permitida }) => nome === 'editar' && permitida);

@@ -111,12 +111,13 @@ export const knownPeople = async (
 export const participantErrors = async (ctx: Ctx, ids: readonly number[]): Promise<FieldError[]> =>
   (await knownPeople(ctx, ids)) === ids.length ? [] : [wrong('participantes', 'participante')];
 
-/** Keeps what goes with an event: the series that it is, and who takes part. */
+/** Keeps what goes with an event: the series that it is, who takes part and when they are reminded. */
 export const keepAround = async (
   { db }: Ctx,
   id: number,
   { serie }: Written,
   people: readonly number[],
+  lembretes: readonly number[],
 ): Promise<void> => {
   await db.deleteFrom('compromissoSerie').where('compromissoId', '=', id).execute();
   if (serie)
@@ -129,5 +130,11 @@ export const keepAround = async (
     await db
       .insertInto('compromissoParticipante')
       .values(people.map((usuarioId) => ({ compromissoId: id, usuarioId })))
+      .execute();
+  await db.deleteFrom('compromissoLembrete').where('compromissoId', '=', id).execute();
+  if (lembretes.length > 0)
+    await db
+      .insertInto('compromissoLembrete')
+      .values(lembretes.map((antes) => ({ compromissoId: id, antes })))
       .execute();
 };

@@ -5,6 +5,8 @@ import { ler } from './ler.ts';
 import { responder } from './responder.ts';
 import { pessoas } from './pessoas.ts';
 
+export { lembrarCompromissos, remind } from './lembrar.ts';
+
 export const agendaRoutes = implement(agendaApi, {
   ler: (ctx, { query }) => ler(ctx, query),
   marcar: (ctx, { body }) => marcar(ctx, body),

@@ -34,7 +34,7 @@ const ownerErrors = async (ctx: Ctx, escopo: EscopoCompromisso, owner: number): 
 /** Makes an event, of the organisation, of the unit, one's own or a colleague's. */
 export const marcar = async (ctx: Ctx, body: CompromissoNovo): Promise<Compromisso> => {
   const { sessao, db } = ctx;
-  const { escopo, repeticao, participantes = [] } = body;
+  const { escopo, repeticao, participantes = [], lembretes = [] } = body;
   const owner = body.usuarioId ?? atKeyboard(sessao);
   const erros = [
     ...(await ownerErrors(ctx, escopo, owner)),
@@ -57,7 +57,7 @@ export const marcar = async (ctx: Ctx, body: CompromissoNovo): Promise<Compromis
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepAround(ctx, id, written, participantes);
+  await keepAround(ctx, id, written, participantes, lembretes);
   await tell(ctx, 'convidado', id, body, await peopleOf(ctx, id));
   return shown(ctx, id);
 };
@@ -66,7 +66,15 @@ export const marcar = async (ctx: Ctx, body: CompromissoNovo): Promise<Compromis
 export const salvar = async (
   ctx: Ctx,
   id: number,
-  { versao, alcance = 'TODOS', ocorrencia, participantes = [], repeticao, ...facts }: CompromissoSalvar,
+  {
+    versao,
+    alcance = 'TODOS',
+    ocorrencia,
+    participantes = [],
+    lembretes = [],
+    repeticao,
+    ...facts
+  }: CompromissoSalvar,
 ): Promise<Compromisso> => {
   const kept = await requireOwn(ctx, id, versao);
   const erros = [
@@ -79,7 +87,7 @@ export const salvar = async (
   const at = kept.regra === null ? undefined : await shown(ctx, id, ocorrencia);
   const former = at ?? (await shown(ctx, id));
   const before = await peopleOf(ctx, id);
-  const change = { facts, repeticao, participantes, at };
+  const change = { facts, repeticao, participantes, lembretes, at };
   const how = at === undefined ? 'TODOS' : alcance;
   const make = { ESTE: changeOne, SEGUINTES: changeFollowing, TODOS: changeAll }[how];
   const { id: to } = await make(ctx, kept, change);

@@ -24,6 +24,7 @@ interface Row extends Owned {
   readonly diaUtil: RepeticaoCompromisso['diaUtil'] | null;
   readonly unidadeCalendarioId: number | null;
   readonly fora: readonly string[];
+  readonly lembretes: readonly number[];
 }
 
 /** No screen shows more of two months. */
@@ -38,7 +39,8 @@ const readWhere = async (ctx: Ctx, where: RawBuilder<unknown>): Promise<readonly
         from compromisso_participante p join registro.usuario pu on pu.id = p.usuario_id
         left join compromisso_resposta r on r.compromisso_id = p.compromisso_id and r.usuario_id = p.usuario_id
         where p.compromisso_id = e.id), '[]') as participantes,
-      coalesce((select jsonb_agg(f.dia) from compromisso_fora f where f.compromisso_id = e.id), '[]') as fora
+      coalesce((select jsonb_agg(f.dia) from compromisso_fora f where f.compromisso_id = e.id), '[]') as fora,
+      array(select l.antes from compromisso_lembrete l where l.compromisso_id = e.id order by l.antes) as lembretes
     from compromisso e
     join registro.organizacao_interna o on o.id = e.organizacao_id
     join registro.usuario cr on cr.id = e.criado_por
@@ -75,6 +77,7 @@ const present = (ctx: Ctx, row: Row, at?: Ocorrencia): Compromisso => {
       permitida && resposta ? { id, rotulo, resposta } : { id, rotulo },
     ),
     ...(mine?.resposta ? { resposta: mine.resposta } : {}),
+    lembretes: [...row.lembretes],
     criadoPor: row.criador,
     acoes: [
       acao('editar'),

@@ -11,6 +11,7 @@ interface Change {
   readonly facts: Facts;
   readonly repeticao: RepeticaoCompromisso | undefined;
   readonly participantes: readonly number[];
+  readonly lembretes: readonly number[];
   readonly at: Compromisso | undefined;
 }
 
@@ -45,6 +46,7 @@ const allDays = '0001-01-01';
 export const remove = async (ctx: Ctx, id: number): Promise<void> => {
   await forget(ctx, id, allDays);
   await ctx.db.deleteFrom('compromissoSerie').where('compromissoId', '=', id).execute();
+  await ctx.db.deleteFrom('compromissoLembrete').where('compromissoId', '=', id).execute();
   await ctx.db.deleteFrom('compromissoResposta').where('compromissoId', '=', id).execute();
   await ctx.db.deleteFrom('compromisso').where('id', '=', id).execute();
 };
@@ -53,7 +55,7 @@ const create = async (
   ctx: Ctx,
   kept: Kept,
   written: ReturnType<typeof writtenOf>,
-  participantes: readonly number[],
+  { participantes, lembretes }: Change,
 ): Promise<number> => {
   const { escopo, organizacaoId, unidadeId, usuarioId, criadoPor } = kept;
   const { id } = await ctx.db
@@ -69,7 +71,7 @@ const create = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepAround(ctx, id, written, participantes);
+  await keepAround(ctx, id, written, participantes, lembretes);
   return id;
 };
 
@@ -77,7 +79,7 @@ const create = async (
 export const changeAll = async (
   ctx: Ctx,
   kept: Kept,
-  { facts, repeticao: asked, participantes, at }: Change,
+  { facts, repeticao: asked, participantes, lembretes, at }: Change,
 ): Promise<Compromisso> => {
   const former = kept.regra === null ? undefined : repeticaoOf(kept.regra, kept.diaUtil);
   const by = at ? daysBetween(at.de, facts.de) : 0;
@@ -100,7 +102,7 @@ export const changeAll = async (
     .set({ ...written.columns, versao: kept.versao + 1, alteradoEm: ctx.agora })
     .where('id', '=', kept.id)
     .execute();
-  await keepAround(ctx, kept.id, written, participantes);
+  await keepAround(ctx, kept.id, written, participantes, lembretes);
   return shown(ctx, kept.id);
 };
 
@@ -110,12 +112,9 @@ export const takeOut = async ({ db }: Ctx, id: number, dia: string, trocadoId?: 
 };
 
 /** Changes one time that a series happens: it becomes an event by itself, in the place of that one. */
-export const changeOne = async (
-  ctx: Ctx,
-  kept: Kept,
-  { facts, participantes, at }: Change,
-): Promise<Compromisso> => {
-  const id = await create(ctx, kept, writtenOf(facts), participantes);
+export const changeOne = async (ctx: Ctx, kept: Kept, change: Change): Promise<Compromisso> => {
+  const { facts, at } = change;
+  const id = await create(ctx, kept, writtenOf(facts), change);
   await takeOut(ctx, kept.id, at?.ocorrencia ?? kept.de, id);
   return shown(ctx, id);
 };
@@ -157,7 +156,7 @@ const remaining = (
 
 /** Changes a series from one day on: what was before ends there, and what follows is a series of its own. */
 export const changeFollowing = async (ctx: Ctx, kept: Kept, change: Change): Promise<Compromisso> => {
-  const { facts, participantes, at } = change;
+  const { facts, at } = change;
   const dia = at?.ocorrencia ?? kept.de;
   const before = kept.regra === null ? 0 : daysBefore(kept.regra, kept.de, dia);
   if (kept.regra === null || at === undefined || before === 0) return changeAll(ctx, kept, change);
@@ -171,7 +170,7 @@ export const changeFollowing = async (ctx: Ctx, kept: Kept, change: Change): Pro
   const same = repeticao && sameDays(former, repeticao) && written.columns.de === dia;
   if (!same) await forget(ctx, kept.id, dia);
   await cut(ctx, kept, former, dia);
-  const id = await create(ctx, kept, written, participantes);
+  const id = await create(ctx, kept, written, change);
   // days of the same rule that were taken out, or changed by themselves, stay so
   await sql`update compromisso_fora set compromisso_id = ${id} where compromisso_id = ${kept.id} and dia >= ${dia}::date`.execute(
     ctx.db,

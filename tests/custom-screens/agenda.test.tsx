@@ -26,6 +26,7 @@ const reuniao = (more: Partial<Compromisso> = {}): Compromisso => ({
   hora: '09:00',
   horaFim: '10:30',
   participantes: [],
+  lembretes: [],
   criadoPor: 'Helena Duarte Pires',
   acoes: [permitida('editar'), permitida('desmarcar')],
   ...more,

@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { notify } from '#src/ui/notify.ts';
-import { participantesExtenso, quandoDe } from '../palavras.ts';
+import { lembreteExtenso, participantesExtenso, quandoDe } from '../palavras.ts';
 import { repeticaoExtenso } from '../repeticao.ts';
 import { Alcance } from './Alcance.tsx';
 import { Responder } from './Responder.tsx';
@@ -32,7 +32,8 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
   const [alcance, setAlcance] = useState<AlcanceCompromisso>('ESTE');
   const [error, setError] = useState<string>();
   const desmarcar = useAct(agendaApi.desmarcar, { ownError: true, refresh: [agendaApi.ler] });
-  const { id, versao, titulo, escopo, dono, lugar, descricao, criadoPor, acoes, repeticao } = compromisso;
+  const { id, versao, titulo, escopo, dono, lugar, descricao, criadoPor, acoes, repeticao, lembretes } =
+    compromisso;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
   const remove = async (): Promise<void> => {
     try {
@@ -56,6 +57,7 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
               [text('agenda.campo.lugar'), lugar],
               [text('agenda.de'), `${text(`agenda.escopo.${escopo}`)} · ${dono}`],
               [text('agenda.campo.participantes'), participantesExtenso(compromisso)],
+              [text('agenda.campo.lembretes'), lembretes.map(lembreteExtenso).join(', ')],
               [text('agenda.campo.descricao'), descricao],
               [text('agenda.criadoPor'), criadoPor],
             ]}

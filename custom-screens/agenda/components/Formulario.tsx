@@ -16,6 +16,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import styles from '../Agenda.module.css';
 import { Alcance } from './Alcance.tsx';
+import { Lembretes } from './Lembretes.tsx';
 import { Repetir } from './Repetir.tsx';
 import { useRascunho } from './use-rascunho.ts';
 
@@ -151,6 +152,7 @@ export const Formulario = ({ former, dia, escopos, deColegas, onClose }: Formula
             {...(erros['participantes'] === undefined ? {} : { error: erros['participantes'] })}
             onChange={(participantes) => put({ participantes })}
           />
+          <Lembretes value={draft.lembretes} onChange={(lembretes) => put({ lembretes })} />
           <TextField
             multiline
             minRows={2}

@@ -33,6 +33,7 @@ export interface Rascunho {
   readonly lugar: string;
   readonly participantes: readonly Rotulo[];
   readonly descricao: string;
+  readonly lembretes: readonly number[];
   readonly repeticao: RascunhoRepeticao;
   /** Of what comes back: how much of it changes. */
   readonly alcance: AlcanceCompromisso | undefined;
@@ -50,6 +51,7 @@ const rascunhoDe = (former: Compromisso | undefined, dia: string): Rascunho => (
   lugar: former?.lugar ?? '',
   participantes: former?.participantes ?? [],
   descricao: former?.descricao ?? '',
+  lembretes: former?.lembretes ?? [],
   repeticao: rascunhoRepeticao(former?.repeticao, former?.de ?? dia),
   alcance: former?.repeticao && 'ESTE',
 });
@@ -64,6 +66,7 @@ const factsOf = (draft: Rascunho) => {
     ...(draft.lugar.trim() === '' ? {} : { lugar: draft.lugar.trim() }),
     ...(draft.descricao.trim() === '' ? {} : { descricao: draft.descricao.trim() }),
     participantes: draft.participantes.map(({ id }) => id),
+    ...(draft.lembretes.length > 0 ? { lembretes: [...draft.lembretes] } : {}),
     ...(repeticao ? { repeticao } : {}),
   };
 };

@@ -46,3 +46,9 @@ export interface CompromissoRespostaTable {
   resposta: RespostaCompromisso;
   respondidoEm: Date;
 }
+
+export interface CompromissoLembreteTable {
+  compromissoId: number;
+  /** Minutes. */
+  antes: number;
+}

@@ -11,6 +11,7 @@ import type {
 } from '#schemas/generated.ts';
 import type {
   CompromissoForaTable,
+  CompromissoLembreteTable,
   CompromissoParticipanteTable,
   CompromissoRespostaTable,
   CompromissoSerieTable,
@@ -322,6 +323,7 @@ export interface Tables extends RegisterTables {
   preferencia: PreferenciaTable;
   compromisso: CompromissoTable;
   compromissoFora: CompromissoForaTable;
+  compromissoLembrete: CompromissoLembreteTable;
   compromissoParticipante: CompromissoParticipanteTable;
   compromissoResposta: CompromissoRespostaTable;
   compromissoSerie: CompromissoSerieTable;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Agenda, Compromisso, Notificacao, RepeticaoCompromisso, Rotulo } from '#schemas/generated.ts';
-import { factErrors, repeticaoErrors } from '#server/agenda/fatos.ts';
-import { ocorrenciasDe, repeticaoOf, ruleOf } from '#server/agenda/repeticao.ts';
+import type { Agenda, Compromisso, Notificacao, Rotulo } from '#schemas/generated.ts';
+import { remind } from '#server/agenda/lembrar.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 
@@ -214,6 +213,44 @@ describe('quem participa', () => {
   });
 });
 
+describe('lembretes', () => {
+  it('avisam uma vez cada um, de cada vez que acontece, menos quem não vai; nunca antes da hora', async () => {
+    const { db } = server.platform.connection;
+    const at = (instant: string) =>
+      remind({
+        db,
+        ports: { ...server.platform.ports, clock: () => new Date(instant) },
+        log: server.app.log,
+      });
+    const reminded = async () => {
+      const { rows } = await sql<{ usuarioId: number; dia: string }>`
+        select usuario_id, dados ->> 'dia' as dia from notificacao where especie = 'lembrete' order by id`.execute(
+        db,
+      );
+      return rows.map(({ usuarioId, dia }) => `${usuarioId} ${dia}`).sort();
+    };
+    const participantes = [idOf('beatriz.cordeiro'), idOf('helena.pires')];
+    const repeticao = { cada: 'DIA', intervalo: 1, vezes: 3 };
+    const { id, lembretes } = (
+      await make(rafael, { titulo: 'Ensaio', participantes, repeticao, lembretes: [30] })
+    ).payload;
+    expect(lembretes).toEqual([30]);
+    await helena.put(`agenda/${id}/resposta`, { resposta: 'NAO' });
+    await at('2026-11-23T11:29:00Z');
+    expect(await reminded()).toEqual([]);
+    // several servers at the same time
+    await Promise.all([at('2026-11-23T11:30:00Z'), at('2026-11-23T11:30:01Z'), at('2026-11-23T11:31:00Z')]);
+    const first = [`${idOf('beatriz.cordeiro')} 2026-11-23`, `${idOf('rafael.lins')} 2026-11-23`].sort();
+    expect(await reminded()).toEqual(first);
+    await at('2026-11-24T11:40:00Z');
+    expect(await reminded()).toHaveLength(4);
+    const { payload } = await beatriz.get<Page<Notificacao>>(
+      `notificacao-interna/listar-paginado/${idOf('beatriz.cordeiro')}`,
+    );
+    expect(payload.itens.map(({ assunto }) => assunto)).toContain('Lembrete: Ensaio');
+  });
+});
+
 describe('o que se repete', () => {
   const weekly = { cada: 'SEMANA', intervalo: 1, dias: [1, 3], vezes: 6 } as const;
   const of = async (who: Caller, titulo: string, from = '2026-11-01', to = '2026-12-31') =>
@@ -325,52 +362,4 @@ describe('o que se repete', () => {
       { status: 422, campos: ['repeticao.ate'] },
     );
   });
-});
-
-const sabado: RepeticaoCompromisso = { cada: 'SEMANA', intervalo: 1, dias: [6, 7], diaUtil: 'SEGUINTE' };
-it.each([
-  [{ cada: 'DIA', intervalo: 3, vezes: 3 }, '2026-11-23', ['2026-11-23', '2026-11-26', '2026-11-29']],
-  [
-    { cada: 'SEMANA', intervalo: 2, dias: [2, 5], vezes: 3 },
-    '2026-11-24',
-    ['2026-11-24', '2026-11-27', '2026-12-08'],
-  ],
-  [{ cada: 'MES', intervalo: 1, vezes: 3 }, '2027-01-31', ['2027-01-31', '2027-02-28', '2027-03-31']],
-  [{ cada: 'MES', intervalo: 1, ate: '2027-03-29' }, '2027-01-30', ['2027-01-30', '2027-02-28']],
-  [{ cada: 'ANO', intervalo: 1, vezes: 2 }, '2028-02-29', ['2028-02-29', '2029-02-28']],
-  [{ ...sabado, vezes: 4 }, '2026-11-28', ['2026-11-30', '2026-12-07']],
-  [{ ...sabado, diaUtil: 'ANTERIOR', vezes: 2 }, '2026-11-28', ['2026-11-27']],
-  [{ cada: 'DIA', intervalo: 1, diaUtil: 'PULAR', vezes: 4 }, '2026-11-27', ['2026-11-27', '2026-11-30']],
-  // Friday is a time of its own: Saturday does not fall upon it
-  [{ cada: 'DIA', intervalo: 1, diaUtil: 'ANTERIOR', vezes: 2 }, '2026-11-27', ['2026-11-27']],
-] as readonly [RepeticaoCompromisso, string, string[]][])('%o de %s: %o', (repeticao, de, expected) => {
-  const regra = ruleOf(repeticao, de);
-  const serie = { regra, diaUtil: repeticao.diaUtil ?? null, de, ate: de, fora: [] };
-  const weekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-  const found = ocorrenciasDe(serie, '2026-01-01', '2030-12-31', (day) => !weekend(day));
-  expect(found.map((one) => one.de)).toEqual(expected);
-  expect(repeticaoOf(regra, serie.diaUtil)).toEqual(repeticao);
-});
-
-it.each([
-  [{ cada: 'DIA', dias: [1] }, ['repeticao.dias']],
-  [{ cada: 'DIA', vezes: 3, ate: '2026-12-01' }, ['repeticao.vezes']],
-  [{ cada: 'SEMANA', dias: [2], ate: '2026-11-23' }, ['repeticao.ate']],
-  [{ cada: 'SEMANA', dias: [2], ate: '2026-11-24' }, []],
-] as const)('%o: %o', (repeticao, campos) => {
-  const asked = { intervalo: 1, ...repeticao } as unknown as RepeticaoCompromisso;
-  expect(repeticaoErrors(asked, '2026-11-23').map(({ campo }) => campo)).toEqual(campos);
-});
-
-it.each([
-  [{}, []],
-  [{ titulo: '   ' }, ['titulo']],
-  [{ ate: '2026-11-22' }, ['ate']],
-  [{ ate: '2027-11-23' }, ['ate']],
-  [{ hora: '09:00' }, ['horaFim']],
-  [{ horaFim: '09:00' }, ['hora']],
-  [{ hora: '09:00', horaFim: '09:00' }, ['horaFim']],
-  [{ ate: '2026-11-24', hora: '22:00', horaFim: '06:00' }, []],
-])('%o: %o', (facts, campos) => {
-  expect(factErrors({ titulo: 'Reunião', ...day, ...facts }).map(({ campo }) => campo)).toEqual(campos);
 });

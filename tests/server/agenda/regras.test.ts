@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { RepeticaoCompromisso } from '#schemas/generated.ts';
+import { factErrors, repeticaoErrors } from '#server/agenda/fatos.ts';
+import { dueReminders } from '#server/agenda/lembrar.ts';
+import { ocorrenciasDe, repeticaoOf, ruleOf } from '#server/agenda/repeticao.ts';
+
+const day = { de: '2026-11-23', ate: '2026-11-23' };
+
+const sabado: RepeticaoCompromisso = { cada: 'SEMANA', intervalo: 1, dias: [6, 7], diaUtil: 'SEGUINTE' };
+it.each([
+  [{ cada: 'DIA', intervalo: 3, vezes: 3 }, '2026-11-23', ['2026-11-23', '2026-11-26', '2026-11-29']],
+  [
+    { cada: 'SEMANA', intervalo: 2, dias: [2, 5], vezes: 3 },
+    '2026-11-24',
+    ['2026-11-24', '2026-11-27', '2026-12-08'],
+  ],
+  [{ cada: 'MES', intervalo: 1, vezes: 3 }, '2027-01-31', ['2027-01-31', '2027-02-28', '2027-03-31']],
+  [{ cada: 'MES', intervalo: 1, ate: '2027-03-29' }, '2027-01-30', ['2027-01-30', '2027-02-28']],
+  [{ cada: 'ANO', intervalo: 1, vezes: 2 }, '2028-02-29', ['2028-02-29', '2029-02-28']],
+  [{ ...sabado, vezes: 4 }, '2026-11-28', ['2026-11-30', '2026-12-07']],
+  [{ ...sabado, diaUtil: 'ANTERIOR', vezes: 2 }, '2026-11-28', ['2026-11-27']],
+  [{ cada: 'DIA', intervalo: 1, diaUtil: 'PULAR', vezes: 4 }, '2026-11-27', ['2026-11-27', '2026-11-30']],
+  // Friday is a time of its own: Saturday does not fall upon it
+  [{ cada: 'DIA', intervalo: 1, diaUtil: 'ANTERIOR', vezes: 2 }, '2026-11-27', ['2026-11-27']],
+] as readonly [RepeticaoCompromisso, string, string[]][])('%o de %s: %o', (repeticao, de, expected) => {
+  const regra = ruleOf(repeticao, de);
+  const serie = { regra, diaUtil: repeticao.diaUtil ?? null, de, ate: de, fora: [] };
+  const weekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  const found = ocorrenciasDe(serie, '2026-01-01', '2030-12-31', (day) => !weekend(day));
+  expect(found.map((one) => one.de)).toEqual(expected);
+  expect(repeticaoOf(regra, serie.diaUtil)).toEqual(repeticao);
+});
+
+it.each([
+  [{ cada: 'DIA', dias: [1] }, ['repeticao.dias']],
+  [{ cada: 'DIA', vezes: 3, ate: '2026-12-01' }, ['repeticao.vezes']],
+  [{ cada: 'SEMANA', dias: [2], ate: '2026-11-23' }, ['repeticao.ate']],
+  [{ cada: 'SEMANA', dias: [2], ate: '2026-11-24' }, []],
+] as const)('%o: %o', (repeticao, campos) => {
+  const asked = { intervalo: 1, ...repeticao } as unknown as RepeticaoCompromisso;
+  expect(repeticaoErrors(asked, '2026-11-23').map(({ campo }) => campo)).toEqual(campos);
+});
+
+it.each([
+  [{}, []],
+  [{ titulo: '   ' }, ['titulo']],
+  [{ ate: '2026-11-22' }, ['ate']],
+  [{ ate: '2027-11-23' }, ['ate']],
+  [{ hora: '09:00' }, ['horaFim']],
+  [{ horaFim: '09:00' }, ['hora']],
+  [{ hora: '09:00', horaFim: '09:00' }, ['horaFim']],
+  [{ ate: '2026-11-24', hora: '22:00', horaFim: '06:00' }, []],
+])('%o: %o', (facts, campos) => {
+  expect(factErrors({ titulo: 'Reunião', ...day, ...facts }).map(({ campo }) => campo)).toEqual(campos);
+});
+
+it.each([
+  ['09:00', [30], '2026-11-23T08:30:00Z', ['2026-11-23T08:30:00']],
+  ['09:00', [30], '2026-11-23T08:29:00Z', []],
+  ['09:00', [30], '2026-11-23T09:30:00Z', []],
+  ['09:00', [0, 10], '2026-11-23T09:00:00Z', ['2026-11-23T09:00:00', '2026-11-23T08:50:00']],
+  [undefined, [1440], '2026-11-22T08:05:00Z', ['2026-11-22T08:00:00']],
+])('%s, %o antes, às %s: %o', (hora, antes, wall, expected) => {
+  expect(dueReminders(['2026-11-23'], hora, antes, Date.parse(wall)).map(({ momento }) => momento)).toEqual(
+    expected,
+  );
+});
