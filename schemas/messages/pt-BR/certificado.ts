@@ -130,6 +130,7 @@ export const certificado = {
     integra: 'O conteúdo é o que foi assinado.',
     algoritmo: 'Resumo {algoritmo}, conferido com a chave do certificado.',
     cobreTudo: 'Nada foi acrescentado depois desta assinatura.',
+    foraDoArquivo: 'A assinatura fica fora do arquivo, que ela cobre inteiro; outras não a tocam.',
     soAssinaturas: 'Depois desta só vieram outras assinaturas e o que as prova.',
     mudou: 'O documento foi alterado depois desta assinatura.',
     mudanca: {

@@ -8,6 +8,8 @@ export interface CmsSignature {
   readonly coversRevision: true;
   readonly coversAll: true;
   readonly changes: readonly never[];
+  /** It stands outside what it signs. */
+  readonly separate: boolean;
 }
 
 /**
@@ -22,4 +24,5 @@ export const cmsSignaturesOf = (cms: Bytes, detached: DigestOf | undefined): rea
     coversRevision: true,
     coversAll: true,
     changes: [],
+    separate: detached !== undefined,
   }));

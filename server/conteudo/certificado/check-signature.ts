@@ -75,7 +75,10 @@ const integrity = ({ check, coversRevision }: FoundSignature): Line => {
   };
 };
 
-const later = ({ coversAll, changes }: FoundSignature): Line => {
+const later = (signature: FoundSignature): Line => {
+  if ('separate' in signature && signature.separate)
+    return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.foraDoArquivo') };
+  const { coversAll, changes } = signature;
   if (coversAll) return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.cobreTudo') };
   const [change] = changes;
   if (!change) return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.soAssinaturas') };

@@ -228,6 +228,12 @@ describe('signing an attachment of another kind', () => {
     ]);
     expect(now.itens[0]?.linhas).toContainEqual(
       expect.objectContaining({
+        ponto: 'MUDANCAS',
+        texto: expect.stringContaining('fora do arquivo') as string,
+      }),
+    );
+    expect(now.itens[0]?.linhas).toContainEqual(
+      expect.objectContaining({
         ponto: 'POLITICA',
         texto: expect.stringContaining('CAdES AD-RB 2.4') as string,
       }),
