@@ -5076,6 +5076,10 @@ export interface SolicitacaoNova {
 export interface SolicitacaoPartilhar {
   versao?: number;
   documento: string;
+  /**
+   * Do que é o número; sem ela, de um documento.
+   */
+  especie?: 'DOCUMENTO' | 'PROTOCOLO';
   ate: string;
 }
 export interface SolicitacaoResposta {

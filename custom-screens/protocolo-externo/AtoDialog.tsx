@@ -49,6 +49,7 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
   const [modelo, setModelo] = useState<ModeloCombo>();
   const [unchosen, setUnchosen] = useState(false);
   const [documento, setDocumento] = useState('');
+  const [especie, setEspecie] = useState<'DOCUMENTO' | 'PROTOCOLO'>('DOCUMENTO');
   const [ate, setAte] = useState<string>();
   const options = { ownError: true, refresh: [protocoloExternoApi.consultar] };
   const conferir = useAct(protocoloExternoApi.conferir, options);
@@ -64,7 +65,7 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
     pedirAssinatura: () => pedirAssinatura.act({ params, body: { motivo } }),
     autuarSolicitacao: () =>
       autuar.act({ params, body: { assunto, ...(inDocument ? { modeloId: modelo?.id ?? 0 } : {}) } }),
-    partilharDocumento: () => partilhar.act({ params, body: { documento, ate: ate ?? '' } }),
+    partilharDocumento: () => partilhar.act({ params, body: { documento, especie, ate: ate ?? '' } }),
     encerrarSolicitacao: () => encerrar.act({ params, body: { desfecho, texto: motivo } }),
   };
   const running = {
@@ -196,6 +197,17 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
           )}
           {ato === 'partilharDocumento' && (
             <>
+              <TextField
+                select
+                label={text('protocoloExterno.campo.mostrar')}
+                value={especie}
+                onChange={(event) =>
+                  setEspecie(event.target.value === 'PROTOCOLO' ? 'PROTOCOLO' : 'DOCUMENTO')
+                }
+              >
+                <MenuItem value="DOCUMENTO">{text('protocoloExterno.campo.oDocumento')}</MenuItem>
+                <MenuItem value="PROTOCOLO">{text('protocoloExterno.campo.oProtocolo')}</MenuItem>
+              </TextField>
               <TextField
                 label={text('protocoloExterno.campo.numero')}
                 required

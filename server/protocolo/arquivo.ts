@@ -18,6 +18,9 @@ const signed = sql`(select e.arquivo_id from documento_emissao e
   where e.documento_id = p.id and e.especie = 'ASSINADO' and x.numero = p.arquivo_atual
   order by e.emitido_em desc, length(e.estado_chave) desc, e.estado_chave desc limit 1)`;
 
+/** Of a protocol `p`, what is read of its file `x`: the one with signatures, the copy with the words, or its PDF. */
+export const readingFile = sql`coalesce(${signed}, x.leitura_id, x.arquivo_id)`;
+
 /**
  * A file of a protocol (0: the present one). To be read, the one with signatures, the copy with the words, or its PDF; the original, as it came, and of a
  * part of a bundle the part: the bundle may have what is of others.
@@ -31,7 +34,7 @@ export const protocolFile = async (
   await requireVisible(ctx, id);
   const file =
     which === 'leitura'
-      ? sql`coalesce(${signed}, x.leitura_id, x.arquivo_id)`
+      ? readingFile
       : sql`case when x.paginas_da_origem is null then x.origem_id else x.arquivo_id end`;
   const { rows } = await sql<Row>`
     select a.sha256, a.nome, a.tipo, a.tamanho, v.pasta

@@ -22,6 +22,7 @@ import { salvar } from './salvar.ts';
 import { substituir } from './substituir.ts';
 import { listGroups, listPlaces, listTypes } from './tipos.ts';
 
+export { readingFile } from './arquivo.ts';
 export { protocoloActs, protocoloPlainActs } from './acts.ts';
 export { protocolFile } from './arquivo.ts';
 export { concluirEmLote } from './bulk-acts.ts';

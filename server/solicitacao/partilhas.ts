@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/generated.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
@@ -16,15 +17,15 @@ import { tellOutsider } from './tell.ts';
 
 type Sharing = ActInput & SolicitacaoPartilhar;
 
-/** Shows a concluded document to the person, by name and until a day. */
+/** Shows a concluded document, or a protocol, to the person, by name and until a day. */
 export const partilharDocumento = act<Sharing>({
   ...base,
   nome: 'partilharDocumento',
   evento: 'documentoPartilhado',
   semVersao: true,
-  effect: async (ctx, { row: { id } }, { documento, ate }) => {
+  effect: async (ctx, { row: { id } }, { documento, especie, ate }) => {
     if (ate < today(ctx)) throw refuseField('ate', 'externo.recusa.ate');
-    const documentoId = await requireShareable(ctx, documento.trim(), 'documento');
+    const documentoId = await requireShareable(ctx, documento.trim(), 'documento', especie);
     const pedido = await lockRequest(ctx.db, id);
     await step(ctx.db, pedido, 'partilharDocumento');
     await ctx.db
@@ -43,15 +44,17 @@ export const partilharDocumento = act<Sharing>({
   follow: (ctx, { row: { id } }) => tellOutsider(ctx, id, 'partilhada'),
 });
 
-/** A document by its number: of mine to show, concluded, and of no secrecy. */
+/** A document or a protocol, whose numbers may be the same, by its number: of mine to show, concluded, and of no secrecy. */
 export const requireShareable = async (
   ctx: Ctx,
   numero: string,
   campo: 'documento' | 'documentos',
+  especie: SolicitacaoPartilhar['especie'] = 'DOCUMENTO',
 ): Promise<number> => {
+  const tipo = especie === 'PROTOCOLO' ? tipoConteudo.arquivoDigital : tipoConteudo.documento;
   const { rows } = await sql<{ id: number }>`
-    select c.id from conteudo c join documento d on d.id = c.id
-    where c.numero = ${numero} and c.fase = 1 and c.estado <> 8 and c.sigilo = 0 and ${visibleContent(ctx.sessao)}
+    select c.id from conteudo c
+    where c.tipo = ${tipo} and c.excluido_em is null and c.numero = ${numero} and c.fase = 1 and c.estado <> 8 and c.sigilo = 0 and ${visibleContent(ctx.sessao)}
       and (c.nivel_acesso = 'PUBLICO' or (c.nivel_acesso = 'RESTRITO' and c.detentor_unidade_id = ${ctx.sessao.unidadeId}))
     order by c.id limit 2`.execute(ctx.db);
   const [found, other] = rows;

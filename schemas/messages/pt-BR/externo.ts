@@ -316,7 +316,7 @@ export const externo = {
     representado: 'Você não tem procuração dessa pessoa para este serviço.',
     desfecho: 'Escreva a resposta a quem pediu.',
     ate: 'O dia precisa ser hoje ou depois.',
-    documento: 'Nenhum documento concluído com este número pode ser mostrado por você.',
+    documento: 'Nada concluído com este número pode ser mostrado por você.',
     fechado: 'Este órgão não abre cadastros por esta página. Procure o atendimento.',
     nome: 'Escreva o nome completo ou a razão social.',
     dominio: 'Este órgão só aceita e-mails de algumas instituições, e este não é de nenhuma delas.',

@@ -58,7 +58,7 @@ export const protocoloExterno = {
     devolverSolicitacao: 'Devolver a quem pediu',
     pedirAssinatura: 'Pedir assinatura',
     autuarSolicitacao: 'Autuar',
-    partilharDocumento: 'Mostrar documento',
+    partilharDocumento: 'Mostrar documento ou protocolo',
     encerrarSolicitacao: 'Responder e encerrar',
   },
   efeito: {
@@ -67,8 +67,7 @@ export const protocoloExterno = {
     pedirAssinatura: 'Quem pediu assina o que enviou, com a senha e um código.',
     autuarSolicitacao:
       'Abre um processo deste tipo, já com número, ou a minuta de um documento, com as respostas, os arquivos e o recibo do pedido.',
-    partilharDocumento:
-      'Quem pediu baixa este documento até o dia escolhido, e o documento guarda quando foi baixado.',
+    partilharDocumento: 'Quem pediu baixa o PDF até o dia escolhido, e fica guardado quando foi baixado.',
     encerrarSolicitacao:
       'Quem pediu é avisado por e-mail e lê a resposta. O pedido sai da caixa e não se reabre.',
   },
@@ -77,7 +76,7 @@ export const protocoloExterno = {
     devolverSolicitacao: 'Devolvido, e quem pediu foi avisado',
     pedirAssinatura: 'Assinatura pedida, e quem pediu foi avisado',
     autuarSolicitacao: 'Autuado, e quem pediu foi avisado',
-    partilharDocumento: 'Documento mostrado, e quem pediu foi avisado',
+    partilharDocumento: 'Mostrado, e quem pediu foi avisado',
     encerrarSolicitacao: 'Respondido, e quem pediu foi avisado',
   },
   campo: {
@@ -93,7 +92,10 @@ export const protocoloExterno = {
     emDocumento: 'Documento',
     modelo: 'Modelo do documento',
     escolhaModelo: 'Escolha o modelo do documento.',
-    numero: 'Número do documento',
+    mostrar: 'O que se mostra',
+    oDocumento: 'Documento',
+    oProtocolo: 'Protocolo',
+    numero: 'Número',
     numeroAjuda: 'Concluído, público ou da sua unidade, e sem sigilo.',
     ate: 'Até quando',
   },

@@ -23,6 +23,7 @@ import {
 } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { actsOf, after, ask } from '#tests/server/credencial/entering.ts';
+import { concludedProtocol } from './concluded-protocol.ts';
 import { offerService } from './service.ts';
 import { enterFromOutside, lastMail, newOutsider, outsiderPassword, type Outsider } from './outsider.ts';
 
@@ -359,9 +360,8 @@ describe('a request from outside', () => {
     const path = `externo/solicitacao/${id}/documento/${share?.id ?? 0}`;
     expect((await ana.ask('GET', path)).raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await rui.ask('GET', path)).status).toBe(404);
-    expect((await rui.ask('GET', `externo/solicitacao/${outro.id}/documento/${share?.id ?? 0}`)).status).toBe(
-      404,
-    );
+    const foreign = await rui.ask('GET', `externo/solicitacao/${outro.id}/documento/${share?.id ?? 0}`);
+    expect(foreign.status).toBe(404);
     expect(await actsOf(server, `conteudo:${documento.id}`)).toContain('lidoDeFora');
     const gone = await caio.remove<Solicitacao>(`protocolo-externo/${id}/documentos/${share?.id ?? 0}`);
     expect(gone.payload.partilhas).toEqual([]);
@@ -370,6 +370,15 @@ describe('a request from outside', () => {
     const back = (await act(id, 'devolver', { motivo: 'Falta o número.', dias: 8 })).payload;
     expect((await show('2026-11-21')).payload.prazo).toBe(back.prazo);
     expect(back.prazo).toBeDefined();
+    // a protocol too, by its own number, with the file that came; what was closed meanwhile is not there
+    const scanned = await concludedProtocol(server);
+    const paper = { documento: scanned.numero ?? '', ate: '2026-11-21', especie: 'PROTOCOLO' };
+    const [, seen] = (await act(id, 'documentos', paper)).payload.partilhas;
+    const { raw } = await ana.ask('GET', `externo/solicitacao/${id}/documento/${seen?.id ?? 0}`);
+    expect([seen?.nome, raw.rawPayload.subarray(0, 5).toString()]).toEqual([scanned.numero, '%PDF-']);
+    await db.updateTable('conteudo').set({ sigilo: 1 }).where('id', '=', scanned.id).execute();
+    expect((await act(id, 'documentos', paper)).campos).toEqual(['documento']);
+    expect((await own(ana, id)).payload.partilhas).toHaveLength(1);
     // of what was closed the showing ends too
     const other = await act(outro.id, 'documentos', { documento: numero ?? '', ate: '2026-11-21' });
     await act(outro.id, 'encerrar', { desfecho: 'ATENDIDO', texto: 'Feito' });
