@@ -125,6 +125,7 @@ export interface Shapes {
   AgendaQuery: AgendaQuery;
   AlcanceCompromisso: AlcanceCompromisso;
   AlcanceMarcador: AlcanceMarcador;
+  AmostraSimulada: AmostraSimulada;
   Anexo: Anexo;
   AnexoAssinado: AnexoAssinado;
   AnexoAssinaturas: AnexoAssinaturas;
@@ -274,6 +275,7 @@ export interface Shapes {
   EmTransito: EmTransito;
   EncaminharAssinatura: EncaminharAssinatura;
   EntradaPendente: EntradaPendente;
+  EscolhaSimulada: EscolhaSimulada;
   EscopoCompromisso: EscopoCompromisso;
   EspecieRelacao: EspecieRelacao;
   EsqueciSenha: EsqueciSenha;
@@ -315,6 +317,10 @@ export interface Shapes {
   FluxoProblemaAto: FluxoProblemaAto;
   FluxoProblemaDetalhe: FluxoProblemaDetalhe;
   FluxoPublicar: FluxoPublicar;
+  FluxoSimulado: FluxoSimulado;
+  FluxoSimular: FluxoSimular;
+  FluxoSorteado: FluxoSorteado;
+  FluxoSortear: FluxoSortear;
   FolhaEtiquetas: FolhaEtiquetas;
   FormaRelatorio: FormaRelatorio;
   FormatoPesquisaQuery: FormatoPesquisaQuery;
@@ -744,6 +750,13 @@ export interface AusenciaAgenda {
 export interface AgendaQuery {
   de: string;
   ate: string;
+}
+export interface AmostraSimulada {
+  usuarioId?: number;
+  inicio?: string;
+  campos?: {
+    [k: string]: string | number | boolean;
+  };
 }
 export interface Anexo {
   id: number;
@@ -2627,6 +2640,18 @@ export interface RegrasSenha {
   tamanhoMinimo: number;
   forte: boolean;
 }
+export interface EscolhaSimulada {
+  tipo: 'CONCLUIR' | 'EVENTO' | 'AVANCAR' | 'PROXIMO';
+  chave?: string;
+  por?: number;
+  evento?: string;
+  horas?: number;
+  decisao?: 'APROVAR' | 'DEVOLVER';
+  motivo?: string;
+  respostas?: {
+    [k: string]: string | number | boolean;
+  };
+}
 export interface EsqueciSenha {
   login: string;
 }
@@ -3057,6 +3082,134 @@ export interface FluxoProblemaDetalhe {
 }
 export interface FluxoPublicar {
   revisao: number;
+}
+export interface FluxoSimulado {
+  /**
+   * NAO_ANDA: há o que impede publicar, e está nos achados.
+   */
+  situacao: 'ANDANDO' | 'TERMINOU' | 'PAROU' | 'NAO_ANDA';
+  /**
+   * Quantas das escolhas ainda valem neste desenho.
+   */
+  aplicadas: number;
+  achados: AchadoFluxo[];
+  /**
+   * Campos do conteúdo de que falam as condições.
+   */
+  pede: string[];
+  agora?: string;
+  /**
+   * Quando vence o próximo tempo ou prazo.
+   */
+  proximo?: string;
+  iniciador?: {
+    usuarioId: number;
+    nome: string;
+    unidadeId: number;
+    unidade: string;
+  };
+  parada?: {
+    elemento?: string;
+    nome?: string;
+    mensagem: string;
+  };
+  abertas: {
+    chave: string;
+    elemento: string;
+    nome: string;
+    especie:
+      | 'FORMULARIO'
+      | 'APROVACAO'
+      | 'ASSINAR'
+      | 'TRAMITAR'
+      | 'JUNTAR'
+      | 'CRIAR_DOCUMENTO'
+      | 'ESPERA'
+      | 'TRABALHO';
+    espera?: string;
+    instrucao?: string;
+    abertaEm: string;
+    prazo?: string;
+    atrasada: boolean;
+    campos: CampoAtividade[];
+    pessoas: {
+      usuarioId: number;
+      nome: string;
+      unidade: string;
+      motivos: string[];
+      ausenteAte?: string;
+      substituto?: string;
+    }[];
+    /**
+     * Executantes que não dão em ninguém agora.
+     */
+    ninguem: {
+      executante: string;
+      motivo: string;
+    }[];
+  }[];
+  tempos: {
+    elemento: string;
+    nome: string;
+    vence: string;
+  }[];
+  historia: {
+    /**
+     * A escolha de que veio; 0, o começo.
+     */
+    passo: number;
+    em: string;
+    elemento?: string;
+    texto: string;
+  }[];
+  desenho: DesenhoDoConteudo;
+}
+export interface FluxoSimular {
+  xml: string;
+  amostra?: AmostraSimulada;
+  escolhas?: EscolhaSimulada[];
+}
+export interface FluxoSorteado {
+  semente: number;
+  /**
+   * Quantos couberam no tempo.
+   */
+  casos: number;
+  pedidos: number;
+  terminaram: number;
+  /**
+   * Segundos do começo ao fim.
+   */
+  mediana?: number;
+  achados: AchadoFluxo[];
+  parados: {
+    elemento?: string;
+    nome?: string;
+    mensagem: string;
+    casos: number;
+  }[];
+  etapas: {
+    id: string;
+    nome: string;
+    vezes: number;
+    /**
+     * Segundos.
+     */
+    mediana: number;
+    comPrazo: number;
+    atrasadas: number;
+    parte: number;
+    /**
+     * O tempo veio da estatística do fluxo.
+     */
+    medida: boolean;
+  }[];
+  desenho: DesenhoDoConteudo;
+}
+export interface FluxoSortear {
+  xml: string;
+  amostra?: AmostraSimulada;
+  semente?: number;
 }
 export interface FormatoPesquisaQuery {
   formato?: 'csv' | 'xlsx';

@@ -27,6 +27,7 @@ import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
 import { atividadeRoutes, gestaoRoutes, migracaoRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
+import { simulacaoRoutes } from './fluxo/simulacao/index.ts';
 import { estatisticaRoutes } from './fluxo/estatistica/index.ts';
 import { agendaRoutes } from './agenda/index.ts';
 import { painelRoutes } from './painel/index.ts';
@@ -84,6 +85,7 @@ export const routes: readonly Implementation[] = [
   ...problemaRoutes,
   ...migracaoRoutes,
   ...estatisticaRoutes,
+  ...simulacaoRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,
   ...destinoInternoRoutes,

@@ -31,6 +31,7 @@ import { fluxoDesenho } from './fluxo-desenho.ts';
 import { fluxoEstatistica } from './fluxo-estatistica.ts';
 import { fluxoMigracao } from './fluxo-migracao.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
+import { fluxoSimulacao } from './fluxo-simulacao.ts';
 import { gerenciarAtividades } from './gerenciar-atividades.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
@@ -107,6 +108,7 @@ export const ptBR = {
   fluxoEstatistica,
   fluxoMigracao,
   fluxoProblema,
+  fluxoSimulacao,
   gerenciarAtividades,
   identidade,
   importacao,

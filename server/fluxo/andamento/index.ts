@@ -18,8 +18,10 @@ import { claim, conclude, delegate, release } from './people.ts';
 import { listActivities } from './read-activities.ts';
 
 export { fazerTrabalhoFluxo, migrarFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
+export { stepText } from './error-text.ts';
 export { pictureOf } from './flow-map.ts';
 export { listen } from './listen.ts';
+export { answersOf, readSaida, type Saida } from './saida.ts';
 export { runMigration } from './run-migration.ts';
 export { listActivities } from './read-activities.ts';
 export { doWork, followWait, timeCame } from './work.ts';

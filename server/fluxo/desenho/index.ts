@@ -2,6 +2,9 @@ import { fluxoApi } from '#schemas/api/fluxo.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { conferirDesenho, desenho, publicar, salvarDesenho, versao } from './rascunho.ts';
 
+export { findingsOf } from './findings.ts';
+export { knownNames } from './known-names.ts';
+export { publishedXml, requireFlow } from './rascunho.ts';
 export { fluxo } from './fluxo.hook.ts';
 
 export const desenhoRoutes = implement(fluxoApi, {

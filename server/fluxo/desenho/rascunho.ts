@@ -63,7 +63,7 @@ const namesToChoose = async (
   return { modelos, subfluxos };
 };
 
-const requireFlow = async (
+export const requireFlow = async (
   { db }: Ctx,
   id: number,
 ): Promise<{ id: number; codigo: string; nome: string; ativo: boolean }> => {
@@ -153,7 +153,8 @@ export const publicar = async (ctx: Ctx, id: number, { revisao }: FluxoPublicar)
   return desenho(ctx, id);
 };
 
-const publishedXml = async ({ db }: Ctx, codigo: string): Promise<string | undefined> => {
+/** The last version of a flow that may be called. */
+export const publishedXml = async ({ db }: Ctx, codigo: string): Promise<string | undefined> => {
   const { rows } = await sql<{
     xml: string;
   }>`select v.xml from fluxo_versao v join registro.fluxo f on f.id = v.fluxo_id

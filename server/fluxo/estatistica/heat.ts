@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { executableOf, flowElementsOf } from '#schemas/fluxo/moddle-element.ts';
+import { executableOf, flowElementsOf, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
 import type { DesenhoDoConteudo } from '#schemas/generated.ts';
 import type { Database } from '#server/base/db/connect.ts';
@@ -17,6 +17,14 @@ export const heatOf = async (
     db,
   );
   const { definitions } = await readBpmn(rows[0]?.xml ?? '');
+  return heatOn(definitions, times);
+};
+
+/** The same of a drawing that is at hand. */
+export const heatOn = (
+  definitions: ModdleElement,
+  times: readonly Pick<Times, 'elemento' | 'total'>[],
+): DesenhoDoConteudo => {
   const process = executableOf(definitions);
   if (!process) return { elementos: [], ligacoes: [] };
   const known = new Set(flowElementsOf(process).map(({ id }) => id));

@@ -66,12 +66,17 @@ interface StepInput {
 }
 
 const sources = new Map<string, object>();
+let letters = 0;
 
-/** Flows are few and read at each step. */
+/** Flows are few and read at each step; drafts that are tried out are many, and soon forgotten. */
 const sourceOf = (fonte: string): object => {
   const known = sources.get(fonte);
   if (known) return known;
-  if (sources.size > 200) sources.clear();
+  letters += fonte.length;
+  if (sources.size > 200 || letters > 20_000_000) {
+    sources.clear();
+    letters = fonte.length;
+  }
   const source = deserialize(JSON.parse(fonte) as never, typeResolver) as object;
   sources.set(fonte, source);
   return source;

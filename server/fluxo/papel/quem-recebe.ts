@@ -5,7 +5,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { findPerformers } from './find-performers.ts';
-import type { Executante } from './performer-facts.ts';
+import type { Caso, Executante } from './performer-facts.ts';
 import { readCaso } from './read-caso.ts';
 import { resolvePerformers } from './resolve-performers.ts';
 
@@ -32,13 +32,23 @@ export const quemRecebe = async (
   const { usuarioId, unidadeId } = ctx.sessao;
   const caso =
     conteudoId === undefined ? undefined : await readCaso(ctx.db, conteudoId, { usuarioId, unidadeId });
+  return {
+    ...{ papel: papel.nome, ativo: papel.ativo },
+    ...(await quemReceberia(ctx, papelId, caso)),
+  };
+};
+
+/** Who gets an activity of a role at an instant, each with why, and the performers that name nobody then. */
+export const quemReceberia = async (
+  ctx: Pick<Ctx, 'db' | 'agora' | 'ports'>,
+  papelId: number,
+  caso: Caso | undefined,
+): Promise<Pick<QuemRecebe, 'pessoas' | 'ninguem'>> => {
   const executantes = await readExecutantes(ctx, papelId);
   const facts = await findPerformers(ctx, executantes, caso);
   const { recebem, vazios } = resolvePerformers(executantes, facts);
   const siglas = new Map(facts.unidades.map(({ id, sigla }) => [id, sigla]));
   return {
-    papel: papel.nome,
-    ativo: papel.ativo,
     pessoas: recebem.map(({ por, ausencia, usuarioId: id, nome, unidadeId: unidade }) => ({
       ...{ usuarioId: id, nome, unidade: siglas.get(unidade) ?? '' },
       motivos: por.flatMap((linha) => wordsOf(executantes[linha])),
@@ -54,7 +64,7 @@ export const quemRecebe = async (
   };
 };
 
-const readExecutantes = async ({ db }: Ctx, papelId: number): Promise<Named[]> => {
+const readExecutantes = async ({ db }: Pick<Ctx, 'db'>, papelId: number): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select e.tipo, e.usuario, e.unidade, e.cargo, e.perfil_acesso, e.campo, u.nome as usuario_nome,
       un.sigla as unidade_sigla, c.descricao as cargo_nome, p.descricao as perfil_nome

@@ -73,6 +73,8 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET fluxo/{id}/desenho': { path: `fluxo/${id}/desenho` },
     'PUT fluxo/{id}/desenho': { path: `fluxo/${id}/desenho`, body: { xml: palavra, revisao: 0 } },
     'POST fluxo/{id}/conferir': { path: `fluxo/${id}/conferir`, body: { xml: palavra } },
+    'POST fluxo/{id}/simular': { path: `fluxo/${id}/simular`, body: { xml: palavra } },
+    'POST fluxo/{id}/sortear': { path: `fluxo/${id}/sortear`, body: { xml: palavra } },
     'POST fluxo/{id}/publicar': { path: `fluxo/${id}/publicar`, body: { revisao: 1 } },
     'GET fluxo/{id}/versao/{numero}': { path: `fluxo/${id}/versao/1` },
     'POST fluxo-atividade/{id}/assumir': { path: `fluxo-atividade/${id}/assumir` },

@@ -1,0 +1,48 @@
+import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import { flowElementsOf, isA } from '#schemas/fluxo/moddle-element.ts';
+
+/** Of the content, what a simulation knows without being told. */
+export const knownFacts: ReadonlySet<string> = new Set([
+  'numero',
+  'assunto',
+  'nivelAcesso',
+  'unidade',
+  'tipo',
+]);
+
+export interface Asked {
+  /** Fields of the content that conditions speak of. */
+  readonly campos: readonly string[];
+  /** What each of them is compared with. */
+  readonly valores: ReadonlyMap<string, readonly (string | number)[]>;
+  /** Numbers and texts that they are compared with: what is drawn at random is drawn around them. */
+  readonly numeros: readonly number[];
+  readonly textos: readonly string[];
+}
+
+/** What the conditions and decisions of a flow ask of the content. */
+export const askedBy = (process: ModdleElement): Asked => {
+  const said = flowElementsOf(process).flatMap((element) => [
+    ...(element.conditionExpression?.body === undefined ? [] : [element.conditionExpression.body]),
+    ...(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')
+      ? trabalhoOf(element).regras.map(({ quando }) => quando)
+      : []),
+  ]);
+  const all = said.join('\n').slice(0, 100_000);
+  const texts = [...all.matchAll(/"([^"\n]{1,200})"/g)].flatMap(([, one]) => one ?? []);
+  const bare = all.replaceAll(/"[^"\n]*"/g, '""');
+  const names = [...bare.matchAll(/\bconteudo\.([\p{L}_][\p{L}\p{N}_]*)/gu)].flatMap(([, one]) => one ?? []);
+  const numbers = [...bare.matchAll(/(?<![\p{L}\p{N}_.])\d+(?:\.\d+)?/gu)].map(([one]) => Number(one));
+  const valores = new Map<string, (string | number)[]>();
+  for (const [, nome = '', texto, numero] of all.matchAll(
+    /\bconteudo\.([\p{L}_][\p{L}\p{N}_]*)\s*(?:[<>!]?=|[<>])\s*(?:"([^"\n]{1,200})"|(\d+(?:\.\d+)?))/gu,
+  ))
+    valores.set(nome, [...(valores.get(nome) ?? []), texto ?? Number(numero)]);
+  return {
+    valores,
+    campos: [...new Set(names)].filter((one) => !knownFacts.has(one)).slice(0, 50),
+    numeros: [...new Set(numbers)].slice(0, 50),
+    textos: [...new Set(texts)].slice(0, 50),
+  };
+};

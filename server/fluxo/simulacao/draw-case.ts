@@ -1,0 +1,135 @@
+import { comFormulario, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { addDays } from '#server/instalacao/prazo/index.ts';
+import type { Saida } from '../andamento/index.ts';
+import { advanceCase } from './advance-case.ts';
+import type { Asked } from './asked-names.ts';
+import { halt, newCaso, type Aberta, type Caso } from './caso.ts';
+import { done, happen } from './choose.ts';
+import type { Mundo } from './mundo.ts';
+import { fireTimer } from './pass-time.ts';
+import { oneOf, timeAround, type Random } from './random.ts';
+
+const day = 86_400_000;
+/** How long what is not known takes, half of the times. */
+const usual = day;
+
+export interface Drawn {
+  readonly asked: Asked;
+  /** Milliseconds that each element took, half of the times, where it is known. */
+  readonly medianas: ReadonlyMap<string, number>;
+  /** Fields of the content that were said, and are not drawn. */
+  readonly ditos: ReadonlySet<string>;
+}
+
+/** A case to its end, with answers and times at random: what comes first is done first. */
+export const drawCase = async (mundo: Mundo, inicio: Date, drawn: Drawn, random: Random): Promise<Caso> => {
+  const { asked, ditos } = drawn;
+  const campos = asked.campos.flatMap((nome): [string, unknown][] =>
+    ditos.has(nome) ? [] : [[nome, someValue(random, asked, nome)]],
+  );
+  const own: Mundo = { ...mundo, conteudo: { ...mundo.conteudo, ...Object.fromEntries(campos) } };
+  const caso = newCaso(own, inicio);
+  const ends = new Map<string, number>();
+  await advanceCase(own, caso);
+  while (caso.situacao === 'ANDANDO') {
+    for (const one of caso.abertas)
+      if (!ends.has(one.chave)) ends.set(one.chave, endOf(own, caso, one, drawn, random));
+    const next = soonest(caso, ends);
+    if (!next) halt(caso, { mensagem: mensagem('fluxoSimulacao.nadaEspera') });
+    else {
+      caso.agora = new Date(Math.max(caso.agora.getTime(), next.em));
+      await next.faz(own, caso, asked, random);
+    }
+  }
+  return caso;
+};
+
+interface Next {
+  readonly em: number;
+  readonly faz: (mundo: Mundo, caso: Caso, asked: Asked, random: Random) => Promise<unknown>;
+}
+
+const soonest = (caso: Caso, ends: ReadonlyMap<string, number>): Next | undefined =>
+  [
+    ...caso.tempos.map((tempo): Next => ({
+      em: tempo.vence.getTime(),
+      faz: (mundo, now) => fireTimer(mundo, now, tempo),
+    })),
+    ...caso.abertas.map((one): Next => ({
+      em: ends.get(one.chave) ?? 0,
+      faz: (mundo, now, asked, random) =>
+        one.atividade
+          ? done(
+              ...([mundo, now, one, someAnswers(one, now, mundo, asked, random)] as const),
+              one.chamados.pessoas[0]?.nome ?? '',
+            )
+          : happen(mundo, now, one.espera),
+    })),
+  ].toSorted((a, b) => a.em - b.em)[0];
+
+/** When it would be done: around its median or, unknown, around what its due day lets; never on a day without business. */
+const endOf = (
+  mundo: Mundo,
+  { agora }: Caso,
+  { elemento, atividade }: Aberta,
+  { medianas }: Drawn,
+  random: Random,
+): number => {
+  const { prazoDias } = atividade ?? {};
+  const guess = prazoDias === undefined ? usual : prazoDias * day * 0.6;
+  const end = agora.getTime() + timeAround(random, medianas.get(elemento) ?? guess);
+  const dia = mundo.dia(new Date(end));
+  return end + (Date.parse(mundo.util(dia)) - Date.parse(dia));
+};
+
+const someAnswers = (
+  { atividade }: Aberta,
+  caso: Caso,
+  mundo: Mundo,
+  asked: Asked,
+  random: Random,
+): Saida => {
+  if (!atividade || !comFormulario(atividade.especie)) return { respostas: {} };
+  const decisao = random() < 0.75 ? 'APROVAR' : 'DEVOLVER';
+  const respostas = atividade.campos.flatMap((campo): [string, string | number | boolean][] =>
+    // what may be left out is left out at times
+    !campo.obrigatorio && random() < 0.15
+      ? []
+      : [[campo.chave, someAnswer(campo, mundo.dia(caso.agora), asked, random)]],
+  );
+  return {
+    ...(atividade.especie === 'APROVACAO' && { decisao }),
+    respostas: Object.fromEntries(respostas),
+  };
+};
+
+const someAnswer = (
+  { tipo }: CampoFluxo,
+  dia: string,
+  asked: Asked,
+  random: Random,
+): string | number | boolean => {
+  switch (tipo) {
+    case 'NUMERO':
+      return someNumber(random, asked);
+    case 'SIM_NAO':
+      return random() < 0.5;
+    case 'DATA':
+      return addDays(dia, Math.round((random() - 0.5) * 60));
+    case 'TEXTO':
+      return oneOf(random, asked.textos, '…');
+  }
+};
+
+/** Below, at and above what the conditions compare with. */
+const someNumber = (random: Random, { numeros }: Asked): number =>
+  Math.round(oneOf(random, numeros, 10 ** Math.floor(random() * 6)) * oneOf(random, [0.5, 1, 1.5], 1) * 100) /
+  100;
+
+/** Of a field of the content: something like what it is compared with. */
+const someValue = (random: Random, asked: Asked, nome: string): string | number => {
+  const near = oneOf(random, asked.valores.get(nome) ?? [], 100);
+  if (typeof near === 'number') return near * oneOf(random, [0.5, 1, 1.5], 1);
+  return random() < 0.5 ? near : '…';
+};

@@ -1,0 +1,38 @@
+import type { QuemRecebe } from '#schemas/generated.ts';
+import type { Plano } from '../motor/index.ts';
+
+/** Who an activity would call, each with why, and the performers that name nobody. */
+export type Chamados = Pick<QuemRecebe, 'pessoas' | 'ninguem'>;
+
+/** What a simulated case asks of the installation: read, never written. */
+export interface Mundo {
+  readonly plano: Plano;
+  /** Until when, by the clock of the server, it may take. */
+  readonly limite: number;
+  /** Timers that come on a date of their own, whenever they began to run. */
+  readonly comData: ReadonlySet<string>;
+  /** Elements where the flow itself stops for a time. */
+  readonly pausas: ReadonlySet<string>;
+  readonly iniciador: Iniciador;
+  /** What conditions ask of the content, but for the unit that has it. */
+  readonly conteudo: Readonly<Record<string, unknown>>;
+  /** People of a role on a day, with the content in a unit. */
+  readonly chamados: (papel: string, em: Date, unidadeId: number) => Promise<Chamados>;
+  /** The day on which so many days given at an instant end. */
+  readonly prazo: (em: Date, dias: number) => string;
+  readonly dia: (em: Date) => string;
+  /** The day itself when there is business on it, or the next one with business. */
+  readonly util: (dia: string) => string;
+  /** Id of a unit in use, by its letters. */
+  readonly unidade: (sigla: string) => number | undefined;
+}
+
+export interface Iniciador {
+  readonly usuarioId: number;
+  readonly nome: string;
+  readonly unidadeId: number;
+  readonly unidade: string;
+}
+
+/** A simulation that takes more of the server than is given to it. */
+export class TooSlow extends Error {}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { executableOf, flowElementsOf, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
+import type { AchadoFluxo, AmostraSimulada } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { addDays, calendarOfUnit, dayOf } from '#server/instalacao/prazo/index.ts';
+import { findingsOf, knownNames, publishedXml, requireFlow } from '../desenho/index.ts';
+import { compile, readFonte } from '../motor/index.ts';
+import { quemReceberia } from '../papel/index.ts';
+import { askedBy, type Asked } from './asked-names.ts';
+import type { Chamados, Iniciador, Mundo } from './mundo.ts';
+
+/** Elements of a flow that is simulated, at the most: each choice goes through it again from its beginning. */
+const mostElements = 1_000;
+
+export interface Opened {
+  readonly mundo: Mundo;
+  readonly definitions: ModdleElement;
+  readonly process: ModdleElement;
+  readonly asked: Asked;
+}
+
+export interface NotRunning {
+  readonly achados: readonly AchadoFluxo[];
+}
+
+/** A drawing made ready to be walked through; or what stands in its way, which is what would stand in that of publishing it. */
+export const openMundo = async (
+  ctx: Ctx,
+  fluxoId: number,
+  { xml, amostra = {} }: { readonly xml: string; readonly amostra?: AmostraSimulada },
+  limite: number,
+): Promise<Opened | NotRunning> => {
+  await requireFlow(ctx, fluxoId);
+  const achados = await findingsOf(xml, await knownNames(ctx, fluxoId));
+  if (achados.some(({ impede }) => impede)) return { achados };
+  const { definitions } = await readBpmn(xml);
+  const process = executableOf(definitions);
+  const elements = process ? flowElementsOf(process) : [];
+  if (!process || elements.length > mostElements) return { achados: [tooLarge()] };
+  const plano = await compile(xml, (codigo) => publishedXml(ctx, codigo));
+  if (Object.keys(plano.elementos).length > mostElements) return { achados: [tooLarge()] };
+  const iniciador = await readStarter(ctx, amostra.usuarioId);
+  const asked = askedBy(process);
+  const calendar = await calendarOfUnit(ctx, iniciador.unidadeId);
+  const { rows: unidades } = await sql<{ id: number; sigla: string }>`
+    select id, sigla from registro.unidade where ativo`.execute(ctx.db);
+  const byLetters = new Map(unidades.map(({ id, sigla }) => [sigla, id]));
+  const dia = (em: Date): string => dayOf(ctx, em);
+  const { campos = {} } = amostra;
+  const mundo: Mundo = {
+    ...{ plano, limite, iniciador, dia },
+    ...timersOf(plano.fonte),
+    conteudo: {
+      ...{
+        numero: '1/2026',
+        assunto: mensagem('fluxoSimulacao.assunto'),
+        nivelAcesso: 'PUBLICO',
+        tipo: null,
+      },
+      ...campos,
+    },
+    chamados: callsOf(ctx, iniciador, campos, dia),
+    util: calendar.fromOn,
+    prazo: (em, dias) => calendar.fromOn(addDays(dia(em), dias)),
+    unidade: (sigla) => byLetters.get(sigla),
+  };
+  return { mundo, definitions, process, asked };
+};
+
+const tooLarge = (): AchadoFluxo => ({
+  mensagem: mensagem('fluxoSimulacao.grande', { elementos: mostElements }),
+  impede: true,
+});
+
+/** Timers with a date of their own, and those that are a pause of the flow itself. */
+const timersOf = (fonte: string): Pick<Mundo, 'comData' | 'pausas'> => {
+  const timed = readFonte(fonte).activities.flatMap(({ id, type, behaviour }) => {
+    const { eventDefinitions = [] } = behaviour as { eventDefinitions?: readonly Timed[] };
+    const timer = eventDefinitions.find((one) => one.type === 'bpmn:TimerEventDefinition');
+    return timer ? [{ id, type, dated: timer.behaviour?.timeDate !== undefined }] : [];
+  });
+  return {
+    comData: new Set(timed.filter(({ dated }) => dated).map(({ id }) => id)),
+    pausas: new Set(timed.filter(({ type }) => type === 'bpmn:IntermediateCatchEvent').map(({ id }) => id)),
+  };
+};
+
+interface Timed {
+  readonly type: string;
+  readonly behaviour?: { readonly timeDate?: unknown };
+}
+
+/** Who the case begins with, in their usual unit; nobody chosen, who asks, where they are. */
+const readStarter = async (ctx: Ctx, usuarioId: number | undefined): Promise<Iniciador> => {
+  const { rows } = await sql<Iniciador>`
+    select u.id as usuario_id, u.nome, un.id as unidade_id, un.sigla as unidade
+    from registro.usuario u join registro.usuario_unidades uu on uu.registro_id = u.id
+    join registro.unidade un on un.id = uu.unidade and un.ativo
+    where u.id = ${usuarioId ?? ctx.sessao.usuarioId} and u.ativo
+    order by (${usuarioId ?? null}::int is null and un.id = ${ctx.sessao.unidadeId}) desc,
+      coalesce(uu.padrao, false) desc, uu.ordem limit 1`.execute(ctx.db);
+  const [found] = rows;
+  if (found) return found;
+  throw new AppError(
+    'camposInvalidos',
+    {},
+    { erros: [{ campo: 'amostra.usuarioId', mensagem: mensagem('fluxoSimulacao.semIniciador') }] },
+  );
+};
+
+type Campos = NonNullable<AmostraSimulada['campos']>;
+
+/** The people of each role are read once for each day and unit: absences are of a day. */
+const callsOf = (
+  ctx: Ctx,
+  iniciador: Iniciador,
+  campos: Campos,
+  dia: (em: Date) => string,
+): Mundo['chamados'] => {
+  const known = new Map<string, Promise<Chamados>>();
+  const read = async (codigo: string, em: Date, unidadeId: number): Promise<Chamados> => {
+    const { rows } = await sql<{ id: number }>`
+      select id from registro.papel where codigo = ${codigo} and ativo`.execute(ctx.db);
+    const papelId = rows[0]?.id;
+    if (papelId === undefined) return { pessoas: [], ninguem: [] };
+    return quemReceberia({ ...ctx, agora: em }, papelId, {
+      ...{ autorId: iniciador.usuarioId, autorUnidadeId: iniciador.unidadeId },
+      ...{ iniciadorId: iniciador.usuarioId, iniciadorUnidadeId: iniciador.unidadeId },
+      ...{ detentorUsuarioId: null, detentorUnidadeId: unidadeId },
+      campos: new Map(Object.entries(campos).map(([rotulo, valor]) => [rotulo, String(valor)])),
+    });
+  };
+  return (codigo, em, unidadeId) => {
+    const key = JSON.stringify([codigo, dia(em), unidadeId]);
+    const found = known.get(key) ?? read(codigo, em, unidadeId);
+    known.set(key, found);
+    return found;
+  };
+};
