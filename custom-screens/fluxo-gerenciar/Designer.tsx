@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { FlaskConical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { AchadoFluxo, DesenhoFluxo } from '#schemas/generated.ts';
@@ -17,6 +18,7 @@ import { Findings } from './components/Findings.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
 import { ToolBar, type Export } from './components/ToolBar.tsx';
+import { Simular } from './components/Simular.tsx';
 import { bpmnFile, Versions } from './components/Versions.tsx';
 import { elementOf } from './drawing.ts';
 import { bend, connect } from './edits.ts';
@@ -24,6 +26,7 @@ import styles from './FluxoGerenciar.module.css';
 import { pictureOf } from './picture.ts';
 import { moveSeveral } from './several.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
+import { semEnsaio } from './use-ensaio.ts';
 import { useDrawing, type DrawingState } from './use-drawing.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -42,6 +45,8 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const [kept, setKept] = useState({ xml: read.xml === undefined ? '' : first.xml, revisao: read.revisao });
   const [judged, setJudged] = useState<{ readonly xml: string; readonly achados: readonly AchadoFluxo[] }>();
   const [asking, setAsking] = useState(false);
+  const [trying, setTrying] = useState(false);
+  const [ensaio, setEnsaio] = useState(semEnsaio);
   const xmlNow = useRef(xml);
   xmlNow.current = xml;
   const { fluxo } = desenho;
@@ -98,6 +103,13 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         }
         actions={
           <>
+            <Button
+              variant="outlined"
+              startIcon={<FlaskConical size={16} aria-hidden="true" />}
+              onClick={() => setTrying(true)}
+            >
+              {text('fluxoDesenho.simular')}
+            </Button>
             <Button variant="outlined" onClick={() => quiet(onSave())} disabled={!changed || save.isPending}>
               {text('fluxoDesenho.salvar')}
             </Button>
@@ -161,6 +173,16 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           </section>
         </div>
       </div>
+      {trying && (
+        <Simular
+          {...{ desenho, drawing, xml, ensaio, onEnsaio: setEnsaio }}
+          onElement={(id) => {
+            choose(id);
+            setTrying(false);
+          }}
+          onClose={() => setTrying(false)}
+        />
+      )}
       <ConfirmDialog
         open={asking}
         title={text('fluxoDesenho.publicarPergunta')}

@@ -1,7 +1,7 @@
 import type { FluxoEstatistica } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
-import { durationText, partText } from '../duration.ts';
+import { durationText, partText } from '#src/conteudo/fluxo/duration.ts';
 import styles from '../FluxoEstatistica.module.css';
 
 type Elemento = FluxoEstatistica['elementos'][number];

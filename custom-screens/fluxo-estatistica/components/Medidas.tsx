@@ -5,9 +5,9 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { partText } from '../duration.ts';
+import { partText } from '#src/conteudo/fluxo/duration.ts';
 import { Etapas } from './Etapas.tsx';
-import { MapaDoTempo } from './MapaDoTempo.tsx';
+import { MapaDoTempo } from '#src/conteudo/fluxo/MapaDoTempo.tsx';
 import { PorMes } from './PorMes.tsx';
 
 /** What was measured: the totals, the drawing, the steps and the months. */

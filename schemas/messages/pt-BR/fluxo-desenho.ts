@@ -46,6 +46,7 @@ export const fluxoDesenho = {
     '{count} elementos escolhidos. Arraste um para mover todos; o menu Editar os copia, alinha e exclui.',
   localizar: 'Localizar no fluxo',
   localizarNada: 'Nada com este nome.',
+  simular: 'Simular',
   acrescentar: 'Acrescentar',
   acrescentarDepois: 'Acrescentar depois de {nome}',
   excluir: 'Excluir',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuemRecebe } from '#schemas/generated.ts';
+import type { FluxoSimulado, FluxoSorteado, QuemRecebe } from '#schemas/generated.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { openFlowWorld, type FlowWorld } from './flow-world.ts';
-import { approval, arrow, flowXml } from './flow-xml.ts';
+import { approval, arrow, decision, flowXml } from './flow-xml.ts';
 
 let world: FlowWorld;
 beforeAll(async () => {
@@ -89,5 +89,92 @@ describe('o desenho', () => {
     expect(found.get('g')).toContain('saída padrão');
     const refused = await admin.post(`fluxo/${id}/publicar`, { revisao: 1 });
     expect([refused.status, refused.campos.includes('x')]).toEqual([422, true]);
+  });
+});
+
+describe('a simulação', () => {
+  it('percorre o rascunho com as pessoas, as ausências e os prazos da instalação, sem escrever nada', async () => {
+    const { admin, helena, rafael, idOf, papel, newFlow, pool } = world;
+    const [helenaId, rafaelId] = [
+      await idOf('usuario', 'login', 'helena.pires'),
+      await idOf('usuario', 'login', 'rafael.lins'),
+    ];
+    await papel('FLUXO_CHEFE', [{ tipo: 'USUARIO', usuario: helenaId }]);
+    await papel('FLUXO_AUTOR', [{ tipo: 'AUTOR' }]);
+    await pool.query(
+      `insert into registro.ausencia (usuario, inicio, fim, substituto, motivo)
+        select $1, '2027-03-01', '2027-03-10', $2, 'FERIAS'`,
+      [helenaId, rafaelId],
+    );
+    const id = await newFlow('ENSAIO');
+    const simulated = async (more: object) =>
+      admin.post<FluxoSimulado>(`fluxo/${id}/simular`, { xml: approval, ...more });
+    const counts = async () =>
+      (
+        await pool.query(
+          `select (select count(*) from evento) as e, (select count(*) from fluxo_instancia) as i,
+            (select count(*) from fluxo_atividade) as a, (select count(*) from notificacao) as n,
+            (select count(*) from fluxo_rascunho) as r`,
+        )
+      ).rows[0];
+    const before = await counts();
+    const amostra = { usuarioId: rafaelId, inicio: '2027-03-02T15:00:00.000Z' };
+    const begun = await simulated({ amostra });
+    expect([begun.status, begun.payload.situacao, begun.payload.iniciador?.nome]).toEqual([
+      200,
+      'ANDANDO',
+      'Rafael Monteiro Lins',
+    ]);
+    // five days after the second end on a Sunday
+    expect(begun.payload.abertas).toMatchObject([
+      {
+        ...{ chave: 'aprovar:1', prazo: '2027-03-08', atrasada: false, ninguem: [] },
+        pessoas: [{ usuarioId: helenaId, ausenteAte: '2027-03-10', substituto: 'Rafael Monteiro Lins' }],
+      },
+    ]);
+    const escolhas = [
+      { tipo: 'PROXIMO' },
+      { tipo: 'CONCLUIR', chave: 'aprovar:1', decisao: 'APROVAR', respostas: { valor: 10 } },
+    ];
+    const late = (await simulated({ amostra, escolhas: escolhas.slice(0, 1) })).payload;
+    expect([late.agora, late.abertas[0]?.atrasada]).toEqual(['2027-03-09T03:00:00.000Z', true]);
+    const done = (await simulated({ amostra, escolhas })).payload;
+    expect([done.situacao, done.aplicadas, done.historia.at(-2)?.texto]).toEqual([
+      'TERMINOU',
+      2,
+      'O sistema tramita para PGM.',
+    ]);
+    const refused = await simulated({
+      escolhas: [{ tipo: 'CONCLUIR', chave: 'aprovar:1', decisao: 'APROVAR' }],
+    });
+    expect([refused.status, refused.campos]).toEqual([422, ['respostas.valor']]);
+
+    const wrong = await simulated({ xml: approval.replace('papel="FLUXO_CHEFE"', 'papel="NAO_HA"') });
+    expect([wrong.payload.situacao, wrong.payload.achados.map(({ elemento }) => elemento)]).toEqual([
+      'NAO_ANDA',
+      ['aprovar'],
+    ]);
+    const hostile = await simulated({ xml: '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>' });
+    expect([hostile.status, hostile.payload.situacao, hostile.payload.achados.length]).toEqual([
+      200,
+      'NAO_ANDA',
+      1,
+    ]);
+    expect(
+      (await simulated({ escolhas: Array.from({ length: 101 }, () => ({ tipo: 'PROXIMO' })) })).status,
+    ).toBe(422);
+    expect((await simulated({ amostra: { usuarioId: 999_999 } })).campos).toEqual(['amostra.usuarioId']);
+
+    const drawn = await admin.post<FluxoSorteado>(`fluxo/${id}/sortear`, { xml: decision, semente: 7 });
+    expect([drawn.status, drawn.payload.casos, drawn.payload.terminaram]).toEqual([200, 100, 100]);
+    expect(drawn.payload.etapas.map(({ nome, medida }) => [nome, medida])).toEqual([
+      ['Decidir', false],
+      ['Pagar', false],
+    ]);
+    expect(drawn.payload.etapas[0]?.vezes).toBe(100);
+    expect(await counts()).toEqual(before);
+    for (const path of ['simular', 'sortear'])
+      for (const caller of [helena, rafael])
+        expect((await caller.post(`fluxo/${id}/${path}`, { xml: approval })).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { DesenhoDoConteudo } from '#schemas/generated.ts';
-import { Desenho } from '#src/conteudo/fluxo/Desenho.tsx';
+import { Desenho } from './Desenho.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { partText } from '../duration.ts';
+import { partText } from './duration.ts';
 import styles from './MapaDoTempo.module.css';
 
 const heats = [styles.heat1, styles.heat2, styles.heat3, styles.heat4];
