@@ -3210,6 +3210,7 @@ export interface FluxoSortear {
   xml: string;
   amostra?: AmostraSimulada;
   semente?: number;
+  casos?: number;
 }
 export interface FormatoPesquisaQuery {
   formato?: 'csv' | 'xlsx';

@@ -6,9 +6,7 @@ import { halt, leaveOpen, nameOf, peopleText, tell, type Aberta, type Caso } fro
 import { doWork } from './do-work.ts';
 import { TooSlow, type Chamados, type Mundo } from './mundo.ts';
 
-/** Steps of one case at the most: a flow that goes round without waiting for anybody never ends. */
-const mostSteps = 400;
-/** Of those, one after the other, what the server does without anybody. */
+/** Steps, one after the other, that the server does without anybody: more is a flow that goes round alone. */
 const mostAlone = 50;
 
 const tooMany = (passos: number): string => mensagem('fluxoSimulacao.passosDemais', { passos });
@@ -50,8 +48,7 @@ const finish = async (mundo: Mundo, caso: Caso, done: Aberta, evento?: string): 
 
 const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<void> => {
   caso.passos += 1;
-  if (caso.passos > mostSteps)
-    return halt(caso, { mensagem: tooMany(mostSteps) });
+  if (caso.passos > mundo.maisPassos) return halt(caso, { mensagem: tooMany(mundo.maisPassos) });
   if (Date.now() > mundo.limite) throw new TooSlow();
   // other requests go between two steps
   await new Promise((resolve) => setImmediate(resolve));

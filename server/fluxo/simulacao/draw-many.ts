@@ -11,7 +11,6 @@ import { randomFrom } from './random.ts';
 import { inTime } from './simulate.ts';
 import { summary, type Summary } from './summary.ts';
 
-const cases = 100;
 /** Milliseconds that all of them may take: those that did not fit are said. */
 const mostTime = 15_000;
 
@@ -19,12 +18,17 @@ const mostTime = 15_000;
 export const drawMany = async (
   ctx: Ctx,
   id: number,
-  { xml, amostra = {}, semente = 1 }: FluxoSortear,
+  { xml, amostra = {}, semente = 1, casos = 100 }: FluxoSortear,
 ): Promise<FluxoSorteado> => {
-  const opened = await openMundo(ctx, id, { xml, amostra }, Date.now() + mostTime);
+  const opened = await openMundo(
+    ctx,
+    id,
+    { xml, amostra },
+    { limite: Date.now() + mostTime, maisPassos: 80 },
+  );
   if ('achados' in opened)
     return {
-      ...{ semente, casos: 0, pedidos: cases, terminaram: 0, parados: [], etapas: [] },
+      ...{ semente, casos: 0, pedidos: casos, terminaram: 0, parados: [], etapas: [] },
       ...{ achados: [...opened.achados], desenho: { elementos: [], ligacoes: [] } },
     };
   const { mundo, asked, definitions } = opened;
@@ -32,7 +36,7 @@ export const drawMany = async (
   const drawn = { asked, medianas, ditos: new Set(Object.keys(amostra.campos ?? {})) };
   const done: Caso[] = [];
   await inTime(async () => {
-    for (let n = 0; n < cases; n += 1)
+    for (let n = 0; n < casos; n += 1)
       try {
         done.push(await drawCase(mundo, startOf(ctx, amostra), drawn, randomFrom(semente * 1_000 + n)));
       } catch (error) {
@@ -43,7 +47,7 @@ export const drawMany = async (
   });
   const found: Summary = summary(done);
   return {
-    ...{ semente, casos: done.length, pedidos: cases, achados: [] },
+    ...{ semente, casos: done.length, pedidos: casos, achados: [] },
     ...{ terminaram: found.terminaram, ...(found.mediana !== undefined && { mediana: found.mediana }) },
     parados: found.parados.map(({ elemento, ...one }) => ({
       ...one,

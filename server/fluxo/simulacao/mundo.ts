@@ -9,6 +9,8 @@ export interface Mundo {
   readonly plano: Plano;
   /** Until when, by the clock of the server, it may take. */
   readonly limite: number;
+  /** Steps of one case at the most: a flow that goes round never ends. */
+  readonly maisPassos: number;
   /** Timers that come on a date of their own, whenever they began to run. */
   readonly comData: ReadonlySet<string>;
   /** Elements where the flow itself stops for a time. */

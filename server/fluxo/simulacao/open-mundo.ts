@@ -31,7 +31,7 @@ export const openMundo = async (
   ctx: Ctx,
   fluxoId: number,
   { xml, amostra = {} }: { readonly xml: string; readonly amostra?: AmostraSimulada },
-  limite: number,
+  { limite, maisPassos }: Pick<Mundo, 'limite' | 'maisPassos'>,
 ): Promise<Opened | NotRunning> => {
   await requireFlow(ctx, fluxoId);
   const achados = await findingsOf(xml, await knownNames(ctx, fluxoId));
@@ -51,7 +51,7 @@ export const openMundo = async (
   const dia = (em: Date): string => dayOf(ctx, em);
   const { campos = {} } = amostra;
   const mundo: Mundo = {
-    ...{ plano, limite, iniciador, dia },
+    ...{ plano, limite, maisPassos, iniciador, dia },
     ...timersOf(plano.fonte),
     conteudo: {
       ...{

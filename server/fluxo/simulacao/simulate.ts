@@ -19,7 +19,12 @@ export const simulate = async (
   id: number,
   { xml, amostra = {}, escolhas = [] }: FluxoSimular,
 ): Promise<FluxoSimulado> => {
-  const opened = await openMundo(ctx, id, { xml, amostra }, Date.now() + mostTime);
+  const opened = await openMundo(
+    ctx,
+    id,
+    { xml, amostra },
+    { limite: Date.now() + mostTime, maisPassos: 400 },
+  );
   if ('achados' in opened) return { ...notRunning, achados: [...opened.achados] };
   const inicio = amostra.inicio === undefined ? ctx.agora : new Date(amostra.inicio);
   const replayed = await inTime(() => replay(opened.mundo, inicio, escolhas));

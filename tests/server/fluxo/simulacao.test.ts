@@ -24,7 +24,7 @@ const mundoOf = async (xml: string): Promise<Mundo> => {
   };
   return {
     plano: await compile(xml),
-    limite: Date.now() + 60_000,
+    ...{ limite: Date.now() + 60_000, maisPassos: 80 },
     comData: new Set(),
     pausas: new Set(['d']),
     iniciador: { usuarioId: 1, nome: 'Rafael', unidadeId: 1, unidade: 'CCL' },
