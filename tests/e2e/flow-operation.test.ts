@@ -76,25 +76,111 @@ it('quem opera os fluxos compara as versões, passa o que anda à nova, diz para
     .waitFor();
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
-  await compared.getByRole('button', { name: 'Fechar a comparação' }).click();
-  await page.getByRole('button', { name: 'Simular' }).click();
-  const tried = page.getByRole('dialog', { name: 'Simular o fluxo' });
-  const waits = tried.getByRole('group', { name: 'Rever' });
-  await waits.getByRole('button', { name: 'Concluir' }).click();
-  await tried.getByText('O fluxo chegou ao fim.').waitFor();
-  await page.keyboard.press('Tab');
-  await tried.getByRole('button', { name: 'Desfazer o passo' }).press('Enter');
-  await waits.waitFor();
+it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de fora, acerta o que não anda e publica', async () => {
+  const { admin, newFlow, papel } = world;
+  await papel('FLUXO_COMPRAS', [{ tipo: 'AUTOR' }]);
+  const [drawn, typed] = [await newFlow('Compra desenhada'), await newFlow('Compra em roteiro')];
+  const xmlOf = async (id: number): Promise<string> =>
+    (await admin.get<{ xml: string }>(`fluxo/${id}/desenho`)).payload.xml;
+  const { page, go, travel, settled, complaints } = await site.enter('admin');
+  const outline = page.getByRole('tree', { name: 'Roteiro' });
+  const nodes = page.locator('.react-flow__node-bpmn');
+  const bar = page.getByRole('toolbar', { name: 'Desenhar fluxo' });
+  const save = async (): Promise<void> => {
+    await page.keyboard.press('Control+s');
+    await page.getByText('Desenho salvo.').waitFor();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).and(page.locator(':disabled')).waitFor();
+  };
+
+  await go(`/workflow/fluxo/gerenciar/${drawn}`);
+  for (const [kind, name] of [
+    ['Atividade', 'Conferir o pedido'],
+    ['Atividade', 'Autorizar'],
+  ] as const) {
+    await bar.getByRole('button', { name: /^Acrescentar/ }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    await page.getByLabel('O que se faz').fill(name);
+    await page.getByLabel('O que se faz').press('Enter');
+    await page.getByRole('combobox', { name: 'Quem faz (papel)' }).click();
+    await page.getByRole('option', { name: 'FLUXO_COMPRAS' }).click();
+    await outline.getByRole('treeitem', { name }).waitFor();
+  }
+  const authorize = nodes.filter({ hasText: 'Autorizar' });
+  const place = async () => (await authorize.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const before = await place();
+  await page.mouse.move(before.x + 30, before.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 30, before.y + 80, { steps: 5 });
+  // it goes along with the mouse, before it is let go
+  expect((await place()).y).toBeGreaterThan(before.y + 40);
+  await page.mouse.up();
+  await nodes.filter({ hasText: 'Conferir o pedido' }).click({ modifiers: ['Control'] });
+  await page.getByText(/^2 elementos escolhidos/).waitFor();
+  await bar.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('menuitem', { name: 'Alinhar em uma linha' }).click();
+  await page.keyboard.press('Control+d');
+  await page.getByRole('treeitem', { name: 'Autorizar' }).nth(1).waitFor();
+  await page.keyboard.press('Delete');
+  await save();
+  await page.getByText('Nada impede publicar.').waitFor();
+  const kept = await xmlOf(drawn);
+  expect(kept.match(/<bpmn:userTask /g)).toHaveLength(2);
+  expect(new Set([...kept.matchAll(/id="Atividade_\d+_di"[^]*?y="(\d+)"/g)].map(([, y]) => y)).size).toBe(1);
+  await bar.getByRole('button', { name: 'Exportar' }).click();
+  const [image] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Imagem PNG' }).click(),
+  ]);
+  expect(image.suggestedFilename()).toBe('Compra desenhada.png');
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await tried.getByRole('tab', { name: 'Cem casos sorteados' }).click();
-  await tried
-    .getByRole('group', { name: 'Etapas dos casos sorteados' })
-    .getByRole('row', { name: /^Rever/ })
-    .waitFor();
-  await settled();
-  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await travel(`/workflow/fluxo/gerenciar/${typed}`);
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await outline.getByRole('treeitem', { name: 'Início' }).focus();
+  await press('Enter');
+  await bar.getByRole('button', { name: 'Acrescentar depois de Início' }).focus();
+  await press('Enter', 'Enter');
+  await page.getByLabel('O que se faz').focus();
+  await page.keyboard.type('Pedir');
+  await press('Enter');
+  await page.getByRole('combobox', { name: 'Quem faz (papel)' }).focus();
+  await press('Enter');
+  await page.keyboard.type('FLUXO_COMPRAS');
+  await press('Enter');
+  await outline.getByRole('treeitem', { name: 'Pedir' }).focus();
+  await press('Shift+ArrowDown');
+  await page.getByText(/^2 elementos escolhidos/).waitFor();
+  await press('ArrowUp', 'Control+d');
+  await outline.getByRole('treeitem', { name: 'Pedir' }).nth(1).waitFor();
+  await press('Control+z');
+  await outline.getByRole('treeitem', { name: 'Pedir' }).nth(1).waitFor({ state: 'detached' });
+  await save();
+  await page.getByText('Nada impede publicar.').waitFor();
+
+  await page.getByLabel('Importar .bpmn').setInputFiles({
+    ...{ name: 'de-fora.bpmn', mimeType: 'application/xml' },
+    buffer: Buffer.from(
+      flowXml({
+        body: `<bpmn:startEvent id="s"/><bpmn:complexGateway id="g" name="Escolher"/>${task('t', 'Receber', 'papel="FLUXO_COMPRAS"')}<bpmn:endEvent id="e"/>${arrow('a', 's', 'g')}${arrow('b', 'g', 't')}${arrow('c', 't', 'e')}`,
+      }),
+    ),
+  });
+  await outline.getByRole('treeitem', { name: /Escolher/ }).waitFor();
+  await save();
+  const wrong = page.getByRole('button', { name: /Impede publicar.*Escolher/ });
+  await wrong.first().click();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await save();
+  await page.getByText('Nada impede publicar.').waitFor();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
+  await page.getByText(/^Versão 1 publicada\./).waitFor();
   expect(complaints).toEqual([]);
 });
 
