@@ -4,6 +4,7 @@ import { dimensoes, formas, periodos } from '#schemas/relatorios.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateRangeField } from '#src/ui/DateRangeField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { classes } from '#src/ui/classes.ts';
 import styles from './Montar.module.css';
 
 interface DefinicaoProps {
@@ -25,7 +26,11 @@ export const Definicao = ({ relatorio, shown, onChange }: DefinicaoProps) => {
   const names = dimensoes.map((value) => ({ value, label: text(`relatorios.dimensoes.${value}`) }));
   const days = inicio !== undefined && fim !== undefined ? { inicio, fim } : shown;
   return (
-    <div className={styles.fields} role="group" aria-label={text('relatorios.montar.definicao')}>
+    <div
+      className={classes(styles.fields, 'no-print')}
+      role="group"
+      aria-label={text('relatorios.montar.definicao')}
+    >
       <SelectInput
         label={text('relatorios.montar.linha')}
         value={linha}

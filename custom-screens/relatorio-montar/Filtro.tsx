@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { AdvancedForm } from '#src/pesquisa/AdvancedForm.tsx';
 import { fieldsOf, writeAdvanced, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
 import { FilterWords } from '#src/pesquisa/FilterWords.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from './Montar.module.css';
@@ -28,6 +29,7 @@ export const Filtro = ({ search, open, onOpen, onChange }: FiltroProps) => {
       side={
         <Button
           size="small"
+          className="no-print"
           startIcon={<SlidersHorizontal size={16} aria-hidden="true" />}
           aria-expanded={open}
           onClick={() => onOpen(!open)}
@@ -38,7 +40,7 @@ export const Filtro = ({ search, open, onOpen, onChange }: FiltroProps) => {
     >
       <FilterWords search={search} />
       {open && (
-        <div className={styles.form}>
+        <div className={classes(styles.form, 'no-print')}>
           {saved.length > 0 && (
             <SelectInput
               label={text('relatorios.montar.partir')}

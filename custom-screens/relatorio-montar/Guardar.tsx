@@ -9,9 +9,11 @@ import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { builtReportPath } from '#src/relatorio/report-path.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
+import { classes } from '#src/ui/classes.ts';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { useReportActions } from './use-report-actions.ts';
+import styles from './Montar.module.css';
 
 interface GuardarProps {
   readonly saved: PesquisaSalva | undefined;
@@ -51,7 +53,7 @@ export const Guardar = ({ saved, body, changed }: GuardarProps) => {
       void navigate(builtReportPath(one.id), { replace: true });
     });
   return (
-    <>
+    <div className={classes(styles.actions, 'no-print')}>
       {saved?.propria && changed && (
         <Button variant="contained" onClick={() => overwrite(saved)}>
           {text('relatorios.montar.guardar')}
@@ -90,6 +92,6 @@ export const Guardar = ({ saved, body, changed }: GuardarProps) => {
           onClose={() => setNaming(undefined)}
         />
       )}
-    </>
+    </div>
   );
 };

@@ -38,6 +38,7 @@ export const Relatorios = () => {
             component={Link}
             to={buildReportPath}
             variant="contained"
+            className="no-print"
             startIcon={<ChartColumn aria-hidden="true" />}
           >
             {text('relatorios.montar.titulo')}
@@ -62,7 +63,9 @@ export const Relatorios = () => {
           </Sheet>
         )}
         {shown && <Resultado asked={asked} relatorio={shown} />}
-        <Salvos />
+        <div className="no-print">
+          <Salvos />
+        </div>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 
-export const formatos = ['xlsx', 'csv', 'png'] as const;
+export const formatos = ['xlsx', 'csv', 'png', 'pdf'] as const;
 export type Formato = (typeof formatos)[number];
 
 interface BaixarProps {
@@ -22,6 +22,7 @@ export const Baixar = ({ image, onChoose }: BaixarProps) => {
     <>
       <Button
         size="small"
+        className="no-print"
         startIcon={<Download size={16} aria-hidden="true" />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -49,6 +49,7 @@ export const FolhaGrafico = ({
   };
   const save = (formato: Formato): void => {
     if (formato === 'png') saveImage().catch(() => notify(text('relatorios.falhouPng'), { kind: 'error' }));
+    else if (formato === 'pdf') window.print();
     else onSheet(formato);
   };
   const total = desenho?.rotulos.length ?? 0;

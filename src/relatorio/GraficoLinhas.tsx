@@ -42,7 +42,10 @@ export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
         valueFormatter: (value: number | null) => escreve(value ?? 0),
       }))}
       sx={Object.fromEntries(
-        series.map((_, at) => [`& .MuiLineElement-series-linha-${at}`, { strokeDasharray: dashOf(at) }]),
+        series.map((_, at) => [
+          `& path[data-series="linha-${at}"][fill="none"]`,
+          { strokeDasharray: dashOf(at) },
+        ]),
       )}
     />
   );

@@ -5,6 +5,7 @@ const kept = [
   'fill',
   'stroke',
   'stroke-width',
+  'stroke-dasharray',
   'opacity',
   'font-family',
   'font-size',

@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Relatorio } from '#schemas/generated.ts';
+import type { PesquisaSalva, Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import { MontarRelatorio } from '#screens/relatorio-montar/index.tsx';
 import { Relatorios } from '#screens/relatorios/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
+import { helena } from '../src/person.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { address, renderScreen } from '../src/render-screen.tsx';
 
@@ -19,8 +22,14 @@ const stays: Relatorio = {
   ],
 };
 
+const none = { payload: { itens: [], total: 0, totalExato: true } };
+
 const open = (answer: Answer, at: string) => {
-  const api = fakeApi({ 'GET relatorio': answer, 'GET tema': { payload: {} } });
+  const api = fakeApi({
+    'GET relatorio': answer,
+    'GET tema': { payload: {} },
+    'GET pesquisa-avancada/pesquisas-salvas': none,
+  });
   renderScreen(<Relatorios />, at);
   return api;
 };
@@ -28,6 +37,7 @@ const open = (answer: Answer, at: string) => {
 beforeAll(() => loadTexts());
 afterEach(() => {
   cleanup();
+  closeSession();
   vi.unstubAllGlobals();
 });
 
@@ -79,5 +89,82 @@ describe('the reports', () => {
     );
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('a report that somebody builds', () => {
+  const built: RelatorioMontado = {
+    linha: 'unidadeOrigem',
+    coluna: 'fase',
+    forma: 'barras',
+    inicio: '2026-01-01',
+    fim: '2026-11-20',
+    lidos: 9,
+    todos: true,
+    colunas: ['Minuta', 'Concluído'],
+    linhas: [
+      { chave: '3', rotulo: 'PGM · Procuradoria', valores: [2, 4] },
+      { chave: '4', rotulo: 'SEGES · Gestão', valores: [3, 0] },
+    ],
+  };
+  const saved: PesquisaSalva = {
+    id: 7,
+    nome: 'Da casa',
+    casoDeUso: 'Documento',
+    json: { documentoFiltro: { q: 'frota', fase: 1 } },
+    propria: false,
+    compartilhada: true,
+    de: 'Helena Pires',
+    relatorio: { linha: 'unidadeOrigem', coluna: 'fase', forma: 'barras', periodo: 'ano' },
+  };
+  const openBuilt = (at: string, itens: readonly PesquisaSalva[]) => {
+    const api = fakeApi({
+      'POST relatorio/montar': { payload: built },
+      'GET pesquisa-avancada/pesquisas-salvas': {
+        payload: { itens, total: itens.length, totalExato: true },
+      },
+      'GET tema': { payload: {} },
+    });
+    openSession(helena());
+    renderScreen(<MontarRelatorio />, at);
+    return api;
+  };
+
+  it('shared by somebody else, says whose it is and what it counts, and adds its lines up', async () => {
+    const { seen } = openBuilt('/principal/relatorios/montar?salvo=7', [saved]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Da casa' })).toBeVisible();
+    expect(screen.getByText('Compartilhada por Helena Pires')).toBeVisible();
+    expect(screen.getByText('com “frota”')).toBeVisible();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Unidade de origemMinutaConcluídoTotal',
+      'PGM · Procuradoria246',
+      'SEGES · Gestão303',
+      'Total549',
+    ]);
+    expect(seen.find(({ path }) => path === 'relatorio/montar')?.body).toEqual({
+      payload: {
+        casoDeUso: saved.casoDeUso,
+        json: saved.json,
+        relatorio: saved.relatorio,
+      },
+    });
+    // it is not this person's to change
+    expect(screen.getByRole('button', { name: 'Salvar como outro' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mais ações' })).not.toBeInTheDocument();
+  });
+
+  it('keeps in the address what is counted, and says so of one that is gone', async () => {
+    openBuilt('/principal/relatorios/montar?linha=fase&forma=pizza', []);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'E por' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mês de criação' }));
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/principal/relatorios/montar?tipo=0&linha=fase&forma=pizza&periodo=12meses&coluna=mes',
+      ),
+    );
+    cleanup();
+    openBuilt('/principal/relatorios/montar?salvo=8', [saved]);
+    expect(await screen.findByText('Este relatório não existe mais')).toBeVisible();
   });
 });

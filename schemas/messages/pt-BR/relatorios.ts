@@ -7,7 +7,12 @@ export const relatorios = {
   periodo: 'Criados no período',
   unidade: 'Unidade de origem',
   baixar: 'Baixar',
-  formatos: { xlsx: 'Planilha XLSX', csv: 'Planilha CSV', png: 'Gráfico em PNG' },
+  formatos: {
+    xlsx: 'Planilha XLSX',
+    csv: 'Planilha CSV',
+    png: 'Gráfico em PNG',
+    pdf: 'Imprimir ou salvar em PDF',
+  },
   tabela: 'Os números',
   tabelaDe: 'Tabela: {nome}',
   graficoDe: 'Gráfico: {nome}. Os mesmos números estão na tabela abaixo.',
