@@ -345,6 +345,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./assinatura/AssinarDocumento.tsx').then((module) => module.AssinarDocumento),
   },
   {
+    path: '/principal/assinatura/nuvem',
+    frame: 'shell',
+    permission: 'assinatura',
+    texts: ['assinar-certificado', 'assinatura', 'caixa', 'documento', 'entrada', 'erro'],
+    name: 'Assinar com certificado em nuvem',
+    load: () => import('./assinatura/AssinarNaNuvem.tsx').then((module) => module.AssinarNaNuvem),
+  },
+  {
     path: '/principal/assinatura/conferir',
     frame: 'shell',
     permission: 'assinatura',

@@ -678,6 +678,18 @@ export interface RegistroProcuracao extends RegistroBase {
   /** Motivo */ motivo?: string;
 }
 
+export interface RegistroProvedorAssinatura extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativo */ ativo?: boolean;
+  /** Protocolo */ tipo: 'PSC' | 'CSC';
+  /** Organização */ organizacao?: number;
+  /** Endereço */ endereco: string;
+  /** Endereço da autorização */ enderecoAutorizacao?: string;
+  /** Espera pela resposta, em segundos */ limiteSegundos?: number;
+  /** Documentos por chamada */ porVez?: number;
+  /** Identificação do cliente */ cliente: string;
+}
+
 export interface RegistroSigilo extends RegistroBase {
   /** Código */ codigo: string;
   /** Descrição */ descricao: string;
@@ -1044,6 +1056,7 @@ export interface Registros {
   papel: RegistroPapel;
   'perfil-acesso': RegistroPerfilAcesso;
   procuracao: RegistroProcuracao;
+  'provedor-assinatura': RegistroProvedorAssinatura;
   sigilo: RegistroSigilo;
   tarefa: RegistroTarefa;
   'template-arquivo': RegistroTemplateArquivo;
@@ -1092,6 +1105,7 @@ export interface RegisterSecrets {
   papel: never;
   'perfil-acesso': never;
   procuracao: never;
+  'provedor-assinatura': 'segredo';
   sigilo: never;
   tarefa: never;
   'template-arquivo': never;
@@ -1747,6 +1761,19 @@ export interface TabelaProcuracao extends RegisterColumns {
   motivo: string | null;
 }
 
+export interface TabelaProvedorAssinatura extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  tipo: 'PSC' | 'CSC';
+  organizacao: number | null;
+  endereco: string;
+  enderecoAutorizacao: string | null;
+  limiteSegundos: number | null;
+  porVez: number | null;
+  cliente: string;
+  segredo: string | null;
+}
+
 export interface TabelaSigilo extends RegisterColumns {
   codigo: string;
   descricao: string;
@@ -2128,6 +2155,7 @@ export interface RegisterTables {
   'registro.papelExecutantes': TabelaPapelExecutantes;
   'registro.perfilAcesso': TabelaPerfilAcesso;
   'registro.procuracao': TabelaProcuracao;
+  'registro.provedorAssinatura': TabelaProvedorAssinatura;
   'registro.sigilo': TabelaSigilo;
   'registro.tarefa': TabelaTarefa;
   'registro.templateArquivo': TabelaTemplateArquivo;

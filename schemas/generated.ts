@@ -186,6 +186,7 @@ export interface Shapes {
   CertificadoBase64: CertificadoBase64;
   CertificadoJulgado: CertificadoJulgado;
   CertificadoPedido: CertificadoPedido;
+  CertificadosNuvem: CertificadosNuvem;
   CheckIn: CheckIn;
   CheckInAssumir: CheckInAssumir;
   CodigoDigitado: CodigoDigitado;
@@ -386,6 +387,12 @@ export interface Shapes {
   NotificacaoQuantidade: NotificacaoQuantidade;
   NotificacoesApagar: NotificacoesApagar;
   NotificacoesQuery: NotificacoesQuery;
+  NuvemAberta: NuvemAberta;
+  NuvemAssinada: NuvemAssinada;
+  NuvemAssinar: NuvemAssinar;
+  NuvemIniciada: NuvemIniciada;
+  NuvemPedida: NuvemPedida;
+  NuvemRetorno: NuvemRetorno;
   OpcaoLida: OpcaoLida;
   OpcoesCampoQuery: OpcoesCampoQuery;
   OpcoesLidas: OpcoesLidas;
@@ -458,6 +465,7 @@ export interface Shapes {
   ProvasQuery: ProvasQuery;
   ProvedorInicio: ProvedorInicio;
   ProvedorRetorno: ProvedorRetorno;
+  ProvedoresNuvem: ProvedoresNuvem;
   Publicacao: Publicacao;
   PublicacoesOpcoes: PublicacoesOpcoes;
   PublicacoesQuery: PublicacoesQuery;
@@ -1730,6 +1738,26 @@ export interface CertificadoPedido {
   anexo?: AnexoAssinado;
   certificado: CertificadoBase64;
   cadeia?: CertificadoBase64[];
+}
+/**
+ * O que a pessoa autorizou em um provedor, e os certificados que ele tem dela.
+ */
+export interface CertificadosNuvem {
+  ato: number;
+  provedor: string;
+  certificados: {
+    certificado: CertificadoBase64;
+    cadeia: CertificadoBase64[];
+    julgado?: CertificadoJulgado;
+    /**
+     * Por que não serve.
+     */
+    motivo?: string;
+  }[];
+  /**
+   * O que a pessoa já autorizou assinar, um por um.
+   */
+  pacotes?: string[];
 }
 export interface CheckInAssumir {
   id: number;
@@ -3762,6 +3790,40 @@ export interface NotificacoesQuery {
    */
   naoLidas?: boolean;
 }
+export interface NuvemAberta {
+  ato: number;
+}
+/**
+ * Os valores que a chave deu, ou aonde ir para autorizar estes resumos.
+ */
+export interface NuvemAssinada {
+  endereco?: string;
+  assinaturas?: AssinaturaCalculada[];
+}
+export interface NuvemAssinar {
+  pacotes: string[];
+}
+export interface NuvemIniciada {
+  /**
+   * Aonde ir no provedor.
+   */
+  endereco: string;
+  /**
+   * Fica só nesta janela; sem ela a volta não serve.
+   */
+  chave: string;
+}
+export interface NuvemPedida {
+  provedor: number;
+  ids: number[];
+}
+export interface NuvemRetorno {
+  /**
+   * O que veio depois de ? no endereço a que o provedor devolveu a pessoa.
+   */
+  resposta: string;
+  chave: string;
+}
 export interface OpcoesCampoQuery {
   rotulo: string;
 }
@@ -4440,6 +4502,15 @@ export interface ProvedorRetorno {
    * Vazia quando a entrada não começou neste navegador: é recusada.
    */
   chave: string;
+}
+/**
+ * Onde a pessoa pode ter o seu certificado.
+ */
+export interface ProvedoresNuvem {
+  itens: {
+    id: number;
+    nome: string;
+  }[];
 }
 export interface Publicacao {
   /**

@@ -7,6 +7,7 @@ import { areaRestrita } from './administracao/area-restrita/area-restrita.hook.t
 import { assunto } from './conteudo/cadastros/assunto.hook.ts';
 import { ausencia } from './pessoas/ausencia/ausencia.hook.ts';
 import { autoridadeCarimbo } from './conteudo/certificado/autoridade-carimbo.hook.ts';
+import { provedorAssinatura } from './conteudo/certificado/provedor-assinatura.hook.ts';
 import { autoridadeCertificadora } from './conteudo/certificado/autoridade-certificadora.hook.ts';
 import { campoPersonalizado } from './conteudo/campos/campo-personalizado.hook.ts';
 import { campoValidador } from './conteudo/campos/campo-validador.hook.ts';
@@ -50,6 +51,7 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   assunto,
   ausencia,
   'autoridade-carimbo': autoridadeCarimbo,
+  'provedor-assinatura': provedorAssinatura,
   'autoridade-certificadora': autoridadeCertificadora,
   'campo-personalizado': campoPersonalizado,
   'campo-validador': campoValidador,

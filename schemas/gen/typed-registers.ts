@@ -33,6 +33,7 @@ export const typedRegisters: readonly string[] = [
   'papel',
   'perfil-acesso',
   'procuracao',
+  'provedor-assinatura',
   'sigilo',
   'tarefa',
   'template-arquivo',

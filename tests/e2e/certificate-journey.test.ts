@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Anexos } from '#schemas/generated.ts';
 import { documentToSign, useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, password, type Holder } from '#tests/setup/certificates.ts';
+import { cloudRecord, startCloudProvider, type CloudProvider } from '#tests/setup/cloud-provider.ts';
 import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 import { accessibilityProblems } from './axe.ts';
@@ -11,15 +12,23 @@ import { openSite, type Site } from './site.ts';
 let site: Site;
 let authority: Authority;
 let holders: readonly Holder[];
+let cloud: CloudProvider;
 
 beforeAll(async () => {
   site = await openSite();
   authority = new Authority();
   holders = await useCertificates(site.server, authority, ['helena.pires', 'rafael.lins']);
+  cloud = await startCloudProvider('CSC', authority, holders[0]!);
+  const { ports, connection } = site.server.platform;
+  Object.assign(ports.config, { allowedConnections: [`127.0.0.1:${cloud.port}`] });
+  await connection.db.updateTable('registro.dominio').set({ enderecoPublico: site.url }).execute();
+  const administrator = await site.server.as('admin');
+  await administrator.post('provedor-assinatura', { ...cloudRecord('CSC', cloud), ativo: false });
   // certificates are of today
   site.server.time.now = new Date(Date.now() + 60_000);
 });
 afterAll(async () => {
+  await cloud.stop();
   authority.remove();
   await site.close();
 });
@@ -124,10 +133,33 @@ describe('signing with certificates', () => {
     await reader.page.getByLabel('Selecionar todos').first().check();
     await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
     await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
-    await openCertificate(reader.page, holders[0]!, password);
-    await reader.page.getByText('Autoridade de confiança').waitFor();
+    await reader.page.getByText('Nenhum provedor de certificado em nuvem').waitFor();
+    await site.server.platform.connection.db
+      .updateTable('registro.provedorAssinatura')
+      .set({ ativo: true })
+      .execute();
+    await reader.page.getByRole('button', { name: 'Voltar' }).click();
+    await reader.go('/principal/assinatura');
+    await reader.page.getByLabel('Selecionar todos').first().check();
+    await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
+    await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
+    const goToProvider = reader.page.getByRole('button', { name: 'Continuar em Nuvem de ensaio CSC' });
+    // refused there, the person is told and nothing is signed
+    cloud.answer = 'refuses';
+    await goToProvider.click();
+    await reader.page.getByText('Você não autorizou em Nuvem de ensaio CSC').waitFor();
     expect(await accessibilityProblems(reader.page)).toEqual([]);
-    await reader.page.getByRole('button', { name: 'Assinar 2', exact: true }).click();
+    cloud.answer = 'signs';
+    await reader.page.getByRole('link', { name: 'Escolher outro certificado' }).click();
+    await reader.page.getByLabel('Selecionar todos').first().check();
+    await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
+    await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
+    await goToProvider.click();
+    await reader.page.getByText('Autoridade de confiança').waitFor();
+    expect(new URL(reader.page.url()).search).toBe('');
+    expect(await accessibilityProblems(reader.page)).toEqual([]);
+    // the provider asks a second yes, to these very digests, and the act goes on by itself
+    await reader.page.getByRole('button', { name: 'Assinar 2 documentos' }).click();
     await reader.page.getByRole('heading', { name: '2 de 2 documentos processados' }).waitFor();
     expect(await reader.page.getByText('Assinado', { exact: true }).count()).toBe(2);
     for (const id of both) expect((await read(author, id)).assinantes[0]?.situacao).toBe('ASSINADO');

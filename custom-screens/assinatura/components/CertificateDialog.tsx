@@ -14,6 +14,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { certificateProblem } from '../certificate-problem.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
+import { CloudProviders } from './CloudProviders.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
 
 interface CertificateDialogProps {
@@ -84,7 +85,10 @@ export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogP
             effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
           />
         ) : (
-          <CertificateFile busy={busy} onOpen={open} />
+          <>
+            <CertificateFile busy={busy} onOpen={open} />
+            <CloudProviders ids={itens.map(({ id }) => id)} busy={busy} />
+          </>
         )}
       </DialogContent>
       <DialogActions>

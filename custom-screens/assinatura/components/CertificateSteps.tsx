@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { CertificateSigning } from '../use-certificate-signing.ts';
 import styles from './Assinatura.module.css';
 import { CertificateFile } from './CertificateFile.tsx';
+import { CloudProviders } from './CloudProviders.tsx';
 import { CertificateFacts } from './CertificateFacts.tsx';
 
 interface CertificateStepsProps {
@@ -13,12 +14,14 @@ interface CertificateStepsProps {
   readonly ready: boolean;
   /** Where the signature goes, and what it does. */
   readonly effect: string;
+  /** The document, where a certificate in the cloud also serves. */
+  readonly cloud?: number;
   /** Where who does not sign goes. */
   readonly back: string;
 }
 
 /** Opening the certificate, reading what it is worth, signing. */
-export const CertificateSteps = ({ signing, ready, effect, back }: CertificateStepsProps) => {
+export const CertificateSteps = ({ signing, ready, effect, cloud, back }: CertificateStepsProps) => {
   const text = useText();
   const { judged, busy, open, sign, close } = signing;
   return (
@@ -26,7 +29,10 @@ export const CertificateSteps = ({ signing, ready, effect, back }: CertificateSt
       {judged ? (
         <CertificateFacts judged={judged} effect={effect} />
       ) : (
-        <CertificateFile busy={busy} onOpen={open} />
+        <>
+          <CertificateFile busy={busy} onOpen={open} />
+          {cloud !== undefined && <CloudProviders ids={[cloud]} busy={busy} />}
+        </>
       )}
       <div className={styles.buttons}>
         {judged && (

@@ -30,6 +30,7 @@ import type {
   ConteudoTable,
   AnexoAssinaturaSeparadaTable,
   AnexoAssinaturaTable,
+  AssinaturaNuvemTable,
   AssinaturaPacoteTable,
   AssinaturaProvaTable,
   DocumentoAssinanteTable,
@@ -367,6 +368,7 @@ export interface Tables extends RegisterTables {
   documentoAssinante: DocumentoAssinanteTable;
   anexoAssinatura: AnexoAssinaturaTable;
   anexoAssinaturaSeparada: AnexoAssinaturaSeparadaTable;
+  assinaturaNuvem: AssinaturaNuvemTable;
   assinaturaPacote: AssinaturaPacoteTable;
   assinaturaProva: AssinaturaProvaTable;
   documentoEmissao: DocumentoEmissaoTable;

@@ -5,8 +5,8 @@ import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import { holderName } from '#server/base/signature/icp-brasil.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
-import { allowedAddress } from '#server/instalacao/conexao/index.ts';
 import { askAuthority, findAuthority, NoStamp } from './carimbo/index.ts';
+import { addressWarning, readAddress } from './web-address.ts';
 
 /** An authority of time: its address is one that may be asked, and a test really asks for a timestamp. */
 export const autoridadeCarimbo: RegisterHook<'autoridade-carimbo'> = {
@@ -15,21 +15,9 @@ export const autoridadeCarimbo: RegisterHook<'autoridade-carimbo'> = {
     if (!url) throw refuseField('endereco', 'certificado.carimbo.endereco');
     values.endereco = url.href;
   },
-  async warnings(ctx, { endereco }) {
-    const url = readAddress(endereco);
-    if (!url) return [];
-    try {
-      const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-      await allowedAddress(
-        ctx.ports.config.allowedConnections,
-        url.hostname.replace(/^\[(.*)\]$/, '$1'),
-        port,
-      );
-      return [];
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return [{ campo: 'endereco', mensagem: mensagem('erro.transicaoNaoPermitida', error.data) }];
-    }
+  async warnings({ ports }, { endereco }) {
+    const mensagem = await addressWarning(ports, endereco);
+    return mensagem === undefined ? [] : [{ campo: 'endereco', mensagem }];
   },
   actions: {
     testar: async (ctx, { record }) => {
@@ -50,12 +38,4 @@ export const autoridadeCarimbo: RegisterHook<'autoridade-carimbo'> = {
       }
     },
   },
-};
-
-/** Of the web, and with no password in it: the password has a field of its own. */
-const readAddress = (text: string): URL | undefined => {
-  const url = URL.parse(text.trim());
-  return url && ['https:', 'http:'].includes(url.protocol) && !url.username && !url.password
-    ? url
-    : undefined;
 };

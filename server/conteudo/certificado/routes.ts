@@ -7,6 +7,13 @@ import { createPackage } from './create-package.ts';
 import { judgeCertificate } from './judge-certificate.ts';
 import { listChecked } from './list-checked.ts';
 import { listProofs } from './prova/index.ts';
+import {
+  beginCloud,
+  cloudCertificates,
+  finishConsent,
+  offeredProviders,
+  signInCloud,
+} from './nuvem/index.ts';
 import { presentedIn } from './presented-in.ts';
 import { showPdf } from './show-pdf.ts';
 import { certificateRule } from './sign-rule.ts';
@@ -30,6 +37,11 @@ export const certificadoRoutes = implement(certificadoApi, {
   validarNaConsulta: (ctx, { body }) => whoSigns(ctx, body.ids),
   assinarEmLote: (ctx, { body }) => submitMany(ctx, body.assinaturas),
   provas: (ctx, { query }) => listProofs(ctx, query),
+  nuvemProvedores: async (ctx) => ({ itens: await offeredProviders(ctx) }),
+  nuvemIniciar: (ctx, { body }) => beginCloud(ctx, body),
+  nuvemRetorno: (ctx, { body }) => finishConsent(ctx, body),
+  nuvemCertificados: (ctx, { params }) => cloudCertificates(ctx, params.ato),
+  nuvemAssinar: (ctx, { params, body }) => signInCloud(ctx, params.ato, body.pacotes),
   conferirArquivo: async (ctx, { form }) => checkSent(ctx, await form(), ofThoseInside),
   relatorioArquivo: async (ctx, { form }) =>
     checkReport(ctx, await checkSent(ctx, await form(), ofThoseInside)),

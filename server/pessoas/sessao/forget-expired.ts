@@ -14,5 +14,6 @@ export const forgetExpired = async (db: Database, agora: Date): Promise<void> =>
   await db.deleteFrom('idempotencia').where('criadaEm', '<', before('1 day')).execute();
   await db.deleteFrom('bilhete').where('expiraEm', '<', agora).execute();
   await db.deleteFrom('entradaProvedor').where('expiraEm', '<', agora).execute();
+  await db.deleteFrom('assinaturaNuvem').where('venceEm', '<', agora).execute();
   await forgetOutsiders(db, agora);
 };

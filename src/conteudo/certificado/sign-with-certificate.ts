@@ -4,6 +4,7 @@ import type {
   AssinaturaFeita,
   CertificadoJulgado,
   PacoteAssinatura,
+  PacotePedido,
   PodeAssinarCertificado,
   ResultadoLote,
 } from '#schemas/generated.ts';
@@ -19,12 +20,16 @@ const toBase64 = (bytes: Bytes): string =>
 const fromBase64 = (text: string): Bytes =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-const presented = ({ certificate, chain }: OpenCertificate) => ({
+const presented = ({ certificate, chain }: OpenCertificate): PresentedCertificate => ({
   certificado: toBase64(certificate),
   cadeia: chain.slice(0, 8).map(toBase64),
 });
 
 /** What is signed: a document, or an attachment of a content. */
+/** A certificate and its authorities, in base64. */
+export type PresentedCertificate = Pick<PacotePedido, 'certificado' | 'cadeia'>;
+
+/** What is signed: a document, or an attachment in XML of a content. */
 export interface SignedThing {
   readonly id: number;
   readonly anexo?: number;
@@ -70,14 +75,30 @@ export const submitValues = (assinaturas: AssinaturaCalculada[]): Promise<Result
 /** What begins attributes in DER; what is signed of an XML begins as text. */
 const setTag = 0x31;
 
+/** What is prepared of a document for a key that is elsewhere, after the same comparison: the package to be signed there. */
+export const packageForDocument = async (presented: PresentedCertificate, id: number): Promise<string> => {
+  const shown = await callFile(certificadoApi.mostrarPdf, { body: { id } }, { ownDenial: true });
+  return (await prepareFor(presented, { id }, shown.blob)).pacote;
+};
+
 const valueFor = async (
   open: OpenCertificate,
   thing: SignedThing,
   shown: Blob,
 ): Promise<AssinaturaCalculada> => {
+  const { pacote, signed } = await prepareFor(presented(open), thing, shown);
+  return { pacote, assinatura: toBase64(await open.sign(signed)) };
+};
+
+/** Nothing is given to a key before it was found to be of the file that was read. */
+const prepareFor = async (
+  certificate: PresentedCertificate,
+  thing: SignedThing,
+  shown: Blob,
+): Promise<{ pacote: string; signed: Bytes }> => {
   const prepared = await call(
     certificadoApi.criarPacote,
-    { body: { ...thing, ...presented(open) } },
+    { body: { ...thing, ...certificate } },
     { actKey: newActKey(), ownDenial: true },
   );
   const signed = fromBase64(prepared.atributos);
@@ -85,7 +106,7 @@ const valueFor = async (
   if (thing.anexo === undefined) await requireSamePdf(prepared, signed, read);
   else if (signed[0] === setTag) await requireSameBytes(signed, read);
   else await requireSameXml(signed, read);
-  return { pacote: prepared.pacote, assinatura: toBase64(await open.sign(signed)) };
+  return { pacote: prepared.pacote, signed };
 };
 
 const requireSamePdf = async (

@@ -69,6 +69,15 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: 'assinatura/assinatura-digital-em-Lote',
       body: { assinaturas: [{ pacote: arquivo, assinatura: 'AAAA' }] },
     },
+    'POST assinatura/nuvem/retorno': {
+      path: 'assinatura/nuvem/retorno',
+      body: { resposta: 'code=1&state=1', chave: '1' },
+    },
+    'GET assinatura/nuvem/{ato}': { path: `assinatura/nuvem/${id}` },
+    'POST assinatura/nuvem/{ato}/assinar': {
+      path: `assinatura/nuvem/${id}/assinar`,
+      body: { pacotes: [arquivo] },
+    },
     'POST assinatura/{id}/enviar-otp': { path: `assinatura/${id}/enviar-otp` },
     'GET fluxo/{id}/desenho': { path: `fluxo/${id}/desenho` },
     'PUT fluxo/{id}/desenho': { path: `fluxo/${id}/desenho`, body: { xml: palavra, revisao: 0 } },

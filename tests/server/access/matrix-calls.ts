@@ -240,6 +240,9 @@ export const contentCalls = ({
     'POST assinatura/createSignaturePackage': ato(
       ausente('assinatura/createSignaturePackage', { id, certificado }),
     ),
+    'POST assinatura/nuvem/iniciar': ato(
+      ausente('assinatura/nuvem/iniciar', { provedor: nobody, ids: [id] }),
+    ),
     'POST assinatura/showPdfSignature': ato(ausente('assinatura/showPdfSignature', { id })),
     'GET conteudo/{id}/anexos/{anexoId}/assinaturas': ato(
       ausente(`conteudo/${id}/anexos/${anexo ?? nobody}/assinaturas`),

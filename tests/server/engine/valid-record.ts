@@ -54,6 +54,10 @@ const byRule: Readonly<Record<string, Values>> = {
     banco: 'folha',
   },
   'autoridade-carimbo': { endereco: 'https://act.exemplo/tsp' },
+  'provedor-assinatura': {
+    endereco: 'https://psc.exemplo/v0',
+    enderecoAutorizacao: 'https://entrada.psc.exemplo/v0',
+  },
   'autoridade-certificadora': {
     certificado: sampleAuthority.trim(),
     listaRevogados: undefined,

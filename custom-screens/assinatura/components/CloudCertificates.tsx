@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CertificadosNuvem, DocumentoParaAssinar } from '#schemas/generated.ts';
+import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
+import { itemName } from '#src/conteudo/item-name.ts';
+import type { PresentedCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import { formatDay } from '#src/i18n/dates.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Note } from '#src/ui/Note.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { CertificateFacts } from './CertificateFacts.tsx';
+import styles from './Assinatura.module.css';
+
+interface CloudCertificatesProps {
+  readonly found: CertificadosNuvem;
+  readonly itens: readonly DocumentoParaAssinar[];
+  readonly back: string;
+  readonly onSign: (certificate: PresentedCertificate) => void;
+}
+
+/** The certificates that a provider showed, what the chosen one is worth, and what is signed with it. */
+export const CloudCertificates = ({ found, itens, back, onSign }: CloudCertificatesProps) => {
+  const text = useText();
+  const { provedor, certificados } = found;
+  const usable = certificados.filter(({ julgado }) => julgado !== undefined);
+  const unusable = certificados.flatMap(({ motivo }) => (motivo === undefined ? [] : [motivo]));
+  const [at, setAt] = useState(0);
+  const chosen = usable[at];
+  return (
+    <Sheet>
+      <h2>{text('assinatura.dialogo.oQue')}</h2>
+      <ul aria-label={text('assinatura.dialogo.oQue')}>
+        {itens.map((item) => (
+          <li key={item.id}>
+            <span className="id">{itemName(item)}</span> {item.assunto}
+          </li>
+        ))}
+      </ul>
+      {usable.length > 1 && <p className="sm sub">{text('assinarCertificado.nuvem.de', { provedor })}</p>}
+      {usable.length > 1 &&
+        usable.map(({ certificado, julgado }, index) => (
+          <ChoiceCard
+            key={certificado}
+            group="certificado"
+            sigla={undefined}
+            nome={julgado?.titular ?? ''}
+            descricao={julgado?.emissor}
+            nota={julgado && `${text('assinarCertificado.validade')} ${formatDay(julgado.validoAte)}`}
+            checked={index === at}
+            onChoose={() => setAt(index)}
+          />
+        ))}
+      {!chosen && (
+        <Note tone="rubro" alert>
+          {text('assinarCertificado.nuvem.naoServe', { motivo: unusable[0] ?? '' })}
+        </Note>
+      )}
+      {chosen?.julgado && (
+        <CertificateFacts
+          judged={chosen.julgado}
+          effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
+        />
+      )}
+      <div className={styles.buttons}>
+        {chosen && (
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<PenLine aria-hidden="true" />}
+            onClick={() => onSign({ certificado: chosen.certificado, cadeia: chosen.cadeia })}
+          >
+            {text('assinarCertificado.nuvem.assinar', { count: itens.length })}
+          </Button>
+        )}
+        <Button component={Link} to={back}>
+          {text('assinatura.dialogo.voltar')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,109 @@
+import { certificadoApi } from '#schemas/api/certificado.ts';
+import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import { forgetCloudAct, keepCloudAct, type KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';
+import {
+  packageForDocument,
+  submitValues,
+  type PresentedCertificate,
+} from '#src/conteudo/certificado/sign-with-certificate.ts';
+import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
+import { call } from '#src/data/call.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { text } from '#src/i18n/text.ts';
+import { leaveFor } from '#src/session/navigation.ts';
+import { certificateProblem } from './certificate-problem.ts';
+import type { BatchItem, BatchShow } from './use-batch.ts';
+
+type Failures = NonNullable<KeptCloudAct['falhas']>;
+
+interface CloudBatch {
+  /** Prepares each document and has all of them signed. */
+  readonly sign: (
+    act: KeptCloudAct,
+    itens: readonly DocumentoParaAssinar[],
+    certificate: PresentedCertificate,
+  ) => Promise<void>;
+  /** The person came back with the yes to what was prepared. */
+  readonly resume: (
+    act: KeptCloudAct,
+    itens: readonly DocumentoParaAssinar[],
+    pacotes: readonly string[],
+  ) => Promise<void>;
+}
+
+/** Signing documents with a certificate that a provider keeps: each with its result; one that is not prepared stops no other. */
+export const useCloudBatch = ({ show, put }: BatchShow): CloudBatch => {
+  const refresh = useRefreshContent();
+
+  const begin = (itens: readonly DocumentoParaAssinar[], failures: Failures): void =>
+    show(
+      itens.map((item) => {
+        const failure = failures.find(({ id }) => id === item.id);
+        return failure ? { item, estado: 'falhou', motivo: failure.motivo } : { item, estado: 'assinando' };
+      }),
+      true,
+    );
+
+  /** What is still being signed failed for this reason. */
+  const failRest = (ids: readonly number[], motivo: string): void =>
+    put(ids, (now) => (now.estado === 'assinando' ? failed(motivo)(now) : now));
+
+  const finish = async (
+    act: KeptCloudAct,
+    pacotes: readonly string[],
+    failures: Failures,
+  ): Promise<'left' | 'done'> => {
+    const { endereco, assinaturas = [] } = await call(
+      certificadoApi.nuvemAssinar,
+      { params: { ato: act.ato ?? 0 }, body: { pacotes: [...pacotes] } },
+      { ownDenial: true },
+    );
+    if (endereco !== undefined) {
+      keepCloudAct({ ...act, falhas: failures });
+      leaveFor(endereco);
+      return 'left';
+    }
+    const { resultados } = await submitValues([...assinaturas]);
+    for (const { id, ok, mensagem } of resultados)
+      put([id], (now) => (ok ? { item: now.item, estado: 'assinado' } : failed(mensagem ?? '')(now)));
+    forgetCloudAct();
+    return 'done';
+  };
+
+  const end = async (act: KeptCloudAct, pacotes: readonly string[], failures: Failures): Promise<void> => {
+    try {
+      if (pacotes.length > 0 && (await finish(act, pacotes, failures)) === 'left') return;
+    } catch (error) {
+      const silent = error instanceof HttpProblem && error.noAnswer;
+      failRest(act.ids, silent ? text('assinatura.lote.semResposta') : certificateProblem(error));
+    }
+    put([], (now) => now, false);
+    await refresh();
+  };
+
+  return {
+    sign: async (act, itens, certificate) => {
+      begin(itens, []);
+      const pacotes: string[] = [];
+      const failures: { id: number; motivo: string }[] = [];
+      for (const { id } of itens)
+        try {
+          pacotes.push(await packageForDocument(certificate, id));
+        } catch (error) {
+          const motivo = certificateProblem(error);
+          failures.push({ id, motivo });
+          put([id], failed(motivo));
+        }
+      await end(act, pacotes, failures);
+    },
+    resume: async (act, itens, pacotes) => {
+      const failures = act.falhas ?? [];
+      begin(itens, failures);
+      await end(act, pacotes, failures);
+    },
+  };
+};
+
+const failed =
+  (motivo: string) =>
+  ({ item }: BatchItem): BatchItem => ({ item, estado: 'falhou', motivo });

@@ -1,0 +1,6 @@
+export { beginCloud } from './begin-cloud.ts';
+export { cloudCertificates } from './cloud-certificates.ts';
+export { finishConsent } from './finish-consent.ts';
+export { findProvider, offeredProviders } from './providers.ts';
+export { signInCloud } from './sign-in-cloud.ts';
+export { testProvider } from './test-provider.ts';

@@ -1,0 +1,68 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { decryptSecret } from '#server/engine/index.ts';
+import { cscDevice } from './csc-device.ts';
+import { pscDevice } from './psc-device.ts';
+import type { SigningDevice } from './signing-device.ts';
+
+/** A provider that keeps certificates, as it is asked. */
+export interface Provider {
+  readonly id: number;
+  readonly nome: string;
+  readonly device: SigningDevice;
+  readonly tipo: 'PSC' | 'CSC';
+  /** Of its API, and of its OAuth 2; each ends in a slash. */
+  readonly api: string;
+  readonly oauth: string;
+  readonly cliente: string;
+  readonly segredo: string | undefined;
+  readonly segundos: number;
+  readonly porVez: number;
+}
+
+const devices: Readonly<Record<'PSC' | 'CSC', SigningDevice>> = { PSC: pscDevice, CSC: cscDevice };
+
+const query = (db: Database) => db.selectFrom('registro.provedorAssinatura');
+
+export const findProvider = async (db: Database, key: Buffer, id: number): Promise<Provider | undefined> => {
+  const row = await query(db).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { nome, tipo, endereco, enderecoAutorizacao, cliente, segredo, limiteSegundos, porVez } = row;
+  return {
+    id,
+    nome,
+    tipo,
+    device: devices[tipo],
+    api: base(endereco),
+    oauth: base(enderecoAutorizacao ?? endereco),
+    cliente,
+    segredo: segredo === null ? undefined : decryptSecret(key, segredo),
+    segundos: limiteSegundos ?? 10,
+    porVez: porVez ?? 5,
+  };
+};
+
+const base = (address: string): string => `${address.replace(/\/+$/, '')}/`;
+
+/** Those that the person may choose: in use, of everybody or of their organisation. */
+export const offeredProviders = ({ db, sessao }: Ctx): Promise<{ id: number; nome: string }[]> =>
+  query(db)
+    .select(['id', 'nome'])
+    .where('ativo', '=', true)
+    .where((where) =>
+      where.or([where('organizacao', 'is', null), where('organizacao', '=', sessao.organizacaoId)]),
+    )
+    .orderBy('nome')
+    .execute();
+
+/** One that is offered to the person. */
+export const requireProvider = async (ctx: Ctx, id: number): Promise<Provider> => {
+  const offered = await offeredProviders(ctx);
+  const provider = offered.some((one) => one.id === id)
+    ? await findProvider(ctx.db, ctx.ports.config.key, id)
+    : undefined;
+  if (!provider) throw new AppError('transicaoNaoPermitida', { motivo: mensagem('certificado.nuvem.fora') });
+  return provider;
+};

@@ -1,0 +1,43 @@
+import { bytesIn, certificateText, fieldsOf, listIn, textIn } from './read-answer.ts';
+import { sha256Oid } from './sha256-oid.ts';
+import type { SigningDevice } from './signing-device.ts';
+
+/** Seconds that a leave to sign several documents lasts. */
+const lifetime = 600;
+
+/** A trust service of ICP-Brasil (DOC-ICP-17.01): one yes of the person lists their certificates and signs. */
+export const pscDevice: SigningDevice = {
+  authorisePath: 'oauth/authorize',
+  tokenPath: 'oauth/token',
+  firstConsent: (documents, cpf) => ({
+    // one call signs one document; several go in several calls
+    scope: documents === 1 ? 'single_signature' : 'signature_session',
+    lifetime: String(lifetime),
+    ...(cpf === undefined ? {} : { login_hint: cpf }),
+  }),
+  certificates: async (ask) =>
+    listIn(await ask('oauth/certificate-discovery'), 'certificates').map((one) => {
+      const { alias } = fieldsOf(one);
+      const [certificado = '', ...cadeia] = textIn(one, 'certificate')
+        .split(/(?<=-----END CERTIFICATE-----)/)
+        .filter((part) => part.trim() !== '')
+        .map(certificateText);
+      return { alias: typeof alias === 'string' ? alias : '', certificado, cadeia };
+    }),
+  sign: async (ask, { alias }, digests) => {
+    const answer = await ask('oauth/signature', {
+      ...(alias === '' ? {} : { certificate_alias: alias }),
+      hashes: digests.map((digest, index) => ({
+        id: String(index + 1),
+        alias: `Documento ${index + 1}`,
+        hash: digest.toString('base64'),
+        hash_algorithm: sha256Oid,
+        signature_format: 'RAW',
+      })),
+    });
+    const given = new Map(
+      listIn(answer, 'signatures').map((one) => [String(fieldsOf(one)['id']), textIn(one, 'raw_signature')]),
+    );
+    return digests.map((_, index) => bytesIn(given.get(String(index + 1)) ?? ''));
+  },
+};

@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { client } from './cloud-words.ts';
+import type { Authority, Holder } from './certificates.ts';
+
+/** A provider of our own that keeps the certificate of one person and signs with it: a PSC or a CSC, which misbehaves when told. */
+export interface CloudProvider {
+  readonly port: number;
+  readonly url: string;
+  holder: Holder;
+  answer: 'signs' | 'refuses' | 'wrongValue' | 'silent';
+  /** How the person answered on its page: the query with which it sends them back. */
+  readonly consent: (address: string) => string;
+  /** All that it was asked, as `path body`. */
+  readonly asked: string[];
+  readonly stop: () => Promise<void>;
+}
+
+interface Given {
+  readonly challenge: string;
+  readonly redirect: string;
+  readonly scope: string;
+  readonly hashes: string | undefined;
+}
+
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+  ) {
+    super(error);
+  }
+}
+
+const pem = (der: Buffer): string =>
+  `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
+const base64url = (hash: string): string => Buffer.from(hash, 'base64').toString('base64url');
+
+export const startCloudProvider = async (
+  kind: 'PSC' | 'CSC',
+  authority: Authority,
+  holder: Holder,
+): Promise<CloudProvider> => {
+  const codes = new Map<string, Given>();
+  const tokens = new Map<string, Given>();
+  const consent = (address: string): string => {
+    const { searchParams: query } = new URL(address);
+    const state = query.get('state') ?? '';
+    if (self.answer === 'refuses') return new URLSearchParams({ error: 'access_denied', state }).toString();
+    if (query.get('code_challenge_method') !== 'S256' || query.get('client_id') !== client.id)
+      throw new Error(`not an authorisation: ${address}`);
+    const code = randomUUID();
+    codes.set(code, {
+      challenge: query.get('code_challenge') ?? '',
+      redirect: query.get('redirect_uri') ?? '',
+      scope: query.get('scope') ?? '',
+      hashes: query.get('hashes') ?? undefined,
+    });
+    return new URLSearchParams({ code, state }).toString();
+  };
+
+  const token = (body: string): object => {
+    const form = new URLSearchParams(body);
+    if (form.get('client_id') !== client.id || form.get('client_secret') !== client.secret)
+      throw new Refused(401, 'invalid_client');
+    const given = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (!given || given.challenge !== challenge || given.redirect !== form.get('redirect_uri'))
+      throw new Refused(400, 'invalid_grant');
+    const access = randomUUID();
+    tokens.set(access, given);
+    return { access_token: access, token_type: 'Bearer', expires_in: 300 };
+  };
+
+  const allowedBy = (request: IncomingMessage): Given => {
+    const given = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+    if (!given) throw new Refused(401, 'invalid_token');
+    return given;
+  };
+  /** The value of the key over a digest that is ready, as OpenSSL makes it. */
+  const valueOver = (hash: string): string => {
+    if (self.answer === 'wrongValue') return Buffer.alloc(256, 7).toString('base64');
+    writeFileSync(join(authority.folder, 'nuvem.key'), self.holder.key);
+    const order = ['pkeyutl', '-sign', '-inkey', 'nuvem.key', '-pkeyopt', 'digest:sha256'];
+    const input = Buffer.from(hash, 'base64');
+    return execFileSync('openssl', order, { cwd: authority.folder, input }).toString('base64');
+  };
+
+  const psc: Record<string, (request: IncomingMessage, body: string) => object> = {
+    '/v0/oauth/token': (_request, body) => token(body),
+    '/v0/oauth/certificate-discovery': (request) => {
+      allowedBy(request);
+      const certificate = pem(self.holder.der) + pem(authority.intermediate);
+      return { status: 'S', certificates: [{ alias: 'meu', certificate }] };
+    },
+    '/v0/oauth/signature': (request, body) => {
+      const { hashes } = JSON.parse(body) as { hashes: { id: string; hash: string }[] };
+      if (allowedBy(request).scope === 'single_signature' && hashes.length > 1)
+        throw new Refused(403, 'insufficient_scope');
+      const signatures = hashes.map(({ id, hash }) => ({ id, raw_signature: valueOver(hash) }));
+      return { certificate_alias: 'meu', signatures: signatures.toReversed() };
+    },
+  };
+  const csc: typeof psc = {
+    '/v0/info': () => ({ specs: '2.0.0.2', name: 'Nuvem de ensaio' }),
+    '/v0/oauth2/token': (_request, body) => token(body),
+    '/v0/credentials/list': (request) => {
+      allowedBy(request);
+      return { credentialIDs: ['de-senha', 'meu'] };
+    },
+    '/v0/credentials/info': (request, body) => {
+      allowedBy(request);
+      const { credentialID } = JSON.parse(body) as { credentialID: string };
+      return {
+        key: { status: 'enabled' },
+        cert: {
+          certificates: [self.holder.der, authority.intermediate].map((one) => one.toString('base64')),
+        },
+        auth: { mode: credentialID === 'meu' ? 'oauth2code' : 'explicit' },
+      };
+    },
+    '/v0/signatures/signHash': (request, body) => {
+      const { scope, hashes: allowed } = allowedBy(request);
+      const { hashes } = JSON.parse(body) as { hashes: string[] };
+      if (scope !== 'credential' || allowed !== hashes.map(base64url).join())
+        throw new Refused(400, 'invalid_request');
+      return { signatures: hashes.map(valueOver) };
+    },
+  };
+
+  /** The page where the person says yes: it asks for nothing and sends them back. */
+  const page = (request: IncomingMessage, response: ServerResponse): void => {
+    const address = new URL(request.url ?? '', self.url);
+    const back = `${address.searchParams.get('redirect_uri') ?? ''}?${consent(address.href)}`;
+    response.writeHead(302, { location: back }).end();
+  };
+  const reply = async (request: IncomingMessage): Promise<object> => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const body = await text(request);
+    self.asked.push(`${path} ${body}`);
+    const handler = (kind === 'PSC' ? psc : csc)[path];
+    if (!handler) throw new Refused(404, 'not_found');
+    return handler(request, body);
+  };
+  const server = createServer((request, response) => {
+    if (self.answer === 'silent') return;
+    if (request.url?.includes('/authorize?')) return page(request, response);
+    const send = (status: number, answer: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    };
+    reply(request).then(
+      (answer) => send(200, answer),
+      (error: unknown) =>
+        error instanceof Refused
+          ? send(error.status, { error: error.error })
+          : send(500, { error: 'server_error' }),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const self: CloudProvider = {
+    port,
+    url: `http://127.0.0.1:${port}/v0`,
+    holder,
+    answer: 'signs',
+    consent,
+    asked: [],
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return self;
+};
+
+/** What the register of a provider is told of it. */
+export const cloudRecord = (kind: 'PSC' | 'CSC', { url }: CloudProvider): object => ({
+  nome: `Nuvem de ensaio ${kind}`,
+  ativo: true,
+  tipo: kind,
+  endereco: url,
+  cliente: client.id,
+  segredo: client.secret,
+  limiteSegundos: 1,
+  porVez: 2,
+});
