@@ -42,7 +42,7 @@ export const assinarCertificado = {
     assinaturas_one: '{count} assinatura',
     assinaturas_other: '{count} assinaturas',
     texto: 'Assina-se o arquivo inteiro, como está. Leia-o antes.',
-    naoSeMostra: 'Este tipo de arquivo não se mostra aqui. Baixe-o e leia-o antes de assinar.',
+    naoSeMostra: 'Este arquivo não se mostra inteiro aqui. Baixe-o e leia-o antes de assinar.',
     baixar: 'Baixar o arquivo',
     baixarAssinado: 'Baixar o arquivo e as assinaturas (ZIP)',
   },

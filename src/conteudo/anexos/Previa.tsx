@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { mostLetters } from './most-letters.ts';
 import styles from './Anexos.module.css';
 
 interface PreviaProps {
@@ -21,9 +22,6 @@ const Imagem = ({ blob, nome }: { readonly blob: Blob; readonly nome: string }) 
   }, [blob]);
   return address === undefined ? null : <img src={address} alt={nome} className={styles.imagem} />;
 };
-
-/** Of a long text, what a person reads on the screen; the whole of it is downloaded. */
-const mostLetters = 200_000;
 
 const Texto = ({ blob }: { readonly blob: Blob }) => {
   const text = useText();
