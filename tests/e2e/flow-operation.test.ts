@@ -76,6 +76,24 @@ it('quem opera os fluxos compara as versões, passa o que anda à nova, diz para
     .waitFor();
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
+  await compared.getByRole('button', { name: 'Fechar a comparação' }).click();
+  await page.getByRole('button', { name: 'Simular' }).click();
+  const tried = page.getByRole('dialog', { name: 'Simular o fluxo' });
+  const waits = tried.getByRole('group', { name: 'Rever' });
+  await waits.getByRole('button', { name: 'Concluir' }).click();
+  await tried.getByText('O fluxo chegou ao fim.').waitFor();
+  await page.keyboard.press('Tab');
+  await tried.getByRole('button', { name: 'Desfazer o passo' }).press('Enter');
+  await waits.waitFor();
+  await settled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await tried.getByRole('tab', { name: 'Cem casos sorteados' }).click();
+  await tried
+    .getByRole('group', { name: 'Etapas dos casos sorteados' })
+    .getByRole('row', { name: /^Rever/ })
+    .waitFor();
+  await settled();
+  expect(await accessibilityProblems(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
