@@ -393,6 +393,7 @@ export interface Shapes {
   NuvemIniciada: NuvemIniciada;
   NuvemPedida: NuvemPedida;
   NuvemRetorno: NuvemRetorno;
+  OcorrenciaAgendaQuery: OcorrenciaAgendaQuery;
   OpcaoLida: OpcaoLida;
   OpcoesCampoQuery: OpcoesCampoQuery;
   OpcoesLidas: OpcoesLidas;
@@ -3823,6 +3824,12 @@ export interface NuvemRetorno {
    */
   resposta: string;
   chave: string;
+}
+export interface OcorrenciaAgendaQuery {
+  /**
+   * De um compromisso que se repete: o dia que a repetição dá a este, antes de se olhar o expediente.
+   */
+  ocorrencia?: string;
 }
 export interface OpcoesCampoQuery {
   rotulo: string;

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { CalendarArrowDown, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { agendaApi } from '#schemas/api/agenda.ts';
 import type { Compromisso } from '#schemas/generated.ts';
+import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
@@ -69,6 +71,15 @@ export const Agenda = () => {
         <p className={styles.periodo} role="status">
           {periodo}
         </p>
+        <IconAction
+          icon={CalendarArrowDown}
+          label={text('agenda.exportarPeriodo')}
+          onClick={() =>
+            void download(agendaApi.exportar, {
+              query: { de: dias[0] ?? dia, ate: dias.at(-1) ?? dia },
+            })
+          }
+        />
         <Button onClick={() => go({ dia: hoje })}>{text('agenda.hoje')}</Button>
         <ToggleButtonGroup
           exclusive

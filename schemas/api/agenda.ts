@@ -41,6 +41,22 @@ export const agendaApi = {
     body: 'RespostaCompromissoBody',
     result: 'Compromisso',
   }),
+  exportar: endpoint({
+    method: 'GET',
+    path: 'agenda/exportar',
+    door: 'autenticado',
+    summary: 'Os compromissos de um dia a outro, em iCalendar (.ics).',
+    query: 'AgendaQuery',
+    file: true,
+  }),
+  exportarUm: endpoint({
+    method: 'GET',
+    path: 'agenda/{id}/exportar',
+    door: 'autenticado',
+    summary: 'Um compromisso, em iCalendar (.ics); do que se repete, uma vez que acontece.',
+    query: 'OcorrenciaAgendaQuery',
+    file: true,
+  }),
   pessoas: endpoint({
     method: 'GET',
     path: 'agenda/pessoas',

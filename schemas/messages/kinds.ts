@@ -138,6 +138,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'passagem.registroReservado': undefined,
   'passagem.reservado': undefined,
   'agenda.aviso': undefined,
+  'agenda.exportada': undefined,
   'agenda.motivo': undefined,
   'agenda.recusa': 'VALIDACAO',
   'painel.recusa': 'VALIDACAO',

@@ -1,6 +1,7 @@
 import { agendaApi } from '#schemas/api/agenda.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { desmarcar, marcar, salvar } from './keep-compromisso.ts';
+import { exportar, exportarUm } from './exportar.ts';
 import { ler } from './ler.ts';
 import { responder } from './responder.ts';
 import { pessoas } from './pessoas.ts';
@@ -16,5 +17,7 @@ export const agendaRoutes = implement(agendaApi, {
     return undefined;
   },
   responder: (ctx, { params, body }) => responder(ctx, params.id, body.resposta),
+  exportar: (ctx, { query }) => exportar(ctx, query),
+  exportarUm: (ctx, { params, query }) => exportarUm(ctx, params.id, query),
   pessoas: (ctx, { query }) => pessoas(ctx, query),
 });

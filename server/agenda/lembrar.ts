@@ -5,6 +5,7 @@ import { inTransaction } from '#server/base/db/transaction.ts';
 import { addDays, calendarOfUnit } from '#server/instalacao/prazo/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { ocorrenciasDe, type Serie } from './repeticao.ts';
+import { wallOf } from './wall.ts';
 
 export const lembrarCompromissos = job('lembrarCompromissos');
 
@@ -13,12 +14,6 @@ const minute = 60_000;
 const lateness = 60 * minute;
 /** An event of the whole day counts from here. */
 const morning = '08:00';
-
-/** An instant as the wall of the institution shows it, told as if it were UTC. */
-const wallOf = (timeZone: string, instant: Date): number =>
-  Date.parse(
-    `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant).replace(' ', 'T')}Z`,
-  );
 
 /** Of reminders that are due: minutes before each time that an event begins, until a moment of the wall. */
 export const dueReminders = (

@@ -12,8 +12,7 @@ import { escoposDe } from './who-may.ts';
 /** A month with the weeks around it, and some room. */
 const mostDays = 62;
 
-/** What there is from one day to another. */
-export const ler = async (ctx: Ctx, { de, ate }: AgendaQuery): Promise<Agenda> => {
+export const requirePeriod = (de: string, ate: string): void => {
   const days = daysBetween(de, ate);
   if (days < 0 || days >= mostDays)
     throw new AppError(
@@ -23,6 +22,11 @@ export const ler = async (ctx: Ctx, { de, ate }: AgendaQuery): Promise<Agenda> =
         erros: [{ campo: 'ate', mensagem: mensagem(`agenda.recusa.${days < 0 ? 'antes' : 'demais'}`) }],
       },
     );
+};
+
+/** What there is from one day to another. */
+export const ler = async (ctx: Ctx, { de, ate }: AgendaQuery): Promise<Agenda> => {
+  requirePeriod(de, ate);
   const { sessao } = ctx;
   return {
     compromissos: await readCompromissos(ctx, de, ate),

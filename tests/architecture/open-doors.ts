@@ -8,6 +8,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'PUT agenda/{id}': 'Quem pode marcar um compromisso como este o muda.',
   'DELETE agenda/{id}': 'O mesmo.',
   'PUT agenda/{id}/resposta': 'Quem participa responde por si.',
+  'GET agenda/exportar': 'O mesmo que a agenda mostra à pessoa, sem os prazos.',
+  'GET agenda/{id}/exportar': 'O mesmo.',
   'GET agenda/pessoas': 'Só nomes de pessoas da própria organização.',
   'GET painel': 'O início não pede permissão (spec.md, seção 6); cada bloco pede a da lista dele.',
   'PUT painel': 'O início de cada pessoa é dela.',

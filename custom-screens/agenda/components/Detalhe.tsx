@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
 import type { AlcanceCompromisso, Compromisso } from '#schemas/generated.ts';
+import { download } from '#src/data/download.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -71,6 +72,16 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
             </Button>
           )}
           <span className="grow" />
+          <Button
+            onClick={() =>
+              void download(agendaApi.exportarUm, {
+                params: { id },
+                query: compromisso.ocorrencia === undefined ? {} : { ocorrencia: compromisso.ocorrencia },
+              })
+            }
+          >
+            {text('agenda.exportar')}
+          </Button>
           <Button onClick={onClose}>{text('agenda.fechar')}</Button>
           {may('editar') && (
             <Button variant="contained" onClick={onEdit}>

@@ -228,6 +228,8 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     },
     'DELETE agenda/{id}': { path: `agenda/${id}`, body: { versao: 1 } },
     'PUT agenda/{id}/resposta': { path: `agenda/${id}/resposta`, body: { resposta: 'VOU' } },
+    'GET agenda/exportar': { path: 'agenda/exportar?de=2026-11-01&ate=2026-12-31' },
+    'GET agenda/{id}/exportar': { path: `agenda/${id}/exportar` },
     'GET agenda/pessoas': { path: `agenda/pessoas?q=${q}` },
     'PUT painel': {
       path: 'painel',

@@ -90,6 +90,23 @@ describe('de quem é um compromisso', () => {
     expect(await titles(rafael)).not.toContain('Vistoria da ponte');
   });
 
+  it('exporta um, ou os de um período, em iCalendar: o que a pessoa vê, e nada do que ela não vê', async () => {
+    const { id } = (
+      await make(rafael, { titulo: 'Só de Rafael', repeticao: { cada: 'DIA', intervalo: 1, vezes: 2 } })
+    ).payload;
+    const file = async (who: Caller, path: string) => (await who.get(path)).raw;
+    const whole = await file(rafael, 'agenda/exportar?de=2026-11-23&ate=2026-11-24');
+    expect(whole.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(whole.body.match(/SUMMARY:Só de Rafael/g)).toHaveLength(2);
+    expect(await file(beatriz, 'agenda/exportar?de=2026-11-23&ate=2026-11-24')).toMatchObject({
+      body: expect.not.stringContaining('Só de Rafael') as string,
+    });
+    const one = await file(rafael, `agenda/${id}/exportar?ocorrencia=2026-11-24`);
+    expect(one.body).toContain('DTSTART:20261124T120000Z');
+    expect((await file(rafael, `agenda/${id}/exportar?ocorrencia=2026-11-25`)).statusCode).toBe(404);
+    expect((await file(beatriz, `agenda/${id}/exportar`)).statusCode).toBe(404);
+  });
+
   it('recusa quem não é da organização, ou já não atua, como participante', async () => {
     expect(await make(rafael, { participantes: [999_999] })).toMatchObject({
       status: 422,

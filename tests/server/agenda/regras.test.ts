@@ -1,8 +1,65 @@
 import { expect, it } from 'vitest';
 import type { RepeticaoCompromisso } from '#schemas/generated.ts';
 import { factErrors, repeticaoErrors } from '#server/agenda/fatos.ts';
+import { icsOf } from '#server/agenda/ics.ts';
+import { instantAt } from '#server/agenda/wall.ts';
 import { dueReminders } from '#server/agenda/lembrar.ts';
 import { ocorrenciasDe, repeticaoOf, ruleOf } from '#server/agenda/repeticao.ts';
+
+it('writes iCalendar that other calendars read: hours in UTC, whole days without hour, words escaped', () => {
+  const event = {
+    id: 7,
+    versao: 1,
+    escopo: 'PESSOA',
+    dono: '',
+    criadoPor: '',
+    participantes: [],
+    lembretes: [],
+    acoes: [],
+    titulo: 'Banca; sala 2, térreo',
+    ...{ de: '2026-11-23', ate: '2026-11-23' },
+  } as const;
+  const text = icsOf(
+    [
+      {
+        ...event,
+        participantes: [],
+        lembretes: [],
+        acoes: [],
+        hora: '21:00',
+        horaFim: '22:30',
+        ocorrencia: '2026-11-23',
+      },
+      { ...event, participantes: [], lembretes: [], acoes: [], id: 8, ate: '2026-11-24' },
+    ],
+    {
+      nome: 'Agenda',
+      host: 'malote.exemplo.br',
+      timeZone: 'America/Sao_Paulo',
+      agora: new Date('2026-11-20T10:00:00Z'),
+    },
+  ).split('\r\n');
+  expect(text[0]).toBe('BEGIN:VCALENDAR');
+  for (const line of [
+    'UID:compromisso-7-2026-11-23@malote.exemplo.br',
+    'DTSTAMP:20261120T100000Z',
+    'DTSTART:20261124T000000Z',
+    'DTEND:20261124T013000Z',
+    'SUMMARY:Banca\\; sala 2\\, térreo',
+    'UID:compromisso-8@malote.exemplo.br',
+    'DTSTART;VALUE=DATE:20261123',
+    'DTEND;VALUE=DATE:20261125',
+  ])
+    expect(text).toContain(line);
+});
+
+it('finds the instant of a wall, also where the clocks change', () => {
+  expect(instantAt('America/Sao_Paulo', '2026-11-23', '09:00').toISOString()).toBe(
+    '2026-11-23T12:00:00.000Z',
+  );
+  expect(instantAt('Europe/Lisbon', '2026-03-29', '09:00').toISOString()).toBe('2026-03-29T08:00:00.000Z');
+  expect(instantAt('Europe/Lisbon', '2026-03-28', '09:00').toISOString()).toBe('2026-03-28T09:00:00.000Z');
+});
 
 const day = { de: '2026-11-23', ate: '2026-11-23' };
 
