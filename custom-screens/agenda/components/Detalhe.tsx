@@ -18,6 +18,7 @@ import { repeticaoExtenso } from '../repeticao.ts';
 import { Alcance } from './Alcance.tsx';
 import { Responder } from './Responder.tsx';
 import { whichOf } from './use-rascunho.ts';
+import styles from '../Agenda.module.css';
 
 interface DetalheProps {
   readonly compromisso: Compromisso;
@@ -65,7 +66,7 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
           />
           {may('responder') && <Responder compromisso={compromisso} />}
         </DialogContent>
-        <DialogActions>
+        <DialogActions className={styles.atos}>
           {may('desmarcar') && (
             <Button color="error" onClick={() => setAsking(true)}>
               {text('agenda.desmarcar')}
