@@ -45,9 +45,6 @@ const allDays = '0001-01-01';
 /** Removes an event, with all that went with it. */
 export const remove = async (ctx: Ctx, id: number): Promise<void> => {
   await forget(ctx, id, allDays);
-  await ctx.db.deleteFrom('compromissoSerie').where('compromissoId', '=', id).execute();
-  await ctx.db.deleteFrom('compromissoLembrete').where('compromissoId', '=', id).execute();
-  await ctx.db.deleteFrom('compromissoResposta').where('compromissoId', '=', id).execute();
   await ctx.db.deleteFrom('compromisso').where('id', '=', id).execute();
 };
 

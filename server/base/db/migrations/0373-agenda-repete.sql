@@ -1,6 +1,5 @@
 -- Events that come back. The rule is an RRULE of RFC 5545, counted over days; `termina` is the last day that it reaches, none where
--- it has no end. This is applied before the table of events is there, so `compromisso_id` is kept by who writes it, and a row of an
--- event that is gone is never read: no number is given twice.
+-- it has no end. The table of events comes after this one, and the links to it after both.
 create table compromisso_serie (
   compromisso_id        bigint primary key,
   regra                 text not null,
