@@ -90,6 +90,14 @@ const recordParts =
 const contentParts =
   /src\/conteudo\/(?!anexos\/|campos\/|Percurso|AssinarDialog|PickField|TrilhaConteudo|SaveSearch|SearchName|Signing|use-sign|sign-)|src\/ui\/(\w+(Chip|Mark)\.tsx|marks|Trilha|Facts|Etiqueta|Highlight|use-(roving-focus|shortcuts|settled)|undo)|src\/pdf\/Pdf(Viewer|Skeleton)/;
 
+/** Reports, but for what draws the charts. */
+const reportParts =
+  /custom-screens\/relatorio|src\/relatorio\/(?!Grafico|FolhaGrafico|Legenda|Padroes|Later)/;
+
+/** Lines that many screens share, and the first has none of. */
+const commonLines =
+  /schemas\/marcador-cores|src\/conteudo\/(\w+\/)?(prazo-text|marcadores-of|destination-refusal)|src\/pesquisa\/search-url|src\/engine\/list\/list-filter/;
+
 /** The form of a register, but for what opens over it. */
 const formParts = /src\/engine\/(form|templates|widgets)\/(?!CreateRelated)/;
 
@@ -122,6 +130,8 @@ export default defineConfig({
             { name: 'controles', test: controlParts, priority: 2 },
             { name: 'registro', test: recordParts, priority: 1 },
             { name: 'formulario', test: formParts, priority: 0 },
+            { name: 'comuns', test: commonLines, priority: 0 },
+            { name: 'relatorios', test: reportParts, priority: 0 },
             { name: 'conteudo', test: contentParts, priority: 0 },
           ],
         },

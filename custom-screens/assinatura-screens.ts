@@ -24,7 +24,7 @@ export const assinaturaScreens: readonly Screen[] = [
     permission: 'assinatura',
     texts: ['assinar-certificado', 'assinatura', 'caixa', 'documento', 'entrada', 'erro'],
     name: 'Assinar com certificado em nuvem',
-    load: () => import('./assinatura/AssinarNaNuvem.tsx').then((module) => module.AssinarNaNuvem),
+    load: () => import('./assinatura/index.tsx').then((module) => module.AssinarNaNuvem),
   },
   {
     path: '/principal/assinatura/conferir',
@@ -32,7 +32,7 @@ export const assinaturaScreens: readonly Screen[] = [
     permission: 'assinatura',
     texts: ['assinatura', 'conferencia', 'erro'],
     name: 'Conferir um arquivo assinado',
-    load: () => import('./assinatura/ConferirAssinaturas.tsx').then((module) => module.ConferirAssinaturas),
+    load: () => import('./assinatura/index.tsx').then((module) => module.ConferirAssinaturas),
   },
   {
     path: '/principal/assinatura/provas',
@@ -40,7 +40,7 @@ export const assinaturaScreens: readonly Screen[] = [
     permission: 'assinatura',
     texts: ['assinatura', 'caixa'],
     name: 'Prova das assinaturas',
-    load: () => import('./assinatura/Provas.tsx').then((module) => module.Provas),
+    load: () => import('./assinatura/index.tsx').then((module) => module.Provas),
   },
   ...(['documento/assinatura/:idDocumento', 'processo/assinatura/:idProcesso'] as const).map(
     (address): Screen => ({

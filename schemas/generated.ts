@@ -22,6 +22,7 @@ export type Pasta = string;
  * O anexo que se assina, no lugar do próprio documento.
  */
 export type AnexoAssinado = number;
+export type NomeRelatorio = 'tipo' | 'unidade' | 'estado' | 'mes' | 'permanencia' | 'prazos' | 'assinaturas';
 export type SituacaoAtoEmLote = 'EM_ANDAMENTO' | 'CONCLUIDO' | 'CANCELADO';
 export type SituacaoItemEmLote = 'PENDENTE' | 'FEITO' | 'RECUSADO' | 'CANCELADO';
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
@@ -108,7 +109,6 @@ export type MotivoCaptura =
   | 'imagemGrande'
   | 'demorou'
   | 'memoria';
-export type NomeRelatorio = 'tipo' | 'unidade' | 'estado' | 'mes' | 'permanencia' | 'prazos' | 'assinaturas';
 export type PeriodicidadeRecorrencia = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type SituacaoProcuracao = 'ESPERA' | 'ACEITA' | 'RECUSADA' | 'REVOGADA' | 'VENCIDA';
 export type RespostaCompromisso = 'VOU' | 'TALVEZ' | 'NAO';
@@ -1050,6 +1050,7 @@ export interface WidgetPainel {
   parametros?: {
     pesquisa?: number;
     marcador?: 'qualquer' | 'azul' | 'verde' | 'ambar' | 'rubro' | 'anil' | 'pedra';
+    relatorio?: NomeRelatorio;
   };
 }
 export interface Assinante {
@@ -1439,6 +1440,8 @@ export interface BlocoPainel {
   assinar?: DocumentoParaAssinar[];
   mensagens?: Notificacao[];
   atividades?: AtividadeFluxo[];
+  compromissos?: Compromisso[];
+  relatorio?: Relatorio;
   contadores?: CaixaContadores;
   falha?: string;
 }
@@ -1539,6 +1542,35 @@ export interface Marcador {
 export interface Vigencia {
   inicio?: string;
   fim?: string;
+}
+/**
+ * Um relatório sobre os conteúdos que a pessoa vê, criados em um período.
+ */
+export interface Relatorio {
+  nome: NomeRelatorio;
+  inicio: string;
+  fim: string;
+  linhas: LinhaRelatorio[];
+  /**
+   * De quantos conteúdos são os números.
+   */
+  lidos: number;
+  /**
+   * Se são todos os do período; senão, só os mais novos.
+   */
+  todos: boolean;
+}
+export interface LinhaRelatorio {
+  chave: string;
+  rotulo: string;
+  /**
+   * Um para cada medida do relatório (schemas/relatorios.ts), na ordem delas.
+   */
+  valores: number[];
+  /**
+   * Demora bem mais ali do que no geral.
+   */
+  gargalo?: boolean;
 }
 export interface CaixaContadores {
   /**
@@ -3637,18 +3669,6 @@ export interface LicencaAssinatura {
   digital: boolean;
   cloud: boolean;
 }
-export interface LinhaRelatorio {
-  chave: string;
-  rotulo: string;
-  /**
-   * Um para cada medida do relatório (schemas/relatorios.ts), na ordem delas.
-   */
-  valores: number[];
-  /**
-   * Demora bem mais ali do que no geral.
-   */
-  gargalo?: boolean;
-}
 export interface LinkSenha {
   link: string;
 }
@@ -4824,23 +4844,6 @@ export interface RelacaoPedido {
   outroId: number;
   especie: EspecieRelacao;
   motivo?: string;
-}
-/**
- * Um relatório sobre os conteúdos que a pessoa vê, criados em um período.
- */
-export interface Relatorio {
-  nome: NomeRelatorio;
-  inicio: string;
-  fim: string;
-  linhas: LinhaRelatorio[];
-  /**
-   * De quantos conteúdos são os números.
-   */
-  lidos: number;
-  /**
-   * Se são todos os do período; senão, só os mais novos.
-   */
-  todos: boolean;
 }
 export interface RelatorioExportarQuery {
   nome: NomeRelatorio;

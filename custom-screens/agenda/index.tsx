@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CalendarArrowDown, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
 import type { Compromisso } from '#schemas/generated.ts';
@@ -11,6 +11,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { Note } from '#src/ui/Note.tsx';
+import { notifyProblem } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
@@ -72,12 +73,12 @@ export const Agenda = () => {
           {periodo}
         </p>
         <IconAction
-          icon={CalendarArrowDown}
+          icon={Download}
           label={text('agenda.exportarPeriodo')}
           onClick={() =>
             void download(agendaApi.exportar, {
               query: { de: dias[0] ?? dia, ate: dias.at(-1) ?? dia },
-            })
+            }).catch(notifyProblem)
           }
         />
         <Button onClick={() => go({ dia: hoje })}>{text('agenda.hoje')}</Button>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { FolderDown } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
@@ -110,7 +110,7 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
       </h3>
       {!xml && itens.length > 0 && (
         <p className={styles.saved}>
-          <Button size="small" startIcon={<FolderDown aria-hidden="true" />} onClick={saveSigned}>
+          <Button size="small" startIcon={<FileDown aria-hidden="true" />} onClick={saveSigned}>
             {text('assinarCertificado.anexo.baixarAssinado')}
           </Button>
         </p>

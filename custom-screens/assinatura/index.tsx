@@ -25,6 +25,11 @@ import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './components/Assinatura.module.css';
 
+// small pages around the list come with it
+export { AssinarNaNuvem } from './AssinarNaNuvem.tsx';
+export { ConferirAssinaturas } from './ConferirAssinaturas.tsx';
+export { Provas } from './Provas.tsx';
+
 /** Documents that wait for the person's signature: choose several, sign them with one password. */
 export const Assinatura = () => {
   const text = useText();

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { FlaskConical } from 'lucide-react';
+import { Route } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { AchadoFluxo, DesenhoFluxo } from '#schemas/generated.ts';
@@ -10,7 +10,7 @@ import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
-import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { arrange } from './arrange.ts';
 import { Canvas } from './components/Canvas.tsx';
@@ -23,6 +23,7 @@ import { bpmnFile, Versions } from './components/Versions.tsx';
 import { elementOf } from './drawing.ts';
 import { bend, connect } from './edits.ts';
 import styles from './FluxoGerenciar.module.css';
+import { notifyRefused } from './notify-refused.ts';
 import { pictureOf } from './picture.ts';
 import { moveSeveral } from './several.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
@@ -105,7 +106,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           <>
             <Button
               variant="outlined"
-              startIcon={<FlaskConical size={16} aria-hidden="true" />}
+              startIcon={<Route size={16} aria-hidden="true" />}
               onClick={() => setTrying(true)}
             >
               {text('fluxoDesenho.simular')}
@@ -132,8 +133,8 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         editing={editing}
         onAdd={add}
         onArrange={() => void acts.edit(arrange)}
-        onExport={(as) => quiet(onExport(as))}
-        onImport={(file) => void onImport(file).catch(notifyProblem)}
+        onExport={(as) => void onExport(as).catch(notifyRefused)}
+        onImport={(file) => void onImport(file).catch(notifyRefused)}
       />
       <div className={styles.body}>
         <section className={styles.side} aria-labelledby="roteiro">

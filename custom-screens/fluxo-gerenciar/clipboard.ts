@@ -1,6 +1,7 @@
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import {
   boundsOf,
+  elementOf,
   elementsOf,
   isFlow,
   isNode,
@@ -13,7 +14,7 @@ import {
 import { adopt, movedWith } from './edits.ts';
 import { topmost } from './several.ts';
 
-const mark = /<!-- malote-copia: (\["[^"\\<>]+"(?:,"[^"\\<>]+")*\]) -->\s*$/;
+const mark = /<!-- malote-copia: (\["[^"\\<>\p{Cc}]+"(?:,"[^"\\<>\p{Cc}]+")*\]) -->\s*$/u;
 
 /** The file, and which of its elements were chosen: what goes to the clipboard, and is BPMN to any other program. */
 export const copiedText = (xml: string, ids: readonly string[]): string =>
@@ -41,7 +42,10 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
     const down = roomBelow(drawing, drawn);
     giveFreeIds(drawing, tops);
     shareRoots(drawing, brought, all);
-    for (const one of tops) adopt(drawing.process, one);
+    for (const one of tops) {
+      if (one.attachedToRef && !all.includes(one.attachedToRef)) hang(drawing, one);
+      adopt(drawing.process, one);
+    }
     for (const { element, bounds, points } of drawn)
       if (isFlow(element))
         putWaypoints(
@@ -52,6 +56,19 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
       else if (bounds) putBounds(drawing, element, { ...bounds, x: bounds.x + aside, y: bounds.y + down });
     return tops.filter((one) => isNode(one) && !one.attachedToRef).map(({ id }) => id);
   };
+};
+
+/** What hung on something that was left behind hangs on the same here; on nothing, where it is not, and the findings say so. */
+const hang = (drawing: Drawing, event: ModdleElement): void => {
+  const host = elementOf(drawing, event.attachedToRef?.id);
+  if (
+    host &&
+    isA(host, 'bpmn:Activity') &&
+    host.name === event.attachedToRef?.name &&
+    host.$parent === drawing.process
+  )
+    event.attachedToRef = host;
+  else delete event.attachedToRef;
 };
 
 /** The chosen elements with what is in them and hangs on them, and the links between them; what they lead to is left behind. */
@@ -79,6 +96,9 @@ const picked = (brought: Drawing, ids: readonly string[]): ModdleElement[] => {
 /** What is pasted stands a little aside, so that it is not taken for what it was copied from. */
 const aside = 30;
 
+/** A file that says it is as large as the world is not waited for. */
+const mostDown = 1_000;
+
 /** How far down what is brought goes, so as not to lie over what is there. */
 const roomBelow = (
   drawing: Drawing,
@@ -98,7 +118,7 @@ const roomBelow = (
             one.y < bounds.y + down + bounds.height,
         ),
     );
-  while (overlaps()) down += aside;
+  for (let n = 0; n < mostDown && overlaps(); n += 1) down += aside;
   return down;
 };
 

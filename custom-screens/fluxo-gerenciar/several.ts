@@ -23,7 +23,9 @@ export const moveSeveral = (drawing: Drawing, ids: readonly string[], dx: number
 
 /** Takes several away; where the flow begins stays. */
 export const removeSeveral = (drawing: Drawing, ids: readonly string[]): void => {
-  for (const id of ids) if (elementOf(drawing, id)?.$type !== 'bpmn:StartEvent') remove(drawing, id);
+  // a link that joins what is left may take the id of one that went, and is not that one
+  for (const one of ids.flatMap((id) => elementOf(drawing, id) ?? []))
+    if (one.$type !== 'bpmn:StartEvent' && elementOf(drawing, one.id) === one) remove(drawing, one.id);
 };
 
 /** Middles on one line or in one column, that of the first; or the same room between one and the next. */

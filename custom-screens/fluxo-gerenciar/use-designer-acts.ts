@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/notify.ts';
 import { copiedText, pasteFrom } from './clipboard.ts';
 import type { BarItem } from './components/BarMenu.tsx';
 import { elementOf, elementsOf, isFlow, isNode, type Drawing } from './drawing.ts';
 import { addAfter, straighten, type Kind } from './edits.ts';
+import { notifyRefused } from './notify-refused.ts';
 import { align, alignments, moveSeveral, removeSeveral, type Alignment } from './several.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
 import type { DrawingActs } from './use-drawing.ts';
@@ -33,7 +34,7 @@ interface DesignerActs {
 export const useDesignerActs = ({ drawing, xml, selection, acts }: DesignerActsOf): DesignerActs => {
   const text = useText();
   // what the menu copies is pasted by the menu, also where the browser keeps its clipboard to itself
-  const copied = useRef<string | undefined>(undefined);
+  const [copied, setCopied] = useState<string>();
   const { chosen, selected, choose, chooseAll } = selection;
   const elements = chosen.flatMap((id) => elementOf(drawing, id) ?? []);
   const nodes = elements.filter((one) => isNode(one) && one.$type !== 'bpmn:StartEvent');
@@ -54,19 +55,21 @@ export const useDesignerActs = ({ drawing, xml, selection, acts }: DesignerActsO
   };
   const copy = (): string | undefined => {
     if (nodes.length === 0) return undefined;
-    copied.current = copiedText(
+    const file = copiedText(
       xml,
       nodes.map(({ id }) => id),
     );
+    setCopied(file);
     notify(text('fluxoDesenho.copiado', { count: nodes.length }), { kind: 'success' });
-    return copied.current;
+    return file;
   };
   const paste = async (from: string): Promise<void> => {
     const put = await pasteFrom(from);
     const ids = await acts.edit(put);
-    if (ids) chooseAll(ids);
+    if (ids?.length === 0) notify(text('fluxoDesenho.nadaAColar'), { kind: 'warning' });
+    else if (ids) chooseAll(ids);
   };
-  const quiet = (work: Promise<unknown>): void => void work.catch(notifyProblem);
+  const quiet = (work: Promise<unknown>): void => void work.catch(notifyRefused);
   const duplicate = (): void => {
     if (nodes.length > 0)
       quiet(
@@ -104,8 +107,8 @@ export const useDesignerActs = ({ drawing, xml, selection, acts }: DesignerActsO
       },
     },
     {
-      ...{ id: 'colar', shortcut: 'Ctrl V', disabled: copied.current === undefined },
-      perform: () => copied.current !== undefined && quiet(paste(copied.current)),
+      ...{ id: 'colar', shortcut: 'Ctrl V', disabled: copied === undefined },
+      perform: () => copied !== undefined && quiet(paste(copied)),
     },
     { id: 'duplicar', shortcut: 'Ctrl D', disabled: none, perform: duplicate },
     { id: 'excluir', shortcut: 'Del', disabled: removable.length === 0, perform: removeChosen },

@@ -1,4 +1,4 @@
-import { GitCompareArrows } from 'lucide-react';
+import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { fluxoEstatisticaApi } from '#schemas/api/fluxo-estatistica.ts';
@@ -40,7 +40,7 @@ export const MigracaoDoFluxo = () => {
         {!error && !data && <ListSkeleton rows={4} />}
         {data && (!fluxo || fluxo.versoes.length < 2) && (
           <Sheet>
-            <EmptyState icon={GitCompareArrows} title={text('fluxoMigracao.umaSo')}>
+            <EmptyState icon={GitCompare} title={text('fluxoMigracao.umaSo')}>
               {text('fluxoMigracao.umaSoTexto')}
             </EmptyState>
           </Sheet>

@@ -3,6 +3,7 @@ import { CloudOff, PenLine, Plus, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WidgetPainel } from '#schemas/generated.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fullListPath } from '#src/painel/full-list-path.ts';
@@ -16,6 +17,7 @@ import { IconAction } from '#src/ui/IconAction.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Atalhos } from './Atalhos.tsx';
 import { assinaturaPath, novoDocumentoPath } from './paths.ts';
+import { WidgetReport } from './LaterReport.tsx';
 import { WidgetRows } from './WidgetRows.tsx';
 import styles from './Home.module.css';
 
@@ -30,7 +32,9 @@ export const WidgetBody = ({ widget, block, onRetry }: WidgetProps) => {
   const text = useText();
   const empty = useEmptyText(widget.tipo);
   if (!block) return <ListSkeleton rows={widgetKindOf(widget.tipo)?.linhas ?? 4} />;
-  const shown = block.contadores ?? block.total;
+  const { relatorio } = block;
+  const shown = block.contadores ?? relatorio ?? block.total;
+  const kind = widgetKindOf(widget.tipo);
   if (block.falha !== undefined && shown === undefined)
     return (
       <div className={styles.empty}>
@@ -56,9 +60,12 @@ export const WidgetBody = ({ widget, block, onRetry }: WidgetProps) => {
         </p>
       )}
       {block.contadores && <Atalhos contadores={block.contadores} />}
-      {block.total === 0 && (
+      {relatorio && relatorio.linhas.length > 0 && (
+        <WidgetReport relatorio={relatorio} drawn={widget.tipo === 'grafico'} most={kind?.linhas ?? 0} />
+      )}
+      {(block.total === 0 || relatorio?.linhas.length === 0) && (
         <div className={styles.empty}>
-          <Blank icon={iconOf(widgetKindOf(widget.tipo)?.icone ?? '')} title={empty} />
+          <Blank icon={iconOf(kind?.icone ?? '')} title={empty} />
         </div>
       )}
       {(block.total ?? 0) > 0 && <WidgetRows block={block} />}
@@ -86,6 +93,11 @@ const useEmptyText = (tipo: string): string => {
   }
 };
 
+const footerText = (tipo: string): MessageKey => {
+  if (tipo === 'atalhos') return 'shell.home.abrirCaixa';
+  return widgetKindOf(tipo)?.fonte.de === 'relatorio' ? 'painel.verRelatorio' : 'painel.verTodos';
+};
+
 /** The way to the whole list, and how old what is shown is. */
 export const WidgetFooter = ({ widget, block }: Pick<WidgetProps, 'widget' | 'block'>) => {
   const text = useText();
@@ -93,7 +105,7 @@ export const WidgetFooter = ({ widget, block }: Pick<WidgetProps, 'widget' | 'bl
   return (
     <span className={styles.footer}>
       <Link className={styles.more} to={fullListPath(widget, me)}>
-        {text(widget.tipo === 'atalhos' ? 'shell.home.abrirCaixa' : 'painel.verTodos')}
+        {text(footerText(widget.tipo))}
       </Link>
       {block && (
         <time className="xs mut" dateTime={block.lidoEm}>

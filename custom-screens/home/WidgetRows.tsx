@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type {
   AtividadeFluxo,
   BlocoPainel,
+  Compromisso,
   DocumentoParaAssinar,
   ItemCaixa,
   Notificacao,
@@ -14,7 +15,7 @@ import { Row } from './Row.tsx';
 
 /** The first rows of a block, whatever its list is of; nothing where there are none. */
 export const WidgetRows = ({ block }: { readonly block: BlocoPainel }) => {
-  const { caixa = [], assinar = [], mensagens = [], atividades = [] } = block;
+  const { caixa = [], assinar = [], mensagens = [], atividades = [], compromissos = [] } = block;
   const rows: readonly (readonly [number, ReactNode])[] = [
     ...caixa.map((item) => [item.tramiteId ?? item.id, <ContentRow key={item.id} item={item} />] as const),
     ...assinar.map(
@@ -22,6 +23,7 @@ export const WidgetRows = ({ block }: { readonly block: BlocoPainel }) => {
     ),
     ...mensagens.map((item) => [item.id, <NoticeRow key={item.id} item={item} />] as const),
     ...atividades.map((item) => [item.id, <ActivityRow key={item.id} item={item} />] as const),
+    ...compromissos.map((item) => [item.id, <AppointmentRow key={item.id} item={item} />] as const),
   ];
   return (
     <ul>
@@ -70,6 +72,19 @@ const NoticeRow = ({ item }: { readonly item: Notificacao }) => {
       to={item.rota === undefined ? undefined : rotaPath(item.rota)}
       title={item.assunto}
       detail={`${text(`shell.notificacoes.tipos.${item.tipo}`)} · ${relativeTime(item.momento)}`}
+    />
+  );
+};
+
+const AppointmentRow = ({ item }: { readonly item: Compromisso }) => {
+  const text = useText();
+  const { titulo, hora, horaFim, lugar, dono } = item;
+  const when = hora === undefined ? text('painel.diaTodo') : `${hora}–${horaFim ?? ''}`;
+  return (
+    <Row
+      to="/principal/agenda?vista=dia"
+      title={titulo}
+      detail={[when, lugar, dono].filter(Boolean).join(' · ')}
     />
   );
 };

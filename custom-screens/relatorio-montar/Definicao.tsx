@@ -11,13 +11,15 @@ interface DefinicaoProps {
   readonly relatorio: DefinicaoRelatorio;
   /** The days that the period means today. */
   readonly shown: RelatorioMontado | undefined;
+  /** What the server refused, by field. */
+  readonly refused: Readonly<Record<string, string>>;
   readonly onChange: (relatorio: DefinicaoRelatorio) => void;
 }
 
 const none = 'nenhuma';
 
 /** By what, of what period, and as which chart it is counted. */
-export const Definicao = ({ relatorio, shown, onChange }: DefinicaoProps) => {
+export const Definicao = ({ relatorio, shown, refused, onChange }: DefinicaoProps) => {
   const text = useText();
   const id = useId();
   const { linha, coluna, forma, periodo, inicio, fim } = relatorio;
@@ -66,6 +68,7 @@ export const Definicao = ({ relatorio, shown, onChange }: DefinicaoProps) => {
           id={`${id}-dias`}
           label={text('relatorios.montar.dias')}
           value={days && { inicio: days.inicio, fim: days.fim }}
+          error={refused['fim'] ?? refused['inicio']}
           onChange={(range) => range && onChange({ ...undated, ...range })}
         />
       )}

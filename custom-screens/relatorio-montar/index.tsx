@@ -78,6 +78,7 @@ const Montado = ({ saved }: { readonly saved: PesquisaSalva | undefined }) => {
   );
   const change = (next: Partial<Montagem>): void => setParams(writeBuilt({ ...built, ...next }, saved?.id));
   const title = saved?.nome ?? text('relatorios.montar.titulo');
+  const refused = Object.fromEntries(error?.erros.map(({ campo, mensagem }) => [campo, mensagem]) ?? []);
   const shown = error ? undefined : data;
   return (
     <div className={styles.page}>
@@ -97,7 +98,12 @@ const Montado = ({ saved }: { readonly saved: PesquisaSalva | undefined }) => {
             change({ search: next });
           }}
         />
-        <Definicao relatorio={relatorio} shown={shown} onChange={(next) => change({ relatorio: next })} />
+        <Definicao
+          relatorio={relatorio}
+          shown={shown}
+          refused={refused}
+          onChange={(next) => change({ relatorio: next })}
+        />
         {error && (
           <Sheet>
             <ErrorState error={error} title={text('relatorios.falhou')} onRetry={() => void refetch()} />

@@ -10,6 +10,10 @@ export type WidgetSource =
   | { readonly de: 'autoria'; readonly caso: CasoDeUsoPesquisa }
   /** A saved search, which the parameters name. */
   | { readonly de: 'salva' }
+  /** A report of the screen of reports, which the parameters name. */
+  | { readonly de: 'relatorio' }
+  /** The appointments of today. */
+  | { readonly de: 'agenda' }
   | { readonly de: 'assinar' }
   | { readonly de: 'mensagens' }
   | { readonly de: 'atividades' };

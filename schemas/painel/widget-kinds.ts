@@ -1,4 +1,5 @@
 import { filtrosMarcador } from '#schemas/marcador-cores.ts';
+import { reportNames } from '#schemas/relatorios.ts';
 import type { WidgetKind } from './widget-kind.ts';
 import type { CaixaQuery } from '#schemas/generated.ts';
 
@@ -14,6 +15,24 @@ const inbox = (tipo: string, grupo: WidgetKind['grupo'], icone: string, query: C
   permissao: 'caixaCentralListar',
   colunas: ['numero', 'unidade', 'desde', 'prazo'],
   linhas: rows,
+});
+
+/** A report as a table or as a chart, with its first lines. */
+const report = (tipo: string, icone: string, linhas: number): WidgetKind => ({
+  tipo,
+  grupo: 'pesquisa',
+  icone,
+  fonte: { de: 'relatorio' },
+  permissao: 'PesquisaAvancadaListar',
+  pagina: '/principal/relatorios',
+  colunas: [],
+  linhas,
+  parametros: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['relatorio'],
+    properties: { relatorio: { type: 'string', enum: [...reportNames] } },
+  },
 });
 
 /** Of what is not in the product yet. */
@@ -155,15 +174,23 @@ export const widgetKinds: readonly WidgetKind[] = [
       properties: { pesquisa: { type: 'integer', minimum: 1 } },
     },
   },
+  {
+    tipo: 'agenda',
+    grupo: 'prazos',
+    icone: 'calendar-days',
+    fonte: { de: 'agenda' },
+    pagina: '/principal/agenda?vista=dia',
+    colunas: [],
+    linhas: rows,
+  },
+  report('relatorio', 'file-chart-column', 8),
+  report('grafico', 'chart-column', 6),
   later('ultimasConsultas', 'geral', 'history'),
-  later('agenda', 'prazos', 'calendar-days'),
   later('lotesEntrada', 'entrada', 'package'),
   later('lotesTransferenciaEntrada', 'entrada', 'package'),
   later('lotesSaida', 'saida', 'package'),
   later('lotesTransferenciaSaida', 'saida', 'package'),
   later('dossies', 'trabalho', 'folder-tree'),
-  later('relatorio', 'pesquisa', 'file-chart-column'),
-  later('grafico', 'pesquisa', 'chart-column'),
 ];
 
 const byName = new Map(widgetKinds.map((kind) => [kind.tipo, kind]));

@@ -90,7 +90,8 @@ export const tellChange = async (
     ctx,
     'retirado',
     to,
-    facts,
+    // the day that they knew, not the one to which it goes without them
+    former,
     before.filter((id) => !after.includes(id)),
   );
   if (moved || otherwise(changed))

@@ -6,6 +6,7 @@ import type { CompromissoSerieTable } from '#server/base/db/agenda-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 import { firstDay, lastDay, ruleOf } from './repeticao.ts';
+import { withinYears } from './within-years.ts';
 
 /** A longer stretch is an absence, or a project. */
 const mostDays = 60;
@@ -24,6 +25,8 @@ export const wrong = (campo: string, key: keyof typeof ptBR.agenda.recusa): Fiel
 /** What is wrong with the times of an event, each at its field. */
 export const factErrors = ({ titulo, de, ate, hora, horaFim }: Facts): FieldError[] => [
   ...(titulo.trim() === '' ? [wrong('titulo', 'titulo')] : []),
+  ...(withinYears(de) ? [] : [wrong('de', 'anos')]),
+  ...(withinYears(ate) ? [] : [wrong('ate', 'anos')]),
   ...(ate < de ? [wrong('ate', 'antes')] : []),
   ...(daysBetween(de, ate) >= mostDays ? [wrong('ate', 'longo')] : []),
   ...((hora === undefined) === (horaFim === undefined)
@@ -41,6 +44,7 @@ export const repeticaoErrors = (repeticao: RepeticaoCompromisso | undefined, de:
   return [
     ...(dias !== undefined && cada !== 'SEMANA' ? [wrong('repeticao.dias', 'diasSemSemana')] : []),
     ...(ate !== undefined && vezes !== undefined ? [wrong('repeticao.vezes', 'doisFins')] : []),
+    ...(ate !== undefined && !withinYears(ate) ? [wrong('repeticao.ate', 'anos')] : []),
     ...(ate !== undefined && (ate < de || firstDay(ruleOf(repeticao, de), de) === undefined)
       ? [wrong('repeticao.ate', 'repeteAntes')]
       : []),
@@ -66,8 +70,9 @@ export const writtenOf = (
   { titulo, lugar, descricao, de, ate, hora, horaFim }: Facts,
   repeticao?: RepeticaoCompromisso,
   calendario?: number,
+  dayOfMonth?: number,
 ): Written => {
-  const regra = repeticao && ruleOf(repeticao, de);
+  const regra = repeticao && ruleOf(repeticao, de, dayOfMonth);
   const first = regra === undefined ? de : (firstDay(regra, de) ?? de);
   const length = daysBetween(de, ate);
   const last = regra === undefined ? undefined : lastDay(regra, first);
@@ -87,7 +92,7 @@ export const writtenOf = (
         : {
             regra,
             diaUtil: repeticao?.diaUtil ?? null,
-            termina: last === undefined ? null : addDays(last, length),
+            termina: last === undefined || !withinYears(last) ? null : addDays(last, length),
             unidadeCalendarioId: repeticao?.diaUtil ? (calendario ?? null) : null,
           },
   };

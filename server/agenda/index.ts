@@ -6,6 +6,7 @@ import { ler } from './ler.ts';
 import { responder } from './responder.ts';
 import { pessoas } from './pessoas.ts';
 
+export { readCompromissos } from './read-compromissos.ts';
 export { lembrarCompromissos, remind } from './lembrar.ts';
 
 export const agendaRoutes = implement(agendaApi, {

@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type {
+  AlcanceCompromisso,
   Compromisso,
   CompromissoNovo,
   CompromissoSalvar,
@@ -18,7 +19,7 @@ import {
   writtenOf,
   wrong,
 } from './fatos.ts';
-import { requireOwn, shown } from './own-compromisso.ts';
+import { requireOwn, shown, type Kept } from './own-compromisso.ts';
 import { changeAll, changeFollowing, changeOne, endBefore, remove, takeOut } from './serie.ts';
 import { escoposDe } from './who-may.ts';
 
@@ -62,6 +63,13 @@ export const marcar = async (ctx: Ctx, body: CompromissoNovo): Promise<Compromis
   return shown(ctx, id);
 };
 
+/** Which time of a series is meant: alone, the first one if no other was said, which may be out already. */
+const timeOf = (
+  { de }: Kept,
+  alcance: AlcanceCompromisso,
+  ocorrencia: string | undefined,
+): string | undefined => (alcance === 'ESTE' ? (ocorrencia ?? de) : ocorrencia);
+
 /** Changes an event: of a series, one time that it happens, that one and what follows, or all of it. */
 export const salvar = async (
   ctx: Ctx,
@@ -84,7 +92,7 @@ export const salvar = async (
   ];
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
   // the day that was seen, which an opening on a day without business has moved
-  const at = kept.regra === null ? undefined : await shown(ctx, id, ocorrencia);
+  const at = kept.regra === null ? undefined : await shown(ctx, id, timeOf(kept, alcance, ocorrencia));
   const former = at ?? (await shown(ctx, id));
   const before = await peopleOf(ctx, id);
   const change = { facts, repeticao, participantes, lembretes, at };
@@ -101,7 +109,7 @@ export const desmarcar = async (
   { versao, alcance = 'TODOS', ocorrencia }: CompromissoVersao,
 ): Promise<void> => {
   const kept = await requireOwn(ctx, id, versao);
-  const at = await shown(ctx, id, kept.regra === null ? undefined : ocorrencia);
+  const at = await shown(ctx, id, kept.regra === null ? undefined : timeOf(kept, alcance, ocorrencia));
   const dia = at.ocorrencia ?? kept.de;
   const people = await peopleOf(ctx, id);
   if (kept.regra !== null && alcance === 'ESTE') await takeOut(ctx, id, dia);

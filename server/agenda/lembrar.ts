@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
-import { addDays, calendarOfUnit } from '#server/instalacao/prazo/index.ts';
+import { addDays, calendarOfUnit, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { ocorrenciasDe, type Serie } from './repeticao.ts';
 import { wallOf } from './wall.ts';
@@ -55,10 +55,12 @@ export const remind = async (ctx: JobContext): Promise<void> => {
   const wall = wallOf(ctx.ports.config.timeZone, agora);
   const from = addDays(new Date(wall).toISOString().slice(0, 10), -1);
   const to = addDays(from, 30);
+  const calendars = new Map<number, BusinessCalendar>();
   for (const row of await read(ctx, from, to)) {
     const { id, regra, hora, antes, diaUtil, unidadeCalendarioId: unit } = row;
-    const calendar =
-      diaUtil === null || unit === null ? undefined : await calendarOfUnit({ ...ctx, agora }, unit);
+    if (diaUtil !== null && unit !== null && !calendars.has(unit))
+      calendars.set(unit, await calendarOfUnit({ ...ctx, agora }, unit));
+    const calendar = calendars.get(unit ?? 0);
     const days =
       regra === null
         ? [row.de]

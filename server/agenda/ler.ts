@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import type { Agenda, AgendaQuery, AusenciaAgenda } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { daysBetween, namedHolidays } from '#server/instalacao/prazo/index.ts';
+import { wrong } from './fatos.ts';
 import { readCompromissos } from './read-compromissos.ts';
 import { readPrazos } from './read-prazos.ts';
 import { escoposDe } from './who-may.ts';
+import { withinYears } from './within-years.ts';
+
+const refused = (campo: keyof AgendaQuery, why: 'antes' | 'demais' | 'anos'): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [wrong(campo, why)] });
 
 /** A month with the weeks around it, and some room. */
 const mostDays = 62;
 
 export const requirePeriod = (de: string, ate: string): void => {
   const days = daysBetween(de, ate);
-  if (days < 0 || days >= mostDays)
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      {
-        erros: [{ campo: 'ate', mensagem: mensagem(`agenda.recusa.${days < 0 ? 'antes' : 'demais'}`) }],
-      },
-    );
+  if (days < 0) throw refused('ate', 'antes');
+  if (days >= mostDays) throw refused('ate', 'demais');
+  if (!withinYears(de) || !withinYears(ate)) throw refused(withinYears(de) ? 'ate' : 'de', 'anos');
 };
 
 /** What there is from one day to another. */

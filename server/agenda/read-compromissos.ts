@@ -6,6 +6,7 @@ import { addDays, calendarOfUnit, type BusinessCalendar } from '#server/instalac
 import { ocorrenciasDe, repeticaoOf, type Ocorrencia } from './repeticao.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { mayChange, seenEvents, type Owned } from './who-may.ts';
+import { withinYears } from './within-years.ts';
 
 interface Row extends Owned {
   readonly id: number;
@@ -131,6 +132,7 @@ export const findCompromisso = async (
   const [row] = rows;
   if (!row || row.regra === null) return row && present(ctx, row);
   const day = ocorrencia ?? row.de;
+  if (!withinYears(day)) return undefined;
   const near = await spread(ctx, rows, addDays(day, -15), addDays(day, 15));
   return (
     near.find((one) => one.ocorrencia === day) ??

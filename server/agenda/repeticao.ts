@@ -26,8 +26,12 @@ const monthDay = (day: number) =>
     ? { bymonthday: day }
     : { bymonthday: Array.from({ length: day - 27 }, (_, at) => 28 + at), bysetpos: -1 };
 
-/** The RRULE of what somebody asked for, counted from a day. */
-export const ruleOf = ({ cada, intervalo, dias, ate, vezes }: RepeticaoCompromisso, de: string): string =>
+/** The RRULE of what somebody asked for, counted from a day, which may be of a month that lacks the day of the others. */
+export const ruleOf = (
+  { cada, intervalo, dias, ate, vezes }: RepeticaoCompromisso,
+  de: string,
+  dayOfMonth = Number(de.slice(8)),
+): string =>
   RRule.optionsToString({
     freq: frequencies[cada],
     interval: intervalo,
@@ -37,11 +41,15 @@ export const ruleOf = ({ cada, intervalo, dias, ate, vezes }: RepeticaoCompromis
           byweekday: weekdays.filter((_, at) => (dias ?? [weekdayOf(de)]).includes(at + 1)),
         }
       : {}),
-    ...(cada === 'MES' ? monthDay(Number(de.slice(8))) : {}),
-    ...(cada === 'ANO' ? { bymonth: Number(de.slice(5, 7)), ...monthDay(Number(de.slice(8))) } : {}),
+    ...(cada === 'MES' ? monthDay(dayOfMonth) : {}),
+    ...(cada === 'ANO' ? { bymonth: Number(de.slice(5, 7)), ...monthDay(dayOfMonth) } : {}),
     ...(ate === undefined ? {} : { until: toDate(ate) }),
     ...(vezes === undefined ? {} : { count: vezes }),
   }).replace(/^RRULE:/, '');
+
+/** The day of the month that a rule gives, where the month has it. */
+export const dayOfMonthOf = (regra: string): number | undefined =>
+  [RRule.parseString(regra).bymonthday ?? []].flat().at(-1);
 
 const ruleFrom = (regra: string, de: string): Rrule.RRule =>
   new RRule({ ...RRule.parseString(regra), dtstart: toDate(de) });
@@ -65,6 +73,17 @@ export const repeticaoOf = (regra: string, diaUtil?: DiaUtil | null): RepeticaoC
   };
 };
 
+/**
+ * A day from which a rule gives the same days from another one on, and is not counted since it began: only where it is counted in
+ * days or weeks, and how many are left does not matter.
+ */
+const nearer = (regra: string, de: string, from: string): string => {
+  const { freq, interval = 1, count } = RRule.parseString(regra);
+  if (count || (freq !== RRule.DAILY && freq !== RRule.WEEKLY)) return de;
+  const step = interval * (freq === RRule.WEEKLY ? 7 : 1);
+  return addDays(de, Math.max(0, Math.floor(daysBetween(de, from) / step)) * step);
+};
+
 /** The first day that a rule counted from one gives, if there is any. */
 export const firstDay = (regra: string, de: string): string | undefined => {
   const first = ruleFrom(regra, de).after(toDate(de), true);
@@ -75,7 +94,8 @@ export const firstDay = (regra: string, de: string): string | undefined => {
 export const lastDay = (regra: string, de: string): string | undefined => {
   const { until, count } = RRule.parseString(regra);
   if (!until && !count) return undefined;
-  const last = ruleFrom(regra, de).all().at(-1);
+  const from = until ? nearer(regra, de, toDay(until)) : de;
+  const last = ruleFrom(regra, from).all().at(-1);
   return last ? toDay(last) : de;
 };
 
@@ -84,8 +104,11 @@ export const daysBefore = (regra: string, de: string, day: string): number =>
   daysFrom(regra, de, de, addDays(day, -1)).length;
 
 /** The days that a rule gives from one to another. */
-export const daysFrom = (regra: string, de: string, from: string, to: string): readonly string[] =>
-  from > to ? [] : ruleFrom(regra, de).between(toDate(from), toDate(to), true).map(toDay);
+export const daysFrom = (regra: string, de: string, from: string, to: string): readonly string[] => {
+  if (from > to) return [];
+  const rule = ruleFrom(regra, nearer(regra, de, from));
+  return rule.between(toDate(from), toDate(to), true).map(toDay);
+};
 
 /** The same weekdays, as many days later. */
 export const turned = (dias: readonly number[], by: number): number[] =>

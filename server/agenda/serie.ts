@@ -4,7 +4,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 import { keepAround, writtenOf, type Facts } from './fatos.ts';
 import { shown, type Kept } from './own-compromisso.ts';
-import { daysBefore, lastDay, repeticaoOf, ruleOf, turned } from './repeticao.ts';
+import { dayOfMonthOf, daysBefore, lastDay, repeticaoOf, ruleOf, turned } from './repeticao.ts';
 
 /** What an event becomes, and which time of a series somebody had before them. */
 interface Change {
@@ -31,6 +31,10 @@ const going = (
   by !== 0 && asked.dias && former?.dias && asked.dias.join() === former.dias.join()
     ? { ...asked, dias: turned(asked.dias, by) }
     : asked;
+
+/** The day of the month of a series; it stays while nobody moves it, though the time that was seen be of a shorter month. */
+const dayOfMonthIn = ({ regra }: Kept): number | undefined =>
+  regra === null ? undefined : dayOfMonthOf(regra);
 
 const forget = async ({ db }: Ctx, id: number, from: string): Promise<void> => {
   await sql`delete from compromisso where id in
@@ -84,7 +88,8 @@ export const changeAll = async (
   // what does not come back any more stays on the day that was before the person
   const de = former && repeticao ? addDays(kept.de, by) : facts.de;
   const moved = { ...facts, de, ate: addDays(de, daysBetween(facts.de, facts.ate)) };
-  const written = writtenOf(moved, repeticao, calendarOf(ctx, kept));
+  const dayOfMonth = by === 0 && former?.cada === repeticao?.cada ? dayOfMonthIn(kept) : undefined;
+  const written = writtenOf(moved, repeticao, calendarOf(ctx, kept), dayOfMonth);
   const same = former && repeticao && sameDays(former, repeticao) && written.columns.de === kept.de;
   if (former && !same) await forget(ctx, kept.id, allDays);
   // one that took the place of another and comes back itself is no longer of that series
@@ -118,7 +123,7 @@ export const changeOne = async (ctx: Ctx, kept: Kept, change: Change): Promise<C
 
 const cut = async (ctx: Ctx, kept: Kept, former: RepeticaoCompromisso, dia: string): Promise<void> => {
   const { vezes: _, ...rest } = former;
-  const regra = ruleOf({ ...rest, ate: addDays(dia, -1) }, kept.de);
+  const regra = ruleOf({ ...rest, ate: addDays(dia, -1) }, kept.de, dayOfMonthIn(kept));
   const last = lastDay(regra, kept.de) ?? kept.de;
   await ctx.db
     .updateTable('compromissoSerie')
@@ -163,7 +168,8 @@ export const changeFollowing = async (ctx: Ctx, kept: Kept, change: Change): Pro
   const repeticao = remaining(asked, former, before);
   const de = repeticao ? addDays(dia, by) : facts.de;
   const moved = { ...facts, de, ate: addDays(de, daysBetween(facts.de, facts.ate)) };
-  const written = writtenOf(moved, repeticao, calendarOf(ctx, kept));
+  const dayOfMonth = by === 0 && former.cada === repeticao?.cada ? dayOfMonthIn(kept) : undefined;
+  const written = writtenOf(moved, repeticao, calendarOf(ctx, kept), dayOfMonth);
   const same = repeticao && sameDays(former, repeticao) && written.columns.de === dia;
   if (!same) await forget(ctx, kept.id, dia);
   await cut(ctx, kept, former, dia);

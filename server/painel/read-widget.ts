@@ -11,7 +11,10 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
 import { contadores, listar } from '#server/conteudo/caixa-central/index.ts';
 import { itensDe, searchOf } from '#server/conteudo/pesquisa/index.ts';
+import { lerRelatorio } from '#server/conteudo/relatorio/index.ts';
+import { readCompromissos } from '#server/agenda/index.ts';
 import { listActivities } from '#server/fluxo/andamento/index.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
 import { listOwnNotices } from '#server/pessoas/notificacao/index.ts';
 
 type Content = Omit<BlocoPainel, 'id'>;
@@ -47,6 +50,15 @@ export const readWidget = async (
       const saved = await savedSearch(ctx, parametros?.pesquisa ?? 0);
       if (!saved) return { falha: mensagem('painel.recusa.pesquisa') };
       return { titulo: saved.nome, ...rows('caixa', await itensDe(ctx, acts, saved, { pageSize })) };
+    }
+    case 'relatorio':
+      return parametros?.relatorio === undefined
+        ? {}
+        : { relatorio: await lerRelatorio(ctx, { nome: parametros.relatorio }) };
+    case 'agenda': {
+      const day = today(ctx);
+      const itens = await readCompromissos(ctx, day, day);
+      return { total: itens.length, totalExato: true, compromissos: itens.slice(0, pageSize) };
     }
     case 'assinar':
       return rows('assinar', await listPendingSignatures(ctx, 1, pageSize));

@@ -22,9 +22,8 @@ import { salvar } from './salvar.ts';
 import { substituir } from './substituir.ts';
 import { listGroups, listPlaces, listTypes } from './tipos.ts';
 
-export { readingFile } from './arquivo.ts';
 export { protocoloActs, protocoloPlainActs } from './acts.ts';
-export { protocolFile } from './arquivo.ts';
+export { protocolFile, readingFile } from './arquivo.ts';
 export { concluirEmLote } from './bulk-acts.ts';
 export { examinarCaptura, examine, resumeCaptures, retomarCapturas } from './captura/index.ts';
 export { concluir as concluirProtocolo } from './concluir.ts';

@@ -20,6 +20,9 @@ interface ParameterFormProps {
   readonly onSubmit: (parameters: Parameters) => void;
 }
 
+/** Where the names of the values of a list are. */
+const textsOf: Readonly<Record<string, string>> = { relatorio: 'relatorios' };
+
 /** What a block asks, one field for each property of its schema. */
 export const ParameterForm = ({ schema, searches, value, changing, onSubmit }: ParameterFormProps) => {
   const text = useText();
@@ -28,7 +31,7 @@ export const ParameterForm = ({ schema, searches, value, changing, onSubmit }: P
     choices: property.enum
       ? property.enum.map((one): Choice => ({
           value: String(one),
-          label: text(`painel.cores.${String(one)}` as MessageKey),
+          label: text(`painel.${textsOf[name] ?? 'cores'}.${String(one)}` as MessageKey),
         }))
       : searches.map(({ id, nome }): Choice => ({ value: id, label: nome })),
   }));

@@ -13,6 +13,7 @@ export const fullListPath = ({ tipo, parametros }: WidgetPainel, me: number): st
   const { fonte, pagina } = kind;
   if (fonte.de === 'autoria') return advancedPath({ caso: fonte.caso, filtro: authorFilter(me) });
   if (fonte.de === 'salva') return savedSearchPath(parametros?.pesquisa ?? '');
+  if (fonte.de === 'relatorio') return `${pagina ?? ''}?nome=${parametros?.relatorio ?? ''}`;
   const { type, ...filter } = inboxListOf(kind, parametros) ?? {};
   return pagina ?? caixaPath(type, filter);
 };

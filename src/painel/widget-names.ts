@@ -30,5 +30,7 @@ export const widgetName = (
     return searches.find(({ id }) => id === parametros.pesquisa)?.nome ?? kindName(tipo);
   if (parametros?.marcador !== undefined)
     return `${kindName(tipo)}: ${text(`painel.cores.${parametros.marcador}`).toLowerCase()}`;
-  return kindName(tipo);
+  return parametros?.relatorio === undefined
+    ? kindName(tipo)
+    : text(`painel.relatorios.${parametros.relatorio}`);
 };

@@ -147,6 +147,28 @@ describe('vários de uma vez', () => {
     expect(elementOf(drawing, 'Inicio')?.outgoing?.[0]?.targetRef?.id).toBe('Fim');
   });
 
+  it('retiram-se com as suas saídas, e o que fica se liga', async () => {
+    const { drawing, a, b } = await three();
+    const links = [a, b].flatMap((id) => elementOf(drawing, id)?.incoming?.map((flow) => flow.id) ?? []);
+    removeSeveral(drawing, [a, ...links]);
+    expect(elementOf(drawing, 'Inicio')?.outgoing?.map(({ targetRef }) => targetRef?.id)).toEqual([b]);
+  });
+
+  it('um prazo copiado sozinho fica na mesma atividade, ou em nenhuma', async () => {
+    const { drawing, a, deadline } = await three();
+    const copied = copiedText(await writeDrawing(drawing), [deadline]);
+    const hosts = [];
+    for (const into of [drawing, await begun()]) {
+      const [id] = [(await pasteFrom(copied))(into)].flat();
+      const all = elementsOf(await saved(into)).filter(({ $type }) => $type === 'bpmn:BoundaryEvent');
+      hosts.push(
+        all.map(({ attachedToRef }) => attachedToRef?.id),
+        id,
+      );
+    }
+    expect(hosts).toEqual([[a, a], undefined, [undefined], expect.any(String)]);
+  });
+
   it('copiam-se com o que têm e as saídas entre eles, para este fluxo ou outro, e o original não muda', async () => {
     const { drawing, a, b } = await three();
     putComment(drawing, a, 'Quem confere?');

@@ -12,7 +12,7 @@ import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { lembreteExtenso, participantesExtenso, quandoDe } from '../palavras.ts';
 import { repeticaoExtenso } from '../repeticao.ts';
 import { Alcance } from './Alcance.tsx';
@@ -78,7 +78,7 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
               void download(agendaApi.exportarUm, {
                 params: { id },
                 query: compromisso.ocorrencia === undefined ? {} : { ocorrencia: compromisso.ocorrencia },
-              })
+              }).catch(notifyProblem)
             }
           >
             {text('agenda.exportar')}

@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
 import type { Compromisso, RespostaCompromisso } from '#schemas/generated.ts';
+import { quietly } from '#src/data/quietly.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
@@ -16,11 +17,11 @@ export const Responder = ({ compromisso }: { readonly compromisso: Compromisso }
   const labelId = useId();
   const [resposta, setResposta] = useState(compromisso.resposta ?? null);
   const responder = useAct(agendaApi.responder, { refresh: [agendaApi.ler] });
-  const answer = async (to: RespostaCompromisso): Promise<void> => {
-    await responder.act({ params: { id: compromisso.id }, body: { resposta: to } });
-    setResposta(to);
-    notify(text('agenda.respondido'), { kind: 'success' });
-  };
+  const answer = (to: RespostaCompromisso): Promise<void> =>
+    quietly(responder.act({ params: { id: compromisso.id }, body: { resposta: to } }), () => {
+      setResposta(to);
+      notify(text('agenda.respondido'), { kind: 'success' });
+    });
   return (
     <div className={styles.responder}>
       <span id={labelId}>{text('agenda.responder')}</span>

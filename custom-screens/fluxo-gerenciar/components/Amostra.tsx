@@ -20,11 +20,13 @@ interface AmostraProps {
   readonly amostra: AmostraSimulada;
   /** Why who begins does not serve. */
   readonly error: string | undefined;
+  /** Why the day on which it begins does not. */
+  readonly dayError: string | undefined;
   readonly onChange: (amostra: AmostraSimulada) => void;
 }
 
 /** The example: by which drawing, who begins it, when, and what the conditions ask of the content. */
-export const Amostra = ({ versao, simulado, amostra, error, onChange }: AmostraProps) => {
+export const Amostra = ({ versao, simulado, amostra, error, dayError, onChange }: AmostraProps) => {
   const text = useText();
   const id = useId();
   const { campos = {}, inicio, usuarioId } = amostra;
@@ -79,6 +81,7 @@ export const Amostra = ({ versao, simulado, amostra, error, onChange }: AmostraP
         label={text('fluxoSimulacao.comecaEm')}
         value={inicio === undefined ? isoDay(new Date()) : isoDay(inicio)}
         clearable={false}
+        {...(dayError === undefined ? {} : { error: dayError })}
         onChange={(day) => {
           const { inicio: _, ...others } = amostra;
           // in the morning, as the screen's own day

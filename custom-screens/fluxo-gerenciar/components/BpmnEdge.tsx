@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { BaseEdge, EdgeLabelRenderer, useReactFlow, type EdgeProps } from 'reactflow';
 import { classes } from '#src/ui/classes.ts';
 import type { Point } from '../drawing.ts';
@@ -54,6 +54,8 @@ interface BendsProps {
 /** What a link is bent by: each bend it has, and between two of them the place of another. They stay while the line follows. */
 const Bends = ({ points, onDraft, onBend }: BendsProps) => {
   const { screenToFlowPosition } = useReactFlow();
+  // a click is no bend, and the two that take a bend away do not move it first
+  const moved = useRef(false);
   const at = ({ clientX, clientY }: PointerEvent): Point => {
     const { x, y } = screenToFlowPosition({ x: clientX, y: clientY });
     return { x: Math.round(x / 10) * 10, y: Math.round(y / 10) * 10 };
@@ -61,13 +63,16 @@ const Bends = ({ points, onDraft, onBend }: BendsProps) => {
   const drag = (bent: (to: Point) => readonly Point[]) => ({
     onPointerDown: (event: PointerEvent<SVGCircleElement>) => {
       event.stopPropagation();
+      moved.current = false;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<SVGCircleElement>) => {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) onDraft(bent(at(event)));
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      moved.current = true;
+      onDraft(bent(at(event)));
     },
     onPointerUp: (event: PointerEvent<SVGCircleElement>) => {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) onBend(bent(at(event)));
+      if (moved.current && event.currentTarget.hasPointerCapture(event.pointerId)) onBend(bent(at(event)));
     },
   });
   return (

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Dices } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { fluxoSimulacaoApi } from '#schemas/api/fluxo-simulacao.ts';
 import type { AmostraSimulada, FluxoSorteado } from '#schemas/generated.ts';
@@ -43,7 +43,7 @@ export const CemCasos = ({ id, xml, amostra }: CemCasosProps) => {
           size="small"
           variant="outlined"
           disabled={isFetching}
-          startIcon={<Dices size={16} aria-hidden="true" />}
+          startIcon={<RotateCw size={16} aria-hidden="true" />}
           onClick={() => setSemente((now) => now + 1)}
         >
           {text('fluxoSimulacao.outroSorteio')}

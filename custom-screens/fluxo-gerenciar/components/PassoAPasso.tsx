@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Clock, FastForward, RotateCcw, Undo2 } from 'lucide-react';
+import { ChevronRight, Clock, RotateCcw, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { EscolhaSimulada, FluxoSimulado } from '#schemas/generated.ts';
 import { DesenhoPequeno } from '#src/conteudo/fluxo/DesenhoPequeno.tsx';
@@ -31,6 +31,11 @@ export const PassoAPasso = ({ simulation, simulado, passos }: PassoAPassoProps) 
   const { situacao, agora = '', proximo, parada, abertas, tempos, aplicadas } = simulado;
   const heading = useRef<HTMLHeadingElement>(null);
   const goes = situacao === 'ANDANDO';
+  const ofActivity =
+    abertas.some(({ chave }) => chave === refused?.chave) &&
+    refused?.problem.erros.some(({ campo }) => !campo.startsWith('escolhas'));
+  // what no field of an activity can show
+  const apart = ofActivity ? undefined : refused?.problem;
   // what was pressed may be gone with the step: the place where the next one is chosen is gone to
   const doIt = async (escolha: EscolhaSimulada): Promise<void> => {
     if (await choose(escolha)) heading.current?.focus();
@@ -67,7 +72,7 @@ export const PassoAPasso = ({ simulation, simulado, passos }: PassoAPassoProps) 
                 size="small"
                 variant="outlined"
                 disabled={busy}
-                startIcon={<FastForward size={16} aria-hidden="true" />}
+                startIcon={<ChevronRight size={16} aria-hidden="true" />}
                 onClick={() => void doIt({ tipo: 'PROXIMO' })}
               >
                 {text('fluxoSimulacao.ateProximo', { momento: formatMinute(proximo) })}
@@ -96,9 +101,9 @@ export const PassoAPasso = ({ simulation, simulado, passos }: PassoAPassoProps) 
         {aplicadas < passos && (
           <Note tone="ambar">{text('fluxoSimulacao.naoValem', { count: passos - aplicadas })}</Note>
         )}
-        {refused && refused.problem.erros.length === 0 && (
+        {apart && (
           <Note tone="rubro" alert>
-            {refused.problem.message}
+            {[apart.message, ...apart.erros.map(({ mensagem }) => mensagem)].join(' ')}
           </Note>
         )}
         {situacao === 'TERMINOU' && <Note tone="verde">{text('fluxoSimulacao.terminou')}</Note>}

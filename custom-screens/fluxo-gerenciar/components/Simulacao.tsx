@@ -115,6 +115,7 @@ const Tried = ({
         {...{ versao, simulado }}
         amostra={ensaio.amostra}
         error={error?.erros.find(({ campo }) => campo === 'amostra.usuarioId')?.mensagem}
+        dayError={error?.erros.find(({ campo }) => campo === 'amostra.inicio')?.mensagem}
         onChange={(amostra) => onEnsaio({ ...ensaio, amostra })}
       />
       {error && error.erros.length === 0 && <ErrorState error={error} onRetry={retry} />}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Download, LayoutTemplate, PencilRuler, Plus, Redo2, Undo2, Upload } from 'lucide-react';
+import { Download, LayoutTemplate, Pencil, Plus, Redo2, Undo2, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -53,7 +53,7 @@ export const ToolBar = (props: ToolBarProps) => {
       <Button size="small" startIcon={<Redo2 {...icon} />} disabled={!props.canRedo} onClick={props.onRedo}>
         {text('fluxoDesenho.refazer')}
       </Button>
-      <BarMenu icon={PencilRuler} label={text('fluxoDesenho.editar')} items={props.editing} />
+      <BarMenu icon={Pencil} label={text('fluxoDesenho.editar')} items={props.editing} />
       <Button size="small" startIcon={<LayoutTemplate {...icon} />} onClick={props.onArrange}>
         {text('fluxoDesenho.arrumar')}
       </Button>

@@ -153,6 +153,7 @@ export const agenda = {
     titulo: 'Escreva o título.',
     dia: 'Escolha o dia.',
     antes: 'O fim vem antes do início.',
+    anos: 'Escolha um dia entre 1900 e 2199.',
     demais: 'Peça no máximo 62 dias de uma vez.',
     longo: 'Um compromisso dura no máximo 60 dias.',
     horas: 'O fim precisa vir depois do início.',

@@ -69,7 +69,6 @@ export const assinarCertificado = {
     escolherOutro: 'Escolher outro certificado',
     assinar_one: 'Assinar {count} documento',
     assinar_other: 'Assinar {count} documentos',
-    autorizar: 'Falta autorizar estes documentos: indo ao provedor',
   },
   preparando: 'Preparando, conferindo e assinando',
   assinar: 'Assinar com certificado',

@@ -60,7 +60,7 @@ export const certificado = {
     testado: 'Carimbou: {em}, por {quem}.',
   },
   nuvem: {
-    endereco: 'Escreva um endereço da web, sem usuário nem senha.',
+    endereco: 'Escreva um endereço da web, sem usuário, sem senha e sem o que vem depois de ? ou de #.',
     segredoDeOutro: 'O endereço mudou: digite de novo o segredo do cliente, que era do endereço anterior.',
     fora: 'Este provedor não está em uso aqui.',
     semResposta: '{provedor} não respondeu. Tente de novo em alguns minutos ou use outro certificado.',

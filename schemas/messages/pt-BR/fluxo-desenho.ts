@@ -39,6 +39,7 @@ export const fluxoDesenho = {
     vertical: 'Espaçar por igual, na vertical',
     retracar: 'Refazer o traçado da saída',
   },
+  nadaAColar: 'Nada foi colado: o que se copiou não tem elementos além do início.',
   copiado_one: '1 elemento copiado.',
   copiado_other: '{count} elementos copiados.',
   escolhidos_one: '1 elemento escolhido.',

@@ -56,6 +56,8 @@ export const fluxoSimulacao = {
   demorou: 'a simulação demorou demais. Desfaça alguns passos ou divida o fluxo em partes.',
   passosDemais: 'O caso deu {passos} passos sem chegar ao fim: há uma volta de que não se sai.',
   nadaEspera: 'Nada mais espera, e o fluxo não chegou ao fim.',
+  foraDoTempo: 'Escolha uma data entre os anos {de} e {ate}.',
+  tempoDemais: 'O tempo de “{nome}” é longo demais para simular. Confira a duração.',
   semIniciador: 'Esta pessoa não está ativa em nenhuma unidade. Escolha outra.',
   fato: {
     comeca: '{quem} ({unidade}) começa.',

@@ -39,6 +39,7 @@ export const fluxo = {
     condicaoErrada: 'A condição não serve: {problema}',
     condicaoOnde: 'Condição só vale na saída de uma decisão. Apague-a ou ponha uma decisão antes.',
     prazoErrado: 'O prazo não se lê. Escreva uma duração como P5D (dias) ou PT8H (horas).',
+    prazoLongo: 'O prazo passa de dez anos. Diminua o número de dias.',
     esperaDesconhecida:
       'Não se sabe esperar por “{espera}”. Escolha: assinado, tramitado, recebido ou finalizado.',
     unidadeDesconhecida:

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
-import { findProvider, testProvider } from './nuvem/index.ts';
+import { findProvider, forgetActsOf, testProvider } from './nuvem/index.ts';
 import { addressWarning, readAddress } from './web-address.ts';
 
 const addresses = ['endereco', 'enderecoAutorizacao'] as const;
@@ -16,9 +16,10 @@ export const provedorAssinatura: RegisterHook<'provedor-assinatura'> = {
       if (!url || url.search || url.hash) throw refuseField(campo, 'certificado.nuvem.endereco');
       values[campo] = url.href.replace(/\/$/, '');
     }
+    if (!before || addresses.every((campo) => before[campo] === values[campo])) return;
     // what is kept of one place never goes to another
-    if (!before || values.segredo !== undefined) return;
-    if (addresses.every((campo) => before[campo] === values[campo])) return;
+    await forgetActsOf(db, before.id);
+    if (values.segredo !== undefined) return;
     const { segredo } = await db
       .selectFrom('registro.provedorAssinatura')
       .select('segredo')

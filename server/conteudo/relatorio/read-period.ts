@@ -58,13 +58,14 @@ const elevenMonthsBefore = (day: string): string => {
   return date.toISOString().slice(0, 10);
 };
 
+/** Months from the first year on. */
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+const monthText = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+
 /** Every month of a period, `yyyy-MM`, those in which nothing happened too. */
 export const monthsOf = ({ inicio, fim }: Period): readonly string[] => {
-  const months: string[] = [];
-  const date = new Date(`${inicio.slice(0, 7)}-01T00:00:00Z`);
-  for (let month = inicio.slice(0, 7); month <= fim.slice(0, 7); month = date.toISOString().slice(0, 7)) {
-    months.push(month);
-    date.setUTCMonth(date.getUTCMonth() + 1);
-  }
-  return months;
+  const first = monthNumber(inicio);
+  return Array.from({ length: monthNumber(fim) - first + 1 }, (_, at) => monthText(first + at));
 };

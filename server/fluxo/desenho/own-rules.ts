@@ -48,6 +48,7 @@ export type OwnRule =
   | 'condicaoErrada'
   | 'condicaoOnde'
   | 'prazoErrado'
+  | 'prazoLongo'
   | 'esperaDesconhecida'
   | 'unidadeDesconhecida'
   | 'trabalhoSemPapel'
@@ -136,8 +137,11 @@ const timerFindings = (element: ModdleElement): OwnFinding[] => {
   return [of(element, 'prazoErrado')];
 };
 
+/** Ten years: a deadline beyond that is a slip of the fingers, and further still no day of the calendar. */
+const mostDays = 3_652;
+
 const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
-  const { especie, papel, campos, todos, quorum, modelo } = atividadeOf(element);
+  const { especie, papel, prazoDias = 0, campos, todos, quorum, modelo } = atividadeOf(element);
   const unknown = unknownKind(element);
   const chaves = campos.map(({ chave }) => chave);
   return [
@@ -148,6 +152,7 @@ const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding
       ? [of(element, 'modeloDesconhecido', { modelo })]
       : []),
     ...(campos.length > 0 && !comFormulario(especie) ? [of(element, 'campoSemFormulario')] : []),
+    ...(prazoDias > mostDays ? [of(element, 'prazoLongo')] : []),
     ...(quorum !== undefined && !todos ? [of(element, 'quorumSemTodos')] : []),
     ...(element.loopCharacteristics && !todos ? [of(element, 'naoExecuta')] : []),
     ...campos.flatMap(({ chave, rotulo }) =>

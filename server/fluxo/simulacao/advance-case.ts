@@ -2,6 +2,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { stepText } from '../andamento/index.ts';
 import { step, StepFailed, type Command, type Stepped, type Waiting } from '../motor/index.ts';
+import { isWithinSpan } from './calendar-span.ts';
 import { halt, leaveOpen, nameOf, peopleText, tell, type Aberta, type Caso } from './caso.ts';
 import { doWork } from './do-work.ts';
 import { TooSlow, type Chamados, type Mundo } from './mundo.ts';
@@ -69,16 +70,26 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
   }
   // as it would come back from the database
   caso.estado = JSON.parse(JSON.stringify(now.estado)) as object;
-  keepTimers(mundo, caso, now.timers, began);
+  const far = keepTimers(mundo, caso, now.timers, began);
+  if (far !== undefined)
+    return halt(caso, {
+      elemento: far,
+      mensagem: mensagem('fluxoSimulacao.tempoDemais', { nome: nameOf(mundo, far) }),
+    });
   await keepWaiting(mundo, caso, now.espera);
   if (!now.terminou || caso.situacao !== 'ANDANDO') return;
   caso.situacao = 'TERMINOU';
   tell(caso, mensagem('fluxoSimulacao.fato.termina'));
 };
 
-/** A timer that ran already keeps its time; another counts from the clock of the case. */
-const keepTimers = (mundo: Mundo, caso: Caso, timers: Stepped['timers'], began: number): void => {
-  caso.tempos = timers.map(({ elemento, execucao, vence }) => {
+/** A timer that ran already keeps its time; another counts from the clock of the case. The element of one that comes too late. */
+const keepTimers = (
+  mundo: Mundo,
+  caso: Caso,
+  timers: Stepped['timers'],
+  began: number,
+): string | undefined => {
+  const all = timers.map(({ elemento, execucao, vence }) => {
     const known = caso.tempos.find((one) => one.execucao === execucao);
     if (known) return known;
     const wait = Math.round((vence.getTime() - began) / 1_000) * 1_000;
@@ -87,6 +98,8 @@ const keepTimers = (mundo: Mundo, caso: Caso, timers: Stepped['timers'], began: 
       vence: mundo.comData.has(elemento) ? vence : new Date(caso.agora.getTime() + wait),
     };
   });
+  caso.tempos = all.filter(({ vence }) => isWithinSpan(vence));
+  return all.find(({ vence }) => !isWithinSpan(vence))?.elemento;
 };
 
 const keepWaiting = async (mundo: Mundo, caso: Caso, espera: readonly Waiting[]): Promise<void> => {

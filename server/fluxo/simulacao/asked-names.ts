@@ -21,15 +21,15 @@ export interface Asked {
   readonly textos: readonly string[];
 }
 
-/** What the conditions and decisions of a flow ask of the content. */
-export const askedBy = (process: ModdleElement): Asked => {
-  const said = flowElementsOf(process).flatMap((element) => [
+/** What the conditions and decisions of a flow ask of the content, and those that it takes from elsewhere. */
+export const askedBy = (process: ModdleElement, more: readonly string[] = []): Asked => {
+  const own = flowElementsOf(process).flatMap((element) => [
     ...(element.conditionExpression?.body === undefined ? [] : [element.conditionExpression.body]),
     ...(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')
       ? trabalhoOf(element).regras.map(({ quando }) => quando)
       : []),
   ]);
-  const all = said.join('\n').slice(0, 100_000);
+  const all = [...own, ...more].join('\n').slice(0, 100_000);
   const texts = [...all.matchAll(/"([^"\n]{1,200})"/g)].flatMap(([, one]) => one ?? []);
   const bare = all.replaceAll(/"[^"\n]*"/g, '""');
   const names = [...bare.matchAll(/\bconteudo\.([\p{L}_][\p{L}\p{N}_]*)/gu)].flatMap(([, one]) => one ?? []);

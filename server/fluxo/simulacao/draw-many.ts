@@ -1,8 +1,9 @@
-import type { AmostraSimulada, FluxoSortear, FluxoSorteado } from '#schemas/generated.ts';
+import type { FluxoSortear, FluxoSorteado } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { sql } from 'kysely';
 import { heatOn, timesOf } from '../estatistica/index.ts';
+import { startOf } from './calendar-span.ts';
 import { nameOf, type Caso } from './caso.ts';
 import { drawCase } from './draw-case.ts';
 import { TooSlow } from './mundo.ts';
@@ -20,6 +21,7 @@ export const drawMany = async (
   id: number,
   { xml, amostra = {}, semente = 1, casos = 100 }: FluxoSortear,
 ): Promise<FluxoSorteado> => {
+  const inicio = startOf(ctx, amostra);
   const opened = await openMundo(
     ctx,
     id,
@@ -38,7 +40,7 @@ export const drawMany = async (
   await inTime(async () => {
     for (let n = 0; n < casos; n += 1)
       try {
-        done.push(await drawCase(mundo, startOf(ctx, amostra), drawn, randomFrom(semente * 1_000 + n)));
+        done.push(await drawCase(mundo, inicio, drawn, randomFrom(semente * 1_000 + n)));
       } catch (error) {
         // the first that does not fit is the last; of none that fits there is nothing to show
         if (!(error instanceof TooSlow) || done.length === 0) throw error;
@@ -60,9 +62,6 @@ export const drawMany = async (
     desenho: heatOn(definitions, found.etapas),
   };
 };
-
-const startOf = (ctx: Ctx, { inicio }: AmostraSimulada): Date =>
-  inicio === undefined ? ctx.agora : new Date(inicio);
 
 /** What each element took, half of the times, by whatever version of the flow. */
 const mediansOf = async (ctx: Ctx, fluxoId: number): Promise<ReadonlyMap<string, number>> => {

@@ -7,7 +7,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, calendarOfUnit, dayOf } from '#server/instalacao/prazo/index.ts';
 import { findingsOf, knownNames, publishedXml, requireFlow } from '../desenho/index.ts';
-import { compile, readFonte } from '../motor/index.ts';
+import { compile, readFonte, within, type Plano } from '../motor/index.ts';
 import { quemReceberia } from '../papel/index.ts';
 import { askedBy, type Asked } from './asked-names.ts';
 import type { Chamados, Iniciador, Mundo } from './mundo.ts';
@@ -43,7 +43,7 @@ export const openMundo = async (
   const plano = await compile(xml, (codigo) => publishedXml(ctx, codigo));
   if (Object.keys(plano.elementos).length > mostElements) return { achados: [tooLarge()] };
   const iniciador = await readStarter(ctx, amostra.usuarioId);
-  const asked = askedBy(process);
+  const asked = askedBy(process, calledConditions(plano));
   const calendar = await calendarOfUnit(ctx, iniciador.unidadeId);
   const { rows: unidades } = await sql<{ id: number; sigla: string }>`
     select id, sigla from registro.unidade where ativo`.execute(ctx.db);
@@ -74,6 +74,17 @@ const tooLarge = (): AchadoFluxo => ({
   mensagem: mensagem('fluxoSimulacao.grande', { elementos: mostElements }),
   impede: true,
 });
+
+/** What the conditions and decisions of the flows that are called say. */
+const calledConditions = ({ fonte, elementos }: Plano): string[] => [
+  ...readFonte(fonte).sequenceFlows.flatMap(({ id, behaviour }) => {
+    const { conditionExpression } = behaviour as { conditionExpression?: { body?: string } };
+    return id.includes(within) ? (conditionExpression?.body ?? []) : [];
+  }),
+  ...Object.entries(elementos).flatMap(([id, { trabalho }]) =>
+    id.includes(within) ? (trabalho?.regras ?? []).map(({ quando }) => quando) : [],
+  ),
+];
 
 /** Timers with a date of their own, and those that are a pause of the flow itself. */
 const timersOf = (fonte: string): Pick<Mundo, 'comData' | 'pausas'> => {

@@ -44,6 +44,8 @@ const sayLate = (mundo: Mundo, caso: Caso): void => {
 };
 
 const quarter = 15 * 60_000;
+/** No day ends later than this many quarters after its own ten o'clock, wherever it is. */
+const mostQuarters = 200;
 
 /** When the next timer comes or the next activity is late; undefined where no time is counted. */
 export const nextMoment = (mundo: Mundo, caso: Caso): Date | undefined => {
@@ -57,6 +59,6 @@ export const nextMoment = (mundo: Mundo, caso: Caso): Date | undefined => {
 /** When a day of the legal zone is over. */
 const endOf = (mundo: Mundo, dia: string): Date => {
   let at = Date.parse(`${dia}T10:00:00Z`);
-  while (mundo.dia(new Date(at)) <= dia) at += quarter;
+  for (let n = 0; n < mostQuarters && mundo.dia(new Date(at)) <= dia; n += 1) at += quarter;
   return new Date(at);
 };

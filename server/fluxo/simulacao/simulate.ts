@@ -4,6 +4,7 @@ import type { FluxoSimulado, FluxoSimular } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { pictureOf } from '../andamento/index.ts';
+import { startOf } from './calendar-span.ts';
 import { isLate, nameOf, type Aberta, type Caso } from './caso.ts';
 import { TooSlow, type Mundo } from './mundo.ts';
 import { openMundo, type Opened } from './open-mundo.ts';
@@ -19,6 +20,7 @@ export const simulate = async (
   id: number,
   { xml, amostra = {}, escolhas = [] }: FluxoSimular,
 ): Promise<FluxoSimulado> => {
+  const inicio = startOf(ctx, amostra);
   const opened = await openMundo(
     ctx,
     id,
@@ -26,7 +28,6 @@ export const simulate = async (
     { limite: Date.now() + mostTime, maisPassos: 400 },
   );
   if ('achados' in opened) return { ...notRunning, achados: [...opened.achados] };
-  const inicio = amostra.inicio === undefined ? ctx.agora : new Date(amostra.inicio);
   const replayed = await inTime(() => replay(opened.mundo, inicio, escolhas));
   if (replayed.erros.length > 0) throw new AppError('camposInvalidos', {}, { erros: [...replayed.erros] });
   return answerOf(opened, replayed);

@@ -1,4 +1,4 @@
-import { BadgeCheck, Download, FolderDown, PenLine, Trash2 } from 'lucide-react';
+import { BadgeCheck, Download, FileDown, PenLine, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
@@ -84,7 +84,7 @@ export const AnexoRow = ({ conteudoId, tipo: especie, anexo, onShow, onRemove }:
         {anexo.separada && (
           <IconAction
             size="small"
-            icon={FolderDown}
+            icon={FileDown}
             label={text('anexos.baixarAssinado', { nome })}
             onClick={saveSigned}
           />

@@ -25,11 +25,10 @@ const presented = ({ certificate, chain }: OpenCertificate): PresentedCertificat
   cadeia: chain.slice(0, 8).map(toBase64),
 });
 
-/** What is signed: a document, or an attachment of a content. */
 /** A certificate and its authorities, in base64. */
 export type PresentedCertificate = Pick<PacotePedido, 'certificado' | 'cadeia'>;
 
-/** What is signed: a document, or an attachment in XML of a content. */
+/** What is signed: a document, or an attachment of a content. */
 export interface SignedThing {
   readonly id: number;
   readonly anexo?: number;

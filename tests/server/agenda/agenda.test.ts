@@ -196,8 +196,10 @@ describe('quem participa', () => {
     await rafael.put(`agenda/${id}`, { versao: versao + 2, ...later });
     expect((await seen(beatriz))?.resposta).toBeUndefined();
 
-    await rafael.put(`agenda/${id}`, { versao: versao + 3, ...later, participantes: [] });
+    const without = { ...later, de: '2026-11-24', ate: '2026-11-24', participantes: [] };
+    await rafael.put(`agenda/${id}`, { versao: versao + 3, ...without });
     expect(await ofBeatriz()).toBe('Rafael Monteiro Lins tirou você de um compromisso');
+    expect((await told(beatriz, 'beatriz.cordeiro'))[0]?.conteudo).toBe('23/11/2026, 10:00');
     await rafael.put(`agenda/${id}`, { versao: versao + 4, ...later });
     expect((await rafael.remove(`agenda/${id}`, { versao: versao + 5 })).status).toBe(200);
     expect(await ofBeatriz()).toBe('Rafael Monteiro Lins desmarcou um compromisso que tinha com você');
@@ -361,6 +363,21 @@ describe('o que se repete', () => {
     expect(await days(rafael, 'Ronda')).toEqual(['2026-11-23', '2026-11-27']);
     expect((await off('2026-11-27')).status).toBe(200);
     expect(await days(rafael, 'Ronda')).toEqual([]);
+  });
+
+  it('só um, sem se dizer qual, é o primeiro; se já saiu, não há o que desmarcar nem mudar', async () => {
+    const { id, versao } = (await make(rafael, { titulo: 'Vigília', repeticao: weekly })).payload;
+    const off = async () => (await rafael.remove(`agenda/${id}`, { versao, alcance: 'ESTE' })).status;
+    expect([await off(), await off()]).toEqual([200, 404]);
+    expect((await days(rafael, 'Vigília'))[0]).toBe('2026-11-25');
+  });
+
+  it('o dia que o mês não tem é o último dele também depois de mudado com os seguintes', async () => {
+    const october = { de: '2026-10-31', ate: '2026-10-31' };
+    await make(rafael, { titulo: 'Balanço', ...october, repeticao: { cada: 'MES', intervalo: 1 } });
+    const one = await at('Balanço', '2026-11-30');
+    await change(one, { titulo: 'Balanço mensal', alcance: 'SEGUINTES', de: one.de, ate: one.ate });
+    expect(await days(rafael, 'Balanço mensal')).toEqual(['2026-11-30', '2026-12-31']);
   });
 
   it('vai ao dia útil da unidade, e diz na resposta o que da repetição não vale', async () => {

@@ -4,7 +4,7 @@ import { factErrors, repeticaoErrors } from '#server/agenda/fatos.ts';
 import { icsOf } from '#server/agenda/ics.ts';
 import { instantAt } from '#server/agenda/wall.ts';
 import { dueReminders } from '#server/agenda/lembrar.ts';
-import { ocorrenciasDe, repeticaoOf, ruleOf } from '#server/agenda/repeticao.ts';
+import { daysFrom, lastDay, ocorrenciasDe, repeticaoOf, ruleOf } from '#server/agenda/repeticao.ts';
 
 it('writes iCalendar that other calendars read: hours in UTC, whole days without hour, words escaped', () => {
   const event = {
@@ -89,10 +89,20 @@ it.each([
 });
 
 it.each([
+  [{ cada: 'DIA', intervalo: 3 }, '1900-01-01', ['2026-11-26', '2026-11-29', '2026-12-02']],
+  [{ cada: 'SEMANA', intervalo: 2, dias: [2, 5] }, '1900-01-02', ['2026-12-01', '2026-12-04']],
+] as readonly [RepeticaoCompromisso, string, string[]][])('%o desde %s: %o', (repeticao, de, expected) => {
+  const regra = ruleOf(repeticao, de);
+  expect(daysFrom(regra, de, '2026-11-24', '2026-12-04')).toEqual(expected);
+  expect(lastDay(ruleOf({ ...repeticao, ate: '2026-12-04' }, de), de)).toBe(expected.at(-1));
+});
+
+it.each([
   [{ cada: 'DIA', dias: [1] }, ['repeticao.dias']],
   [{ cada: 'DIA', vezes: 3, ate: '2026-12-01' }, ['repeticao.vezes']],
   [{ cada: 'SEMANA', dias: [2], ate: '2026-11-23' }, ['repeticao.ate']],
   [{ cada: 'SEMANA', dias: [2], ate: '2026-11-24' }, []],
+  [{ cada: 'DIA', ate: '9999-12-31' }, ['repeticao.ate']],
 ] as const)('%o: %o', (repeticao, campos) => {
   const asked = { intervalo: 1, ...repeticao } as unknown as RepeticaoCompromisso;
   expect(repeticaoErrors(asked, '2026-11-23').map(({ campo }) => campo)).toEqual(campos);
@@ -103,6 +113,7 @@ it.each([
   [{ titulo: '   ' }, ['titulo']],
   [{ ate: '2026-11-22' }, ['ate']],
   [{ ate: '2027-11-23' }, ['ate']],
+  [{ de: '9999-12-31', ate: '9999-12-31' }, ['de', 'ate']],
   [{ hora: '09:00' }, ['horaFim']],
   [{ horaFim: '09:00' }, ['hora']],
   [{ hora: '09:00', horaFim: '09:00' }, ['horaFim']],

@@ -44,6 +44,7 @@ describe('o período de um relatório', () => {
       '2026-01',
       '2026-02',
     ]);
+    expect(monthsOf({ inicio: '9999-12-01', fim: '9999-12-31' })).toEqual(['9999-12']);
   });
 });
 

@@ -175,6 +175,10 @@ describe('a simulação', () => {
     ]);
     expect(drawn.payload.etapas[0]?.vezes).toBe(10);
     expect(await counts()).toEqual(before);
+    for (const inicio of ['0026-01-01T12:00:00Z', '9999-12-31T12:00:00Z']) {
+      const { status, campos } = await simulated({ amostra: { ...amostra, inicio } });
+      expect([status, campos]).toEqual([422, ['amostra.inicio']]);
+    }
     for (const path of ['simular', 'sortear'])
       for (const caller of [helena, rafael])
         expect((await caller.post(`fluxo/${id}/${path}`, { xml: approval })).status).toBe(403);

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
-import type { ArranjoPainel, BlocoPainel, Painel, WidgetPainel } from '#schemas/generated.ts';
+import type { Agenda, ArranjoPainel, BlocoPainel, Painel, WidgetPainel } from '#schemas/generated.ts';
 import { authorFilter } from '#schemas/painel/author-filter.ts';
 import { inboxQuery } from '#schemas/painel/inbox-query.ts';
 import { standardHome } from '#schemas/painel/standard-home.ts';
 import { widgetKindOf, widgetKinds } from '#schemas/painel/widget-kinds.ts';
+import { dayOf } from '#server/instalacao/prazo/index.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { makeContents, secretWorld, type MadeContent } from '#tests/server/access/secret-world.ts';
 import { builtReports } from './built-reports.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   contents = await makeContents(server, plan ?? []);
 }, 240_000);
 afterAll(() => server.close());
+
+const dayNow = (): string => dayOf({ ports: server.platform.ports }, server.time.now);
 
 const idOf = async (login: string): Promise<number> =>
   (
@@ -47,11 +50,16 @@ const hiddenFrom = async (usuario: number): Promise<readonly MadeContent[]> => {
 
 /** A home with one block of every kind that is offered. */
 const everyKind = (pesquisa: number): ArranjoPainel => {
+  const chosen: Readonly<Record<string, WidgetPainel['parametros']>> = {
+    pesquisaSalva: { pesquisa },
+    relatorio: { relatorio: 'unidade' },
+    grafico: { relatorio: 'prazos' },
+  };
   const widgets = widgetKinds
     .filter(({ fonte }) => fonte !== undefined)
     .map(({ tipo, parametros }): WidgetPainel => {
       if (!parametros) return { id: tipo, tipo };
-      return { id: tipo, tipo, parametros: tipo === 'pesquisaSalva' ? { pesquisa } : { marcador: 'rubro' } };
+      return { id: tipo, tipo, parametros: chosen[tipo] ?? { marcador: 'rubro' } };
     });
   return { posicoes: [0, 1, 2, 3, 4, 5].map((at) => widgets.filter((_, index) => index % 6 === at)) };
 };
@@ -87,6 +95,11 @@ const fullList = async (
       return get('documento/listar-para-assinar?pageSize=100');
     case 'mensagens':
       return get(`notificacao-interna/listar-paginado/${me}?pageSize=100&naoLidas=true`);
+    case 'agenda': {
+      const day = dayNow();
+      const { compromissos } = (await caller.get<Agenda>(`agenda?de=${day}&ate=${day}`)).payload;
+      return { itens: compromissos, total: compromissos.length, totalExato: true };
+    }
     case 'atividades':
       return get('fluxo-atividade?pageSize=100');
     default:
@@ -94,8 +107,8 @@ const fullList = async (
   }
 };
 
-const rowsOf = ({ caixa, assinar, mensagens, atividades }: BlocoPainel): readonly number[] =>
-  (caixa ?? assinar ?? mensagens ?? atividades ?? []).map(({ id }) => id);
+const rowsOf = ({ caixa, assinar, mensagens, atividades, compromissos }: BlocoPainel): readonly number[] =>
+  (caixa ?? assinar ?? mensagens ?? atividades ?? compromissos ?? []).map(({ id }) => id);
 
 describe('o início', () => {
   it.each(people)(
@@ -107,6 +120,9 @@ describe('o início', () => {
         casoDeUso: 'Todos',
         json: { pesquisarFiltro: { fase: 2, sigilo: 0 } },
       });
+      const [de, ate] = [dayNow(), dayNow()];
+      const kept = await caller.post('agenda', { escopo: 'PESSOA', titulo: `De ${login}`, de, ate });
+      expect(kept.campos).toEqual([]);
       const arranjo = everyKind(saved.id);
       expect((await caller.put('painel', arranjo)).status).toBe(200);
       const { payload } = await caller.get<Painel>('painel');
@@ -117,6 +133,9 @@ describe('o início', () => {
       for (const widget of shown) {
         const block = payload.blocos.find(({ id }) => id === widget.id);
         expect(block?.falha, widget.tipo).toBeUndefined();
+        const { relatorio } = widget.parametros ?? {};
+        if (relatorio !== undefined)
+          expect(block?.relatorio).toEqual((await caller.get(`relatorio?nome=${relatorio}`)).payload);
         const list = await fullList(caller, me, widget);
         if (!list || !block) continue;
         expect([widget.tipo, block.total, block.totalExato]).toEqual([
@@ -129,6 +148,9 @@ describe('o início', () => {
           list.itens.slice(0, widgetKindOf(widget.tipo)?.linhas).map(({ id }) => id),
         ]);
       }
+      expect(payload.blocos.find(({ id }) => id === 'agenda')?.compromissos).toMatchObject([
+        { titulo: `De ${login}` },
+      ]);
       const hidden = await hiddenFrom(me);
       const text = JSON.stringify(payload);
       for (const { palavra } of hidden) expect(text).not.toContain(palavra);
@@ -188,7 +210,7 @@ describe('o início', () => {
       return [status, ...campos];
     };
     expect(await refused('painel', { id: 'a', tipo: 'nada' })).toEqual([422, 'posicoes.1.0']);
-    expect(await refused('painel', { id: 'a', tipo: 'agenda' })).toEqual([422, 'posicoes.1.0']);
+    expect(await refused('painel', { id: 'a', tipo: 'dossies' })).toEqual([422, 'posicoes.1.0']);
     expect(await refused('painel', { id: 'a', tipo: 'comMarcador' })).toEqual([422, 'posicoes.1.0']);
     expect(await refused('painel', { id: 'a', tipo: 'comigo', parametros: { pesquisa: 1 } })).toEqual([
       422,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import type { Database } from '#server/base/db/connect.ts';
 import type { KeptCertificate } from '#server/base/db/content-tables.ts';
 import { decryptSecret, encryptSecret } from '#server/base/secret.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -132,7 +133,10 @@ interface Allowed {
   readonly certificados?: readonly KeptCertificate[];
 }
 
-/** Keeps what the person allowed, encrypted, until the signature or its end. */
+/**
+ * Keeps what the person allowed, encrypted, until the signature or its end. One that was begun again meanwhile waits for its own yes:
+ * this one was to other packages.
+ */
 export const keepAllowed = async (
   ctx: Ctx,
   id: number,
@@ -146,10 +150,16 @@ export const keepAllowed = async (
       ...(certificados ? { certificados: JSON.stringify(certificados) } : { autorizado: true }),
     })
     .where('id', '=', id)
+    .where('estadoHash', 'is', null)
     .execute();
 };
 
 /** Nothing of it is kept any longer. */
 export const forgetAct = async ({ db }: Ctx, id: number): Promise<void> => {
   await db.deleteFrom('assinaturaNuvem').where('id', '=', id).execute();
+};
+
+/** Nothing of any of a provider is kept any longer: what it gave is for where it was. */
+export const forgetActsOf = async (db: Database, provedorId: number): Promise<void> => {
+  await db.deleteFrom('assinaturaNuvem').where('provedorId', '=', provedorId).execute();
 };

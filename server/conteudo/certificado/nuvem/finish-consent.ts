@@ -37,8 +37,9 @@ const exchange = async (
   const refused = answer.get('error');
   if (refused === 'access_denied' || refused === 'user_denied')
     throw providerProblem('certificado.nuvem.naoAutorizou', provider);
+  if (refused) throw told(provider, refused);
   const code = answer.get('code');
-  if (refused !== null || code === null) throw told(provider, refused ?? '');
+  if (!code) throw providerProblem('certificado.nuvem.outraCoisa', provider);
   const { status, told: given } = await tokenAnswer(ctx, provider, {
     code,
     verifier,

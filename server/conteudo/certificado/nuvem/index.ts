@@ -1,4 +1,5 @@
 export { beginCloud } from './begin-cloud.ts';
+export { forgetActsOf } from './cloud-act.repository.ts';
 export { cloudCertificates } from './cloud-certificates.ts';
 export { finishConsent } from './finish-consent.ts';
 export { findProvider, offeredProviders } from './providers.ts';

@@ -22,7 +22,7 @@ export const pscDevice: SigningDevice = {
         .split(/(?<=-----END CERTIFICATE-----)/)
         .filter((part) => part.trim() !== '')
         .map(certificateText);
-      return { alias: typeof alias === 'string' ? alias : '', certificado, cadeia };
+      return { alias: typeof alias === 'string' ? alias : '', certificado, cadeia: cadeia.slice(0, 8) };
     }),
   sign: async (ask, { alias }, digests) => {
     const answer = await ask('oauth/signature', {
