@@ -30,7 +30,7 @@ export const widgetName = (
     return searches.find(({ id }) => id === parametros.pesquisa)?.nome ?? kindName(tipo);
   if (parametros?.marcador !== undefined)
     return `${kindName(tipo)}: ${text(`painel.cores.${parametros.marcador}`).toLowerCase()}`;
-  return parametros?.relatorio === undefined
-    ? kindName(tipo)
-    : text(`painel.relatorios.${parametros.relatorio}`);
+  if (parametros?.relatorio === undefined) return kindName(tipo);
+  const nome = text(`painel.relatorios.${parametros.relatorio}`);
+  return tipo === 'grafico' ? text('painel.emGrafico', { nome }) : nome;
 };

@@ -124,7 +124,9 @@ it('every kind of block is readable in the three themes', async () => {
     .map(({ tipo, parametros }) => ({
       id: tipo,
       tipo,
-      ...(parametros && { parametros: { marcador: 'rubro' } }),
+      ...(parametros && {
+        parametros: parametros.properties?.['relatorio'] ? { relatorio: 'tipo' } : { marcador: 'rubro' },
+      }),
     }));
   const posicoes = [0, 1, 2, 3, 4, 5].map((position) => widgets.filter((_, index) => index % 6 === position));
   expect((await caller.put('painel', { posicoes })).status).toBe(200);

@@ -63,6 +63,7 @@ export const painel = {
     assinaturas: 'Assinaturas pendentes',
   },
   verRelatorio: 'Abrir o relatório',
+  emGrafico: '{nome}, em gráfico',
   diaTodo: 'O dia todo',
   cores: {
     qualquer: 'De qualquer cor',
