@@ -3965,7 +3965,6 @@ export interface PdfAssinaturaPedido {
    * O arquivo que se vai assinar, como está.
    */
   id?: number;
-  anexo?: AnexoAssinado;
   /**
    * O mesmo, já com o lugar da assinatura preparada.
    */

@@ -1,7 +1,7 @@
 import type { FluxoEstatistica } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
-import { durationText, partText } from '#src/conteudo/fluxo/duration.ts';
+import { durationText, lateText, partText } from '#src/conteudo/fluxo/duration.ts';
 import styles from '../FluxoEstatistica.module.css';
 
 type Elemento = FluxoEstatistica['elementos'][number];
@@ -50,15 +50,7 @@ export const Etapas = ({ elementos }: { readonly elementos: readonly Elemento[] 
             <td className={styles.number}>{one.p90 === undefined ? '' : durationText(text, one.p90)}</td>
             <td className={styles.number}>{one.feitas.toLocaleString('pt-BR')}</td>
             <td className={styles.number}>{one.abertas.toLocaleString('pt-BR')}</td>
-            <td className={styles.number}>
-              {one.comPrazo === 0
-                ? text('fluxoEstatistica.semPrazo')
-                : text('fluxoEstatistica.atrasoDe', {
-                    parte: partText(one.atrasadas / one.comPrazo),
-                    atrasadas: one.atrasadas,
-                    total: one.comPrazo,
-                  })}
-            </td>
+            <td className={styles.number}>{lateText(text, one)}</td>
           </tr>
         ))}
       </tbody>

@@ -180,7 +180,11 @@ const movingOf = (
 const useBroughtIntoView = (drawing: Drawing, turn: number, selected: string | undefined): void => {
   const { fitView, setCenter } = useReactFlow();
   const store = useStoreApi();
+  const brought = useRef(selected);
   useEffect(() => {
+    // once: what is then dragged away, or left behind by moving the view, is where the person wants it
+    if (brought.current === selected) return;
+    brought.current = selected;
     const element = elementOf(drawing, selected);
     if (!element) return;
     const points = waypointsOf(drawing, element);

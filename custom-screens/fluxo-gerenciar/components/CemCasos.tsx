@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { fluxoSimulacaoApi } from '#schemas/api/fluxo-simulacao.ts';
 import type { AmostraSimulada, FluxoSorteado } from '#schemas/generated.ts';
-import { durationText, partText } from '#src/conteudo/fluxo/duration.ts';
+import { durationText, lateText, partText } from '#src/conteudo/fluxo/duration.ts';
 import { MapaDoTempo } from '#src/conteudo/fluxo/MapaDoTempo.tsx';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -106,15 +106,7 @@ const Sorteados = ({ dados }: { readonly dados: FluxoSorteado }) => {
               <td className={styles.number}>{one.vezes}</td>
               <td className={styles.number}>{durationText(text, one.mediana)}</td>
               <td className={styles.number}>{partText(one.parte)}</td>
-              <td className={styles.number}>
-                {one.comPrazo === 0
-                  ? text('fluxoEstatistica.semPrazo')
-                  : text('fluxoEstatistica.atrasoDe', {
-                      parte: partText(one.atrasadas / one.comPrazo),
-                      atrasadas: one.atrasadas,
-                      total: one.comPrazo,
-                    })}
-              </td>
+              <td className={styles.number}>{lateText(text, one)}</td>
             </tr>
           ))}
         </tbody>

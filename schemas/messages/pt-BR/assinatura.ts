@@ -28,7 +28,7 @@ export const assinatura = {
   provas: {
     pagina: 'Prova das assinaturas',
     texto:
-      'Até quando as assinaturas com certificado se provam pelo próprio arquivo. A tarefa “Completar as provas” as renova antes de vencerem.',
+      'Até quando as assinaturas com certificado se provam pelo próprio arquivo. A tarefa “Guardar as provas das assinaturas” as renova antes de vencerem.',
     mostrar: 'Mostrar',
     todas: 'Todas',
     VENCEM: 'Vencem em um ano',

@@ -3,15 +3,13 @@ import type { PdfAssinaturaPedido } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
-import { showAttachment } from './anexo/index.ts';
 import { findBase, readBase } from './base-file.ts';
 import { findPackage, requireOpen } from './package.repository.ts';
 import { baseMoved } from './refusals.ts';
 import { certificateRule } from './sign-rule.ts';
 
 /** The very bytes that are signed: of a document as it is now, or of a package, with the hole of its signature. */
-export const showPdf = async (ctx: Ctx, { id, anexo, pacote }: PdfAssinaturaPedido): Promise<FileAnswer> => {
-  if (id !== undefined && anexo !== undefined) return showAttachment(ctx, id, anexo);
+export const showPdf = async (ctx: Ctx, { id, pacote }: PdfAssinaturaPedido): Promise<FileAnswer> => {
   const prepared = pacote === undefined ? undefined : await findPackage(ctx, pacote);
   const documento = prepared?.documentoId ?? id;
   if (documento === undefined) throw new AppError('naoEncontrado');

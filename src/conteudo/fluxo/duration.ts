@@ -9,6 +9,19 @@ export const durationText = (text: ReturnType<typeof useText>, seconds: number):
   return text('fluxoEstatistica.minutos', { n: Math.round(seconds / 60) });
 };
 
+/** How much of what had a deadline was late. */
+export const lateText = (
+  text: ReturnType<typeof useText>,
+  { comPrazo, atrasadas }: { readonly comPrazo: number; readonly atrasadas: number },
+): string =>
+  comPrazo === 0
+    ? text('fluxoEstatistica.semPrazo')
+    : text('fluxoEstatistica.atrasoDe', {
+        parte: partText(atrasadas / comPrazo),
+        atrasadas,
+        total: comPrazo,
+      });
+
 /** A part of the whole, as `38 %`; what is less than one is said so. */
 export const partText = (part: number): string =>
   part > 0 && part < 0.01 ? '< 1 %' : `${Math.round(part * 100)} %`;

@@ -3,4 +3,3 @@ export { downloadSigned } from './download-signed.ts';
 export { listAttachmentChecked } from './list-attachment-checked.ts';
 export { assinarAnexoRule } from './sign-attachment-rule.ts';
 export { assinarAnexoAto } from './submit-attachment.ts';
-export { showAttachment } from './show-attachment.ts';
