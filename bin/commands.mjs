@@ -4,6 +4,7 @@ import { buildClient } from './client-build.mjs';
 import { develop } from './develop.mjs';
 import { help } from './help.mjs';
 import { install } from './install.mjs';
+import { measure } from './measure.mjs';
 import { inRoot } from './project.mjs';
 import { runTypeScript } from './run.mjs';
 import { sweep } from './sweep.mjs';
@@ -19,12 +20,7 @@ const commands = {
   varrer: sweep,
   campanha: campaign,
   conferir: check,
-  medir: async (args) => {
-    if (args.includes('--captura')) return runTypeScript(inRoot('tests/bench/captures.ts'), []);
-    if (args.includes('--impressao')) return runTypeScript(inRoot('tests/bench/printing.ts'), []);
-    await buildClient();
-    return runTypeScript(inRoot('tests/bench/main.ts'), args);
-  },
+  medir: measure,
   mutantes: (args) => runTypeScript(inRoot('tests/mutants/main.ts'), args),
   gerar: (args) => runTypeScript(inRoot('schemas/gen/main.ts'), args),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento, Processo } from '#schemas/generated.ts';
 import { processoActs } from '#server/processo/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
@@ -9,9 +9,7 @@ import { concludedProcess, joined, openedProcess } from '#tests/setup/processos.
 import { brokenInvariants, wrongLists } from './invariants.ts';
 import { processWalks, withAnother } from './process-walkers.ts';
 import { walks, type Lugar } from './walkers.ts';
-
-/** Sequences of a campaign (`npm run campanha`), and of every day. */
-const sequences = process.env['MALOTE_CAMPANHA'] === undefined ? 8 : 2000;
+import { walkedWorlds } from './worlds.ts';
 
 const people = ['rafael.lins', 'helena.pires', 'otavio.brandao', 'beatriz.cordeiro'] as const;
 
@@ -42,7 +40,7 @@ let server: TestApp;
 let callers: readonly Caller[];
 let lugares: readonly Lugar[];
 
-beforeAll(async () => {
+const openWorld = async (): Promise<void> => {
   server = await startTestApp();
   const { db } = server.platform.connection;
   await sql`update registro.perfil_acesso set versao = versao + 1, regras = regras
@@ -55,8 +53,7 @@ beforeAll(async () => {
     from registro.usuario u join registro.usuario_unidades x on x.registro_id = u.id and coalesce(x.padrao, false)
     where u.login = any(${people}::text[]) group by x.unidade order by x.unidade`.execute(db);
   lugares = rows;
-});
-afterAll(() => server.close());
+};
 
 interface World {
   readonly processos: readonly number[];
@@ -113,46 +110,51 @@ const take = async ({ processos, documentos }: World, planned: Planned): Promise
   return { ato: own && withAnother.has(nome) ? `${nome}?` : nome, feito, oferecido: possible };
 };
 
-it(
-  'processos, peças e documentos soltos: o que se oferece se faz, e tudo o que é sempre verdade continua',
-  async () => {
-    const done = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(sequence, async ({ minuta, steps }) => {
-        const [author] = callers;
-        if (!author) throw new Error('ninguém para abrir');
-        const first = await (minuta ? openedProcess : concludedProcess)(author);
-        const second = await concludedProcess(author);
-        const documentos: number[] = [];
-        for (const assunto of ['Um', 'Dois', 'Três'])
-          documentos.push((await concludedDocument(author, { assunto })).id);
-        await joined(author, first.id, documentos[0] ?? 0);
-        const world = { processos: [first.id, second.id], documentos };
-        for (const together of steps) {
-          const outcomes = (await Promise.all(together.map((one) => take(world, one)))).filter(
-            (outcome) => outcome !== undefined,
-          );
-          for (const { ato, feito } of outcomes) if (feito) done.add(ato);
-          const wrong = outcomes.filter(({ feito, oferecido: said }) => feito !== said);
-          // what names another content may be refused for it; alone, everything else is as it was said
-          const told =
-            together.length === 1 ? wrong.filter(({ ato, feito }) => feito || !ato.endsWith('?')) : [];
-          expect(told, JSON.stringify(together)).toEqual([]);
-          // what was not offered may be let in by what the other just did, never by nothing
-          if (together.length > 1 && outcomes.filter(({ feito }) => feito).length < 2)
-            expect(wrong.filter(({ feito }) => feito)).toEqual([]);
-        }
-        expect(await brokenInvariants(server)).toEqual([]);
-        for (const caller of callers) expect(await wrongLists(caller)).toEqual([]);
-      }),
-      { numRuns: sequences, endOnFailure: true, ...(sequences > 8 ? {} : { seed: 13 }) },
-    );
-    // a walk that never gets anywhere shows nothing
-    expect(done.size).toBeGreaterThan(8);
-    expect([...done].filter((ato) => ato.endsWith('?')).length).toBeGreaterThan(0);
-  },
-  sequences * 30_000,
-);
+describe.each(walkedWorlds(8))('$sequences passeios por processos, mundo $mundo', ({ sequences, seed }) => {
+  beforeAll(openWorld);
+  afterAll(() => server.close());
+
+  it(
+    'processos, peças e documentos soltos: o que se oferece se faz, e tudo o que é sempre verdade continua',
+    async () => {
+      const done = new Set<string>();
+      await fc.assert(
+        fc.asyncProperty(sequence, async ({ minuta, steps }) => {
+          const [author] = callers;
+          if (!author) throw new Error('ninguém para abrir');
+          const first = await (minuta ? openedProcess : concludedProcess)(author);
+          const second = await concludedProcess(author);
+          const documentos: number[] = [];
+          for (const assunto of ['Um', 'Dois', 'Três'])
+            documentos.push((await concludedDocument(author, { assunto })).id);
+          await joined(author, first.id, documentos[0] ?? 0);
+          const world = { processos: [first.id, second.id], documentos };
+          for (const together of steps) {
+            const outcomes = (await Promise.all(together.map((one) => take(world, one)))).filter(
+              (outcome) => outcome !== undefined,
+            );
+            for (const { ato, feito } of outcomes) if (feito) done.add(ato);
+            const wrong = outcomes.filter(({ feito, oferecido: said }) => feito !== said);
+            // what names another content may be refused for it; alone, everything else is as it was said
+            const told =
+              together.length === 1 ? wrong.filter(({ ato, feito }) => feito || !ato.endsWith('?')) : [];
+            expect(told, JSON.stringify(together)).toEqual([]);
+            // what was not offered may be let in by what the other just did, never by nothing
+            if (together.length > 1 && outcomes.filter(({ feito }) => feito).length < 2)
+              expect(wrong.filter(({ feito }) => feito)).toEqual([]);
+          }
+          expect(await brokenInvariants(server)).toEqual([]);
+          for (const caller of callers) expect(await wrongLists(caller)).toEqual([]);
+        }),
+        { numRuns: sequences, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
+      );
+      // a walk that never gets anywhere shows nothing
+      expect(done.size).toBeGreaterThan(8);
+      expect([...done].filter((ato) => ato.endsWith('?')).length).toBeGreaterThan(0);
+    },
+    sequences * 30_000,
+  );
+});
 
 it('tem um passo para cada ato da tabela de processos', () => {
   const notWalked = ['criarDocumento', 'excluir', 'verQuemVe', 'darCredencial', 'retirarCredencial'];

@@ -1,0 +1,29 @@
+import { buildClient } from './client-build.mjs';
+import { inRoot } from './project.mjs';
+import { Refusal } from './refusal.mjs';
+import { runTypeScript } from './run.mjs';
+
+/** What can be measured by itself, and the whole. */
+const measures = {
+  '--captura': 'tests/bench/captures.ts',
+  '--impressao': 'tests/bench/printing.ts',
+  '--rapido': 'tests/bench/main.ts',
+};
+
+/** The measure that the arguments ask for: its file, and what it is told. */
+export const readMeasure = (args) => {
+  const [asked, ...more] = args;
+  if (asked === undefined) return { file: 'tests/bench/main.ts', args };
+  if (!Object.hasOwn(measures, asked) || more.length > 0)
+    throw new Refusal(
+      `“${args.join(' ')}” não é uma medida. Peça uma destas, ou nenhuma para medir tudo: ${Object.keys(measures).join(', ')}.`,
+    );
+  return { file: measures[asked], args: asked === '--rapido' ? args : [] };
+};
+
+/** `npm run bench`: the whole takes more than an hour, and so what is not known is refused before anything begins. */
+export const measure = async (args) => {
+  const asked = readMeasure(args);
+  if (asked.file === measures['--rapido']) await buildClient();
+  return runTypeScript(inRoot(asked.file), asked.args);
+};

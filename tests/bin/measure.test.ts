@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { readMeasure } from '../../bin/measure.mjs';
+
+it('measures everything, quickly, or one thing, and begins nothing for what it does not know', () => {
+  expect(readMeasure([])).toEqual({ file: 'tests/bench/main.ts', args: [] });
+  expect(readMeasure(['--rapido'])).toEqual({ file: 'tests/bench/main.ts', args: ['--rapido'] });
+  expect(readMeasure(['--captura'])).toEqual({ file: 'tests/bench/captures.ts', args: [] });
+  for (const unknown of [['--help'], ['rapido'], ['--rapido', '--captura'], ['constructor']])
+    expect(() => readMeasure(unknown)).toThrow('não é uma medida');
+});
