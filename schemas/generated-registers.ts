@@ -681,12 +681,13 @@ export interface RegistroProcuracao extends RegistroBase {
 export interface RegistroProvedorAssinatura extends RegistroBase {
   /** Nome */ nome: string;
   /** Ativo */ ativo?: boolean;
-  /** Protocolo */ tipo: 'PSC' | 'CSC';
+  /** Protocolo */ tipo: 'PSC' | 'CSC' | 'CMS';
   /** Organização */ organizacao?: number;
   /** Endereço */ endereco: string;
   /** Endereço da autorização */ enderecoAutorizacao?: string;
   /** Espera pela resposta, em segundos */ limiteSegundos?: number;
   /** Documentos por chamada */ porVez?: number;
+  /** Aceitar pelo nome o certificado sem CPF */ aceitaSemCpf?: boolean;
   /** Identificação do cliente */ cliente: string;
 }
 
@@ -1764,12 +1765,13 @@ export interface TabelaProcuracao extends RegisterColumns {
 export interface TabelaProvedorAssinatura extends RegisterColumns {
   nome: string;
   ativo: Generated<boolean>;
-  tipo: 'PSC' | 'CSC';
+  tipo: 'PSC' | 'CSC' | 'CMS';
   organizacao: number | null;
   endereco: string;
   enderecoAutorizacao: string | null;
   limiteSegundos: number | null;
   porVez: number | null;
+  aceitaSemCpf: Generated<boolean>;
   cliente: string;
   segredo: string | null;
 }

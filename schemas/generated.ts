@@ -301,6 +301,7 @@ export interface Shapes {
   ExternoTrocarSenha: ExternoTrocarSenha;
   FacetasPesquisa: FacetasPesquisa;
   FaseExterna: FaseExterna;
+  FatorNuvem: FatorNuvem;
   FeriadoAgenda: FeriadoAgenda;
   FiltroCampos: FiltroCampos;
   FiltroPesquisa: FiltroPesquisa;
@@ -390,6 +391,7 @@ export interface Shapes {
   NuvemAberta: NuvemAberta;
   NuvemAssinada: NuvemAssinada;
   NuvemAssinar: NuvemAssinar;
+  NuvemCodigo: NuvemCodigo;
   NuvemIniciada: NuvemIniciada;
   NuvemPedida: NuvemPedida;
   NuvemRetorno: NuvemRetorno;
@@ -1123,7 +1125,7 @@ export interface AssinaturaAto {
 export interface AssinaturaCalculada {
   pacote: string;
   /**
-   * O valor que a chave deu, em base64.
+   * O que a chave deu, em base64: o valor, ou a assinatura pronta (CMS) onde o provedor a dá.
    */
   assinatura: string;
 }
@@ -1783,6 +1785,10 @@ export interface CertificadosNuvem {
     cadeia: CertificadoBase64[];
     julgado?: CertificadoJulgado;
     /**
+     * O que a pessoa digita aqui a cada assinatura.
+     */
+    fatores?: FatorNuvem[];
+    /**
      * Por que não serve.
      */
     motivo?: string;
@@ -1791,6 +1797,21 @@ export interface CertificadosNuvem {
    * O que a pessoa já autorizou assinar, um por um.
    */
   pacotes?: string[];
+}
+/**
+ * Uma senha ou um código que o provedor pede a cada assinatura.
+ */
+export interface FatorNuvem {
+  id: string;
+  /**
+   * Como o provedor o chama.
+   */
+  rotulo?: string;
+  numerico: boolean;
+  /**
+   * O provedor o manda à pessoa quando se pede.
+   */
+  envia: boolean;
 }
 export interface CheckInAssumir {
   id: number;
@@ -3823,6 +3844,17 @@ export interface NuvemAssinada {
 }
 export interface NuvemAssinar {
   pacotes: string[];
+  /**
+   * O que a pessoa digitou: vai ao provedor e não fica guardado.
+   */
+  fatores?: {
+    id: string;
+    valor: string;
+  }[];
+}
+export interface NuvemCodigo {
+  certificado: CertificadoBase64;
+  fator: string;
 }
 export interface NuvemIniciada {
   /**
@@ -3837,6 +3869,7 @@ export interface NuvemIniciada {
 export interface NuvemPedida {
   provedor: number;
   ids: number[];
+  anexo?: AnexoAssinado;
 }
 export interface NuvemRetorno {
   /**
@@ -3886,6 +3919,10 @@ export interface PacotePedido {
   anexo?: AnexoAssinado;
   certificado: CertificadoBase64;
   cadeia?: CertificadoBase64[];
+  /**
+   * A assinatura em nuvem de que este pacote é: alguns provedores dão a assinatura pronta.
+   */
+  ato?: number;
 }
 export interface PaginaQuery {
   start?: number;

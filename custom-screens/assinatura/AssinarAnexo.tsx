@@ -92,6 +92,7 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
         <CertificateSteps
           signing={signing}
           ready={file.data !== undefined}
+          cloud={{ id: conteudo.id, anexo: anexo.id }}
           effect={text(xml ? 'assinarCertificado.ondeXml' : 'assinarCertificado.ondeSeparada')}
           back={path}
         />

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { Cloud, CloudOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Blank } from '#src/ui/Blank.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { certificateProblem } from './certificate-problem.ts';
+import { CloudAttachment } from './CloudAttachment.tsx';
 import { BatchView } from './components/BatchView.tsx';
 import { CloudCertificates } from './components/CloudCertificates.tsx';
 import { useBatch } from './use-batch.ts';
@@ -38,11 +41,18 @@ export const AssinarNaNuvem = () => {
         )}
         {!coming && refusal !== undefined && <Refused motivo={refusal} back={act?.back} />}
         {!coming && refusal === undefined && act?.ato === undefined && <NothingHere />}
-        {!coming && refusal === undefined && act?.ato !== undefined && <Allowed act={act} ato={act.ato} />}
+        {!coming && refusal === undefined && act?.ato !== undefined && <Act act={act} ato={act.ato} />}
       </div>
     </>
   );
 };
+
+const Act = ({ act, ato }: AllowedProps) =>
+  act.anexo === undefined ? (
+    <Allowed act={act} ato={ato} />
+  ) : (
+    <AttachmentAllowed act={act} ato={ato} anexo={act.anexo} />
+  );
 
 const Refused = ({
   motivo,
@@ -87,9 +97,29 @@ const NothingHere = () => {
   );
 };
 
-const Allowed = ({ act, ato }: { readonly act: KeptCloudAct; readonly ato: number }) => {
+interface AllowedProps {
+  readonly act: KeptCloudAct;
+  readonly ato: number;
+}
+
+const AttachmentAllowed = ({ act, ato, anexo }: AllowedProps & { readonly anexo: number }) => {
+  const [refusal, setRefusal] = useState<string>();
+  const found = useRead(
+    certificadoApi.nuvemCertificados,
+    { params: { ato } },
+    { ownError: true, staleTime: Infinity },
+  );
+  const motivo = refusal ?? found.error?.erros[0]?.mensagem ?? found.error?.message;
+  if (motivo !== undefined) return <Refused motivo={motivo} back={act.back} />;
+  if (!found.data) return <ListSkeleton rows={4} />;
+  return <CloudAttachment act={act} anexo={anexo} found={found.data} onRefused={setRefusal} />;
+};
+
+const Allowed = ({ act, ato }: AllowedProps) => {
+  const text = useText();
+  const [wrong, setWrong] = useState<string>();
   const navigate = useNavigate();
-  const { batch, ...progress } = useBatch();
+  const { batch, close, ...progress } = useBatch();
   const { sign, resume } = useCloudBatch(progress);
   const running = batch !== undefined;
   const once = { ownError: true, enabled: !running, staleTime: Infinity };
@@ -119,9 +149,17 @@ const Allowed = ({ act, ato }: { readonly act: KeptCloudAct; readonly ato: numbe
   return (
     <CloudCertificates
       found={found.data}
-      itens={itens}
+      itens={itens.map((item) => ({ id: item.id, nome: itemName(item), assunto: item.assunto }))}
+      effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
       back={act.back}
-      onSign={(certificate) => void sign(act, itens, certificate)}
+      wrong={wrong}
+      onSign={(certificate, fatores) => {
+        setWrong(undefined);
+        void sign(act, itens, certificate, fatores).catch((error: unknown) => {
+          setWrong(certificateProblem(error));
+          close();
+        });
+      }}
     />
   );
 };

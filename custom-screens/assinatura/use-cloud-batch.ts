@@ -1,27 +1,31 @@
-import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar, NuvemAssinar } from '#schemas/generated.ts';
 import { forgetCloudAct, keepCloudAct, type KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';
 import {
-  packageForDocument,
+  packageInCloud,
   submitValues,
   type PresentedCertificate,
 } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
-import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { leaveFor } from '#src/session/navigation.ts';
+import { askCloud } from './ask-cloud.ts';
+import { isFactorProblem } from './factor-problem.ts';
 import { certificateProblem } from './certificate-problem.ts';
 import type { BatchItem, BatchShow } from './use-batch.ts';
 
 type Failures = NonNullable<KeptCloudAct['falhas']>;
 
 interface CloudBatch {
-  /** Prepares each document and has all of them signed. */
+  /**
+   * Prepares each document and has all of them signed.
+   * @throws HttpProblem where the provider did not take what the person typed: nothing was signed
+   */
   readonly sign: (
     act: KeptCloudAct,
     itens: readonly DocumentoParaAssinar[],
     certificate: PresentedCertificate,
+    fatores?: NuvemAssinar['fatores'],
   ) => Promise<void>;
   /** The person came back with the yes to what was prepared. */
   readonly resume: (
@@ -52,12 +56,9 @@ export const useCloudBatch = ({ show, put }: BatchShow): CloudBatch => {
     act: KeptCloudAct,
     pacotes: readonly string[],
     failures: Failures,
+    fatores?: NuvemAssinar['fatores'],
   ): Promise<'left' | 'done'> => {
-    const { endereco, assinaturas = [] } = await call(
-      certificadoApi.nuvemAssinar,
-      { params: { ato: act.ato ?? 0 }, body: { pacotes: [...pacotes] } },
-      { ownDenial: true },
-    );
+    const { endereco, assinaturas = [] } = await askCloud(act, pacotes, fatores);
     if (endereco !== undefined) {
       keepCloudAct({ ...act, falhas: failures });
       leaveFor(endereco);
@@ -70,10 +71,16 @@ export const useCloudBatch = ({ show, put }: BatchShow): CloudBatch => {
     return 'done';
   };
 
-  const end = async (act: KeptCloudAct, pacotes: readonly string[], failures: Failures): Promise<void> => {
+  const end = async (
+    act: KeptCloudAct,
+    pacotes: readonly string[],
+    failures: Failures,
+    fatores?: NuvemAssinar['fatores'],
+  ): Promise<void> => {
     try {
-      if (pacotes.length > 0 && (await finish(act, pacotes, failures)) === 'left') return;
+      if (pacotes.length > 0 && (await finish(act, pacotes, failures, fatores)) === 'left') return;
     } catch (error) {
+      if (isFactorProblem(error)) throw error;
       const silent = error instanceof HttpProblem && error.noAnswer;
       failRest(act.ids, silent ? text('assinatura.lote.semResposta') : certificateProblem(error));
     }
@@ -82,19 +89,19 @@ export const useCloudBatch = ({ show, put }: BatchShow): CloudBatch => {
   };
 
   return {
-    sign: async (act, itens, certificate) => {
+    sign: async (act, itens, certificate, fatores) => {
       begin(itens, []);
       const pacotes: string[] = [];
       const failures: { id: number; motivo: string }[] = [];
       for (const { id } of itens)
         try {
-          pacotes.push(await packageForDocument(certificate, id));
+          pacotes.push(await packageInCloud(certificate, { id }, act.ato ?? 0));
         } catch (error) {
           const motivo = certificateProblem(error);
           failures.push({ id, motivo });
           put([id], failed(motivo));
         }
-      await end(act, pacotes, failures);
+      await end(act, pacotes, failures, fatores);
     },
     resume: async (act, itens, pacotes) => {
       const failures = act.falhas ?? [];

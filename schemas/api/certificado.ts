@@ -110,6 +110,16 @@ export const certificadoApi = {
     ownTransaction: true,
     secretAnswer: true,
   }),
+  nuvemCodigo: endpoint({
+    method: 'POST',
+    path: 'assinatura/nuvem/{ato}/enviar-codigo',
+    door: 'assinaturaCertificado',
+    perMinute: 5,
+    summary: 'Pede ao provedor que mande à pessoa o código que um certificado dela pede.',
+    body: 'NuvemCodigo',
+    ownTransaction: true,
+    secretAnswer: true,
+  }),
   conferirArquivo: endpoint({
     method: 'POST',
     path: 'assinatura/conferir-arquivo',

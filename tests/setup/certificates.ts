@@ -20,6 +20,8 @@ export interface HolderOptions {
   readonly kind?: 'RSA' | 'EC';
   /** Days that it is valid; a negative number, and it expired. */
   readonly days?: number;
+  /** Where its authority answers about it (OCSP). */
+  readonly ocsp?: string;
   /** Its basic constraints, as OpenSSL takes them. */
   readonly constraints?: string;
 }
@@ -61,7 +63,15 @@ export class Authority {
     this.intermediate = this.#der('ac');
   }
 
-  issue({ nome, cpf, cnpj, kind = 'RSA', days = 365, constraints = 'CA:false' }: HolderOptions): Holder {
+  issue({
+    nome,
+    cpf,
+    cnpj,
+    kind = 'RSA',
+    days = 365,
+    ocsp,
+    constraints = 'CA:false',
+  }: HolderOptions): Holder {
     const name = `titular${this.#next++}`;
     this.#key(name, kind);
     this.#request(name, `/C=BR/O=Ensaio/CN=${nome}${cpf === undefined ? '' : `:${cpf}`}`);
@@ -72,6 +82,7 @@ export class Authority {
     writeFileSync(
       this.#path(`${name}.cnf`),
       `[p]\nbasicConstraints=${constraints}\nkeyUsage=critical,digitalSignature,nonRepudiation\n` +
+        (ocsp === undefined ? '' : `authorityInfoAccess=OCSP;URI:${ocsp}\n`) +
         `certificatePolicies=2.16.76.1.2.1.1\n${others.length > 0 ? `subjectAltName=${others.join(',')}\n` : ''}`,
     );
     this.#issue(name, 'ac', `${name}.cnf`, 'p', days);

@@ -1,19 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, sign } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { client } from './cloud-words.ts';
+import { derTime, objectId, octets, setOf } from '#schemas/der/write.ts';
+import { oid } from '#server/base/signature/algorithms.ts';
+import { readCertificate } from '#server/base/signature/certificate.ts';
+import { attribute } from '#server/base/signature/signed-attributes.ts';
+import { signedData } from '#server/base/signature/signed-data.ts';
+import { bronze, client, pin } from './cloud-words.ts';
 import type { Authority, Holder } from './certificates.ts';
 
-/** A provider of our own that keeps the certificate of one person and signs with it: a PSC or a CSC, which misbehaves when told. */
+export type CloudKind = 'PSC' | 'CSC' | 'CMS';
+
+/** A provider of our own that keeps the certificate of one person and signs with it: a PSC, a CSC or one that gives whole signatures, which misbehaves when told. */
 export interface CloudProvider {
   readonly port: number;
   readonly url: string;
   holder: Holder;
-  answer: 'signs' | 'refuses' | 'wrongValue' | 'silent';
+  answer: 'signs' | 'refuses' | 'wrongValue' | 'silent' | 'bronze';
+  /** How the credential of a CSC is allowed: on a page, or by what the person types. */
+  mode: 'oauth2code' | 'explicit';
+  /** The code that the CSC sent last, when asked. */
+  code: string;
+  /** What a whole signature is of, where it is not of what was asked. */
+  whole: { readonly digest?: string; readonly holder?: Holder };
   /** How the person answered on its page: the query with which it sends them back. */
   readonly consent: (address: string) => string;
   /** All that it was asked, as `path body`. */
@@ -37,12 +50,16 @@ class Refused extends Error {
   }
 }
 
+const factors = [
+  { type: 'Password', id: 'PIN', format: 'N', label: 'PIN do certificado' },
+  { type: 'Password', id: 'OTP', format: 'N' },
+];
 const pem = (der: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
 const base64url = (hash: string): string => Buffer.from(hash, 'base64').toString('base64url');
 
 export const startCloudProvider = async (
-  kind: 'PSC' | 'CSC',
+  kind: CloudKind,
   authority: Authority,
   holder: Holder,
 ): Promise<CloudProvider> => {
@@ -80,8 +97,11 @@ export const startCloudProvider = async (
     return { access_token: access, token_type: 'Bearer', expires_in: 300 };
   };
 
+  const tokenOf = (request: IncomingMessage): string =>
+    (request.headers.authorization ?? '').replace('Bearer ', '');
+  const spend = (request: IncomingMessage): void => void tokens.delete(tokenOf(request));
   const allowedBy = (request: IncomingMessage): Given => {
-    const given = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+    const given = tokens.get(tokenOf(request));
     if (!given) throw new Refused(401, 'invalid_token');
     return given;
   };
@@ -94,6 +114,18 @@ export const startCloudProvider = async (
     return execFileSync('openssl', order, { cwd: authority.folder, input }).toString('base64');
   };
 
+  /** A whole signature with nothing in it but what PKCS#7 asks for, and the certificate of the person alone. */
+  const wholeOver = (hash: string, { der, key }: Holder): Buffer => {
+    const certificate = readCertificate(der);
+    const attributes = setOf(
+      attribute(oid.contentType, objectId(oid.data)),
+      attribute(oid.messageDigest, octets(Buffer.from(hash, 'base64'))),
+      attribute(oid.signingTime, derTime(new Date())),
+    );
+    const signature = self.answer === 'wrongValue' ? Buffer.alloc(256, 7) : sign('sha256', attributes, key);
+    return Buffer.from(signedData([{ attributes, signature, certificate }], []));
+  };
+
   const psc: Record<string, (request: IncomingMessage, body: string) => object> = {
     '/v0/oauth/token': (_request, body) => token(body),
     '/v0/oauth/certificate-discovery': (request) => {
@@ -103,8 +135,10 @@ export const startCloudProvider = async (
     },
     '/v0/oauth/signature': (request, body) => {
       const { hashes } = JSON.parse(body) as { hashes: { id: string; hash: string }[] };
-      if (allowedBy(request).scope === 'single_signature' && hashes.length > 1)
-        throw new Refused(403, 'insufficient_scope');
+      const { scope } = allowedBy(request);
+      if (scope === 'single_signature' && hashes.length > 1) throw new Refused(403, 'insufficient_scope');
+      // but for a session, a leave serves one call
+      if (scope !== 'signature_session') spend(request);
       const signatures = hashes.map(({ id, hash }) => ({ id, raw_signature: valueOver(hash) }));
       return { certificate_alias: 'meu', signatures: signatures.toReversed() };
     },
@@ -124,15 +158,53 @@ export const startCloudProvider = async (
         cert: {
           certificates: [self.holder.der, authority.intermediate].map((one) => one.toString('base64')),
         },
-        auth: { mode: credentialID === 'meu' ? 'oauth2code' : 'explicit' },
+        auth:
+          credentialID !== 'meu'
+            ? { mode: 'implicit' }
+            : self.mode === 'oauth2code'
+              ? { mode: 'oauth2code' }
+              : { mode: 'explicit', expression: 'PIN AND OTP', objects: factors },
       };
     },
     '/v0/signatures/signHash': (request, body) => {
       const { scope, hashes: allowed } = allowedBy(request);
-      const { hashes } = JSON.parse(body) as { hashes: string[] };
-      if (scope !== 'credential' || allowed !== hashes.map(base64url).join())
-        throw new Refused(400, 'invalid_request');
+      const { hashes, SAD } = JSON.parse(body) as { hashes: string[]; SAD?: string };
+      const told = hashes.map(base64url).join();
+      const typed = SAD !== undefined && SAD === `sad ${told}`;
+      if (!typed && (scope !== 'credential' || allowed !== told)) throw new Refused(400, 'invalid_request');
       return { signatures: hashes.map(valueOver) };
+    },
+    '/v0/credentials/sendOTP': (request) => {
+      allowedBy(request);
+      self.code = String(100_000 + (self.asked.length % 900_000));
+      return {};
+    },
+    '/v0/credentials/authorize': (request, body) => {
+      allowedBy(request);
+      const { hashes, authData } = JSON.parse(body) as {
+        hashes: string[];
+        authData: { id: string; value: string }[];
+      };
+      const given = (id: string): string | undefined => authData.find((one) => one.id === id)?.value;
+      if (given('PIN') !== pin) throw new Refused(400, 'invalid_pin');
+      if (given('OTP') !== self.code) throw new Refused(400, 'invalid_otp');
+      self.code = randomUUID();
+      return { SAD: `sad ${hashes.map(base64url).join()}`, expiresIn: 60 };
+    },
+  };
+  /** One that gives whole signatures, as the one of gov.br. */
+  const cms: typeof psc = {
+    '/v0/oauth2.0/token': (_request, body) => token(body),
+    '/v0/certificadoPublico': (request) => {
+      allowedBy(request);
+      return Buffer.from(pem(self.holder.der));
+    },
+    '/v0/assinarPKCS7': (request, body) => {
+      const { scope } = allowedBy(request);
+      if (scope === 'sign' && self.answer !== 'bronze') spend(request);
+      if (self.answer === 'bronze') throw new Refused(403, bronze);
+      const { hashBase64 } = JSON.parse(body) as { hashBase64: string };
+      return wholeOver(self.whole.digest ?? hashBase64, self.whole.holder ?? self.holder);
     },
   };
 
@@ -146,7 +218,7 @@ export const startCloudProvider = async (
     const path = (request.url ?? '').split('?')[0] ?? '';
     const body = await text(request);
     self.asked.push(`${path} ${body}`);
-    const handler = (kind === 'PSC' ? psc : csc)[path];
+    const handler = { PSC: psc, CSC: csc, CMS: cms }[kind][path];
     if (!handler) throw new Refused(404, 'not_found');
     return handler(request, body);
   };
@@ -154,13 +226,16 @@ export const startCloudProvider = async (
     if (self.answer === 'silent') return;
     if (request.url?.includes('/authorize?')) return page(request, response);
     const send = (status: number, answer: object): void => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      const bytes = Buffer.isBuffer(answer);
+      response
+        .writeHead(status, { 'content-type': bytes ? 'application/octet-stream' : 'application/json' })
+        .end(bytes ? answer : JSON.stringify(answer));
     };
     reply(request).then(
       (answer) => send(200, answer),
       (error: unknown) =>
         error instanceof Refused
-          ? send(error.status, { error: error.error })
+          ? send(error.status, error.error === bronze ? Buffer.from(bronze) : { error: error.error })
           : send(500, { error: 'server_error' }),
     );
   });
@@ -171,6 +246,9 @@ export const startCloudProvider = async (
     url: `http://127.0.0.1:${port}/v0`,
     holder,
     answer: 'signs',
+    mode: 'oauth2code',
+    code: randomUUID(),
+    whole: {},
     consent,
     asked: [],
     stop: () =>
@@ -183,7 +261,7 @@ export const startCloudProvider = async (
 };
 
 /** What the register of a provider is told of it. */
-export const cloudRecord = (kind: 'PSC' | 'CSC', { url }: CloudProvider): object => ({
+export const cloudRecord = (kind: CloudKind, { url }: CloudProvider): object => ({
   nome: `Nuvem de ensaio ${kind}`,
   ativo: true,
   tipo: kind,

@@ -43,7 +43,7 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
         signing={signing}
         ready={pdf.data !== undefined}
         effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
-        cloud={item.id}
+        cloud={{ id: item.id }}
         back={consultaPath(item.id, item.tipo)}
       />
     </ReadAndSign>

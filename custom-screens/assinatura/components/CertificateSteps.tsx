@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import type { SignedThing } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import type { CertificateSigning } from '../use-certificate-signing.ts';
 import styles from './Assinatura.module.css';
 import { CertificateFile } from './CertificateFile.tsx';
@@ -14,8 +15,8 @@ interface CertificateStepsProps {
   readonly ready: boolean;
   /** Where the signature goes, and what it does. */
   readonly effect: string;
-  /** The document, where a certificate in the cloud also serves. */
-  readonly cloud?: number;
+  /** What is signed, where a certificate in the cloud also serves. */
+  readonly cloud?: SignedThing;
   /** Where who does not sign goes. */
   readonly back: string;
 }
@@ -31,7 +32,7 @@ export const CertificateSteps = ({ signing, ready, effect, cloud, back }: Certif
       ) : (
         <>
           <CertificateFile busy={busy} onOpen={open} />
-          {cloud !== undefined && <CloudProviders ids={[cloud]} busy={busy} />}
+          {cloud !== undefined && <CloudProviders ids={[cloud.id]} anexo={cloud.anexo} busy={busy} />}
         </>
       )}
       <div className={styles.buttons}>

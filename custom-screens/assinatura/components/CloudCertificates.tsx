@@ -2,26 +2,46 @@ import Button from '@mui/material/Button';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CertificadosNuvem, DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { CertificadosNuvem, NuvemAssinar } from '#schemas/generated.ts';
 import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
-import { itemName } from '#src/conteudo/item-name.ts';
 import type { PresentedCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { CertificateFacts } from './CertificateFacts.tsx';
+import { CloudFactors } from './CloudFactors.tsx';
 import styles from './Assinatura.module.css';
+
+/** What is to be signed, as it is called. */
+export interface CloudItem {
+  readonly id: number;
+  readonly nome: string;
+  readonly assunto?: string;
+}
 
 interface CloudCertificatesProps {
   readonly found: CertificadosNuvem;
-  readonly itens: readonly DocumentoParaAssinar[];
+  readonly itens: readonly CloudItem[];
+  /** Where the signature goes, and what it does. */
+  readonly effect: string;
   readonly back: string;
-  readonly onSign: (certificate: PresentedCertificate) => void;
+  readonly busy?: boolean;
+  /** What is wrong with what the person typed. */
+  readonly wrong?: string | undefined;
+  readonly onSign: (certificate: PresentedCertificate, fatores?: NuvemAssinar['fatores']) => void;
 }
 
 /** The certificates that a provider showed, what the chosen one is worth, and what is signed with it. */
-export const CloudCertificates = ({ found, itens, back, onSign }: CloudCertificatesProps) => {
+export const CloudCertificates = ({
+  found,
+  itens,
+  effect,
+  back,
+  busy = false,
+  wrong,
+  onSign,
+}: CloudCertificatesProps) => {
   const text = useText();
   const { provedor, certificados } = found;
   const usable = certificados.filter(({ julgado }) => julgado !== undefined);
@@ -34,7 +54,7 @@ export const CloudCertificates = ({ found, itens, back, onSign }: CloudCertifica
       <ul aria-label={text('assinatura.dialogo.oQue')}>
         {itens.map((item) => (
           <li key={item.id}>
-            <span className="id">{itemName(item)}</span> {item.assunto}
+            <span className="id">{item.nome}</span> {item.assunto}
           </li>
         ))}
       </ul>
@@ -57,18 +77,28 @@ export const CloudCertificates = ({ found, itens, back, onSign }: CloudCertifica
           {text('assinarCertificado.nuvem.naoServe', { motivo: unusable[0] ?? '' })}
         </Note>
       )}
-      {chosen?.julgado && (
-        <CertificateFacts
-          judged={chosen.julgado}
-          effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
-        />
+      {chosen?.julgado && <CertificateFacts judged={chosen.julgado} effect={effect} />}
+      {chosen?.fatores && (
+        <CloudFactors
+          ato={found.ato}
+          provedor={provedor}
+          certificado={chosen.certificado}
+          fatores={chosen.fatores}
+          busy={busy}
+          wrong={wrong}
+          onDone={(fatores) => onSign({ certificado: chosen.certificado, cadeia: chosen.cadeia }, fatores)}
+        >
+          {text('assinarCertificado.nuvem.assinar', { count: itens.length })}
+        </CloudFactors>
       )}
       <div className={styles.buttons}>
-        {chosen && (
+        {chosen && !chosen.fatores && (
           <Button
             variant="contained"
             color="primary"
             startIcon={<PenLine aria-hidden="true" />}
+            loading={busy}
+            loadingPosition="start"
             onClick={() => onSign({ certificado: chosen.certificado, cadeia: chosen.cadeia })}
           >
             {text('assinarCertificado.nuvem.assinar', { count: itens.length })}

@@ -16,11 +16,13 @@ const most = 20;
 
 interface CloudProvidersProps {
   readonly ids: readonly number[];
+  /** The attachment of the only content, where it is what is signed. */
+  readonly anexo?: number | undefined;
   readonly busy: boolean;
 }
 
 /** The providers where the person may have a certificate in the cloud: each leads to its own page and back. */
-export const CloudProviders = ({ ids, busy }: CloudProvidersProps) => {
+export const CloudProviders = ({ ids, anexo, busy }: CloudProvidersProps) => {
   const text = useText();
   const { data, error, isPending, refetch } = useRead(certificadoApi.nuvemProvedores, {}, { ownError: true });
   const [going, setGoing] = useState<number>();
@@ -29,7 +31,7 @@ export const CloudProviders = ({ ids, busy }: CloudProvidersProps) => {
     setGoing(provider);
     setRefusal(undefined);
     try {
-      await goToCloud(provider, ids, currentPath());
+      await goToCloud(provider, { ids, ...(anexo === undefined ? {} : { anexo }) }, currentPath());
     } catch (problem) {
       setRefusal(certificateProblem(problem));
       setGoing(undefined);

@@ -249,55 +249,6 @@ export interface AssinaturaProvaTable {
   conferidaEm: MaybeInstant;
 }
 
-export interface AssinaturaPacoteTable {
-  id: string;
-  /** The content, whatever its kind. */
-  documentoId: number;
-  versao: number;
-  /** Who signs a document, or the attachment that is signed. */
-  assinanteId: number | null;
-  anexoId: ColumnType<number | null, number | undefined, never>;
-  usuarioId: number;
-  baseSha256: Buffer;
-  certificado: Buffer;
-  cadeia: Buffer[];
-  /** The revision that the signature takes, with its hole. */
-  cauda: Buffer;
-  atributos: Buffer;
-  intervalo: ColumnType<readonly (number | string)[], readonly number[], never>;
-  criadoEm: Instant;
-  venceEm: Instant;
-  usadoEm: MaybeInstant;
-}
-
-/** What a person began at a provider that keeps their certificate. */
-export interface AssinaturaNuvemTable {
-  id: Generated<number>;
-  usuarioId: number;
-  sessaoId: number;
-  provedorId: number;
-  chaveHash: Buffer;
-  /** Nothing once the person came back. */
-  estadoHash: Buffer | null;
-  /** Encrypted. */
-  verificador: string;
-  /** Encrypted. */
-  token: ColumnType<string | null, string | undefined, string | null>;
-  /** Those that the provider has of the person. */
-  certificados: ColumnType<readonly KeptCertificate[] | null, never, string>;
-  /** What the person said yes to, where the provider asks for each set. */
-  pacotes: ColumnType<string[] | null, never, readonly string[]>;
-  autorizado: Generated<boolean>;
-  venceEm: Instant;
-}
-
-/** A certificate that a provider keeps, in base64, and how it calls it. */
-export interface KeptCertificate {
-  readonly alias: string;
-  readonly certificado: string;
-  readonly cadeia: readonly string[];
-}
-
 export interface ExclusaoTable {
   id: Generated<number>;
   conteudoId: number;

@@ -30,8 +30,6 @@ import type {
   ConteudoTable,
   AnexoAssinaturaSeparadaTable,
   AnexoAssinaturaTable,
-  AssinaturaNuvemTable,
-  AssinaturaPacoteTable,
   AssinaturaProvaTable,
   DocumentoAssinanteTable,
   DocumentoDestinoTable,
@@ -44,6 +42,7 @@ import type {
   ModeloVersaoTable,
   TramiteTable,
 } from './content-tables.ts';
+import type { AssinaturaNuvemTable, AssinaturaPacoteTable } from './signature-tables.ts';
 import type { RegisterTables } from '#schemas/generated-registers.ts';
 import type {
   CodigoEmailTable,

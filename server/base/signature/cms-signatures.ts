@@ -18,7 +18,8 @@ export interface CmsSignature {
  * @throws DerError when it is no CMS
  */
 export const cmsSignaturesOf = (cms: Bytes, detached: DigestOf | undefined): readonly CmsSignature[] =>
-  verifyCms(cms, detached).map((check, index) => ({
+  // one that does not say itself of which certificate it is may be simple PKCS#7: that is told, not refused
+  verifyCms(cms, detached, { bound: false }).map((check, index) => ({
     campo: check.certificate?.sha256 ?? String(index + 1),
     check,
     coversRevision: true,

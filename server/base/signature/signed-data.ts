@@ -43,23 +43,38 @@ export const signedData = (
 };
 
 /**
- * The same CMS with one more who signs what it signs: those who signed before stay byte by byte.
+ * A CMS with those who sign the same in another: everybody who signed stays byte by byte.
+ * @throws DerError when one is no CMS
+ */
+export const joinedSigners = (cms: Bytes, other: Bytes): Bytes => {
+  const [one, more] = [partsOf(cms), partsOf(other)];
+  return assembled({
+    algorithms: [...one.algorithms, ...more.algorithms],
+    contentInfo: childAt(readDer(cms), 1, 0, 2).raw,
+    certificates: [...one.certificates, ...more.certificates],
+    lists: [...one.lists, ...more.lists],
+    signers: [...one.signers, ...more.signers],
+  });
+};
+
+/**
+ * The parts of a CMS, each as it came, the content left out.
  * @throws DerError when it is no CMS
  */
-export const coSigned = (cms: Bytes, signer: SignerPart, chain: readonly Certificate[]): Bytes => {
+export const partsOf = (cms: Bytes): Parts => {
   const signed = childAt(readDer(cms), 1, 0);
   const under = (tag: number): readonly Bytes[] =>
     signed.children
       .slice(3, -1)
       .filter((one) => one.tag === tag)
       .flatMap(({ children }) => children.map(({ raw }) => raw));
-  return assembled({
-    algorithms: [...childAt(signed, 1).children.map(({ raw }) => raw), sha256Algorithm],
-    contentInfo: childAt(signed, 2).raw,
-    certificates: [...under(0xa0), ...[signer.certificate, ...chain].map(({ der }) => der)],
+  return {
+    algorithms: childAt(signed, 1).children.map(({ raw }) => raw),
+    contentInfo: sequence(childAt(signed, 2, 0).raw),
+    certificates: under(0xa0),
     lists: under(0xa1),
-    signers: [...childAt(signed, -1).children.map(({ raw }) => raw), signerInfo(signer)],
-  });
+    signers: childAt(signed, -1).children.map(({ raw }) => raw),
+  };
 };
 
 interface Parts {
@@ -70,7 +85,7 @@ interface Parts {
   readonly signers: readonly Bytes[];
 }
 
-const assembled = ({ algorithms, contentInfo, certificates, lists, signers }: Parts): Bytes =>
+export const assembled = ({ algorithms, contentInfo, certificates, lists, signers }: Parts): Bytes =>
   sequence(
     objectId(oid.signedData),
     tlv(

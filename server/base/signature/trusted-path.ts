@@ -1,4 +1,6 @@
 import { issuedBy, type Certificate } from './certificate.ts';
+import { judgeResponse, type OcspProblem } from './ocsp/judge-response.ts';
+import type { OcspResponse } from './ocsp/read-response.ts';
 import { revokedAt, type RevocationList } from './revocation-list.ts';
 
 /** An authority that the installation trusts. */
@@ -12,6 +14,8 @@ export interface Anchor {
 export interface TrustMaterial {
   readonly anchors: readonly Anchor[];
   readonly lists: readonly RevocationList[];
+  /** What authorities answered about single certificates (OCSP). */
+  readonly answers?: readonly OcspResponse[];
 }
 
 export interface Path {
@@ -56,26 +60,45 @@ export const outOfDate = ({ certificates }: Path, moment: Date): Certificate | u
 /** What the lists at hand say of the certificates of a path. */
 export type Revocation =
   | { readonly situacao: 'REVOGADO'; readonly certificate: Certificate; readonly em: Date }
-  | { readonly situacao: 'NAO_REVOGADO'; readonly ate: Date }
-  /** No list of this authority is at hand, or the one at hand is older than the moment asked about. */
-  | { readonly situacao: 'SEM_LISTA'; readonly certificate: Certificate };
+  | { readonly situacao: 'NAO_REVOGADO'; readonly ate: Date; readonly por: 'LISTA' | 'OCSP' }
+  /**
+   * No list nor answer of this authority is at hand, or what is at hand is older than the moment asked about; and why an answer
+   * about this very certificate does not serve.
+   */
+  | {
+      readonly situacao: 'SEM_LISTA';
+      readonly certificate: Certificate;
+      readonly problema?: OcspProblem;
+    };
 
 /**
  * The root is trusted by itself: nobody above it could revoke it. One that is revoked is told, though of another nothing is known.
  */
 export const revocationOf = (material: TrustMaterial, path: Path, moment: Date): Revocation => {
-  let ate: Date | undefined;
-  let unknown: Certificate | undefined;
-  for (const { certificate, lists, list } of listsOf(material, path, moment)) {
-    const em = lists
-      .map((one) => revokedAt(one, certificate))
-      .find((one) => one !== undefined && one <= moment);
+  let oldest: { readonly ate: Date; readonly por: 'LISTA' | 'OCSP' } | undefined;
+  let unknown: Extract<Revocation, { situacao: 'SEM_LISTA' }> | undefined;
+  for (const { certificate, lists, list, answer, revokedByAnswer, problem } of listsOf(
+    material,
+    path,
+    moment,
+  )) {
+    const em = [...lists.map((one) => revokedAt(one, certificate)), revokedByAnswer].find(
+      (one) => one !== undefined && one <= moment,
+    );
     if (em) return { situacao: 'REVOGADO', certificate, em };
-    if (!list) unknown ??= certificate;
-    else if (ate === undefined || list.from < ate) ate = list.from;
+    const said = newest(list?.from, answer?.de);
+    if (!said) unknown ??= { situacao: 'SEM_LISTA', certificate, ...(problem ? { problema: problem } : {}) };
+    else if (oldest === undefined || said.ate < oldest.ate) oldest = said;
   }
-  if (unknown) return { situacao: 'SEM_LISTA', certificate: unknown };
-  return { situacao: 'NAO_REVOGADO', ate: ate ?? moment };
+  return unknown ?? { situacao: 'NAO_REVOGADO', ...(oldest ?? { ate: moment, por: 'LISTA' }) };
+};
+
+const newest = (
+  list: Date | undefined,
+  answer: Date | undefined,
+): { readonly ate: Date; readonly por: 'LISTA' | 'OCSP' } | undefined => {
+  if (answer && (!list || answer > list)) return { ate: answer, por: 'OCSP' };
+  return list && { ate: list, por: 'LISTA' };
 };
 
 /** A certificate of a path that somebody may have revoked, and what its authority published. */
@@ -85,10 +108,16 @@ export interface ListedCertificate {
   readonly lists: readonly RevocationList[];
   /** The newest that speaks of the moment asked about: a list forgets what expired before it. */
   readonly list: RevocationList | undefined;
+  /** The newest answer that says that it is not revoked, and since when. */
+  readonly answer: { readonly response: OcspResponse; readonly de: Date } | undefined;
+  /** When an answer says that it was revoked. */
+  readonly revokedByAnswer: Date | undefined;
+  /** Why an answer about this very certificate does not serve. */
+  readonly problem: OcspProblem | undefined;
 }
 
 export const listsOf = (
-  material: Pick<TrustMaterial, 'lists'>,
+  material: Pick<TrustMaterial, 'lists' | 'answers'>,
   { certificates }: Path,
   moment: Date,
 ): readonly ListedCertificate[] =>
@@ -98,5 +127,26 @@ export const listsOf = (
       .filter((one) => issuer !== undefined && one.madeBy(issuer))
       .sort((one, other) => other.from.getTime() - one.from.getTime());
     const list = lists.find((one) => (one.until ?? one.from) >= moment && one.from <= certificate.until);
-    return { certificate, lists, list };
+    return { certificate, lists, list, ...answersTo(material.answers ?? [], certificate, issuer, moment) };
   });
+
+type Answered = Pick<ListedCertificate, 'answer' | 'revokedByAnswer' | 'problem'>;
+
+const answersTo = (
+  responses: readonly OcspResponse[],
+  certificate: Certificate,
+  issuer: Certificate | undefined,
+  moment: Date,
+): Answered => {
+  let found: Answered = { answer: undefined, revokedByAnswer: undefined, problem: undefined };
+  if (!issuer) return found;
+  for (const response of responses) {
+    const verdict = judgeResponse(response, { certificate, issuer, moment });
+    if (verdict.situacao === 'REVOGADO') found = { ...found, revokedByAnswer: verdict.em };
+    else if (verdict.situacao === 'VALIDO') {
+      if (!found.answer || verdict.de > found.answer.de)
+        found = { ...found, answer: { response, de: verdict.de } };
+    } else if (verdict.problema !== 'outroCertificado') found = { ...found, problem: verdict.problema };
+  }
+  return found;
+};

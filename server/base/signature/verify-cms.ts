@@ -12,6 +12,7 @@ import {
 import type { Bytes } from '#schemas/der/write.ts';
 import { digests, oid, signatureDigests, weakDigests } from './algorithms.ts';
 import { readCertificate, type Certificate } from './certificate.ts';
+import { revocationEvidence, type RevocationEvidence } from './revocation-evidence.ts';
 
 /** What is wrong with a signature in itself. */
 export type SignatureProblem =
@@ -31,9 +32,15 @@ export interface SignerCheck {
   readonly certificates: readonly Certificate[];
   readonly problems: readonly SignatureProblem[];
   readonly digest: string | undefined;
+  /** The signature says itself of which certificate it is. */
+  readonly bound: boolean;
+  /** As a CMS has it. */
+  readonly value?: Bytes;
   readonly policy: string | undefined;
   /** What the signer says; nobody confirms it. */
   readonly signingTime: Date | undefined;
+  /** What came with it of revocation: each piece is signed by who made it. */
+  readonly evidence?: RevocationEvidence;
   /** Token of an authority of time, and what it is of. */
   readonly timeStamp: { readonly token: Bytes; readonly of: Bytes } | undefined;
 }
@@ -41,8 +48,15 @@ export interface SignerCheck {
 /** The digest of what was signed, by the name of an algorithm. */
 export type DigestOf = (algorithm: string) => Bytes;
 
-/** Checks every signature of a CMS over a content outside it, or inside it when `detached` is undefined. */
-export const verifyCms = (cms: Bytes, detached: DigestOf | undefined): readonly SignerCheck[] => {
+/**
+ * Checks every signature of a CMS over a content outside it, or inside it when `detached` is undefined.
+ * @param bound whether it is a problem that a signature does not say itself of which certificate it is: CAdES demands it
+ */
+export const verifyCms = (
+  cms: Bytes,
+  detached: DigestOf | undefined,
+  { bound = true } = {},
+): readonly SignerCheck[] => {
   const signed = childAt(readDer(cms), 1, 0);
   const content = childAt(signed, 2);
   const inside = content.children[1] ? bytesOf(childAt(content, 1, 0)) : undefined;
@@ -51,8 +65,14 @@ export const verifyCms = (cms: Bytes, detached: DigestOf | undefined): readonly 
     (inside === undefined ? undefined : (algorithm) => createHash(algorithm).update(inside).digest());
   const certificates = (signed.children.find(({ tag }) => tag === 0xa0)?.children ?? []).flatMap(readable);
   const infos = childAt(signed, -1).children;
+  const besides = signed.children.slice(3, -1).find(({ tag }) => tag === 0xa1)?.children ?? [];
   if (infos.length === 0) throw new DerError('nobody signed');
-  return infos.map((info) => checkOne(info, oidOf(childAt(content, 0)), certificates, digestOf));
+  return infos.map((info) => {
+    const check = checkOne(info, oidOf(childAt(content, 0)), certificates, digestOf, besides);
+    return bound || check.bound
+      ? check
+      : { ...check, problems: check.problems.filter((problem) => problem !== 'semVinculo') };
+  });
 };
 
 const readable = (node: DerNode): readonly Certificate[] => {
@@ -75,6 +95,7 @@ const checkOne = (
   contentType: string,
   certificates: readonly Certificate[],
   digestOf: DigestOf | undefined,
+  besides: readonly DerNode[],
 ): SignerCheck => {
   const problems = new Set<SignatureProblem>();
   const fields = info.children;
@@ -90,6 +111,9 @@ const checkOne = (
     certificate,
     certificates,
     digest,
+    bound: signed !== undefined && boundTo(signed) !== undefined,
+    value,
+    evidence: revocationEvidence(besides, signed),
     policy: policyOf(attributeOf(signed, oid.signaturePolicy)),
     signingTime: timeAttribute(attributeOf(signed, oid.signingTime)),
     timeStamp: stamp && { token: stamp.raw, of: value },

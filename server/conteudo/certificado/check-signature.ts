@@ -40,7 +40,10 @@ export const checkSignature = (signature: FoundSignature, given: Judging): Assin
   if (!check?.certificate) return { campo, linhas: [{ ponto: 'INTEGRIDADE', ...integridade }] };
   const { certificate } = check;
   const { nome, cpf } = icpIdentity(certificate);
-  const path = pathTo(judging.trust, certificate, [...check.certificates, ...judging.trust.intermediates]);
+  const trust = check.evidence
+    ? withProofs(judging.trust, { certificates: [], ...check.evidence })
+    : judging.trust;
+  const path = pathTo(trust, certificate, [...check.certificates, ...trust.intermediates]);
   const proof = proofOf(signature, judging.trust, judging.file);
   const when = proof?.momento ?? judging.recebidaEm ?? judging.agora;
   return {
@@ -52,7 +55,7 @@ export const checkSignature = (signature: FoundSignature, given: Judging): Assin
       { ponto: 'INTEGRIDADE', ...integridade },
       { ponto: 'MUDANCAS', ...later(signature) },
       { ponto: 'CADEIA', ...chain(path, when) },
-      { ponto: 'REVOGACAO', ...revocation(path, when, judging.trust) },
+      { ponto: 'REVOGACAO', ...revocation(path, when, trust) },
       { ponto: 'TEMPO', ...time(check, judging, proof) },
       { ponto: 'PROVA', ...kept(proof, integridade, judging.agora) },
       { ponto: 'POLITICA', ...policy(check) },
@@ -68,9 +71,10 @@ const integrity = ({ check, coversRevision }: FoundSignature): Line => {
   if (problem !== undefined)
     return { resultado: 'ERRADO', texto: mensagem(`certificado.conferencia.problema.${problem}`) };
   if (!coversRevision) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.cobrePouco') };
+  const { bound } = check;
   return {
-    resultado: 'CERTO',
-    texto: mensagem('certificado.conferencia.integra'),
+    resultado: bound ? 'CERTO' : 'ATENCAO',
+    texto: mensagem(`certificado.conferencia.${bound ? 'integra' : 'integraSemVinculo'}`),
     prova: mensagem('certificado.conferencia.algoritmo', { algoritmo: check.digest?.toUpperCase() ?? '' }),
   };
 };
@@ -152,12 +156,18 @@ const revocation = (path: Path | undefined, when: Date, trust: InstalledTrust): 
     case 'NAO_REVOGADO':
       return {
         resultado: 'CERTO',
-        texto: mensagem('certificado.conferencia.naoRevogado', { em: moment(found.ate) }),
+        texto: mensagem(
+          found.por === 'OCSP'
+            ? 'certificado.conferencia.naoRevogadoOcsp'
+            : 'certificado.conferencia.naoRevogado',
+          { em: moment(found.ate) },
+        ),
       };
     case 'SEM_LISTA':
       return {
         resultado: 'NAO_CONFERIDO',
         texto: mensagem('certificado.conferencia.semLista', { autoridade: found.certificate.issuerName }),
+        ...(found.problema ? { prova: mensagem(`certificado.conferencia.ocsp.${found.problema}`) } : {}),
       };
   }
 };
@@ -191,7 +201,7 @@ const time = (check: SignerCheck, { recebidaEm, trust }: Judging, proof: Proof |
 
 /** How long the file proves it by itself. */
 const kept = (proof: Proof | undefined, integridade: Line, agora: Date): Line => {
-  if (!proof || integridade.resultado !== 'CERTO')
+  if (!proof || integridade.resultado === 'ERRADO')
     return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semProva') };
   const { nivel } = proof;
   const ate = moment(proof.ate);
@@ -217,7 +227,7 @@ const policy = ({ policy: identifier }: SignerCheck): Line => {
 };
 
 const level = (path: Path | undefined, integridade: Line): Line => {
-  if (integridade.resultado !== 'CERTO' || !path)
+  if (integridade.resultado === 'ERRADO' || !path)
     return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semNivel') };
   return {
     resultado: 'CERTO',

@@ -14,6 +14,7 @@ import { findBase, readBase } from './base-file.ts';
 import { fieldName } from './field-name.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
 import { keepPackage } from './keep-package.ts';
+import { wholeSignerOf } from './nuvem/index.ts';
 import { presentedIn } from './presented-in.ts';
 import { cannotBeSigned } from './refusals.ts';
 import { certificateRule } from './sign-rule.ts';
@@ -23,19 +24,20 @@ import { certificateRule } from './sign-rule.ts';
  * bound to the file as it is, to the person and to the certificate, serves once and for some minutes.
  */
 export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<PacoteAssinatura> => {
-  if (pedido.anexo !== undefined) return createAttachmentPackage(ctx, pedido, pedido.anexo);
+  const whole = pedido.ato === undefined ? undefined : await wholeSignerOf(ctx, pedido.ato);
+  if (pedido.anexo !== undefined) return createAttachmentPackage(ctx, pedido, pedido.anexo, whole);
   const { row, situation } = await loadSituation(ctx, pedido.id);
   requireAllowed(certificateRule, situation);
-  const accepted = await judgeCertificate(ctx, presentedIn(pedido));
+  const accepted = await judgeCertificate(ctx, presentedIn(pedido), { ...whole, online: false });
   const assinanteId = row.minhaAssinatura?.id ?? 0;
   const base = await findBase(ctx.db, row.id, row.versaoAtual);
   const bytes = await readBase(ctx.ports, base);
-  const prepared = prepare(bytes, ctx, accepted, await placeOf(ctx, assinanteId), assinanteId);
-  const atributos = signedAttributes({
-    digest: rangeDigest(bytes, prepared),
-    certificate: accepted.certificate,
-    policy: icpPolicies.PADES,
-  });
+  const lugar = await placeOf(ctx, assinanteId);
+  const prepared = prepare(bytes, ctx, accepted, { lugar, assinanteId, simples: whole !== undefined });
+  const digest = rangeDigest(bytes, prepared);
+  const { certificate } = accepted;
+  // who gives a whole signature writes its attributes
+  const atributos = whole ? digest : signedAttributes({ digest, certificate, policy: icpPolicies.PADES });
   return keepPackage(ctx, accepted, {
     id: randomUUID(),
     documentoId: row.id,
@@ -46,6 +48,7 @@ export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<Pac
     cauda: prepared.tail,
     atributos: Buffer.from(atributos),
     intervalo: prepared.byteRange,
+    provedorCms: whole?.id ?? null,
   });
 };
 
@@ -53,14 +56,18 @@ const prepare = (
   bytes: Buffer,
   { agora }: Ctx,
   { julgado: { titular, cpf } }: Accepted,
-  lugar: SignaturePlace | undefined,
-  assinanteId: number,
+  {
+    lugar,
+    assinanteId,
+    simples,
+  }: { lugar: SignaturePlace | undefined; assinanteId: number; simples: boolean },
 ): ReturnType<typeof appendSignature> => {
   try {
     return appendSignature(bytes, {
       campo: fieldName(assinanteId),
       nome: titular,
       quando: agora,
+      simples,
       ...(lugar ? { lugar } : {}),
       linhas: [
         mensagem('certificado.campo.titulo'),

@@ -8,6 +8,7 @@ import { readCertificate, signsDocuments, type Certificate } from '#server/base/
 import { icpIdentity, type IcpIdentity } from '#server/base/signature/icp-brasil.ts';
 import { outOfDate, pathTo, revocationOf, type Revocation } from '#server/base/signature/trusted-path.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import { askOcsp } from './revogacao/index.ts';
 import { readTrust } from './trust-material.ts';
 
 /** A certificate that the person may sign with now, and why it is accepted. */
@@ -24,6 +25,14 @@ export interface Presented {
   readonly cadeia: readonly Buffer[];
 }
 
+/** How a certificate is judged. */
+export interface Judgement {
+  /** One that says no CPF is taken where the name on it is that of the person: only as a provider of whole signatures is set to. */
+  readonly porNome?: boolean;
+  /** Whether there is time to ask an authority about revocation. */
+  readonly online?: boolean;
+}
+
 const refuse = (key: MessageKey, data: Readonly<Record<string, string>> = {}): AppError =>
   new AppError('camposInvalidos', {}, { erros: [{ campo: 'certificado', mensagem: mensagem(key, data) }] });
 
@@ -32,7 +41,11 @@ const refuse = (key: MessageKey, data: Readonly<Record<string, string>> = {}): A
  * trusted, and not known to be revoked.
  * @throws AppError with the reason, at the certificate
  */
-export const judgeCertificate = async (ctx: Ctx, presented: Presented): Promise<Accepted> => {
+export const judgeCertificate = async (
+  ctx: Ctx,
+  presented: Presented,
+  { porNome = false, online = true }: Judgement = {},
+): Promise<Accepted> => {
   const { certificate, identity } = readable(() => {
     const certificate = readCertificate(presented.certificado);
     return { certificate, identity: icpIdentity(certificate) };
@@ -40,8 +53,12 @@ export const judgeCertificate = async (ctx: Ctx, presented: Presented): Promise<
   if (identity.empresa) throw refuse('certificado.recusa.empresa');
   if (!signsDocuments(certificate)) throw refuse('certificado.recusa.naoAssina');
   if (certificate.kind === 'OUTRA') throw refuse('certificado.recusa.chave');
-  await requireOwner(ctx, identity.cpf);
-  return requireTrusted(ctx, { certificate, identity }, presented.cadeia);
+  await requireOwner(ctx, identity, porNome);
+  const accepted = await requireTrusted(ctx, { certificate, identity }, presented.cadeia, online);
+  // ICP-Brasil always says the CPF of a person
+  if (identity.cpf === undefined && accepted.julgado.nivel === 'QUALIFICADA')
+    throw refuse('certificado.recusa.semCpf');
+  return accepted;
 };
 
 const readable = <T>(work: () => T): T => {
@@ -53,23 +70,41 @@ const readable = <T>(work: () => T): T => {
   }
 };
 
-/** The person who signs is the one whom the certificate names. */
-const requireOwner = async ({ db, sessao }: Ctx, cpf: string | undefined): Promise<void> => {
-  if (cpf === undefined) throw refuse('certificado.recusa.semCpf');
-  const { cpf: own } = await db
+/** The person who signs is the one whom the certificate names: by the CPF, which nothing that it says besides makes up for. */
+const requireOwner = async (
+  { db, sessao }: Ctx,
+  { cpf, nome }: IcpIdentity,
+  porNome: boolean,
+): Promise<void> => {
+  if (cpf === undefined && !porNome) throw refuse('certificado.recusa.semCpf');
+  const { cpf: own, nome: ownName } = await db
     .selectFrom('registro.usuario')
-    .select('cpf')
+    .select(['cpf', 'nome'])
     .where('id', '=', sessao.usuarioId)
     .executeTakeFirstOrThrow();
+  if (cpf === undefined) {
+    if (plainName(nome) !== plainName(ownName)) throw refuse('certificado.recusa.outroNome', { nome });
+    return;
+  }
   if (!own) throw refuse('certificado.recusa.semCpfNoCadastro');
   if (own.replaceAll(/\D/g, '') !== cpf)
     throw refuse('certificado.recusa.deOutraPessoa', { cpf: maskCpf(cpf) });
 };
 
+/** A name without what certificates write in their own way. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]+/g, ' ')
+    .trim();
+
 const requireTrusted = async (
   ctx: Ctx,
   { certificate, identity: { nome, cpf } }: { certificate: Certificate; identity: IcpIdentity },
   presented: readonly Buffer[],
+  online: boolean,
 ): Promise<Accepted> => {
   const trust = await readTrust(ctx.db);
   const others = readable(() => presented.map((der) => readCertificate(der)));
@@ -82,6 +117,7 @@ const requireTrusted = async (
       ate: moment(certificate.until),
     });
   if (old) throw refuse('certificado.recusa.autoridadeForaDoPrazo', { autoridade: old.name });
+  const answers = await askOcsp(ctx, trust, path, { moment: ctx.agora, online });
   return {
     certificate,
     chain: path.certificates.slice(1),
@@ -92,7 +128,7 @@ const requireTrusted = async (
       validoAte: certificate.until.toISOString(),
       nivel: path.anchor.icpBrasil ? 'QUALIFICADA' : 'AVANCADA',
       autoridade: path.anchor.nome,
-      revogacao: requireNotRevoked(revocationOf(trust, path, ctx.agora), certificate),
+      revogacao: requireNotRevoked(revocationOf({ ...trust, answers }, path, ctx.agora), certificate),
     },
   };
 };
@@ -108,7 +144,10 @@ const requireNotRevoked = (found: Revocation, own: Certificate): string => {
             em: moment(found.em),
           });
     case 'NAO_REVOGADO':
-      return mensagem('certificado.revogacao.conferida', { em: moment(found.ate) });
+      return mensagem(
+        found.por === 'OCSP' ? 'certificado.revogacao.respondida' : 'certificado.revogacao.conferida',
+        { em: moment(found.ate) },
+      );
     case 'SEM_LISTA':
       return mensagem('certificado.revogacao.semLista', { autoridade: found.certificate.issuerName });
   }

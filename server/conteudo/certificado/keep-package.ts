@@ -17,6 +17,7 @@ interface NewPackage {
   readonly cauda: Buffer;
   readonly atributos: Buffer;
   readonly intervalo: readonly number[];
+  readonly provedorCms: number | null;
 }
 
 /** Keeps what was prepared until its end, and says what is to be signed. */

@@ -15,8 +15,11 @@ export interface PreparedPackage {
   readonly certificado: Buffer;
   readonly cadeia: readonly Buffer[];
   readonly cauda: Buffer;
+  /** What is signed: the attributes, or, where a provider gives the whole signature, the digest of the content. */
   readonly atributos: Buffer;
   readonly intervalo: readonly number[];
+  /** The provider that gives the whole signature (CMS). */
+  readonly provedorCms: number | null;
   readonly venceEm: Date;
   readonly usadoEm: Date | null;
 }

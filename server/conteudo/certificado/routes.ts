@@ -12,6 +12,7 @@ import {
   cloudCertificates,
   finishConsent,
   offeredProviders,
+  sendCode,
   signInCloud,
 } from './nuvem/index.ts';
 import { presentedIn } from './presented-in.ts';
@@ -41,7 +42,8 @@ export const certificadoRoutes = implement(certificadoApi, {
   nuvemIniciar: (ctx, { body }) => beginCloud(ctx, body),
   nuvemRetorno: (ctx, { body }) => finishConsent(ctx, body),
   nuvemCertificados: (ctx, { params }) => cloudCertificates(ctx, params.ato),
-  nuvemAssinar: (ctx, { params, body }) => signInCloud(ctx, params.ato, body.pacotes),
+  nuvemAssinar: (ctx, { params, body }) => signInCloud(ctx, params.ato, body),
+  nuvemCodigo: (ctx, { params, body }) => sendCode(ctx, params.ato, body),
   conferirArquivo: async (ctx, { form }) => checkSent(ctx, await form(), ofThoseInside),
   relatorioArquivo: async (ctx, { form }) =>
     checkReport(ctx, await checkSent(ctx, await form(), ofThoseInside)),

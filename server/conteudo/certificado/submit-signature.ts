@@ -1,3 +1,5 @@
+import { AppError } from '#schemas/app-error.ts';
+import type { Bytes } from '#schemas/der/write.ts';
 import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
 import type { KeptFile } from '#server/base/files/keep-file.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
@@ -12,15 +14,17 @@ import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
-import { assinarAnexoAto } from './anexo/index.ts';
+import { assinarAnexoAto, requireUnsigned } from './anexo/index.ts';
 import { dateSignature } from './carimbo/index.ts';
 import { findBase, readBase, type BaseFile } from './base-file.ts';
-import { judgeCertificate, type Accepted } from './judge-certificate.ts';
+import type { Accepted } from './judge-certificate.ts';
+import { judgePackage } from './judge-package.ts';
 import { keepSigned } from './keep-signed.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
-import { baseMoved, wrongValue } from './refusals.ts';
+import { alreadySigned, baseMoved, wrongValue } from './refusals.ts';
 import { askForProof } from './prova/index.ts';
 import { certificateRule } from './sign-rule.ts';
+import { wholeSignature } from './whole-signature.ts';
 
 interface Prepared {
   readonly pacote: PreparedPackage;
@@ -34,11 +38,32 @@ export const submitSignature = async (
   pedido: AssinaturaCalculada,
   about: Decided = {},
 ): Promise<AssinaturaFeita> => {
-  const { documentoId, anexoId } = await findPackage(ctx, pedido.pacote);
+  const { documentoId, anexoId } = await requireServes(ctx, pedido.pacote);
   const answer = (_inner: Ctx, feita: AssinaturaFeita): Promise<AssinaturaFeita> => Promise.resolve(feita);
-  return anexoId === null
-    ? performPrepared(ctx, assinarCertificadoAto, documentoId, pedido, answer, about)
-    : performPrepared(ctx, assinarAnexoAto, documentoId, pedido, answer, about);
+  try {
+    return await (anexoId === null
+      ? performPrepared(ctx, assinarCertificadoAto, documentoId, pedido, answer, about)
+      : performPrepared(ctx, assinarAnexoAto, documentoId, pedido, answer, about));
+  } catch (error) {
+    // what another call brought about meanwhile is told as that, not as what the document became by it
+    if (error instanceof AppError) await requireServes(ctx, pedido.pacote);
+    throw error;
+  }
+};
+
+/** A package serves until it is used, until its end, and until its person signs by another. */
+const requireServes = async (ctx: Ctx, id: string): Promise<PreparedPackage> => {
+  const pacote = await findPackage(ctx, id);
+  requireOpen(pacote, ctx.agora);
+  if (pacote.anexoId !== null) await requireUnsigned(ctx.db, pacote.anexoId, ctx.sessao.usuarioId);
+  if (pacote.assinanteId === null) return pacote;
+  const signer = await ctx.db
+    .selectFrom('documentoAssinante')
+    .select('situacao')
+    .where('id', '=', pacote.assinanteId)
+    .executeTakeFirst();
+  if (signer?.situacao === 'ASSINADO') throw alreadySigned();
+  return pacote;
 };
 
 /** One signature with a certificate, over the file that the ones before it made. */
@@ -50,7 +75,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
     requireOpen(pacote, ctx.agora);
     // read once: another signature may make another file at any moment
     const base = await requireSameBase(ctx, row, pacote);
-    const accepted = await judgeCertificate(ctx, pacote);
+    const accepted = await judgePackage(ctx, pacote);
     const bytes = await signedFile(ctx, await readBase(ctx.ports, base), pacote, assinatura);
     const file = await keepSigned(ctx, { nome: base.nome, tipo: 'application/pdf' }, bytes);
     return { pacote, accepted, file };
@@ -87,7 +112,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
         sha256,
         certificado: certificate.sha256,
         emissor: certificate.issuerName,
-        politica: icpPolicies.PADES.oid,
+        ...(pacote.provedorCms === null ? { politica: icpPolicies.PADES.oid } : {}),
         endereco: ctx.endereco,
       },
       resultado: { id: row.id, rotulo, codigo, nivel, sha256 },
@@ -117,17 +142,21 @@ const signedFile = async (
   pacote: PreparedPackage,
   assinatura: string,
 ): Promise<Buffer> => {
+  const cms = await (pacote.provedorCms === null ? ownSignature : wholeSignature)(ctx, pacote, assinatura);
+  const [start = 0, hole = 0, after = 0, rest = 0] = pacote.intervalo;
+  const prepared = { tail: pacote.cauda, byteRange: [start, hole, after, rest] as const };
+  return Buffer.concat([base, embedSignature(prepared, base.length, cms)]);
+};
+
+const ownSignature = async (ctx: Ctx, pacote: PreparedPackage, assinatura: string): Promise<Bytes> => {
   const certificate = readCertificate(pacote.certificado);
   const signature = cmsSignature(certificate, pacote.atributos, Buffer.from(assinatura, 'base64'));
   if (!signature) throw wrongValue();
   const timeStampToken = await dateSignature(ctx, signature);
-  const cms = signedData(
+  return signedData(
     [{ attributes: pacote.atributos, signature, certificate, ...(timeStampToken ? { timeStampToken } : {}) }],
     pacote.cadeia.map((der) => readCertificate(der)),
   );
-  const [start = 0, hole = 0, after = 0, rest = 0] = pacote.intervalo;
-  const prepared = { tail: pacote.cauda, byteRange: [start, hole, after, rest] as const };
-  return Buffer.concat([base, embedSignature(prepared, base.length, cms)]);
 };
 
 const keepEmission = async ({ db, agora }: Ctx, row: ConteudoRow, file: KeptFile): Promise<void> => {

@@ -9,6 +9,8 @@ export interface KeptCloudAct {
   /** Without it, what comes back serves nobody. */
   readonly chave: string;
   readonly ids: readonly number[];
+  /** The attachment of the only content, where it is what is signed. */
+  readonly anexo?: number;
   /** Where the person began. */
   readonly back: string;
   /** Known once the person came back. */
@@ -18,13 +20,18 @@ export interface KeptCloudAct {
 }
 
 /** Leaves for the page of a provider, where the person says yes. */
-export const goToCloud = async (provedor: number, ids: readonly number[], back: string): Promise<void> => {
+export const goToCloud = async (
+  provedor: number,
+  { ids, anexo }: Pick<KeptCloudAct, 'ids' | 'anexo'>,
+  back: string,
+): Promise<void> => {
+  const attachment = anexo === undefined ? {} : { anexo };
   const { endereco, chave } = await call(
     certificadoApi.nuvemIniciar,
-    { body: { provedor, ids: [...ids] } },
+    { body: { provedor, ids: [...ids], ...attachment } },
     { ownDenial: true },
   );
-  keepCloudAct({ chave, ids, back });
+  keepCloudAct({ chave, ids, back, ...attachment });
   leaveFor(endereco);
 };
 

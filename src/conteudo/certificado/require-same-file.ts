@@ -7,7 +7,7 @@ const messageDigest = '1.2.840.113549.1.9.4';
 export class OtherFile extends Error {}
 
 interface ToSign {
-  /** The attributes, in DER. */
+  /** The attributes, in DER; or the digest alone, where who signs writes the attributes. */
   readonly attributes: Bytes;
   readonly range: readonly number[];
   /** The file as the person read it. */
@@ -43,8 +43,15 @@ export const requireSameFile = async ({ attributes, range, shown, prepared }: To
 export const requireSameBytes = (attributes: Bytes, shown: Bytes): Promise<void> =>
   requireDigest(attributes, shown);
 
+/** Bytes of a digest by itself: attributes are longer. */
+export const digestLength = 32;
+
 const requireDigest = async (attributes: Bytes, covered: Bytes): Promise<void> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(covered)));
+  if (attributes.length === digestLength) {
+    if (!sameBytes(attributes, digest)) throw new OtherFile();
+    return;
+  }
   const said = readDer(attributes).children.filter((one) => oidOf(childAt(one, 0)) === messageDigest);
   const [only] = said;
   if (!only || said.length > 1 || !sameBytes(childAt(only, 1, 0).value, digest)) throw new OtherFile();

@@ -1,3 +1,4 @@
+import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type {
   AssinaturaCalculada,
@@ -12,7 +13,7 @@ import type { Bytes } from '#schemas/der/write.ts';
 import { call, callFile } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
 import type { OpenCertificate } from './open-p12.ts';
-import { requireSameBytes, requireSameFile } from './require-same-file.ts';
+import { digestLength, requireSameBytes, requireSameFile } from './require-same-file.ts';
 import { requireSameXml } from './require-same-xml.ts';
 
 const toBase64 = (bytes: Bytes): string =>
@@ -67,6 +68,10 @@ export const valueForDocument = async (open: OpenCertificate, id: number): Promi
   return valueFor(open, { id }, shown.blob);
 };
 
+/** Gives the one value of an attachment. */
+export const submitValue = (value: AssinaturaCalculada): Promise<AssinaturaFeita> =>
+  call(certificadoApi.entregarAssinatura, { body: value }, { actKey: newActKey(), ownDenial: true });
+
 /** Gives the values of several documents at once. */
 export const submitValues = (assinaturas: AssinaturaCalculada[]): Promise<ResultadoLote> =>
   call(certificadoApi.assinarEmLote, { body: { assinaturas } }, { actKey: newActKey(), ownDenial: true });
@@ -74,10 +79,18 @@ export const submitValues = (assinaturas: AssinaturaCalculada[]): Promise<Result
 /** What begins attributes in DER; what is signed of an XML begins as text. */
 const setTag = 0x31;
 
-/** What is prepared of a document for a key that is elsewhere, after the same comparison: the package to be signed there. */
-export const packageForDocument = async (presented: PresentedCertificate, id: number): Promise<string> => {
-  const shown = await callFile(certificadoApi.mostrarPdf, { body: { id } }, { ownDenial: true });
-  return (await prepareFor(presented, { id }, shown.blob)).pacote;
+/** What is prepared of something for a key that is elsewhere, after the same comparison: the package to be signed there. */
+export const packageInCloud = async (
+  presented: PresentedCertificate,
+  { id, anexo }: SignedThing,
+  ato: number,
+): Promise<string> => {
+  const shown =
+    anexo === undefined
+      ? await callFile(certificadoApi.mostrarPdf, { body: { id } }, { ownDenial: true })
+      : await callFile(anexoApi.baixar, { params: { id, anexoId: anexo } }, { ownDenial: true });
+  const thing = { id, ato, ...(anexo === undefined ? {} : { anexo }) };
+  return (await prepareFor(presented, thing, shown.blob)).pacote;
 };
 
 const valueFor = async (
@@ -92,7 +105,7 @@ const valueFor = async (
 /** Nothing is given to a key before it was found to be of the file that was read. */
 const prepareFor = async (
   certificate: PresentedCertificate,
-  thing: SignedThing,
+  thing: SignedThing & { readonly ato?: number },
   shown: Blob,
 ): Promise<{ pacote: string; signed: Bytes }> => {
   const prepared = await call(
@@ -103,7 +116,7 @@ const prepareFor = async (
   const signed = fromBase64(prepared.atributos);
   const read = new Uint8Array(await shown.arrayBuffer());
   if (thing.anexo === undefined) await requireSamePdf(prepared, signed, read);
-  else if (signed[0] === setTag) await requireSameBytes(signed, read);
+  else if (signed.length === digestLength || signed[0] === setTag) await requireSameBytes(signed, read);
   else await requireSameXml(signed, read);
   return { pacote: prepared.pacote, signed };
 };

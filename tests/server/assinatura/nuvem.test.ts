@@ -2,20 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  CertificadosNuvem,
-  NuvemAberta,
-  NuvemAssinada,
-  NuvemIniciada,
-  ResultadoLote,
-} from '#schemas/generated.ts';
+import type { AnexoAssinaturas, AssinaturaFeita, ResultadoLote } from '#schemas/generated.ts';
 import {
   callerOf,
   readAnswer,
   startTestApp,
   worldPassword,
-  type Answer,
   type Caller,
   type TestApp,
 } from '#tests/setup/app.ts';
@@ -28,12 +22,18 @@ import {
 } from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
 import { cloudRecord, startCloudProvider, type CloudProvider } from '#tests/setup/cloud-provider.ts';
-import { client } from '#tests/setup/cloud-words.ts';
+import { client, pin } from '#tests/setup/cloud-words.ts';
+import { attacks, walkAttacks, type Target } from './attack-walk.ts';
+import { documentTarget, draftWithAttachments, moveAttachment } from './attack-targets.ts';
+import { wholeSignatures } from './whole-signatures.ts';
+import { cloudSteps, done, reason, refused } from './cloud-steps.ts';
 
 let server: TestApp;
 let authority: Authority;
 let helena: Caller;
+let rafael: Caller;
 let administrator: Caller;
+let his: Holder;
 let byKind: Readonly<Record<'PSC' | 'CSC', Holder>>;
 let others: Holder;
 
@@ -42,7 +42,11 @@ beforeAll(async () => {
   // certificates are of today
   server.time.now = new Date();
   authority = new Authority();
-  const [hers] = (await useCertificates(server, authority, ['helena.pires', 'rafael.lins'])) as [Holder];
+  const [hers, second] = (await useCertificates(server, authority, ['helena.pires', 'rafael.lins'])) as [
+    Holder,
+    Holder,
+  ];
+  his = second;
   const { rows } = await server.platform.connection.pool.query<{ cpf: string }>(
     `select cpf from registro.usuario where login = 'helena.pires'`,
   );
@@ -51,6 +55,7 @@ beforeAll(async () => {
   others = authority.issue({ nome: 'OUTRA PESSOA', cpf: '52998224725' });
   server.time.now = new Date(Date.now() + 60_000);
   helena = await server.as('helena.pires');
+  rafael = await server.as('rafael.lins');
   administrator = await server.as('admin');
 });
 afterAll(async () => {
@@ -64,48 +69,17 @@ const anotherSession = async (login: string): Promise<Caller> => {
 };
 
 const signers = ['Helena Duarte Pires', 'Rafael Monteiro Lins'];
-const reason = ({ raw }: { raw: { body: string } }): string => raw.body;
-const refused = (answer: { status: number; raw: { body: string } }, words: string): void =>
-  expect([answer.status, reason(answer)]).toEqual([409, expect.stringContaining(words)]);
-const done = <T>({ status, payload, raw }: Answer<T>): T => {
-  if (status !== 200) throw new Error(raw.body);
-  return payload;
-};
-
 describe.each(['PSC', 'CSC'] as const)('a certificate that a %s keeps', (kind) => {
   let cloud: CloudProvider;
   let provedor: number;
   let hers: Holder;
   let ids: number[];
-  const begin = (ids: readonly number[], caller = helena): Promise<Answer<NuvemIniciada>> =>
-    caller.post('assinatura/nuvem/iniciar', { provedor, ids });
-  const comeBack = (resposta: string, chave: string, caller = helena): Promise<Answer<NuvemAberta>> =>
-    caller.post('assinatura/nuvem/retorno', { resposta, chave });
-  /** From the button to the certificates of the person. */
-  const open = async (
-    ids: readonly number[],
-  ): Promise<{ ato: number; chave: string; found: CertificadosNuvem }> => {
-    const { endereco, chave } = done(await begin(ids));
-    const { ato } = done(await comeBack(cloud.consent(endereco), chave));
-    return { ato, chave, found: done(await helena.get<CertificadosNuvem>(`assinatura/nuvem/${ato}`)) };
-  };
-  const prepare = async (id: number): Promise<string> =>
-    done(await preparePackage(helena, id, hers, authority)).pacote;
-  const ask = (ato: number, pacotes: readonly string[]): Promise<Answer<NuvemAssinada>> =>
-    helena.post(`assinatura/nuvem/${ato}/assinar`, { pacotes });
-  /** The values, after the second yes where there is one. */
-  const sign = async (
-    ato: number,
-    chave: string,
-    pacotes: readonly string[],
-  ): Promise<Answer<NuvemAssinada>> => {
-    const first = await ask(ato, pacotes);
-    if (first.status !== 200 || first.payload.endereco === undefined) return first;
-    done(await comeBack(cloud.consent(first.payload.endereco), chave));
-    const { payload } = await helena.get<CertificadosNuvem>(`assinatura/nuvem/${ato}`);
-    expect(payload.pacotes).toEqual(pacotes);
-    return ask(ato, pacotes);
-  };
+  const { begin, comeBack, open, ask, sign } = cloudSteps(
+    () => helena,
+    () => ({ cloud, provedor }),
+  );
+  const prepare = async (id: number, anexo?: number): Promise<string> =>
+    done(await preparePackage(helena, id, hers, authority, anexo)).pacote;
 
   beforeAll(async () => {
     hers = byKind[kind];
@@ -158,12 +132,14 @@ describe.each(['PSC', 'CSC'] as const)('a certificate that a %s keeps', (kind) =
     const given = await submitValue(helena, pacote, wrong?.assinatura ?? '');
     expect([given.status, reason(given)]).toEqual([422, expect.stringContaining('Nada foi assinado')]);
     cloud.answer = 'signs';
+    // a package of what was not named is not signed with the leave
     const again = await open([id]);
+    refused(await ask(again.ato, [await prepare(next)]), 'foi para outro documento');
     if (kind === 'CSC') {
       const { endereco = '' } = done(await ask(again.ato, [pacote]));
       done(await comeBack(cloud.consent(endereco), again.chave));
       // a yes to one set is none to another
-      const other = await prepare(next);
+      const other = await prepare(id);
       expect(done(await ask(again.ato, [other])).endereco).toContain('scope=credential');
       const back = done(await ask(again.ato, [pacote])).endereco ?? '';
       done(await comeBack(cloud.consent(back), again.chave));
@@ -200,6 +176,29 @@ describe.each(['PSC', 'CSC'] as const)('a certificate that a %s keeps', (kind) =
     server.time.now = now;
   });
 
+  it('signs an attachment as it was when the person left, in XML or beside it, and nothing else', async () => {
+    const { minuta, joined } = await draftWithAttachments(server, helena);
+    for (const [name, content] of [
+      ['nota.xml', '<nota>1</nota>'],
+      ['itens.csv', 'a;b\n'],
+    ] as const) {
+      const anexo = await joined(name, content);
+      const { ato, chave } = await open([minuta], anexo);
+      const pacote = await prepare(minuta, anexo);
+      const back = await moveAttachment(server, helena, anexo);
+      refused(await ask(ato, [await prepare(minuta, anexo)]), 'o arquivo mudou depois disso');
+      await back();
+      const { assinaturas = [] } = done(await sign(ato, chave, [pacote]));
+      const [value] = assinaturas;
+      const given = await helena.post<AssinaturaFeita>('assinatura/submitHashSignature', value);
+      expect(done(given)).toMatchObject({ rotulo: name, nivel: 'QUALIFICADA' });
+      const { itens } = done(
+        await helena.get<AnexoAssinaturas>(`conteudo/${minuta}/anexos/${anexo}/assinaturas`),
+      );
+      expect(itens[0]?.linhas[0]).toMatchObject({ ponto: 'INTEGRIDADE', resultado: 'CERTO' });
+    }
+  });
+
   it('signs several documents, each with its result, as other readers find', async () => {
     const { ato, chave, found } = await open(ids);
     expect(found.certificados.map(({ julgado }) => julgado?.nivel)).toEqual(['QUALIFICADA']);
@@ -228,4 +227,103 @@ describe.each(['PSC', 'CSC'] as const)('a certificate that a %s keeps', (kind) =
     expect(rows).toEqual([]);
     expect(cloud.asked.join('\n')).not.toContain('%PDF');
   });
+});
+
+describe('a certificate that asks for a password and a code at each signature', () => {
+  it('is used with what the person types here, which goes to the provider and stays nowhere', async () => {
+    const hers = byKind.CSC;
+    const cloud = await startCloudProvider('CSC', authority, hers);
+    cloud.mode = 'explicit';
+    Object.assign(server.platform.ports.config, { allowedConnections: [`127.0.0.1:${cloud.port}`] });
+    const { id: provedor } = done(
+      await administrator.post<{ id: number }>('provedor-assinatura', {
+        ...cloudRecord('CSC', cloud),
+        nome: 'Nuvem com senha',
+      }),
+    );
+    const { open, ask } = cloudSteps(
+      () => helena,
+      () => ({ cloud, provedor }),
+    );
+    const id = await documentToSign(helena, signers);
+    const { ato, found } = await open([id]);
+    const [certificate] = found.certificados;
+    expect(certificate?.fatores).toEqual([
+      { id: 'PIN', numerico: true, envia: false, rotulo: 'PIN do certificado' },
+      { id: 'OTP', numerico: true, envia: true },
+    ]);
+    const { pacote } = done(await preparePackage(helena, id, hers, authority));
+    const typed = (valor: string, code: string) => [
+      { id: 'PIN', valor },
+      { id: 'OTP', valor: code },
+    ];
+    const wrong: readonly (readonly [{ id: string; valor: string }[], string])[] = [
+      [[], 'Digite o que Nuvem com senha pede'],
+      [typed(pin, 'x').slice(0, 1), 'Digite o que'],
+      [typed('000000', cloud.code), 'não aceitou a senha ou o código (invalid_pin)'],
+      [typed(pin, '000000'), 'não aceitou a senha ou o código (invalid_otp)'],
+    ];
+    for (const [fatores, words] of wrong) {
+      const answer = await ask(ato, [pacote], fatores);
+      expect([answer.status, answer.campos, reason(answer)]).toEqual([
+        422,
+        ['fatores'],
+        expect.stringContaining(words),
+      ]);
+    }
+    const codigo = (fator: string) =>
+      helena.post(`assinatura/nuvem/${ato}/enviar-codigo`, {
+        certificado: certificate?.certificado,
+        fator,
+      });
+    refused(await codigo('PIN'), 'não envia código');
+    expect((await codigo('OTP')).status).toBe(200);
+    const { assinaturas = [] } = done(await ask(ato, [pacote], typed(pin, cloud.code)));
+    expect(done(await submitValue(helena, pacote, assinaturas[0]?.assinatura ?? ''))).toMatchObject({ id });
+    expect(cloud.asked.filter((one) => one.includes(pin)).every((one) => one.includes('/authorize'))).toBe(
+      true,
+    );
+    // in no table of the database
+    const { rows } = await server.platform.connection.pool.query<{ n: number }>(
+      `select sum((xpath('/row/c/text()', query_to_xml(format('select count(*) c from %I.%I x where x::text like %L',
+         schemaname, tablename, $1::text), false, true, '')))[1]::text::int)::int n
+       from pg_tables where schemaname in ('public', 'registro')`,
+      [`%${pin}%`],
+    );
+    expect(rows[0]?.n).toBe(0);
+    await cloud.stop();
+  });
+});
+
+describe('a provider that gives the whole signature', () => {
+  it(
+    'signs what was prepared, checked before it is kept, as other readers find',
+    () => wholeSignatures({ server, authority, helena, rafael, administrator, hers: byKind.PSC, his }),
+    60_000,
+  );
+});
+
+describe('whatever the order of the attacks on the two steps', () => {
+  it.each(['pdf', 'xml', 'csv'] as const)(
+    'refuses each with its reason and writes nothing, then signs a %s once',
+    async (kind) => {
+      const { minuta, joined } = await draftWithAttachments(server, helena);
+      const world = { server, authority, helena, rafael, hers: byKind.PSC, his };
+      const target = async (): Promise<Target> => {
+        if (kind === 'pdf') return documentTarget(server, await documentToSign(helena, signers));
+        const n = Math.random();
+        const anexo = await joined(`a${n}.${kind}`, kind === 'xml' ? `<a>${n}</a>` : `a;${n}\n`);
+        return { id: minuta, anexo, move: () => moveAttachment(server, helena, anexo) };
+      };
+      await fc.assert(
+        fc.asyncProperty(
+          fc.shuffledSubarray([...attacks], { minLength: attacks.length }),
+          fc.uint8Array({ minLength: 1, maxLength: 300 }),
+          async (order, loose) => walkAttacks(world, await target(), order, loose),
+        ),
+        { numRuns: 2, endOnFailure: true },
+      );
+    },
+    60_000,
+  );
 });

@@ -19,8 +19,14 @@ export interface SignatureProofs extends FileProofs {
  */
 export const appendProofs = (base: Buffer, proofs: readonly SignatureProofs[]): Buffer | undefined => {
   const known = proofsOf(base);
-  const had = new Set([...known.certificates, ...known.lists].map(({ der }) => digest('sha256', der)));
-  const wanted = proofs.flatMap(({ certificates, lists }) => [...certificates, ...lists]);
+  const had = new Set(
+    [...known.certificates, ...known.lists, ...known.answers].map(({ der }) => digest('sha256', der)),
+  );
+  const wanted = proofs.flatMap(({ certificates, lists, answers }) => [
+    ...certificates,
+    ...lists,
+    ...answers,
+  ]);
   if (wanted.every(({ der }) => had.has(digest('sha256', der)))) return undefined;
   const file = new PdfFile(base);
   const catalog = file.catalog();
@@ -41,11 +47,14 @@ export const appendProofs = (base: Buffer, proofs: readonly SignatureProofs[]): 
     [...bySignature(proofs)].map(([name, all]) => [
       name,
       `<</Cert[${listed(all.flatMap(({ certificates }) => certificates))}]` +
-        `/CRL[${listed(all.flatMap(({ lists }) => lists))}]>>`,
+        `/CRL[${listed(all.flatMap(({ lists }) => lists))}]` +
+        `/OCSP[${listed(all.flatMap(({ answers }) => answers))}]>>`,
     ]),
   );
   for (const [name, text] of entriesOf(file, store, 'VRI')) if (!named.has(name)) named.set(name, text);
-  const responses = itemsOf(file, store, 'OCSPs');
+  const responses = [itemsOf(file, store, 'OCSPs'), fresh(proofs.flatMap(({ answers }) => answers))]
+    .filter(Boolean)
+    .join(' ');
   const written = revision.add(
     `<</Type/DSS/Certs[${[itemsOf(file, store, 'Certs'), fresh(proofs.flatMap(({ certificates }) => certificates))].filter(Boolean).join(' ')}]` +
       `/CRLs[${[itemsOf(file, store, 'CRLs'), fresh(proofs.flatMap(({ lists }) => lists))].filter(Boolean).join(' ')}]` +

@@ -13,6 +13,8 @@ export interface SignatureField {
   readonly nome: string;
   readonly motivo?: string;
   readonly quando: Date;
+  /** What goes into the hole is not CAdES: a signature that somebody else gives whole. */
+  readonly simples?: boolean;
   /** Absent: the signature is in the file and is not seen on a page. */
   readonly lugar?: SignaturePlace;
   /** What the field says, line by line. */
@@ -66,8 +68,8 @@ const appendField = (
   return { tail, byteRange: writeRange(base.length, tail, signature) };
 };
 
-const signatureDictionary = ({ nome, motivo, quando }: SignatureField): string =>
-  `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange[${' '.repeat(rangeRoom)}]` +
+const signatureDictionary = ({ nome, motivo, quando, simples }: SignatureField): string =>
+  `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/${simples ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached'}/ByteRange[${' '.repeat(rangeRoom)}]` +
   `/M(${pdfDate(quando)})/Name${pdfText(nome)}${motivo ? `/Reason${pdfText(motivo)}` : ''}` +
   `/Contents<${'0'.repeat(holeSize * 2)}>>>`;
 

@@ -1,5 +1,6 @@
 import { DerError } from '#schemas/der/read.ts';
 import { readCertificate, type Certificate } from '../certificate.ts';
+import { readOcspResponse, type OcspResponse } from '../ocsp/read-response.ts';
 import { readRevocationList, type RevocationList } from '../revocation-list.ts';
 import { PdfFile } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
@@ -10,9 +11,10 @@ import { contentOf } from './xref-stream.ts';
 export interface FileProofs {
   readonly certificates: readonly Certificate[];
   readonly lists: readonly RevocationList[];
+  readonly answers: readonly OcspResponse[];
 }
 
-export const noProofs: FileProofs = { certificates: [], lists: [] };
+export const noProofs: FileProofs = { certificates: [], lists: [], answers: [] };
 
 /** The proofs that a file has at an end; what cannot be read proves nothing and is left out. */
 export const proofsOf = (bytes: Buffer): FileProofs => {
@@ -24,6 +26,7 @@ export const proofsOf = (bytes: Buffer): FileProofs => {
       ? {
           certificates: pieces(file, store, 'Certs', readCertificate),
           lists: pieces(file, store, 'CRLs', readRevocationList),
+          answers: pieces(file, store, 'OCSPs', readOcspResponse),
         }
       : noProofs;
   } catch (error) {

@@ -144,14 +144,17 @@ const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefi
       .update(bytes.subarray(0, range.hole))
       .update(bytes.subarray(range.after, range.end))
       .digest();
-  const dated = nameOf(entryOf(value.value, 'SubFilter')) === 'ETSI.RFC3161';
+  const profile = nameOf(entryOf(value.value, 'SubFilter'));
+  const dated = profile === 'ETSI.RFC3161';
   const stamp = dated
     ? readTimeStamp(
         cms,
         Buffer.concat([bytes.subarray(0, range.hole), bytes.subarray(range.after, range.end)]),
       )
     : undefined;
-  const check = dated ? undefined : readable(() => verifyCms(cms, digestOf)[0]);
+  const check = dated
+    ? undefined
+    : readable(() => verifyCms(cms, digestOf, { bound: profile !== 'adbe.pkcs7.detached' })[0]);
   const coversAll = range.end === bytes.length;
   const coversRevision = /%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, range.end - 16), range.end));
   return {

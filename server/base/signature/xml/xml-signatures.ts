@@ -114,7 +114,8 @@ class Checking {
     const references = childrenNamed(info, xmlNames.signature, 'Reference');
     if (references.length === 0) this.#problems.add('atributos');
     const read = references.map((reference) => this.#reference(reference, properties));
-    if (!read.some(({ ofProperties }) => ofProperties)) this.#problems.add('semVinculo');
+    const bound = read.some(({ ofProperties }) => ofProperties);
+    if (!bound) this.#problems.add('semVinculo');
     if (!method) this.#problems.add('algoritmo');
     else if (weakDigests.has(method[1])) this.#problems.add('algoritmoFraco');
     if (certificate && method && !this.#matches(info, value, certificate, method))
@@ -125,6 +126,7 @@ class Checking {
         certificates,
         problems: [...this.#problems],
         digest: method?.[1],
+        bound,
         policy: policyOf(properties),
         signingTime: timeOf(properties),
         timeStamp: this.#timeStamp(value),

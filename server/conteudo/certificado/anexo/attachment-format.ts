@@ -17,6 +17,12 @@ export interface KeptSignature {
 /** Keeps a signature that was made, in the transaction that takes its package. */
 export type KeepSignature = (ctx: Ctx, base: SignableAttachment) => Promise<KeptSignature>;
 
+export interface AskedPackage {
+  readonly id: string;
+  /** Who gives the whole signature (CMS) of it, where a provider does. */
+  readonly whole: { readonly nome: string } | undefined;
+}
+
 /** A form in which an attachment is signed. */
 export interface AttachmentFormat {
   /** What a key is to sign of the file as it is, for the package of this name. */
@@ -24,7 +30,7 @@ export interface AttachmentFormat {
     ctx: Ctx,
     base: SignableAttachment,
     accepted: Accepted,
-    pacote: string,
+    asked: AskedPackage,
   ) => Promise<Pick<PreparedPackage, 'cauda' | 'atributos' | 'intervalo'>>;
   /** Makes the signature of the value that a key gave; nothing of one that is not of the certificate over these very bytes. */
   readonly sign: (

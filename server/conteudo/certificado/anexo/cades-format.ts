@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Bytes } from '#schemas/der/write.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { requireWhole } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -7,10 +8,11 @@ import { cmsSignaturesOf } from '#server/base/signature/cms-signatures.ts';
 import { icpPolicies } from '#server/base/signature/signature-policy.ts';
 import { cmsSignature } from '#server/base/signature/signature-value.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
-import { coSigned, signedData, type SignerPart } from '#server/base/signature/signed-data.ts';
+import { joinedSigners, signedData, type SignerPart } from '#server/base/signature/signed-data.ts';
 import { dateSignature } from '../carimbo/index.ts';
 import type { PreparedPackage } from '../package.repository.ts';
 import { wrongValue } from '../refusals.ts';
+import { wholeSignature } from '../whole-signature.ts';
 import type { AttachmentFormat } from './attachment-format.ts';
 import type { SignableAttachment } from './find-attachment.ts';
 
@@ -19,37 +21,34 @@ import type { SignableAttachment } from './find-attachment.ts';
  * the same time.
  */
 export const cadesFormat: AttachmentFormat = {
-  prepare: async (ctx, base, { certificate }) => {
+  prepare: async (ctx, base, { certificate }, { whole }) => {
     await requireBytes(ctx, base);
+    const place = { cauda: Buffer.alloc(0), intervalo: [0, base.tamanho] };
+    if (whole) return { ...place, atributos: base.sha256 };
     const attributes = signedAttributes({
       digest: base.sha256,
       certificate,
       policy: icpPolicies.CADES,
       signingTime: ctx.agora,
     });
-    return {
-      cauda: Buffer.alloc(0),
-      atributos: Buffer.from(attributes),
-      intervalo: [0, base.tamanho],
-    };
+    return { ...place, atributos: Buffer.from(attributes) };
   },
   sign: async (ctx, _base, pacote, assinatura) => {
-    const signer = await signerPart(ctx, pacote, assinatura);
-    const chain = pacote.cadeia.map((der) => readCertificate(der));
+    const one = await signedBeside(ctx, pacote, assinatura);
     return async ({ db }, base) => {
       const before = await separateSignature(db, base.id);
-      const cms = Buffer.from(before ? coSigned(before, signer, chain) : signedData([signer], chain));
+      const cms = Buffer.from(before ? joinedSigners(before, one) : one);
       await db
         .insertInto('anexoAssinaturaSeparada')
         .values({ anexoId: base.id, cms })
         .onConflict((conflict) => conflict.column('anexoId').doUpdateSet({ cms }))
         .execute();
       return {
-        campo: signer.certificate.sha256,
+        campo: readCertificate(pacote.certificado).sha256,
         sha256: base.sha256,
         dados: {
           separada: createHash('sha256').update(cms).digest('hex'),
-          politica: icpPolicies.CADES.oid,
+          ...(pacote.provedorCms === null ? { politica: icpPolicies.CADES.oid } : {}),
         },
       };
     };
@@ -75,6 +74,15 @@ export const separateSignature = async (db: Database, anexoId: number): Promise<
 
 const requireBytes = ({ ports }: Ctx, { sha256, volume }: SignableAttachment): Promise<void> =>
   requireWhole(ports, { sha256, pasta: volume });
+
+/** The CMS of one person over the file. */
+const signedBeside = async (ctx: Ctx, pacote: PreparedPackage, assinatura: string): Promise<Bytes> =>
+  pacote.provedorCms === null
+    ? signedData(
+        [await signerPart(ctx, pacote, assinatura)],
+        pacote.cadeia.map((der) => readCertificate(der)),
+      )
+    : wholeSignature(ctx, pacote, assinatura);
 
 const signerPart = async (ctx: Ctx, pacote: PreparedPackage, assinatura: string): Promise<SignerPart> => {
   const certificate = readCertificate(pacote.certificado);

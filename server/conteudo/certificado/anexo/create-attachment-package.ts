@@ -5,6 +5,7 @@ import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { judgeCertificate } from '../judge-certificate.ts';
 import { keepPackage } from '../keep-package.ts';
 import { presentedIn } from '../presented-in.ts';
+import type { WholeSigner } from '../whole-signer.ts';
 import { findAttachment, requireUnsigned } from './find-attachment.ts';
 import { formatOf } from './format-of.ts';
 import { assinarAnexoRule } from './sign-attachment-rule.ts';
@@ -14,12 +15,13 @@ export const createAttachmentPackage = async (
   ctx: Ctx,
   pedido: PacotePedido,
   anexoId: number,
+  whole: WholeSigner | undefined,
 ): Promise<PacoteAssinatura> => {
   const { row, situation } = await loadSituation(ctx, pedido.id);
   requireAllowed(assinarAnexoRule, situation);
   const base = await findAttachment(ctx.db, row.id, anexoId);
   await requireUnsigned(ctx.db, anexoId, ctx.sessao.usuarioId);
-  const accepted = await judgeCertificate(ctx, presentedIn(pedido));
+  const accepted = await judgeCertificate(ctx, presentedIn(pedido), { ...whole, online: false });
   const id = randomUUID();
   return keepPackage(ctx, accepted, {
     id,
@@ -29,6 +31,7 @@ export const createAttachmentPackage = async (
     assinanteId: null,
     anexoId,
     baseSha256: base.sha256,
-    ...(await formatOf(base).prepare(ctx, base, accepted, id)),
+    provedorCms: whole?.id ?? null,
+    ...(await formatOf(base).prepare(ctx, base, accepted, { id, whole })),
   });
 };

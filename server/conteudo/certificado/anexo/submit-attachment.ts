@@ -1,7 +1,8 @@
 import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
-import { judgeCertificate, type Accepted } from '../judge-certificate.ts';
+import type { Accepted } from '../judge-certificate.ts';
+import { judgePackage } from '../judge-package.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from '../package.repository.ts';
 import { baseMoved } from '../refusals.ts';
 import type { KeepSignature } from './attachment-format.ts';
@@ -25,7 +26,7 @@ export const assinarAnexoAto = act<AssinaturaCalculada & ActInput, Prepared, Ass
     requireOpen(pacote, ctx.agora);
     // read once: another signature may make another file at any moment
     const base = await requireSameAttachment(ctx, row.id, pacote);
-    const accepted = await judgeCertificate(ctx, pacote);
+    const accepted = await judgePackage(ctx, pacote);
     return { pacote, accepted, keep: await formatOf(base).sign(ctx, base, pacote, assinatura) };
   },
   effect: async (ctx, { row }, _pedido, { pacote, accepted: { julgado, certificate }, keep }) => {

@@ -1,4 +1,6 @@
+import { AppError } from '#schemas/app-error.ts';
 import { fileKinds } from '#schemas/file-kinds.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { XmlError } from '#schemas/xml/read-xml.ts';
 import type { KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -17,10 +19,14 @@ import type { SignableAttachment } from './find-attachment.ts';
 
 /** Inside an XML: the file that a signature makes takes the place of the one that was signed. */
 export const xadesFormat: AttachmentFormat = {
-  prepare: async (ctx, base, { certificate, chain }, pacote) => {
+  prepare: async (ctx, base, { certificate, chain }, { id, whole }) => {
+    if (whole)
+      throw new AppError('transicaoNaoPermitida', {
+        motivo: mensagem('certificado.nuvem.soFora', { provedor: whole.nome }),
+      });
     const bytes = await bytesOf(ctx, base);
     const prepared = readable(() =>
-      prepareXades(bytes, { certificate, chain, when: ctx.agora, id: nameOf(pacote) }),
+      prepareXades(bytes, { certificate, chain, when: ctx.agora, id: nameOf(id) }),
     );
     return { cauda: prepared.signature, atributos: prepared.signedInfo, intervalo: [prepared.at] };
   },

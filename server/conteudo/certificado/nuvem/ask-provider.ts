@@ -48,32 +48,56 @@ export const reach = async (
 };
 
 /** What answered, as JSON; nothing when it is not JSON. */
-export const jsonOf = async (response: Response): Promise<unknown> => {
+export const jsonOf = async (response: Response): Promise<unknown> => parsed(await response.text());
+
+const parsed = (text: string): unknown => {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
 /** The calls of a provider under what the person allowed. */
-export const askWith =
-  (ctx: Asking, provider: Provider, token: string): Ask =>
-  async (path, body) => {
+export const askWith = (ctx: Asking, provider: Provider, token: string): Ask => {
+  const answered = async (path: string, body: object | undefined, accept: string): Promise<Response> => {
     const response = await reach(ctx, provider, provider.api + path, {
       method: body ? 'POST' : 'GET',
       headers: {
+        accept,
         authorization: `Bearer ${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const { status } = response;
-    if (status === 401 || status === 403) throw providerProblem('certificado.nuvem.semAutorizacao', provider);
-    if (status !== 200)
-      throw providerProblem('certificado.nuvem.status', provider, { status: String(status) });
-    return jsonOf(response);
+    if (response.status < 200 || response.status > 299) throw await refusedBy(provider, response);
+    return response;
   };
+  return {
+    json: async (path, body) => jsonOf(await answered(path, body, 'application/json')),
+    bytes: async (path, body) => Buffer.from(await (await answered(path, body, '*/*')).arrayBuffer()),
+  };
+};
+
+/** What a provider says of a password or a code that does not serve. */
+const wrongFactors: ReadonlySet<string> = new Set(['invalid_pin', 'invalid_otp', 'invalid_auth_data']);
+
+/** Why a provider did not do what it was asked, in its own short words where it has some. */
+const refusedBy = async (provider: Provider, response: Response): Promise<AppError> => {
+  const { status } = response;
+  const text = await response.text();
+  const { error } = readable(parsed(text));
+  if (typeof error === 'string' && wrongFactors.has(error)) {
+    const motivo = mensagem('certificado.nuvem.fatores', { provedor: provider.nome, erro: error });
+    return new AppError('camposInvalidos', {}, { erros: [{ campo: 'fatores', mensagem: motivo }] });
+  }
+  const said = /^[\p{L}\p{N}\p{P} ]{10,300}$/u.test(text.trim()) && !/^[<{[]/.test(text.trim());
+  if (status === 403 && said)
+    return providerProblem('certificado.nuvem.disse', provider, { texto: text.trim() });
+  return status === 401 || status === 403
+    ? providerProblem('certificado.nuvem.semAutorizacao', provider)
+    : providerProblem('certificado.nuvem.status', provider, { status: String(status) });
+};
 
 /** What was read out of an answer; one of another form is told as such. */
 export const understood = async <T>(provider: Provider, work: Promise<T>): Promise<T> => {
@@ -110,8 +134,10 @@ export const tokenAnswer = async (
       ...(provider.segredo === undefined ? {} : { client_secret: provider.segredo }),
     }),
   });
-  const told = await jsonOf(response);
-  return { status: response.status, told: told === undefined ? {} : readable(told) };
+  const text = await response.text();
+  // some say what is wrong as a form
+  const told = parsed(text) ?? Object.fromEntries(new URLSearchParams(text.slice(0, 500)));
+  return { status: response.status, told: readable(told) };
 };
 
 const readable = (told: unknown): Readonly<Record<string, unknown>> => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { KeptCertificate } from '#server/base/db/content-tables.ts';
+import type { KeptCertificate, NamedItem } from '#server/base/db/signature-tables.ts';
 import { decryptSecret, encryptSecret } from '#server/base/secret.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -15,6 +15,8 @@ export interface CloudAct {
   readonly provedorId: number;
   readonly token: string | undefined;
   readonly certificados: readonly KeptCertificate[];
+  /** What they named when they left: nothing else is signed with it. */
+  readonly itens: readonly NamedItem[];
   readonly pacotes: readonly string[] | undefined;
   /** The person said yes to these packages. */
   readonly autorizado: boolean;
@@ -35,7 +37,11 @@ const refuse = (key: 'outraVolta' | 'vencida'): AppError =>
   new AppError('transicaoNaoPermitida', { motivo: mensagem(`certificado.nuvem.${key}`) });
 
 /** Begins an act: the key stays in the window, the rest goes to the provider. */
-export const beginAct = async (ctx: Ctx, provedorId: number): Promise<WayThere & { chave: string }> => {
+export const beginAct = async (
+  ctx: Ctx,
+  provedorId: number,
+  itens: readonly NamedItem[],
+): Promise<WayThere & { chave: string }> => {
   const { db, agora, sessao, ports } = ctx;
   const [state, verifier, chave] = [random(), random(), random()];
   await db.deleteFrom('assinaturaNuvem').where('venceEm', '<', agora).execute();
@@ -45,6 +51,7 @@ export const beginAct = async (ctx: Ctx, provedorId: number): Promise<WayThere &
       usuarioId: sessao.usuarioId,
       sessaoId: sessao.id,
       provedorId,
+      itens: JSON.stringify(itens),
       chaveHash: digest(chave),
       estadoHash: digest(state),
       verificador: encryptSecret(ports.config.key, verifier),
@@ -109,18 +116,20 @@ interface Row {
   readonly provedorId: number;
   readonly token: string | null;
   readonly certificados: readonly KeptCertificate[] | null;
+  readonly itens: readonly NamedItem[];
   readonly pacotes: string[] | null;
   readonly autorizado: boolean;
 }
 
 const actOf = (
   { ports }: Ctx,
-  { id, provedorId, token, certificados, pacotes, autorizado }: Row,
+  { id, provedorId, token, certificados, itens, pacotes, autorizado }: Row,
 ): CloudAct => ({
   id,
   provedorId,
   token: token === null ? undefined : decryptSecret(ports.config.key, token),
   certificados: certificados ?? [],
+  itens,
   pacotes: pacotes ?? undefined,
   autorizado,
 });

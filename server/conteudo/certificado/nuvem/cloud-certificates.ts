@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { CertificadosNuvem } from '#schemas/generated.ts';
-import type { KeptCertificate } from '#server/base/db/content-tables.ts';
+import type { KeptCertificate } from '#server/base/db/signature-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { errorBody } from '#server/base/http/errors.ts';
 import { judgeCertificate } from '../judge-certificate.ts';
@@ -11,9 +11,9 @@ import { requireProvider } from './providers.ts';
 /** What the person allowed at a provider: their certificates there, each judged like any other. */
 export const cloudCertificates = async (ctx: Ctx, id: number): Promise<CertificadosNuvem> => {
   const { provedorId, certificados, pacotes, autorizado } = await findAct(ctx, id);
-  const { nome } = await requireProvider(ctx, provedorId);
+  const { nome, porNome } = await requireProvider(ctx, provedorId);
   const judged: CertificadosNuvem['certificados'] = [];
-  for (const one of certificados) judged.push(await judge(ctx, one));
+  for (const one of certificados) judged.push(await judge(ctx, one, porNome));
   return {
     ato: id,
     provedor: nome,
@@ -24,11 +24,21 @@ export const cloudCertificates = async (ctx: Ctx, id: number): Promise<Certifica
 
 const judge = async (
   ctx: Ctx,
-  { certificado, cadeia }: KeptCertificate,
+  { certificado, cadeia, fatores }: KeptCertificate,
+  porNome: boolean,
 ): Promise<CertificadosNuvem['certificados'][number]> => {
-  const presented = { certificado, cadeia: [...cadeia] };
+  const asked = fatores?.map(({ id, rotulo, numerico, envio }) => ({
+    id,
+    numerico,
+    envia: envio !== undefined,
+    ...(rotulo === undefined ? {} : { rotulo }),
+  }));
+  const presented = { certificado, cadeia: [...cadeia], ...(asked ? { fatores: asked } : {}) };
   try {
-    return { ...presented, julgado: (await judgeCertificate(ctx, presentedIn(presented))).julgado };
+    return {
+      ...presented,
+      julgado: (await judgeCertificate(ctx, presentedIn(presented), { porNome })).julgado,
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { erros, descricao } = errorBody(error, ctx.correlacao);

@@ -3,6 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
+import { cmsDevice } from './cms-device.ts';
 import { cscDevice } from './csc-device.ts';
 import { pscDevice } from './psc-device.ts';
 import type { SigningDevice } from './signing-device.ts';
@@ -12,7 +13,7 @@ export interface Provider {
   readonly id: number;
   readonly nome: string;
   readonly device: SigningDevice;
-  readonly tipo: 'PSC' | 'CSC';
+  readonly tipo: 'PSC' | 'CSC' | 'CMS';
   /** Of its API, and of its OAuth 2; each ends in a slash. */
   readonly api: string;
   readonly oauth: string;
@@ -20,16 +21,32 @@ export interface Provider {
   readonly segredo: string | undefined;
   readonly segundos: number;
   readonly porVez: number;
+  /** A certificate that says no CPF is taken by the name on it. */
+  readonly porNome: boolean;
 }
 
-const devices: Readonly<Record<'PSC' | 'CSC', SigningDevice>> = { PSC: pscDevice, CSC: cscDevice };
+const devices: Readonly<Record<Provider['tipo'], SigningDevice>> = {
+  PSC: pscDevice,
+  CSC: cscDevice,
+  CMS: cmsDevice,
+};
 
 const query = (db: Database) => db.selectFrom('registro.provedorAssinatura');
 
 export const findProvider = async (db: Database, key: Buffer, id: number): Promise<Provider | undefined> => {
   const row = await query(db).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { nome, tipo, endereco, enderecoAutorizacao, cliente, segredo, limiteSegundos, porVez } = row;
+  const {
+    nome,
+    tipo,
+    endereco,
+    enderecoAutorizacao,
+    cliente,
+    segredo,
+    limiteSegundos,
+    porVez,
+    aceitaSemCpf,
+  } = row;
   return {
     id,
     nome,
@@ -41,6 +58,7 @@ export const findProvider = async (db: Database, key: Buffer, id: number): Promi
     segredo: segredo === null ? undefined : decryptSecret(key, segredo),
     segundos: limiteSegundos ?? 10,
     porVez: porVez ?? 5,
+    porNome: tipo === 'CMS' && aceitaSemCpf === true,
   };
 };
 

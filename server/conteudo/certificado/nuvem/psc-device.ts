@@ -2,21 +2,27 @@ import { bytesIn, certificateText, fieldsOf, listIn, textIn } from './read-answe
 import { sha256Oid } from './sha256-oid.ts';
 import type { SigningDevice } from './signing-device.ts';
 
-/** Seconds that a leave to sign several documents lasts. */
+/** Seconds that a leave to sign lasts. */
 const lifetime = 600;
 
-/** A trust service of ICP-Brasil (DOC-ICP-17.01): one yes of the person lists their certificates and signs. */
+/**
+ * A trust service of ICP-Brasil (DOC-ICP-17.01): one yes of the person lists their certificates and signs. It knows no digests
+ * when it is asked for, so that what it serves for is held here; and it is asked for no more than is needed: one signature, one
+ * call of several, or, only where one call does not take them all, a session.
+ */
 export const pscDevice: SigningDevice = {
   authorisePath: 'oauth/authorize',
   tokenPath: 'oauth/token',
-  firstConsent: (documents, cpf) => ({
-    // one call signs one document; several go in several calls
-    scope: documents === 1 ? 'single_signature' : 'signature_session',
+  refusedCode: ['invalid_grant'],
+  firstConsent: ({ documents, porVez, cpf }) => ({
+    scope:
+      documents === 1 ? 'single_signature' : documents <= porVez ? 'multi_signature' : 'signature_session',
     lifetime: String(lifetime),
     ...(cpf === undefined ? {} : { login_hint: cpf }),
   }),
+  consentTo: () => undefined,
   certificates: async (ask) =>
-    listIn(await ask('oauth/certificate-discovery'), 'certificates').map((one) => {
+    listIn(await ask.json('oauth/certificate-discovery'), 'certificates').map((one) => {
       const { alias } = fieldsOf(one);
       const [certificado = '', ...cadeia] = textIn(one, 'certificate')
         .split(/(?<=-----END CERTIFICATE-----)/)
@@ -25,7 +31,7 @@ export const pscDevice: SigningDevice = {
       return { alias: typeof alias === 'string' ? alias : '', certificado, cadeia: cadeia.slice(0, 8) };
     }),
   sign: async (ask, { alias }, digests) => {
-    const answer = await ask('oauth/signature', {
+    const answer = await ask.json('oauth/signature', {
       ...(alias === '' ? {} : { certificate_alias: alias }),
       hashes: digests.map((digest, index) => ({
         id: String(index + 1),

@@ -15,7 +15,8 @@ export const testProvider = async (ctx: Ctx, provider: Provider): Promise<string
     redirect: await returnAddress(ctx),
   });
   const { error } = told;
-  if (error === 'invalid_grant') return mensagem('certificado.nuvem.reconhece', { quem });
+  if (typeof error === 'string' && provider.device.refusedCode.includes(error))
+    return mensagem('certificado.nuvem.reconhece', { quem });
   if (status === 401 || error === 'invalid_client' || error === 'unauthorized_client')
     throw providerProblem('certificado.nuvem.naoReconhece', provider);
   if (typeof error !== 'string')

@@ -29,8 +29,8 @@ export const collectProofs = (needs: readonly Proved[], trust: InstalledTrust): 
         mensagem('certificado.prova.revogado', { quem: holderName(found.certificate), em: moment(found.em) }),
       );
     const listed = listsOf(trust, path, momento);
-    for (const { certificate: one, list } of listed)
-      if (!list)
+    for (const { certificate: one, list, answer } of listed)
+      if (!list && !answer)
         falta.add(
           mensagem('certificado.prova.semLista', { autoridade: one.issuerName, em: moment(momento) }),
         );
@@ -39,6 +39,7 @@ export const collectProofs = (needs: readonly Proved[], trust: InstalledTrust): 
         contents,
         certificates: path.certificates,
         lists: listed.flatMap(({ list }) => (list ? [list] : [])),
+        answers: listed.flatMap(({ list, answer }) => (answer && !list ? [answer.response] : [])),
       },
     ];
   });

@@ -10,6 +10,7 @@ import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { findBase, readBase, type BaseFile } from '../base-file.ts';
 import { activeAuthorities, askAuthority, NoStamp } from '../carimbo/index.ts';
+import { askOcsp } from '../revogacao/index.ts';
 import { readTrust } from '../trust-material.ts';
 import { growProof, type Grown } from './grow-proof.ts';
 import { proofReport } from './proof-report.ts';
@@ -54,6 +55,7 @@ const completeOne = async (ctx: JobContext, due: DueProof, alvo: ProofTarget): P
       alvo,
       renova: due.nivel === 'LTA' && due.tentarEm !== null && due.tentarEm <= agora,
       stamp: (bytes) => askOne(ctx, bytes),
+      ask: (path, known, moment) => askOcsp(ctx, known, path, { moment }),
     }),
   );
   const falta = grown === 'ilegivel' ? [mensagem('certificado.prova.ilegivel')] : grown?.falta;

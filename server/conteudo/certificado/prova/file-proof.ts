@@ -47,11 +47,15 @@ export const fileProofOf = (
 };
 
 /** What is trusted, with what the file has to complete the ways: each piece is signed by who made it. */
-export const withProofs = (trust: InstalledTrust, { certificates, lists }: FileProofs): InstalledTrust =>
-  certificates.length + lists.length === 0
+export const withProofs = (
+  trust: InstalledTrust,
+  { certificates, lists, answers }: FileProofs,
+): InstalledTrust =>
+  certificates.length + lists.length + answers.length === 0
     ? trust
     : {
         anchors: trust.anchors,
         intermediates: [...trust.intermediates, ...certificates],
         lists: [...trust.lists, ...lists],
+        answers: [...(trust.answers ?? []), ...answers],
       };

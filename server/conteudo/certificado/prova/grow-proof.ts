@@ -7,12 +7,14 @@ import {
   coveredParts,
   embedSignature,
 } from '#server/base/signature/pdf/append-signature.ts';
+import type { OcspResponse } from '#server/base/signature/ocsp/read-response.ts';
+import { pathTo, type Path } from '#server/base/signature/trusted-path.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { NoStamp } from '../carimbo/index.ts';
 import type { InstalledTrust } from '../trust-material.ts';
 import { collectProofs } from './collect-proofs.ts';
 import { fileProofOf, withProofs, type FileProof } from './file-proof.ts';
-import { proofLevels, proofOf, type Proof, type ProofLevel } from './proof-level.ts';
+import { proofLevels, proofOf, type Proof, type Proved, type ProofLevel } from './proof-level.ts';
 
 /** How far all the signatures of a file are proved: as far as the one that is least. */
 export interface FileLevel {
@@ -37,6 +39,8 @@ export interface Growing {
   readonly renova: boolean;
   /** @throws NoStamp */
   readonly stamp: (bytes: Bytes) => Promise<Bytes>;
+  /** What authorities answer now about what nothing at hand speaks of. */
+  readonly ask: (path: Path, trust: InstalledTrust, moment: Date) => Promise<readonly OcspResponse[]>;
 }
 
 interface Judged {
@@ -74,10 +78,9 @@ export const growProof = async (base: Buffer, growing: Growing): Promise<Grown |
       now = judge(bytes, trust);
     }
     if (now && reaches(alvo, 'LT')) {
-      const { proofs, falta } = collectProofs(
-        now.proofs.flatMap(({ needs }) => needs),
-        withProofs(trust, now.file.proofs),
-      );
+      const needs = now.proofs.flatMap((proof) => proof.needs);
+      const known = withProofs(trust, now.file.proofs);
+      const { proofs, falta } = collectProofs(needs, await withAnswers(needs, known, growing.ask));
       if (falta.length > 0) return answer(falta);
       const tail = appendProofs(bytes, proofs);
       if (tail) bytes = Buffer.concat([bytes, tail]);
@@ -92,6 +95,19 @@ export const growProof = async (base: Buffer, growing: Growing): Promise<Grown |
     if (error instanceof NoStamp) return answer([error.motivo], true);
     throw error;
   }
+};
+
+const withAnswers = async (
+  needs: readonly Proved[],
+  trust: InstalledTrust,
+  ask: Growing['ask'],
+): Promise<InstalledTrust> => {
+  const answers = [...(trust.answers ?? [])];
+  for (const { certificate, certificates, momento } of needs) {
+    const path = pathTo(trust, certificate, [...certificates, ...trust.intermediates]);
+    if (path) answers.push(...(await ask(path, { ...trust, answers }, momento)));
+  }
+  return { ...trust, answers };
 };
 
 const reaches = (nivel: ProofLevel, alvo: ProofLevel): boolean =>

@@ -99,9 +99,11 @@ const sealOf = (
 /** Whether these pieces, with nothing but the roots that are trusted, say that a certificate counted at its moment. */
 export const isProved = (
   { certificate, certificates, momento }: Proved,
-  { certificates: kept, lists }: FileProofs,
+  { certificates: kept, lists, answers }: FileProofs,
   { anchors }: InstalledTrust,
 ): boolean => {
   const path = pathTo({ anchors, lists }, certificate, [...certificates, ...kept]);
-  return path !== undefined && revocationOf({ anchors, lists }, path, momento).situacao === 'NAO_REVOGADO';
+  return (
+    path !== undefined && revocationOf({ anchors, lists, answers }, path, momento).situacao === 'NAO_REVOGADO'
+  );
 };

@@ -1,1 +1,2 @@
+export { askOcsp } from './ask-ocsp.ts';
 export { updateLists } from './update-lists.ts';

@@ -13,7 +13,7 @@ import { readRevocationList } from '#server/base/signature/revocation-list.ts';
 import { icpPolicies } from '#server/base/signature/signature-policy.ts';
 import { cmsSignature } from '#server/base/signature/signature-value.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
-import { coSigned, signedData, type SignerPart } from '#server/base/signature/signed-data.ts';
+import { joinedSigners, signedData, type SignerPart } from '#server/base/signature/signed-data.ts';
 import { pathTo, outOfDate, revocationOf } from '#server/base/signature/trusted-path.ts';
 import { verifyCms } from '#server/base/signature/verify-cms.ts';
 import { appendSignature, embedSignature, rangeDigest } from '#server/base/signature/pdf/append-signature.ts';
@@ -240,7 +240,8 @@ describe('CAdES', () => {
     for (const [index, holder] of [1, 0, 2].map((at) => holders[at]!).entries()) {
       const before = cms;
       const one = part(holder, digest, 'CADES');
-      cms = before ? coSigned(before, one, [chain]) : signedData([one], [chain]);
+      const own = signedData([one], [chain]);
+      cms = before ? joinedSigners(before, own) : own;
       expect(openssl(cms, content)).toContain('CAdES Verification successful');
       const found = verifyCms(cms, () => digest);
       expect(found.map(({ problems }) => problems)).toEqual(Array(index + 1).fill([]));
@@ -253,9 +254,10 @@ describe('CAdES', () => {
 
   it('is found changed, by both, whichever part of it a byte changes in', () => {
     const cms = Buffer.from(
-      coSigned(signedData([part(holders[1], digest, 'CADES')], [chain]), part(holders[0], digest, 'CADES'), [
-        chain,
-      ]),
+      joinedSigners(
+        signedData([part(holders[1], digest, 'CADES')], [chain]),
+        signedData([part(holders[0], digest, 'CADES')], [chain]),
+      ),
     );
     const good = verifyCms(cms, () => digest);
     const ofRsa = good.findIndex(({ certificate }) => certificate?.name.startsWith('HELENA'));

@@ -1,0 +1,21 @@
+import type { NuvemCodigo } from '#schemas/generated.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { askWith, providerProblem, understood } from './ask-provider.ts';
+import { findAct } from './cloud-act.repository.ts';
+import { requireProvider } from './providers.ts';
+
+/** Has the provider send the person the code that one of their certificates asks for. */
+export const sendCode = async (
+  ctx: Ctx,
+  id: number,
+  { certificado, fator }: NuvemCodigo,
+): Promise<undefined> => {
+  const { provedorId, token, certificados } = await findAct(ctx, id);
+  const provider = await requireProvider(ctx, provedorId);
+  const certificate = certificados.find((one) => one.certificado === certificado);
+  const factor = certificate?.fatores?.find((one) => one.id === fator);
+  if (!certificate || !factor?.envio || !provider.device.sendCode)
+    throw providerProblem('certificado.nuvem.semEnvio', provider);
+  await understood(provider, provider.device.sendCode(askWith(ctx, provider, token), certificate, factor));
+  return undefined;
+};
