@@ -120,7 +120,8 @@ describe('the restricted area', () => {
     expect(screen.getByText('As duas chaves não são iguais.')).toBeInTheDocument();
     expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
     await userEvent.clear(screen.getByLabelText('Chave nova'));
-    await userEvent.type(screen.getByLabelText('Chave nova'), 'a-chave-bem-comprida');
+    await userEvent.click(screen.getByLabelText('Chave nova'));
+    await userEvent.paste('a-chave-bem-comprida');
     await userEvent.type(screen.getByLabelText('Repita a chave nova'), 'a-chave-bem-comprida{Enter}');
     expect(await screen.findByLabelText('Minutos aberta')).toBeInTheDocument();
     expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -141,8 +142,10 @@ describe('the restricted area', () => {
     await open();
     await screen.findByLabelText('Minutos aberta');
     await userEvent.click(screen.getByRole('button', { name: 'Trocar a chave' }));
-    await userEvent.type(screen.getByLabelText('Chave atual'), 'a-chave-bem-comprida');
-    await userEvent.type(screen.getByLabelText('Chave nova'), 'outra-chave-comprida');
+    await userEvent.click(screen.getByLabelText('Chave atual'));
+    await userEvent.paste('a-chave-bem-comprida');
+    await userEvent.click(screen.getByLabelText('Chave nova'));
+    await userEvent.paste('outra-chave-comprida');
     await userEvent.type(screen.getByLabelText('Repita a chave nova'), 'outra-chave-comprida{Enter}');
     expect(await screen.findByLabelText('Chave da área restrita')).toBeInTheDocument();
     expect(screen.getByText(/A área restrita fechou/)).toBeInTheDocument();

@@ -101,7 +101,8 @@ describe('who has a second factor, where signing asks for it', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Assinar 7' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/Assinatura eletrônica avançada/)).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Sua senha'), 'minha senha');
+    await userEvent.click(dialog.getByLabelText('Sua senha'));
+    await userEvent.paste('minha senha');
     await userEvent.click(dialog.getByRole('button', { name: 'Assinar 7' }));
     expect(dialog.getByLabelText('Código')).toHaveAccessibleDescription('Informe o código.');
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar por e-mail' }));

@@ -120,7 +120,8 @@ describe('a document kept as a model', () => {
     const save = within(asked).getByRole('button', { name: 'Guardar modelo' });
     await userEvent.click(save);
     expect(await within(asked).findByText('Dê um nome ao modelo.')).toBeVisible();
-    await userEvent.type(name, 'Edital padrão');
+    await userEvent.click(name);
+    await userEvent.paste('Edital padrão');
     await userEvent.click(within(asked).getByRole('checkbox'));
     await userEvent.click(save);
     expect(await within(asked).findByText('Desmarque a unidade.')).toBeVisible();

@@ -93,12 +93,14 @@ describe('a sign-in that lacks a step', () => {
     const fresh = await screen.findByLabelText('Senha nova');
     expect(fresh).toHaveFocus();
     expect(fresh).toHaveAccessibleDescription(/No mínimo 10 caracteres/);
-    await userEvent.type(fresh, 'uma frase só minha');
+    await userEvent.click(fresh);
+    await userEvent.paste('uma frase só minha');
     await userEvent.click(await button('Trocar e continuar'));
     expect(screen.getByLabelText('Repita a senha nova')).toHaveAccessibleDescription(
       'As duas senhas são diferentes.',
     );
-    await userEvent.type(screen.getByLabelText('Repita a senha nova'), 'uma frase só minha');
+    await userEvent.click(screen.getByLabelText('Repita a senha nova'));
+    await userEvent.paste('uma frase só minha');
     await userEvent.click(await button('Trocar e continuar'));
     await vi.waitFor(() => expect(fresh).toHaveAccessibleDescription('Esta senha é comum.'));
     await userEvent.click(await button('Trocar e continuar'));
@@ -187,8 +189,10 @@ describe('a forgotten password', () => {
     renderScreen(<RedefinirSenha />, '/redefinir-senha#segredo-do-link');
     expect(await screen.findByText(/helena\.pires/)).toBeInTheDocument();
     expect(address()).toBe('/redefinir-senha');
-    await userEvent.type(screen.getByLabelText('Senha nova'), 'Uma frase 1!');
-    await userEvent.type(screen.getByLabelText('Repita a senha nova'), 'Uma frase 1!');
+    await userEvent.click(screen.getByLabelText('Senha nova'));
+    await userEvent.paste('Uma frase 1!');
+    await userEvent.click(screen.getByLabelText('Repita a senha nova'));
+    await userEvent.paste('Uma frase 1!');
     await userEvent.click(await button('Trocar a senha'));
     expect(await screen.findByRole('heading', { name: 'Senha trocada' })).toBeInTheDocument();
     expect(seen.find(({ path }) => path === 'login/redefinir-senha')?.body).toEqual({

@@ -139,7 +139,8 @@ describe('opening a process', () => {
     expect(screen.getByRole('textbox', { name: /Vencimento/ })).toHaveFocus();
     const assunto = screen.getByRole('textbox', { name: /Assunto/ });
     await user.clear(assunto);
-    await user.type(assunto, 'Locação de vans');
+    await user.click(assunto);
+    await user.paste('Locação de vans');
     await user.click(await screen.findByRole('button', { name: 'Papelaria Serena' }));
     expect(screen.queryByRole('group', { name: /Interessados dos últimos/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -66,9 +66,12 @@ describe('an own password', () => {
     const form = region('Trocar a senha');
     await userEvent.click(form.getByRole('button', { name: 'Trocar a senha' }));
     expect(form.getByLabelText('Senha atual')).toHaveAccessibleDescription('Informe a senha atual.');
-    await userEvent.type(form.getByLabelText('Senha atual'), 'a de antes');
-    await userEvent.type(form.getByLabelText('Senha nova'), 'uma frase só minha');
-    await userEvent.type(form.getByLabelText('Repita a senha nova'), 'uma frase só minha');
+    await userEvent.click(form.getByLabelText('Senha atual'));
+    await userEvent.paste('a de antes');
+    await userEvent.click(form.getByLabelText('Senha nova'));
+    await userEvent.paste('uma frase só minha');
+    await userEvent.click(form.getByLabelText('Repita a senha nova'));
+    await userEvent.paste('uma frase só minha');
     await userEvent.click(form.getByRole('button', { name: 'Trocar a senha' }));
     await vi.waitFor(() =>
       expect(form.getByLabelText('Senha atual')).toHaveAccessibleDescription('A senha não confere.'),
@@ -117,7 +120,8 @@ describe('a second factor', () => {
     const part = region('Segundo fator');
     await userEvent.click(await part.findByRole('button', { name: 'Ativar o segundo fator' }));
     await userEvent.click(part.getByRole('radio', { name: /E-mail/ }));
-    await userEvent.type(part.getByLabelText('Confirme a sua senha'), 'segredo');
+    await userEvent.click(part.getByLabelText('Confirme a sua senha'));
+    await userEvent.paste('segredo');
     await userEvent.click(part.getByRole('button', { name: 'Continuar' }));
     expect(await part.findByText(/h•••@vilaserena.exemplo/)).toBeInTheDocument();
     await userEvent.type(part.getByLabelText('Código'), '999999');
@@ -126,7 +130,8 @@ describe('a second factor', () => {
     // another secret begins without what was wrong with the former
     await userEvent.click(part.getByRole('button', { name: 'Voltar' }));
     await userEvent.click(part.getByRole('radio', { name: /E-mail/ }));
-    await userEvent.type(part.getByLabelText('Confirme a sua senha'), 'segredo');
+    await userEvent.click(part.getByLabelText('Confirme a sua senha'));
+    await userEvent.paste('segredo');
     await userEvent.click(part.getByRole('button', { name: 'Continuar' }));
     await userEvent.type(await part.findByLabelText('Código'), '123456');
     expect(part.queryByText('O código não confere.')).not.toBeInTheDocument();
@@ -168,13 +173,15 @@ describe('a second factor', () => {
     expect(screen.getByText('Restam 3 códigos de recuperação.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Gerar códigos novos' }));
     const asking = within(await screen.findByRole('dialog', { name: 'Gerar códigos novos?' }));
-    await userEvent.type(asking.getByLabelText('Confirme a sua senha'), 'segredo');
+    await userEvent.click(asking.getByLabelText('Confirme a sua senha'));
+    await userEvent.paste('segredo');
     await userEvent.click(asking.getByRole('button', { name: 'Gerar códigos novos' }));
     expect(await screen.findByText('novos-11111')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Já guardei os códigos' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Desativar' }));
     const leaving = within(await screen.findByRole('dialog', { name: 'Desativar o segundo fator?' }));
-    await userEvent.type(leaving.getByLabelText('Confirme a sua senha'), 'segredo');
+    await userEvent.click(leaving.getByLabelText('Confirme a sua senha'));
+    await userEvent.paste('segredo');
     await userEvent.click(leaving.getByRole('button', { name: 'Desativar' }));
     expect(await leaving.findByText('Digite o código que o aplicativo mostra agora.')).toBeInTheDocument();
     await userEvent.type(leaving.getByLabelText('Código'), '123456{Enter}');

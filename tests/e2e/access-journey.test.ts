@@ -12,9 +12,8 @@ const rows = ({ page }: Visit): Promise<string[]> => page.locator('tbody tr').al
 
 describe('a local administrator', () => {
   it('sees and keeps the own organisation only, reads what is of all, and is told where the profile ends', async () => {
-    const visit = await site.enter('renato.quadros');
-    const { page, go, travel, complaints } = visit;
-    await go('/administracao/unidade');
+    const visit = await site.enter('renato.quadros', '/administracao/unidade');
+    const { page, travel, complaints } = visit;
     const units = await rows(visit);
     expect(units.length).toBe(2);
     expect(units.every((row) => row.includes('IPVS'))).toBe(true);

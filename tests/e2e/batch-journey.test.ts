@@ -23,9 +23,8 @@ it('200 documents are received in one batch of the whole filter, with the three 
     assunto: 'Vistoria noturna dos canteiros',
     quantos: 200,
   });
-  const gil = await site.enter('gil.matos');
+  const gil = await site.enter('gil.matos', '/principal/caixa-central?type=receber&query=noturna');
   const { page } = gil;
-  await gil.go('/principal/caixa-central?type=receber&query=noturna');
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
   await page.getByRole('button', { name: 'Selecionar todos os 200' }).click();
   expect(await accessibilityProblems(page, 'main')).toEqual([]);
@@ -67,8 +66,7 @@ it('a request of removal is refused with its justification, and another one appr
   for (const { id } of [first, second])
     await rafael.post(`conteudo/${id}/ato/solicitarExclusao`, { motivo: 'Engano' });
 
-  const helena = await site.enter('helena.pires');
-  await helena.go('/principal/caixa-central?type=unidade&query=Fica+onde');
+  const helena = await site.enter('helena.pires', '/principal/caixa-central?type=unidade&query=Fica+onde');
   // who decides opens the request from the row
   const row = helena.page.getByRole('listitem').filter({ hasText: 'Fica onde está' });
   await row.getByRole('link').press('Enter');
@@ -87,7 +85,7 @@ it('a request of removal is refused with its justification, and another one appr
   const approve = async (login: string): Promise<void> => {
     const visit = login === 'helena.pires' ? helena : await site.enter(login);
     const { exclusaoId } = await read(await server.as('helena.pires'), second.id);
-    await visit.go(`/principal/caixa-central/solicitacao-exclusao/${exclusaoId}/${second.id}/2`);
+    await visit.travel(`/principal/caixa-central/solicitacao-exclusao/${exclusaoId}/${second.id}/2`);
     await visit.page.getByRole('button', { name: 'Aprovar a exclusão' }).click();
     await visit.page.getByRole('dialog').getByRole('button', { name: 'Aprovar a exclusão' }).click();
     await visit.page.getByText('Exclusão aprovada por você.').waitFor();

@@ -57,11 +57,10 @@ describe('signing with certificates', () => {
 
     for (const [index, login] of ['helena.pires', 'rafael.lins'].entries()) {
       const holder = holders[index]!;
-      const visit = await site.enter(login);
+      const visit = await site.enter(login, '/principal/assinatura');
       const { page } = visit;
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.postData() ?? ''));
-      await visit.go('/principal/assinatura');
       await page.getByRole('link', { name: 'Assinar com o seu certificado digital' }).first().click();
       await page
         .getByText('Arquivo do seu certificado')
@@ -87,8 +86,7 @@ describe('signing with certificates', () => {
       expect(visit.complaints).toEqual([]);
     }
 
-    const reader = await site.enter('helena.pires', 900);
-    await reader.go(`/principal/documento/consulta/${draft.id}`);
+    const reader = await site.enter('helena.pires', `/principal/documento/consulta/${draft.id}`, 900);
     await reader.page.getByRole('button', { name: 'Conferir as assinaturas com certificado' }).click();
     const check = reader.page.getByRole('dialog', { name: 'Conferência das assinaturas com certificado' });
     await check.getByText('Depois desta só vieram outras assinaturas e o que as prova.').waitFor();

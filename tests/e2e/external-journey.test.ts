@@ -65,9 +65,8 @@ describe('somebody from outside, on a phone', () => {
     const narrow = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     expect(narrow).toBe(true);
 
-    const body = await site.enter('caio.teles');
+    const body = await site.enter('caio.teles', '/principal/caixa-central?type=protocolo-externo');
     const desk = body.page;
-    await body.go('/principal/caixa-central?type=protocolo-externo');
     await desk
       .getByRole('link', { name: /Poda de árvore/ })
       .first()

@@ -13,14 +13,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('what a person chose in one browser is how another one opens', async () => {
-  const first = await site.enter('rafael.lins');
-  await first.go('/opcoes-usuario/preferencias-usuario');
+  const first = await site.enter('rafael.lins', '/opcoes-usuario/preferencias-usuario');
   await first.page.getByRole('radio', { name: 'Escuro' }).check();
   await first.page.locator('html[data-theme=escuro]').waitFor();
   await first.page.getByRole('radio', { name: 'Español' }).check();
   await first.page.locator('html[lang=es]').waitFor();
   await first.page.getByText('Guardado', { exact: true }).waitFor();
-  await first.go('/principal/pesquisa?tipo=1&q=contrato');
+  await first.travel('/principal/pesquisa?tipo=1&q=contrato');
   await first.page.getByRole('button', { name: 'Salvar pesquisa' }).click();
   await first.page.getByRole('textbox', { name: 'Nome da pesquisa' }).fill('Contratos do ano');
   await first.page.getByRole('dialog').getByRole('button', { name: 'Salvar pesquisa' }).click();
@@ -48,8 +47,7 @@ it('each person arranges the home by mouse, by keyboard and on the phone, over t
   const grip = (page: Page, name: string) => page.getByRole('button', { name: `Mover ${name}`, exact: true });
 
   // the administrator says what the profile begins with
-  const admin = await site.enter('admin');
-  await admin.go('/opcoes-usuario/preferencias-usuario?secao=inicio');
+  const admin = await site.enter('admin', '/opcoes-usuario/preferencias-usuario?secao=inicio');
   await admin.page.getByRole('combobox', { name: 'O que organizar' }).click();
   await admin.page.getByRole('option', { name: `Padrão do perfil ${perfil}`, exact: true }).click();
   const add = async (page: Page, position: number, name: string): Promise<void> => {
@@ -130,8 +128,7 @@ it('every kind of block is readable in the three themes', async () => {
     }));
   const posicoes = [0, 1, 2, 3, 4, 5].map((position) => widgets.filter((_, index) => index % 6 === position));
   expect((await caller.put('painel', { posicoes })).status).toBe(200);
-  const { page, settled, go, complaints } = await site.enter('admin');
-  await go('/');
+  const { page, settled, complaints } = await site.enter('admin');
   const most = Math.max(...posicoes.map(({ length }) => length));
   for (let nth = 0; nth < most; nth += 1) {
     for (const list of await page.locator('main').getByRole('tablist').all())

@@ -14,7 +14,7 @@ const path = '/administracao/areaRestrita';
 const key = 'a-chave-da-area-restrita';
 
 it('the restricted area opens only with its key, changes a setting at once, and closes by itself', async () => {
-  const { page, go, complaints, context } = await site.enter('admin');
+  const { page, go, travel, complaints, context } = await site.enter('admin');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const field = page.getByLabel('Chave da área restrita');
   const openWith = async (written: string): Promise<void> => {
@@ -23,7 +23,7 @@ it('the restricted area opens only with its key, changes a setting at once, and 
   };
 
   // the first time an administrator defines the key; leaving closes the area
-  await go('/administracao');
+  await travel('/administracao');
   await page.getByRole('main').getByRole('link', { name: 'Área restrita' }).click();
   await page.waitForURL((address) => address.pathname === path);
   await page.getByLabel('Chave nova', { exact: true }).fill(key);

@@ -15,8 +15,8 @@ export interface Site {
    * test that asks `complaints`.
    */
   readonly open: (width?: number, kept?: Kept) => Promise<Visit>;
-  /** The same, signed in through the sign-in page. */
-  readonly enter: (login: string, width?: number) => Promise<Visit>;
+  /** The same, signed in through the sign-in page, which leads to the address that was asked for, or to the home. */
+  readonly enter: (login: string, at?: string, width?: number) => Promise<Visit>;
   /** Signs a person in, in a window that is open. */
   readonly signIn: (visit: Visit, login: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -53,12 +53,12 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
     url,
     server,
     open,
-    enter: async (login, width) => {
+    enter: async (login, at, width) => {
       const visit = await open(width);
-      await signIn(visit, login);
+      await signIn(visit, login, at);
       return visit;
     },
-    signIn,
+    signIn: (visit, login) => signIn(visit, login),
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()));
       await server.close();
@@ -140,8 +140,8 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   };
 };
 
-const signIn = async ({ page, go, settled }: Visit, login: string): Promise<void> => {
-  await go('/login');
+const signIn = async ({ page, go, settled }: Visit, login: string, at = '/login'): Promise<void> => {
+  await go(at);
   await page.getByLabel('Usuário').fill(login);
   await page.getByLabel('Senha', { exact: true }).fill(worldPassword);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

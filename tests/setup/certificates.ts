@@ -28,6 +28,12 @@ export interface HolderOptions {
 
 type Issuer = 'raiz' | 'ac';
 
+/**
+ * A key of RSA takes longer to make than all the rest of a certificate: each is made once a worker, and whoever has that place in
+ * another authority has the same. The authorities' own are never of RSA: one is not to pass for another.
+ */
+const rsaKeys = new Map<string, string>();
+
 export const password = 'senha do arquivo é esta';
 
 /** Authorities of our own, a root and one below it, made by OpenSSL: what they issue looks like ICP-Brasil's. */
@@ -97,7 +103,9 @@ export class Authority {
       pem: readFileSync(this.#path(`${name}.crt`), 'utf8'),
       der: this.#der(name),
       key: readFileSync(this.#path(`${name}.key`), 'utf8'),
-      p12: exported(),
+      get p12() {
+        return exported();
+      },
       legacyP12: () => exported(' -legacy'),
     };
   }
@@ -143,9 +151,12 @@ export class Authority {
   }
 
   #key(name: string, kind: 'RSA' | 'EC'): void {
+    const known = kind === 'RSA' ? rsaKeys.get(name) : undefined;
+    if (known !== undefined) return writeFileSync(this.#path(`${name}.key`), known);
     const options =
       kind === 'RSA' ? 'RSA -pkeyopt rsa_keygen_bits:2048' : 'EC -pkeyopt ec_paramgen_curve:P-256';
     this.#openssl(`genpkey -algorithm ${options} -out ${name}.key`);
+    if (kind === 'RSA') rsaKeys.set(name, readFileSync(this.#path(`${name}.key`), 'utf8'));
   }
 
   #request(name: string, subject: string): void {

@@ -25,15 +25,17 @@ const withText = (draft: Documento, text: string): object => {
 };
 
 describe('concluding', () => {
-  it('gives fifty different consecutive numbers to fifty at once', async () => {
+  it('gives different consecutive numbers to all who conclude at once', async () => {
+    // more than the server has connections
+    const atOnce = 25;
     const drafts: Documento[] = [];
-    for (let i = 0; i < 50; i++)
+    for (let i = 0; i < atOnce; i++)
       drafts.push(await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] }));
     const answers = await Promise.all(drafts.map((draft) => conclude(draft)));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(atOnce).fill(200));
     const numbers = answers.map(({ payload }) => sequenceOf(payload.numero)).sort((a, b) => a - b);
     const first = numbers[0] ?? 0;
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => first + index));
+    expect(numbers).toEqual(Array.from({ length: atOnce }, (_, index) => first + index));
   }, 120_000);
 
   it('gives one number to a double click', async () => {

@@ -127,7 +127,8 @@ describe('the attachments of a content', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Juntar' }));
     expect(within(dialog).getByText('Diga em que pasta os arquivos ficam.')).toBeVisible();
     expect(within(dialog).getByText('Escolha ao menos um arquivo.')).toBeVisible();
-    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Pasta' }), 'Notas fiscais');
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Pasta' }));
+    await userEvent.paste('Notas fiscais');
     chooseFiles('a.pdf', 'b.pdf', 'c.pdf');
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Tirar c.pdf da lista' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Juntar' }));

@@ -143,7 +143,8 @@ describe('conditions', () => {
     await openRegister(registerNamed('interessado'), '/administracao/interessado/cadastro');
     await userEvent.type(await screen.findByLabelText(/^CPF/), '52998224725');
     expect(screen.getByLabelText(/^CPF/)).toHaveValue('529.982.247-25');
-    await userEvent.type(screen.getByLabelText('Nome ou razão social'), 'Construtora Horizonte');
+    await userEvent.click(screen.getByLabelText('Nome ou razão social'));
+    await userEvent.paste('Construtora Horizonte');
     await userEvent.click(screen.getByRole('radio', { name: 'Pessoa jurídica' }));
     expect(screen.queryByLabelText(/^CPF/)).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^CNPJ/), '12abc34501de35');

@@ -240,7 +240,8 @@ describe('an action of the definition', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(button);
     const reason = await screen.findByRole('textbox', { name: 'Motivo' });
-    await userEvent.type(reason, 'Bobina nova');
+    await userEvent.click(reason);
+    await userEvent.paste('Bobina nova');
     await userEvent.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Há alterações não salvas.' });
     await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }));
@@ -274,7 +275,8 @@ describe('an action of the definition', () => {
     expect(seen.some(({ path }) => path === 'contador/acao/avancar')).toBe(false);
     const reason = screen.getByRole('textbox', { name: 'Motivo' });
     await waitFor(() => expect(reason).toHaveFocus());
-    await userEvent.type(reason, 'Bobina nova');
+    await userEvent.click(reason);
+    await userEvent.paste('Bobina nova');
     await send();
     expect(await screen.findByText('Já passou de 40.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Próximo número' })).toHaveFocus());

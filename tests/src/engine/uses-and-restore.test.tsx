@@ -140,7 +140,8 @@ describe('a relation of a form', () => {
       others: [cargo, registerNamed('perfil-acesso', { acoes: ['list'] })],
     });
     const field = await screen.findByRole('combobox', { name: /^Cargo/ });
-    await userEvent.type(field, 'Leiloeiro');
+    await userEvent.click(field);
+    await userEvent.paste('Leiloeiro');
     await userEvent.click(await screen.findByRole('option', { name: 'Criar cargo “Leiloeiro”' }));
     const dialog = await screen.findByRole('dialog', { name: 'Novo cargo' });
     expect(within(dialog).getByDisplayValue('Leiloeiro')).toBeInTheDocument();
