@@ -22,7 +22,8 @@ export type Pasta = string;
  * O anexo que se assina, no lugar do próprio documento.
  */
 export type AnexoAssinado = number;
-export type NomeRelatorio = 'tipo' | 'unidade' | 'estado' | 'mes' | 'permanencia' | 'prazos' | 'assinaturas';
+export type NomeRelatorio =
+  'tipo' | 'unidade' | 'estado' | 'mes' | 'permanencia' | 'prazos' | 'assinaturas' | 'produtividade';
 export type SituacaoAtoEmLote = 'EM_ANDAMENTO' | 'CONCLUIDO' | 'CANCELADO';
 export type SituacaoItemEmLote = 'PENDENTE' | 'FEITO' | 'RECUSADO' | 'CANCELADO';
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
@@ -87,7 +88,8 @@ export type DimensaoRelatorio =
   | 'fase'
   | 'mes'
   | 'nivelAcesso'
-  | 'sigilo';
+  | 'sigilo'
+  | 'prioridade';
 export type FormaRelatorio = 'barras' | 'linha' | 'pizza' | 'tabela';
 export type PeriodoRelatorio = 'mes' | 'mesAnterior' | '30dias' | '90dias' | '12meses' | 'ano' | 'escolhido';
 export type Periodicidade = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
@@ -99,6 +101,7 @@ export type EspecieRelacao = 'ASSOCIADO' | 'APENSADO' | 'ANEXADO' | 'SUBPROCESSO
 export type FolhaEtiquetas = 'A4_3X8' | 'A4_2X7' | 'ROLO';
 export type IdsMarcados = number[];
 export type SituacaoIntimacao = 'ENVIADA' | 'LIDA' | 'TACITA' | 'RESPONDIDA' | 'CANCELADA';
+export type MedidaRelatorio = 'quantidade' | 'soma';
 export type MotivoCaptura =
   | 'tipo'
   | 'vazio'
@@ -372,6 +375,7 @@ export interface Shapes {
   MarcarPedido: MarcarPedido;
   MaterialConfianca: MaterialConfianca;
   MatriculasQuery: MatriculasQuery;
+  MedidaRelatorio: MedidaRelatorio;
   MeioSegundoFator: MeioSegundoFator;
   MinutaDoProcesso: MinutaDoProcesso;
   MinutasOrdem: MinutasOrdem;
@@ -1445,6 +1449,10 @@ export interface BlocoPainel {
   compromissos?: Compromisso[];
   relatorio?: Relatorio;
   contadores?: CaixaContadores;
+  /**
+   * De quando é o que o bloco mostra, se não é da hora do início.
+   */
+  lidoEm?: string;
   falha?: string;
 }
 export interface ItemCaixa {
@@ -2276,6 +2284,14 @@ export interface CredencialPedido {
 export interface DefinicaoRelatorio {
   linha: DimensaoRelatorio;
   coluna?: DimensaoRelatorio;
+  /**
+   * Sem ela, a quantidade
+   */
+  medida?: 'quantidade' | 'soma';
+  /**
+   * O rótulo de um campo personalizado de número; só com a soma
+   */
+  campo?: string;
   forma: FormaRelatorio;
   periodo: PeriodoRelatorio;
   inicio?: string;
@@ -3891,7 +3907,7 @@ export interface OpcoesLidas {
   opcoes: OpcaoLida[];
 }
 export interface OpcoesPesquisaQuery {
-  campo: 'tipoDocumento' | 'tipoProcesso' | 'modeloDocumento' | 'unidade' | 'pessoa';
+  campo: 'tipoDocumento' | 'tipoProcesso' | 'modeloDocumento' | 'unidade' | 'pessoa' | 'campoNumerico';
   q?: string;
   id?: number;
 }
@@ -4107,6 +4123,14 @@ export interface PesquisaEntrada {
 export interface DefinicaoRelatorio1 {
   linha: DimensaoRelatorio;
   coluna?: DimensaoRelatorio;
+  /**
+   * Sem ela, a quantidade
+   */
+  medida?: 'quantidade' | 'soma';
+  /**
+   * O rótulo de um campo personalizado de número; só com a soma
+   */
+  campo?: string;
   forma: FormaRelatorio;
   periodo: PeriodoRelatorio;
   inicio?: string;
@@ -4886,14 +4910,18 @@ export interface RelatorioExportarQuery {
   inicio?: string;
   fim?: string;
   unidade?: number;
-  formato?: 'csv' | 'xlsx';
+  formato?: 'csv' | 'xlsx' | 'pdf';
 }
 /**
- * O que a pessoa vê do que uma pesquisa acha, contado.
+ * O que a pessoa vê do que uma pesquisa acha, contado ou somado.
  */
 export interface RelatorioMontado {
   linha: DimensaoRelatorio;
   coluna?: DimensaoRelatorio;
+  /**
+   * O campo que se somou, se não se contou.
+   */
+  campo?: string;
   forma: FormaRelatorio;
   inicio: string;
   fim: string;
@@ -4923,7 +4951,11 @@ export interface RelatorioMontarExportar {
   casoDeUso: CasoDeUsoPesquisa;
   json: FiltroPesquisa;
   relatorio: DefinicaoRelatorio;
-  formato?: 'csv' | 'xlsx';
+  /**
+   * Como o relatório se chama no PDF
+   */
+  nome?: string;
+  formato?: 'csv' | 'xlsx' | 'pdf';
 }
 export interface RelatorioQuery {
   nome: NomeRelatorio;

@@ -1,4 +1,10 @@
-import type { DimensaoRelatorio, FormaRelatorio, PeriodoRelatorio, Relatorio } from '#schemas/generated.ts';
+import type {
+  DimensaoRelatorio,
+  FormaRelatorio,
+  MedidaRelatorio,
+  PeriodoRelatorio,
+  Relatorio,
+} from '#schemas/generated.ts';
 
 type Nome = Relatorio['nome'];
 
@@ -8,8 +14,12 @@ export interface ReportKind {
   readonly medidas: readonly string[];
   /** Those that the chart draws, where it does not draw all of them. */
   readonly desenha?: readonly string[];
-  /** Bars lie down where their names are long, and stand where they are a sequence in time. */
-  readonly forma: 'barras' | 'colunas';
+  /** Bars lie down where their names are long, and stand where they are a sequence in time; several measures in time are lines. */
+  readonly forma: 'barras' | 'colunas' | 'linha';
+  /** Its lines are the months of the period. */
+  readonly porMes?: true;
+  /** Of the unit of who asks, for its chief. */
+  readonly daChefia?: true;
   /** The measures are parts of one whole. */
   readonly empilha?: true;
   /** The measures are days, with a decimal. */
@@ -20,7 +30,7 @@ export const reportKinds = {
   tipo: { medidas: ['quantidade'], forma: 'barras' },
   unidade: { medidas: ['criados', 'comEla'], forma: 'barras' },
   estado: { medidas: ['quantidade'], forma: 'barras' },
-  mes: { medidas: ['quantidade'], forma: 'colunas' },
+  mes: { medidas: ['quantidade'], forma: 'colunas', porMes: true },
   permanencia: {
     medidas: ['mediana', 'p90', 'passagens', 'agora'],
     desenha: ['mediana', 'p90'],
@@ -29,6 +39,12 @@ export const reportKinds = {
   },
   prazos: { medidas: ['cumpridos', 'atrasados', 'correndo'], forma: 'barras', empilha: true },
   assinaturas: { medidas: ['noPrazo', 'vencidas', 'porVir'], forma: 'barras', empilha: true },
+  produtividade: {
+    medidas: ['criadosAqui', 'concluidos', 'recebidos', 'enviados'],
+    forma: 'linha',
+    porMes: true,
+    daChefia: true,
+  },
 } as const satisfies Record<Nome, ReportKind>;
 
 /** A report by its name, with what all of them may have. */
@@ -50,7 +66,9 @@ export const dimensoes = [
   'mes',
   'nivelAcesso',
   'sigilo',
+  'prioridade',
 ] as const satisfies readonly DimensaoRelatorio[];
+export const medidas = ['quantidade', 'soma'] as const satisfies readonly MedidaRelatorio[];
 export const formas = ['barras', 'linha', 'pizza', 'tabela'] as const satisfies readonly FormaRelatorio[];
 export const periodos = [
   'mes',

@@ -1,6 +1,9 @@
-import { useId } from 'react';
-import type { DefinicaoRelatorio, RelatorioMontado } from '#schemas/generated.ts';
-import { dimensoes, formas, periodos } from '#schemas/relatorios.ts';
+import { useId, useState } from 'react';
+import { pesquisaApi } from '#schemas/api/pesquisa.ts';
+import type { DefinicaoRelatorio, RelatorioMontado, Rotulo } from '#schemas/generated.ts';
+import { dimensoes, formas, medidas, periodos } from '#schemas/relatorios.ts';
+import { PickField } from '#src/conteudo/PickField.tsx';
+import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateRangeField } from '#src/ui/DateRangeField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
@@ -51,6 +54,7 @@ export const Definicao = ({ relatorio, shown, refused, onChange }: DefinicaoProp
         ]}
         onChange={(next) => onChange(next === none ? single : { ...relatorio, coluna: next })}
       />
+      <Medida relatorio={relatorio} onChange={onChange} />
       <SelectInput
         label={text('relatorios.montar.periodo')}
         value={periodo}
@@ -79,5 +83,51 @@ export const Definicao = ({ relatorio, shown, refused, onChange }: DefinicaoProp
         onChange={(next) => onChange({ ...relatorio, forma: next })}
       />
     </div>
+  );
+};
+
+/** How many there are, or what a number that their types ask for adds up to. */
+const Medida = ({ relatorio, onChange }: Pick<DefinicaoProps, 'relatorio' | 'onChange'>) => {
+  const text = useText();
+  const id = useId();
+  const { medida: _kind, campo, ...counted } = relatorio;
+  /** A sum was asked, and not of what: nothing changes until that is said. */
+  const [asking, setAsking] = useState(false);
+  const summed = campo !== undefined || asking;
+  return (
+    <>
+      <SelectInput
+        label={text('relatorios.montar.medida')}
+        value={summed ? 'soma' : 'quantidade'}
+        options={medidas.map((value) => ({ value, label: text(`relatorios.medir.${value}`) }))}
+        onChange={(next) => {
+          setAsking(next === 'soma');
+          if (next === 'quantidade' && campo !== undefined) onChange(counted);
+        }}
+      />
+      {summed && (
+        <PickField<Pick<Rotulo, 'rotulo'>>
+          id={`${id}-campo`}
+          label={text('relatorios.montar.campo')}
+          source="pesquisa/campoNumerico"
+          clearable={false}
+          search={async (q, signal) =>
+            (
+              await call(
+                pesquisaApi.opcoes,
+                { query: { campo: 'campoNumerico', q } },
+                { signal, quiet: true },
+              )
+            ).itens
+          }
+          value={campo === undefined ? [] : [{ rotulo: campo }]}
+          keyOf={({ rotulo }) => rotulo}
+          nameOf={({ rotulo }) => rotulo}
+          onChange={([one]) => {
+            if (one) onChange({ ...counted, medida: 'soma', campo: one.rotulo });
+          }}
+        />
+      )}
+    </>
   );
 };

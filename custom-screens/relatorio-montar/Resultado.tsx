@@ -1,10 +1,11 @@
 import { ChartColumn } from 'lucide-react';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
+import { mostSeries, readsAsSlices } from '#schemas/built-chart.ts';
 import type { RelatorioMontado, RelatorioMontar } from '#schemas/generated.ts';
 import { download } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { builtDrawing, mostSeries, readsAsSlices } from '#src/relatorio/desenho.ts';
+import { builtDrawing } from '#src/relatorio/desenho.ts';
 import { builtTitle } from '#src/relatorio/built-title.ts';
 import { FolhaGrafico } from '#src/relatorio/FolhaGrafico.tsx';
 import { LinhasMontado } from '#src/relatorio/LinhasMontado.tsx';
@@ -36,12 +37,14 @@ export const Resultado = ({ nome, body, relatorio }: ResultadoProps) => {
     <>
       <FolhaGrafico
         titulo={title}
-        desenho={forma === 'tabela' ? undefined : builtDrawing(relatorio, nome ?? title)}
+        desenho={builtDrawing(relatorio, nome ?? title)}
         contado={text('relatorios.lidos', { count: lidos, inicio, fim })}
         parcial={todos ? undefined : lidos}
         arquivo={`relatorio-${relatorio.inicio}-${relatorio.fim}`}
-        onSheet={(formato) =>
-          void download(relatorioApi.exportarMontado, { body: { ...body, formato } }).catch(notifyProblem)
+        onFile={(formato) =>
+          void download(relatorioApi.exportarMontado, {
+            body: { ...body, formato, ...(nome === undefined ? {} : { nome }) },
+          }).catch(notifyProblem)
         }
       >
         {forma === 'pizza' && !readsAsSlices(relatorio) && (

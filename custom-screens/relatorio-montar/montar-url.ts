@@ -1,5 +1,5 @@
 import type { DefinicaoRelatorio, PesquisaSalva } from '#schemas/generated.ts';
-import { dimensoes, formas, periodos } from '#schemas/relatorios.ts';
+import { dimensoes, formas, medidas, periodos } from '#schemas/relatorios.ts';
 import { filterOf } from '#src/conteudo/saved-search.ts';
 import { readAdvanced, writeAdvanced, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
 
@@ -32,12 +32,15 @@ export const readBuilt = (params: URLSearchParams): Montagem => {
   const coluna = oneOf(dimensoes, params.get('coluna'));
   const [inicio, fim] = [day(params.get('inicio')), day(params.get('fim'))];
   const asked = oneOf(periodos, params.get('periodo')) ?? standard.periodo;
+  const campo = params.get('campo')?.slice(0, 100);
+  const summed = oneOf(medidas, params.get('medida')) === 'soma' && campo !== undefined && campo !== '';
   const chosen = asked === 'escolhido' && inicio !== undefined && fim !== undefined;
   return {
     search: readAdvanced(params),
     relatorio: {
       linha,
       ...(coluna === undefined || coluna === linha ? {} : { coluna }),
+      ...(summed ? { medida: 'soma', campo } : {}),
       forma: oneOf(formas, params.get('forma')) ?? standard.forma,
       periodo: asked === 'escolhido' && !chosen ? standard.periodo : asked,
       ...(chosen ? { inicio, fim } : {}),

@@ -11,11 +11,11 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
 import { contadores, listar } from '#server/conteudo/caixa-central/index.ts';
 import { itensDe, searchOf } from '#server/conteudo/pesquisa/index.ts';
-import { lerRelatorio } from '#server/conteudo/relatorio/index.ts';
 import { readCompromissos } from '#server/agenda/index.ts';
 import { listActivities } from '#server/fluxo/andamento/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { listOwnNotices } from '#server/pessoas/notificacao/index.ts';
+import { reportOfBlock } from './report-of-block.ts';
 
 type Content = Omit<BlocoPainel, 'id'>;
 
@@ -51,10 +51,11 @@ export const readWidget = async (
       if (!saved) return { falha: mensagem('painel.recusa.pesquisa') };
       return { titulo: saved.nome, ...rows('caixa', await itensDe(ctx, acts, saved, { pageSize })) };
     }
-    case 'relatorio':
-      return parametros?.relatorio === undefined
-        ? {}
-        : { relatorio: await lerRelatorio(ctx, { nome: parametros.relatorio }) };
+    case 'relatorio': {
+      if (parametros?.relatorio === undefined) return {};
+      const { relatorio, lidoEm } = await reportOfBlock(ctx, parametros.relatorio);
+      return { relatorio, lidoEm: lidoEm.toISOString() };
+    }
     case 'agenda': {
       const day = today(ctx);
       const itens = await readCompromissos(ctx, day, day);

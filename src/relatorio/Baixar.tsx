@@ -14,7 +14,7 @@ interface BaixarProps {
   readonly onChoose: (formato: Formato) => void;
 }
 
-/** The report as a file, in one of its formats, or on paper. */
+/** The report as a file, in one of its formats. */
 export const Baixar = ({ image, onChoose }: BaixarProps) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -21,7 +21,7 @@ interface FolhaGraficoProps {
   /** How many were read, where there are more than a report reads. */
   readonly parcial?: number | undefined;
   readonly arquivo: string;
-  readonly onSheet: (formato: 'csv' | 'xlsx') => void;
+  readonly onFile: (formato: Exclude<Formato, 'png'>) => void;
   readonly children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export const FolhaGrafico = ({
   contado,
   parcial,
   arquivo,
-  onSheet,
+  onFile,
   children,
 }: FolhaGraficoProps) => {
   const text = useText();
@@ -49,8 +49,7 @@ export const FolhaGrafico = ({
   };
   const save = (formato: Formato): void => {
     if (formato === 'png') saveImage().catch(() => notify(text('relatorios.falhouPng'), { kind: 'error' }));
-    else if (formato === 'pdf') window.print();
-    else onSheet(formato);
+    else onFile(formato);
   };
   const total = desenho?.rotulos.length ?? 0;
   return (

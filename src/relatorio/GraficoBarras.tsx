@@ -32,10 +32,11 @@ export const GraficoBarras = ({ id, desenho, most, small }: FormProps) => {
       return empilha ? drawn.reduce((total, one) => total + one, 0) : Math.max(...drawn);
     }),
   );
+  const lowest = Math.min(0, ...series.flatMap(({ valores }) => valores.slice(0, names.length)));
   // the value is written after the end of the longest bar
   const values = {
     tickMinStep: 1,
-    min: 0,
+    min: lowest * 1.08,
     max: tallest * 1.08,
     domainLimit: 'strict' as const,
     tickLabelStyle: { fontSize: 12 },

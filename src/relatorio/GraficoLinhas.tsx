@@ -12,6 +12,7 @@ export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
   const { rotulos, series } = desenho;
   // the points of a long sequence fit, names of registers do not
   const shown = rotulos.slice(0, Math.max(most, 36));
+  const lowest = Math.min(0, ...series.flatMap(({ valores }) => valores));
   const names = shown.map((rotulo) => shortName(rotulo, true));
   return (
     <LineChart
@@ -30,7 +31,7 @@ export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
           height: 30,
         },
       ]}
-      yAxis={[{ min: 0, tickMinStep: 1, tickLabelStyle: { fontSize: 12 } }]}
+      yAxis={[{ min: lowest, tickMinStep: 1, tickLabelStyle: { fontSize: 12 } }]}
       series={series.map(({ nome: label, valores, escreve }, at) => ({
         id: `linha-${at}`,
         label,

@@ -1,7 +1,8 @@
+import { addExact } from '#schemas/add-exact.ts';
 import type { RelatorioMontado } from '#schemas/generated.ts';
+import { builtText } from '#schemas/report-numbers.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
-import { countText } from './desenho.ts';
 import styles from './LinhasRelatorio.module.css';
 
 interface LinhasMontadoProps {
@@ -10,12 +11,13 @@ interface LinhasMontadoProps {
   readonly most?: number;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce(addExact, 0);
 
 /** The numbers of a report that somebody built, with the total of each line where there are several. */
 export const LinhasMontado = ({ relatorio, titulo, most }: LinhasMontadoProps) => {
   const text = useText();
   const { linha, coluna, colunas, linhas } = relatorio;
+  const write = builtText(relatorio);
   const summed = coluna !== undefined;
   const totals = colunas.map((_, at) => sum(linhas.map(({ valores }) => valores[at] ?? 0)));
   return (
@@ -38,7 +40,7 @@ export const LinhasMontado = ({ relatorio, titulo, most }: LinhasMontadoProps) =
             </th>
             {[...valores, ...(summed ? [sum(valores)] : [])].map((value, at) => (
               <td key={at} className={styles.number}>
-                {countText(value)}
+                {write(value)}
               </td>
             ))}
           </tr>
@@ -52,7 +54,7 @@ export const LinhasMontado = ({ relatorio, titulo, most }: LinhasMontadoProps) =
             </th>
             {[...totals, ...(summed ? [sum(totals)] : [])].map((value, at) => (
               <td key={at} className={styles.number}>
-                {countText(value)}
+                {write(value)}
               </td>
             ))}
           </tr>

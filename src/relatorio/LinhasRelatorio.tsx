@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Relatorio } from '#schemas/generated.ts';
+import { measureText } from '#schemas/report-numbers.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
-import { measureNames, measureText } from './report-texts.ts';
+import { measureNames } from './report-texts.ts';
 import styles from './LinhasRelatorio.module.css';
 
 interface LinhasRelatorioProps {

@@ -1,8 +1,9 @@
+import { builtForm, gathered, readsAsParts } from '#schemas/built-chart.ts';
 import type { Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import { builtText, measureText } from '#schemas/report-numbers.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import { text } from '#src/i18n/text.ts';
 import { chartSeries } from './chart-series.ts';
-import { measureText } from './report-texts.ts';
 
 /** One measure as it is drawn, a value for each line. */
 export interface Serie {
@@ -38,50 +39,18 @@ export const drawingOf = (relatorio: Relatorio): Desenho => {
   };
 };
 
-/** Series that are told apart without colour, and slices of which one still sees the size. */
-export const mostSeries = 6;
-
-const whole = new Intl.NumberFormat('pt-BR');
-export const countText = (value: number): string => whole.format(value);
-
-/** Whether slices can be read: of one dimension, and few. */
-export const readsAsSlices = ({ coluna, linhas }: Pick<RelatorioMontado, 'coluna' | 'linhas'>): boolean =>
-  coluna === undefined && linhas.length <= mostSeries;
-
 /** A report that somebody built; the smallest of many series are drawn together. */
-export const builtDrawing = (relatorio: RelatorioMontado, titulo: string): Desenho => {
-  const { linha, coluna, forma, colunas, linhas } = relatorio;
-  const bars = linha === 'mes' ? 'colunas' : 'barras';
-  const slices = forma === 'pizza' && readsAsSlices(relatorio);
+export const builtDrawing = (relatorio: RelatorioMontado, titulo: string): Desenho | undefined => {
+  const forma = builtForm(relatorio);
+  if (forma === undefined) return undefined;
+  const { colunas, linhas } = relatorio;
   const all = colunas.map((nome, at) => ({ nome, valores: linhas.map(({ valores }) => valores[at] ?? 0) }));
+  const escreve = builtText(relatorio);
   return {
     titulo,
-    forma: slices ? 'pizza' : forma === 'linha' ? 'linha' : bars,
-    empilha: coluna !== undefined,
+    forma,
+    empilha: readsAsParts(relatorio),
     rotulos: linhas.map(({ rotulo }) => rotulo),
-    series: gathered(all).map((one) => ({ ...one, escreve: countText })),
+    series: gathered(all, text('relatorios.outros')).map((one) => ({ ...one, escreve })),
   };
-};
-
-interface Measure {
-  readonly nome: string;
-  readonly valores: readonly number[];
-}
-
-/** No more than can be told apart: the largest as they are, the rest as one. */
-export const gathered = (all: readonly Measure[]): readonly Measure[] => {
-  if (all.length <= mostSeries) return all;
-  const sum = ({ valores }: Measure): number => valores.reduce((total, one) => total + one, 0);
-  const outros = text('relatorios.outros');
-  const largest = new Set(
-    all
-      .filter(({ nome }) => nome !== outros)
-      .sort((a, b) => sum(b) - sum(a))
-      .slice(0, mostSeries - 1),
-  );
-  const rest = all.filter((one) => !largest.has(one));
-  const valores = (rest[0]?.valores ?? []).map((_, at) =>
-    rest.reduce((total, one) => total + (one.valores[at] ?? 0), 0),
-  );
-  return [...all.filter((one) => largest.has(one)), { nome: outros, valores }];
 };

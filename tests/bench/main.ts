@@ -37,6 +37,7 @@ import { measureInbox } from './measure-inbox.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureNewRegister } from './measure-new-register.ts';
 import { measureRead } from './measure-reads.ts';
+import { measureReports } from './measure-reports.ts';
 import { measureSave, saves } from './measure-saves.ts';
 import { measureStarts } from './measure-starts.ts';
 import { measureStatistics } from './measure-statistics.ts';
@@ -105,6 +106,8 @@ const measure = async (): Promise<Results> => {
     ...{ connection: large.served.connection, port: large.port, token: large.administrator.token },
     finished: large.archive.documents,
   });
+  step('relatórios');
+  const reports = await measureReports(large);
   step('trâmites');
   lines.push(lineOf('tramitar', 'Tramitar', await measureForward(sites, small.forwardTo, options)));
   step('recebimento em lote e avisos');
@@ -132,6 +135,7 @@ const measure = async (): Promise<Results> => {
     memory,
     newRegister,
     statistics,
+    reports,
     minutes: (performance.now() - began) / 60_000,
   };
 };

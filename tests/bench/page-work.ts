@@ -14,6 +14,8 @@ export const mostRowsOf: Readonly<Record<string, number>> = {
   // counted as long as there are fewer than 10,001
   todos: 6_500,
   contadores: 2_500,
+  // the counters and five lists
+  inicio: 9_000,
   'caixa-br': 4_000,
   documento: 1_000,
   // two thousand pieces, each with its content and its access

@@ -124,6 +124,9 @@ describe('a report that somebody builds', () => {
         payload: { itens, total: itens.length, totalExato: true },
       },
       'GET tema': { payload: {} },
+      'GET pesquisa-avancada/opcoes': {
+        payload: { itens: [{ id: 1, rotulo: 'Valor estimado' }], total: 1, totalExato: true },
+      },
     });
     openSession(helena());
     renderScreen(<MontarRelatorio />, at);
@@ -163,6 +166,12 @@ describe('a report that somebody builds', () => {
         '/principal/relatorios/montar?tipo=0&linha=fase&forma=pizza&periodo=12meses&coluna=mes',
       ),
     );
+    // a sum is asked for only once it is said of what
+    await userEvent.click(screen.getByRole('combobox', { name: 'Medir' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'A soma de um campo' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Campo somado' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Valor estimado' }));
+    await waitFor(() => expect(address()).toContain('medida=soma&campo=Valor+estimado'));
     cleanup();
     openBuilt('/principal/relatorios/montar?salvo=8', [saved]);
     expect(await screen.findByText('Este relatório não existe mais')).toBeVisible();

@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import type { Relatorio, RelatorioQuery } from '#schemas/generated.ts';
+import { reportKind } from '#schemas/relatorios.ts';
 import { download } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -35,10 +36,12 @@ export const Resultado = ({ asked, relatorio }: ResultadoProps) => {
       <FolhaGrafico
         titulo={title}
         desenho={drawingOf(relatorio)}
-        contado={text('relatorios.lidos', { count: lidos, inicio, fim })}
+        contado={text(reportKind(nome).daChefia ? 'relatorios.lidosAtos' : 'relatorios.lidos', {
+          ...{ count: lidos, inicio, fim },
+        })}
         parcial={todos ? undefined : lidos}
         arquivo={`relatorio-${nome}-${relatorio.inicio}-${relatorio.fim}`}
-        onSheet={(formato) =>
+        onFile={(formato) =>
           void download(relatorioApi.exportar, { query: { ...asked, formato } }).catch(notifyProblem)
         }
       >

@@ -61,6 +61,7 @@ export const painel = {
     permanencia: 'Tempo em cada unidade',
     prazos: 'Prazos cumpridos e atrasados',
     assinaturas: 'Assinaturas pendentes',
+    produtividade: 'Trabalho da unidade',
   },
   verRelatorio: 'Abrir o relatório',
   emGrafico: '{nome}, em gráfico',

@@ -14,6 +14,7 @@ export const pesquisa = {
     relatoriosDemais: 'Você já tem {limite} relatórios salvos. Exclua um para salvar outro.',
     relatorioAlheio: 'Este relatório é de outra pessoa. Salve um seu com outro nome para mudá-lo.',
     dimensaoRepetida: 'Escolha outra coisa: por esta o relatório já se agrupa.',
+    somaDeQue: 'Escolha o campo que se soma.',
     periodoSemDias: 'Escolha os dias do período.',
   },
   salvar: 'Salvar pesquisa',

@@ -25,6 +25,14 @@ export const paperImages = (entrada: PdfEntrada): PaperImages => {
   for (const { no, lugar } of lugaresOf(entrada.corpo)) {
     const id = no.type === 'image' ? String(no.attrs?.['arquivo']) : undefined;
     if (id === undefined || byId.has(id)) continue;
+    const drawing =
+      entrada.desenhos && Object.hasOwn(entrada.desenhos, id) ? entrada.desenhos[id] : undefined;
+    if (drawing) {
+      const file = `desenho-${files.size}.svg`;
+      files.set(file, Buffer.from(drawing.svg));
+      byId.set(id, { file, width: drawing.largura, height: drawing.altura });
+      continue;
+    }
     const bytes = entrada.imagens && Object.hasOwn(entrada.imagens, id) ? entrada.imagens[id] : undefined;
     const image = bytes && imageFormat(bytes);
     if (!image || image.width === 0 || image.height === 0) throw unreadableImage(lugar);

@@ -46,6 +46,13 @@ export interface ManifestoPdf {
   readonly concluidoEm?: string;
 }
 
+/** A drawing in SVG, never one that a person sent. */
+export interface DesenhoPdf {
+  readonly svg: string;
+  readonly largura: number;
+  readonly altura: number;
+}
+
 /** All that a PDF is made from. The same input gives the same bytes. */
 export interface PdfEntrada {
   /** Title of the file, never printed: usually number and subject. */
@@ -85,6 +92,8 @@ export interface PdfEntrada {
   readonly rotulos?: Readonly<Record<string, string>>;
   /** PNG, JPEG, GIF or WebP by the identifier that the body uses. */
   readonly imagens?: Readonly<Record<string, Uint8Array>>;
+  /** Drawings that the server itself made, by the identifier that the body uses. */
+  readonly desenhos?: Readonly<Record<string, DesenhoPdf>>;
   readonly assinaturas?: readonly AssinaturaPdf[];
   /** Name of the degree of secrecy, printed on top and bottom of each page. Absent when the document is open. */
   readonly sigilo?: string;

@@ -90,6 +90,14 @@ export const conditionsOf = ({ caso, filtro }: Asked, zone: string, hoje: string
     const write = writers[name] as Writer<typeof name> | undefined;
     return write?.(filtro[name] as never, zone, hoje) ?? [];
   });
-  if (types) parts.push(sql`c.tipo = any(${types}::smallint[])`);
+  if (types) parts.push(ofTypes(types));
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+};
+
+/** Of one type, the index that has it keeps the newest first. */
+const ofTypes = (types: readonly number[]): Condition => {
+  const [one, ...others] = types;
+  return one !== undefined && others.length === 0
+    ? sql`c.tipo = ${sql.lit(one)}`
+    : sql`c.tipo = any(${types}::smallint[])`;
 };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { OpcoesPesquisaQuery, Rotulo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -15,6 +16,10 @@ const sources: Readonly<Record<OpcoesPesquisaQuery['campo'], (ctx: Ctx) => RawBu
   pessoa: ({ sessao }) => sql`select p.id, p.nome as rotulo from registro.usuario p
     where exists (select from registro.usuario_unidades x join registro.unidade u on u.id = x.unidade
       where x.registro_id = p.id and u.organizacao = ${sessao.organizacaoId})`,
+  // of all types, by what it is called: contents keep it under its label
+  campoNumerico: () => sql`select row_number() over (order by x.rotulo)::integer as id, x.rotulo from (
+    select f.rotulo from registro.tipo_documento_campos_personalizados f where f.tipo = ${sql.lit(tipoCampo.numero)}
+    union select f.rotulo from registro.tipo_processo_campos_personalizados f where f.tipo = ${sql.lit(tipoCampo.numero)}) x`,
 };
 
 /** Choices of a field by words, or the one of an id. */

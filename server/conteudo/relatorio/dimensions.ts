@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { prioridades } from '#schemas/enums.ts';
 import type { DimensaoRelatorio } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 
@@ -46,6 +47,22 @@ export const dimensions: Readonly<Record<DimensaoRelatorio, (zone: Zone) => Dime
     ordem: (a, b) => levels.indexOf(a) - levels.indexOf(b),
   }),
   sigilo: () => ({ chave: sql`c.sigilo::text`, nomeDe: message('ui.sigilo'), ordem: byNumber }),
+  prioridade: () => ({
+    chave: sql`coalesce((select t.prioridade from tramite t where t.conteudo_id = c.id and t.especie = 'ENCARGO'
+      and t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO') order by t.id desc limit 1), ${sql.lit(notSent)})::text`,
+    nomeDe: priorityName,
+    ordem: (a, b) => byNumber(b, a),
+  }),
+};
+
+/** The priority of what was never forwarded. */
+const notSent = -1;
+
+const priorityName = (chave: string): string => {
+  const name = prioridades[Number(chave)];
+  return name === undefined
+    ? mensagem('relatorios.semTramite')
+    : mensagem(`caixa.filtros.prioridades.${name}`);
 };
 
 /** `yyyy-MM` as it is read. */

@@ -1,21 +1,55 @@
-import type { RelatorioMontarExportar } from '#schemas/generated.ts';
+import type { RelatorioMontado, RelatorioMontarExportar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { builtForm, gathered, readsAsParts } from '#schemas/built-chart.ts';
+import { builtText } from '#schemas/report-numbers.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { sheetFile } from '#server/engine/sheet/index.ts';
+import { builtTitle } from './built-title.ts';
+import type { Drawing } from './grafico/index.ts';
 import { montar } from './montar.ts';
+import { reportPaper } from './report-paper.ts';
 
-/** A report that somebody built, as a spreadsheet: the very lines of the table. */
+/** A report that somebody built, as a spreadsheet or on paper with its chart: the very lines of the table. */
 export const exportarMontado = async (
   ctx: Ctx,
-  { formato = 'csv', ...asked }: RelatorioMontarExportar,
+  { formato = 'csv', nome, ...asked }: RelatorioMontarExportar,
 ): Promise<FileAnswer> => {
-  const { linha, colunas, linhas, inicio, fim } = await montar(ctx, asked);
+  const relatorio = await montar(ctx, asked);
+  const { linha, colunas, linhas, inicio, fim, lidos, todos } = relatorio;
+  const titulos = [mensagem(`relatorios.dimensoes.${linha}`), ...colunas];
+  const file = `relatorio-${inicio}-${fim}`;
+  if (formato === 'pdf') {
+    const write = builtText(relatorio);
+    const title = builtTitle(relatorio);
+    return reportPaper(ctx, {
+      titulo: nome ?? title,
+      sobre: nome === undefined ? [] : [`${title}.`],
+      ...{ lidos, todos, inicio, fim, titulos },
+      linhas: linhas.map(({ rotulo, valores }) => [rotulo, ...valores.map(write)]),
+      desenho: drawingOf(relatorio),
+      nome: `${file}.pdf`,
+    });
+  }
   return sheetFile({
     formato,
-    nome: `relatorio-${inicio}-${fim}`,
+    nome: file,
     planilha: mensagem('relatorios.titulo'),
-    titulos: [mensagem(`relatorios.dimensoes.${linha}`), ...colunas],
+    titulos,
     linhas: linhas.map(({ rotulo, valores }) => [rotulo, ...valores]),
   });
+};
+
+const drawingOf = (relatorio: RelatorioMontado): Drawing | undefined => {
+  const forma = builtForm(relatorio);
+  if (forma === undefined || relatorio.linhas.length === 0) return undefined;
+  const write = builtText(relatorio);
+  const { colunas, linhas } = relatorio;
+  const all = colunas.map((nome, at) => ({ nome, valores: linhas.map(({ valores }) => valores[at] ?? 0) }));
+  return {
+    forma,
+    empilha: readsAsParts(relatorio),
+    rotulos: linhas.map(({ rotulo }) => rotulo),
+    series: gathered(all, mensagem('relatorios.outros')).map((one) => ({ ...one, escreve: write })),
+  };
 };

@@ -1,32 +1,73 @@
-import type { LinhaRelatorio, RelatorioExportarQuery } from '#schemas/generated.ts';
+import type { LinhaRelatorio, Relatorio, RelatorioExportarQuery } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { measureText } from '#schemas/report-numbers.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { sheetFile, type SheetCell } from '#server/engine/sheet/index.ts';
+import type { Drawing } from './grafico/index.ts';
 import { ler } from './ler.ts';
+import { reportPaper } from './report-paper.ts';
 
-/** A report as a spreadsheet: the very lines of the table. */
+/** A report as a spreadsheet, or on paper with its chart: the very lines of the table. */
 export const exportar = async (
   ctx: Ctx,
   { formato = 'csv', ...asked }: RelatorioExportarQuery,
 ): Promise<FileAnswer> => {
-  const { nome, linhas, inicio, fim } = await ler(ctx, asked);
+  const relatorio = await ler(ctx, asked);
+  const { nome, linhas, inicio, fim, lidos, todos } = relatorio;
+  const names = measureNames(nome);
+  const stays = nome === 'permanencia';
   const titulos = [
     mensagem(`relatorios.linha.${nome}`),
-    ...reportKind(nome).medidas.map((medida) => mensagem(`relatorios.medidas.${medida}` as MessageKey)),
-    ...(nome === 'permanencia' ? [mensagem('relatorios.gargalo')] : []),
+    ...names,
+    ...(stays ? [mensagem('relatorios.gargalo')] : []),
   ];
-  const cellsOf = ({ rotulo, valores, gargalo }: LinhaRelatorio): SheetCell[] => [
+  const rowOf = <Value extends SheetCell>(
+    { rotulo, valores, gargalo }: LinhaRelatorio,
+    write: (value: number, at: number) => Value,
+  ): (Value | string)[] => [
     rotulo,
-    ...valores,
-    ...(nome === 'permanencia' ? [mensagem(gargalo ? 'pesquisa.sim' : 'pesquisa.nao')] : []),
+    ...valores.map(write),
+    ...(stays ? [mensagem(gargalo ? 'pesquisa.sim' : 'pesquisa.nao')] : []),
   ];
+  const file = `relatorio-${nome}-${inicio}-${fim}`;
+  if (formato === 'pdf')
+    return reportPaper(ctx, {
+      titulo: mensagem(`relatorios.nomes.${nome}`),
+      sobre: [mensagem(`relatorios.sobre.${nome}`)],
+      ...{ lidos, todos, inicio, fim, titulos, atos: reportKind(nome).daChefia === true },
+      linhas: linhas.map((line) => rowOf(line, (value, at) => measureText(nome, at, value))),
+      desenho: linhas.length === 0 ? undefined : drawingOf(relatorio, names),
+      nome: `${file}.pdf`,
+    });
   return sheetFile({
     formato,
-    nome: `relatorio-${nome}-${inicio}-${fim}`,
+    nome: file,
     planilha: mensagem(`relatorios.nomes.${nome}`),
     titulos,
-    linhas: linhas.map(cellsOf),
+    linhas: linhas.map((line) => rowOf<SheetCell>(line, (value) => value)),
   });
+};
+
+const measureNames = (nome: Relatorio['nome']): readonly string[] =>
+  reportKind(nome).medidas.map((medida) => mensagem(`relatorios.medidas.${medida}` as MessageKey));
+
+const drawingOf = ({ nome, linhas }: Relatorio, names: readonly string[]): Drawing => {
+  const { forma, empilha = false, medidas, desenha = medidas } = reportKind(nome);
+  return {
+    ...{ forma, empilha },
+    rotulos: linhas.map(({ rotulo }) => rotulo),
+    series: medidas.flatMap((medida, at) =>
+      desenha.includes(medida)
+        ? [
+            {
+              nome: names[at] ?? medida,
+              valores: linhas.map(({ valores }) => valores[at] ?? 0),
+              escreve: (value: number) => measureText(nome, at, value),
+            },
+          ]
+        : [],
+    ),
+  };
 };

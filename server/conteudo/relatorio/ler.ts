@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
 import type { LinhaRelatorio, Relatorio, RelatorioQuery } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { reportKind } from '#schemas/relatorios.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { isBottleneck } from './bottlenecks.ts';
-import { counted, mostCounted } from './counted.ts';
+import { counted, mostCounted, type Asked } from './counted.ts';
+import { monthName } from './dimensions.ts';
 import { monthsOf, readPeriod, refused, type Period } from './read-period.ts';
 import { reportLines } from './report-lines.ts';
+import { unitWork } from './unit-work.ts';
 
 /** Lines of one report: more than an institution has of units or types. */
 const mostLines = 500;
@@ -22,9 +26,9 @@ interface Row {
 export const ler = async (ctx: Ctx, { nome, unidade, ...asked }: RelatorioQuery): Promise<Relatorio> => {
   const period = readPeriod(asked, today(ctx));
   if (unidade !== undefined) await requireUnit(ctx, unidade);
+  if (reportKind(nome).daChefia) requireChief(ctx, unidade);
   const { rows } = await sql<Row>`
-    with ${counted(ctx, { ...period, unidade })},
-    linha as (${reportLines[nome](ctx)})
+    with ${linesOver(ctx, nome, { ...period, unidade })}
     select total.lidos, l.chave, l.rotulo, l.valores from total left join linha l on true
     order by l.ordem, l.rotulo, l.chave limit ${sql.lit(mostLines)}`.execute(ctx.db);
   const lidos = rows[0]?.lidos ?? 0;
@@ -37,11 +41,18 @@ export const ler = async (ctx: Ctx, { nome, unidade, ...asked }: RelatorioQuery)
   };
 };
 
+/** `total`, and `linha`: the lines of a report over the contents that it counts. */
+const linesOver = (ctx: Ctx, nome: Relatorio['nome'], asked: Asked): RawBuilder<unknown> => {
+  if (nome !== 'produtividade') return sql`${counted(ctx, asked)}, linha as (${reportLines[nome](ctx)})`;
+  return unitWork(ctx, { ...asked, unidade: ctx.sessao.unidadeId });
+};
+
 const linesOf = (nome: Relatorio['nome'], period: Period, rows: readonly Row[]): LinhaRelatorio[] => {
   const lines = rows.flatMap(({ chave, rotulo, valores }): LinhaRelatorio[] =>
     chave === null ? [] : [{ chave, rotulo: rotulo ?? labelOf(nome, chave), valores: valores.map(Number) }],
   );
-  if (nome === 'mes' && lines.length > 0) return byMonth(period, lines);
+  if (reportKind(nome).porMes && lines.length > 0)
+    return byMonth(period, lines, reportKind(nome).medidas.length);
   return nome === 'permanencia' ? withBottlenecks(lines) : lines;
 };
 
@@ -52,11 +63,11 @@ const labelOf = (nome: Relatorio['nome'], chave: string): string => {
   return chave;
 };
 
-const byMonth = (period: Period, lines: readonly LinhaRelatorio[]): LinhaRelatorio[] => {
+const byMonth = (period: Period, lines: readonly LinhaRelatorio[], measures: number): LinhaRelatorio[] => {
   const found = new Map(lines.map((line) => [line.chave, line]));
   return monthsOf(period).map((chave) => {
-    const rotulo = `${chave.slice(5)}/${chave.slice(0, 4)}`;
-    return { chave, rotulo, valores: found.get(chave)?.valores ?? [0] };
+    const valores = found.get(chave)?.valores ?? Array.from({ length: measures }, () => 0);
+    return { chave, rotulo: monthName(chave), valores };
   });
 };
 
@@ -69,6 +80,12 @@ const withBottlenecks = (lines: readonly LinhaRelatorio[]): LinhaRelatorio[] => 
       const [mediana = 0, , passagens = 0] = line.valores;
       return isBottleneck({ mediana, passagens }, geral) ? { ...line, gargalo: true } : line;
     });
+};
+
+/** The work of a unit is told to who answers for it, and to nobody else. */
+const requireChief = ({ sessao }: Ctx, unidade: number | undefined): void => {
+  if (sessao.chefe && (unidade === undefined || unidade === sessao.unidadeId)) return;
+  throw new AppError('transicaoNaoPermitida', { motivo: mensagem('relatorios.recusa.chefia') });
 };
 
 /** Of another organisation it is as one that does not exist. */

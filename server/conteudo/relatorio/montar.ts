@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DimensaoRelatorio, RelatorioMontado, RelatorioMontar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -19,19 +19,20 @@ interface Row {
   readonly total: number;
 }
 
-/** What a search finds for who asks, counted by one or two dimensions, in one statement. */
+/** What a search finds for who asks, counted by one or two dimensions, or a field of it added up, in one statement. */
 export const montar = async (
   ctx: Ctx,
   { relatorio, ...search }: RelatorioMontar,
 ): Promise<RelatorioMontado> => {
   requireDefinition(relatorio);
-  const { linha, coluna, forma } = relatorio;
+  const { linha, coluna, forma, campo } = relatorio;
   const zone = ctx.ports.config.timeZone;
   const period = periodDays(relatorio, today(ctx));
   const { found } = candidatesOf(ctx, readFilter(search), {
     most: mostCounted,
     also: sql`c.criado_em >= (${period.inicio}::date::timestamp at time zone ${zone})
-      and c.criado_em < ((${period.fim}::date + 1)::timestamp at time zone ${zone})`,
+      and c.criado_em < ((${period.fim}::date + 1)::timestamp at time zone ${zone})
+      and ${campo === undefined ? sql`true` : sql`exists (select from conteudo_campo k where ${isAdded(campo)})`}`,
   });
   const line = dimensions[linha](zone);
   const column = coluna && dimensions[coluna](zone);
@@ -42,10 +43,11 @@ export const montar = async (
     lidos as (select count(*) as lidos from achado),
     contado as (
       select ${line.chave} as linha, ${line.rotulo ?? none} as linha_nome,
-        ${column?.chave ?? none} as coluna, ${column?.rotulo ?? none} as coluna_nome
+        ${column?.chave ?? none} as coluna, ${column?.rotulo ?? none} as coluna_nome,
+        ${campo === undefined ? sql`1` : sql`(select (k.valor #>> '{}')::numeric from conteudo_campo k where ${isAdded(campo)})`} as valor
       from lido l join conteudo c on c.id = l.id ${kindJoins}),
     grupo as (
-      select linha, max(linha_nome) as linha_nome, coluna, max(coluna_nome) as coluna_nome, count(*) as total
+      select linha, max(linha_nome) as linha_nome, coluna, max(coluna_nome) as coluna_nome, sum(valor)::double precision as total
       from contado group by linha, coluna)
     select lidos.lidos, g.* from lidos left join grupo g on true`.execute(ctx.db);
   const lidos = rows[0]?.lidos ?? 0;
@@ -58,11 +60,12 @@ export const montar = async (
     cells,
     linha: sideOf(linha, zone, names('linha'), period),
     ...(coluna ? { coluna: sideOf(coluna, zone, names('coluna'), period) } : {}),
-    nomes: { quantidade: mensagem('relatorios.medidas.quantidade'), outros: mensagem('relatorios.outros') },
+    nomes: { medida: measureName(campo), outros: mensagem('relatorios.outros') },
   });
   return {
     linha,
     ...(coluna ? { coluna } : {}),
+    ...(campo === undefined ? {} : { campo }),
     forma,
     ...period,
     colunas: [...colunas],
@@ -71,6 +74,15 @@ export const montar = async (
     todos: lidos <= mostCounted,
   };
 };
+
+/** The number that a content has in a custom field; one without it is not counted. */
+const isAdded = (campo: string): RawBuilder<unknown> =>
+  sql`k.conteudo_id = c.id and k.rotulo = ${campo} and jsonb_typeof(k.valor) = 'number'`;
+
+const measureName = (campo: string | undefined): string =>
+  campo === undefined
+    ? mensagem('relatorios.medidas.quantidade')
+    : mensagem('relatorios.medidas.soma', { campo });
 
 /** Of the months of a period, those in which nothing happened are told too. */
 const sideOf = (

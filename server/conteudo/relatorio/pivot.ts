@@ -1,6 +1,7 @@
+import { addExact } from '#schemas/add-exact.ts';
 import type { LinhaRelatorio } from '#schemas/generated.ts';
 
-/** How many contents have one key, or a pair of them. */
+/** How many contents have one key, or a pair of them, or what a field of theirs adds up to. */
 export interface Cell {
   readonly linha: string;
   readonly coluna: string | null;
@@ -27,14 +28,14 @@ export const mostColumns = 12;
 interface PivotOf {
   readonly cells: readonly Cell[];
   readonly linha: Side;
-  /** Without it there is one column: the count. */
+  /** Without it there is one column: what is measured. */
   readonly coluna?: Side | undefined;
-  readonly nomes: { readonly quantidade: string; readonly outros: string };
+  readonly nomes: { readonly medida: string; readonly outros: string };
 }
 
-/** Counts of pairs as a table: a line for each key of one side, a value for each key of the other. */
+/** Numbers of pairs as a table: a line for each key of one side, a value for each key of the other. */
 export const pivot = ({ cells, linha, coluna, nomes }: PivotOf): Pivot => {
-  if (cells.length === 0) return { colunas: coluna ? [] : [nomes.quantidade], linhas: [] };
+  if (cells.length === 0) return { colunas: coluna ? [] : [nomes.medida], linhas: [] };
   const lines = keysOf(
     linha,
     totals(cells, (cell) => cell.linha),
@@ -47,7 +48,7 @@ export const pivot = ({ cells, linha, coluna, nomes }: PivotOf): Pivot => {
   );
   return {
     colunas: [
-      ...columns.shown.map((key) => (key === null || !coluna ? nomes.quantidade : coluna.nomeDe(key))),
+      ...columns.shown.map((key) => (key === null || !coluna ? nomes.medida : coluna.nomeDe(key))),
       ...(columns.rest.size > 0 ? [nomes.outros] : []),
     ],
     linhas: lines.map((chave) => ({
@@ -63,7 +64,7 @@ export const pivot = ({ cells, linha, coluna, nomes }: PivotOf): Pivot => {
 
 const totals = (cells: readonly Cell[], of: (cell: Cell) => string): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
-  for (const cell of cells) sums.set(of(cell), (sums.get(of(cell)) ?? 0) + cell.total);
+  for (const cell of cells) sums.set(of(cell), addExact(sums.get(of(cell)) ?? 0, cell.total));
   return sums;
 };
 

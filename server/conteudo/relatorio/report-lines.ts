@@ -37,7 +37,8 @@ const deadlines = sql`
   select t.para_unidade_id, t.prazo_resposta, ${repliedTo(sql`t.id`)} from t
     where t.pede_resposta and t.prazo_resposta is not null and t.redirecionado_em is null`;
 
-export const reportLines: Readonly<Record<Relatorio['nome'], Lines>> = {
+/** The reports of what was made in the period. */
+export const reportLines: Readonly<Record<Exclude<Relatorio['nome'], 'produtividade'>, Lines>> = {
   tipo: () => sql`
     select concat_ws('/', c.tipo, coalesce(td.id, tp.id)) as chave,
       coalesce(td.nome, tp.nome) as rotulo, array[count(*)] as valores, -count(*) as ordem
@@ -56,15 +57,16 @@ export const reportLines: Readonly<Record<Relatorio['nome'], Lines>> = {
   mes: ({ ports }) => sql`
     select x.chave, null as rotulo, array[count(*)] as valores, 0 as ordem
     from (select to_char(criado_em at time zone ${ports.config.timeZone}, 'YYYY-MM') as chave from lido) x group by x.chave`,
+  // the units are named after the counting: what is sorted stays narrow
   permanencia: ({ agora }) => sql`
-    select coalesce(u.id::text, 'geral') as chave, ${unitName} as rotulo,
-      array[round((percentile_cont(0.5) within group (order by s.dias))::numeric, 1),
-        round((percentile_cont(0.9) within group (order by s.dias))::numeric, 1),
-        count(*), count(*) filter (where s.ultima and s.estado = 0)] as valores,
-      -percentile_cont(0.5) within group (order by s.dias) as ordem
-    from (select z.*, extract(epoch from z.ate - z.de) / 86400 as dias from (${stays(agora)}) z) s
-    join registro.unidade u on u.id = s.unidade_id
-    group by grouping sets ((u.id, u.sigla, u.nome), ())`,
+    select coalesce(m.unidade_id::text, 'geral') as chave, ${unitName} as rotulo,
+      array[round(m.dias[1]::numeric, 1), round(m.dias[2]::numeric, 1), m.passagens, m.agora] as valores, -m.dias[1] as ordem
+    from (select s.unidade_id, percentile_cont(array[0.5, 0.9]) within group (order by s.dias) as dias,
+        count(*) as passagens, count(*) filter (where s.ultima and s.estado = 0) as agora
+      from (select z.unidade_id, z.ultima, z.estado, (extract(epoch from z.ate - z.de) / 86400)::double precision as dias
+        from (${stays(agora)}) z where z.unidade_id in (select id from registro.unidade)) s
+      group by grouping sets ((s.unidade_id), ())) m
+    left join registro.unidade u on u.id = m.unidade_id`,
   prazos: (ctx) => sql`
     select u.id::text as chave, ${unitName} as rotulo,
       array[count(*) filter (where y.feito is not null and not y.tarde), count(*) filter (where y.tarde),

@@ -20,7 +20,7 @@ import { redirecionados } from './redirecionados.ts';
 import { textos } from './textos.ts';
 import { verificar } from './verificar.ts';
 
-export { ficha, linha, titulo } from './corpo.ts';
+export { ficha, linha, tabela, titulo } from './corpo.ts';
 export { instant } from './papel.ts';
 export { darConhecimento } from './conhecimento.ts';
 export { devolver } from './devolver.ts';

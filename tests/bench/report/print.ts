@@ -145,6 +145,7 @@ const goals = ({
   inbox: { noticeP95 },
   newRegister,
   statistics,
+  reports,
   conclusions: { small, large },
 }: Results): string => {
   const line = (name: string) => lines.find((one) => one.name === name);
@@ -179,6 +180,13 @@ const goals = ({
         '< 150 ms',
         `${ms(line('avancada')?.large.product.p95 ?? NaN)} ms`,
       ],
+      [
+        'Início, seis blocos: p95 no acervo maior',
+        '< 200 ms',
+        `${ms(line('inicio')?.large.product.p95 ?? NaN)} ms`,
+      ],
+      ['Início, seis blocos: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('inicio')],
+      ...reports.map(({ name, p50 }) => [`Relatório ${name}, no acervo maior`, '< 2 s', `${ms(p50)} ms`]),
       ['Do envio ao sino de quem recebe: p95', '< 500 ms', `${ms(noticeP95)} ms`],
       ['Permissões e acesso: custo da página mais cara', '≤ 25 %', percent(highestCost(access))],
       ['Do arquivo de um cadastro novo à primeira resposta', '< 1 s', `${ms(newRegister)} ms`],

@@ -1,6 +1,7 @@
 import type { InboxFigures } from '../measure-inbox.ts';
 import type { Starts } from '../measure-starts.ts';
 import type { StatisticsFigures } from '../measure-statistics.ts';
+import type { ReportFigure } from '../measure-reports.ts';
 import type { MemoryFigures } from '../measure-memory.ts';
 import type { ConclusionFigures } from '../measure-writes.ts';
 import type { Options } from '../options.ts';
@@ -31,5 +32,6 @@ export interface Results {
   /** Milliseconds from dropping a definition until its first answer. */
   readonly newRegister: number;
   readonly statistics: StatisticsFigures;
+  readonly reports: readonly ReportFigure[];
   readonly minutes: number;
 }

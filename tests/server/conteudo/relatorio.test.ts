@@ -58,7 +58,7 @@ it.each([
 );
 
 describe('a tabela de um relatório montado', () => {
-  const nomes = { quantidade: 'Quantidade', outros: 'Outros' };
+  const nomes = { medida: 'Quantidade', outros: 'Outros' };
   const plain = { nomeDe: (chave: string) => chave };
   const one = (linha: string, coluna: string | null, total: number): Cell => ({ linha, coluna, total });
 

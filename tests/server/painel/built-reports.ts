@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { PesquisaSalva, RelatorioMontado } from '#schemas/generated.ts';
@@ -53,6 +54,41 @@ export const builtReports = ({ people, server, hidden }: World): void => {
     120_000,
   );
 
+  it('somados, dão a cada pessoa a soma do que ela vê, e só onde o campo tem um número', async () => {
+    const { db } = server().platform.connection;
+    for (const login of people) {
+      const caller = await server().as(login);
+      const found = (await searched(caller)).map(({ id }) => id);
+      // contents of all years and of everybody get a value; one of them has no number in the field
+      if (login === people[0]) {
+        await sql`insert into conteudo_campo (conteudo_id, rotulo, tipo, ordem, valor)
+          select id, 'Quantia somada', 2, 0, to_jsonb(round(id * 1.1, 2)) from conteudo`.execute(db);
+        await sql`update conteudo_campo set valor = null where rotulo = 'Quantia somada'
+          and conteudo_id = ${found[0]}`.execute(db);
+      }
+      const { rows } = await sql<{ total: number; quantos: number }>`
+        select sum((valor #>> '{}')::numeric)::double precision as total, count(*) as quantos from conteudo_campo
+        where rotulo = 'Quantia somada' and jsonb_typeof(valor) = 'number' and conteudo_id = any(${found}::bigint[])`.execute(
+        db,
+      );
+      for (const relatorio of [
+        { linha: 'tipo' },
+        { linha: 'prioridade', coluna: 'estado' },
+        { linha: 'mes' },
+      ]) {
+        const { payload } = await montado(
+          caller,
+          { ...relatorio, medida: 'soma', campo: 'Quantia somada' },
+          { fase: 2 },
+        );
+        expect(payload.campo).toBe('Quantia somada');
+        expect(payload.lidos).toBe(rows[0]?.quantos);
+        expect(sum(payload.linhas.flatMap(({ valores }) => valores))).toBeCloseTo(rows[0]?.total ?? NaN, 4);
+        if (!('coluna' in relatorio)) expect(payload.colunas).toEqual(['Soma de Quantia somada']);
+      }
+    }
+  }, 120_000);
+
   it('salvos e compartilhados, contam a cada pessoa só o que ela vê', async () => {
     const helena = await server().as('helena.pires');
     const relatorio = { linha: 'tipo', forma: 'barras', periodo: '12meses' };
@@ -105,11 +141,20 @@ export const builtReports = ({ people, server, hidden }: World): void => {
       ['Mês de criação', ...payload.colunas].join(';'),
       ...payload.linhas.map(({ rotulo, valores }) => [rotulo, ...valores].join(';')),
     ]);
+    const pdf = (
+      await helena.post('relatorio/montar/exportar', {
+        ...entrada,
+        ...{ relatorio, formato: 'pdf', nome: 'Por mês <e> "fase"' },
+      })
+    ).raw;
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     const refused = async (more: object, filtro: object = {}) => {
       const { status, campos } = await montado(helena, { linha: 'tipo', ...more }, filtro);
       return [status, ...campos];
     };
     expect(await refused({ coluna: 'tipo' })).toEqual([422, 'relatorio.coluna']);
+    expect(await refused({ medida: 'soma' })).toEqual([422, 'relatorio.campo']);
+    expect(await refused({ campo: 'Valor' })).toEqual([422, 'relatorio.campo']);
     expect(await refused({ inicio: '2026-02-01', fim: '2026-01-01' })).toEqual([422, 'fim']);
     expect(await refused({ inicio: undefined })).toEqual([422, 'relatorio.inicio']);
     expect(await refused({ linha: 'autor' })).toContain(422);

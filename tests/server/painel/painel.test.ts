@@ -12,7 +12,7 @@ import { dayOf } from '#server/instalacao/prazo/index.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { makeContents, secretWorld, type MadeContent } from '#tests/server/access/secret-world.ts';
 import { builtReports } from './built-reports.ts';
-import { fromRoutes, median, period, readReport, searched } from './report-oracle.ts';
+import { fixedReports } from './fixed-reports.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 /** Authors, who have all of it, and people of other units, degrees and profiles. */
@@ -107,6 +107,19 @@ const fullList = async (
   }
 };
 
+/** Where each counter of the shortcuts leads. */
+const shortcuts = [
+  ['receber', { aba: 'receber' }],
+  ['meus', { aba: 'meus' }],
+  ['unidade', { aba: 'unidade' }],
+  ['conhecimento', { aba: 'conhecimento' }],
+  ['atrasados', { aba: 'receber', prazo: 'atrasado' }],
+  ['acompanhando', { aba: 'acompanhando' }],
+] as const;
+
+/** The kinds that were compared with their lists so far. */
+const met = new Set<string>();
+
 const rowsOf = ({ caixa, assinar, mensagens, atividades, compromissos }: BlocoPainel): readonly number[] =>
   (caixa ?? assinar ?? mensagens ?? atividades ?? compromissos ?? []).map(({ id }) => id);
 
@@ -148,6 +161,13 @@ describe('o início', () => {
           list.itens.slice(0, widgetKindOf(widget.tipo)?.linhas).map(({ id }) => id),
         ]);
       }
+      const { contadores } = payload.blocos.find(({ id }) => id === 'atalhos') ?? {};
+      for (const [name, query] of shortcuts)
+        expect([name, contadores?.[name]]).toEqual([
+          name,
+          (await caller.get<Page<unknown>>(`caixa-central?${queryOf(query)}`)).payload.total,
+        ]);
+      for (const { tipo } of shown) met.add(tipo);
       expect(payload.blocos.find(({ id }) => id === 'agenda')?.compromissos).toMatchObject([
         { titulo: `De ${login}` },
       ]);
@@ -160,6 +180,12 @@ describe('o início', () => {
     },
     120_000,
   );
+
+  it('foi comparado com a lista em todas as espécies de bloco que se oferecem', () => {
+    expect([...met].sort()).toEqual(
+      widgetKinds.flatMap(({ tipo, fonte }) => (fonte === undefined ? [] : [tipo])).sort(),
+    );
+  });
 
   it('é o do produto até que o perfil tenha o seu, e o da pessoa até que ela volte', async () => {
     const admin = await server.as('admin');
@@ -224,6 +250,22 @@ describe('o início', () => {
     expect(await refused('painel/padrao/1', saved)).toEqual([422, 'posicoes.1.0']);
   });
 
+  it('conta de novo um relatório só depois de um minuto, e diz de quando ele é', async () => {
+    const nilza = await server.as('nilza.campos');
+    await nilza.put('painel', {
+      posicoes: [[{ id: 'a', tipo: 'relatorio', parametros: { relatorio: 'mes' } }], [], [], [], [], []],
+    });
+    const readAt = async (later: number) => {
+      server.time.now = new Date(server.time.now.getTime() + later);
+      return (await nilza.get<Painel>('painel')).payload.blocos[0]?.lidoEm;
+    };
+    const first = await readAt(0);
+    expect(first).toBe(server.time.now.toISOString());
+    expect(await readAt(30_000)).toBe(first);
+    expect(await readAt(31_000)).toBe(server.time.now.toISOString());
+    await nilza.remove('painel');
+  });
+
   it('perde só o bloco que não se pôde ler, e diz por quê', async () => {
     const rafael = await server.as('rafael.lins');
     await rafael.put('painel', {
@@ -245,113 +287,7 @@ describe('o início', () => {
   });
 });
 
-describe('os relatórios', () => {
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
-  it.each(people)(
-    'contam a %s o que a pesquisa dela acha, e nada mais',
-    async (login) => {
-      const caller = await server.as(login);
-      const found = await searched(caller);
-      for (const nome of ['tipo', 'estado', 'mes']) {
-        const report = await readReport(caller, nome);
-        expect([nome, report.lidos, report.todos]).toEqual([nome, found.length, true]);
-        expect([nome, sum(report.linhas.flatMap(({ valores }) => valores))]).toEqual([nome, found.length]);
-      }
-      const units = await readReport(caller, 'unidade');
-      for (const [at, filter] of [
-        [0, 'unidadeOrigem'],
-        [1, 'unidadeDetentora'],
-      ] as const)
-        for (const { chave, valores } of units.linhas)
-          expect([filter, chave, (await searched(caller, { [filter]: Number(chave) })).length]).toEqual([
-            filter,
-            chave,
-            valores[at],
-          ]);
-    },
-    120_000,
-  );
-
-  it('diferem entre pessoas que veem conteúdos diferentes', async () => {
-    const read = await Promise.all(people.map(async (login) => readReport(await server.as(login), 'tipo')));
-    expect(new Set(read.map(({ lidos }) => lidos)).size).toBeGreaterThan(1);
-  });
-
-  it('dizem de cada unidade o tempo e os prazos que os percursos dizem', async () => {
-    const helena = await server.as('helena.pires');
-    const units = await fromRoutes(helena, await searched(helena), server.time.now);
-    const stays = await readReport(helena, 'permanencia');
-    const unit = (chave: string) => units.get(chave) ?? { days: [], here: 0, kept: 0, late: 0, running: 0 };
-    expect(stays.linhas.map(({ chave }) => chave).sort()).toEqual(
-      [...units].flatMap(([id, { days }]) => (days.length > 0 ? [id] : [])).sort(),
-    );
-    for (const { chave, rotulo, valores } of stays.linhas) {
-      const { days, here } = unit(chave);
-      expect([rotulo, valores[2], valores[3]]).toEqual([rotulo, days.length, here]);
-      if (!days.some(Number.isNaN)) expect([rotulo, valores[0]]).toEqual([rotulo, median(days)]);
-    }
-    const deadlines = await readReport(helena, 'prazos');
-    expect(sum(deadlines.linhas.flatMap(({ valores }) => valores))).toBeGreaterThan(0);
-    for (const { chave, rotulo, valores } of deadlines.linhas) {
-      const { kept, late, running } = unit(chave);
-      expect([rotulo, ...valores]).toEqual([rotulo, kept, late, running]);
-    }
-  }, 120_000);
-
-  it('contam as assinaturas que faltam, e só as dos documentos à vista', async () => {
-    const { db } = server.platform.connection;
-    for (const login of people) {
-      const caller = await server.as(login);
-      const ids = (await searched(caller)).map(({ id }) => id);
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from documento_assinante s join conteudo c on c.id = s.documento_id
-          left join documento d on d.id = c.id
-        where s.situacao = 'PENDENTE' and c.fase = 1 and c.estado = 0 and s.versao = coalesce(d.versao_atual, 1)
-          and c.id = any(${ids}::bigint[])`.execute(db);
-      const { linhas } = await readReport(caller, 'assinaturas');
-      expect([login, sum(linhas.flatMap(({ valores }) => valores))]).toEqual([login, rows[0]?.total]);
-    }
-  });
-
-  it('ficam na unidade pedida, com todos os meses do período', async () => {
-    const helena = await server.as('helena.pires');
-    const [first] = (await readReport(helena, 'unidade')).linhas;
-    const ofUnit = await readReport(helena, 'mes', `&unidade=${first?.chave}`);
-    expect(ofUnit.lidos).toBe(first?.valores[0]);
-    expect(ofUnit.linhas).toHaveLength(25);
-    const { payload } = await helena.get<{ inicio: string; fim: string }>('relatorio?nome=mes');
-    expect(payload).toMatchObject({ inicio: '2025-12-01', fim: '2026-11-20' });
-  });
-
-  it('recusam o período e a unidade que não servem, cada um no seu campo', async () => {
-    const helena = await server.as('helena.pires');
-    const refused = async (query: string) => {
-      const { status, campos } = await helena.get(`relatorio?nome=tipo&${query}`);
-      return [status, ...campos];
-    };
-    expect(await refused('inicio=2026-01-01')).toEqual([422, 'fim']);
-    expect(await refused('fim=2026-01-01')).toEqual([422, 'inicio']);
-    expect(await refused('inicio=2026-02-01&fim=2026-01-01')).toEqual([422, 'fim']);
-    expect(await refused('inicio=2020-01-01&fim=2026-01-01')).toEqual([422, 'fim']);
-    expect(await refused('unidade=999999')).toEqual([422, 'unidade']);
-    expect((await helena.get('relatorio?nome=pessoas')).status).toBeGreaterThanOrEqual(400);
-  });
-
-  it('saem em planilha com as linhas da tela', async () => {
-    const helena = await server.as('helena.pires');
-    const { linhas } = await readReport(helena, 'unidade');
-    const at = `relatorio/exportar?nome=unidade&inicio=${period.inicio}&fim=${period.fim}`;
-    const csv = (await helena.get(`${at}&formato=csv`)).raw.body
-      .replace('\uFEFF', '')
-      .trimEnd()
-      .split('\r\n');
-    expect(csv[0]).toBe('Unidade;Criados nela;Com ela agora');
-    expect(csv.slice(1)).toEqual(linhas.map(({ rotulo, valores }) => [rotulo, ...valores].join(';')));
-    const xlsx = await helena.get(`${at}&formato=xlsx`);
-    expect(xlsx.raw.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  });
-});
+describe('os relatórios', () => fixedReports({ people, server: () => server }));
 
 describe('os relatórios montados', () =>
   builtReports({ people, server: () => server, hidden: async (login) => hiddenFrom(await idOf(login)) }));

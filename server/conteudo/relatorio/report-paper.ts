@@ -1,0 +1,110 @@
+import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
+import { actingName } from '#server/base/http/acting-name.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import { readLetterhead } from '#server/conteudo/papel/index.ts';
+import { linha, tabela, titulo } from '#server/conteudo/tramite/index.ts';
+import { chartSvg, mostDrawn, type Drawing } from './grafico/index.ts';
+import type { Period } from './read-period.ts';
+
+export interface ReportPaper extends Period {
+  readonly titulo: string;
+  /** What it tells, in words. */
+  readonly sobre: readonly string[];
+  readonly lidos: number;
+  /** They are those of the acts of the period, and not those made in it. */
+  readonly atos?: boolean;
+  readonly todos: boolean;
+  readonly titulos: readonly string[];
+  readonly linhas: readonly (readonly string[])[];
+  /** Without it the report is only its table. */
+  readonly desenho: Drawing | undefined;
+  /** Of the file. */
+  readonly nome: string;
+}
+
+const chart = 'grafico';
+
+/** A report on the paper of the unit of who asks: what it counts, its chart and all of its numbers. */
+export const reportPaper = async (ctx: Ctx, report: ReportPaper): Promise<FileAnswer> => {
+  const { sessao } = ctx;
+  const canPrint = await ctx.ports.pdf.glyphCoverage();
+  /** Names of registers may have what no font of the house draws. */
+  const clean = (words: string): string =>
+    [...words].map((char) => (canPrint(char.codePointAt(0) ?? 0) ? char : '□')).join('');
+  const head = await readLetterhead(ctx, { unidadeId: sessao.unidadeId, sigilo: 0 });
+  const quem = actingName(sessao);
+  const title = clean(report.titulo);
+  const drawing = report.desenho && cleanDrawing(report.desenho, clean);
+  const { pdf } = await ctx.ports.pdf.renderDocumento({
+    titulo: title,
+    autores: [quem],
+    situacao: 'concluido',
+    instante: ctx.agora.toISOString(),
+    fuso: ctx.ports.config.timeZone,
+    organizacao: { nome: head.organizacao, ...(head.brasao ? { brasao: head.brasao } : {}) },
+    unidade: { nome: head.unidade },
+    corpo: {
+      type: 'doc',
+      content: [
+        titulo(title),
+        ...saidOf(report).map((words) => linha(clean(words))),
+        ...(drawing
+          ? [
+              {
+                type: 'image' as const,
+                attrs: { arquivo: chart, width: 100, alt: mensagem('relatorios.graficoDe', { nome: title }) },
+              },
+            ]
+          : []),
+        tabela(
+          report.titulos.map(clean),
+          report.linhas.map((cells) => cells.map((cell) => [clean(cell)])),
+        ),
+        linha(
+          clean(
+            mensagem('relatorios.papel', {
+              quem,
+              unidade: sessao.unidadeSigla,
+              quando: formatInstant(ctx.agora.toISOString()),
+            }),
+          ),
+        ),
+      ],
+    },
+    ...(drawing ? { desenhos: { [chart]: chartSvg(drawing) } } : {}),
+  });
+  return { content: pdf, type: 'application/pdf', name: report.nome, size: pdf.length, download: true };
+};
+
+const saidOf = ({
+  sobre,
+  lidos,
+  atos = false,
+  todos,
+  inicio,
+  fim,
+  desenho,
+  linhas,
+}: ReportPaper): readonly string[] => {
+  const days = { inicio: writtenDay(inicio), fim: writtenDay(fim) };
+  return [
+    ...sobre,
+    mensagem(`relatorios.${atos ? 'lidosAtos' : 'lidos'}_${lidos === 1 ? 'one' : 'other'}`, {
+      count: String(lidos),
+      ...days,
+    }),
+    ...(todos ? [] : [mensagem('relatorios.parcial', { count: String(lidos) })]),
+    ...(desenho?.forma === 'barras' && linhas.length > mostDrawn
+      ? [mensagem('relatorios.primeiras', { mostra: String(mostDrawn), total: String(linhas.length) })]
+      : []),
+  ];
+};
+
+const cleanDrawing = (drawing: Drawing, clean: (words: string) => string): Drawing => ({
+  ...drawing,
+  rotulos: drawing.rotulos.map(clean),
+  series: drawing.series.map((one) => ({ ...one, nome: clean(one.nome) })),
+});
