@@ -22,6 +22,7 @@ import {
 } from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
 import { cloudRecord, startCloudProvider, type CloudProvider } from '#tests/setup/cloud-provider.ts';
+import { issueResponder, startOcspServer, type Answering } from '#tests/setup/ocsp-responder.ts';
 import { client, pin } from '#tests/setup/cloud-words.ts';
 import { attacks, walkAttacks, type Target } from './attack-walk.ts';
 import { documentTarget, draftWithAttachments, moveAttachment } from './attack-targets.ts';
@@ -301,6 +302,56 @@ describe('a provider that gives the whole signature', () => {
     () => wholeSignatures({ server, authority, helena, rafael, administrator, hers: byKind.PSC, his }),
     60_000,
   );
+});
+
+describe('a certificate of which no list speaks', () => {
+  it('is asked about at its authority (OCSP), only where the installation allows it', async () => {
+    const ocsp = await startOcspServer(authority);
+    const { pool } = server.platform.connection;
+    const { rows } = await pool.query<{ id: number; cpf: string }>(
+      `select a.id, u.cpf from registro.autoridade_certificadora a, registro.usuario u
+       where a.nome = 'Raiz de ensaio' and u.login = 'helena.pires'`,
+    );
+    const [{ id: root, cpf } = { id: 0, cpf: '' }] = rows;
+    const holder = authority.issue({
+      ...{ nome: 'HELENA DUARTE PIRES', cpf: cpf.replaceAll(/\D/g, ''), kind: 'EC' as const },
+      ocsp: ocsp.url,
+    });
+    ocsp.holder = holder;
+    issueResponder(authority, 'semmandato', 'extendedKeyUsage=emailProtection\n');
+    const { payload } = await administrator.get<object>(`autoridade-certificadora/${root}`);
+    const listaRevogados = execFileSync('openssl', ['crl', '-inform', 'DER'], {
+      input: authority.rootList(),
+      encoding: 'utf8',
+    });
+    done(await administrator.put(`autoridade-certificadora/${root}`, { ...payload, listaRevogados }));
+    const id = await documentToSign(helena, signers);
+    const judge = async (answering: Answering): Promise<string> => {
+      ocsp.answering = answering;
+      // what was answered just now is not asked again
+      server.time.now = new Date(server.time.now.getTime() + 180_000);
+      const answer = await helena.post<CertificadoJulgado>(
+        'assinatura/validar-assinar-certificado-ao-assinar',
+        {
+          ids: [id],
+          certificado: holder.der.toString('base64'),
+          cadeia: [authority.intermediate.toString('base64')],
+        },
+      );
+      return answer.status === 200 ? answer.payload.revogacao : reason(answer);
+    };
+    const { config } = server.platform.ports;
+    Object.assign(config, { allowedConnections: [] });
+    expect(await judge({})).toContain('Revogação não conferida');
+    expect(ocsp.asked).toBe(0);
+    Object.assign(config, { allowedConnections: [`127.0.0.1:${ocsp.port}`] });
+    expect(await judge({ by: 'semmandato' })).toContain('Revogação não conferida');
+    expect(await judge({ revoked: true })).toContain('foi revogado em');
+    expect(await judge({})).toContain('pela resposta da autoridade (OCSP)');
+    expect((await signWithCertificate(helena, id, holder, authority)).status).toBe(200);
+    expect(ocsp.asked).toBe(3);
+    await ocsp.stop();
+  });
 });
 
 describe('whatever the order of the attacks on the two steps', () => {
