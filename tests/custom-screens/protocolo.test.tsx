@@ -166,13 +166,15 @@ describe('digitised protocols', () => {
     await user.click(within(review).getByRole('button', { name: 'Incluir a página 2' }));
     await user.click(within(review).getByRole('button', { name: 'Usar estas páginas' }));
     const [first, second] = await screen.findAllByRole('textbox', { name: /^Assunto de/ });
-    await user.type(first as HTMLElement, 'Vistoria da ponte');
+    await user.click(first as HTMLElement);
+    await user.paste('Vistoria da ponte');
     await user.click(screen.getByRole('button', { name: 'Registrar 2 protocolos' }));
     // the second has no subject, and nobody chose a type
     expect(await screen.findByText('Escreva o assunto.')).toBeVisible();
     expect(screen.getByText('Escolha o tipo de documento.')).toBeVisible();
     expect(second).toHaveFocus();
-    await user.type(second as HTMLElement, 'Poda da mangueira');
+    await user.click(second as HTMLElement);
+    await user.paste('Poda da mangueira');
     await user.click(screen.getByRole('combobox', { name: 'Tipo de documento' }));
     await user.click(await screen.findByRole('option', { name: 'Requerimento' }));
     await user.click(screen.getByRole('button', { name: 'Registrar 2 protocolos' }));

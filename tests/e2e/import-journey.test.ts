@@ -58,8 +58,8 @@ const counts = async (page: Page): Promise<Record<string, string>> => {
 };
 
 it('leva a lista a uma planilha, traz de volta o que mudou, com os erros no lugar, e desfaz', async () => {
-  const { page, go, complaints } = admin;
-  await go('/administracao/cargo');
+  const { page, go, travel, complaints } = admin;
+  await travel('/administracao/cargo');
   const path = await exported(page, 'CSV');
   const [head = '', first = '', ...others] = (await readFile(path, 'utf8'))
     .replace('\uFEFF', '')

@@ -170,17 +170,16 @@ describe('one draft, two people who open it', () => {
   it('is written by one at a time: the other reads, takes it over, and what was not saved stays with who wrote it', async () => {
     const { id } = await completeDraft(await site.server.as('helena.pires'), { assunto: 'A quatro mãos' });
     const at = `/principal/documento/edicao/${id}`;
-    const [helena, rafael] = [await site.enter('helena.pires'), await site.enter('rafael.lins')];
+    const [helena, rafael] = [await site.enter('helena.pires', at), await site.enter('rafael.lins')];
     const bodyOf = ({ page }: typeof helena) => page.getByLabel('Texto do documento');
     const write = async (visit: typeof helena, words: string): Promise<void> => {
       await bodyOf(visit).locator(':scope > p').first().click();
       await visit.page.keyboard.type(words);
     };
-    await helena.go(at);
     await write(helena, 'Escrito por Helena. ');
     await helena.page.getByText(/Salvo às/).waitFor();
 
-    await rafael.go(at);
+    await rafael.travel(at);
     await rafael.page.getByText(/^Helena Duarte Pires está editando desde/).waitFor();
     await bodyOf(rafael).getByText('Escrito por Helena.').waitFor();
     expect(await bodyOf(rafael).getAttribute('contenteditable')).not.toBe('true');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('a version of a model is opened, tried in a test draft that cannot be concluded, and given up', async () => {
-  const { page, go, complaints } = await site.enter('admin');
+  const { page, go, travel, complaints } = await site.enter('admin');
   const admin = await site.server.as('admin');
   const { payload } = await admin.get<{ itens: { id: number }[] }>('modelo-documento?nome_like=Portaria');
   const path = `/administracao/modelo-documento/consulta/${payload.itens[0]?.id ?? 0}`;
@@ -22,7 +22,7 @@ it('a version of a model is opened, tried in a test draft that cannot be conclud
   };
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-  await go(path);
+  await travel(path);
   await act('Abrir nova versão');
   await confirm('Abrir nova versão');
   await page.getByText('Em alteração').first().waitFor();
@@ -47,8 +47,7 @@ it('the text of a new model is written in its form, and comes from Word where th
       .updateTable('registro.organizacaoInterna')
       .set({ permiteModeloWord: allowed })
       .execute();
-    const { page, go, complaints } = await site.enter('admin');
-    await go('/administracao/modelo-documento/cadastro');
+    const { page, complaints } = await site.enter('admin', '/administracao/modelo-documento/cadastro');
     await page.getByRole('tab', { name: 'Texto' }).click();
     const text = page.getByRole('textbox', { name: editor.corpo.rotuloModelo });
     await text.click();

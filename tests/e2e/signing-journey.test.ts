@@ -37,8 +37,7 @@ describe('signing, by two people at once', () => {
       );
     const [first = 0, , third = 0] = ids;
 
-    const beatriz = await site.enter('beatriz.cordeiro');
-    await beatriz.go('/principal/assinatura');
+    const beatriz = await site.enter('beatriz.cordeiro', '/principal/assinatura');
     const list = beatriz.page.getByRole('list', { name: 'Documentos para assinar' });
     await list.getByText('Ata da primeira sessão').waitFor();
     const polled: string[] = [];
@@ -53,8 +52,7 @@ describe('signing, by two people at once', () => {
     const before = await unread();
 
     // Helena forwards the first to signature, with a deadline, by the keyboard.
-    const helena = await site.enter('helena.pires');
-    await helena.go(`/principal/documento/consulta/${first}`);
+    const helena = await site.enter('helena.pires', `/principal/documento/consulta/${first}`);
     await helena.page.getByRole('button', { name: 'Cobrar assinaturas' }).focus();
     await helena.page.keyboard.press('Enter');
     const call = helena.page.getByRole('dialog', { name: /^Cobrar as assinaturas/ });
@@ -74,7 +72,7 @@ describe('signing, by two people at once', () => {
     const asked = beatriz.page.getByRole('dialog', { name: 'Assinar 3 documentos?' });
     await asked.getByLabel('Sua senha').waitFor();
 
-    await helena.go(`/principal/documento/consulta/${third}`);
+    await helena.travel(`/principal/documento/consulta/${third}`);
     await helena.page.getByRole('button', { name: 'Conduzir assinaturas' }).click();
     const route = helena.page.getByRole('dialog', { name: /^Assinaturas de/ });
     await route.getByRole('button', { name: `Cancelar a assinatura de ${beatrizNome}` }).focus();

@@ -59,7 +59,8 @@ describe('a password', () => {
     await waitFor(() => expect(first()).toHaveFocus());
     expect(puts(seen)).toEqual([]);
     await userEvent.clear(second());
-    await userEvent.type(second(), 'uma senha longa');
+    await userEvent.click(second());
+    await userEvent.paste('uma senha longa');
     expect(screen.queryByText(unequal)).not.toBeInTheDocument();
     await save();
     await waitFor(() => expect(puts(seen)).toMatchObject([{ senha: 'uma senha longa' }]));
