@@ -24,6 +24,10 @@ export type Pasta = string;
 export type AnexoAssinado = number;
 export type NomeRelatorio =
   'tipo' | 'unidade' | 'estado' | 'mes' | 'permanencia' | 'prazos' | 'assinaturas' | 'produtividade';
+/**
+ * Nenhum; só a espécie e o dia de cada um; ou também número e assunto do que está aberto a todos, nunca do restrito, do sigiloso nem de minutas.
+ */
+export type PrazosAssinatura = 'NAO' | 'SEM_NOME' | 'COM_NOME';
 export type SituacaoAtoEmLote = 'EM_ANDAMENTO' | 'CONCLUIDO' | 'CANCELADO';
 export type SituacaoItemEmLote = 'PENDENTE' | 'FEITO' | 'RECUSADO' | 'CANCELADO';
 export type Prioridade = 'BAIXA' | 'NORMAL' | 'ALTA';
@@ -149,6 +153,9 @@ export interface Shapes {
   AssinanteAlteracao: AssinanteAlteracao;
   AssinantePedido: AssinantePedido;
   AssinantesAlteracao: AssinantesAlteracao;
+  AssinaturaAgenda: AssinaturaAgenda;
+  AssinaturaAgendaEndereco: AssinaturaAgendaEndereco;
+  AssinaturaAgendaNova: AssinaturaAgendaNova;
   AssinaturaAto: AssinaturaAto;
   AssinaturaCalculada: AssinaturaCalculada;
   AssinaturaConferida: AssinaturaConferida;
@@ -449,6 +456,7 @@ export interface Shapes {
   PrazoAgenda: PrazoAgenda;
   PrazoAssinatura: PrazoAssinatura;
   PrazoCampo: PrazoCampo;
+  PrazosAssinatura: PrazosAssinatura;
   PreferenciaAviso: PreferenciaAviso;
   PreferenciaTela: PreferenciaTela;
   Preferencias: Preferencias;
@@ -1117,6 +1125,46 @@ export interface AssinantePedido {
 }
 export interface AssinantesAlteracao {
   assinantes: AssinantePedido[];
+}
+export interface AssinaturaAgenda {
+  id: number;
+  nome: string;
+  /**
+   * Os da própria pessoa, e aqueles de que ela participa.
+   */
+  pessoal: boolean;
+  unidade: boolean;
+  organizacao: boolean;
+  prazos: PrazosAssinatura;
+  /**
+   * A unidade de onde a agenda se lê.
+   */
+  nomeUnidade: string;
+  criadaEm: string;
+  /**
+   * Quando outra agenda a leu pela última vez, a menos de uma hora.
+   */
+  lidoEm?: string;
+}
+/**
+ * O endereço, que só se mostra agora.
+ */
+export interface AssinaturaAgendaEndereco {
+  id: number;
+  endereco: string;
+}
+/**
+ * O que um endereço de assinatura da agenda inclui.
+ */
+export interface AssinaturaAgendaNova {
+  nome: string;
+  /**
+   * Os da própria pessoa, e aqueles de que ela participa.
+   */
+  pessoal: boolean;
+  unidade: boolean;
+  organizacao: boolean;
+  prazos: PrazosAssinatura;
 }
 export interface AssinaturaAto {
   ids: number[];

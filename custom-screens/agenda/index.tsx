@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react';
+import { CalendarSync, ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
 import type { Compromisso } from '#schemas/generated.ts';
@@ -15,6 +15,7 @@ import { notifyProblem } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
+import { Assinar } from './components/Assinar.tsx';
 import { Detalhe } from './components/Detalhe.tsx';
 import { Formulario } from './components/Formulario.tsx';
 import { Grade } from './components/Grade.tsx';
@@ -34,6 +35,7 @@ export const Agenda = () => {
   const roomy = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [opened, setOpened] = useState<Compromisso>();
   const [writing, setWriting] = useState<'novo' | 'editar'>();
+  const [signing, setSigning] = useState(false);
   const periodo = periodoDe(dias, dia, vista);
   const close = (): void => {
     setOpened(undefined);
@@ -81,6 +83,11 @@ export const Agenda = () => {
             }).catch(notifyProblem)
           }
         />
+        <IconAction
+          icon={CalendarSync}
+          label={text('agenda.assinatura.abrir')}
+          onClick={() => setSigning(true)}
+        />
         <Button onClick={() => go({ dia: hoje })}>{text('agenda.hoje')}</Button>
         <ToggleButtonGroup
           exclusive
@@ -123,6 +130,7 @@ export const Agenda = () => {
           />
         )}
       </section>
+      {signing && <Assinar onClose={() => setSigning(false)} />}
       {opened && writing === undefined && (
         <Detalhe compromisso={opened} onEdit={() => setWriting('editar')} onClose={close} />
       )}

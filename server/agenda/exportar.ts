@@ -2,20 +2,13 @@ import type { AgendaQuery, Compromisso, OcorrenciaAgendaQuery } from '#schemas/g
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
-import { publicAddress } from '#server/instalacao/configuracao/index.ts';
-import { icsOf } from './ics.ts';
+import { calendarOf, icsEventOf, icsOf } from './ics.ts';
 import { requirePeriod } from './ler.ts';
 import { shown } from './own-compromisso.ts';
 import { readCompromissos } from './read-compromissos.ts';
 
 const file = async (ctx: Ctx, events: readonly Compromisso[], name: string): Promise<FileAnswer> => {
-  const { config } = ctx.ports;
-  const text = icsOf(events, {
-    nome: mensagem('agenda.exportada'),
-    host: new URL(await publicAddress(ctx.db, config)).hostname,
-    timeZone: config.timeZone,
-    agora: ctx.agora,
-  });
+  const text = icsOf(events.map(icsEventOf), await calendarOf(ctx, mensagem('agenda.exportada')));
   return { content: Buffer.from(text), type: 'text/calendar; charset=utf-8', name, download: true };
 };
 

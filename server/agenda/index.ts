@@ -1,8 +1,10 @@
 import { agendaApi } from '#schemas/api/agenda.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { assinar, assinaturas, renovarAssinatura, revogarAssinatura } from './assinatura.ts';
 import { desmarcar, marcar, salvar } from './keep-compromisso.ts';
 import { exportar, exportarUm } from './exportar.ts';
 import { ler } from './ler.ts';
+import { lerAssinatura } from './ler-assinatura.ts';
 import { responder } from './responder.ts';
 import { pessoas } from './pessoas.ts';
 
@@ -20,5 +22,10 @@ export const agendaRoutes = implement(agendaApi, {
   responder: (ctx, { params, body }) => responder(ctx, params.id, body.resposta),
   exportar: (ctx, { query }) => exportar(ctx, query),
   exportarUm: (ctx, { params, query }) => exportarUm(ctx, params.id, query),
+  assinaturas: (ctx) => assinaturas(ctx),
+  assinar: (ctx, { body }) => assinar(ctx, body),
+  renovarAssinatura: (ctx, { params }) => renovarAssinatura(ctx, params.id),
+  revogarAssinatura: (ctx, { params }) => revogarAssinatura(ctx, params.id),
+  lerAssinatura: (ctx, { params }) => lerAssinatura(ctx, params.segredo),
   pessoas: (ctx, { query }) => pessoas(ctx, query),
 });

@@ -29,9 +29,9 @@ interface Row extends Owned {
 }
 
 /** No screen shows more of two months. */
-const most = 1000;
+const mostShown = 1000;
 
-const readWhere = async (ctx: Ctx, where: RawBuilder<unknown>): Promise<readonly Row[]> => {
+const readWhere = async (ctx: Ctx, where: RawBuilder<unknown>, most = mostShown): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     select e.id, e.versao, e.escopo, e.unidade_id, e.usuario_id, e.criado_por, e.titulo, e.lugar, e.descricao,
       e.de::text as de, e.ate::text as ate, e.hora, e.hora_fim, s.regra, s.dia_util, s.unidade_calendario_id,
@@ -111,7 +111,12 @@ const byTime = (a: Compromisso, b: Compromisso): number =>
   a.de.localeCompare(b.de) || (a.hora ?? '').localeCompare(b.hora ?? '') || a.id - b.id;
 
 /** Events that a person sees and that touch the days from one to another. */
-export const readCompromissos = async (ctx: Ctx, de: string, ate: string): Promise<Compromisso[]> => {
+export const readCompromissos = async (
+  ctx: Ctx,
+  de: string,
+  ate: string,
+  most = mostShown,
+): Promise<Compromisso[]> => {
   // a day without business moves an event into, or out of, what is asked; the ids first, so that an index tells them by day
   const rows = await readWhere(
     ctx,
@@ -120,6 +125,7 @@ export const readCompromissos = async (ctx: Ctx, de: string, ate: string): Promi
       and e.de <= ${ate}::date + case when s.dia_util is null then 0 else 14 end
       and case when s.regra is null then e.ate >= ${de}::date
         else s.termina is null or s.termina >= ${de}::date - case when s.dia_util is null then 0 else 14 end end`,
+    most,
   );
   return (await spread(ctx, rows, de, ate)).sort(byTime).slice(0, most);
 };

@@ -2,6 +2,8 @@
 export const openCalls: Readonly<Record<string, string>> = {
   // anybody, without a session
   'POST login': 'É por onde se entra.',
+  'GET agenda/assinatura/{segredo}.ics':
+    'Outra agenda não entra: o segredo do endereço é a chave, e o que se lê passa pelo filtro de quem o deu.',
   'GET tema': 'A tela de entrada já tem as cores e o nome da instituição.',
   'GET agenda': 'A agenda é de cada pessoa; cada compromisso e cada prazo passa pelo seu filtro.',
   'POST agenda': 'Todos marcam na própria agenda; de quem mais, a chamada confere.',
@@ -10,6 +12,11 @@ export const openCalls: Readonly<Record<string, string>> = {
   'PUT agenda/{id}/resposta': 'Quem participa responde por si.',
   'GET agenda/exportar': 'O mesmo que a agenda mostra à pessoa, sem os prazos.',
   'GET agenda/{id}/exportar': 'O mesmo.',
+  'GET agenda/assinatura': 'Os endereços da própria pessoa, sem o segredo.',
+  'POST agenda/assinatura':
+    'Cada pessoa dá a sua própria agenda, com o que vê; o substituto não dá a de ninguém.',
+  'POST agenda/assinatura/{id}/renovar': 'Só os da própria pessoa.',
+  'DELETE agenda/assinatura/{id}': 'O mesmo.',
   'GET agenda/pessoas': 'Só nomes de pessoas da própria organização.',
   'GET painel': 'O início não pede permissão (spec.md, seção 6); cada bloco pede a da lista dele.',
   'PUT painel': 'O início de cada pessoa é dela.',

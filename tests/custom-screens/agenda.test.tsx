@@ -115,6 +115,42 @@ describe('the agenda', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('gives a secret address to another calendar: says what goes, shows it once, changes and revokes it', async () => {
+    const user = userEvent.setup();
+    const endereco = 'https://malote.exemplo.br/ws/api/agenda/assinatura/segredo.ics';
+    const kept = {
+      ...{ id: 3, nome: 'Celular', pessoal: true, unidade: false, organizacao: true, prazos: 'SEM_NOME' },
+      ...{ nomeUnidade: 'Comissão', criadaEm: '2026-11-20T13:00:00Z' },
+    };
+    const { seen } = open({
+      'GET agenda/assinatura': { payload: { itens: [kept], total: 1, totalExato: true } },
+      'POST agenda/assinatura': { payload: { id: 4, endereco } },
+      'POST agenda/assinatura/3/renovar': { payload: { id: 3, endereco } },
+      'DELETE agenda/assinatura/3': { payload: undefined },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Assinar esta agenda em outra' }));
+    expect(await screen.findByText('meus, da organização, prazos sem nome')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Criar endereço' }));
+    const form = await screen.findByRole('dialog', { name: 'Criar endereço' });
+    expect(within(form).getByText(/do restrito, do sigiloso e de minutas só vão/)).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Criar' }));
+    expect(within(form).getByText('Escreva um nome.')).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: /Nome/ }), 'Tablet');
+    await user.click(within(form).getByRole('button', { name: 'Criar' }));
+    expect(await screen.findByDisplayValue(endereco)).toHaveAttribute('readonly');
+    expect(bodies(seen, 'POST', 'agenda/assinatura')).toEqual([
+      { nome: 'Tablet', pessoal: true, unidade: false, organizacao: false, prazos: 'SEM_NOME' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Pronto' }));
+    await user.click(await screen.findByRole('button', { name: 'Trocar o endereço de Celular' }));
+    await user.click(await screen.findByRole('button', { name: 'Trocar o endereço' }));
+    expect(await screen.findByDisplayValue(endereco)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pronto' }));
+    await user.click(await screen.findByRole('button', { name: 'Revogar o endereço de Celular' }));
+    await user.click(await screen.findByRole('button', { name: 'Revogar' }));
+    await waitFor(() => expect(seen.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
   it('opens an event, keeps what was typed when the server refuses, and takes it off after asking', async () => {
     const user = userEvent.setup();
     const { seen } = open({
@@ -125,7 +161,7 @@ describe('the agenda', () => {
       'DELETE agenda/5': { payload: undefined },
     });
     await user.click(await screen.findByRole('button', { name: '09:00Reunião da comissão' }));
-    await user.click(screen.getByRole('button', { name: 'Editar compromisso' }));
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
     const form = await screen.findByRole('dialog', { name: 'Editar compromisso' });
     const title = within(form).getByRole('textbox', { name: /Título/ });
     await user.type(title, ' de licitação');
@@ -156,7 +192,7 @@ describe('the agenda', () => {
     });
     await user.click(await screen.findByRole('button', { name: '09:00Reunião da comissão' }));
     expect(screen.getByText(/^Toda semana · seg, qua · até .*18 de dezembro de 2026$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Editar compromisso' }));
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
     const form = await screen.findByRole('dialog', { name: 'Editar compromisso' });
     expect(within(form).getByRole('radio', { name: 'Só este' })).toBeChecked();
     expect(within(form).queryByRole('combobox', { name: 'Repetir' })).not.toBeInTheDocument();

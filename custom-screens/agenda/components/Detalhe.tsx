@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
 import type { AlcanceCompromisso, Compromisso } from '#schemas/generated.ts';
@@ -12,6 +13,7 @@ import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+import { IconAction } from '#src/ui/IconAction.tsx';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { lembreteExtenso, participantesExtenso, quandoDe } from '../palavras.ts';
 import { repeticaoExtenso } from '../repeticao.ts';
@@ -73,20 +75,20 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
             </Button>
           )}
           <span className="grow" />
-          <Button
+          <IconAction
+            icon={Download}
+            label={text('agenda.exportar')}
             onClick={() =>
               void download(agendaApi.exportarUm, {
                 params: { id },
                 query: compromisso.ocorrencia === undefined ? {} : { ocorrencia: compromisso.ocorrencia },
               }).catch(notifyProblem)
             }
-          >
-            {text('agenda.exportar')}
-          </Button>
+          />
           <Button onClick={onClose}>{text('agenda.fechar')}</Button>
           {may('editar') && (
             <Button variant="contained" onClick={onEdit}>
-              {text('agenda.editar')}
+              {text('agenda.mudar')}
             </Button>
           )}
         </DialogActions>

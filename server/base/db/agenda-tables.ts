@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EscopoCompromisso, RepeticaoCompromisso, RespostaCompromisso } from '#schemas/generated.ts';
+import type {
+  EscopoCompromisso,
+  PrazosAssinatura,
+  RepeticaoCompromisso,
+  RespostaCompromisso,
+} from '#schemas/generated.ts';
 
 export interface CompromissoTable {
   id: Generated<number>;
@@ -51,4 +56,18 @@ export interface CompromissoLembreteTable {
   compromissoId: number;
   /** Minutes. */
   antes: number;
+}
+
+export interface AgendaAssinaturaTable {
+  id: Generated<number>;
+  usuarioId: number;
+  unidadeId: number;
+  hash: Buffer;
+  nome: string;
+  pessoal: boolean;
+  unidade: boolean;
+  organizacao: boolean;
+  prazos: PrazosAssinatura;
+  criadaEm: Date;
+  lidoEm: ColumnType<Date | null, never, Date>;
 }

@@ -10,6 +10,7 @@ import type {
   ImportacaoProblema,
 } from '#schemas/generated.ts';
 import type {
+  AgendaAssinaturaTable,
   CompromissoForaTable,
   CompromissoLembreteTable,
   CompromissoParticipanteTable,
@@ -321,6 +322,7 @@ export interface Tables extends RegisterTables {
   bilhete: BilheteTable;
   notificacao: NotificacaoTable;
   preferencia: PreferenciaTable;
+  agendaAssinatura: AgendaAssinaturaTable;
   compromisso: CompromissoTable;
   compromissoFora: CompromissoForaTable;
   compromissoLembrete: CompromissoLembreteTable;

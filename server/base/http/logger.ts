@@ -18,7 +18,11 @@ export const loggerOptions = (
     ...(stream ? { stream } : {}),
     redact: ['req.headers.authorization', 'req.headers.cookie', 'senha', '*.senha', '*.token'],
     serializers: {
-      req: (request) => ({ method: request.method, url: withoutTypedWords(request.url), ip: request.ip }),
+      req: (request) => ({
+        method: request.method,
+        url: withoutTypedWords(withoutSecrets(request.url)),
+        ip: request.ip,
+      }),
     },
   };
 };
@@ -35,6 +39,12 @@ const plainNames = new Set([
   'nivel',
   'colunas',
 ]);
+
+/** A part of an address as long as a token may be one: numbers, names and ids are shorter. */
+const withoutSecrets = (url: string): string => {
+  const [path = '', ...query] = url.split('?');
+  return [path.replaceAll(/[\w-]{40,}/g, '…'), ...query].join('?');
+};
 
 /** An address keeps the names of its query; the words of a search, the values of filters and codes stay out. */
 const withoutTypedWords = (url: string): string => {

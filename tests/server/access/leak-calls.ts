@@ -234,6 +234,14 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'PUT agenda/{id}/resposta': { path: `agenda/${id}/resposta`, body: { resposta: 'VOU' } },
     'GET agenda/exportar': { path: 'agenda/exportar?de=2026-11-01&ate=2026-12-31' },
     'GET agenda/{id}/exportar': { path: `agenda/${id}/exportar` },
+    'POST agenda/assinatura': {
+      path: 'agenda/assinatura',
+      // it includes nothing, and so makes no address that the lists would then have
+      body: { nome: palavra, pessoal: false, unidade: false, organizacao: false, prazos: 'NAO' },
+    },
+    'POST agenda/assinatura/{id}/renovar': { path: `agenda/assinatura/${id}/renovar` },
+    'DELETE agenda/assinatura/{id}': { path: `agenda/assinatura/${id}` },
+    'GET agenda/assinatura/{segredo}.ics': { path: `agenda/assinatura/${q}.ics` },
     'GET agenda/pessoas': { path: `agenda/pessoas?q=${q}` },
     'PUT painel': {
       path: 'painel',

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import type { RepeticaoCompromisso } from '#schemas/generated.ts';
 import { factErrors, repeticaoErrors } from '#server/agenda/fatos.ts';
@@ -6,51 +7,50 @@ import { instantAt } from '#server/agenda/wall.ts';
 import { dueReminders } from '#server/agenda/lembrar.ts';
 import { daysFrom, lastDay, ocorrenciasDe, repeticaoOf, ruleOf } from '#server/agenda/repeticao.ts';
 
-it('writes iCalendar that other calendars read: hours in UTC, whole days without hour, words escaped', () => {
-  const event = {
-    id: 7,
-    versao: 1,
-    escopo: 'PESSOA',
-    dono: '',
-    criadoPor: '',
-    participantes: [],
-    lembretes: [],
-    acoes: [],
-    titulo: 'Banca; sala 2, térreo',
-    ...{ de: '2026-11-23', ate: '2026-11-23' },
-  } as const;
+it('writes iCalendar that another parser reads: hours in UTC, whole days, times of a series, accents and long lines', () => {
+  const descricao = `Pauta: ${'ação, coração; '.repeat(20)}\nFim\\`;
+  const at = { de: '2026-11-23', ate: '2026-11-23' };
   const text = icsOf(
     [
-      {
-        ...event,
-        participantes: [],
-        lembretes: [],
-        acoes: [],
-        hora: '21:00',
-        horaFim: '22:30',
-        ocorrencia: '2026-11-23',
-      },
-      { ...event, participantes: [], lembretes: [], acoes: [], id: 8, ate: '2026-11-24' },
+      { ...at, uid: 'a-1', titulo: 'Banca; sala 2, térreo', hora: '21:00', horaFim: '22:30', descricao },
+      { ...at, uid: 'a-2', titulo: 'Férias', ate: '2026-11-24', lugar: 'São João', livre: true },
+      ...ocorrenciasDe(
+        { regra: 'FREQ=WEEKLY;BYDAY=MO', diaUtil: null, ...at, fora: ['2026-11-30'] },
+        ...(['2026-11-20', '2026-12-10'] as const),
+        () => true,
+      ).map((one) => ({ ...one, uid: `a-3-${one.ocorrencia}`, titulo: 'Toda segunda' })),
     ],
     {
-      nome: 'Agenda',
+      nome: 'Agenda da Câmara',
       host: 'malote.exemplo.br',
       timeZone: 'America/Sao_Paulo',
       agora: new Date('2026-11-20T10:00:00Z'),
     },
-  ).split('\r\n');
-  expect(text[0]).toBe('BEGIN:VCALENDAR');
-  for (const line of [
-    'UID:compromisso-7-2026-11-23@malote.exemplo.br',
-    'DTSTAMP:20261120T100000Z',
-    'DTSTART:20261124T000000Z',
-    'DTEND:20261124T013000Z',
-    'SUMMARY:Banca\\; sala 2\\, térreo',
-    'UID:compromisso-8@malote.exemplo.br',
-    'DTSTART;VALUE=DATE:20261123',
-    'DTEND;VALUE=DATE:20261125',
-  ])
-    expect(text).toContain(line);
+  );
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  const read = calendar.getAllSubcomponents('vevent').map((one) => {
+    const { uid, summary, location, description, startDate, endDate } = new ICAL.Event(one);
+    return { uid, summary, location, description, de: startDate, ate: endDate, one };
+  });
+  const [hours, days, ...series] = read;
+  expect(hours).toMatchObject({
+    uid: 'a-1@malote.exemplo.br',
+    summary: 'Banca; sala 2, térreo',
+    description: descricao,
+  });
+  expect([hours?.de.toJSDate(), hours?.ate.toJSDate()]).toEqual([
+    new Date('2026-11-24T00:00:00Z'),
+    new Date('2026-11-24T01:30:00Z'),
+  ]);
+  expect(days).toMatchObject({ summary: 'Férias', location: 'São João' });
+  expect([days?.de.isDate, String(days?.de), String(days?.ate)]).toEqual([true, '2026-11-23', '2026-11-25']);
+  expect(days?.one.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  expect(series.map(({ uid, de }) => `${uid} ${String(de)}`)).toEqual([
+    'a-3-2026-11-23@malote.exemplo.br 2026-11-23',
+    'a-3-2026-12-07@malote.exemplo.br 2026-12-07',
+  ]);
 });
 
 it('finds the instant of a wall, also where the clocks change', () => {

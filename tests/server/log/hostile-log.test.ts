@@ -103,9 +103,15 @@ describe('o que se grava', () => {
       logger: loggerOptions(config, { write: (line: string) => void lines.push(line) }) ?? false,
     });
     app.get('/ws/api/pesquisa', () => ({}));
+    app.setNotFoundHandler(() => ({}));
     await app.inject('/ws/api/pesquisa?q=Maria%20da%20Penha&nome=Maria&start=20&token=abc&vazio');
+    const secret = 'Ab_9-'.repeat(9).slice(0, 43);
+    await app.inject(`/ws/api/agenda/assinatura/${secret}.ics?q=Maria`);
+    await app.inject(`/ws/api/agenda/assinatura/${secret}`);
     await app.close();
     const all = lines.join('');
+    expect(all).toContain('/ws/api/agenda/assinatura/….ics?q=…');
+    expect(all).not.toContain(secret);
     expect(all).toContain('/ws/api/pesquisa?q=…&nome=…&start=20&token=…&vazio');
     expect(all).not.toMatch(/Maria|Penha|abc/);
   });
