@@ -13,6 +13,7 @@ import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { arrange } from './arrange.ts';
+import { resizeBand } from './band-edits.ts';
 import { Canvas } from './components/Canvas.tsx';
 import { Findings } from './components/Findings.tsx';
 import { Outline } from './components/Outline.tsx';
@@ -23,6 +24,7 @@ import { bpmnFile, Versions } from './components/Versions.tsx';
 import { elementOf } from './drawing.ts';
 import { bend, connect } from './edits.ts';
 import styles from './FluxoGerenciar.module.css';
+import { takeLaneRole } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { pictureOf } from './picture.ts';
 import { moveSeveral } from './several.ts';
@@ -83,7 +85,10 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
       as === 'png' ? await pngOf(svg, width, height) : new Blob([svgText(svg)], { type: 'image/svg+xml' });
     saveFile({ blob, name: `${fluxo.codigo}.${as}` });
   };
-  const { add, remove, editing } = useDesignerActs({ drawing, xml, selection, acts });
+  const { add, remove, editing } = useDesignerActs({
+    ...{ drawing, xml, selection, acts },
+    papeis: desenho.papeis,
+  });
   useSaveKey(() => changed && !save.isPending && quiet(onSave()));
   const quiet = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
@@ -145,7 +150,13 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         <section className={styles.canvas} aria-label={text('fluxoDesenho.desenho')}>
           <Canvas
             {...{ drawing, turn, selection, wrong }}
-            onMove={(ids, dx, dy) => acts.edit((now) => moveSeveral(now, ids, dx, dy))}
+            onMove={(ids, dx, dy) =>
+              acts.edit((now) => {
+                moveSeveral(now, ids, dx, dy);
+                takeLaneRole(now, ids, desenho.papeis);
+              })
+            }
+            onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
             onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
             onBend={(id, points) => void acts.edit((now) => bend(now, id, points))}
           />
@@ -157,7 +168,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
               <p className="sm sub">{text('fluxoDesenho.escolhidos', { count: chosen.length })}</p>
             ) : element ? (
               <Properties
-                key={`${element.id}-${turn}`}
+                key={element.id}
                 {...{ drawing, element, names: desenho, edit: acts.edit, onSelect: choose, onRemove: remove }}
               />
             ) : (

@@ -11,7 +11,9 @@ import {
   waypointsOf,
   type Drawing,
 } from './drawing.ts';
+import { settle } from './band-layout.ts';
 import { adopt, movedWith } from './edits.ts';
+import { idsOf, ownedBy } from './owned-by.ts';
 import { topmost } from './several.ts';
 
 const mark = /<!-- malote-copia: (\["[^"\\<>\p{Cc}]+"(?:,"[^"\\<>\p{Cc}]+")*\]) -->\s*$/u;
@@ -54,6 +56,7 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
           points.map(({ x, y }) => ({ x: x + aside, y: y + down })),
         );
       else if (bounds) putBounds(drawing, element, { ...bounds, x: bounds.x + aside, y: bounds.y + down });
+    settle(drawing, tops.filter(isNode));
     return tops.filter((one) => isNode(one) && !one.attachedToRef).map(({ id }) => id);
   };
 };
@@ -134,28 +137,6 @@ const giveFreeIds = (drawing: Drawing, elements: readonly ModdleElement[]): void
     taken.add(id);
   }
 };
-
-const idsOf = (definitions: ModdleElement): string[] =>
-  [definitions, ...ownedBy(definitions)].flatMap(({ id }) => (typeof id === 'string' ? id : []));
-
-interface Described {
-  readonly $descriptor?: {
-    readonly properties: readonly { readonly name: string; readonly isReference?: boolean }[];
-  };
-}
-
-/** Everything in an element, however deep. */
-const ownedBy = (element: ModdleElement): ModdleElement[] =>
-  ((element as unknown as Described).$descriptor?.properties ?? [])
-    .filter(({ isReference }) => isReference !== true)
-    .flatMap(({ name }) => {
-      const value = element.get(name);
-      return (Array.isArray(value) ? value : [value]) as unknown[];
-    })
-    .filter(
-      (value): value is ModdleElement => typeof value === 'object' && value !== null && '$type' in value,
-    )
-    .flatMap((one) => [one, ...ownedBy(one)]);
 
 /** Messages, signals and errors that what is brought names: those of the same kind and name here, or new ones. */
 const shareRoots = (drawing: Drawing, brought: Drawing, elements: readonly ModdleElement[]): void => {

@@ -8,6 +8,8 @@ import {
   type ModdleElement,
 } from '#schemas/fluxo/moddle-element.ts';
 import { openModdle, readBpmn, writeBpmn } from '#schemas/fluxo/open-moddle.ts';
+import { bandsOf, isBand, poolOf } from './bands.ts';
+import { idsOf } from './owned-by.ts';
 
 /** The BPMN tree that is drawn, and what makes new elements of it. */
 export interface Drawing {
@@ -38,13 +40,28 @@ export const writeDrawing = ({ definitions }: Drawing): Promise<string> => write
 export const elementsOf = ({ process }: Drawing): ModdleElement[] => flowElementsOf(process);
 
 export const elementOf = (drawing: Drawing, id: string | undefined): ModdleElement | undefined =>
-  id === undefined ? undefined : elementsOf(drawing).find((one) => one.id === id);
+  id === undefined
+    ? undefined
+    : (elementsOf(drawing).find((one) => one.id === id) ??
+      bandsOf(drawing).find(({ band }) => band.id === id)?.band);
 
 export const isFlow = (element: ModdleElement | undefined): boolean => isA(element, 'bpmn:SequenceFlow');
 export const isNode = (element: ModdleElement | undefined): boolean => isA(element, 'bpmn:FlowNode');
 
-const planeOf = ({ moddle, definitions, process }: Drawing): ModdleElement => {
-  const shown = new Set([process, ...flowElementsOf(process)]);
+/** The plane of each tree that was asked for: looking for it passes through every element. */
+const planes = new WeakMap<ModdleElement, ModdleElement>();
+
+const planeOf = (drawing: Drawing): ModdleElement => {
+  const known = planes.get(drawing.process);
+  if (known && drawing.definitions.diagrams?.some(({ plane }) => plane === known)) return known;
+  const found = findPlane(drawing);
+  planes.set(drawing.process, found);
+  return found;
+};
+
+const findPlane = ({ moddle, definitions, process }: Drawing): ModdleElement => {
+  const pool = poolOf({ definitions, process });
+  const shown = new Set([process, ...(pool ? [pool] : []), ...flowElementsOf(process)]);
   const all = (definitions.diagrams ?? []).flatMap(({ plane }) => plane ?? []);
   // in a collaboration the process is drawn on the plane of its pools
   const known =
@@ -68,8 +85,25 @@ const planeOf = ({ moddle, definitions, process }: Drawing): ModdleElement => {
 export const planeElementsOf = (drawing: Drawing): readonly ModdleElement[] =>
   planeOf(drawing).planeElement ?? [];
 
-const drawnOf = (drawing: Drawing, element: ModdleElement): ModdleElement | undefined =>
-  (planeOf(drawing).planeElement ?? []).find(({ bpmnElement }) => bpmnElement === element);
+/** By what it draws; a change of the plane makes another list. */
+const indexes = new WeakMap<readonly ModdleElement[], ReadonlyMap<ModdleElement, ModdleElement>>();
+
+const indexOf = (all: readonly ModdleElement[]): ReadonlyMap<ModdleElement, ModdleElement> => {
+  const known = indexes.get(all);
+  if (known) return known;
+  const made = new Map<ModdleElement, ModdleElement>();
+  for (const one of all) if (one.bpmnElement && !made.has(one.bpmnElement)) made.set(one.bpmnElement, one);
+  indexes.set(all, made);
+  return made;
+};
+
+export const drawnOf = (drawing: Drawing, element: ModdleElement): ModdleElement | undefined =>
+  indexOf(planeOf(drawing).planeElement ?? []).get(element);
+
+/** Pools are drawn on a plane of the collaboration; a flow without them, on one of its process. */
+export const putPlaneOn = (drawing: Drawing, element: ModdleElement): void => {
+  planeOf(drawing).bpmnElement = element;
+};
 
 /** Where an element is drawn; a copy, not the node of the tree. */
 export const boundsOf = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {
@@ -85,9 +119,21 @@ export const putBounds = (drawing: Drawing, element: ModdleElement, bounds: Boun
     const made = moddle.create('bpmndi:BPMNShape', {
       ...{ id: `${element.id}_di`, bpmnElement: element, bounds: moddle.create('dc:Bounds', { ...bounds }) },
       ...(isA(element, 'bpmn:SubProcess') ? { isExpanded: true } : {}),
+      ...(isBand(element) ? { isHorizontal: true } : {}),
     });
     keepDrawn(drawing, made);
   }
+};
+
+/** A sub-process whose inside is drawn in its place: all are, but those that say they are not. */
+export const isExpanded = (drawing: Drawing, element: ModdleElement): boolean =>
+  isA(element, 'bpmn:SubProcess') && drawnOf(drawing, element)?.isExpanded !== false;
+
+/** Whether an element is in no closed sub-process. */
+export const isSeen = (drawing: Drawing, element: ModdleElement): boolean => {
+  for (let around = element.$parent; around && around !== drawing.process; around = around.$parent)
+    if (!isExpanded(drawing, around)) return false;
+  return true;
 };
 
 const keepDrawn = (drawing: Drawing, made: ModdleElement): void => {
@@ -121,11 +167,8 @@ export const forgetDrawn = (drawing: Drawing, element: ModdleElement): void => {
 };
 
 /** The next free id of a kind. */
-export const freeId = ({ definitions, process }: Drawing, word: string): string => {
-  const taken = new Set([
-    ...flowElementsOf(process).map(({ id }) => id),
-    ...(definitions.rootElements ?? []).map(({ id }) => id),
-  ]);
+export const freeId = ({ definitions }: Drawing, word: string): string => {
+  const taken = new Set(idsOf(definitions));
   let n = 1;
   while (taken.has(`${word}_${n}`)) n += 1;
   return `${word}_${n}`;

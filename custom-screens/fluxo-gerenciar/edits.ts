@@ -1,13 +1,7 @@
-import {
-  esperaOf,
-  isTimer,
-  putExtension,
-  type Atividade,
-  type Espera,
-  type Trabalho,
-} from '#schemas/fluxo/atividade.ts';
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { route, sizeOf } from './arrange.ts';
+import { fitBands } from './band-layout.ts';
+import { collaborationOf, joinLane, laneOf } from './bands.ts';
 import {
   boundsOf,
   elementOf,
@@ -22,6 +16,7 @@ import {
   type Drawing,
   type Point,
 } from './drawing.ts';
+import { putDuration, putEspera } from './say.ts';
 
 /** What the palette offers. */
 export const kinds = [
@@ -73,8 +68,8 @@ export const adopt = (container: ModdleElement, element: ModdleElement): void =>
  * several or none. Its id.
  */
 export const addAfter = (drawing: Drawing, kind: Kind, afterId: string | undefined): string => {
-  const after = elementOf(drawing, afterId) ?? elementsOf(drawing).find((one) => isA(one, 'bpmn:StartEvent'));
-  const from = isFlow(after) ? after?.sourceRef : after;
+  const after = elementOf(drawing, afterId) ?? startOf(drawing);
+  const from = isFlow(after) ? after?.sourceRef : isNode(after) ? after : startOf(drawing);
   const container = from?.$parent ?? drawing.process;
   const element = drawing.moddle.create(types[kind], { id: freeId(drawing, words[kind]) });
   adopt(container, element);
@@ -88,16 +83,34 @@ export const addAfter = (drawing: Drawing, kind: Kind, afterId: string | undefin
     y: (place?.y ?? 60) + (place?.height ?? 0) / 2 - size.height / 2,
   };
   if (spliced && kind !== 'fim') makeRoom(drawing, container, room.x, size.width + 110);
-  putBounds(drawing, element, { ...freePlace(drawing, container, element, { ...room, ...size }), ...size });
+  const lane = from && container === drawing.process ? laneOf(drawing, from) : undefined;
+  putBounds(drawing, element, {
+    ...freePlace(drawing, container, element, { ...room, ...size }, lane),
+    ...size,
+  });
+  if (lane) joinLane(drawing, element, lane);
   if (kind === 'subprocesso') fillSub(drawing, element);
-  if (!from || isA(from, 'bpmn:EndEvent')) return element.id;
+  if (from && !isA(from, 'bpmn:EndEvent')) lead(drawing, kind, { from, spliced }, element);
+  fitBands(drawing);
+  return element.id;
+};
+
+const startOf = (drawing: Drawing): ModdleElement | undefined =>
+  elementsOf(drawing).find((one) => isA(one, 'bpmn:StartEvent'));
+
+/** Links what comes before to a new element, and it to what came next. */
+const lead = (
+  drawing: Drawing,
+  kind: Kind,
+  { from, spliced }: { readonly from: ModdleElement; readonly spliced: ModdleElement | undefined },
+  element: ModdleElement,
+): void => {
   const target = spliced?.targetRef;
   if (spliced && target && kind !== 'fim') {
     retarget(spliced, element);
     connect(drawing, element.id, target.id);
     route(drawing, spliced);
   } else connect(drawing, from.id, element.id);
-  return element.id;
 };
 
 const onlyWayOf = (from: ModdleElement | undefined): ModdleElement | undefined =>
@@ -123,9 +136,10 @@ const freePlace = (
   container: ModdleElement,
   element: ModdleElement,
   wanted: { x: number; y: number; width: number; height: number },
+  lane: ModdleElement | undefined,
 ): { x: number; y: number } => {
   const others = (container.flowElements ?? [])
-    .filter((one) => isNode(one) && one !== element)
+    .filter((one) => isNode(one) && one !== element && (!lane || laneOf(drawing, one) === lane))
     .flatMap((one) => boundsOf(drawing, one) ?? []);
   let { y } = wanted;
   while (
@@ -207,7 +221,25 @@ const drop = (drawing: Drawing, element: ModdleElement): void => {
   if (targetRef) targetRef.incoming = (targetRef.incoming ?? []).filter((one) => one !== element);
   if (sourceRef?.default === element) sourceRef.default = undefined;
   if ($parent) $parent.flowElements = ($parent.flowElements ?? []).filter((one) => one !== element);
+  joinLane(drawing, element, undefined);
+  for (const one of [element, ...flowElementsOf(element)]) dropTied(drawing, one);
   forgetDrawn(drawing, element);
+};
+
+/** What is tied to an element that goes, and is no step: messages from one pool to another, and notes lose their line. */
+export const dropTied = (drawing: Drawing, element: ModdleElement): void => {
+  const { process } = drawing;
+  const all = collaborationOf(drawing);
+  const holders = [process, ...flowElementsOf(process), ...(all ? [all] : [])];
+  for (const holder of holders)
+    for (const list of ['artifacts', 'messageFlows'] as const) {
+      const tied = holder[list]?.filter(
+        ({ sourceRef, targetRef }) => sourceRef === element || targetRef === element,
+      );
+      if (!tied || tied.length === 0) continue;
+      holder[list] = holder[list]?.filter((one) => !tied.includes(one)) ?? [];
+      for (const one of tied) forgetDrawn(drawing, one);
+    }
 };
 
 /** Moves an element, what is in it and what hangs on it; the links follow. */
@@ -250,24 +282,6 @@ export const moveBy = (
   }
 };
 
-export const rename = (drawing: Drawing, id: string, name: string): void => {
-  const element = elementOf(drawing, id);
-  if (element) element.set('name', name === '' ? undefined : name);
-};
-
-/** What who draws says of an element; nobody who carries it out reads it. */
-export const commentOf = (element: ModdleElement): string => element.documentation?.[0]?.text ?? '';
-
-export const putComment = (drawing: Drawing, id: string, text: string): void => {
-  const element = elementOf(drawing, id);
-  if (!element || commentOf(element) === text) return;
-  const [first, ...others] = element.documentation ?? [];
-  const made = first ?? drawing.moddle.create('bpmn:Documentation', {});
-  made.text = text;
-  made.$parent = element;
-  element.documentation = text === '' ? others : [made, ...others];
-};
-
 /** A link by the way that somebody gave it; its ends stay where its elements are. */
 export const bend = (drawing: Drawing, id: string, points: readonly Point[]): void => {
   const flow = elementOf(drawing, id);
@@ -281,40 +295,6 @@ export const straighten = (drawing: Drawing, ids: readonly string[]): void => {
   for (const flow of elementsOf(drawing).filter(isFlow)) if (ids.includes(flow.id)) route(drawing, flow);
 };
 
-export const putAtividade = (drawing: Drawing, id: string, value: Atividade): void => {
-  const element = elementOf(drawing, id);
-  if (element) putExtension(drawing.moddle, element, { type: 'malote:Atividade', value });
-};
-
-export const putTrabalho = (drawing: Drawing, id: string, value: Trabalho): void => {
-  const element = elementOf(drawing, id);
-  if (element) putExtension(drawing.moddle, element, { type: 'malote:Trabalho', value });
-};
-
-/** The flow that an element calls, by its code. */
-export const putSubflow = (drawing: Drawing, id: string, codigo: string): void =>
-  elementOf(drawing, id)?.set('calledElement', codigo === '' ? undefined : codigo);
-
-/** When a way out of a decision is taken; an empty one is no condition. */
-export const putCondition = (drawing: Drawing, id: string, condition: string): void => {
-  const flow = elementOf(drawing, id);
-  if (!flow) return;
-  const body = condition.trim();
-  const said = body === '' || body.startsWith('=') ? body : `=${body}`;
-  const made = drawing.moddle.create('bpmn:FormalExpression', { body: said });
-  made.$parent = flow;
-  flow.conditionExpression = said === '' ? undefined : made;
-  if (said !== '' && flow.sourceRef?.default === flow) flow.sourceRef.default = undefined;
-};
-
-/** The way that is taken when no other is. */
-export const makeDefault = (drawing: Drawing, id: string, on: boolean): void => {
-  const flow = elementOf(drawing, id);
-  if (!flow?.sourceRef) return;
-  flow.sourceRef.default = on ? flow : undefined;
-  if (on) flow.conditionExpression = undefined;
-};
-
 /** A deadline on an activity: what follows it happens when it is not done in time. */
 export const addDeadline = (drawing: Drawing, hostId: string): string | undefined => {
   const host = elementOf(drawing, hostId);
@@ -324,49 +304,13 @@ export const addDeadline = (drawing: Drawing, hostId: string): string | undefine
   });
   const hanging = elementsOf(drawing).filter(({ attachedToRef }) => attachedToRef === host).length;
   adopt(host.$parent ?? drawing.process, event);
+  joinLane(drawing, event, event.$parent === drawing.process ? laneOf(drawing, host) : undefined);
   putDuration(drawing, event, 'P5D');
   const bounds = boundsOf(drawing, host);
   putBounds(drawing, event, {
     ...{ x: (bounds?.x ?? 0) + (bounds?.width ?? 0) - 46 - 44 * hanging },
     ...{ y: (bounds?.y ?? 0) + (bounds?.height ?? 0) - 18, width: 36, height: 36 },
   });
+  fitBands(drawing);
   return event.id;
-};
-
-export const putInterrupts = (drawing: Drawing, id: string, on: boolean): void => {
-  const event = elementOf(drawing, id);
-  if (event) event.cancelActivity = on;
-};
-
-export const putTimer = (drawing: Drawing, id: string, duration: string): void => {
-  const event = elementOf(drawing, id);
-  if (event && isTimer(event)) putDuration(drawing, event, duration.trim().toUpperCase());
-};
-
-const putDuration = (drawing: Drawing, event: ModdleElement, body: string): void => {
-  const timeDuration = drawing.moddle.create('bpmn:FormalExpression', { body });
-  const definition = drawing.moddle.create('bpmn:TimerEventDefinition', { timeDuration });
-  timeDuration.$parent = definition;
-  definition.$parent = event;
-  event.eventDefinitions = [definition];
-};
-
-export const putWait = (drawing: Drawing, id: string, espera: Espera): void => {
-  const event = elementOf(drawing, id);
-  if (event && esperaOf(event) !== espera) putEspera(drawing, event, espera);
-};
-
-const putEspera = (drawing: Drawing, event: ModdleElement, espera: Espera): void => {
-  const { moddle, definitions } = drawing;
-  const roots = definitions.rootElements ?? [];
-  const known = roots.find(({ $type, name }) => $type === 'bpmn:Message' && name === espera);
-  const messageRef =
-    known ?? moddle.create('bpmn:Message', { id: freeId(drawing, `Mensagem_${espera}`), name: espera });
-  if (!known) {
-    messageRef.$parent = definitions;
-    definitions.rootElements = [...roots, messageRef];
-  }
-  const definition = moddle.create('bpmn:MessageEventDefinition', { messageRef });
-  definition.$parent = event;
-  event.eventDefinitions = [definition];
 };

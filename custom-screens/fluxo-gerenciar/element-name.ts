@@ -1,6 +1,7 @@
 import { esperaOf, isTimer, esperas, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { text as texts } from '#src/i18n/text.ts';
+import { isLane, isPool } from './bands.ts';
 import { isFlow } from './drawing.ts';
 
 type Text = typeof texts;
@@ -8,6 +9,8 @@ type Text = typeof texts;
 /** What kind of element it is, in a word. */
 export const kindName = (element: ModdleElement, text: Text): string => {
   if (isFlow(element)) return text('fluxoDesenho.tipo.ligacao');
+  if (isLane(element)) return text('fluxoDesenho.tipo.raia');
+  if (isPool(element)) return text('fluxoDesenho.tipo.participante');
   if (isA(element, 'bpmn:BoundaryEvent')) return text('fluxoDesenho.tipo.prazo');
   if (isA(element, 'bpmn:StartEvent')) return text('fluxoDesenho.tipo.inicio');
   if (isA(element, 'bpmn:EndEvent')) return text('fluxoDesenho.tipo.fim');

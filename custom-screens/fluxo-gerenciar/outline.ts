@@ -1,4 +1,5 @@
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { bandsOf } from './bands.ts';
 import { isNode, type Drawing } from './drawing.ts';
 
 /** A line of the outline: an element, or a way out of a decision. */
@@ -8,7 +9,11 @@ export interface OutlineRow {
 }
 
 /** The flow as a list: each element after what leads to it, with its ways out and what is inside it below it. */
-export const outlineOf = ({ process }: Drawing): OutlineRow[] => rowsOf(process, 0);
+export const outlineOf = (drawing: Drawing): OutlineRow[] => [
+  ...rowsOf(drawing.process, 0),
+  // who does it, as the drawing says by its pools and lanes, after what is done
+  ...bandsOf(drawing).map(({ band, depth }) => ({ element: band, depth })),
+];
 
 const rowsOf = (container: ModdleElement, depth: number): OutlineRow[] => {
   const nodes = (container.flowElements ?? []).filter(isNode);

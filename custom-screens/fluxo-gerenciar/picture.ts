@@ -2,7 +2,16 @@ import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-elem
 import { svgElement } from '#src/data/png-of.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { besidesOf, type Beside } from './besides.ts';
-import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from './drawing.ts';
+import {
+  boundsOf,
+  elementsOf,
+  isFlow,
+  isNode,
+  isSeen,
+  waypointsOf,
+  type Drawing,
+  type Point,
+} from './drawing.ts';
 import { elementName, flowLabel, kindName } from './element-name.ts';
 import { diamond, isDouble, signOf } from './signs.ts';
 
@@ -26,7 +35,7 @@ export interface Picture {
 
 /** The whole drawing as an image that brings its own look, with its title. */
 export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture => {
-  const elements = elementsOf(drawing);
+  const elements = elementsOf(drawing).filter((one) => isSeen(drawing, one));
   const nodes = elements.filter(isNode).flatMap((element) => {
     const bounds = boundsOf(drawing, element);
     return bounds ? [{ element, bounds }] : [];
@@ -62,7 +71,7 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       svgElement('rect', { x: left, y: top, width, height, fill: paper }),
       written(title, { x: left + margin, y: top + margin + 4 }, { size: 16, weight: 600 }),
       ...besides.shapes.map(beside),
-      ...besides.lines.map(({ points }) => path(points, { dashed: true })),
+      ...besides.lines.map(({ points, dashed }) => path(points, { dashed })),
       ...flows.flatMap(({ flow, points }) => link(flow, points)),
       ...inside.map(({ element, bounds }) => shape(element, bounds, text)),
     ],
@@ -134,8 +143,35 @@ const link = (flow: ModdleElement, points: readonly Point[]): SVGElement[] => {
   ];
 };
 
-const beside = ({ look, label, bounds }: Beside): SVGElement => {
+const beside = ({ look, label, bounds, standing }: Beside): SVGElement => {
   const { x, y, width, height } = bounds;
+  if (standing)
+    return svgElement('g', {}, [
+      svgElement('rect', { x, y, width, height, fill: 'none', stroke: pale }),
+      path([
+        { x: x + 30, y },
+        { x: x + 30, y: y + height },
+      ]),
+      ...linesOf(label, height - 12, 2).map((words, index, { length }) =>
+        svgElement(
+          'text',
+          {
+            ...{ fill: ink, 'font-size': 12, 'text-anchor': 'middle' },
+            transform: `translate(${x + 19 + 14 * index - 7 * (length - 1)} ${y + height / 2}) rotate(-90)`,
+          },
+          [words],
+        ),
+      ),
+    ]);
+  if (look === 'decisao')
+    return svgElement('path', {
+      ...{ d: diamond(width, height), fill: 'none', stroke: pale },
+      transform: `translate(${x} ${y})`,
+    });
+  if (look === 'evento')
+    return svgElement('circle', {
+      ...{ cx: x + width / 2, cy: y + height / 2, r: width / 2, fill: 'none', stroke: pale },
+    });
   return svgElement('g', {}, [
     look === 'nota'
       ? path([
@@ -146,7 +182,7 @@ const beside = ({ look, label, bounds }: Beside): SVGElement => {
         ])
       : svgElement('rect', {
           ...{ x, y, width, height, fill: 'none', stroke: pale },
-          ...(look === 'grupo' ? { 'stroke-dasharray': '6 4', rx: 8 } : {}),
+          ...(look === 'grupo' ? { 'stroke-dasharray': '6 4', rx: 8 } : look === 'passo' ? { rx: 10 } : {}),
         }),
     ...linesOf(label, width - 16, Math.max(1, Math.floor(height / 15))).map((words, index) =>
       written(words, { x: x + 8, y: y + 16 + 15 * index }, { colour: pale }),

@@ -1,6 +1,10 @@
 import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { moveBand } from './band-edits.ts';
+import { settle } from './band-layout.ts';
+import { isBand } from './bands.ts';
 import { boundsOf, elementOf, isNode, type Drawing } from './drawing.ts';
 import { moveBy, remove } from './edits.ts';
+import { removeBand } from './remove-band.ts';
 
 /** How several elements are put in line. */
 export const alignments = ['linha', 'coluna', 'horizontal', 'vertical'] as const;
@@ -17,15 +21,23 @@ export const topmost = (drawing: Drawing, ids: readonly string[]): ModdleElement
   });
 };
 
-/** Moves everything of those ids by so many points. */
-export const moveSeveral = (drawing: Drawing, ids: readonly string[], dx: number, dy: number): void =>
-  moveBy(drawing, topmost(drawing, ids), Math.round(dx), Math.round(dy));
+/** Moves everything of those ids by so many points; each is then of the lane where it was left. */
+export const moveSeveral = (drawing: Drawing, ids: readonly string[], dx: number, dy: number): void => {
+  const bands = ids.flatMap((id) => elementOf(drawing, id) ?? []).filter(isBand);
+  // what is in a pool or lane goes with it
+  for (const band of bands) moveBand(drawing, band, dx, dy);
+  if (bands.length > 0) return;
+  const moved = topmost(drawing, ids);
+  moveBy(drawing, moved, Math.round(dx), Math.round(dy));
+  settle(drawing, moved);
+};
 
 /** Takes several away; where the flow begins stays. */
 export const removeSeveral = (drawing: Drawing, ids: readonly string[]): void => {
   // a link that joins what is left may take the id of one that went, and is not that one
   for (const one of ids.flatMap((id) => elementOf(drawing, id) ?? []))
-    if (one.$type !== 'bpmn:StartEvent' && elementOf(drawing, one.id) === one) remove(drawing, one.id);
+    if (isBand(one)) removeBand(drawing, one);
+    else if (one.$type !== 'bpmn:StartEvent' && elementOf(drawing, one.id) === one) remove(drawing, one.id);
 };
 
 /** Middles on one line or in one column, that of the first; or the same room between one and the next. */
@@ -43,6 +55,10 @@ export const align = (drawing: Drawing, ids: readonly string[], how: Alignment):
   else if (how === 'coluna')
     for (const { element, x } of placed) moveBy(drawing, [element], Math.round(first.x - x), 0);
   else spread(drawing, placed, how === 'horizontal' ? 'x' : 'y');
+  settle(
+    drawing,
+    placed.map(({ element }) => element),
+  );
 };
 
 interface Placed {

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
 import { copiedText, pasteFrom } from './clipboard.ts';
+import { addBand, bandKinds, moveLane, placeOfLane, putInLane, type BandKind } from './band-edits.ts';
+import { isLane } from './bands.ts';
 import type { BarItem } from './components/BarMenu.tsx';
 import { elementOf, elementsOf, isFlow, isNode, type Drawing } from './drawing.ts';
 import { addAfter, straighten, type Kind } from './edits.ts';
+import { takeLaneRole, type PapelNomeado } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { align, alignments, moveSeveral, removeSeveral, type Alignment } from './several.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
@@ -16,6 +19,7 @@ interface DesignerActsOf {
   readonly xml: string;
   readonly selection: Selection;
   readonly acts: DrawingActs;
+  readonly papeis: readonly PapelNomeado[];
 }
 
 interface Editing extends Omit<BarItem, 'label'> {
@@ -24,14 +28,14 @@ interface Editing extends Omit<BarItem, 'label'> {
 }
 
 interface DesignerActs {
-  readonly add: (kind: Kind) => void;
+  readonly add: (kind: Kind | BandKind) => void;
   readonly remove: (id: string) => void;
   /** What is done with what is chosen, for a menu; its keys act too. */
   readonly editing: readonly BarItem[];
 }
 
 /** What is done with what is chosen: by the menu, by the keys and by the clipboard. */
-export const useDesignerActs = ({ drawing, xml, selection, acts }: DesignerActsOf): DesignerActs => {
+export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: DesignerActsOf): DesignerActs => {
   const text = useText();
   // what the menu copies is pasted by the menu, also where the browser keeps its clipboard to itself
   const [copied, setCopied] = useState<string>();
@@ -40,9 +44,17 @@ export const useDesignerActs = ({ drawing, xml, selection, acts }: DesignerActsO
   const nodes = elements.filter((one) => isNode(one) && one.$type !== 'bpmn:StartEvent');
   const removable = elements.filter((one) => one.$type !== 'bpmn:StartEvent');
 
-  const add = (kind: Kind): void =>
+  const add = (kind: Kind | BandKind): void =>
     void acts
-      .edit((now) => addAfter(now, kind, selected))
+      .edit((now) => {
+        const band = bandKinds.find((one) => one === kind);
+        if (band) return addBand(now, band, selected);
+        const id = addAfter(now, kind as Kind, selected);
+        // with a lane chosen, what is new is of it
+        if (selected !== undefined) putInLane(now, id, selected);
+        takeLaneRole(now, [id], papeis);
+        return id;
+      })
       .then((id) => {
         if (id !== undefined) choose(id);
       });
@@ -92,7 +104,13 @@ export const useDesignerActs = ({ drawing, xml, selection, acts }: DesignerActsO
     undo: () => quiet(acts.undo()),
     redo: () => quiet(acts.redo()),
     ...{ chooseAll: all, duplicate, remove: removeChosen, copied: copy },
-    nudge: (dx, dy) => void acts.edit((now) => moveSeveral(now, chosen, dx, dy)),
+    nudge: (dx, dy) =>
+      void acts.edit((now) => {
+        const lane = elementOf(now, selected);
+        if (lane && isLane(lane)) moveLane(now, lane.id, placeOfLane(lane).at + Math.sign(dx + dy));
+        else moveSeveral(now, chosen, dx, dy);
+        takeLaneRole(now, chosen, papeis);
+      }),
     paste: (from) => quiet(paste(from)),
   });
 

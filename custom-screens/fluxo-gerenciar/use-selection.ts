@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { bandsOf } from './bands.ts';
 import { elementsOf, type Drawing } from './drawing.ts';
 
 export interface Selection {
@@ -18,7 +19,10 @@ export const useSelection = (drawing: Drawing, turn: number): Selection => {
   const [marked, setChosen] = useState<readonly string[]>([]);
   const chosen = useMemo(
     () => {
-      const there = new Set(elementsOf(drawing).map(({ id }) => id));
+      const there = new Set([
+        ...elementsOf(drawing).map(({ id }) => id),
+        ...bandsOf(drawing).map(({ band }) => band.id),
+      ]);
       return marked.filter((id) => there.has(id));
     },
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed

@@ -128,6 +128,10 @@ export const trabalhoOf = (element: ModdleElement): Trabalho => {
   };
 };
 
+/** Code of the role whose people do what is in a lane; it is offered to its activities, and each says its own. */
+export const papelDaRaia = (lane: ModdleElement): string =>
+  textOf(extensionOf(lane, 'malote:Raia')?.get('papel'));
+
 /** The event that an element waits for, by the name of its message or signal. */
 export const esperaOf = (element: ModdleElement): string | undefined => {
   const [definition] = element.eventDefinitions ?? [];
@@ -143,7 +147,8 @@ export const putExtension = (
   element: ModdleElement,
   said:
     | { readonly type: 'malote:Atividade'; readonly value: Atividade }
-    | { readonly type: 'malote:Trabalho'; readonly value: Trabalho },
+    | { readonly type: 'malote:Trabalho'; readonly value: Trabalho }
+    | { readonly type: 'malote:Raia'; readonly value: { readonly papel: string } },
 ): void => {
   const extension = moddle.create(said.type, attrsOf(moddle, said.value));
   const holder = element.extensionElements ?? moddle.create('bpmn:ExtensionElements', { values: [] });
@@ -157,9 +162,9 @@ export const putExtension = (
 
 const itemTypes: Readonly<Record<string, string>> = { campos: 'malote:Campo', regras: 'malote:Regra' };
 
-const attrsOf = (moddle: BpmnModdle, value: Atividade | Trabalho): Readonly<Record<string, unknown>> =>
+const attrsOf = (moddle: BpmnModdle, value: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
+    Object.entries(value).flatMap(([name, one]: [string, unknown]): [string, unknown][] => {
       if (one === undefined || one === '' || one === false) return [];
       if (Array.isArray(one))
         return one.length === 0

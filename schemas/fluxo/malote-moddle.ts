@@ -43,6 +43,7 @@ export const maloteModdle = {
         { name: 'regras', isMany: true, type: 'Regra' },
       ],
     },
+    { name: 'Raia', superClass: ['Element'], properties: [text('papel')] },
     { name: 'Regra', superClass: ['Element'], properties: [text('quando'), text('valor')] },
   ],
 } as const;

@@ -35,6 +35,17 @@ export interface ModdleElement {
   text?: string;
   isExecutable?: boolean;
   isExpanded?: boolean;
+  isHorizontal?: boolean;
+  /** Where what is written on a link is drawn. */
+  label?: ModdleElement | undefined;
+  laneSets?: ModdleElement[];
+  lanes?: ModdleElement[];
+  childLaneSet?: ModdleElement | undefined;
+  flowNodeRef?: ModdleElement[];
+  participants?: ModdleElement[];
+  processRef?: ModdleElement;
+  messageFlows?: ModdleElement[];
+  artifacts?: ModdleElement[];
   readonly $attrs?: Readonly<Record<string, string>>;
   $instanceOf?(type: string): boolean;
   get(name: string): unknown;

@@ -18,15 +18,13 @@ import {
   addAfter,
   addDeadline,
   bend,
-  commentOf,
   connect,
   kinds,
   moveTo,
-  putComment,
   remove,
-  rename,
   straighten,
 } from '#screens/fluxo-gerenciar/edits.ts';
+import { commentOf, putComment, rename } from '#screens/fluxo-gerenciar/say.ts';
 import { linesOf, pictureOf } from '#screens/fluxo-gerenciar/picture.ts';
 import { align, moveSeveral, removeSeveral } from '#screens/fluxo-gerenciar/several.ts';
 import { text } from '#src/i18n/text.ts';
@@ -223,13 +221,32 @@ describe('o que um arquivo desenha além do fluxo', () => {
     const drawing = await readDrawing(xml);
     expect(besidesOf(drawing)).toEqual({
       shapes: [
-        { id: 'P', look: 'faixa', label: 'Prefeitura', bounds: { x: 0, y: 0, width: 600, height: 200 } },
-        { id: 'R', look: 'faixa', label: 'Compras', bounds: { x: 30, y: 0, width: 570, height: 200 } },
-        { id: 'N', look: 'nota', label: 'Ver a lei', bounds: { x: 200, y: 20, width: 100, height: 30 } },
+        {
+          id: 'P',
+          look: 'faixa',
+          label: 'Prefeitura',
+          bounds: { x: 0, y: 0, width: 600, height: 200 },
+          standing: true,
+        },
+        {
+          id: 'R',
+          look: 'faixa',
+          label: 'Compras',
+          bounds: { x: 30, y: 0, width: 570, height: 200 },
+          standing: true,
+        },
+        {
+          id: 'N',
+          look: 'nota',
+          label: 'Ver a lei',
+          bounds: { x: 200, y: 20, width: 100, height: 30 },
+          standing: false,
+        },
       ],
       lines: [
         {
           id: 'A',
+          dashed: true,
           points: [
             { x: 136, y: 98 },
             { x: 200, y: 40 },

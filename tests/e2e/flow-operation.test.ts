@@ -129,6 +129,9 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   }
   const authorize = nodes.filter({ hasText: 'Autorizar' });
   const place = async () => (await authorize.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // the mouse reaches the drawing when the list of roles is gone
+  await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
+  await settled();
   const before = await place();
   await page.mouse.move(before.x + 30, before.y + 20);
   await page.mouse.down();
@@ -140,14 +143,36 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await page.getByText(/^2 elementos escolhidos/).waitFor();
   await bar.getByRole('button', { name: 'Editar' }).click();
   await page.getByRole('menuitem', { name: 'Alinhar em uma linha' }).click();
+  await save();
+  const lined = await xmlOf(drawn);
+  expect(new Set([...lined.matchAll(/id="Atividade_\d+_di"[^]*?y="(\d+)"/g)].map(([, y]) => y)).size).toBe(1);
   await page.keyboard.press('Control+d');
   await page.getByRole('treeitem', { name: 'Autorizar' }).nth(1).waitFor();
   await page.keyboard.press('Delete');
+  for (const name of ['Setor de compras', 'Gabinete']) {
+    await bar.getByRole('button', { name: /^Acrescentar/ }).click();
+    await page.getByRole('menuitem', { name: 'Raia', exact: true }).click();
+    await page.getByLabel('Nome', { exact: true }).fill(name);
+    await page.getByLabel('Nome', { exact: true }).press('Enter');
+    await outline.getByRole('treeitem', { name }).waitFor();
+  }
+  const [from, cabinet] = [
+    await place(),
+    await page.locator('.react-flow__node-band', { hasText: 'Gabinete' }).boundingBox(),
+  ];
+  await page.mouse.move(from.x + 30, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, (cabinet?.y ?? 0) + (cabinet?.height ?? 0) / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('combobox', { name: 'Raia' }).and(page.getByText('Gabinete')).waitFor();
   await save();
   await page.getByText('Nada impede publicar.').waitFor();
   const kept = await xmlOf(drawn);
+  const authorized = /id="(Atividade_\d+)" name="Autorizar"/.exec(kept)?.[1] ?? '';
+  expect(kept).toMatch(
+    new RegExp(`name="Gabinete">\\s*<bpmn:flowNodeRef>${authorized}</bpmn:flowNodeRef>\\s*</bpmn:lane>`),
+  );
   expect(kept.match(/<bpmn:userTask /g)).toHaveLength(2);
-  expect(new Set([...kept.matchAll(/id="Atividade_\d+_di"[^]*?y="(\d+)"/g)].map(([, y]) => y)).size).toBe(1);
   await bar.getByRole('button', { name: 'Exportar' }).click();
   const [image] = await Promise.all([
     page.waitForEvent('download'),
@@ -179,6 +204,23 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await outline.getByRole('treeitem', { name: 'Pedir' }).nth(1).waitFor();
   await press('Control+z');
   await outline.getByRole('treeitem', { name: 'Pedir' }).nth(1).waitFor({ state: 'detached' });
+  for (const name of ['FLUXO_COMPRAS', 'Pedintes']) {
+    await bar.getByRole('button', { name: /^Acrescentar/ }).focus();
+    // the last but one of the menu
+    await press('Enter', 'End', 'ArrowUp', 'Enter');
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await page.keyboard.type(name);
+    await press('Enter');
+    await outline.getByRole('treeitem', { name }).waitFor();
+  }
+  await outline.getByRole('treeitem', { name: 'Pedir' }).focus();
+  await press('Enter');
+  await page.getByRole('combobox', { name: 'Raia' }).focus();
+  await press('Enter', 'End', 'Enter');
+  await page.getByRole('combobox', { name: 'Raia' }).and(page.getByText('Pedintes')).waitFor();
+  await outline.getByRole('treeitem', { name: 'Pedintes' }).focus();
+  await press('Enter', 'Control+ArrowUp');
+  await page.getByRole('button', { name: 'Subir', disabled: true }).waitFor();
   await save();
   await page.getByText('Nada impede publicar.').waitFor();
 

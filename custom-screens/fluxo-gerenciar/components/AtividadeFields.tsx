@@ -13,7 +13,7 @@ import type { DesenhoFluxo } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';
-import { putAtividade } from '../edits.ts';
+import { putAtividade } from '../say.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';

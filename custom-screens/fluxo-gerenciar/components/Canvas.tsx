@@ -14,20 +14,31 @@ import {
   type NodeProps,
 } from 'reactflow';
 import 'reactflow/dist/base.css';
-import { isA } from '#schemas/fluxo/moddle-element.ts';
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { besidesOf } from '../besides.ts';
-import { boundsOf, elementOf, waypointsOf, type Drawing, type Point } from '../drawing.ts';
+import { isLane, lanesOf, poolOf } from '../bands.ts';
+import {
+  boundsOf,
+  elementOf,
+  elementsOf,
+  isNode,
+  waypointsOf,
+  type Drawing,
+  type Point,
+} from '../drawing.ts';
 import { movedWith } from '../edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { Selection } from '../use-selection.ts';
+import { BandNode } from './BandNode.tsx';
 import { BesidesNode } from './BesidesNode.tsx';
 import { BpmnEdge } from './BpmnEdge.tsx';
 import { Shape } from './Shape.tsx';
 import {
+  bandNodesOf,
   besidesNode,
   edgesOf,
   nodesOf,
+  type BandNode as BandShown,
   type BesidesNode as Besides,
   type FlowEdge,
   type FlowNode,
@@ -35,7 +46,7 @@ import {
 } from './to-flow.ts';
 
 const BpmnNode = ({
-  data: { element, label, kind, wrong },
+  data: { element, label, kind, wrong, closed },
   selected,
   width = 0,
   height = 0,
@@ -44,14 +55,14 @@ const BpmnNode = ({
     {!isA(element, 'bpmn:StartEvent') && (
       <Handle type="target" position={Position.Left} className={styles.handle} />
     )}
-    <Shape {...{ element, label, kind, width, height, selected, wrong }} />
+    <Shape {...{ element, label, kind, width, height, selected, wrong, closed }} />
     {!isA(element, 'bpmn:EndEvent') && (
       <Handle type="source" position={Position.Right} className={styles.handle} />
     )}
   </>
 );
 
-const nodeTypes = { bpmn: BpmnNode, besides: BesidesNode };
+const nodeTypes = { bpmn: BpmnNode, besides: BesidesNode, band: BandNode };
 const edgeTypes = { bpmn: BpmnEdge };
 /** So many elements are read on one screen. */
 const readable = 25;
@@ -66,6 +77,7 @@ interface CanvasProps {
   readonly onMove: (ids: readonly string[], dx: number, dy: number) => Promise<unknown>;
   readonly onConnect: (source: string, target: string) => void;
   readonly onBend: (id: string, points: readonly Point[]) => void;
+  readonly onResize: (id: string, size: { width?: number; height?: number }) => void;
 }
 
 /** The drawing: a projection of the tree. Whatever it changes goes through the commands of the tree. */
@@ -75,7 +87,7 @@ export const Canvas = (props: CanvasProps) => (
   </ReactFlowProvider>
 );
 
-const Drawn = ({ drawing, turn, selection, wrong, onMove, onConnect, onBend }: CanvasProps) => {
+const Drawn = ({ drawing, turn, selection, wrong, onMove, onConnect, onBend, onResize }: CanvasProps) => {
   const text = useText();
   const { fitView } = useReactFlow();
   const { chosen, selected, choose, change } = selection;
@@ -83,10 +95,17 @@ const Drawn = ({ drawing, turn, selection, wrong, onMove, onConnect, onBend }: C
   const bend = useRef(onBend);
   bend.current = onBend;
   const bent = useCallback((id: string, points: readonly Point[]) => bend.current(id, points), []);
+  const resize = useRef(onResize);
+  resize.current = onResize;
+  const resized = useCallback<CanvasProps['onResize']>((id, size) => resize.current(id, size), []);
   const nodes = useMemo(
-    () => [...besidesNode(besidesOf(drawing)), ...nodesOf(drawing, { chosen, wrong, moving }, text)],
+    () => [
+      ...bandNodesOf(drawing, { chosen, wrong, moving }, resized),
+      ...besidesNode(drawing),
+      ...nodesOf(drawing, { chosen, wrong, moving }, text),
+    ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, text],
+    [drawing, turn, chosen, wrong, moving, resized, text],
   );
   const edges = useMemo(
     () => edgesOf(drawing, { chosen, wrong, moving }, bent),
@@ -100,7 +119,7 @@ const Drawn = ({ drawing, turn, selection, wrong, onMove, onConnect, onBend }: C
   }, [nodes.length, fitView]);
   useBroughtIntoView(drawing, turn, selected);
 
-  const onNodesChange = (changes: readonly NodeChange<FlowNode | Besides>[]): void => {
+  const onNodesChange = (changes: readonly NodeChange<FlowNode | BandShown | Besides>[]): void => {
     const marks = changes.flatMap((one) => (one.type === 'select' ? one : []));
     if (marks.length > 0) change(marks);
     const places = changes.flatMap((one) =>
@@ -128,7 +147,7 @@ const Drawn = ({ drawing, turn, selection, wrong, onMove, onConnect, onBend }: C
     ).finally(() => setMoving(still));
   };
   return (
-    <ReactFlow<FlowNode | Besides, FlowEdge>
+    <ReactFlow<FlowNode | BandShown | Besides, FlowEdge>
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}
@@ -170,10 +189,18 @@ const movingOf = (
     const element = elementOf(drawing, id);
     const from = element && boundsOf(drawing, element);
     if (!element || !from) continue;
-    for (const one of movedWith(drawing, [element]))
+    for (const one of carriedBy(drawing, element))
       moving.set(one.id, { x: position.x - from.x, y: position.y - from.y });
   }
   return moving;
+};
+
+/** A pool goes with all that is in it; a lane with its elements; anything else with what is in it and hangs on it. */
+const carriedBy = (drawing: Drawing, element: ModdleElement): Iterable<ModdleElement> => {
+  if (element === poolOf(drawing))
+    return [element, ...lanesOf(drawing).map(({ band }) => band), ...elementsOf(drawing).filter(isNode)];
+  if (isLane(element)) return [element, ...movedWith(drawing, element.flowNodeRef ?? [])];
+  return isNode(element) ? movedWith(drawing, [element]) : [element];
 };
 
 /** What was chosen elsewhere, or just made, is brought into view: with all the rest, of a drawing that can be read whole. */

@@ -9,12 +9,10 @@ import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { elementsOf, isFlow, isNode, type Drawing } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
+import { addDeadline, connect, mayConnect } from '../edits.ts';
 import {
-  addDeadline,
   commentOf,
-  connect,
   makeDefault,
-  mayConnect,
   putComment,
   putCondition,
   putInterrupts,
@@ -22,10 +20,13 @@ import {
   putTimer,
   putWait,
   rename,
-} from '../edits.ts';
+} from '../say.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
+import { isBand } from '../bands.ts';
+import { mayRemoveBand } from '../remove-band.ts';
 import { AtividadeFields } from './AtividadeFields.tsx';
+import { BandFields, LaneOf } from './BandFields.tsx';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
 import { TrabalhoFields } from './TrabalhoFields.tsx';
@@ -55,6 +56,10 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           value={element.name ?? ''}
           onSettle={(name) => change((now) => rename(now, id, name.trim()))}
         />
+        {isBand(element) && (
+          <BandFields {...{ drawing, band: element, papeis: names.papeis }} onChange={change} />
+        )}
+        {isNode(element) && <LaneOf {...{ drawing, element, papeis: names.papeis }} onChange={change} />}
         {isA(element, 'bpmn:UserTask') && (
           <AtividadeFields id={id} value={atividadeOf(element)} names={names} onChange={change} />
         )}
@@ -137,7 +142,7 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
               {text('fluxoDesenho.campo.porPrazo')}
             </Button>
           )}
-          {!isA(element, 'bpmn:StartEvent') && (
+          {!isA(element, 'bpmn:StartEvent') && mayRemove(drawing, element) && (
             <Button
               size="small"
               color="error"
@@ -152,6 +157,9 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
     </>
   );
 };
+
+const mayRemove = (drawing: Drawing, element: ModdleElement): boolean =>
+  !isBand(element) || mayRemoveBand(drawing, element);
 
 /** One of several ways out of a decision. */
 const isChoice = (flow: ModdleElement): boolean =>

@@ -11,10 +11,14 @@ interface SettledProps {
 }
 
 /** A text that becomes part of the drawing when it is left, or with Enter: each letter is not a change. */
-export const Settled = (props: SettledProps) => <Field key={props.value} {...props} />;
-
-const Field = ({ label, value, help, multiline = false, type = 'text', onSettle }: SettledProps) => {
+export const Settled = ({ label, value, help, multiline = false, type = 'text', onSettle }: SettledProps) => {
   const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // changed elsewhere, or taken back; the field stays, and who is in it
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
   const settle = (): void => {
     if (typed !== value) onSettle(typed);
   };

@@ -11,10 +11,21 @@ interface ShapeProps {
   readonly height: number;
   readonly selected: boolean;
   readonly wrong: boolean;
+  /** A sub-process whose inside is not shown. */
+  readonly closed?: boolean;
 }
 
 /** An element as BPMN draws it. */
-export const Shape = ({ element, label, kind, width, height, selected, wrong }: ShapeProps) => {
+export const Shape = ({
+  element,
+  label,
+  kind,
+  width,
+  height,
+  selected,
+  wrong,
+  closed = false,
+}: ShapeProps) => {
   const look = classes(styles.shape, selected && styles.chosen, wrong && styles.wrong);
   if (isA(element, 'bpmn:Gateway') || isA(element, 'bpmn:Event'))
     return (
@@ -30,7 +41,7 @@ export const Shape = ({ element, label, kind, width, height, selected, wrong }: 
         <div className={styles.below}>{label}</div>
       </>
     );
-  if (isA(element, 'bpmn:SubProcess'))
+  if (isA(element, 'bpmn:SubProcess') && !closed)
     return (
       <div className={classes(styles.sub, selected && styles.chosenBox, wrong && styles.wrongBox)}>
         <span>{label}</span>
@@ -40,6 +51,11 @@ export const Shape = ({ element, label, kind, width, height, selected, wrong }: 
     <div className={classes(styles.task, selected && styles.chosenBox, wrong && styles.wrongBox)}>
       <span className={styles.kind}>{kind}</span>
       <span className={styles.name}>{label}</span>
+      {closed && (
+        <span className={styles.closed} aria-hidden="true">
+          +
+        </span>
+      )}
     </div>
   );
 };

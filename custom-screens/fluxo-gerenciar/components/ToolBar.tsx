@@ -3,6 +3,8 @@ import { Download, LayoutTemplate, Pencil, Plus, Redo2, Undo2, Upload } from 'lu
 import { useRef } from 'react';
 import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { bandKinds, type BandKind } from '../band-edits.ts';
+import { isBand } from '../bands.ts';
 import { kinds, type Kind } from '../edits.ts';
 import { elementName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
@@ -21,7 +23,7 @@ interface ToolBarProps {
   readonly editing: readonly BarItem[];
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  readonly onAdd: (kind: Kind) => void;
+  readonly onAdd: (kind: Kind | BandKind) => void;
   readonly onArrange: () => void;
   readonly onExport: (as: Export) => void;
   readonly onImport: (file: File) => void;
@@ -38,10 +40,12 @@ export const ToolBar = (props: ToolBarProps) => {
         icon={Plus}
         label={
           props.after
-            ? text('fluxoDesenho.acrescentarDepois', { nome: elementName(props.after, text) })
+            ? text(isBand(props.after) ? 'fluxoDesenho.acrescentarCom' : 'fluxoDesenho.acrescentarDepois', {
+                nome: elementName(props.after, text),
+              })
             : text('fluxoDesenho.acrescentar')
         }
-        items={kinds.map((kind) => ({
+        items={[...kinds, ...bandKinds].map((kind) => ({
           id: kind,
           label: text(`fluxoDesenho.tipo.${kind}`),
           perform: () => props.onAdd(kind),

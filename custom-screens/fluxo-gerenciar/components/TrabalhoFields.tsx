@@ -3,7 +3,7 @@ import type { DesenhoFluxo } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';
-import { putTrabalho } from '../edits.ts';
+import { putTrabalho } from '../say.ts';
 import { Decisao } from './Decisao.tsx';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';

@@ -1,12 +1,37 @@
 import { MarkerType, Position, type Edge, type Node } from 'reactflow';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { text as texts } from '#src/i18n/text.ts';
-import type { Besides } from '../besides.ts';
-import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from '../drawing.ts';
+import { besidesOf, type Besides } from '../besides.ts';
+import { bandsOf, isLane } from '../bands.ts';
+import {
+  boundsOf,
+  drawnOf,
+  elementsOf,
+  isExpanded,
+  isFlow,
+  isNode,
+  isSeen,
+  waypointsOf,
+  type Drawing,
+  type Point,
+} from '../drawing.ts';
 import { elementName, flowLabel, kindName } from '../element-name.ts';
 
-export type FlowNode = Node<{ element: ModdleElement; label: string; kind: string; wrong: boolean }, 'bpmn'>;
+export type FlowNode = Node<
+  { element: ModdleElement; label: string; kind: string; wrong: boolean; closed: boolean },
+  'bpmn'
+>;
 export type BesidesNode = Node<{ besides: Besides; left: number; top: number }, 'besides'>;
+export type BandNode = Node<
+  {
+    label: string;
+    standing: boolean;
+    /** A lane is made longer; who takes part is also made wider. */
+    lane: boolean;
+    onResize: (id: string, size: { width?: number; height?: number }) => void;
+  },
+  'band'
+>;
 export type FlowEdge = Edge<
   {
     points: readonly Point[];
@@ -34,7 +59,7 @@ export const nodesOf = (
 ): FlowNode[] => {
   const marked = new Set(chosen);
   return elementsOf(drawing)
-    .filter(isNode)
+    .filter((one) => isNode(one) && isSeen(drawing, one))
     .flatMap((element) => {
       const bounds = boundsOf(drawing, element);
       if (!bounds) return [];
@@ -50,15 +75,41 @@ export const nodesOf = (
             { ...handle, type: 'source' as const, position: Position.Right, x: width },
           ],
           selected: marked.has(element.id),
-          zIndex: isA(element, 'bpmn:SubProcess') ? -1 : isA(element, 'bpmn:BoundaryEvent') ? 2 : 1,
+          zIndex: isExpanded(drawing, element) ? -1 : isA(element, 'bpmn:BoundaryEvent') ? 2 : 1,
           data: {
             ...{ element, label: elementName(element, text), kind: kindName(element, text) },
             wrong: wrong.has(element.id),
+            closed: isA(element, 'bpmn:SubProcess') && !isExpanded(drawing, element),
           },
         },
       ];
     });
 };
+
+/** Pools and lanes: taken by the strip with their name, and everything else of them lets the flow be worked at. */
+export const bandNodesOf = (
+  drawing: Drawing,
+  { chosen, moving }: Marks,
+  onResize: BandNode['data']['onResize'],
+): BandNode[] =>
+  bandsOf(drawing).flatMap(({ band, depth }) => {
+    const bounds = boundsOf(drawing, band);
+    if (!bounds) return [];
+    const { x, y, width, height } = bounds;
+    const by = moving.get(band.id);
+    return [
+      {
+        ...{ id: band.id, type: 'band' as const, width, height, measured: { width, height } },
+        position: { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) },
+        ...{ selected: chosen.includes(band.id), connectable: false, zIndex: depth - 20 },
+        style: { pointerEvents: 'none' as const },
+        data: {
+          ...{ label: band.name?.trim() ?? '', lane: isLane(band), onResize },
+          standing: drawnOf(drawing, band)?.isHorizontal !== false,
+        },
+      },
+    ];
+  });
 
 export const edgesOf = (
   drawing: Drawing,
@@ -67,7 +118,7 @@ export const edgesOf = (
 ): FlowEdge[] => {
   const marked = new Set(chosen);
   return elementsOf(drawing)
-    .filter(isFlow)
+    .filter((one) => isFlow(one) && isSeen(drawing, one))
     .flatMap((flow) =>
       flow.sourceRef && flow.targetRef
         ? [
@@ -103,8 +154,11 @@ const dragged = (
       })
     : points;
 
-/** Pools, lanes and notes, all in one node that lies under the flow. */
-export const besidesNode = (besides: Besides): BesidesNode[] => {
+/** Notes, and what others do, all in one node that lies under the flow; pools and lanes are nodes themselves. */
+export const besidesNode = (drawing: Drawing): BesidesNode[] => {
+  const bands = new Set(bandsOf(drawing).map(({ band }) => band.id));
+  const all = besidesOf(drawing);
+  const besides: Besides = { ...all, shapes: all.shapes.filter(({ id }) => !bands.has(id)) };
   const corners = [
     ...besides.shapes.flatMap(({ bounds: { x, y, width, height } }) => [
       { x, y },

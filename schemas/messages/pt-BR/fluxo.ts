@@ -22,6 +22,8 @@ export const fluxo = {
     decisaoLinha: 'A linha {linha} da decisão não serve: {problema}',
     subfluxoDesconhecido: 'O fluxo “{fluxo}” não existe, está inativo ou não foi publicado. Escolha outro.',
     subfluxoCircular: 'O fluxo “{fluxo}” chama este de volta, e nunca acabaria. Escolha outro.',
+    grandeDemais:
+      'Com o fluxo “{fluxo}”, que é feito aqui, este passa de {limite} elementos, o máximo que se executa de uma vez. Divida-o, ou chame menos.',
     semNome: 'A atividade não tem nome. Escreva o que se faz nela, como aparecerá a quem a recebe.',
     semPapel: 'A atividade não diz quem a faz. Escolha o papel.',
     papelDesconhecido: 'O papel {papel} não existe ou está inativo. Escolha outro.',

@@ -5,7 +5,7 @@ import type { DesenhoFluxo, DesenhoGuardado, DesenhoSalvar, FluxoPublicar } from
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
-import { compile, motor } from '../motor/index.ts';
+import { compile, FlowTooLarge, mostElements, motor, type Plano } from '../motor/index.ts';
 import { findingsOf } from './findings.ts';
 import { knownNames } from './known-names.ts';
 
@@ -145,12 +145,35 @@ export const publicar = async (ctx: Ctx, id: number, { revisao }: FluxoPublicar)
       {},
       { erros: impedem.map(({ elemento = 'xml', mensagem: said }) => ({ campo: elemento, mensagem: said })) },
     );
-  const plano = await compile(draft.xml, (codigo) => publishedXml(ctx, codigo));
+  const plano = await compiled(ctx, draft.xml);
   await sql`insert into fluxo_versao (fluxo_id, numero, xml, plano, motor, publicada_em, publicada_por)
     select ${id}, coalesce(max(numero), 0) + 1, ${draft.xml}, ${JSON.stringify(plano)}::jsonb, ${motor}, ${ctx.agora},
       ${ctx.sessao.usuarioId} from fluxo_versao where fluxo_id = ${id}`.execute(ctx.db);
   await recordEvent(ctx, { cadeia: `registro:fluxo:${id}`, ato: 'fluxoPublicado', dados: { revisao } });
   return desenho(ctx, id);
+};
+
+/** What is to run, with all that it calls in it; where that is too much, it says which call made it so. */
+const compiled = async (ctx: Ctx, xml: string): Promise<Plano> => {
+  try {
+    return await compile(xml, (codigo) => publishedXml(ctx, codigo));
+  } catch (error) {
+    if (!(error instanceof FlowTooLarge)) throw error;
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      {
+        erros: [
+          {
+            campo: error.elemento,
+            mensagem: mensagem('fluxo.achado.grandeDemais', {
+              ...{ fluxo: error.codigo, limite: mostElements },
+            }),
+          },
+        ],
+      },
+    );
+  }
 };
 
 /** The last version of a flow that may be called. */

@@ -21,6 +21,8 @@ export const compile = async (
     (one) => one === process || ['bpmn:Message', 'bpmn:Signal'].includes(one.$type),
   );
   definitions.diagrams = [];
+  // whose lane it is changes nothing of how it runs
+  process.laneSets = [];
   for (const one of flowElementsOf(process)) loop(one, elementos[one.id]);
   const moddle = openModdle();
   const { xml: pruned } = await moddle.toXML(definitions);

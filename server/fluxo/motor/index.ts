@@ -1,6 +1,6 @@
 export { compile } from './compile.ts';
 export { decideBy } from './decide-by.ts';
-export { within } from './inline.ts';
+export { FlowTooLarge, mostElements, within } from './inline.ts';
 export type { FlowScope } from './evaluate.ts';
 export { motor, type Plano } from './plano.ts';
 export { CannotMove, step, StepFailed, type Command, type Stepped, type Waiting } from './step.ts';

@@ -5,6 +5,20 @@ import { openModdle, readBpmn } from '#schemas/fluxo/open-moddle.ts';
 /** The drawing of a flow that another calls, by its code. */
 export type ReadSubflow = (codigo: string) => Promise<string | undefined>;
 
+/** Elements of a flow with all that it calls, at the most: each step reads and writes the state of them all. */
+export const mostElements = 3_000;
+
+/** What is called makes the flow larger than what is run. */
+export class FlowTooLarge extends Error {
+  constructor(
+    /** What calls the one with which it became too large, in the drawing that is published. */
+    readonly elemento: string,
+    readonly codigo: string,
+  ) {
+    super(`fluxo grande demais com ${codigo}`);
+  }
+}
+
 /** Between the element that calls and the one that is called. */
 export const within = '__';
 
@@ -24,8 +38,18 @@ export const inlineSubflows = async (
     if (xml === undefined) throw new Error(`subfluxo ${codigo}`);
     const sub = await subProcessOf(definitions, call, xml);
     replace(definitions, call, sub);
+    const root = processOf(sub);
+    // counted as it grows: a few flows that call each other many times would be larger than any memory
+    if (flowElementsOf(root).length > mostElements)
+      throw new FlowTooLarge(call.id.split(within)[0] ?? call.id, codigo);
     await inlineSubflows(definitions, sub, read, [...path, codigo]);
   }
+};
+
+const processOf = (element: ModdleElement): ModdleElement => {
+  let around = element;
+  while (around.$parent && around.$type !== 'bpmn:Process') around = around.$parent;
+  return around;
 };
 
 const subProcessOf = async (

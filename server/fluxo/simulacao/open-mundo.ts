@@ -7,7 +7,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, calendarOfUnit, dayOf } from '#server/instalacao/prazo/index.ts';
 import { findingsOf, knownNames, publishedXml, requireFlow } from '../desenho/index.ts';
-import { compile, readFonte, within, type Plano } from '../motor/index.ts';
+import { compile, FlowTooLarge, readFonte, within, type Plano } from '../motor/index.ts';
 import { quemReceberia } from '../papel/index.ts';
 import { askedBy, type Asked } from './asked-names.ts';
 import type { Chamados, Iniciador, Mundo } from './mundo.ts';
@@ -40,8 +40,8 @@ export const openMundo = async (
   const process = executableOf(definitions);
   const elements = process ? flowElementsOf(process) : [];
   if (!process || elements.length > mostElements) return { achados: [tooLarge()] };
-  const plano = await compile(xml, (codigo) => publishedXml(ctx, codigo));
-  if (Object.keys(plano.elementos).length > mostElements) return { achados: [tooLarge()] };
+  const plano = await compiled(ctx, xml);
+  if (!plano || Object.keys(plano.elementos).length > mostElements) return { achados: [tooLarge()] };
   const iniciador = await readStarter(ctx, amostra.usuarioId);
   const asked = askedBy(process, calledConditions(plano));
   const calendar = await calendarOfUnit(ctx, iniciador.unidadeId);
@@ -68,6 +68,16 @@ export const openMundo = async (
     unidade: (sigla) => byLetters.get(sigla),
   };
   return { mundo, definitions, process, asked };
+};
+
+/** Nothing, where what is called makes it larger than anything that runs. */
+const compiled = async (ctx: Ctx, xml: string): Promise<Plano | undefined> => {
+  try {
+    return await compile(xml, (codigo) => publishedXml(ctx, codigo));
+  } catch (error) {
+    if (error instanceof FlowTooLarge) return undefined;
+    throw error;
+  }
 };
 
 const tooLarge = (): AchadoFluxo => ({

@@ -92,6 +92,37 @@ describe('o desenho', () => {
   });
 });
 
+describe('o que se chama', () => {
+  /** So many steps of the same kind, one after the other. */
+  const chain = (count: number, step: (id: string) => string): string => {
+    const ids = Array.from({ length: count }, (_, n) => `t${n}`);
+    const all = ['s', ...ids, 'e'];
+    return flowXml({
+      body: `<bpmn:startEvent id="s"/>${ids.map(step).join('')}<bpmn:endEvent id="e"/>${ids
+        .map((id, n) => arrow(`a${n}`, all[n] ?? '', id))
+        .join('')}${arrow('z', all[count] ?? '', 'e')}`,
+    });
+  };
+
+  it('não faz um fluxo maior do que se executa: publicar diz qual chamada passou, e simular recusa', async () => {
+    const { admin, newFlow, draw, published } = world;
+    await published(
+      'LONGO',
+      chain(800, (id) => `<bpmn:manualTask id="${id}"/>`),
+    );
+    const id = await newFlow('CHAMA_LONGO');
+    const xml = chain(2, (one) => `<bpmn:callActivity id="${one}" calledElement="LONGO"/>`);
+    expect((await draw(id, xml)).payload.achados).toEqual([]);
+    const refused = await admin.post(`fluxo/${id}/publicar`, { revisao: 1 });
+    expect([refused.status, refused.raw.body]).toEqual([
+      422,
+      expect.stringMatching(/"t1".*“LONGO”.*3\.?000/),
+    ]);
+    const tried = await admin.post<FluxoSimulado>(`fluxo/${id}/simular`, { xml });
+    expect([tried.status, tried.raw.body]).toEqual([200, expect.stringMatching(/1\.?000/)]);
+  });
+});
+
 describe('a simulação', () => {
   it('percorre o rascunho com as pessoas, as ausências e os prazos da instalação, sem escrever nada', async () => {
     const { admin, helena, rafael, idOf, papel, newFlow, pool } = world;

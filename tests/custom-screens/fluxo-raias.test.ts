@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, drawMissing } from '#screens/fluxo-gerenciar/arrange.ts';
+import { addBand, moveLane, putInLane, resizeBand } from '#screens/fluxo-gerenciar/band-edits.ts';
+import { laneOf, lanesOf, leavesOf, outsidersOf, poolOf } from '#screens/fluxo-gerenciar/bands.ts';
+import {
+  boundsOf,
+  elementOf,
+  elementsOf,
+  emptyXml,
+  isNode,
+  readDrawing,
+  writeDrawing,
+  type Drawing,
+} from '#screens/fluxo-gerenciar/drawing.ts';
+import { addAfter, addDeadline } from '#screens/fluxo-gerenciar/edits.ts';
+import { takeLaneRole } from '#screens/fluxo-gerenciar/lane-role.ts';
+import { rename } from '#screens/fluxo-gerenciar/say.ts';
+import { moveSeveral, removeSeveral } from '#screens/fluxo-gerenciar/several.ts';
+
+const begun = async (): Promise<Drawing> => {
+  const drawing = await readDrawing(emptyXml);
+  drawMissing(drawing);
+  return drawing;
+};
+const saved = async (drawing: Drawing): Promise<Drawing> => readDrawing(await writeDrawing(drawing));
+const places = (drawing: Drawing): string[] =>
+  elementsOf(drawing)
+    .filter(isNode)
+    .map((one) => `${one.id} ${JSON.stringify(boundsOf(drawing, one))}`);
+
+describe('participantes e raias', () => {
+  const papeis = [{ codigo: 'COMPRAS', nome: 'Setor de Compras' }];
+  const inside = (drawing: Drawing, id: string, bandId: string): boolean => {
+    const [one, band] = [elementOf(drawing, id), elementOf(drawing, bandId)].map(
+      (element) => element && boundsOf(drawing, element),
+    );
+    return (
+      one !== undefined &&
+      band !== undefined &&
+      one.x >= band.x &&
+      one.y >= band.y &&
+      one.x + one.width <= band.x + band.width &&
+      one.y + one.height <= band.y + band.height
+    );
+  };
+  /** Every element is inside of the lane it is of, and the lanes fill the pool. */
+  const whole = (drawing: Drawing): void => {
+    const pool = poolOf(drawing);
+    const frame = pool && boundsOf(drawing, pool);
+    const lanes = leavesOf(drawing).map((lane) => boundsOf(drawing, lane));
+    expect(lanes.reduce((sum, one) => sum + (one?.height ?? 0), 0)).toBe(frame?.height);
+    for (const node of (drawing.process.flowElements ?? []).filter(isNode))
+      expect([node.id, inside(drawing, node.id, laneOf(drawing, node)?.id ?? '')]).toEqual([node.id, true]);
+  };
+  const laned = async () => {
+    const drawing = await begun();
+    const task = addAfter(drawing, 'atividade', 'Inicio');
+    const first = addBand(drawing, 'raia', undefined);
+    const second = addBand(drawing, 'raia', first);
+    rename(drawing, first, 'Pedido');
+    rename(drawing, second, 'Setor de compras');
+    return { drawing, task, first, second };
+  };
+
+  it('a primeira raia fica com tudo, a segunda vem abaixo, e o que se guarda volta igual', async () => {
+    const { drawing, task, first, second } = await laned();
+    expect(lanesOf(drawing).map(({ band, depth }) => [band.id, depth])).toEqual([
+      [first, 1],
+      [second, 1],
+    ]);
+    expect(elementOf(drawing, first)?.flowNodeRef?.map(({ id }) => id)).toEqual(['Inicio', 'Fim', task]);
+    whole(drawing);
+    putInLane(drawing, task, second);
+    whole(drawing);
+    const xml = await writeDrawing(drawing);
+    expect(xml).toMatch(/<bpmn:lane id="Raia_2"[^>]*>\s*<bpmn:flowNodeRef>Atividade_1<\/bpmn:flowNodeRef>/);
+    expect(xml).toMatch(/<bpmndi:BPMNPlane [^>]*bpmnElement="Colaboracao_1"/);
+    expect(await writeDrawing(await readDrawing(xml))).toBe(xml);
+    expect(places(await saved(drawing))).toEqual(places(drawing));
+  });
+
+  it('o que se move é da raia onde fica, a raia cresce com ele, e o novo é da raia do que vem antes', async () => {
+    const { drawing, task, first, second } = await laned();
+    moveSeveral(drawing, [task], 0, 400);
+    expect(laneOf(drawing, elementOf(drawing, task) ?? drawing.process)?.id).toBe(second);
+    whole(drawing);
+    const next = addAfter(drawing, 'atividade', task);
+    const deadline = addDeadline(drawing, next) ?? '';
+    for (const id of [next, deadline])
+      expect(elementOf(drawing, second)?.flowNodeRef?.map((one) => one.id)).toContain(id);
+    whole(drawing);
+    moveLane(drawing, second, 0);
+    expect(leavesOf(drawing).map(({ id }) => id)).toEqual([second, first]);
+    whole(drawing);
+    resizeBand(drawing, first, { height: 300 });
+    resizeBand(drawing, second, { height: 1 });
+    const lane = elementOf(drawing, first);
+    expect(lane && boundsOf(drawing, lane)?.height).toBe(300);
+    whole(drawing);
+    arrange(drawing);
+    whole(drawing);
+    expect(laneOf(drawing, elementOf(drawing, next) ?? drawing.process)?.id).toBe(second);
+    removeSeveral(drawing, [next]);
+    expect(await writeDrawing(drawing)).not.toContain(`<bpmn:flowNodeRef>${next}<`);
+  });
+
+  it('a atividade sem papel fica com o da raia, pelo que ela diz ou pelo nome dela', async () => {
+    const { drawing, task, second } = await laned();
+    takeLaneRole(drawing, [task], papeis);
+    const said = (): string => JSON.stringify(elementOf(drawing, task)?.extensionElements?.values ?? []);
+    expect(said()).not.toContain('COMPRAS');
+    putInLane(drawing, task, second);
+    takeLaneRole(drawing, [task], papeis);
+    expect(said()).toContain('"papel":"COMPRAS"');
+  });
+
+  it('retiradas, o que têm passa à vizinha; o participante do fluxo sai por último, e nada fica solto no arquivo', async () => {
+    const { drawing, task, first, second } = await laned();
+    const other = addBand(drawing, 'participante', undefined);
+    expect(outsidersOf(drawing).map(({ id }) => id)).toEqual([other]);
+    putInLane(drawing, task, second);
+    arrange(drawing);
+    whole(drawing);
+    const [frame, outside] = [poolOf(drawing), elementOf(drawing, other)].map(
+      (one) => one && boundsOf(drawing, one),
+    );
+    expect(outside).toMatchObject({
+      ...{ x: frame?.x, width: frame?.width },
+      y: (frame?.y ?? 0) + (frame?.height ?? 0) + 30,
+    });
+    const at = places(drawing);
+    removeSeveral(drawing, [second]);
+    expect(places(drawing)).toEqual(at);
+    expect(laneOf(drawing, elementOf(drawing, task) ?? drawing.process)?.id).toBe(first);
+    whole(drawing);
+    const pool = poolOf(drawing)?.id ?? '';
+    removeSeveral(drawing, [pool]);
+    expect(poolOf(drawing)?.id).toBe(pool);
+    removeSeveral(drawing, [first, other, pool]);
+    expect(places(drawing)).toEqual(at);
+    expect(await writeDrawing(drawing)).not.toMatch(/bpmn:(lane|participant|collaboration)/i);
+  });
+});
